@@ -1,0 +1,39 @@
+"""Tischlein: a card table that sets itself. The rules of UNO and more, as a fast library.
+
+>>> from tischlein import Table, games
+>>> table = Table("uno", seats=4, seed=7)
+>>> table.play(seat, table.moves(seat)[0])  # doctest: +SKIP
+"""
+
+from tischlein import _pure
+
+_pure.install()
+
+from tischlein.core.errors import (  # noqa: E402  (the finder for pure mode comes first)
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+    SeatError,
+    TischleinError,
+    UnknownGame,
+)
+from tischlein.core.refusal import Refusal  # noqa: E402
+from tischlein.table.registry import GameInfo, games  # noqa: E402
+from tischlein.table.table import Ask, IllegalMove, Table  # noqa: E402
+
+__all__ = [
+    "Ask",
+    "GameInfo",
+    "IllegalMove",
+    "NotationError",
+    "OptionError",
+    "PositionError",
+    "RecordError",
+    "Refusal",
+    "SeatError",
+    "Table",
+    "TischleinError",
+    "UnknownGame",
+    "games",
+]

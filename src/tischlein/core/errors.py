@@ -1,0 +1,31 @@
+"""What can go wrong at the front door. Each error is one sentence that names the thing; nothing has changed when it is raised."""
+
+from __future__ import annotations
+
+
+class TischleinError(ValueError):
+    """Bad input of any kind."""
+
+
+class UnknownGame(TischleinError):
+    """No game has this id."""
+
+
+class SeatError(TischleinError):
+    """A number of seats the game does not allow, or a seat that is not at the table."""
+
+
+class OptionError(TischleinError):
+    """An option the game does not have, or a value the option does not take."""
+
+
+class NotationError(TischleinError):
+    """A text that names no move of the game."""
+
+
+class PositionError(TischleinError):
+    """A position that cannot lie on the table."""
+
+
+class RecordError(TischleinError):
+    """A record that is malformed, or that does not replay to what it claims."""

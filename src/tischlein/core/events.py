@@ -1,0 +1,84 @@
+"""What happened, and who may see which part of it. `seen_by` is the only way an event leaves the core."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.bits import bit
+
+EVERYBODY: Final = -1
+NOBODY: Final = 0
+
+
+def only(seat: int) -> int:
+    """The eyes of one seat."""
+    return int(bit(seat))
+
+
+def sees(eyes: int, viewer: int | None) -> bool:
+    """A spectator (None) sees only what everybody sees."""
+    return eyes == EVERYBODY or (viewer is not None and (eyes >> viewer) & 1 == 1)
+
+
+class Shift:
+    """Cards go from one zone to another; everybody sees how many, `eyes` see which."""
+
+    def __init__(self, source: str, target: str, cards: list[str], eyes: int) -> None:
+        self.source = source
+        self.target = target
+        self.cards = cards
+        self.eyes = eyes
+
+    def seen_by(self, viewer: int | None) -> dict[str, object]:
+        told: dict[str, object] = {"from": self.source, "to": self.target, "count": len(self.cards)}
+        if sees(self.eyes, viewer):
+            told["cards"] = self.cards
+        return told
+
+
+class Event:
+    """Something that happened at the table.
+
+    kind, seat   what, and whose doing (None: the table's own)
+    facts        open to everybody
+    secret, eyes further facts, and the seats that may see them
+    shifts       cards that moved
+    shown        zones that lie open from now on, with their cards
+    now          the open facts of the table after the event, where they changed
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int | None = None,
+        facts: dict[str, object] | None = None,
+        secret: dict[str, object] | None = None,
+        eyes: int = NOBODY,
+        shifts: list[Shift] | None = None,
+        shown: dict[str, list[str]] | None = None,
+        now: dict[str, object] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.facts = facts or {}
+        self.secret = secret or {}
+        self.eyes = eyes
+        self.shifts = shifts or []
+        self.shown = shown or {}
+        self.now = now or {}
+
+    def seen_by(self, viewer: int | None) -> dict[str, object]:
+        """The event as this viewer may see it, built up from what is open, ready for JSON."""
+        told: dict[str, object] = {"kind": self.kind, "seat": self.seat}
+        facts = dict(self.facts)
+        if self.secret and sees(self.eyes, viewer):
+            facts.update(self.secret)
+        if facts:
+            told["facts"] = facts
+        if self.shifts:
+            told["shifts"] = [shift.seen_by(viewer) for shift in self.shifts]
+        if self.shown:
+            told["shown"] = self.shown
+        if self.now:
+            told["now"] = self.now
+        return told

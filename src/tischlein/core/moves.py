@@ -1,0 +1,59 @@
+"""Moves are small numbers, named by a catalogue: rules speak of kinds and cards, people of "r7!", search of the number."""
+
+from __future__ import annotations
+
+import difflib
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from tischlein.core.errors import NotationError
+
+
+class Move:
+    """One conceivable move. A game adds what its moves speak of: a card, a colour, a place."""
+
+    def __init__(self, notation: str, kind: i64) -> None:
+        self.notation = notation
+        self.kind = kind
+
+
+class Catalogue:
+    """All conceivable moves of a game; a move's number is its place in this list."""
+
+    def __init__(self, game: str, notations: list[str]) -> None:
+        self.game = game
+        self.notations = notations
+        self.numbers: dict[str, int] = {notation: number for number, notation in enumerate(notations)}
+
+    def parse(self, notation: str) -> int:
+        number = self.numbers.get(notation)
+        if number is None:
+            near = difflib.get_close_matches(notation, self.notations, 3, 0.5)
+            hint = f"; did you mean {' or '.join(near)}?" if near else ""
+            raise NotationError(f"{notation[:40]!r} is not a move of {self.game}{hint}")
+        return number
+
+
+class MoveList:
+    """A reusable buffer of move numbers."""
+
+    def __init__(self) -> None:
+        self.moves: vec[i16] = vec[i16]([0] * 64)
+        self.size: i64 = 0
+
+    def add(self, move: i64) -> None:
+        if self.size == len(self.moves):
+            self.moves = append(self.moves, i16(move))
+        else:
+            self.moves[self.size] = i16(move)
+        self.size += 1
+
+    def at(self, i: i64) -> i64:
+        return i64(self.moves[i])
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def sorted(self) -> list[int]:
+        return sorted(int(move) for move in self.moves[: self.size])

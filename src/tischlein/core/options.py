@@ -1,0 +1,44 @@
+"""What a table may choose about a game, declared once by the game: checked here, shown by whoever asks."""
+
+from __future__ import annotations
+
+from tischlein.core.errors import OptionError
+
+
+class Option:
+    """One choice. `house` marks a house rule, which no printed rule knows (ruling A1)."""
+
+    def __init__(self, name: str, values: list[object], house: bool = False) -> None:
+        self.name = name
+        self.values = values
+        self.house = house
+
+    @property
+    def default(self) -> object:
+        """The first value: what the printed rules say."""
+        return self.values[0]
+
+    def __repr__(self) -> str:
+        return f"Option({self.name!r}, {self.values!r}{', house=True' if self.house else ''})"
+
+
+def flag(name: str, house: bool = False) -> Option:
+    """A choice that is off unless switched on."""
+    return Option(name, [False, True], house)
+
+
+def settle(game: str, options: list[Option], given: dict[str, object]) -> dict[str, object]:
+    """All options with a value each; OptionError for a name or a value the game does not know."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            raise OptionError(f"{game} has no option {str(name)[:40]!r}; it has {', '.join(names)}")
+    settled: dict[str, object] = {}
+    for option in options:
+        value = given.get(option.name, option.default)
+        # True == 1 in Python: compare the types, too.
+        if not any(type(value) is type(known) and value == known for known in option.values):
+            known_values = ", ".join(str(known) for known in option.values)
+            raise OptionError(f"option {option.name} of {game} takes {known_values}, not {str(value)[:40]!r}")
+        settled[option.name] = value
+    return settled

@@ -1,0 +1,78 @@
+"""Positions as text or as a flat dict: `uno; seats=2; hands=r7 b3 | W; discard=r5; turn=0`."""
+
+from __future__ import annotations
+
+from tischlein.core.errors import PositionError
+
+
+def read_text(text: str) -> dict[str, object]:
+    """The dict behind a text: entries apart by `;` or line ends, the game's id first, lists apart by `|`."""
+    entries = [entry.strip() for line in text.splitlines() for entry in line.split(";")]
+    position: dict[str, object] = {}
+    for number, entry in enumerate(entry for entry in entries if entry):
+        name, equals, value = entry.partition("=")
+        name = name.strip()
+        if not equals and number == 0:
+            name, value = "game", entry
+        elif not equals:
+            raise PositionError(f"a position is made of name=value entries, which {entry[:40]!r} is not")
+        if name in position:
+            raise PositionError(f"the position names {name} twice")
+        parts = [part.strip() for part in value.split("|")]
+        position[name] = parts if len(parts) > 1 else parts[0]
+    return position
+
+
+def write_text(position: dict[str, object]) -> str:
+    """A position in one line; `read_text` is the inverse up to the type of numbers, which `Reader` evens out."""
+    entries = [str(position["game"])]
+    for name, value in position.items():
+        if name != "game":
+            entries.append(f"{name}={' | '.join(value) if isinstance(value, list) else value}")
+    return "; ".join(entries)
+
+
+class Reader:
+    """Takes a position apart entry by entry, and says which entry is wrong."""
+
+    def __init__(self, position: dict[str, object]) -> None:
+        self.entries = dict(position)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.entries
+
+    def text(self, name: str, default: str) -> str:
+        value = self.entries.pop(name, default)
+        if isinstance(value, str):
+            return value
+        raise PositionError(f"{name} of a position is a text, not {str(value)[:40]!r}")
+
+    def number(self, name: str, low: int, high: int, default: int) -> int:
+        value = self.entries.pop(name, default)
+        if isinstance(value, str) and value.removeprefix("-").isdecimal() and len(value) < 10:
+            value = int(value)
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        raise PositionError(f"{name} of a position is a number from {low} to {high}, not {str(value)[:40]!r}")
+
+    def choice(self, name: str, choices: list[str], default: str) -> str:
+        value = self.text(name, default)
+        if value in choices:
+            return value
+        raise PositionError(f"{name} of a position is one of {', '.join(filter(None, choices))}, not {value[:40]!r}")
+
+    def texts(self, name: str, count: int) -> list[str]:
+        """A list of `count` texts; all empty if the entry is missing."""
+        if name not in self.entries:
+            return [""] * count
+        value = self.entries.pop(name)
+        if isinstance(value, str):
+            value = [value]
+        if isinstance(value, list) and len(value) == count and all(isinstance(part, str) for part in value):
+            return value
+        raise PositionError(f"{name} of a position is a list of {count} texts, not {str(value)[:40]!r}")
+
+    def finish(self) -> None:
+        """Whatever was not asked for has no meaning."""
+        if self.entries:
+            raise PositionError(f"a position has no entry {str(next(iter(self.entries)))[:40]!r}")

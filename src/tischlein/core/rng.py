@@ -1,0 +1,100 @@
+"""Randomness that comes in from outside: a fast generator for simulation, a SHA-256 stream for real tables.
+
+Both hand out 32-bit words and use additions, shifts and masks only, so that compiled and interpreted runs agree bit for bit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """A small fast counter generator (sfc32): 128 bits of state, passes PractRand."""
+
+    def __init__(self, seed: i64) -> None:
+        self.a: i64 = seed & WORD
+        self.b: i64 = (seed >> 32) & WORD
+        self.c: i64 = 0x9E3779B9
+        self.n: i64 = 1
+        for _ in range(12):
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        t = (self.a + self.b + self.n) & WORD
+        self.n = (self.n + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = ((((self.c << 21) & WORD) | (self.c >> 11)) + t) & WORD
+        return t
+
+    def below(self, n: i64) -> i64:
+        """A number 0 … n-1, each equally likely: words that would favour some are thrown away."""
+        m = self.word() * n
+        if (m & WORD) < n:
+            floor = (WORD + 1 - n) % n
+            while (m & WORD) < floor:
+                m = self.word() * n
+        return m >> 32
+
+    def clone(self) -> Rng:
+        twin = Rng(0)
+        twin.a, twin.b, twin.c, twin.n = self.a, self.b, self.c, self.n
+        return twin
+
+    def split(self) -> Rng:
+        """An independent fast generator, seeded from this one."""
+        return Rng((self.word() >> 1) << 32 | self.word())
+
+    def save(self) -> str:
+        """The whole state as text; `load_rng` is the inverse."""
+        return f"sfc32:{self.a:08x}:{self.b:08x}:{self.c:08x}:{self.n:08x}"
+
+
+class ShaStream(Rng):
+    """SHA-256(key ‖ counter), eight words a block: nobody can guess on from the cards seen so far."""
+
+    def __init__(self, key: bytes, used: i64 = 0) -> None:
+        # `Rng.__init__` would draw words to warm up; this stream has a key instead.
+        self.a = self.b = self.c = self.n = 0
+        self.key = key
+        self.used: i64 = used
+        self.block = b""
+        self.block_number: i64 = -1
+
+    def word(self) -> i64:
+        number = self.used >> 3
+        if number != self.block_number:
+            self.block = hashlib.sha256(self.key + int(number).to_bytes(8, "big")).digest()
+            self.block_number = number
+        at = (self.used & 7) << 2
+        self.used += 1
+        return int.from_bytes(self.block[at : at + 4], "big")
+
+    def clone(self) -> Rng:
+        return ShaStream(self.key, self.used)
+
+    def save(self) -> str:
+        return f"sha256:{self.key.hex()}:{self.used}"
+
+
+def sha_stream(seed: str) -> Rng:
+    """The stream of a real table, from the text of its seed."""
+    return ShaStream(hashlib.sha256(seed.encode()).digest())
+
+
+def load_rng(text: str) -> Rng:
+    """The generator that `save` described; ValueError if the text is no such description."""
+    name, *parts = text.split(":")
+    if name == "sfc32" and len(parts) == 4 and all(len(part) == 8 for part in parts):
+        rng = Rng(0)
+        rng.a, rng.b, rng.c, rng.n = (int(part, 16) for part in parts)
+        return rng
+    if name == "sha256" and len(parts) == 2 and len(parts[0]) == 64 and parts[1].isdigit():
+        return ShaStream(bytes.fromhex(parts[0]), int(parts[1]))
+    raise ValueError(text)

@@ -1,0 +1,118 @@
+"""Several games in a row that count together, with the same methods as one game."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tischlein.core.events import Event
+from tischlein.core.moves import Catalogue, MoveList
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+
+
+class Series(State):
+    """A series passes everything on to the game being played; a subclass says what is dealt next and when it is over.
+
+    sheet   the score sheet: one row of points a finished game
+    """
+
+    def __init__(self, seats: i64, rng: Rng) -> None:
+        super().__init__(seats, rng)
+        self.sheet: list[list[int]] = []
+
+    def game(self) -> State:
+        """The game being played, or the last one."""
+        raise NotImplementedError
+
+    def finish_game(self) -> None:
+        """The current game is over: enter its points in the sheet."""
+        raise NotImplementedError
+
+    def is_decided(self) -> bool:
+        raise NotImplementedError
+
+    def next_game(self) -> None:
+        """Replace the current game by the next one, not dealt yet."""
+        raise NotImplementedError
+
+    def totals(self) -> list[int]:
+        return [sum(row[seat] for row in self.sheet) for seat in range(self.seats)]
+
+    def deal(self) -> None:
+        self._begin()
+        self._tell_sheet()
+
+    def tell_setup(self) -> None:
+        game = self.game()
+        game.journal = self.journal
+        game.tell_setup()
+        self._tell_sheet()
+
+    def _tell_sheet(self) -> None:
+        if self.journal is not None:
+            facts: dict[str, object] = {"totals": self.totals(), "places": self.places()}
+            self.journal.append(Event("score", facts=facts, now={"sheet": [row[:] for row in self.sheet]}))
+
+    def reseed(self, rng: Rng) -> None:
+        self.rng = rng
+        self.game().reseed(rng)
+
+    def stop_tracking(self) -> None:
+        self.tracking = False
+        self.game().stop_tracking()
+
+    def _begin(self) -> None:
+        game = self.game()
+        game.tracking = self.tracking
+        game.journal = self.journal
+        game.deal()
+        self._mirror()
+
+    def _mirror(self) -> None:
+        game = self.game()
+        self.must = game.must
+        self.may = game.may
+
+    def copy_to(self, twin: Series) -> None:
+        """What every `clone` of a series copies."""
+        twin.must = self.must
+        twin.may = self.may
+        twin.over = self.over
+        twin.tracking = self.tracking
+        twin.sheet = [row[:] for row in self.sheet]
+
+    def catalogue(self) -> Catalogue:
+        return self.game().catalogue()
+
+    def ask(self, seat: i64) -> str:
+        return self.game().ask(seat)
+
+    def legal(self, seat: i64, moves: MoveList) -> None:
+        self.game().legal(seat, moves)
+
+    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+        return self.game().why_not(seat, move)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        self.game().apply(seat, move)
+        self._mirror()
+        if not self.game().over:
+            return
+        self.finish_game()
+        self.over = self.is_decided()
+        self._tell_sheet()
+        if not self.over:
+            self.next_game()
+            self._begin()
+
+    def scores(self) -> list[int] | None:
+        """The sheet lies open."""
+        return self.totals()
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        seen = self.game().view(viewer)
+        table = seen["table"]
+        assert isinstance(table, dict)
+        table["sheet"] = [row[:] for row in self.sheet]
+        return seen

@@ -1,0 +1,94 @@
+"""One game in progress: the base class of every rulebook."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tischlein.core.events import Event
+from tischlein.core.moves import Catalogue, MoveList
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+
+
+class State:
+    """Mutable, with a hand-written `clone`. A game fills in every method below, in this order.
+
+    must, may  sets of seats: who has to act (several: at the same time, unseen), and who may use an open window
+    journal    events are told here; None during search
+    tracking   what seats could know of hidden cards is kept, for `resample`; off in playouts
+    """
+
+    def __init__(self, seats: i64, rng: Rng) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.must: i64 = 0
+        self.may: i64 = 0
+        self.over = False
+        self.journal: list[Event] | None = None
+        self.tracking = True
+
+    def stop_tracking(self) -> None:
+        """This state will be played out and thrown away: nobody will ask what a seat knows."""
+        self.tracking = False
+
+    def clone(self) -> State:
+        """A twin that shares nothing that changes; it tells no events."""
+        raise NotImplementedError
+
+    def reseed(self, rng: Rng) -> None:
+        """From now on chance comes from here."""
+        self.rng = rng
+
+    def catalogue(self) -> Catalogue:
+        raise NotImplementedError
+
+    def deal(self) -> None:
+        """Set the table and begin."""
+        raise NotImplementedError
+
+    def tell_setup(self) -> None:
+        """Tell what lies where, and the open facts: the first event of a table, also of one set up in the middle."""
+        raise NotImplementedError
+
+    def ask(self, seat: i64) -> str:
+        """What a waiting seat is asked, in a word that tells no more than the table sees."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64, moves: MoveList) -> None:
+        """Add the seat's legal moves; the fast twin of `why_not`."""
+        raise NotImplementedError
+
+    def brisk(self, seat: i64, moves: MoveList) -> None:
+        """The legal moves of a player who does not dawdle. A game overrides this where a move may only put things off: play that is random among
+        all legal moves then hardly ever ends.
+        """
+        self.legal(seat, moves)
+
+    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+        """The first rule, in the order of the rulebook, that forbids the move."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Make a legal move."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int] | None:
+        """Points by seat, as far as they lie open (ruling A9)."""
+        raise NotImplementedError
+
+    def places(self) -> list[int] | None:
+        """Places by seat once the game is over."""
+        raise NotImplementedError
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        """What a viewer may see, built up fact by fact; None is a spectator."""
+        raise NotImplementedError
+
+    def resample(self, seat: i64, rng: Rng) -> State:
+        """Another state that this seat could not tell from this one."""
+        raise NotImplementedError
+
+
+def places_by(scores: list[int], best: int) -> list[int]:
+    """Places by score; `best` is +1 if more is better, -1 if less is. Ties share a place and leave the next ones vacant (A2)."""
+    return [1 + sum(best * other > best * score for other in scores) for score in scores]

@@ -1,0 +1,1 @@
+"""One rulebook each; a game knows `core` and nothing else."""

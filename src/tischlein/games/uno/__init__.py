@@ -1,0 +1,1 @@
+"""UNO: the cards, one round, and the match to 500."""

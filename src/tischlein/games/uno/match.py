@@ -1,0 +1,59 @@
+"""The match: rounds of UNO until somebody has 500 points (chapter 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.rng import Rng
+from tischlein.core.series import Series
+from tischlein.core.state import State, places_by
+from tischlein.games.uno.round import Uno, full_stock, new_round
+
+GOAL: Final = 500
+
+
+class UnoMatch(Series):
+    """`round` is the round being played; its rules hold for all."""
+
+    def __init__(self, round: Uno) -> None:
+        super().__init__(round.seats, round.rng)
+        self.round = round
+
+    def clone(self) -> UnoMatch:
+        twin = UnoMatch(self.round.clone())
+        self.copy_to(twin)
+        return twin
+
+    def game(self) -> State:
+        return self.round
+
+    def finish_game(self) -> None:
+        points = self.round.scores()
+        assert points is not None
+        self.sheet.append(points)
+
+    def is_decided(self) -> bool:
+        return max(self.totals()) >= GOAL
+
+    def next_game(self) -> None:
+        """2.2: the deal moves one seat to the left."""
+        last = self.round
+        self.round = full_stock(last.rules, last.seats, last.rng)
+        self.round.dealer = (last.dealer + 1) % last.seats
+
+    def places(self) -> list[int] | None:
+        """8.1 to 8.3."""
+        if not self.over:
+            return None
+        return places_by(self.totals(), -1 if self.round.rules.own_scoring else 1)
+
+    def resample(self, seat: i64, rng: Rng) -> UnoMatch:
+        twin = UnoMatch(self.round.resample(seat, rng))
+        self.copy_to(twin)
+        return twin
+
+
+def new_match(options: dict[str, object], seats: i64, rng: Rng) -> UnoMatch:
+    return UnoMatch(new_round(options, seats, rng))

@@ -1,0 +1,737 @@
+"""One round of UNO. Rule numbers are those of `rulebooks/uno`.
+
+In short: lay a card that matches the discard by colour, number or symbol (3.2), or draw one (3.5) and lay or keep it (3.6, 3.7). Draw-two, reverse
+and skip hit the next seat (4); wilds name a colour. A wild-draw-four laid with the colour in hand is a bluff that the next
+seat may challenge (5). Who lays the second-to-last card calls UNO, or may be caught until the next seat acts (6). An empty
+hand ends the round (7).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.bits import bit, has
+from tischlein.core.errors import OptionError
+from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.knowledge import Knowledge, kinds_in, no_knowledge, reshuffle_hidden
+from tischlein.core.moves import Catalogue, MoveList
+from tischlein.core.options import Option, flag
+from tischlein.core.piles import Piles, empty_piles
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+from tischlein.core.state import State, places_by
+from tischlein.games.uno.cards import (
+    ACCEPT,
+    BOX,
+    CALL,
+    CARDS,
+    CATALOGUE,
+    CATCH,
+    CHALLENGE,
+    COLOURS,
+    DRAW,
+    DRAW_TWO,
+    DRAW_TWOS,
+    FIRST_NAME,
+    KEEP,
+    MOVES,
+    NAME,
+    NO_COLOUR,
+    PASS,
+    PLAIN_CALL,
+    PLAY,
+    REVERSE,
+    SKIP,
+    TAKE,
+    WILD_FOUR,
+    UnoMove,
+    colour,
+    fitting,
+    is_wild,
+    of_colour,
+    play_number,
+    points,
+    rank,
+    word_number,
+)
+
+OPTIONS: Final[list[Option]] = [
+    Option("scoring", ["winner", "own"]),
+    Option("dealer", ["draw", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    flag("open_memory"),
+    flag("stacking", house=True),
+    flag("reverse_skips", house=True),
+    flag("draw_until_playable", house=True),
+]
+
+# The piles; the hand of a seat is HAND + seat.
+STOCK: Final = 0
+DISCARD: Final = 1
+HAND: Final = 2
+
+# What the seat on turn is asked.
+PLAY_PHASE: Final = 0
+DRAWN_PHASE: Final = 1  # has drawn; the last card of the hand is the drawn one
+ANSWER_PHASE: Final = 2  # to a wild-draw-four
+HIT_PHASE: Final = 3  # by a draw-two, with stacking
+COLOUR_PHASE: Final = 4  # of a wild turned over as first card
+OVER_PHASE: Final = 5
+PHASES: Final = ["play", "drawn", "answer", "hit", "colour", "over"]
+
+NOBODY_FORGOT: Final = -1
+
+
+class Rules:
+    """The options of a table."""
+
+    def __init__(self, options: dict[str, object], seats: int) -> None:
+        dealer = options["dealer"]
+        if isinstance(dealer, int) and dealer >= seats:
+            raise OptionError(f"option dealer of uno names seat {dealer}, but the seats are 0 to {seats - 1}")
+        self.dealer: i64 = dealer if isinstance(dealer, int) else -1
+        self.own_scoring = options["scoring"] == "own"
+        self.open_memory = options["open_memory"] is True
+        self.stacking = options["stacking"] is True
+        self.reverse_skips = options["reverse_skips"] is True and seats == 2
+        self.draw_until_playable = options["draw_until_playable"] is True
+        self.box = empty_piles(HAND + seats, len(BOX))
+        """The table before the deal: everything in the stock."""
+        for card in BOX:
+            self.box.push(STOCK, card)
+
+
+class Uno(State):
+    """The table during a round.
+
+    turn, direction  whose turn, and +1 to the left or -1 to the right
+    colour           the colour in force; NO_COLOUR only until a wild turned over is named
+    fitting          the kinds of card that may be laid now (3.2)
+    forgot           the seat that forgot to call and can be caught, or NOBODY_FORGOT
+    owed             cards a stack of draw-twos adds up to (9.1)
+    laid_*           the wild-draw-four to be answered: whose, how many cards that left, the colour in force before
+    known            what can be known of hidden cards; None while nothing is
+    """
+
+    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(seats, rng)
+        self.rules = rules
+        self.piles = piles
+        self.dealer = rules.dealer
+        self.turn: i64 = 0
+        self.direction: i64 = 1
+        self.colour: i64 = NO_COLOUR
+        self.fitting: i64 = 0
+        self.phase: i64 = PLAY_PHASE
+        self.forgot: i64 = NOBODY_FORGOT
+        self.owed: i64 = 0
+        self.laid_by: i64 = 0
+        self.laid_left: i64 = 0
+        self.laid_on: i64 = NO_COLOUR
+        self.known: Knowledge | None = None
+
+    def clone(self) -> Uno:
+        twin = Uno(self.rules, self.seats, self.rng.clone(), self.piles.clone())
+        twin.must = self.must
+        twin.may = self.may
+        twin.over = self.over
+        twin.tracking = self.tracking
+        twin.dealer = self.dealer
+        twin.turn = self.turn
+        twin.direction = self.direction
+        twin.colour = self.colour
+        twin.fitting = self.fitting
+        twin.phase = self.phase
+        twin.forgot = self.forgot
+        twin.owed = self.owed
+        twin.laid_by = self.laid_by
+        twin.laid_left = self.laid_left
+        twin.laid_on = self.laid_on
+        known = self.known
+        if known is not None:
+            twin.known = known.clone()
+        return twin
+
+    def catalogue(self) -> Catalogue:
+        return CATALOGUE
+
+    # --- setting the table (chapter 2)
+
+    def deal(self) -> None:
+        self.tell_setup()
+        if self.dealer < 0:
+            self._draw_for_dealer()
+        self.piles.shuffle(STOCK, self.rng)
+        if self.journal is not None:
+            self.journal.append(Event("dealer", int(self.dealer)))
+        seat: i64 = 0
+        while seat < self.seats:
+            self._draw(seat, 7, "deal")
+            seat += 1
+        self._turn_over_first_card()
+        self._settle()
+
+    def tell_setup(self) -> None:
+        if self.journal is None:
+            return
+        shifts = [
+            Shift("box", "stock", self._names(STOCK), NOBODY),
+            Shift("box", "discard", self._names(DISCARD), EVERYBODY),
+        ]
+        for seat in range(self.seats):
+            shifts.append(Shift("box", f"hand.{seat}", self._names(HAND + seat), only(seat)))
+        shown = {f"hand.{seat}": self._hand(seat) for seat in range(self.seats)} if self.over else None
+        self.journal.append(Event("setup", facts={"zones": self._zones()}, shifts=shifts, shown=shown, now=self._open_facts()))
+        if self.known is not None:
+            for sight in self.known.sights:
+                self.journal.append(self._recall(sight.viewer, sight.owner, sight.cards))
+
+    def _recall(self, viewer: i64, owner: i64, cards: list[int]) -> Event:
+        """A seat knows these cards of another hand; they stay in sight with open memory."""
+        known: dict[str, object] = {"known": {f"hand.{owner}": [CARDS[card] for card in cards]}}
+        return Event("recall", int(viewer), secret=known, eyes=only(int(viewer)))
+
+    def _names(self, zone: i64) -> list[str]:
+        return [CARDS[card] for card in self.piles.cards(zone)]
+
+    def _draw_for_dealer(self) -> None:
+        """2.1: the highest number deals; the tied draw again. Drawn cards lie at the end of the stock, out of reach."""
+        tied = bit(self.seats) - 1
+        left = self.piles.size(STOCK)
+        while tied & (tied - 1) != 0:
+            draws: list[object] = []
+            best: i64 = -1
+            highest: i64 = 0
+            if left < self.seats:
+                left = self.piles.size(STOCK)
+            seat: i64 = 0
+            while seat < self.seats:
+                if has(tied, seat):
+                    left -= 1
+                    self.piles.swap(STOCK, self.rng.below(left + 1), left)
+                    card = self.piles.at(STOCK, left)
+                    number = rank(card)
+                    if number >= DRAW_TWO:
+                        number = 0
+                    if number > best:
+                        best = number
+                        highest = 0
+                    if number == best:
+                        highest |= bit(seat)
+                    if self.journal is not None:
+                        draws.append([int(seat), CARDS[int(card)]])
+                seat += 1
+            if self.journal is not None:
+                self.journal.append(Event("lot", facts={"draws": draws}))
+            tied = highest
+        self.dealer = 0
+        while not has(tied, self.dealer):
+            self.dealer += 1
+
+    def _turn_over_first_card(self) -> None:
+        """2.4 to 2.9."""
+        card = self._turn_over()
+        while card == WILD_FOUR:
+            self.piles.push(STOCK, self.piles.draw(DISCARD))
+            self.piles.shuffle(STOCK, self.rng)
+            if self.journal is not None:
+                self.journal.append(Event("return", shifts=[Shift("discard", "stock", [CARDS[WILD_FOUR]], EVERYBODY)]))
+            card = self._turn_over()
+        self.turn = self.next(self.dealer)
+        if is_wild(card):
+            self.phase = COLOUR_PHASE
+            return
+        self.set_colour(colour(card))
+        if rank(card) == DRAW_TWO:
+            self._hit(2)
+        elif rank(card) == SKIP:
+            self._skip()
+        elif rank(card) == REVERSE:
+            self.direction = -1
+            self.turn = self.dealer
+
+    def _turn_over(self) -> i64:
+        card = self.piles.draw(STOCK)
+        self.piles.push(DISCARD, card)
+        if self.journal is not None:
+            name = CARDS[int(card)]
+            self.journal.append(Event("start", facts={"card": name}, shifts=[Shift("stock", "discard", [name], EVERYBODY)]))
+        return card
+
+    # --- who is asked
+
+    def next(self, seat: i64) -> i64:
+        neighbour = seat + self.direction
+        if neighbour == self.seats:
+            return 0
+        if neighbour < 0:
+            return self.seats - 1
+        return neighbour
+
+    def _settle(self) -> None:
+        """Say who waits, after everything that a move caused is done."""
+        self.must = 0
+        self.may = 0
+        if not self.over:
+            self.must = bit(self.turn)
+            if self.forgot != NOBODY_FORGOT:
+                # 6.2, 6.3: everybody else may catch, the forgetful seat may still call.
+                self.may = bit(self.seats) - 1
+        if self.journal is not None:
+            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self._open_facts()))
+
+    def ask(self, seat: i64) -> str:
+        if has(self.must, seat):
+            return PHASES[self.phase]
+        return "uno" if seat == self.forgot else "catch"
+
+    # --- what is allowed
+
+    def set_colour(self, c: i64) -> None:
+        """The colour in force, with the card on top, decides what fits."""
+        self.colour = c
+        self.fitting = fitting(c, self.piles.top(DISCARD))
+
+    def fits(self, card: i64) -> bool:
+        return has(self.fitting, card)
+
+    def can_draw(self) -> bool:
+        """3.8, 3.9: a card in the stock, or below the top of the discard."""
+        return self.piles.size(STOCK) > 0 or self.piles.size(DISCARD) > 1
+
+    def can_lay(self, seat: i64) -> bool:
+        return kinds_in(self.piles, HAND + seat, self.piles.size(HAND + seat)) & self.fitting != 0
+
+    def legal(self, seat: i64, moves: MoveList) -> None:
+        self._list(seat, moves, False)
+
+    def brisk(self, seat: i64, moves: MoveList) -> None:
+        """Lays if a card fits, instead of drawing or keeping."""
+        self._list(seat, moves, True)
+
+    def _list(self, seat: i64, moves: MoveList, brisk: bool) -> None:
+        if has(self.must, seat):
+            before = moves.size
+            if self.phase == PLAY_PHASE:
+                self._legal_plays(seat, moves)
+                if moves.size == before or not brisk:
+                    if self.can_draw():
+                        moves.add(word_number(DRAW))
+                    elif moves.size == before:
+                        moves.add(word_number(PASS))
+            elif self.phase == DRAWN_PHASE:
+                card = self.piles.top(HAND + seat)
+                if self.fits(card):
+                    self._add_plays(seat, card, moves)
+                if moves.size == before or not brisk:
+                    moves.add(word_number(KEEP))
+            elif self.phase == ANSWER_PHASE:
+                moves.add(word_number(ACCEPT))
+                moves.add(word_number(CHALLENGE))
+            elif self.phase == HIT_PHASE:
+                self._legal_plays(seat, moves)
+                moves.add(word_number(TAKE))
+            else:
+                c: i64 = 0
+                while c < 4:
+                    moves.add(FIRST_NAME + c)
+                    c += 1
+        if has(self.may, seat):
+            moves.add(word_number(CALL) if seat == self.forgot else word_number(CATCH))
+
+    def _legal_plays(self, seat: i64, moves: MoveList) -> None:
+        left: i64 = DRAW_TWOS
+        if self.phase != HIT_PHASE:
+            left = self.fitting
+        piles = self.piles
+        cells = piles.cells
+        at = piles.base(HAND + seat)
+        end = at + piles.size(HAND + seat)
+        while at < end:
+            card = i64(cells[at])
+            if has(left, card):
+                left ^= bit(card)  # the second of two equal cards is the same move
+                self._add_plays(seat, card, moves)
+            at += 1
+
+    def _add_plays(self, seat: i64, card: i64, moves: MoveList) -> None:
+        """All ways to lay a card: by colour named, with and without the call where it belongs (6.1)."""
+        move = play_number(card)
+        last = move
+        if is_wild(card):
+            last += 3
+        calls = self.piles.size(HAND + seat) == 2
+        while move <= last:
+            moves.add(move)
+            if calls:
+                moves.add(move + PLAIN_CALL)
+            move += 1
+
+    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+        m = MOVES[move]
+        if self.over:
+            return Refusal("uno.7.1", {})
+        if m.kind == CATCH:
+            if self.forgot == NOBODY_FORGOT or seat == self.forgot:
+                return Refusal("uno.6.4", {"self": seat == self.forgot})
+            return None
+        if m.kind == CALL:
+            return None if seat == self.forgot else Refusal("uno.6.3", {})
+        if seat != self.turn:
+            return Refusal("uno.3.1", {"turn": int(self.turn)})
+        if (m.kind == NAME) != (self.phase == COLOUR_PHASE):
+            return Refusal("uno.4.6" if m.kind == NAME else "uno.2.8", {})
+        if m.kind == NAME:
+            return None
+        if (m.kind == ACCEPT or m.kind == CHALLENGE) != (self.phase == ANSWER_PHASE):
+            return Refusal("uno.5.3", {"due": self.phase == ANSWER_PHASE})
+        if self.phase == ANSWER_PHASE:
+            return None
+        if self.phase == HIT_PHASE and m.kind != TAKE and not (m.kind == PLAY and rank(m.card) == DRAW_TWO):
+            return Refusal("uno.9.1", {"due": True, "owed": int(self.owed)})
+        if m.kind == TAKE:
+            return None if self.phase == HIT_PHASE else Refusal("uno.9.1", {"due": False, "owed": 0})
+        if m.kind == PLAY:
+            return self._why_not_lay(seat, m)
+        if m.kind == KEEP:
+            return None if self.phase == DRAWN_PHASE else Refusal("uno.3.7", {})
+        if self.phase == DRAWN_PHASE:
+            return Refusal("uno.3.6", {"drawn": CARDS[int(self.piles.top(HAND + seat))]})
+        if m.kind == DRAW:
+            return None if self.can_draw() else Refusal("uno.3.9", {"draw": True, "lay": self.can_lay(seat)})
+        if self.can_draw() or self.can_lay(seat):
+            return Refusal("uno.3.9", {"draw": False, "lay": self.can_lay(seat)})
+        return None
+
+    def _why_not_lay(self, seat: i64, m: UnoMove) -> Refusal | None:
+        card = CARDS[int(m.card)]
+        if self.piles.find(HAND + seat, m.card) < 0:
+            return Refusal("uno.3.3", {"card": card})
+        if self.phase == DRAWN_PHASE and m.card != self.piles.top(HAND + seat):
+            return Refusal("uno.3.6", {"card": card, "drawn": CARDS[int(self.piles.top(HAND + seat))]})
+        if self.phase != HIT_PHASE and not self.fits(m.card):
+            rules = ["uno.4.1", "uno.4.2", "uno.4.4"]
+            rule = rules[rank(m.card) - DRAW_TWO] if rank(m.card) >= DRAW_TWO else "uno.3.2"
+            return Refusal(rule, {"card": card, "top": CARDS[int(self.piles.top(DISCARD))], "colour": COLOURS[self.colour]})
+        if m.call and self.piles.size(HAND + seat) != 2:
+            return Refusal("uno.6.1", {"left": int(self.piles.size(HAND + seat)) - 1})
+        return None
+
+    # --- what a move does
+
+    def apply(self, seat: i64, move: i64) -> None:
+        m = MOVES[move]
+        kind = m.kind
+        if kind == CALL:
+            self.forgot = NOBODY_FORGOT
+            self._tell("call", seat)
+        elif kind == CATCH:
+            self._catch(seat)
+        else:
+            self.forgot = NOBODY_FORGOT  # 6.2: the seat has acted
+            if kind == PLAY:
+                self._lay(seat, m)
+            elif kind == DRAW:
+                self._draw_one(seat)
+            elif kind == KEEP:
+                self._tell("keep", seat)
+                self._pass_on()
+            elif kind == PASS:
+                self._pass(seat)
+            elif kind == NAME:
+                self.set_colour(m.names)
+                self.phase = PLAY_PHASE
+                if self.journal is not None:
+                    self.journal.append(Event("name", int(seat), {"colour": COLOURS[m.names]}))
+            elif kind == TAKE:
+                self._tell("take", seat)
+                self._pay()
+            elif kind == ACCEPT:
+                self._tell("accept", seat)
+                self._draw(seat, 4, "four")
+                self.phase = PLAY_PHASE
+                self._skip()
+            else:
+                self._challenge(seat)
+        self._settle()
+
+    def _tell(self, kind: str, seat: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event(kind, int(seat)))
+
+    def _pass_on(self) -> None:
+        self.phase = PLAY_PHASE
+        self.turn = self.next(self.turn)
+
+    def _skip(self) -> None:
+        """The seat on turn loses it."""
+        self._tell("skip", self.turn)
+        self.turn = self.next(self.turn)
+
+    def _lay(self, seat: i64, m: UnoMove) -> None:
+        card = m.card
+        before = self.colour
+        known = self.known
+        if known is not None:
+            known.leave(self.piles, seat, card)
+        else:
+            self.piles.remove_at(HAND + seat, self.piles.find(HAND + seat, card))
+        self.piles.push(DISCARD, card)
+        self.set_colour(m.names)
+        left = self.piles.size(HAND + seat)
+        if self.journal is not None:
+            self._tell_lay(seat, m)
+        if left == 1 and not m.call:
+            self.forgot = seat
+        if rank(card) == REVERSE:
+            self.direction = -self.direction
+        self._pass_on()
+        if left == 0:
+            self._go_out(seat, card)
+        elif rank(card) == DRAW_TWO:
+            self._hit(2)
+        elif rank(card) == SKIP or (rank(card) == REVERSE and self.rules.reverse_skips):
+            self._skip()
+        elif card == WILD_FOUR:
+            self.phase = ANSWER_PHASE
+            self.laid_by = seat
+            self.laid_left = left
+            self.laid_on = before
+
+    def _tell_lay(self, seat: i64, m: UnoMove) -> None:
+        facts: dict[str, object] = {"card": CARDS[int(m.card)], "call": m.call}
+        if is_wild(m.card):
+            facts["colour"] = COLOURS[m.names]
+        shift = Shift(f"hand.{seat}", "discard", [CARDS[int(m.card)]], EVERYBODY)
+        assert self.journal is not None
+        self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
+
+    def _hit(self, cards: i64) -> None:
+        """The seat on turn is hit by a draw-two (4.1, 9.1)."""
+        self.owed += cards
+        if self.rules.stacking:
+            self.phase = HIT_PHASE
+        else:
+            self._pay()
+
+    def _pay(self) -> None:
+        self._draw(self.turn, self.owed, "two")
+        self.owed = 0
+        self.phase = PLAY_PHASE
+        self._skip()
+
+    def _draw(self, seat: i64, cards: i64, why: str) -> None:
+        """3.8, 3.9: from the stock, renewed when it is empty, as many cards as there are."""
+        while cards > 0:
+            if self.piles.size(STOCK) == 0:
+                if self.piles.size(DISCARD) <= 1:
+                    return
+                self._renew()
+            now = min(cards, self.piles.size(STOCK))
+            cards -= now
+            self._take(seat, now, why)
+
+    def _take(self, seat: i64, cards: i64, why: str) -> None:
+        piles = self.piles
+        known = self.known
+        before = piles.size(HAND + seat)
+        i = before
+        while i < before + cards:
+            piles.push(HAND + seat, piles.draw(STOCK))
+            if known is not None:
+                known.drawn(seat, i)
+            i += 1
+        if self.journal is not None:
+            shift = Shift("stock", f"hand.{seat}", self._names(HAND + seat)[before:], only(int(seat)))
+            self.journal.append(Event("draw", int(seat), {"count": int(cards), "why": why}, shifts=[shift]))
+
+    def _renew(self) -> None:
+        """3.8: all of the discard but its top card becomes the stock."""
+        top = self.piles.draw(DISCARD)
+        hidden: list[str] = []
+        while self.piles.size(DISCARD) > 0:
+            card = self.piles.draw(DISCARD)
+            self.piles.push(STOCK, card)
+            if self.journal is not None:
+                hidden.append(CARDS[int(card)])
+        self.piles.push(DISCARD, top)
+        if self.tracking:
+            self._know().pool(self.piles, STOCK)
+        self.piles.shuffle(STOCK, self.rng)
+        if self.journal is not None:
+            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", hidden, NOBODY)]))
+
+    def _draw_one(self, seat: i64) -> None:
+        """3.5; with 9.3 until a card fits."""
+        self._draw(seat, 1, "turn")
+        if self.rules.draw_until_playable:
+            fitting_kinds = self.fitting
+            while True:
+                last = self.piles.size(HAND + seat) - 1
+                fits = self.fits(self.piles.top(HAND + seat))
+                if self.tracking:
+                    self._know().restrict(seat, last, last + 1, fitting_kinds if fits else ~fitting_kinds)
+                if fits or not self.can_draw():
+                    break
+                self._draw(seat, 1, "turn")
+        self.phase = DRAWN_PHASE
+
+    def _pass(self, seat: i64) -> None:
+        """3.9: everybody sees that no card in this hand fits."""
+        if self.tracking:
+            self._know().restrict(seat, 0, self.piles.size(HAND + seat), ~self.fitting)
+        self._tell("pass", seat)
+        self._pass_on()
+
+    def _catch(self, seat: i64) -> None:
+        """6.2."""
+        caught = self.forgot
+        self.forgot = NOBODY_FORGOT
+        if self.journal is not None:
+            self.journal.append(Event("catch", int(seat), {"caught": int(caught)}))
+        self._draw(caught, 2, "caught")
+
+    def _challenge(self, seat: i64) -> None:
+        """5.4 to 5.6."""
+        guilty = kinds_in(self.piles, HAND + self.laid_by, self.laid_left) & of_colour(self.laid_on) != 0
+        if self.tracking:
+            self._learn_from_challenge(seat, guilty)
+        self.phase = PLAY_PHASE
+        if guilty:
+            self._draw(self.laid_by, 4, "bluff")
+        else:
+            self._draw(seat, 6, "challenge")
+            self._skip()
+
+    def _learn_from_challenge(self, seat: i64, guilty: bool) -> None:
+        """Everybody hears the verdict, the challenger alone sees the hand."""
+        by = self.laid_by
+        shown = self.piles.cards(HAND + by)[: self.laid_left]
+        known = self._know()
+        if guilty:
+            known.holds_one_of(self.piles, by, self.laid_left, of_colour(self.laid_on))
+        else:
+            known.restrict(by, 0, self.laid_left, ~of_colour(self.laid_on))
+        known.show(seat, by, shown)
+        if self.journal is not None:
+            facts: dict[str, object] = {"challenged": int(by), "guilty": guilty}
+            hand: dict[str, object] = {"known": {f"hand.{by}": [CARDS[card] for card in sorted(shown)]}}
+            self.journal.append(Event("challenge", int(seat), facts, hand, only(int(seat))))
+
+    def _go_out(self, seat: i64, card: i64) -> None:
+        """7.1, 7.2: the last card still hits the next seat."""
+        if rank(card) == DRAW_TWO:
+            self._draw(self.turn, self.owed + 2, "two")
+        elif card == WILD_FOUR:
+            self._draw(self.turn, 4, "four")
+        self.owed = 0
+        self.over = True
+        self.phase = OVER_PHASE
+        self.turn = seat
+        if self.journal is not None:
+            hands = {f"hand.{s}": self._hand(s) for s in range(self.seats)}
+            self.journal.append(Event("end", int(seat), {"scores": self.scores(), "places": self.places()}, shown=hands))
+
+    # --- scoring (7.4 to 7.7, 8.3)
+
+    def leftovers(self) -> list[int]:
+        """The points left in each hand."""
+        return [sum(int(points(card)) for card in self.piles.cards(HAND + seat)) for seat in range(self.seats)]
+
+    def scores(self) -> list[int] | None:
+        if not self.over:
+            return None
+        left = self.leftovers()
+        if self.rules.own_scoring:
+            return left
+        return [sum(left) if seat == self.turn else 0 for seat in range(self.seats)]
+
+    def places(self) -> list[int] | None:
+        if not self.over:
+            return None
+        # The winner is first even if somebody else is left with nothing but zeros.
+        rest = self.leftovers() if self.rules.own_scoring else [0] * self.seats
+        return places_by([-1 if seat == self.turn else rest[seat] for seat in range(self.seats)], -1)
+
+    # --- what is seen (chapter 10)
+
+    def _zones(self) -> dict[str, object]:
+        """Where cards lie, and whose faces show: of a pile its top, of a hand its owner's own."""
+        memory = self.rules.open_memory
+        zones: dict[str, object] = {
+            "stock": {"kind": "pile", "seat": None, "shows": "nothing"},
+            "discard": {"kind": "pile", "seat": None, "shows": "all" if memory else "top"},
+        }
+        for seat in range(self.seats):
+            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "known" if memory else "owner"}
+        return zones
+
+    def _open_facts(self) -> dict[str, object]:
+        return {
+            "turn": None if self.over else int(self.turn),
+            "direction": int(self.direction),
+            "colour": None if self.colour == NO_COLOUR else COLOURS[self.colour],
+            "phase": PHASES[self.phase],
+            "dealer": int(self.dealer),
+            "forgot": None if self.forgot == NOBODY_FORGOT else int(self.forgot),
+            "owed": int(self.owed),
+        }
+
+    def _hand(self, seat: i64) -> list[str]:
+        return [CARDS[card] for card in sorted(self.piles.cards(HAND + seat))]
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        discard = self.piles.cards(DISCARD)
+        if not self.rules.open_memory:
+            discard = discard[-1:]
+        zones: dict[str, object] = {
+            "stock": {"kind": "pile", "seat": None, "count": int(self.piles.size(STOCK)), "cards": []},
+            "discard": {
+                "kind": "pile",
+                "seat": None,
+                "count": int(self.piles.size(DISCARD)),
+                "cards": [CARDS[card] for card in discard],
+            },
+        }
+        for seat in range(self.seats):
+            cards: list[str] = []
+            if self.over or seat == viewer:
+                cards = self._hand(seat)
+            elif self.rules.open_memory and self.known is not None and viewer is not None:
+                cards = [CARDS[card] for card in sorted(self.known.seen(viewer, seat))]
+            zones[f"hand.{seat}"] = {
+                "kind": "hand",
+                "seat": seat,
+                "count": int(self.piles.size(HAND + seat)),
+                "cards": cards,
+            }
+        return {"zones": zones, "table": self._open_facts()}
+
+    # --- what can be known
+
+    def stop_tracking(self) -> None:
+        self.tracking = False
+        self.known = None
+
+    def _know(self) -> Knowledge:
+        known = self.known
+        if known is None:
+            known = no_knowledge(self.piles, HAND, self.seats)
+            self.known = known
+        return known
+
+    def resample(self, seat: i64, rng: Rng) -> Uno:
+        other = self.clone()
+        other.rng = rng.split()
+        reshuffle_hidden(other.piles, other.known, seat, STOCK, HAND, self.seats, rng)
+        return other
+
+
+def full_stock(rules: Rules, seats: i64, rng: Rng) -> Uno:
+    """A round before the deal."""
+    return Uno(rules, seats, rng, rules.box.clone())
+
+
+def new_round(options: dict[str, object], seats: i64, rng: Rng) -> Uno:
+    return full_stock(Rules(options, int(seats)), seats, rng)

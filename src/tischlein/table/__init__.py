@@ -1,0 +1,1 @@
+"""The checked door to the games: tables, records, scenes, the list of games."""

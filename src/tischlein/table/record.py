@@ -1,0 +1,128 @@
+"""Records: a whole game as JSON, small, replayable, and able to show that it was tampered with.
+
+`commitment` is the hash of seed and salt; `deal` is what the seed dealt; every move carries a link, the hash of all moves
+up to it, and `head` is the last link; `result` is what came out. Whoever changes one of them contradicts another.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+
+from tischlein.core.errors import RecordError, TischleinError
+from tischlein.table.table import IllegalMove, Table
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    scores: list[int] | None
+    places: list[int]
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """`position` is set where the game was set up in the middle; `result` once it is over. A move is (seat, notation, link)."""
+
+    format: Literal["tischlein-record/1"]
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    salt: str
+    commitment: str
+    position: dict[str, Any] | None
+    deal: dict[str, Any]
+    moves: list[tuple[int, str, str]]
+    head: str
+    result: Result | None
+
+
+def _links(commitment: str, moves: list[tuple[int, str]]) -> list[str]:
+    links = [commitment[:16]]
+    for seat, move in moves:
+        links.append(hashlib.sha256(f"{links[-1]} {seat} {move}".encode()).hexdigest()[:16])
+    return links
+
+
+def _opening(table: Table) -> Table:
+    """The same table before its first move."""
+    return Table(table.info.id, table.seats, table.seed, table.options, table.opening, table.salt)
+
+
+def _deal(table: Table) -> dict[str, Any]:
+    """What lies on the table before the first move."""
+    return {name: entry for name, entry in table.info.save(table.state).items() if name != "rng"}
+
+
+def _result(table: Table) -> Result | None:
+    return Result(table.scores, table.places) if table.places is not None else None
+
+
+def write_record(table: Table) -> dict[str, Any]:
+    links = _links(table.commitment, table.log)
+    record = Record(
+        format="tischlein-record/1",
+        game=table.info.id,
+        seats=table.seats,
+        options=table.options,
+        seed=table.seed,
+        salt=table.salt,
+        commitment=table.commitment,
+        position=table.opening,
+        deal=_deal(_opening(table)),
+        moves=[(seat, move, link) for (seat, move), link in zip(table.log, links[1:], strict=True)],
+        head=links[-1],
+        result=_result(table),
+    )
+    plain: dict[str, Any] = msgspec.to_builtins(record)
+    return plain
+
+
+def replay(data: object) -> Table:
+    """The game a record tells of, played again move by move; RecordError says what does not hold."""
+    try:
+        record = msgspec.convert(data, Record)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"this is not a record of a game: {error}") from None
+    try:
+        table = Table(record.game, record.seats, record.seed, record.options, record.position, record.salt)
+    except TischleinError as error:
+        raise RecordError(f"the record begins with a table that cannot be set: {error}") from None
+    if table.commitment != record.commitment:
+        raise RecordError("the seed was changed: seed and salt do not give the commitment of the record")
+    _check_deal(record.deal, _deal(table))
+    moves = [(seat, move) for seat, move, _ in record.moves]
+    links = _links(record.commitment, moves)
+    for number, (seat, move, link) in enumerate(record.moves, 1):
+        where = f"move {number}, {move[:40]!r} of seat {seat},"
+        if link != links[number]:
+            raise RecordError(f"a move was changed: {where} does not fit its link to the moves before")
+        try:
+            table.play(seat, move)
+        except IllegalMove as error:
+            raise RecordError(f"a move was changed: {where} is refused by rule {error.refusal.rule}") from None
+        except TischleinError as error:
+            raise RecordError(f"a move was changed: {where} cannot be made: {error}") from None
+    if links[-1] != record.head:
+        raise RecordError(f"moves are missing: the record ends after move {len(moves)}, which is not its last link")
+    if _result(table) != record.result:
+        raise RecordError("the result was changed: the moves lead to other scores or places")
+    return table
+
+
+def _check_deal(told: dict[str, Any], real: dict[str, Any]) -> None:
+    for name in real.keys() | told.keys():
+        if told.get(name) != real.get(name):
+            where = _first_difference(name, told.get(name), real.get(name))
+            raise RecordError(f"a card was changed: the seed does not deal what the record tells, {where}")
+
+
+def _first_difference(name: str, told: Any, real: Any) -> str:
+    if isinstance(told, list) and isinstance(real, list) and len(told) == len(real):
+        index = next(i for i, pair in enumerate(zip(told, real, strict=True)) if pair[0] != pair[1])
+        return _first_difference(f"{name}[{index}]", told[index], real[index])
+    if isinstance(told, str) and isinstance(real, str) and len(told.split()) == len(real.split()):
+        for number, pair in enumerate(zip(told.split(), real.split(), strict=True), 1):
+            if pair[0] != pair[1]:
+                return f"{name} card {number} is {pair[0]}, should be {pair[1]}"
+    return f"{name} is {str(told)[:40]}, should be {str(real)[:40]}"

@@ -1,0 +1,59 @@
+"""Every game the table knows; a new game is one entry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tischlein.core.errors import SeatError, UnknownGame
+from tischlein.core.options import Option
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.games.uno.match import new_match
+from tischlein.games.uno.position import load_match, load_round, save_match, save_round
+from tischlein.games.uno.round import OPTIONS as UNO_OPTIONS
+from tischlein.games.uno.round import new_round
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """What can be played, by how many, with which options.
+
+    new    a state before the deal, from options, seats and a generator
+    load   a state in the middle, from a position
+    save   the position of a state
+    """
+
+    id: str
+    seats: tuple[int, int]
+    options: list[Option]
+    rulebook: str
+    new: Callable[[dict[str, object], int, Rng], State]
+    load: Callable[[Reader, dict[str, object], int, Rng], State]
+    save: Callable[[Any], dict[str, object]]
+
+    def check_seats(self, seats: object) -> int:
+        low, high = self.seats
+        if isinstance(seats, int) and not isinstance(seats, bool) and low <= seats <= high:
+            return seats
+        raise SeatError(f"{self.id} is for {low} to {high} seats, not {str(seats)[:40]}")
+
+
+_GAMES = [
+    GameInfo("uno", (2, 10), UNO_OPTIONS, "uno", new_round, load_round, save_round),
+    GameInfo("uno-match", (2, 10), UNO_OPTIONS, "uno", new_match, load_match, save_match),
+]
+
+
+def games() -> dict[str, GameInfo]:
+    """All games by id."""
+    return {game.id: game for game in _GAMES}
+
+
+def game_info(id: object) -> GameInfo:
+    for game in _GAMES:
+        if game.id == id:
+            return game
+    raise UnknownGame(f"there is no game {str(id)[:40]!r}; there are {', '.join(games())}")

@@ -1,0 +1,131 @@
+"""A viewer's scene: the fold of the events it may see, and the handles of the cards in it.
+
+The scene is made from nothing but the viewer's own events, so neither it nor a handle can know more than its viewer. A
+handle stays with a card from zone to zone; in a pile that shows nothing cards have none, and get a new one when they leave it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Any
+
+BOX = "box"
+"""Where cards come from when a table is set; it never runs out."""
+
+
+@dataclass
+class Item:
+    """A card on the table; `card` is None while the viewer does not see its face."""
+
+    number: int
+    card: str | None = None
+
+
+@dataclass
+class Zone:
+    """`shows`: nothing, top, owner (the face of a card in its owner's eyes), known (what was once seen), or all."""
+
+    kind: str
+    seat: int | None
+    shows: str
+    items: list[Item] = field(default_factory=list)
+
+
+class Scene:
+    """What one viewer sees; None is a spectator."""
+
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.zones: dict[str, Zone] = {}
+        self.table: dict[str, Any] = {}
+        self._count = 0
+
+    def fold(self, event: dict[str, Any]) -> dict[str, Any]:
+        """Let a viewer's event happen; the same event again, its shifts with the handles of the cards that move."""
+        facts = event.get("facts", {})
+        if event["kind"] == "setup":
+            self.zones = {name: Zone(**zone) for name, zone in facts["zones"].items()}
+        shifts = [shift | {"ids": self._shift(shift)} for shift in event.get("shifts", [])]
+        for name, cards in facts.get("known", {}).items():
+            self._recognise(self.zones[name], cards)
+        for name, cards in event.get("shown", {}).items():
+            zone = self.zones[name]
+            zone.shows = "all"
+            for item, card in zip(zone.items, self._by_face(zone, cards), strict=True):
+                item.card = card
+        for zone in self.zones.values():
+            self._cover(zone)
+        self.table |= event.get("now", {})
+        return event | {"shifts": shifts} if shifts else event
+
+    def ids(self, name: str, cards: list[str]) -> list[str]:
+        """The handles of a zone's cards: first those of the open `cards`, in that order, then the covered ones."""
+        if self.zones[name].shows == "nothing":
+            return []
+        left = list(self.zones[name].items)
+        found = []
+        for card in cards:
+            item = next(item for item in left if item.card == card)
+            left.remove(item)
+            found.append(item)
+        return [self._id(item) for item in found + left]
+
+    def _new_item(self) -> Item:
+        self._count += 1
+        return Item(self._count)
+
+    def _id(self, item: Item) -> str:
+        return hashlib.blake2b(f"{self.viewer}/{item.number}".encode(), digest_size=5).hexdigest()
+
+    def _shift(self, shift: dict[str, Any]) -> list[str]:
+        cards = shift.get("cards", [None] * shift["count"])
+        moved = [self._take(shift["from"], card) for card in cards]
+        target = self.zones[shift["to"]]
+        for item, card in zip(moved, cards, strict=True):
+            item.card = card
+        target.items += moved
+        return [self._id(item) for item in moved] if target.shows != "nothing" else []
+
+    def _take(self, name: str, card: str | None) -> Item:
+        """The card itself if its face is known here, else the first covered one: the viewer could not tell them apart."""
+        if name == BOX:
+            return self._new_item()
+        items = self.zones[name].items
+        if self.zones[name].shows == "nothing":
+            items.pop()
+            return self._new_item()
+        covered = [item for item in items if item.card is None]
+        item = next((item for item in items if card is not None and item.card == card), (covered or items)[0])
+        items.remove(item)
+        return item
+
+    @staticmethod
+    def _recognise(zone: Zone, cards: list[str]) -> None:
+        """At least these cards are in the zone."""
+        missing = list(cards)
+        for item in zone.items:
+            if item.card in missing:
+                missing.remove(item.card)
+        for item, card in zip((item for item in zone.items if item.card is None), missing, strict=False):
+            item.card = card
+
+    @staticmethod
+    def _by_face(zone: Zone, cards: list[str]) -> list[str]:
+        """The cards in an order in which those already seen keep their place."""
+        rest = list(cards)
+        for item in zone.items:
+            if item.card is not None:
+                rest.remove(item.card)
+        return [item.card if item.card is not None else rest.pop(0) for item in zone.items]
+
+    def _cover(self, zone: Zone) -> None:
+        hidden = {
+            "nothing": zone.items,
+            "top": zone.items[:-1],
+            "owner": [] if zone.seat == self.viewer and zone.seat is not None else zone.items,
+            "known": [],
+            "all": [],
+        }[zone.shows]
+        for item in hidden:
+            item.card = None

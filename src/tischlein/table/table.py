@@ -1,0 +1,222 @@
+"""`Table`, the checked door to every game: notation in, views out, and nothing changes on a bad request."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from tischlein.core.bits import has
+from tischlein.core.errors import PositionError, SeatError, TischleinError
+from tischlein.core.events import Event
+from tischlein.core.moves import MoveList
+from tischlein.core.options import settle
+from tischlein.core.position import Reader, read_text
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import sha_stream
+from tischlein.table.registry import game_info
+from tischlein.table.rulebook import rule_text
+from tischlein.table.scene import Scene
+
+
+class IllegalMove(TischleinError):
+    """A move that the rules forbid; `refusal` says which rule. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.text} (rule {refusal.rule})")
+        self.refusal = refusal
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What a waiting seat is asked. `must=False`: an open window that never holds the game up."""
+
+    what: str
+    must: bool
+
+
+class Table:
+    """One game or series with its players' seats numbered from 0.
+
+    The seed is a number or a text; without one it is drawn from the system's randomness. `position` sets the game up in
+    the middle, from a text or a dict, and may name game, seats and options itself.
+    """
+
+    def __init__(
+        self,
+        game: str | None = None,
+        seats: int | None = None,
+        seed: int | str | None = None,
+        options: dict[str, Any] | None = None,
+        position: str | dict[str, Any] | None = None,
+        salt: str = "",
+    ) -> None:
+        entries = read_text(position) if isinstance(position, str) else dict(position or {})
+        named = entries.pop("game", game)
+        if game is not None and named != game:
+            raise PositionError(f"the position is one of {named}, not of {game}")
+        self.info = game_info(named)
+        reader = Reader(entries)
+        if "seats" in reader:
+            placed = reader.number("seats", *self.info.seats, self.info.seats[0])
+            if seats not in (None, placed):
+                raise PositionError(f"the position has {placed} seats, not {seats}")
+            seats = placed
+        self.seats = self.info.check_seats(seats)
+        if "options" in reader:
+            if options is not None:
+                raise PositionError("options are given twice, with the position and beside it")
+            options = _read_options(reader.text("options", ""))
+        self.options = settle(self.info.id, self.info.options, options or {})
+        if not isinstance(seed, int | str | None):
+            raise TischleinError(f"a seed is a number or a text, not {seed!r}")
+        self.seed = secrets.token_hex(16) if seed is None else str(seed)
+        self.salt = salt
+        self.log: list[tuple[int, str]] = []
+        self._journal: list[Event] = []
+        self._scenes: dict[int | None, tuple[Scene, list[dict[str, Any]]]] = {}
+        self.opening: dict[str, Any] | None = None if position is None else dict(reader.entries)
+        """The position the game began with, if it was set up in the middle."""
+        rng = sha_stream(self.seed)
+        if self.opening is None:
+            self.state = self.info.new(self.options, self.seats, rng)
+            self.state.journal = self._journal
+            self.state.deal()
+        else:
+            self.state = self.info.load(reader, self.options, self.seats, rng)
+            self.state.journal = self._journal
+            self.state.tell_setup()
+
+    # --- who may do what
+
+    @property
+    def waiting(self) -> dict[int, Ask]:
+        """Who is asked what; empty when the game is over."""
+        state = self.state
+        return {
+            seat: Ask(state.ask(seat), has(state.must, seat))
+            for seat in range(self.seats)
+            if has(state.must | state.may, seat)
+        }
+
+    def moves(self, seat: int) -> list[str]:
+        """The seat's legal moves, in the order of the catalogue."""
+        self._check_seat(seat)
+        found = MoveList()
+        self.state.legal(seat, found)
+        notations = self.state.catalogue().notations
+        return [notations[move] for move in found.sorted()]
+
+    def why_not(self, seat: int, move: str, lang: str = "en") -> Refusal | None:
+        """None if the move is legal, else the rule against it, in the words of the rulebook."""
+        self._check_seat(seat)
+        refusal = self.state.why_not(seat, self._parse(move))
+        if refusal is not None:
+            refusal.text = rule_text(refusal.rule, lang)
+        return refusal
+
+    def play(self, seat: int, move: str) -> list[dict[str, Any]]:
+        """Make a move; what happened, as that seat sees it. IllegalMove if the rules forbid it."""
+        refusal = self.why_not(seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        before = len(self._journal)
+        self.state.apply(seat, self._parse(move))
+        self.log.append((seat, move))
+        return self.events(seat, before)
+
+    # --- what is seen
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, ready for JSON; None is a spectator. `ids` are handles of the cards, this viewer's own."""
+        if seat is not None:
+            self._check_seat(seat)
+        seen: dict[str, Any] = self.state.view(seat)
+        scene, _ = self._fold(seat)
+        for name, zone in seen["zones"].items():
+            zone["ids"] = scene.ids(name, zone["cards"])
+        return {
+            "game": self.info.id,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "viewer": seat,
+            **seen,
+            "waiting": [{"seat": s, "what": ask.what, "must": ask.must} for s, ask in self.waiting.items()],
+            "moves": self.moves(seat) if seat is not None else [],
+            "over": self.over,
+            "scores": self.scores,
+            "places": self.places,
+        }
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """Everything that happened from event number `since` on, as the viewer saw it."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self._fold(seat)[1][since:]
+
+    def _fold(self, viewer: int | None) -> tuple[Scene, list[dict[str, Any]]]:
+        """The viewer's scene, brought up to date, and all its events."""
+        scene, events = self._scenes.setdefault(viewer, (Scene(viewer), []))
+        events += [scene.fold(event.seen_by(viewer)) for event in self._journal[len(events) :]]
+        return scene, events
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def scores(self) -> list[int] | None:
+        """Points by seat, as far as they lie open on the table."""
+        return self.state.scores()
+
+    @property
+    def places(self) -> list[int] | None:
+        """Places by seat when the game is over; shared places leave the next ones vacant."""
+        return self.state.places()
+
+    # --- the whole truth: for tests, bug reports and records, never for a viewer
+
+    def position(self) -> dict[str, Any]:
+        """Everything on the table, secrets included; `Table(position=…)` plays on alike."""
+        options = " ".join(f"{name}:{_write_option(value)}" for name, value in self.options.items())
+        return {"game": self.info.id, "seats": self.seats, "options": options, **self.info.save(self.state)}
+
+    @property
+    def commitment(self) -> str:
+        """The hash that may be published before the deal; seed and salt follow after the game."""
+        return hashlib.sha256(f"{self.seed}:{self.salt}".encode()).hexdigest()
+
+    def record(self) -> dict[str, Any]:
+        """The game so far, from which `replay` makes it again."""
+        from tischlein.table.record import write_record
+
+        return write_record(self)
+
+    @staticmethod
+    def replay(record: object) -> Table:
+        """The same game again, move by move; RecordError if the record is not what a game leaves behind."""
+        from tischlein.table.record import replay
+
+        return replay(record)
+
+    def _check_seat(self, seat: object) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise SeatError(f"the seats of this table are 0 to {self.seats - 1}, not {str(seat)[:40]}")
+
+    def _parse(self, move: object) -> int:
+        return self.state.catalogue().parse(move if isinstance(move, str) else str(move))
+
+
+def _write_option(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _read_options(text: str) -> dict[str, Any]:
+    """`scoring:own stacking:true dealer:1`."""
+    options: dict[str, Any] = {}
+    for entry in text.split():
+        name, _, value = entry.partition(":")
+        words: dict[str, Any] = {"true": True, "false": False}
+        options[name] = words.get(value, int(value) if value.isdecimal() else value)
+    return options
