@@ -88,9 +88,14 @@ class Knowledge:
             piles.swap(zone, at, tightest)
         piles.remove_at(zone, tightest)
         self.limits[base + tightest] = self.limits[base + n - 1]
+        emptied = False
         for sight in self.sights:
             if sight.owner == seat and int(card) in sight.cards:
                 sight.cards.remove(int(card))
+                if not sight.cards:
+                    emptied = True
+        if emptied:
+            self.sights = [sight for sight in self.sights if sight.cards]
 
     def _widen(self, seat: i64, end: i64, chosen: i64, kinds: i64) -> None:
         """A limit that might as well have been the chosen one (it admits `kinds`) must allow what the chosen one allowed."""

@@ -116,3 +116,6 @@ class Series(State):
         assert isinstance(table, dict)
         table["sheet"] = [row[:] for row in self.sheet]
         return seen
+
+    def census(self) -> list[int]:
+        return self.game().census()

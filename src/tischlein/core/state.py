@@ -88,6 +88,10 @@ class State:
         """Another state that this seat could not tell from this one."""
         raise NotImplementedError
 
+    def census(self) -> list[int]:
+        """Every card of the box, wherever it lies, in order: none may get lost."""
+        raise NotImplementedError
+
 
 def places_by(scores: list[int], best: int) -> list[int]:
     """Places by score; `best` is +1 if more is better, -1 if less is. Ties share a place and leave the next ones vacant (A2)."""

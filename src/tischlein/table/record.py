@@ -74,7 +74,7 @@ def write_record(table: Table) -> dict[str, Any]:
         head=links[-1],
         result=_result(table),
     )
-    plain: dict[str, Any] = msgspec.to_builtins(record)
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain
 
 

@@ -52,7 +52,7 @@ def save_round(round: Uno) -> dict[str, object]:
             for seat in range(round.seats)
         ]
         position["limits_stock"] = f"{known.stock:x}"
-        position["sights"] = ", ".join(f"{s.viewer} {s.owner} {write(s.cards)}" for s in known.sights if s.cards)
+        position["sights"] = ", ".join(f"{s.viewer} {s.owner} {write(s.cards)}" for s in known.sights)
     return position
 
 

@@ -727,6 +727,9 @@ class Uno(State):
         reshuffle_hidden(other.piles, other.known, seat, STOCK, HAND, self.seats, rng)
         return other
 
+    def census(self) -> list[int]:
+        return sorted(card for zone in range(HAND + self.seats) for card in self.piles.cards(zone))
+
 
 def full_stock(rules: Rules, seats: i64, rng: Rng) -> Uno:
     """A round before the deal."""

@@ -1,0 +1,278 @@
+"""What the benchmarks share: a stopwatch, random play of our own games, and printing."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from itertools import repeat
+from pathlib import Path
+from typing import Any
+
+import tischlein.core.playout
+from tischlein import GameInfo, Table, games
+from tischlein.core.bits import members
+from tischlein.core.moves import MoveList
+from tischlein.core.options import settle
+from tischlein.core.playout import RandomPlayer, Tally, play_games
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+
+ROOT = Path(__file__).resolve().parent.parent
+LIMIT = 100_000
+"""A game is cut short after so many moves, in case random play does not end it."""
+
+Counts = tuple[int, ...]
+
+
+# --- the stopwatch
+
+
+def rates(batch: Callable[[], Counts], seconds: float) -> tuple[float, ...]:
+    """How many of each thing that `batch` counts are done per second, over about `seconds` of batches."""
+    totals = [0] * len(batch())  # the first one, which pays for empty caches, does not count
+    begin = time.perf_counter()
+    end = begin
+    while end < begin + seconds:
+        totals = [total + count for total, count in zip(totals, batch(), strict=True)]
+        end = time.perf_counter()
+    return tuple(total / (end - begin) for total in totals)
+
+
+def call_time(call: Callable[[], object], seconds: float) -> float:
+    """Seconds per call, called in a loop from Python, less what the empty loop costs."""
+    calls, best = 100, 0.0
+    while best < seconds / 8:
+        calls *= 2
+        best = _loop_time(call, calls)
+    best = min(best, *(_loop_time(call, calls) for _ in range(5)))
+    return best / calls
+
+
+def _loop_time(call: Callable[[], object], calls: int) -> float:
+    clock = time.perf_counter
+    begin = clock()
+    for _ in repeat(None, calls):
+        pass
+    middle = clock()
+    for _ in repeat(None, calls):
+        call()
+    return (clock() - middle) - (middle - begin)
+
+
+# --- our own games
+
+
+def is_compiled() -> bool:
+    return not str(tischlein.core.playout.__file__).endswith(".py")
+
+
+def undealt(info: GameInfo, seats: int, seed: int = 7) -> State:
+    """Return a game with the options of the printed rules, before the deal."""
+    return info.new(settle(info.id, info.options, {}), seats, Rng(seed))
+
+
+class Play:
+    """Whole random games in `play_games`, a batch at a time; counts games and moves."""
+
+    def __init__(self, start: State, brisk: bool, games: int) -> None:
+        self.start = start
+        self.games = games
+        self.player = RandomPlayer(Rng(1), brisk)
+        self.tally = Tally(start.seats)
+
+    def __call__(self) -> Counts:
+        before = self.tally.moves
+        play_games(self.start, self.games, self.player, LIMIT, self.tally)
+        return self.games, self.tally.moves - before
+
+
+class Stepping:
+    """Random play in plain Python: who waits, list the legal moves, pick one, apply it; counts steps and games."""
+
+    def __init__(self, start: State, brisk: bool, steps: int) -> None:
+        self.start = start
+        self.brisk = brisk
+        self.steps = steps
+        self.rng = Rng(2)
+        self.state = self._dealt()
+
+    def _dealt(self) -> State:
+        state = self.start.clone()
+        state.reseed(self.rng.split())
+        state.deal()
+        return state
+
+    def __call__(self) -> Counts:
+        rng, state, moves, ended = self.rng, self.state, MoveList(), 0
+        for _ in range(self.steps):
+            waiting: int = state.must | state.may
+            seat = waiting.bit_length() - 1
+            if waiting != 1 << seat:
+                seat = random.choice(members(waiting))
+            moves.clear()
+            if self.brisk:
+                state.brisk(seat, moves)
+            else:
+                state.legal(seat, moves)
+            state.apply(seat, moves.at(rng.below(moves.size)))
+            if state.over:
+                state = self._dealt()
+                ended += 1
+        self.state = state
+        return self.steps, ended
+
+
+class Rollouts:
+    """Clone a state in the middle of a game and play the clone to its end; counts rollouts and moves."""
+
+    def __init__(self, state: State, brisk: bool, games: int) -> None:
+        self.state = state
+        self.games = games
+        self.player = RandomPlayer(Rng(3), brisk)
+
+    def __call__(self) -> Counts:
+        player, moves = self.player, 0
+        for _ in range(self.games):
+            twin = self.state.clone()
+            twin.reseed(player.rng.split())
+            moves += player.play_out(twin, LIMIT)
+        return self.games, moves
+
+
+class Replay:
+    """Games of which the moves are known, played again through `Table.play`; counts moves."""
+
+    def __init__(self, info: GameInfo, seats: int, moves: int = 400) -> None:
+        self.game = info.id
+        self.seats = seats
+        table = self._table()
+        rng = random.Random(4)
+        while not table.over and len(table.log) < moves:
+            seat = rng.choice(list(table.waiting))
+            table.play(seat, rng.choice(table.moves(seat)))
+        self.log = table.log
+
+    def _table(self) -> Table:
+        return Table(self.game, seats=self.seats, seed=5)
+
+    def __call__(self) -> Counts:
+        table = self._table()
+        for seat, move in self.log:
+            table.play(seat, move)
+        return (len(self.log),)
+
+
+def midgame(start: State, part: float) -> State:
+    """Return the state after a part of a brisk random game, with all that the table keeps about it."""
+    _, length = _brisk_game(start, LIMIT)
+    state, _ = _brisk_game(start, int(part * length))
+    return state
+
+
+def _brisk_game(start: State, stop: int) -> tuple[State, int]:
+    state = start.clone()
+    state.reseed(Rng(6))
+    state.deal()
+    player = RandomPlayer(Rng(8), brisk=True)
+    made = 0
+    while not state.over and made < stop:
+        player.step(state)
+        made += 1
+    return state, made
+
+
+def deal_time(start: State, seconds: float, deals: int = 200) -> float:
+    """Seconds per `deal`; the table is made ready before the clock starts."""
+    rng = Rng(9)
+    spent, done = 0.0, 0
+    while spent < seconds:
+        states = [start.clone() for _ in range(deals)]
+        for state in states:
+            state.reseed(rng.split())
+        begin = time.perf_counter()
+        for state in states:
+            state.deal()
+        spent += time.perf_counter() - begin
+        done += deals
+    return spent / done
+
+
+def play_uno(seconds: float, brisk: bool) -> tuple[float, ...]:
+    """Measure games and moves per second of two-seat UNO, in the mode this process runs in."""
+    batch = 1 if not is_compiled() else 200 if brisk else 10
+    return rates(Play(undealt(games()["uno"], 2), brisk, batch), seconds)
+
+
+def pure_process(module: str, *arguments: str) -> Any:
+    """Run a module of the benchmarks on the plain Python files; it prints JSON."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        env={**os.environ, "TISCHLEIN_PURE": "1"},
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+# --- printing
+
+
+def number(value: float | None) -> str:
+    """Three digits that matter, thousands apart."""
+    if value is None:
+        return "-"
+    digits = max(0, 2 - len(str(int(abs(value)))) + 1)
+    return f"{value:,.{digits}f}" if abs(value) >= 1 else f"{value:.3g}"
+
+
+def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a Rich table, or plain columns where Rich is not installed. All but the first column stand to the right."""
+    try:
+        from rich.console import Console  # noqa: PLC0415  (optional)
+        from rich.table import Table as Grid  # noqa: PLC0415
+    except ImportError:
+        _show_plain(title, columns, rows)
+        return
+    grid = Grid(title=title, title_justify="left")
+    for i, column in enumerate(columns):
+        grid.add_column(column, justify="right" if i else "left", no_wrap=True)
+    for row in rows:
+        grid.add_row(*row)
+    console = Console()
+    # Into a file or a pipe a row is never cut.
+    Console(width=None if console.is_terminal else 200, highlight=False).print(grid)
+
+
+def _show_plain(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    widths = [max(len(row[i]) for row in [columns, *rows]) for i in range(len(columns))]
+    print(title)
+    for row in [columns, *rows]:
+        cells = [cell.rjust(width) if i else cell.ljust(width) for i, (cell, width) in enumerate(zip(row, widths, strict=True))]
+        print("  ".join(cells))
+    print()
+
+
+def machine() -> dict[str, object]:
+    """Where the figures come from."""
+    model = platform.processor()
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.exists():
+        names = [line.partition(":")[2].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")]
+        model = names[0] if names else model
+    return {"cpu": model, "cores": os.cpu_count(), "python": platform.python_version(), "system": platform.platform()}
+
+
+def write_json(file: Path, results: dict[str, object]) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps({"machine": machine(), **results}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    print(json.dumps(play_uno(float(sys.argv[1]), brisk=True)))

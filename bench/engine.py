@@ -1,0 +1,168 @@
+"""How fast the rules run: `python -m bench.engine`, compiled and interpreted side by side (see README.md)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from bench.common import (
+    Play,
+    Replay,
+    Stepping,
+    call_time,
+    deal_time,
+    is_compiled,
+    machine,
+    midgame,
+    number,
+    pure_process,
+    rates,
+    show,
+    undealt,
+    write_json,
+)
+
+from tischlein import GameInfo, games
+
+LATE = 0.9
+"""The part of a game after which a state is called late: it then knows about hidden cards whatever it is going to know."""
+
+Row = dict[str, Any]
+
+# Name in a row and heading; names in ns and µs are times, of which less is better.
+FIGURES = [
+    ("uniform_ns", "uniform, ns/move"),
+    ("uniform_games", "uniform, games/s"),
+    ("uniform_length", "uniform, moves/game"),
+    ("brisk_ns", "brisk, ns/move"),
+    ("brisk_games", "brisk, games/s"),
+    ("brisk_length", "brisk, moves/game"),
+    ("deal_us", "deal, µs"),
+    ("clone_us", "clone, µs"),
+    ("late_clone_us", "clone late in a game, µs"),
+    ("python_steps", "Python loop, steps/s"),
+    ("table_moves", "Table.play, moves/s"),
+]
+
+
+def seat_counts(info: GameInfo) -> list[int]:
+    """Pick the smallest, four, and the largest."""
+    low, high = info.seats
+    return sorted({low, min(max(4, low), high), high})
+
+
+def measure(info: GameInfo, seats: int, seconds: float) -> Row:
+    """All figures of one game in the mode this process runs in."""
+    start = undealt(info, seats)
+    batch = 20 if is_compiled() else 1
+    row: Row = {"game": info.id, "seats": seats}
+    for policy in ("uniform", "brisk"):
+        play = Play(start, policy == "brisk", batch)
+        played, moves = rates(play, seconds)
+        row |= {f"{policy}_games": played, f"{policy}_ns": 1e9 / moves, f"{policy}_length": moves / played}
+        row[f"{policy}_truncated"] = int(play.tally.truncated)
+    row["deal_us"] = deal_time(start, seconds) * 1e6
+    row["clone_us"] = call_time(midgame(start, 0.25).clone, seconds) * 1e6
+    row["late_clone_us"] = call_time(midgame(start, LATE).clone, seconds) * 1e6
+    row["python_steps"] = rates(Stepping(start, brisk=False, steps=50 * batch), seconds)[0]
+    row["table_moves"] = rates(Replay(info, seats), seconds)[0]
+    return row
+
+
+def ratio(name: str, compiled: Row, pure: Row) -> float | None:
+    """How many times as fast the compiled figure is; None for what is no speed."""
+    if name.endswith("_length"):
+        return None
+    if name.endswith(("_ns", "_us")):
+        return float(pure[name] / compiled[name])
+    return float(compiled[name] / pure[name])
+
+
+def show_game(compiled: Row, pure: Row | None) -> None:
+    """One table a game and seat count: a row a figure."""
+    columns = ["", "compiled" if is_compiled() else "pure"]
+    rows = [[heading, number(compiled[name])] for name, heading in FIGURES]
+    if pure is not None:
+        columns += ["pure", "compiled/pure"]
+        for (name, _), cells in zip(FIGURES, rows, strict=True):
+            times = ratio(name, compiled, pure)
+            cells += [number(pure[name]), "" if times is None else f"{times:.1f} x"]
+    show(f"{compiled['game']}, {compiled['seats']} seats", columns, rows)
+
+
+def resident_kib() -> int:
+    """Look up the resident memory of this process."""
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    raise OSError("/proc/self/status has no VmRSS")
+
+
+def watch_memory(total: int, every: int) -> list[dict[str, int]]:
+    """Play brisk two-seat UNO, and look at the resident memory now and then."""
+    play = Play(undealt(games()["uno"], 2), brisk=True, games=every)
+    seen = [{"games": 0, "resident_kib": resident_kib()}]
+    while seen[-1]["games"] < total:
+        play()
+        seen.append({"games": seen[-1]["games"] + every, "resident_kib": resident_kib()})
+    show(
+        "Resident memory over brisk games of two-seat UNO",
+        ["games", "KiB", "since the first look"],
+        [[f"{s['games']:,}", f"{s['resident_kib']:,}", f"{s['resident_kib'] - seen[1]['resident_kib']:+,}"] for s in seen],
+    )
+    return seen
+
+
+def options() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.5, help="per measurement (default: %(default)s)")
+    parser.add_argument("--game", action="append", choices=list(games()), help="only this game; may be repeated")
+    parser.add_argument("--seats", type=int, help="only this number of seats")
+    parser.add_argument("--no-pure", action="store_true", help="leave the interpreted run out")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here, too")
+    parser.add_argument("--memory", action="store_true", help="instead: a million games, and the resident memory")
+    parser.add_argument("--raw", action="store_true", help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+def chosen(given: argparse.Namespace) -> list[tuple[GameInfo, int]]:
+    """List the games and seat counts that the command line asks for."""
+    found = []
+    for info in games().values():
+        if given.game is None or info.id in given.game:
+            counts = seat_counts(info) if given.seats is None else [info.check_seats(given.seats)]
+            found += [(info, seats) for seats in counts]
+    return found
+
+
+def main() -> None:
+    given = options()
+    if given.raw:
+        json.dump([measure(info, seats, given.seconds) for info, seats in chosen(given)], sys.stdout)
+        return
+    if given.memory:
+        seen = watch_memory(1_000_000, 100_000)
+        if given.json:
+            write_json(given.json, {"memory": seen})
+        return
+    print(", ".join(str(fact) for fact in machine().values()), flush=True)
+    results = []
+    for info, seats in chosen(given):
+        compiled = measure(info, seats, given.seconds)
+        pure: Row | None = None
+        if is_compiled() and not given.no_pure:
+            pure = pure_process("bench.engine", "--raw", f"--seconds={given.seconds}", f"--game={info.id}", f"--seats={seats}")[0]
+        show_game(compiled, pure)
+        results.append({"compiled" if is_compiled() else "pure": compiled} | ({"pure": pure} if pure else {}))
+    if not is_compiled():
+        print("The compiled modules are missing or TISCHLEIN_PURE is set: these are the figures of the plain Python files.")
+    if given.json:
+        write_json(given.json, {"seconds": given.seconds, "engine": results})
+
+
+if __name__ == "__main__":
+    main()

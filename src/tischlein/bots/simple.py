@@ -1,0 +1,87 @@
+"""Plain players: for UNO one with a little sense, for every other game one that plays at random.
+
+A bot is given its seat's view and its legal moves, never the table, so it cannot cheat.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tischlein.core.rng import Rng
+from tischlein.games.uno.cards import COLOURS, KINDS, is_wild, points
+
+UNO: Final = ("uno", "uno-match")
+WINDOW: Final = ("catch", "uno")
+"""What may be done out of turn (6.2, 6.3)."""
+WORDS: Final = ("draw", "keep", "pass", "take")
+
+# Chances are "one in …".
+FORGETS: Final = 15
+BLUFFS: Final = 10
+CHALLENGES: Final = 4
+OVERLOOKS: Final = 4
+
+
+def choose(view: dict[str, Any], moves: list[str], rng: Rng) -> str:
+    """The move of a seat that has to act."""
+    turn = [move for move in moves if move not in WINDOW] or moves
+    if view["game"] not in UNO:
+        return _any(turn, rng)
+    if "challenge" in turn:
+        return "challenge" if _one_in(CHALLENGES, rng) else "accept"
+    if "=r" in turn:
+        return f"={_favourite(view)}"
+    words = [move for move in turn if move in WORDS]
+    plays = _sensible(view, [move for move in turn if move not in WORDS], rng)
+    if not plays:
+        return _any(words or turn, rng)
+    return max(plays, key=_weight)
+
+
+def react(view: dict[str, Any], moves: list[str], rng: Rng) -> str | None:
+    """What a seat does in an open window, before anybody takes a turn; None lets it pass."""
+    chances = [move for move in moves if move in WINDOW] if view["game"] in UNO else moves
+    if not chances or _one_in(OVERLOOKS, rng):
+        return None
+    return _any(chances, rng)
+
+
+def _any(moves: list[str], rng: Rng) -> str:
+    return moves[rng.below(len(moves))]
+
+
+def _one_in(n: int, rng: Rng) -> bool:
+    return rng.below(n) == 0
+
+
+def _card(move: str) -> int:
+    return KINDS[move.rstrip("!").partition("=")[0]]
+
+
+def _weight(move: str) -> tuple[bool, int]:
+    """Dear cards first, but wilds are kept for later."""
+    card = _card(move)
+    return not is_wild(card), int(points(card))
+
+
+def _hand(view: dict[str, Any]) -> list[str]:
+    cards: list[str] = view["zones"][f"hand.{view['viewer']}"]["cards"]
+    return cards
+
+
+def _favourite(view: dict[str, Any]) -> str:
+    """The colour this seat holds most of."""
+    return max(COLOURS, key=lambda letter: sum(card.startswith(letter) for card in _hand(view)))
+
+
+def _sensible(view: dict[str, Any], plays: list[str], rng: Rng) -> list[str]:
+    """The plays that name the favourite colour, call UNO (mostly) and do not bluff (mostly)."""
+    favourite = _favourite(view)
+    plays = [move for move in plays if "=" not in move or f"={favourite}" in move]
+    calls = [move for move in plays if move.endswith("!")]
+    if calls and not _one_in(FORGETS, rng):
+        plays = calls
+    holds_colour = any(card.startswith(view["table"]["colour"]) for card in _hand(view))
+    if holds_colour and not _one_in(BLUFFS, rng):
+        plays = [move for move in plays if not move.startswith("W+4")]
+    return plays

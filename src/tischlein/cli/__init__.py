@@ -1,0 +1,1 @@
+"""The command line: everything a person at a terminal sees and types."""

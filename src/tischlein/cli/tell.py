@@ -1,0 +1,91 @@
+"""What happens at a table, and why a move is refused, in sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tischlein.cli.words import Words
+from tischlein.core.refusal import Refusal
+
+KINDS: Final = {"+2": "two", "R": "reverse", "S": "skip", "W": "wild", "W+4": "four"}
+"""Cards that are not numbers, as the messages call them."""
+
+CARD_FACTS: Final = ("card", "top", "drawn")
+SEAT_FACTS: Final = ("turn", "caught", "challenged")
+
+
+def card_words(words: Words, card: str, form: str = "") -> str:
+    """The name of a card: "red 7"; with a form, as it stands in a sentence."""
+    rank = card if card in KINDS else card[1:]
+    kind = KINDS.get(rank, "number")
+    number = int(rank) if kind == "number" else 0
+    return words(f"card{form}", colour=card[0], kind=kind, number=number)
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Speaks to one viewer: `you` is that viewer's seat, or None for a spectator; all other seats go by their names."""
+
+    words: Words
+    names: list[str]
+    you: int | None
+
+    def name(self, seat: int) -> str:
+        return self.words("seat-you") if seat == self.you else self.names[seat]
+
+    def event(self, event: dict[str, Any]) -> str:
+        """The sentence for an event; empty if there is nothing to say."""
+        seat, facts = event["seat"], event.get("facts", {})
+        if event["kind"] == "turn" and seat is None:
+            return ""
+        id = "-".join(["event", event["kind"], *self._variant(facts, event["kind"])])
+        return self.words(id, **({} if seat is None else self._who(seat)), **self._facts(facts))
+
+    @staticmethod
+    def _variant(facts: dict[str, Any], kind: str) -> list[str]:
+        """Some kinds of event have a message for each way they happen."""
+        if kind == "draw":
+            return [facts["why"]]
+        if kind == "play" and "colour" in facts:
+            return ["wild"]
+        if kind == "challenge":
+            return ["guilty" if facts["guilty"] else "innocent"]
+        return []
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, in this very case; the sentence of the rule is another matter."""
+        return self.words(f"refuse-{refusal.rule.replace('.', '-')}", **self._facts(refusal.facts))
+
+    def _who(self, seat: int, prefix: str = "") -> dict[str, str]:
+        return {f"{prefix}who": "you" if seat == self.you else "other", f"{prefix}name": self.names[seat]}
+
+    def _facts(self, facts: dict[str, Any]) -> dict[str, object]:
+        told: dict[str, object] = {}
+        for name, fact in facts.items():
+            told |= self._fact(name, fact)
+        return told
+
+    def _fact(self, name: str, fact: Any) -> dict[str, object]:
+        """A fact as messages want it: cards and colours by their names in each case, seats by who they are."""
+        words = self.words
+        if name in CARD_FACTS:
+            return {name: card_words(words, fact), f"{name}_the": card_words(words, fact, ".the"), f"{name}_on": card_words(words, fact, ".on")}
+        if name == "colour":
+            return {"colour": words("colour", colour=fact), "colour_the": words("colour.the", colour=fact)}
+        if name in SEAT_FACTS:
+            return dict(self._who(fact, f"{name}_"))
+        if name == "draws":
+            return {name: ", ".join(f"{self.name(seat)}: {card_words(words, card)}" for seat, card in fact)}
+        if name == "totals":
+            return {name: ", ".join(f"{self.name(seat)} {points}" for seat, points in enumerate(fact))}
+        if isinstance(fact, bool):
+            return {name: "yes" if fact else "no"}
+        return {name: fact} if isinstance(fact, int | str) else {}
+
+
+def cards_of(event: dict[str, Any]) -> list[str]:
+    """The cards that the viewer of an event sees in it."""
+    moved = [card for shift in event.get("shifts", []) for card in shift.get("cards", [])]
+    known = [card for cards in event.get("facts", {}).get("known", {}).values() for card in cards]
+    return moved + known

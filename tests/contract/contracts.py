@@ -1,0 +1,213 @@
+"""What every game promises, written once. Each check takes a table in any position and raises AssertionError if a promise is broken."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tischlein import IllegalMove, Table
+from tischlein.core.bits import members
+from tischlein.core.events import Event
+from tischlein.core.moves import MoveList
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.position import write_text
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.table.scene import Scene
+
+
+def reveals(table: Table, event: Event) -> bool:
+    """By this event the rules open something that was hidden; the leak check compares what comes before."""
+    if event.kind == "draw" and table.options.get("draw_until_playable"):
+        return event.facts["why"] == "turn"  # how many cards it takes tells of them
+    return event.kind in {"challenge", "end"}
+
+
+def legal(state: State, seat: int) -> list[int]:
+    found = MoveList()
+    state.legal(seat, found)
+    return found.sorted()
+
+
+def walk(table: Table, rng: Rng, brisk: bool = True) -> Iterator[Table]:
+    """The table before each move of a random game, and at its end."""
+    player = RandomPlayer(rng, brisk)
+    while not table.over:
+        yield table
+        player.choose(table.state)
+        table.play(player.seat, table.state.catalogue().notations[player.move])
+    yield table
+
+
+def viewers(table: Table) -> list[int | None]:
+    return [*range(table.seats), None]
+
+
+def check_moves_are_what_is_not_refused(table: Table) -> None:
+    state = table.state
+    size = len(state.catalogue().notations)
+    for seat in range(table.seats):
+        allowed = [move for move in range(size) if state.why_not(seat, move) is None]
+        assert legal(state, seat) == allowed, f"seat {seat}: legal and why_not disagree"
+        waits = bool((state.must | state.may) >> seat & 1)
+        assert waits == bool(allowed), f"seat {seat} waits without a move, or moves without waiting"
+        brisk = MoveList()
+        state.brisk(seat, brisk)
+        assert set(brisk.sorted()) <= set(allowed)
+        assert bool(brisk.size) == bool(allowed)
+
+
+def check_illegal_moves_change_nothing(table: Table, rng: Rng) -> None:
+    notations = table.state.catalogue().notations
+    before, log, seen = table.position(), list(table.log), len(table.events(None))
+    for _ in range(5):
+        seat, move = int(rng.below(table.seats)), notations[rng.below(len(notations))]
+        if table.why_not(seat, move) is not None:
+            with pytest.raises(IllegalMove):
+                table.play(seat, move)
+    assert (table.position(), table.log, len(table.events(None))) == (before, log, seen)
+
+
+def check_clones_are_apart(table: Table, rng: Rng) -> None:
+    """Whatever happens to a clone, or to the original, the other does not notice."""
+    save = table.info.save
+    before = save(table.state)
+    twin = table.state.clone()
+    assert save(twin) == before
+    third = twin.clone()
+    player = RandomPlayer(rng)
+    for _ in range(20):
+        if not twin.over:
+            player.step(twin)
+    assert save(table.state) == before
+    assert save(third) == before
+
+
+def check_cards_are_conserved(table: Table, box: list[int]) -> None:
+    assert table.state.census() == box
+
+
+def check_position_plays_on_alike(table: Table, rng: Rng) -> None:
+    position = table.position()
+    json.dumps(position)
+    for again in (Table(position=position), Table(position=write_text(position))):
+        assert again.position() == position
+        one, other = table.state.clone(), again.state.clone()
+        player = RandomPlayer(rng)
+        for _ in range(15):
+            if one.over:
+                break
+            player.choose(one)
+            one.apply(player.seat, player.move)
+            other.apply(player.seat, player.move)
+        assert table.info.save(one) == table.info.save(other)
+
+
+def check_fold_is_view(table: Table) -> None:
+    """The fold of a viewer's own events gives the scene that the state's allow-list gives."""
+    for viewer in viewers(table):
+        scene = Scene(viewer)
+        for event in table.events(viewer):
+            scene.fold({name: entry for name, entry in event.items()})
+        view = table.state.view(viewer)
+        assert _scene_facts(scene) == _view_facts(view), f"viewer {viewer}"
+
+
+def _scene_facts(scene: Scene) -> dict[str, Any]:
+    zones = {
+        name: (zone.kind, zone.seat, len(zone.items), sorted(item.card for item in zone.items if item.card is not None))
+        for name, zone in scene.zones.items()
+    }
+    return {"zones": zones, "table": scene.table}
+
+
+def _view_facts(view: dict[str, Any]) -> dict[str, Any]:
+    zones = {name: (zone["kind"], zone["seat"], zone["count"], sorted(zone["cards"])) for name, zone in view["zones"].items()}
+    return {"zones": zones, "table": view["table"]}
+
+
+# --- no leak
+
+View = Callable[[Table, int | None], Any]
+SeenBy = Callable[[Event, int | None], dict[str, Any]]
+
+
+def table_view(table: Table, viewer: int | None) -> Any:
+    return table.view(viewer)
+
+
+def seen_by(event: Event, viewer: int | None) -> dict[str, Any]:
+    return event.seen_by(viewer)
+
+
+def check_no_leak(table: Table, rng: Rng, view: View = table_view, seen: SeenBy = seen_by) -> None:
+    """A seat's view, moves, asks, events and handles are the same in every state that it cannot tell apart."""
+    real = table.state
+    for seat in range(table.seats):
+        other = real.resample(seat, rng)
+        assert other.census() == real.census()
+        before = json.dumps([view(table, seat), legal(real, seat)], sort_keys=True)
+        table.state = other
+        try:
+            after = json.dumps([view(table, seat), legal(other, seat)], sort_keys=True)
+        finally:
+            table.state = real
+        assert before == after, f"seat {seat} can tell the states apart"
+        _check_what_others_do_looks_alike(table, seat, other, rng, seen)
+        for waiting in members(real.must):
+            assert legal(other, waiting), f"seat {waiting} is asked and has no move"
+
+
+def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, rng: Rng, seen: SeenBy) -> None:
+    real = table.state
+    for mover in members(real.must | real.may):
+        both = [move for move in legal(real, mover) if move in legal(other, mover)]
+        if mover == viewer or not both:
+            continue
+        move = both[rng.below(len(both))]
+        stories = [_story(table, state, viewer, mover, move, seen) for state in (real, other)]
+        assert stories[0] == stories[1], f"seat {viewer} sees {move} of seat {mover} differently"
+
+
+def _story(table: Table, state: State, viewer: int, mover: int, move: int, seen: SeenBy) -> str:
+    """What a viewer sees of a move, with its handles: up to what the rules reveal, and without the faces it draws itself."""
+    state = state.clone()
+    state.journal = journal = []
+    if hasattr(state, "round"):
+        state.round.journal = journal
+    state.apply(mover, move)
+    table.events(viewer)
+    scene = copy.deepcopy(table._scenes[viewer][0])
+    told = []
+    for event in journal:
+        if reveals(table, event):
+            break
+        happened = scene.fold(seen(event, viewer))
+        for shift in happened.get("shifts", []):
+            if shift["to"] == f"hand.{viewer}":
+                shift.pop("cards", None)
+        told.append(happened)
+    return json.dumps(told, sort_keys=True)
+
+
+def check_all(table: Table, rng: Rng, box: list[int]) -> None:
+    check_moves_are_what_is_not_refused(table)
+    check_illegal_moves_change_nothing(table, rng)
+    check_clones_are_apart(table, rng)
+    check_cards_are_conserved(table, box)
+    check_position_plays_on_alike(table, rng)
+    check_fold_is_view(table)
+    if not table.over:
+        check_no_leak(table, rng)
+
+
+def check_replay(table: Table) -> None:
+    record = json.loads(json.dumps(table.record()))
+    again = Table.replay(record)
+    assert again.record() == record
+    assert again.position() == table.position()
+    assert [again.events(viewer) for viewer in viewers(table)] == [table.events(viewer) for viewer in viewers(table)]

@@ -1,0 +1,101 @@
+"""Every game, every seat count, random play: all contracts hold at moments drawn by lot.
+
+TISCHLEIN_GAMES sets how many games are checked for each game and seat count.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from tests.contract import contracts
+from tischlein import Table, games
+from tischlein.core.options import settle
+from tischlein.core.playout import RandomPlayer, Tally, play_games
+from tischlein.core.rng import Rng
+
+GAMES = int(os.environ.get("TISCHLEIN_GAMES", "12"))
+SEATS = [(game.id, seats) for game in games().values() for seats in range(game.seats[0], game.seats[1] + 1)]
+
+
+def option_sets(game: str) -> list[dict[str, Any]]:
+    """As printed; each option alone; all together."""
+    flags = [option.name for option in games()[game].options if option.values == [False, True]]
+    others = [{option.name: value} for option in games()[game].options for value in option.values[1:2] if option.name not in flags]
+    return [{}, *({name: True} for name in flags), *others, dict.fromkeys(flags, True)]
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_contracts_hold_in_random_games(game: str, seats: int) -> None:
+    rng = Rng(1000 + seats)
+    choices = option_sets(game)
+    for number in range(GAMES):
+        table = Table(game, seats, f"{game}-{seats}-{number}", choices[number % len(choices)] if number % 2 else None)
+        box = table.state.census()
+        length = 0
+        for _ in contracts.walk(table, rng):
+            length += 1
+            # A few moments a game: dense at the beginning, then thinner, and the end.
+            if table.over or rng.below(length + 4) == 0:
+                contracts.check_all(table, rng, box)
+            if length > 3000:
+                break
+        contracts.check_replay(table)
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+@pytest.mark.parametrize("brisk", [False, True])
+def test_random_games_end_and_lose_no_card(game: str, seats: int, brisk: bool) -> None:
+    """10,000 random games of each kind and seat count; a match, which is many rounds, fewer."""
+    info = games()[game]
+    count = 10_000 if "match" not in game else 300
+    start = info.new(settle(game, info.options, {}), seats, Rng(seats))
+    tally = Tally(seats)
+    play_games(start, count, RandomPlayer(Rng(seats + 50), brisk), 1_000_000, tally)
+    assert (tally.games, tally.truncated) == (count, 0)
+    assert sum(tally.wins) == pytest.approx(count)
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("number", range(8))
+def test_random_games_end_with_every_option(game: str, number: int) -> None:
+    info = games()[game]
+    choices = option_sets(game)
+    options = settle(game, info.options, choices[number % len(choices)])
+    for seats in (info.seats[0], info.seats[1]):
+        start = info.new(options, seats, Rng(seats))
+        box = start.census()
+        player = RandomPlayer(Rng(number), brisk=True)
+        for _ in range(20):
+            state = start.clone()
+            state.reseed(player.rng.split())
+            state.deal()
+            player.play_out(state, 1_000_000)
+            assert state.over
+            assert state.census() == box
+            assert state.places() is not None
+
+
+@pytest.mark.ruling("A6")
+def test_a_simulation_may_cut_a_game_off_and_says_so() -> None:
+    info = games()["uno"]
+    tally = Tally(2)
+    play_games(info.new(settle("uno", info.options, {}), 2, Rng(1)), 50, RandomPlayer(Rng(2)), 20, tally)
+    assert tally.truncated == 50
+    assert tally.longest == 20
+
+
+@pytest.mark.parametrize("game", games())
+def test_notation_round_trip(game: str) -> None:
+    catalogue = Table(game, games()[game].seats[0], 1).state.catalogue()
+    assert [catalogue.parse(notation) for notation in catalogue.notations] == list(range(len(catalogue.notations)))
+    for notation in catalogue.notations:
+        assert notation == notation.strip() != ""
+
+
+@pytest.mark.parametrize("game", games())
+def test_equal_seeds_give_equal_games(game: str) -> None:
+    tables = [Table(game, 3, seed) for seed in (5, "5", 6)]
+    assert tables[0].position() == tables[1].position() != tables[2].position()
