@@ -150,6 +150,8 @@ def check_no_leak(table: Table, rng: Rng, view: View = table_view, seen: SeenBy 
     for seat in range(table.seats):
         other = real.resample(seat, rng)
         assert other.census() == real.census()
+        position = table.position() | table.info.save(other)
+        assert Table(position=position).position() == position, "a resampled state is a position like any other"
         before = json.dumps([view(table, seat), legal(real, seat)], sort_keys=True)
         table.state = other
         try:
@@ -176,9 +178,8 @@ def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, r
 def _story(table: Table, state: State, viewer: int, mover: int, move: int, seen: SeenBy) -> str:
     """What a viewer sees of a move, with its handles: up to what the rules reveal, and without the faces it draws itself."""
     state = state.clone()
-    state.journal = journal = []
-    if hasattr(state, "round"):
-        state.round.journal = journal
+    journal: list[Event] = []
+    state.listen(journal)
     state.apply(mover, move)
     table.events(viewer)
     scene = copy.deepcopy(table._scenes[viewer][0])

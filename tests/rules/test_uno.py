@@ -310,7 +310,7 @@ def test_who_drew_a_card_that_does_not_fit_is_asked_all_the_same() -> None:
 @rule("uno.3.8")
 @ruling("A8", "U6")
 def test_an_empty_stock_is_renewed_when_a_card_is_needed() -> None:
-    t = _with_stock(1)
+    t = with_stock(1)
     t.play(0, "draw")
     assert count(t, "stock") == 0
     assert "renew" not in kinds(t), "not before a card is needed"
@@ -325,14 +325,14 @@ def test_an_empty_stock_is_renewed_when_a_card_is_needed() -> None:
 @rule("uno.3.8")
 @ruling("A8", "U6")
 def test_renewal_in_the_middle_of_a_draw() -> None:
-    t = _with_stock(1, hand="r+2 g1 g1")
+    t = with_stock(1, hand="r+2 g1 g1")
     t.play(0, "r+2")
     draws = [event["facts"]["count"] for event in t.events(None) if event["kind"] == "draw"]
     assert draws == [1, 1]
     assert kinds(t)[-5:] == ["draw", "renew", "draw", "skip", "turn"]
 
 
-def _with_stock(cards: int, hand: str = "b1 g1 g1") -> Table:
+def with_stock(cards: int, hand: str = "b1 g1 g1") -> Table:
     """Two seats, a small stock, a red 5 on top of a discard of ten; the rest of the box is in seat 1's hand."""
     discard = "r9 r8 r7 r6 r4 r3 r2 r1 r1 r5"
     stock = " ".join(["b9", "b8", "b7"][:cards])

@@ -23,7 +23,7 @@ OVERLOOKS: Final = 4
 
 
 def choose(view: dict[str, Any], moves: list[str], rng: Rng) -> str:
-    """The move of a seat that has to act."""
+    """Choose the move of a seat that has to act."""
     turn = [move for move in moves if move not in WINDOW] or moves
     if view["game"] not in UNO:
         return _any(turn, rng)
@@ -39,7 +39,7 @@ def choose(view: dict[str, Any], moves: list[str], rng: Rng) -> str:
 
 
 def react(view: dict[str, Any], moves: list[str], rng: Rng) -> str | None:
-    """What a seat does in an open window, before anybody takes a turn; None lets it pass."""
+    """Decide what a seat does in an open window, before anybody takes a turn; None lets it pass."""
     chances = [move for move in moves if move in WINDOW] if view["game"] in UNO else moves
     if not chances or _one_in(OVERLOOKS, rng):
         return None
@@ -59,7 +59,7 @@ def _card(move: str) -> int:
 
 
 def _weight(move: str) -> tuple[bool, int]:
-    """Dear cards first, but wilds are kept for later."""
+    """Put dear cards first, but keep wilds for later."""
     card = _card(move)
     return not is_wild(card), int(points(card))
 
@@ -70,12 +70,12 @@ def _hand(view: dict[str, Any]) -> list[str]:
 
 
 def _favourite(view: dict[str, Any]) -> str:
-    """The colour this seat holds most of."""
+    """Find the colour this seat holds most of."""
     return max(COLOURS, key=lambda letter: sum(card.startswith(letter) for card in _hand(view)))
 
 
 def _sensible(view: dict[str, Any], plays: list[str], rng: Rng) -> list[str]:
-    """The plays that name the favourite colour, call UNO (mostly) and do not bluff (mostly)."""
+    """Keep the plays that name the favourite colour, call UNO (mostly) and do not bluff (mostly)."""
     favourite = _favourite(view)
     plays = [move for move in plays if "=" not in move or f"={favourite}" in move]
     calls = [move for move in plays if move.endswith("!")]

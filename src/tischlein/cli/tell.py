@@ -12,11 +12,11 @@ KINDS: Final = {"+2": "two", "R": "reverse", "S": "skip", "W": "wild", "W+4": "f
 """Cards that are not numbers, as the messages call them."""
 
 CARD_FACTS: Final = ("card", "top", "drawn")
-SEAT_FACTS: Final = ("turn", "caught", "challenged")
+SEAT_FACTS: Final = ("turn", "caught", "challenged", "forgot")
 
 
 def card_words(words: Words, card: str, form: str = "") -> str:
-    """The name of a card: "red 7"; with a form, as it stands in a sentence."""
+    """Name a card: "red 7"; with a form, as it stands in a sentence."""
     rank = card if card in KINDS else card[1:]
     kind = KINDS.get(rank, "number")
     number = int(rank) if kind == "number" else 0
@@ -35,16 +35,15 @@ class Teller:
         return self.words("seat-you") if seat == self.you else self.names[seat]
 
     def event(self, event: dict[str, Any]) -> str:
-        """The sentence for an event; empty if there is nothing to say."""
+        """Tell an event in a sentence; empty if there is nothing to say."""
         seat, facts = event["seat"], event.get("facts", {})
         if event["kind"] == "turn" and seat is None:
             return ""
-        id = "-".join(["event", event["kind"], *self._variant(facts, event["kind"])])
-        return self.words(id, **({} if seat is None else self._who(seat)), **self._facts(facts))
+        return self.say("-".join(["event", event["kind"], *self._variant(facts, event["kind"])]), facts, seat)
 
     @staticmethod
     def _variant(facts: dict[str, Any], kind: str) -> list[str]:
-        """Some kinds of event have a message for each way they happen."""
+        """Tell apart the ways in which some kinds of event happen, each with a message of its own."""
         if kind == "draw":
             return [facts["why"]]
         if kind == "play" and "colour" in facts:
@@ -54,38 +53,42 @@ class Teller:
         return []
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not, in this very case; the sentence of the rule is another matter."""
-        return self.words(f"refuse-{refusal.rule.replace('.', '-')}", **self._facts(refusal.facts))
+        """Say why not, in this very case; the sentence of the rule is another matter."""
+        return self.say(f"refuse-{refusal.rule.replace('.', '-')}", refusal.facts)
+
+    def say(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
+        """Say something of the table, about a seat and with facts as the engine gives them."""
+        told: dict[str, object] = {} if seat is None else dict(self._who(seat))
+        for name, fact in facts.items():
+            told |= self._fact(name, fact)
+        return self.words(message, **told)
 
     def _who(self, seat: int, prefix: str = "") -> dict[str, str]:
         return {f"{prefix}who": "you" if seat == self.you else "other", f"{prefix}name": self.names[seat]}
 
-    def _facts(self, facts: dict[str, Any]) -> dict[str, object]:
-        told: dict[str, object] = {}
-        for name, fact in facts.items():
-            told |= self._fact(name, fact)
-        return told
-
     def _fact(self, name: str, fact: Any) -> dict[str, object]:
-        """A fact as messages want it: cards and colours by their names in each case, seats by who they are."""
+        """Give a fact as messages want it: cards and colours by their names in each case, seats by who they are."""
         words = self.words
+        told: dict[str, object] = {}
         if name in CARD_FACTS:
-            return {name: card_words(words, fact), f"{name}_the": card_words(words, fact, ".the"), f"{name}_on": card_words(words, fact, ".on")}
-        if name == "colour":
-            return {"colour": words("colour", colour=fact), "colour_the": words("colour.the", colour=fact)}
-        if name in SEAT_FACTS:
-            return dict(self._who(fact, f"{name}_"))
-        if name == "draws":
-            return {name: ", ".join(f"{self.name(seat)}: {card_words(words, card)}" for seat, card in fact)}
-        if name == "totals":
-            return {name: ", ".join(f"{self.name(seat)} {points}" for seat, points in enumerate(fact))}
-        if isinstance(fact, bool):
-            return {name: "yes" if fact else "no"}
-        return {name: fact} if isinstance(fact, int | str) else {}
+            told = {name + form.replace(".", "_"): card_words(words, fact, form) for form in ("", ".the", ".on")}
+        elif name in SEAT_FACTS:
+            told = {**self._who(fact, f"{name}_")}
+        elif name == "colour":
+            told = {"colour": words("colour", colour=fact), "colour_the": words("colour.the", colour=fact)}
+        elif name == "draws":
+            told = {name: ", ".join(f"{self.name(seat)}: {card_words(words, card)}" for seat, card in fact)}
+        elif name == "totals":
+            told = {name: ", ".join(f"{self.name(seat)} {points}" for seat, points in enumerate(fact))}
+        elif isinstance(fact, bool):
+            told = {name: "yes" if fact else "no"}
+        elif isinstance(fact, int | str):
+            told = {name: fact}
+        return told
 
 
 def cards_of(event: dict[str, Any]) -> list[str]:
-    """The cards that the viewer of an event sees in it."""
+    """List the cards that the viewer of an event sees in it."""
     moved = [card for shift in event.get("shifts", []) for card in shift.get("cards", [])]
     known = [card for cards in event.get("facts", {}).get("known", {}).values() for card in cards]
     return moved + known

@@ -12,12 +12,12 @@ from tischlein.core.errors import TischleinError
 from tischlein.table.rulebook import LANGUAGES
 
 
-class Complaint(TischleinError):
-    """Bad input at the command line; `id` is the message that says so."""
+class InputError(TischleinError):
+    """Bad input at the command line; `message` is the id of the sentence that says so."""
 
-    def __init__(self, id: str, **facts: object) -> None:
-        super().__init__(id)
-        self.id = id
+    def __init__(self, message: str, **facts: object) -> None:
+        super().__init__(message)
+        self.message = message
         self.facts = facts
 
 
@@ -29,23 +29,24 @@ class Words:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._bundle.add_resource(FluentResource(ftl(lang)))
 
-    def __call__(self, id: str, /, **facts: object) -> str:
-        """The message with its facts filled in; `id.form` is another form of it, such as a case of a noun."""
-        name, _, form = id.partition(".")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes[form] if form else message.value
+    def __call__(self, message: str, /, **facts: object) -> str:
+        """Fill the facts into a message; `id.form` is another form of it, such as a case of a noun."""
+        name, _, form = message.partition(".")
+        found = self._bundle.get_message(name)
+        pattern = found.attributes[form] if form else found.value
+        assert pattern is not None, f"{name} has forms only"
         text, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise errors[0]
         return str(text)
 
-    def list(self, id: str) -> list[str]:
-        """The entries of a message that is a list, apart by commas."""
-        return [entry.strip() for entry in self(id).split(",")]
+    def entries(self, message: str) -> list[str]:
+        """Split a message that is a list, apart by commas."""
+        return [entry.strip() for entry in self(message).split(",")]
 
 
 def ftl(lang: str) -> str:
-    """The source of all messages of a language."""
+    """Read the source of all messages of a language."""
     return files("tischlein").joinpath("locales", f"{lang}.ftl").read_text(encoding="utf-8")
 
 
@@ -55,16 +56,16 @@ def words_in(lang: str) -> Words:
 
 
 def speak(lang: str | None, environ: Mapping[str, str]) -> Words:
-    """The language asked for, or else that of the system."""
+    """Speak the language asked for, or else that of the system."""
     if lang is None:
         return words_in(system_language(environ))
     if lang not in LANGUAGES:
-        raise Complaint("bad-lang", lang=lang[:20], langs=", ".join(LANGUAGES))
+        raise InputError("bad-lang", lang=lang[:20], langs=", ".join(LANGUAGES))
     return words_in(lang)
 
 
 def system_language(environ: Mapping[str, str]) -> str:
-    """The first of the usual variables that is set decides, as for other programs; English if we do not speak it."""
+    """Look at the usual variables, of which the first that is set decides; English if we do not speak it."""
     told = next(filter(None, (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     lang = told.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     return lang if lang in LANGUAGES else "en"

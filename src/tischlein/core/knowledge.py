@@ -120,6 +120,19 @@ class Knowledge:
             seat += 1
         self.stock = kinds_in(piles, stock, piles.size(stock))
 
+    def sight_cells(self, piles: Piles) -> list[list[int]]:
+        """Where the cards of each sight lie in the owner's hand."""
+        found: list[list[int]] = []
+        for sight in self.sights:
+            left = sight.cards[:]
+            cells: list[int] = []
+            for i, card in enumerate(piles.cards(self.first + sight.owner)):
+                if card in left:
+                    left.remove(card)
+                    cells.append(i)
+            found.append(cells)
+        return found
+
     def seen(self, viewer: i64, owner: i64) -> list[int]:
         """The cards the viewer knows in the owner's hand."""
         for sight in self.sights:
@@ -160,8 +173,10 @@ def kinds_in(piles: Piles, zone: i64, n: i64) -> i64:
 def reshuffle_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i64, first: i64, seats: i64, rng: Rng) -> None:
     """Permute, in place, all cards that `seat` cannot see (other hands and the stock), within what it knows.
 
-    A Fisher-Yates pass in which a swap that would break a limit is left out: uniform where nothing is known.
+    A Fisher-Yates pass in which a swap that would break a limit is left out: uniform where nothing is known. What others
+    have seen becomes what they would have seen.
     """
+    sight_cells = known.sight_cells(piles) if known is not None else []
     cells = vec[i64]()
     limits = vec[i64]()
     owner: i64 = 0
@@ -193,3 +208,7 @@ def reshuffle_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i6
             piles.cells[cells[last]] = other
             piles.cells[cells[j]] = one
         last -= 1
+    if known is not None:
+        for sight, where in zip(known.sights, sight_cells, strict=True):
+            if sight.viewer != seat:
+                sight.cards = [int(piles.at(first + sight.owner, at)) for at in where]

@@ -34,7 +34,7 @@ class Rng:
         return t
 
     def below(self, n: i64) -> i64:
-        """A number 0 … n-1, each equally likely: words that would favour some are thrown away."""
+        """A number 0 … n-1, each equally likely: words that would favour some are thrown away. n is at most 2³¹."""
         m = self.word() * n
         if (m & WORD) < n:
             floor = (WORD + 1 - n) % n

@@ -44,15 +44,17 @@ class Series(State):
         self._tell_sheet()
 
     def tell_setup(self) -> None:
-        game = self.game()
-        game.journal = self.journal
-        game.tell_setup()
+        self.game().tell_setup()
         self._tell_sheet()
 
     def _tell_sheet(self) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"totals": self.totals(), "places": self.places()}
             self.journal.append(Event("score", facts=facts, now={"sheet": [row[:] for row in self.sheet]}))
+
+    def listen(self, journal: list[Event]) -> None:
+        self.journal = journal
+        self.game().listen(journal)
 
     def reseed(self, rng: Rng) -> None:
         self.rng = rng
@@ -90,6 +92,9 @@ class Series(State):
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         self.game().legal(seat, moves)
+
+    def brisk(self, seat: i64, moves: MoveList) -> None:
+        self.game().brisk(seat, moves)
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         return self.game().why_not(seat, move)

@@ -27,6 +27,10 @@ class State:
         self.journal: list[Event] | None = None
         self.tracking = True
 
+    def listen(self, journal: list[Event]) -> None:
+        """Tell what happens from now on."""
+        self.journal = journal
+
     def stop_tracking(self) -> None:
         """This state will be played out and thrown away: nobody will ask what a seat knows."""
         self.tracking = False

@@ -81,11 +81,11 @@ class Table:
         rng = sha_stream(self.seed)
         if self.opening is None:
             self.state = self.info.new(self.options, self.seats, rng)
-            self.state.journal = self._journal
+            self.state.listen(self._journal)
             self.state.deal()
         else:
             self.state = self.info.load(reader, self.options, self.seats, rng)
-            self.state.journal = self._journal
+            self.state.listen(self._journal)
             self.state.tell_setup()
 
     # --- who may do what

@@ -1,0 +1,162 @@
+"""The commands: `tischlein games`, `rules`, `play`, `sim`, `replay`, `verify`. Each reads its arguments and hands on."""
+
+from __future__ import annotations
+
+import json
+import os
+from enum import StrEnum
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from tischlein.cli import book, listing, records, show
+from tischlein.cli import play as terminal
+from tischlein.cli import sim as simulation
+from tischlein.cli.front import Front
+from tischlein.cli.words import InputError, Words, speak
+from tischlein.table.registry import GameInfo, game_info
+from tischlein.table.table import Table
+
+MOST_SEED: Final = 2**63 - 1
+MOST_GAMES: Final = 10**9
+MOST_MOVES: Final = 10**7
+"""More, and the sum of their squares might not fit in 64 bits."""
+
+app = typer.Typer(cls=Front, add_completion=False)
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="de|en|fr|hu", help="cli-lang")]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli-option")]
+RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="cli-file")]
+
+
+class Strategy(StrEnum):
+    """How the players of a simulation choose."""
+
+    random = "random"
+    brisk = "brisk"
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"tischlein {version('tischlein')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True, help="cli-app")
+def front(
+    context: typer.Context,
+    lang: Lang = None,
+    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
+) -> None:
+    context.default_map = {name: {"lang": lang} for name in ("games", "rules", "play", "sim", "replay", "verify")}
+    if context.invoked_subcommand is None:
+        play(lang=lang)
+
+
+@app.command(help="cli-games")
+def games(lang: Lang = None) -> None:
+    show.console().print(listing.draw(_words(lang)))
+
+
+@app.command(help="cli-rules")
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-book")],
+    rule: Annotated[str | None, typer.Argument(metavar="RULE", help="cli-rule")] = None,
+    lang: Lang = None,
+) -> None:
+    rulebook = book.book_of(game, _words(lang))
+    console = show.console()
+    for part in book.whole(rulebook) if rule is None else [book.single(rulebook, rule)]:
+        console.print(part, width=min(console.width, book.WIDTH))
+
+
+@app.command(help="cli-play")
+def play(  # noqa: PLR0913  (every option of a command is a parameter)
+    game: GameId = "uno",
+    *,
+    seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="S", help="cli-seed")] = None,
+    option: Options = None,
+    lang: Lang = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-record")] = None,
+) -> None:
+    words = _words(lang)
+    table = Table(game, seats, _text(seed), _read_options(game_info(game), option or []))
+    terminal.play(table, words, show.console(), record)
+
+
+@app.command(help="cli-sim")
+def sim(  # noqa: PLR0913  (every option of a command is a parameter)
+    game: GameId,
+    *,
+    seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
+    games: Annotated[int, typer.Option("--games", metavar="K", help="cli-count")] = 1000,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-seed")] = 1,
+    strategy: Annotated[Strategy, typer.Option("--play", help="cli-strategy")] = Strategy.random,
+    limit: Annotated[int, typer.Option("--limit", metavar="MOVES", help="cli-limit")] = 1_000_000,
+    option: Options = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+    lang: Lang = None,
+) -> None:
+    words = _words(lang)
+    info = game_info(game)
+    if not 0 <= seed <= MOST_SEED:
+        raise InputError("bad-seed", text=str(seed), most=str(MOST_SEED))
+    _check_count("--games", games, MOST_GAMES)
+    _check_count("--limit", limit, MOST_MOVES)
+    options = _read_options(info, option or [])
+    order = simulation.Order(info, info.check_seats(seats), games, seed, strategy is Strategy.brisk, limit, options)
+    summary = simulation.simulate(order, show.console(stderr=True))
+    if as_json:
+        print(json.dumps(simulation.as_json(summary), indent=2))
+    else:
+        show.console().print(simulation.draw(summary, words))
+
+
+@app.command(help="cli-replay")
+def replay(
+    file: RecordFile,
+    lang: Lang = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="cli-seat")] = None,
+    open_faces: Annotated[bool, typer.Option("--all", help="cli-all")] = False,
+) -> None:
+    console = show.console()
+    for line in records.told(records.load(file), _words(lang), seat, open_faces):
+        console.print(line)
+
+
+@app.command(help="cli-verify")
+def verify(file: RecordFile, lang: Lang = None) -> None:
+    words = _words(lang)
+    show.console().print(records.checked(records.load(file), words))
+
+
+def _words(lang: str | None) -> Words:
+    return speak(lang, os.environ)
+
+
+def _text(seed: str | None) -> str | None:
+    """Refuse a seed with bytes that are no text, which a shell may pass on."""
+    if seed is not None and not seed.isprintable():
+        raise InputError("bad-text")
+    return seed
+
+
+def _check_count(name: str, given: int, most: int) -> None:
+    if not 1 <= given <= most:
+        raise InputError("bad-count", name=name, given=str(given), most=str(most))
+
+
+def _read_options(info: GameInfo, entries: list[str]) -> dict[str, Any]:
+    """`name=value` entries; a value is one of those the option takes, as it is printed."""
+    given: dict[str, Any] = {}
+    for entry in entries:
+        name, equals, text = (part.strip() for part in entry.partition("="))
+        if not equals:
+            raise InputError("bad-option", text=entry[:40])
+        values = [value for option in info.options if option.name == name for value in option.values]
+        given[name] = next((value for value in values if str(value).lower() == text.lower()), text)
+    return given

@@ -1,0 +1,70 @@
+"""The numbered rulebook on a screen: numbers stand out, lines hang under them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tischlein.cli.words import Words
+from tischlein.table.registry import games
+from tischlein.table.rulebook import Rulebook, rule_text, rulebook
+
+WIDTH: Final = 88
+"""Longer lines are hard to read."""
+
+_RULE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)", re.DOTALL)
+_MARKED: Final = re.compile(r"`(?P<code>[^`]+)`|\*(?P<emphasis>[^*]+)\*|(?P<ruling>†)|(?P<house>⌂)")
+_STYLES: Final = {"code": "bold cyan", "emphasis": "italic", "ruling": "bold magenta", "house": "bold yellow"}
+
+
+def book_of(game: str, words: Words) -> Rulebook:
+    """Find the rulebook of that name, or that of the game of that id."""
+    info = games().get(game)
+    return rulebook(info.rulebook if info is not None else game, words.lang)
+
+
+def whole(book: Rulebook) -> Iterator[RenderableType]:
+    """Draw the book from its title on, paragraph by paragraph."""
+    for paragraph in book.text.strip().split("\n\n"):
+        text = " ".join(paragraph.split())
+        rule = _RULE.match(text)
+        if rule:
+            yield Padding(numbered(rule[1], marked(rule[2])), (0, 0, 1, 0))
+        elif text.startswith("# "):
+            yield Padding(Text(text[2:], style="bold reverse"), (1, 0))
+        elif text.startswith("## "):
+            yield Padding(Text(text[3:], style="bold underline"), (1, 0))
+        else:
+            yield Padding(marked(text), (0, 0, 1, 0))
+
+
+def single(book: Rulebook, number: str) -> RenderableType:
+    """Draw one rule; UnknownRule if the book has none of this number."""
+    rule = f"{book.name}.{number}"
+    rule_text(rule, book.lang)
+    return numbered(number, marked(book.rules[rule]))
+
+
+def numbered(number: str, text: Text) -> RenderableType:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=5, justify="right")
+    grid.add_column()
+    grid.add_row(Text(number, style="bold cyan"), text)
+    return grid
+
+
+def marked(text: str) -> Text:
+    """Turn the marks of rulings and house rules, notation and emphasis into styles."""
+    made = Text()
+    end = 0
+    for found in _MARKED.finditer(text):
+        kind = str(found.lastgroup)
+        made.append(text[end : found.start()]).append(found[kind], style=_STYLES[kind])
+        end = found.end()
+    return made.append(text[end:])

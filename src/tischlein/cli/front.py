@@ -1,0 +1,67 @@
+"""The front of all commands: help in the language of the person, and every complaint in one sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from tischlein.cli.words import InputError, Words, system_language, words_in
+from tischlein.core.errors import TischleinError
+from tischlein.table.rulebook import LANGUAGES
+
+BAD_INPUT: Final = 2
+
+
+class Front(TyperGroup):
+    """The group of commands. Help texts in the code are ids of messages, and are put into words here."""
+
+    def main(self, args: Any = None, *rest: Any, **extra: Any) -> Any:
+        """Run a command and leave with its exit code."""
+        given = sys.argv[1:] if args is None else list(args)
+        words = words_in(spoken(given))
+        self._translate(words)
+        try:
+            code = super().main(given, *rest, **extra | {"standalone_mode": False})
+        except InputError as error:
+            code = _complain(words, words(error.message, **error.facts))
+        except TischleinError as error:
+            code = _complain(words, str(error))
+        except typer.TyperException as error:
+            code = _complain(words, error.format_message())
+        sys.exit(code)
+
+    def _translate(self, words: Words) -> None:
+        for command in (self, *self.commands.values()):
+            command.help = words(str(command.help))
+            for parameter in command.params:
+                _describe(parameter, words, words(getattr(parameter, "help", "")))
+            _describe(command.get_help_option(typer.Context(command)), words, words("cli-help"))
+        for command in self.commands.values():
+            _entitle(command, words("cli-title-commands"))
+
+
+def _describe(parameter: Any, words: Words, text: str) -> None:
+    parameter.help = text
+    _entitle(parameter, words("cli-title-arguments" if parameter.param_type_name == "argument" else "cli-title-options"))
+
+
+def _entitle(part: Any, title: str) -> None:
+    part.rich_help_panel = title
+
+
+def _complain(words: Words, sentence: str) -> int:
+    print(words("error"), " ".join(sentence.split()), file=sys.stderr)
+    return BAD_INPUT
+
+
+def spoken(args: list[str]) -> str:
+    """Find the language of help and complaints, which is needed even where the arguments make no sense."""
+    for arg, following in zip(args, [*args[1:], ""], strict=True):
+        lang = following if arg == "--lang" else arg.removeprefix("--lang=")
+        if arg.startswith("--lang") and lang in LANGUAGES:
+            return lang
+    return system_language(os.environ)

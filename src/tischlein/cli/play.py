@@ -1,0 +1,251 @@
+"""A game in the terminal: the person sits on seat 0, simple bots on the others."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tischlein.bots import simple
+from tischlein.cli import book, show
+from tischlein.cli.tell import Teller
+from tischlein.cli.typed import MOVES, Ear
+from tischlein.cli.words import InputError, Words, words_in
+from tischlein.core.errors import TischleinError
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import sha_stream
+from tischlein.table.table import Table
+
+PERSON: Final = 0
+UNTOLD: Final = ("setup", "turn", "score", "end")
+"""Kinds of event that the journal leaves to the drawings."""
+
+
+class Game:
+    """A table, the person in front of it, and the bots around it."""
+
+    def __init__(self, table: Table, words: Words, console: Console) -> None:
+        self.table = table
+        self.words = words
+        self.console = console
+        self.teller = Teller(words, [words("seat-you"), *words.entries("bot-names")][: table.seats], PERSON)
+        self.ear = Ear(words, words_in("en"), table.state.catalogue().notations)
+        # Bots have chance of their own, so that the cards depend on the seed alone; and the same seed gives the same bots.
+        self.rng = sha_stream(f"bots of {table.seed}")
+        self.told = 0
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        self.console.print(Text(self.words("welcome"), style="dim"))
+        try:
+            while not self.table.over:
+                self._window()
+                self._turn()
+        except EOFError:
+            self.console.print()
+        self._tell_news()
+        if self.table.over:
+            self._tell_result()
+        self.console.print(Text(self.words("bye"), style="dim"))
+
+    # --- who acts
+
+    def _window(self) -> None:
+        """Somebody may act out of turn: catch a forgotten UNO, or make up for it.
+
+        To be fair, a coin decides who is faster, the person or the bots: whoever is second gets a chance only if the
+        first let it pass. A person on turn finds the chance among the moves of the turn.
+        """
+        if all(ask.must for ask in self.table.waiting.values()):
+            return
+        steps = [self._bots_react, self._person_reacts]
+        if self.rng.below(2) == 0:
+            steps.reverse()
+        for step in steps:
+            if not all(ask.must for ask in self.table.waiting.values()):
+                step()
+
+    def _bots_react(self) -> None:
+        bots = [seat for seat in self.table.waiting if seat != PERSON]
+        first = self.rng.below(len(bots))
+        for seat in bots[first:] + bots[:first]:
+            move = simple.react(self.table.view(seat), self.table.moves(seat), self.rng)
+            if move is not None:
+                self.table.play(seat, move)
+                return
+
+    def _person_reacts(self) -> None:
+        ask = self.table.waiting[PERSON]
+        if ask.must:
+            return
+        self._tell_news()
+        self._person_moves(ask.what, must=False)
+
+    def _turn(self) -> None:
+        """Let the seat that must act make one move."""
+        seat, ask = next((seat, ask) for seat, ask in self.table.waiting.items() if ask.must)
+        if seat == PERSON:
+            self._tell_news()
+            self._draw_table()
+            self._person_moves(ask.what, must=True)
+        else:
+            self.table.play(seat, simple.choose(self.table.view(seat), self.table.moves(seat), self.rng))
+
+    # --- the person
+
+    def _person_moves(self, what: str, must: bool) -> None:
+        """Ask until a move is made, or, if it need not be, let pass."""
+        listed = self.table.moves(PERSON)
+        self.console.print(show.moves(self.words, listed))
+        self._say(self._question(what), "bold")
+        while True:
+            line = input("> ")
+            if not line.strip():
+                if not must:
+                    return
+                continue
+            if self._obey(line, listed):
+                return
+
+    def _question(self, what: str) -> str:
+        facts = {name: fact for name, fact in self.table.view(PERSON)["table"].items() if fact is not None}
+        return self.teller.say(f"ask-{what}", facts)
+
+    def _obey(self, line: str, listed: list[str]) -> bool:
+        """Do what was typed; True if that was a move."""
+        entry = self.ear.hear(line, listed)
+        if entry.wrong:
+            self._say(self.words(entry.wrong, **dict(entry.facts)), "yellow")
+        elif entry.command == "quit":
+            raise EOFError
+        elif entry.command == "help":
+            self._help()
+        elif entry.command == "rules":
+            self._rules(entry.rest)
+        elif entry.command == "why":
+            self._why(entry.rest)
+        else:
+            return self._try(entry.move)
+        return False
+
+    def _try(self, move: str) -> bool:
+        refusal = self.table.why_not(PERSON, move, self.words.lang)
+        if refusal is not None:
+            self._refuse(refusal)
+            return False
+        self.table.play(PERSON, move)
+        return True
+
+    def _why(self, text: str) -> None:
+        entry = self.ear.move(text)
+        if not text:
+            self._say(self.words("why-what", example=f"{self.words.entries('word-why')[0]} g3"), "yellow")
+        elif entry.wrong:
+            self._say(self.words(entry.wrong, **dict(entry.facts)), "yellow")
+        else:
+            refusal = self.table.why_not(PERSON, entry.move, self.words.lang)
+            if refusal is None:
+                self._say(self.words("why-allowed"), "green")
+            else:
+                self._refuse(refusal)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Give the reason in this case, then the rule."""
+        self._say(self.teller.refusal(refusal), "yellow")
+        number = refusal.rule.partition(".")[2]
+        self.console.print(Padding(book.numbered(number, book.marked(refusal.text)), (0, 1)), style="dim")
+
+    def _rules(self, number: str) -> None:
+        rules = book.book_of(self.table.info.rulebook, self.words)
+        try:
+            pages = [book.single(rules, number)] if number else list(book.whole(rules))
+        except TischleinError as error:
+            self._say(f"{self.words('error')} {error}", "yellow")
+        else:
+            self.console.print(*pages, sep="\n", width=min(book.WIDTH, self.console.width))
+
+    def _help(self) -> None:
+        words = self.words
+        grid = Grid.grid(padding=(0, 2))
+        rows = [
+            ("r7", "key-lay"),
+            ("r7!", "key-call"),
+            ("W=b  W+4=b", "key-wild"),
+            ("\n".join(words(f"move-{move}") for move in MOVES), "key-words"),
+            ("3", "key-number"),
+            (f"{words.entries('word-why')[0]} g3", "key-why"),
+            (f"{words.entries('word-rules')[0]} 3.2", "key-rules"),
+            (words.entries("word-quit")[0], "key-quit"),
+        ]
+        for typed, meaning in rows:
+            grid.add_row(Text(typed, style="bold"), Text(words(meaning)))
+        self.console.print(Padding(grid, (0, 2)))
+
+    # --- what is shown
+
+    def _say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(f" {text}", style=style))
+
+    def _tell_news(self) -> None:
+        """Tell what happened since the person last looked, with the end of every round in it."""
+        news = self.table.events(PERSON, self.told)
+        self.told += len(news)
+        lines: list[Text] = []
+        for event in news:
+            if event["kind"] not in UNTOLD and event.get("facts", {}).get("why") != "deal":
+                lines.append(show.sentence(self.teller, event))
+            elif event["kind"] in ("end", "score"):
+                self._print_journal(lines)
+                self._tell_end(event)
+        self._print_journal(lines)
+
+    def _print_journal(self, lines: list[Text]) -> None:
+        if lines:
+            self.console.print(Rule(style="dim"), show.journal(lines), sep="\n")
+            lines.clear()
+
+    def _tell_end(self, event: dict[str, Any]) -> None:
+        if event["kind"] == "end":
+            self._say(self.teller.event(event), "bold")
+            hands = [event["shown"][f"hand.{seat}"] for seat in range(self.table.seats)]
+            self.console.print(show.result(self.teller, event["facts"]["places"], event["facts"]["scores"], hands))
+        elif event["now"]["sheet"]:
+            self.console.print(show.sheet(self.teller, event["now"]["sheet"]))
+
+    def _tell_result(self) -> None:
+        """Show the places of a series; a single round has shown its own."""
+        places = self.table.places
+        if places is not None and "sheet" in self.table.view(PERSON)["table"]:
+            self.console.print(show.result(self.teller, places, self.table.scores))
+
+    def _draw_table(self) -> None:
+        view = self.table.view(PERSON)
+        title = self.words(f"game-{self.table.info.id}")
+        if "sheet" in view["table"]:
+            title += f" · {self.words('round', number=len(view['table']['sheet']) + 1)}"
+        self.console.print(Group(show.table(self.teller, view, title), show.hand(self.words, view)))
+
+
+def play(table: Table, words: Words, console: Console, record: Path | None) -> None:
+    """Play a game; the record is written however it ends."""
+    if record is not None:
+        _save(table, record)
+    try:
+        Game(table, words, console).run()
+    finally:
+        if record is not None:
+            _save(table, record)
+            console.print(words("saved", file=str(record)))
+
+
+def _save(table: Table, file: Path) -> None:
+    try:
+        file.write_text(json.dumps(table.record()) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise InputError("bad-write", file=str(file), reason=error.strerror) from None

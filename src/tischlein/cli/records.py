@@ -1,0 +1,76 @@
+"""Recorded games: told again, or checked."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tischlein.cli import show
+from tischlein.cli.tell import Teller
+from tischlein.cli.words import InputError, Words
+from tischlein.table.table import Table
+
+
+def load(file: str) -> Table:
+    """Play the game of a record again; `-` is standard input."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        raise InputError("bad-file", file=file, reason=getattr(error, "strerror", error)) from None
+    try:
+        record = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError):
+        raise InputError("bad-json", file=file) from None
+    return Table.replay(record)
+
+
+def seat_names(words: Words, table: Table) -> list[str]:
+    return [words("seat-name", number=seat) for seat in range(table.seats)]
+
+
+def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> Iterator[RenderableType]:
+    """Tell a game event by event: to a spectator, to a seat, or with every face open."""
+    teller = Teller(words, seat_names(words, table), viewer)
+    turn = None
+    for event in _all_faces(table) if open_faces else table.events(viewer):
+        if event["kind"] == "turn":
+            # A seat that goes on, after drawing a card, need not be announced again.
+            if event["seat"] in (None, turn):
+                continue
+            turn = event["seat"]
+        yield Text("  " if event["kind"] != "turn" else "").append_text(show.sentence(teller, event))
+    if table.places is None:
+        yield Text(words("unfinished"), style="yellow")
+    else:
+        yield show.result(teller, table.places, table.scores)
+
+
+def _all_faces(table: Table) -> list[dict[str, Any]]:
+    """Give each event as the seat saw it that it is about."""
+    seen = {viewer: table.events(viewer) for viewer in (None, *range(table.seats))}
+    return [seen[event["seat"]][number] for number, event in enumerate(seen[None])]
+
+
+def checked(table: Table, words: Words) -> RenderableType:
+    """Tell what a record has been checked for that was replayed without complaint."""
+    result = words("unfinished")
+    if table.places is not None:
+        places = [f"{words('seat-name', number=seat)}: {place}" for seat, place in enumerate(table.places)]
+        result = words("verified-result-ok", places=", ".join(places))
+    grid = Grid.grid(padding=(0, 2))
+    rows = [
+        ("verified-commitment", table.commitment),
+        ("verified-deal", words("verified-deal-ok")),
+        ("verified-moves", words("verified-moves-ok", count=len(table.log))),
+        ("verified-result", result),
+    ]
+    for title, fact in rows:
+        grid.add_row(Text("✓", style="bold green"), Text(words(title), style="dim"), Text(fact, overflow="fold"))
+    return Group(Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold"), grid)

@@ -1,0 +1,62 @@
+"""Plays games from fixed seeds and prints all that happened, one JSON line a game: run by the parity test, compiled and pure."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from tischlein import Table, games
+from tischlein.core.options import settle
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.rng import Rng
+
+MOVES = 160
+
+
+def digest(value: object) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def state_game(game: str, seats: int, number: int, brisk: bool) -> dict[str, object]:
+    """A game of bare states on the fast generator."""
+    info = games()[game]
+    options = settle(game, info.options, {option.name: True for option in info.options if option.house and number % 2})
+    rng = Rng(seats * 1000 + number + (number << 33))
+    state = info.new(options, seats, rng.split())
+    state.deal()
+    player = RandomPlayer(rng, brisk)
+    moves: list[str] = []
+    while not state.over and len(moves) < MOVES:
+        player.choose(state)
+        moves.append(f"{player.seat} {state.catalogue().notations[player.move]}")
+        state.apply(player.seat, player.move)
+        if len(moves) % 16 == 0:
+            state = state.resample(int(rng.below(seats)), rng)
+    return {"moves": moves, "end": info.save(state), "places": state.places()}
+
+
+def table_game(game: str, seats: int, number: int) -> dict[str, object]:
+    """A game at a real table, with the SHA-256 stream, views, events and a record."""
+    table = Table(game, seats, f"parity-{number}")
+    player = RandomPlayer(Rng(number), brisk=True)
+    while not table.over and len(table.log) < MOVES:
+        player.choose(table.state)
+        table.play(player.seat, table.state.catalogue().notations[player.move])
+    viewers = [*range(seats), None]
+    return {
+        "record": table.record(),
+        "views": digest([table.view(viewer) for viewer in viewers]),
+        "events": digest([table.events(viewer) for viewer in viewers]),
+    }
+
+
+def main() -> None:
+    for game, info in games().items():
+        for seats in range(info.seats[0], info.seats[1] + 1):
+            for number in range(4):
+                print(json.dumps([game, seats, number, state_game(game, seats, number, brisk=number > 1)]))
+            print(json.dumps([game, seats, "table", table_game(game, seats, 1)]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""`resample` respects what a seat knows for sure, and is free in all the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.rules.test_uno import rest_of_box, with_stock
+from tischlein import Table
+from tischlein.core.rng import Rng
+
+
+def resampled_hands(t: Table, viewer: int, owner: int, times: int = 300) -> list[list[str]]:
+    rng = Rng(1)
+    hands = []
+    for _ in range(times):
+        other = Table(position=t.info.save(t.state.resample(viewer, rng)) | {"game": "uno", "seats": t.seats})
+        hands.append(other.view(owner)["zones"][f"hand.{owner}"]["cards"])
+    return hands
+
+
+def table(position: str) -> Table:
+    return Table(seed=4, position=position)
+
+
+def test_own_hand_and_discard_stay_everything_else_is_mixed() -> None:
+    t = table("uno; seats=3; discard=g1 r5; hands=r1 g9 g8 | b1 b2 | y1 y2; turn=0")
+    assert all(hand == ["b1", "b2"] for hand in resampled_hands(t, 1, 1))
+    seen = Counter(card for hand in resampled_hands(t, 1, 0, 2000) for card in hand)
+    assert len(seen) == 54, "any kind of card"
+    # 104 cards are hidden from seat 1; each is among the three of seat 0 about as often.
+    assert all(abs(seen[card] / 2000 - 3 * copies / 104) < 0.03 for card, copies in [("r7", 2), ("b0", 1), ("W", 4), ("b1", 1)])
+
+
+def bluff(hand: str) -> Table:
+    t = table(f"uno; seats=3; discard=r5; hands=W+4 {hand} | b1 b2 | y1 y2; turn=0")
+    t.play(0, "W+4=y")
+    t.play(1, "challenge")
+    return t
+
+
+def test_the_challenger_knows_the_hand_it_was_shown() -> None:
+    t = bluff("r1 g8")
+    assert all({"r1", "g8"} <= set(hand) for hand in resampled_hands(t, 1, 0))
+    assert len({tuple(hand) for hand in resampled_hands(t, 1, 0)}) > 100, "the four cards drawn since are free"
+    assert not all("g8" in hand for hand in resampled_hands(t, 2, 0)), "the third seat was shown nothing"
+
+
+def test_a_shown_card_that_was_played_is_no_longer_known() -> None:
+    t = bluff("r1 y8")
+    for move in ("draw", "keep"):
+        t.play(1, move)
+    for move in ("draw", "keep"):
+        t.play(2, move)
+    t.play(0, "y8")
+    hands = resampled_hands(t, 1, 0)
+    assert all("r1" in hand for hand in hands)
+    assert not all("y8" in hand for hand in hands)
+
+
+def test_everybody_knows_that_the_guilty_held_the_colour() -> None:
+    hands = resampled_hands(bluff("r1 g8"), 2, 0)
+    assert all(any(card.startswith("r") for card in hand) for hand in hands)
+
+
+def test_everybody_knows_that_the_innocent_did_not() -> None:
+    t = bluff("b1 g8")
+    hands = resampled_hands(t, 2, 0)
+    assert not any(card.startswith("r") for hand in hands for card in hand)
+    # What seat 0 draws later may well be red.
+    t.play(2, "draw")
+    t.play(2, "keep")
+    t.play(0, "draw")
+    reds = [sum(card.startswith("r") for card in hand) for hand in resampled_hands(t, 2, 0)]
+    assert set(reds) == {0, 1}
+
+
+def test_who_passed_had_no_card_that_fits() -> None:
+    # Seats 1 and 2 hold the rest of the box; seat 0 could not lay on a red 5.
+    rest = rest_of_box("b1 g1 r5").split()
+    t = table(f"uno; seats=3; turn=0; hands=b1 g1 | {' '.join(rest[:60])} | {' '.join(rest[60:])}; discard=r5")
+    t.play(0, "pass")
+    for hand in resampled_hands(t, 1, 0, 100):
+        assert not any(card.startswith(("r", "W")) or card.endswith("5") for card in hand)
+
+
+def test_after_a_renewal_the_old_discard_is_in_the_stock() -> None:
+    t = with_stock(1)
+    t.play(0, "draw")
+    t.play(0, "keep")
+    t.play(1, "draw")  # renews the stock from the nine red cards under the 5
+    # Both red 1s lay in the discard, so seat 1 can hold one only as the card it has just drawn.
+    for hand in resampled_hands(t, 0, 1, 100):
+        assert hand.count("r1") <= 1
+
+
+def test_playouts_do_without_knowledge() -> None:
+    t = bluff("r1 g8")
+    t.state.stop_tracking()
+    assert not all("g8" in hand for hand in resampled_hands(t, 1, 0))

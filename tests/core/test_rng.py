@@ -1,0 +1,77 @@
+"""Both generators: reference values, fairness, and the way into a position and back."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from tischlein.core.rng import Rng, load_rng, sha_stream
+
+CHI_SQUARE_107_DF = 170.0
+"""About the 1 in 10,000 bound for 108 equally likely outcomes; the seeds are fixed, so the test is too."""
+
+
+def reference_sfc32(seed: int, count: int) -> list[int]:
+    """The published algorithm, written with plain integers."""
+    mask = 2**32 - 1
+    a, b, c, counter = seed & mask, seed >> 32 & mask, 0x9E3779B9, 1
+    words = []
+    for _ in range(12 + count):
+        word = (a + b + counter) & mask
+        counter = (counter + 1) & mask
+        a, b, c = b ^ b >> 9, (c + (c << 3)) & mask, ((c << 21 | c >> 11) + word) & mask
+        words.append(word)
+    return words[12:]
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, 2**31, 2**62 - 1])
+def test_words_are_those_of_the_algorithm(seed: int) -> None:
+    rng = Rng(seed)
+    assert [rng.word() for _ in range(100)] == reference_sfc32(seed, 100)
+
+
+def test_the_sha_stream_is_the_hash_of_key_and_counter() -> None:
+    stream = sha_stream("7")
+    key = hashlib.sha256(b"7").digest()
+    blocks = b"".join(hashlib.sha256(key + number.to_bytes(8, "big")).digest() for number in range(4))
+    assert [stream.word() for _ in range(32)] == [int.from_bytes(blocks[at : at + 4], "big") for at in range(0, 128, 4)]
+
+
+@pytest.mark.parametrize("rng", [Rng(3), sha_stream("3")], ids=["sfc32", "sha256"])
+def test_below_is_fair(rng: Rng) -> None:
+    counts = [0] * 108
+    for _ in range(108_000):
+        counts[rng.below(108)] += 1
+    assert sum((count - 1000) ** 2 / 1000 for count in counts) < CHI_SQUARE_107_DF
+
+
+def test_below_throws_away_words_that_would_favour_some() -> None:
+    rng = Rng(5)
+    n = 3 * 2**29  # a quarter of all words has to be rejected
+    draws = [rng.below(n) for _ in range(4000)]
+    assert all(0 <= draw < n for draw in draws)
+    thirds = [sum(draw // 2**29 == third for draw in draws) for third in range(3)]
+    assert max(thirds) - min(thirds) < 250
+
+
+@pytest.mark.parametrize("rng", [Rng(3), sha_stream("3")], ids=["sfc32", "sha256"])
+def test_clone_and_save(rng: Rng) -> None:
+    for _ in range(13):
+        rng.word()
+    twin, loaded = rng.clone(), load_rng(rng.save())
+    ahead = [rng.word() for _ in range(20)]
+    assert [twin.word() for _ in range(20)] == ahead
+    assert [loaded.word() for _ in range(20)] == ahead
+
+
+@pytest.mark.parametrize("text", ["", "sfc32:1:2:3:4", "sfc32:0000000g:00000000:00000000:00000000", "sha256:zz:1", "dice"])
+def test_load_refuses_what_save_did_not_write(text: str) -> None:
+    with pytest.raises(ValueError, match=".*"):
+        load_rng(text)
+
+
+def test_split_generators_differ() -> None:
+    rng = Rng(1)
+    one, other = rng.split(), rng.split()
+    assert [one.word() for _ in range(8)] != [other.word() for _ in range(8)]

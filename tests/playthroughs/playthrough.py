@@ -1,0 +1,72 @@
+"""Golden playthroughs: whole games as text a person can read beside the rulebook. `python -m tests.playthroughs` writes them anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tischlein import Table
+from tischlein.core.events import Event
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.rng import Rng
+
+FOLDER = Path(__file__).parent
+GAMES: dict[str, dict[str, Any]] = {
+    "uno-2": {"game": "uno", "seats": 2},
+    "uno-4": {"game": "uno", "seats": 4},
+    "uno-10": {"game": "uno", "seats": 10},
+    "uno-house-rules": {
+        "game": "uno",
+        "seats": 2,
+        "options": {"stacking": True, "reverse_skips": True, "draw_until_playable": True, "scoring": "own"},
+    },
+    "uno-match": {"game": "uno-match", "seats": 3},
+}
+
+
+def path(name: str) -> Path:
+    return FOLDER / f"{name}.txt"
+
+
+def lines(name: str) -> Iterator[str]:
+    """One line a move: number, seat, move → what it caused | discard and colour | cards in hand | stock."""
+    settings = GAMES[name]
+    table = Table(**settings, seed=name)
+    player = RandomPlayer(Rng(len(name)), brisk=True)
+    yield f"# {name}: {settings}"
+    for event in table._journal:
+        yield f"     {tell(event)}"
+    while not table.over:
+        told = len(table._journal)
+        player.choose(table.state)
+        move = table.state.catalogue().notations[player.move]
+        table.play(player.seat, move)
+        caused = "; ".join(tell(event) for event in table._journal[told:] if event.kind != "turn")
+        yield f"{len(table.log):4} {player.seat} {move:10} → {caused} | {situation(table)}"
+    yield f"scores {table.scores} places {table.places} after {len(table.log)} moves"
+    yield ""
+
+
+def tell(event: Event) -> str:
+    """An event with all its secrets, in a few words."""
+    facts = {name: fact for name, fact in (event.facts | event.secret).items() if name not in ("zones", "known")}
+    words = [event.kind, *([str(event.seat)] if event.seat is not None else []), *(f"{name}={fact}" for name, fact in facts.items())]
+    for shift in event.shifts:
+        if 0 < len(shift.cards) < 20:
+            words.append(f"[{shift.source} > {shift.target}: {' '.join(shift.cards)}]")
+    for zone, cards in event.shown.items():
+        words.append(f"[{zone}: {' '.join(cards)}]")
+    return " ".join(words)
+
+
+def situation(table: Table) -> str:
+    view = table.view(None)
+    zones = view["zones"]
+    hands = " ".join(str(zones[f"hand.{seat}"]["count"]) for seat in range(table.seats))
+    turn = view["table"]["turn"]
+    return f"{' '.join(zones['discard']['cards'][-1:])} {view['table']['colour']} | {hands} | {zones['stock']['count']} | turn {turn}"
+
+
+def text(name: str) -> str:
+    return "\n".join(lines(name))

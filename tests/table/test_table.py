@@ -1,0 +1,146 @@
+"""The front door: good input, bad input, and that bad input changes nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tischlein
+from tischlein import IllegalMove, NotationError, OptionError, PositionError, SeatError, Table, TischleinError, UnknownGame
+
+
+def test_games_lists_every_game_with_seats_and_options() -> None:
+    games = tischlein.games()
+    assert games["uno"].seats == (2, 10)
+    assert {option.name for option in games["uno-match"].options} >= {"scoring", "stacking"}
+
+
+def test_unknown_game() -> None:
+    with pytest.raises(UnknownGame, match="no game 'poker'; there are uno"):
+        Table("poker", 2)
+    with pytest.raises(UnknownGame):
+        Table()
+
+
+@pytest.mark.parametrize("seats", [None, 1, 11, 2.0, "3", True])
+def test_bad_number_of_seats(seats: Any) -> None:
+    with pytest.raises(SeatError, match="uno is for 2 to 10 seats"):
+        Table("uno", seats)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"stak": True}, "no option 'stak'"),
+        ({"stacking": "yes"}, "takes False, True"),
+        ({"stacking": 1}, "takes False, True"),
+        ({"scoring": "all"}, "takes winner, own"),
+        ({"dealer": 7}, "seat 7"),
+        ({"dealer": True}, "option dealer"),
+    ],
+)
+def test_bad_options(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(OptionError, match=message):
+        Table("uno", 3, 1, options)
+
+
+def test_bad_seed() -> None:
+    with pytest.raises(TischleinError, match="seed"):
+        Table("uno", 3, 1.5)  # type: ignore[arg-type]
+
+
+def test_without_a_seed_tables_differ() -> None:
+    assert Table("uno", 2).position() != Table("uno", 2).position()
+
+
+@pytest.mark.parametrize("seat", [-1, 3, "0", None, True, 1.0])
+def test_bad_seat(seat: Any) -> None:
+    t = Table("uno", 3, 1)
+    for call in (t.moves, lambda s: t.why_not(s, "draw"), lambda s: t.play(s, "draw")):
+        with pytest.raises(SeatError, match="0 to 2"):
+            call(seat)
+    if seat is not None:
+        with pytest.raises(SeatError):
+            t.view(seat)
+
+
+@given(st.one_of(st.text(), st.integers(), st.none()))
+def test_garbage_notation(move: Any) -> None:
+    t = Table("uno", 2, 1)
+    if move in t.state.catalogue().numbers:
+        return
+    before = t.position()
+    with pytest.raises(NotationError, match="is not a move of uno"):
+        t.play(0, move)
+    assert t.position() == before
+
+
+def test_a_refusal_tells_rule_sentence_and_facts() -> None:
+    t = Table(seed=1, position="uno; seats=2; discard=r7; hands=b8 g1 | b1 b2; turn=0")
+    with pytest.raises(IllegalMove, match=r"On your turn you lay one card .* \(rule uno\.3\.2\)") as caught:
+        t.play(0, "b8")
+    assert isinstance(caught.value, ValueError)
+    assert caught.value.refusal.facts == {"card": "b8", "top": "r7", "colour": "r"}
+    assert t.log == []
+    french = t.why_not(0, "b8", "fr")
+    assert french is not None
+    assert french.text != caught.value.refusal.text
+
+
+def test_position_and_arguments_must_agree() -> None:
+    text = "uno; seats=2; discard=r5; hands=r1 | b1"
+    assert Table("uno", 2, 1, position=text).seats == 2
+    with pytest.raises(PositionError, match="not of uno-match"):
+        Table("uno-match", position=text)
+    with pytest.raises(PositionError, match="2 seats, not 3"):
+        Table("uno", 3, position=text)
+    with pytest.raises(PositionError, match="twice"):
+        Table("uno", options={"stacking": True}, position=text + "; options=stacking:true")
+    assert Table(position=text + "; options=stacking:true").options["stacking"] is True
+
+
+@given(st.dictionaries(st.sampled_from(["seats", "hands", "discard", "stock", "turn", "phase", "laid", "limits", "sights", "rng", "colour"]), st.one_of(st.text(max_size=20), st.integers(), st.lists(st.text(max_size=5), max_size=3), st.none())))
+def test_hostile_positions_get_a_clear_error(entries: dict[str, Any]) -> None:
+    try:
+        Table("uno", 2, 1, position=entries)
+    except TischleinError as error:
+        assert "\n" not in str(error)
+
+
+@given(st.text(max_size=80))
+def test_hostile_position_texts_get_a_clear_error(text: str) -> None:
+    with pytest.raises(TischleinError):
+        Table("uno", 2, 1, position=text)
+
+
+def test_views_are_ready_for_json_and_do_not_share_anything() -> None:
+    t = Table("uno-match", 3, 1)
+    for viewer in (0, 1, 2, None):
+        before = json.dumps(t.view(viewer))
+        view = t.view(viewer)
+        view["zones"].clear()
+        view["table"]["sheet"].append([9, 9, 9])
+        view["options"].clear()
+        assert json.dumps(t.view(viewer)) == before
+
+
+def test_play_tells_what_the_seat_saw() -> None:
+    t = Table(seed=1, position="uno; seats=2; discard=r5; hands=g1 g2 | b1 b2; stock=y7; turn=0")
+    draw = t.play(0, "draw")[0]
+    assert draw["kind"] == "draw"
+    assert draw["shifts"][0]["cards"] == ["y7"]
+    assert "cards" not in t.events(1)[-2]["shifts"][0]
+    assert "cards" not in t.events(None)[-2]["shifts"][0]
+
+
+def test_no_seed_salt_or_generator_in_any_view_or_event() -> None:
+    t = Table("uno", 2, "a-very-special-seed", salt="a-very-special-salt")
+    for viewer in (0, 1, None):
+        told = json.dumps([t.view(viewer), t.events(viewer)])
+        assert "special" not in told
+        assert t.commitment not in told
+        assert "sha256" not in told
