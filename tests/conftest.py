@@ -1,10 +1,35 @@
-"""Marks that tie tests to the rulebooks: `@rule("uno.3.2")` and `@ruling("U4")`."""
+"""Marks that tie tests to the rulebooks, and a guard against testing what is no longer written."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from hypothesis import settings
+
+import tischlein
+from tischlein.core import state
+
+# The machines are noisy: a slow example says nothing about the code.
+settings.register_profile("tischlein", deadline=None)
+settings.load_profile("tischlein")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the rules of a rulebook that a test shows")
     config.addinivalue_line("markers", "ruling(*ids): the rulings on what the printed rules leave open that a test shows")
+    stale = stale_sources()
+    if stale:
+        pytest.exit(f"{stale[0]} is newer than its compiled module: run `make build` first", returncode=4)
+
+
+def stale_sources() -> list[Path]:
+    """Sources edited since they were compiled; the compiled module would be tested in their place."""
+    compiled = Path(state.__file__)
+    if compiled.suffix == ".py":
+        return []
+    ending = compiled.name.removeprefix("state")
+    package = Path(tischlein.__file__).parent
+    sources = [path for room in ("core", "games") for path in (package / room).glob("**/*.py")]
+    pairs = [(path, path.with_name(path.stem + ending)) for path in sources if path.stem != "__init__"]
+    return [path for path, module in pairs if not module.exists() or module.stat().st_mtime < path.stat().st_mtime]

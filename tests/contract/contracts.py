@@ -1,4 +1,4 @@
-"""What every game promises, written once. Each check takes a table in any position and raises AssertionError if a promise is broken."""
+"""What every game promises, written once: each check takes a table in any position and raises AssertionError."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def check_fold_is_view(table: Table) -> None:
     for viewer in viewers(table):
         scene = Scene(viewer)
         for event in table.events(viewer):
-            scene.fold({name: entry for name, entry in event.items()})
+            scene.fold(dict(event))
         view = table.state.view(viewer)
         assert _scene_facts(scene) == _view_facts(view), f"viewer {viewer}"
 
@@ -126,7 +126,9 @@ def _scene_facts(scene: Scene) -> dict[str, Any]:
 
 
 def _view_facts(view: dict[str, Any]) -> dict[str, Any]:
-    zones = {name: (zone["kind"], zone["seat"], zone["count"], sorted(zone["cards"])) for name, zone in view["zones"].items()}
+    zones = {
+        name: (zone["kind"], zone["seat"], zone["count"], sorted(zone["cards"])) for name, zone in view["zones"].items()
+    }
     return {"zones": zones, "table": view["table"]}
 
 
@@ -176,7 +178,7 @@ def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, r
 
 
 def _story(table: Table, state: State, viewer: int, mover: int, move: int, seen: SeenBy) -> str:
-    """What a viewer sees of a move, with its handles: up to what the rules reveal, and without the faces it draws itself."""
+    """What a viewer sees of a move, with handles, up to what the rules reveal and without the faces it draws itself."""
     state = state.clone()
     journal: list[Event] = []
     state.listen(journal)

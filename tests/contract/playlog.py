@@ -1,4 +1,4 @@
-"""Plays games from fixed seeds and prints all that happened, one JSON line a game: run by the parity test, compiled and pure."""
+"""Plays games from fixed seeds and prints all that happened: the parity test runs it compiled and pure."""
 
 from __future__ import annotations
 

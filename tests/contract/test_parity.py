@@ -20,7 +20,11 @@ COMPILED = not state.__file__.endswith(".py")
 
 
 def play(pure: bool, source: Path = SOURCE) -> list[str]:
-    environment = os.environ | {"TISCHLEIN_PURE": "1" if pure else "", "PYTHONPATH": str(source.parent), "PYTHONHASHSEED": "0"}
+    environment = os.environ | {
+        "TISCHLEIN_PURE": "1" if pure else "",
+        "PYTHONPATH": str(source.parent),
+        "PYTHONHASHSEED": "0",
+    }
     done = subprocess.run([sys.executable, str(PLAYLOG)], env=environment, capture_output=True, text=True, check=False)
     return done.stdout.splitlines() + done.stderr.splitlines()[-1:]
 
@@ -37,7 +41,7 @@ def log() -> list[str]:
 
 
 def test_the_tests_run_compiled_unless_asked_otherwise() -> None:
-    assert COMPILED != (os.environ.get("TISCHLEIN_PURE", "") not in ("", "0"))
+    assert (os.environ.get("TISCHLEIN_PURE", "") not in ("", "0")) != COMPILED
 
 
 def test_compiled_and_pure_play_alike(log: list[str]) -> None:
@@ -48,7 +52,11 @@ def test_compiled_and_pure_play_alike(log: list[str]) -> None:
 @pytest.mark.parametrize(
     ("file", "right", "wrong"),
     [
-        ("core/bits.py", "((k & 0) | 1) << k", "(1 << k) if k < 31 else (1 << (k & 31))"),  # what the compiler did to a 32-bit literal
+        (
+            "core/bits.py",
+            "((k & 0) | 1) << k",
+            "(1 << k) if k < 31 else (1 << (k & 31))",
+        ),  # what the compiler did to a 32-bit literal
         ("games/uno/round.py", 'self._draw(seat, 6, "challenge")', 'self._draw(seat, 5, "challenge")'),
         ("core/rng.py", "self.b ^ (self.b >> 9)", "self.b ^ (self.b >> 8)"),
     ],

@@ -20,8 +20,14 @@ def midgame() -> Table:
     raise AssertionError
 
 
+def check_often(**faults: Any) -> None:
+    table = midgame()
+    for attempt in range(40):
+        contracts.check_no_leak(table, Rng(attempt), **faults)
+
+
 def test_the_check_passes_without_a_fault() -> None:
-    contracts.check_no_leak(midgame(), Rng(1))
+    check_often()
 
 
 @pytest.mark.parametrize(
@@ -37,10 +43,8 @@ def test_a_view_with_a_secret_is_found(secret: Any) -> None:
     def leaky(table: Table, viewer: int | None) -> Any:
         return table.view(viewer) | {"oops": secret(table)}
 
-    table = midgame()
     with pytest.raises(AssertionError, match="can tell the states apart"):
-        for attempt in range(20):
-            contracts.check_no_leak(table, Rng(attempt), view=leaky)
+        check_often(view=leaky)
 
 
 def test_an_event_with_a_secret_is_found() -> None:
@@ -49,7 +53,5 @@ def test_an_event_with_a_secret_is_found() -> None:
         told = event.seen_by(viewer)
         return told | {"drawn": [shift.cards for shift in event.shifts]}
 
-    table = midgame()
     with pytest.raises(AssertionError, match="differently"):
-        for attempt in range(40):
-            contracts.check_no_leak(table, Rng(attempt), seen=leaky)
+        check_often(seen=leaky)

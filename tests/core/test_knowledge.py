@@ -28,7 +28,9 @@ def test_own_hand_and_discard_stay_everything_else_is_mixed() -> None:
     seen = Counter(card for hand in resampled_hands(t, 1, 0, 2000) for card in hand)
     assert len(seen) == 54, "any kind of card"
     # 104 cards are hidden from seat 1; each is among the three of seat 0 about as often.
-    assert all(abs(seen[card] / 2000 - 3 * copies / 104) < 0.03 for card, copies in [("r7", 2), ("b0", 1), ("W", 4), ("b1", 1)])
+    assert all(
+        abs(seen[card] / 2000 - 3 * copies / 104) < 0.03 for card, copies in [("r7", 2), ("b0", 1), ("W", 4), ("b1", 1)]
+    )
 
 
 def bluff(hand: str) -> Table:

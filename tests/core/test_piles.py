@@ -12,7 +12,15 @@ from tischlein.core.rng import Rng
 ROOM = 12
 
 
-@given(st.lists(st.tuples(st.sampled_from(["push", "draw", "remove", "shuffle", "swap", "clear"]), st.integers(0, 2), st.integers(0, 60))))
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(["push", "draw", "remove", "shuffle", "swap", "clear"]),
+            st.integers(0, 2),
+            st.integers(0, 60),
+        )
+    )
+)
 def test_piles_behave_like_lists(steps: list[tuple[str, int, int]]) -> None:
     piles = empty_piles(3, ROOM)
     model: list[list[int]] = [[], [], []]

@@ -65,9 +65,11 @@ def test_clone_and_save(rng: Rng) -> None:
     assert [loaded.word() for _ in range(20)] == ahead
 
 
-@pytest.mark.parametrize("text", ["", "sfc32:1:2:3:4", "sfc32:0000000g:00000000:00000000:00000000", "sha256:zz:1", "dice"])
+@pytest.mark.parametrize(
+    "text", ["", "sfc32:1:2:3:4", "sfc32:0000000g:00000000:00000000:00000000", "sha256:zz:1", "dice"]
+)
 def test_load_refuses_what_save_did_not_write(text: str) -> None:
-    with pytest.raises(ValueError, match=".*"):
+    with pytest.raises(ValueError):  # noqa: PT011  (any text; the position that holds it names it)
         load_rng(text)
 
 

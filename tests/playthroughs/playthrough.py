@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games as text a person can read beside the rulebook. `python -m tests.playthroughs` writes them anew."""
+"""Golden playthroughs: whole games as text to read beside the rulebook. `make playthroughs` writes them anew."""
 
 from __future__ import annotations
 
@@ -51,7 +51,11 @@ def lines(name: str) -> Iterator[str]:
 def tell(event: Event) -> str:
     """An event with all its secrets, in a few words."""
     facts = {name: fact for name, fact in (event.facts | event.secret).items() if name not in ("zones", "known")}
-    words = [event.kind, *([str(event.seat)] if event.seat is not None else []), *(f"{name}={fact}" for name, fact in facts.items())]
+    words = [
+        event.kind,
+        *([str(event.seat)] if event.seat is not None else []),
+        *(f"{name}={fact}" for name, fact in facts.items()),
+    ]
     for shift in event.shifts:
         if 0 < len(shift.cards) < 20:
             words.append(f"[{shift.source} > {shift.target}: {' '.join(shift.cards)}]")
@@ -64,8 +68,8 @@ def situation(table: Table) -> str:
     view = table.view(None)
     zones = view["zones"]
     hands = " ".join(str(zones[f"hand.{seat}"]["count"]) for seat in range(table.seats))
-    turn = view["table"]["turn"]
-    return f"{' '.join(zones['discard']['cards'][-1:])} {view['table']['colour']} | {hands} | {zones['stock']['count']} | turn {turn}"
+    top, stock = zones["discard"]["cards"][-1], zones["stock"]["count"]
+    return f"{top} {view['table']['colour']} | {hands} | {stock} | turn {view['table']['turn']}"
 
 
 def text(name: str) -> str:

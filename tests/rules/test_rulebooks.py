@@ -18,12 +18,19 @@ RULINGS = [*(f"A{n}" for n in range(1, 13)), *(f"U{n}" for n in range(1, 11))]
 
 def cited(mark: str) -> set[str]:
     """All arguments of a mark in the tests."""
-    calls = [call for file in TESTS.glob("**/test_*.py") for call in re.findall(rf"@(?:pytest\.mark\.)?{mark}\(([^)]*)\)", file.read_text("utf-8"))]
+    calls = [
+        call
+        for file in TESTS.glob("**/test_*.py")
+        for call in re.findall(rf"@(?:pytest\.mark\.)?{mark}\(([^)]*)\)", file.read_text("utf-8"))
+    ]
     return {word for call in calls for word in re.findall(r'"([^"]+)"', call)}
 
 
 def marks(text: str) -> list[tuple[str, int, int]]:
-    return [(number, rule.count("†"), rule.count("⌂")) for number, rule in re.findall(r"^\*\*(\d+\.\d+)\*\*(.+?)(?=\n\n|\Z)", text, re.M | re.S)]
+    return [
+        (number, rule.count("†"), rule.count("⌂"))
+        for number, rule in re.findall(r"^\*\*(\d+\.\d+)\*\*(.+?)(?=\n\n|\Z)", text, re.M | re.S)
+    ]
 
 
 def test_there_is_a_rulebook_for_every_game() -> None:
@@ -78,7 +85,9 @@ def test_a_rule_in_words() -> None:
     assert not any(mark in rule_text("uno.9.1", lang) for mark in "†⌂" for lang in LANGUAGES)
 
 
-@pytest.mark.parametrize(("rule", "lang"), [("uno.99.1", "en"), ("chess.1.1", "en"), ("uno.3.2", "xx"), ("../uno.1.1", "en")])
+@pytest.mark.parametrize(
+    ("rule", "lang"), [("uno.99.1", "en"), ("chess.1.1", "en"), ("uno.3.2", "xx"), ("../uno.1.1", "en")]
+)
 def test_unknown_rules(rule: str, lang: str) -> None:
     with pytest.raises(UnknownRule):
         rule_text(rule, lang)

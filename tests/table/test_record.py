@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.contract.contracts import walk
 from tischlein import RecordError, Table
 from tischlein.core.rng import Rng
+from tischlein.table.record import _links
 
 
 def finished(game: str = "uno") -> Table:
@@ -67,27 +68,29 @@ def test_a_changed_card_is_named(record: dict[str, Any]) -> None:
     cards[2] = "W" if cards[2] != "W" else "r1"
     with pytest.raises(RecordError, match=r"a card was changed: .*hands\[1\] card 3 is W"):
         Table.replay(change(record, ["deal", "hands", 1], " ".join(cards)))
-    with pytest.raises(RecordError, match="a card was changed: .*discard"):
+    with pytest.raises(RecordError, match=r"a card was changed: .*discard"):
         Table.replay(change(record, ["deal", "discard"], "r0 r0"))
 
 
 def test_a_changed_move_is_named(record: dict[str, Any]) -> None:
     number = next(i for i, (_, move, _) in enumerate(record["moves"]) if move == "draw")
-    with pytest.raises(RecordError, match=rf"a move was changed: move {number + 1}, 'keep' of seat \d, does not fit its link"):
+    with pytest.raises(
+        RecordError, match=rf"a move was changed: move {number + 1}, 'keep' of seat \d, does not fit its link"
+    ):
         Table.replay(change(record, ["moves", number, 1], "keep"))
     with pytest.raises(RecordError, match=f"a move was changed: move {number + 1}"):
         Table.replay(change(record, ["moves", number, 0], (record["moves"][number][0] + 1) % 3))
 
 
 def test_a_changed_move_with_mended_links_is_refused_by_the_rules(record: dict[str, Any]) -> None:
-    from tischlein.table.record import _links
-
     edited = copy.deepcopy(record)
     edited["moves"][0][1] = "keep"
     links = _links(edited["commitment"], [(seat, move) for seat, move, _ in edited["moves"]])
     edited["moves"] = [[seat, move, link] for (seat, move, _), link in zip(edited["moves"], links[1:], strict=True)]
     edited["head"] = links[-1]
-    with pytest.raises(RecordError, match="a move was changed: move 1, 'keep' of seat . is refused by rule uno.3.7|cannot be made|refused by rule"):
+    with pytest.raises(
+        RecordError, match=r"a move was changed: move 1, 'keep' of seat \d, is refused: .*rule uno\.3\.7"
+    ):
         Table.replay(edited)
 
 

@@ -24,7 +24,7 @@ MOST_GAMES: Final = 10**9
 MOST_MOVES: Final = 10**7
 """More, and the sum of their squares might not fit in 64 bits."""
 
-app = typer.Typer(cls=Front, add_completion=False)
+app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False)
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="de|en|fr|hu", help="cli-lang")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]

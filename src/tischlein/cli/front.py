@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import pairwise
 from typing import Any, Final
 
 import typer
@@ -60,8 +61,6 @@ def _complain(words: Words, sentence: str) -> int:
 
 def spoken(args: list[str]) -> str:
     """Find the language of help and complaints, which is needed even where the arguments make no sense."""
-    for arg, following in zip(args, [*args[1:], ""], strict=True):
-        lang = following if arg == "--lang" else arg.removeprefix("--lang=")
-        if arg.startswith("--lang") and lang in LANGUAGES:
-            return lang
-    return system_language(os.environ)
+    joined = " ".join(args).replace("--lang=", "--lang ").split()
+    asked = [lang for option, lang in pairwise(joined) if option == "--lang" and lang in LANGUAGES]
+    return asked[-1] if asked else system_language(os.environ)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -105,13 +106,20 @@ class Game:
         self.console.print(show.moves(self.words, listed))
         self._say(self._question(what), "bold")
         while True:
-            line = input("> ")
+            line = self._read()
             if not line.strip():
                 if not must:
                     return
                 continue
             if self._obey(line, listed):
                 return
+
+    def _read(self) -> str:
+        line = input("> ")
+        if not sys.stdin.isatty():
+            # Nobody typed it, so it does not stand on the page yet.
+            self.console.print(Text(line))
+        return line
 
     def _question(self, what: str) -> str:
         facts = {name: fact for name, fact in self.table.view(PERSON)["table"].items() if fact is not None}
@@ -121,7 +129,7 @@ class Game:
         """Do what was typed; True if that was a move."""
         entry = self.ear.hear(line, listed)
         if entry.wrong:
-            self._say(self.words(entry.wrong, **dict(entry.facts)), "yellow")
+            self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
         elif entry.command == "quit":
             raise EOFError
         elif entry.command == "help":
@@ -145,9 +153,9 @@ class Game:
     def _why(self, text: str) -> None:
         entry = self.ear.move(text)
         if not text:
-            self._say(self.words("why-what", example=f"{self.words.entries('word-why')[0]} g3"), "yellow")
+            self._say(self.words("why-what", example=f"{self.words.entries('word-why')[0]} g3"), "magenta")
         elif entry.wrong:
-            self._say(self.words(entry.wrong, **dict(entry.facts)), "yellow")
+            self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
         else:
             refusal = self.table.why_not(PERSON, entry.move, self.words.lang)
             if refusal is None:
@@ -157,16 +165,16 @@ class Game:
 
     def _refuse(self, refusal: Refusal) -> None:
         """Give the reason in this case, then the rule."""
-        self._say(self.teller.refusal(refusal), "yellow")
+        self._say(self.teller.refusal(refusal), "magenta")
         number = refusal.rule.partition(".")[2]
-        self.console.print(Padding(book.numbered(number, book.marked(refusal.text)), (0, 1)), style="dim")
+        self.console.print(Padding(book.numbered(number, book.marked(refusal.text)), (0, 1)))
 
     def _rules(self, number: str) -> None:
         rules = book.book_of(self.table.info.rulebook, self.words)
         try:
             pages = [book.single(rules, number)] if number else list(book.whole(rules))
         except TischleinError as error:
-            self._say(f"{self.words('error')} {error}", "yellow")
+            self._say(f"{self.words('error')} {error}", "magenta")
         else:
             self.console.print(*pages, sep="\n", width=min(book.WIDTH, self.console.width))
 
@@ -177,20 +185,20 @@ class Game:
             ("r7", "key-lay"),
             ("r7!", "key-call"),
             ("W=b  W+4=b", "key-wild"),
-            ("\n".join(words(f"move-{move}") for move in MOVES), "key-words"),
+            (f"{words('move-draw')} …", "key-words"),
             ("3", "key-number"),
             (f"{words.entries('word-why')[0]} g3", "key-why"),
             (f"{words.entries('word-rules')[0]} 3.2", "key-rules"),
             (words.entries("word-quit")[0], "key-quit"),
         ]
         for typed, meaning in rows:
-            grid.add_row(Text(typed, style="bold"), Text(words(meaning)))
+            grid.add_row(Text(typed, style="bold"), Text(words(meaning, words=", ".join(words(f"move-{move}") for move in MOVES))))
         self.console.print(Padding(grid, (0, 2)))
 
     # --- what is shown
 
     def _say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(f" {text}", style=style))
+        self.console.print(Padding(Text(text, style=style), (0, 1)))
 
     def _tell_news(self) -> None:
         """Tell what happened since the person last looked, with the end of every round in it."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -38,18 +39,19 @@ def seat_names(words: Words, table: Table) -> list[str]:
 def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> Iterator[RenderableType]:
     """Tell a game event by event: to a spectator, to a seat, or with every face open."""
     teller = Teller(words, seat_names(words, table), viewer)
+    events = table.events(viewer)
     turn = None
-    for event in _all_faces(table) if open_faces else table.events(viewer):
-        if event["kind"] == "turn":
-            # A seat that goes on, after drawing a card, need not be announced again.
-            if event["seat"] in (None, turn):
-                continue
+    for event in _all_faces(table) if open_faces else events:
+        text = show.sentence(teller, event)
+        if event["kind"] != "turn":
+            yield Padding(text, (0, 0, 0, 2))
+        elif event["seat"] not in (None, turn):
+            # A seat that goes on after drawing a card is not announced again.
             turn = event["seat"]
-        yield Text("  " if event["kind"] != "turn" else "").append_text(show.sentence(teller, event))
-    if table.places is None:
+            yield Text(text.plain, style="dim")
+    if not table.over:
         yield Text(words("unfinished"), style="yellow")
-    else:
-        yield show.result(teller, table.places, table.scores)
+    yield from result(table, teller)
 
 
 def _all_faces(table: Table) -> list[dict[str, Any]]:
@@ -60,17 +62,19 @@ def _all_faces(table: Table) -> list[dict[str, Any]]:
 
 def checked(table: Table, words: Words) -> RenderableType:
     """Tell what a record has been checked for that was replayed without complaint."""
-    result = words("unfinished")
-    if table.places is not None:
-        places = [f"{words('seat-name', number=seat)}: {place}" for seat, place in enumerate(table.places)]
-        result = words("verified-result-ok", places=", ".join(places))
-    grid = Grid.grid(padding=(0, 2))
+    grid = Grid.grid(padding=(0, 1))
     rows = [
         ("verified-commitment", table.commitment),
         ("verified-deal", words("verified-deal-ok")),
         ("verified-moves", words("verified-moves-ok", count=len(table.log))),
-        ("verified-result", result),
+        ("verified-result", words("unfinished" if table.places is None else "verified-result-ok")),
     ]
     for title, fact in rows:
-        grid.add_row(Text("✓", style="bold green"), Text(words(title), style="dim"), Text(fact, overflow="fold"))
-    return Group(Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold"), grid)
+        grid.add_row(Text("✓", style="bold green"), Text(words(title), style="bold"), Text(fact, overflow="fold"))
+    title = Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold")
+    return Group(title, grid, *result(table, Teller(words, seat_names(words, table), None)))
+
+
+def result(table: Table, teller: Teller) -> list[RenderableType]:
+    """Draw who came out where, if the game is over."""
+    return [] if table.places is None else [show.result(teller, table.places, table.scores)]

@@ -36,9 +36,14 @@ def console(stderr: bool = False) -> Console:
 
 
 def chip(notation: str) -> Text:
-    """Draw a card or a move with a card, such as ` ♥ r7 `."""
-    letter = notation[0] if notation[0] in SIGNS else notation[1]
-    return Text(f" {SIGNS[letter]} {notation} ", style=STYLES[letter])
+    """Draw a card or a move with a card, such as ` ♥r7 `; no space within, so that it stays on one line."""
+    card, equals, named = notation.partition("=")
+    made = Text()
+    if card:
+        made.append(f" {SIGNS[card[0]]}{card}{'' if equals else ' '}", style=STYLES[card[0]])
+    if equals:
+        made.append(f"={named} " if card else f" {SIGNS[named[0]]}={named} ", style=STYLES[named[0]])
+    return made
 
 
 def in_order(cards: list[str]) -> list[str]:
@@ -46,15 +51,11 @@ def in_order(cards: list[str]) -> list[str]:
     return sorted(cards, key=lambda card: "rgbyW".index(card[0]))
 
 
-def row(cards: list[str]) -> Text:
-    return Text(" ").join(chip(card) for card in cards)
-
-
 def sentence(teller: Teller, event: dict[str, Any]) -> Text:
     """Tell an event, with the cards the viewer sees in it."""
     text = Text(teller.event(event))
     cards = [] if event["kind"] in ("setup", "return", "renew") else cards_of(event)
-    return text if not cards else text.append("  ").append_text(row(in_order(cards)))
+    return Text(" ").join([text, *(chip(card) for card in in_order(cards))])
 
 
 def journal(sentences: list[Text]) -> RenderableType:
@@ -85,7 +86,7 @@ def _seats(teller: Teller, view: dict[str, Any]) -> RenderableType:
     for seat in range(view["seats"]):
         count = view["zones"][f"hand.{seat}"]["count"]
         style = "bold" if facts["turn"] == seat else ""
-        backs = Text("▮" * min(count, MOST_BACKS) + ("…" if count > MOST_BACKS else ""), style=style or "dim")
+        backs = Text().append("▮" * min(count, MOST_BACKS) + ("…" if count > MOST_BACKS else ""), style=style or "dim")
         if count == 1:
             backs.append(f" {words('mark-forgot' if facts['forgot'] == seat else 'mark-one')}", style="bold magenta")
         grid.add_row("▶" if style else " ", Text(teller.name(seat), style=style), Text(f"{count:>2}", style=style), backs)
@@ -98,7 +99,7 @@ def _state(words: Words, view: dict[str, Any]) -> RenderableType:
     lines = [Text()]
     if facts["colour"] is not None:
         letter = facts["colour"]
-        lines.append(Text(f" {SIGNS[letter]} {words('colour', colour=letter)} ", style=STYLES[letter]))
+        lines.append(Text().append(f" {SIGNS[letter]} {words('colour', colour=letter)} ", style=STYLES[letter]))
     lines.append(Text(words("table-left" if facts["direction"] > 0 else "table-right")))
     lines.append(Text(words("table-stock", count=view["zones"]["stock"]["count"])))
     if facts["owed"]:
@@ -107,13 +108,16 @@ def _state(words: Words, view: dict[str, Any]) -> RenderableType:
 
 
 def hand(words: Words, view: dict[str, Any]) -> RenderableType:
-    cards = in_order(view["zones"][f"hand.{view['viewer']}"]["cards"])
-    return _titled(words("your-hand"), Columns([chip(card) for card in cards], padding=(0, 1)))
+    return _titled(words("your-hand"), _chips(view["zones"][f"hand.{view['viewer']}"]["cards"]))
+
+
+def _chips(cards: list[str]) -> RenderableType:
+    return Columns([chip(card) for card in in_order(cards)], padding=(0, 1))
 
 
 def moves(words: Words, listed: list[str]) -> RenderableType:
     """List the legal moves with their numbers."""
-    items = [Text(f"{number:>2} ", style="dim").append_text(_move(words, move)) for number, move in enumerate(listed, 1)]
+    items = [Text().append(f"{number:>2} ", style="dim").append_text(_move(words, move)) for number, move in enumerate(listed, 1)]
     return _titled(words("your-moves"), Columns(items, padding=(0, 2)))
 
 
@@ -140,7 +144,7 @@ def result(teller: Teller, places: list[int], scores: list[int] | None, hands: l
         if scores is not None:
             cells.append(str(scores[seat]))
         if hands is not None:
-            cells.append(row(in_order(hands[seat])))
+            cells.append(_chips(hands[seat]))
         grid.add_row(*cells, style="bold" if places[seat] == 1 else "")
     return Padding(grid, (0, 0, 0, 1))
 

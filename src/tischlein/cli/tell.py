@@ -77,7 +77,7 @@ class Teller:
         elif name == "colour":
             told = {"colour": words("colour", colour=fact), "colour_the": words("colour.the", colour=fact)}
         elif name == "draws":
-            told = {name: ", ".join(f"{self.name(seat)}: {card_words(words, card)}" for seat, card in fact)}
+            told = {name: ", ".join(words("draws-entry", name=self.name(seat), card=card_words(words, card)) for seat, card in fact)}
         elif name == "totals":
             told = {name: ", ".join(f"{self.name(seat)} {points}" for seat, points in enumerate(fact))}
         elif isinstance(fact, bool):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,8 +16,9 @@ MOVES: Final = ("draw", "keep", "pass", "accept", "challenge", "take", "uno", "c
 
 
 def fold(text: str) -> str:
-    """`W+4 = b` and `w+4b` are the same to us."""
-    return "".join(text.casefold().split()).replace("=", "")
+    """Leave out what does not matter: `W+4 = b` and `w+4b` are the same to us, and so are `húzás` and `huzas`."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in plain if not (letter.isspace() or letter == "=" or unicodedata.combining(letter)))
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What can go wrong at the front door. Each error is one sentence that names the thing; nothing has changed when it is raised."""
+"""What can go wrong at the front door: each error is one sentence that names the thing, and nothing has changed."""
 
 from __future__ import annotations
 

@@ -66,7 +66,10 @@ class Knowledge:
         self.limits[seat * self.room + i] &= kinds
 
     def leave(self, piles: Piles, seat: i64, card: i64) -> None:
-        """Take a card out of a hand in the open. Nobody knows which of the hand's cards it was, so the tightest limit it fits goes with it."""
+        """Take a card out of a hand, in the open.
+
+        Nobody knows which of the hand's cards it was, so the tightest limit it fits goes with it.
+        """
         zone = self.first + seat
         base = seat * self.room
         at = piles.find(zone, card)
@@ -98,7 +101,7 @@ class Knowledge:
             self.sights = [sight for sight in self.sights if sight.cards]
 
     def _widen(self, seat: i64, end: i64, chosen: i64, kinds: i64) -> None:
-        """A limit that might as well have been the chosen one (it admits `kinds`) must allow what the chosen one allowed."""
+        """A limit that admits `kinds` might as well have been the chosen one: it must allow what that one allowed."""
         base = seat * self.room
         limit = self.limits[base + chosen]
         i: i64 = 0
@@ -108,7 +111,7 @@ class Knowledge:
             i += 1
 
     def pool(self, piles: Piles, stock: i64) -> None:
-        """The discard, which everybody saw, has become the stock: what is not in it is in the hands, and the other way round."""
+        """The discard, which everybody saw, has become the stock: all other kinds are in the hands only."""
         held: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
@@ -170,11 +173,13 @@ def kinds_in(piles: Piles, zone: i64, n: i64) -> i64:
     return kinds
 
 
-def reshuffle_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i64, first: i64, seats: i64, rng: Rng) -> None:
+def reshuffle_hidden(
+    piles: Piles, known: Knowledge | None, seat: i64, stock: i64, first: i64, seats: i64, rng: Rng
+) -> None:
     """Permute, in place, all cards that `seat` cannot see (other hands and the stock), within what it knows.
 
-    A Fisher-Yates pass in which a swap that would break a limit is left out: uniform where nothing is known. What others
-    have seen becomes what they would have seen.
+    A Fisher-Yates pass in which a swap that would break a limit is left out: uniform where nothing is known. What
+    others have seen becomes what they would have seen.
     """
     sight_cells = known.sight_cells(piles) if known is not None else []
     cells = vec[i64]()

@@ -1,4 +1,4 @@
-"""Moves are small numbers, named by a catalogue: rules speak of kinds and cards, people of "r7!", search of the number."""
+"""Moves are small numbers with names: rules speak of kinds and cards, people of "r7!", search of the number."""
 
 from __future__ import annotations
 

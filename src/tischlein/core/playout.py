@@ -75,7 +75,7 @@ class RandomPlayer:
 
 
 class Tally:
-    """What came out of many games: by seat the wins (a shared win counts in parts), the sums of places and scores and of their squares; and the lengths."""
+    """What came out of many games. By seat: wins, of which a shared one counts in parts, and sums of places and scores."""
 
     def __init__(self, seats: i64) -> None:
         self.games: i64 = 0
@@ -95,8 +95,7 @@ class Tally:
         self.squared_moves += moves * moves
         if self.games == 1 or moves < self.shortest:
             self.shortest = moves
-        if moves > self.longest:
-            self.longest = moves
+        self.longest = max(self.longest, moves)
         places, scores = state.places(), state.scores()
         if places is None or scores is None:
             self.truncated += 1

@@ -1,6 +1,6 @@
 """Randomness that comes in from outside: a fast generator for simulation, a SHA-256 stream for real tables.
 
-Both hand out 32-bit words and use additions, shifts and masks only, so that compiled and interpreted runs agree bit for bit.
+Both hand out 32-bit words and use additions, shifts and masks only: compiled and interpreted runs agree bit for bit.
 """
 
 from __future__ import annotations

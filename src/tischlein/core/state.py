@@ -63,8 +63,9 @@ class State:
         raise NotImplementedError
 
     def brisk(self, seat: i64, moves: MoveList) -> None:
-        """The legal moves of a player who does not dawdle. A game overrides this where a move may only put things off: play that is random among
-        all legal moves then hardly ever ends.
+        """The legal moves of a player who does not dawdle.
+
+        A game overrides this where a move may only put things off: random play among all moves then hardly ever ends.
         """
         self.legal(seat, moves)
 
@@ -98,5 +99,5 @@ class State:
 
 
 def places_by(scores: list[int], best: int) -> list[int]:
-    """Places by score; `best` is +1 if more is better, -1 if less is. Ties share a place and leave the next ones vacant (A2)."""
+    """Places by score; `best` is +1 if more is better, -1 if less is. Ties share a place, the next ones stay vacant."""
     return [1 + sum(best * other > best * score for other in scores) for score in scores]

@@ -44,7 +44,9 @@ seat-you = You
 seat-name = Seat { $number }
 bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 
-## What happened
+## What happened: one message for each kind of event, and for some kinds one for each way it happens
+
+draws-entry = { $name }: { $card }
 
 event-setup = The cards are on the table.
 event-lot = Everybody draws a card for the deal. { $draws }.
@@ -220,17 +222,17 @@ ask-uno = You forgot to call UNO! Make up for it? (Enter: let it pass)
 ## What a person can type: the word, and others that mean the same
 
 move-draw = draw
-    .typed = d
+    .typed = draw a card
 move-keep = keep
-    .typed = k
+    .typed = keep it
 move-pass = pass
-    .typed = p
+    .typed = pass on
 move-accept = accept
-    .typed = a
+    .typed = accept it
 move-challenge = challenge
-    .typed = c
+    .typed = challenge it, bluff
 move-take = take
-    .typed = t
+    .typed = take them, take it
 move-uno = uno
     .typed = uno!
 move-catch = catch
@@ -242,7 +244,7 @@ word-quit = quit, q, exit, bye
 key-lay = lays a card, here the red 7
 key-call = lays it and calls UNO
 key-wild = lays a wild and names a colour: r red, g green, b blue, y yellow
-key-words = the other moves
+key-words = the other moves: { $words }
 key-number = a move from the list
 key-why = tells why you cannot lay a card
 key-rules = shows a rule; without a number, all of them
@@ -266,7 +268,6 @@ no-number = The list has no number { $number }.
 name-a-colour = Name a colour as well: { $moves }.
 why-what = Why what? Type a move after it: { $example }
 why-allowed = You can do that.
-rule-number = Rule { $number }
 saved = The record of the game is in { $file }.
 bye = See you!
 result = Result
@@ -337,12 +338,12 @@ verified-commitment = Commitment
 verified-deal = Deal
 verified-moves = Moves
 verified-result = Result
-verified-deal-ok = the seed deals the cards of the record
+verified-deal-ok = The seed deals the cards of the record.
 verified-moves-ok = { $count ->
-    [one] one move, linked and legal
-   *[other] { $count } moves, all linked and legal
+    [one] One move, linked and legal.
+   *[other] { $count } moves, all linked and legal.
 }
-verified-result-ok = { $places } (the moves lead there)
+verified-result-ok = The moves lead to these points and places.
 
 ## What went wrong
 

@@ -1,18 +1,21 @@
 """Records: a whole game as JSON, small, replayable, and able to show that it was tampered with.
 
-`commitment` is the hash of seed and salt; `deal` is what the seed dealt; every move carries a link, the hash of all moves
-up to it, and `head` is the last link; `result` is what came out. Whoever changes one of them contradicts another.
+`commitment` is the hash of seed and salt; `deal` is what the seed dealt; every move carries a link, the hash of all
+moves up to it, and `head` is the last link; `result` is what came out. Whoever changes one contradicts another.
 """
 
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from tischlein.core.errors import RecordError, TischleinError
-from tischlein.table.table import IllegalMove, Table
+
+if TYPE_CHECKING:
+    from tischlein.table.table import Table
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -21,7 +24,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """`position` is set where the game was set up in the middle; `result` once it is over. A move is (seat, notation, link)."""
+    """`position` is set if the game began in the middle; `result` once it is over. A move is (seat, notation, link)."""
 
     format: Literal["tischlein-record/1"]
     game: str
@@ -46,7 +49,7 @@ def _links(commitment: str, moves: list[tuple[int, str]]) -> list[str]:
 
 def _opening(table: Table) -> Table:
     """The same table before its first move."""
-    return Table(table.info.id, table.seats, table.seed, table.options, table.opening, table.salt)
+    return type(table)(table.info.id, table.seats, table.seed, table.options, table.opening, table.salt)
 
 
 def _deal(table: Table) -> dict[str, Any]:
@@ -78,14 +81,14 @@ def write_record(table: Table) -> dict[str, Any]:
     return plain
 
 
-def replay(data: object) -> Table:
-    """The game a record tells of, played again move by move; RecordError says what does not hold."""
+def replay(make: Callable[..., Table], data: object) -> Table:
+    """The game a record tells of, played again at a table made anew; RecordError says what does not hold."""
     try:
         record = msgspec.convert(data, Record)
     except msgspec.ValidationError as error:
         raise RecordError(f"this is not a record of a game: {error}") from None
     try:
-        table = Table(record.game, record.seats, record.seed, record.options, record.position, record.salt)
+        table = make(record.game, record.seats, record.seed, record.options, record.position, record.salt)
     except TischleinError as error:
         raise RecordError(f"the record begins with a table that cannot be set: {error}") from None
     if table.commitment != record.commitment:
@@ -99,10 +102,8 @@ def replay(data: object) -> Table:
             raise RecordError(f"a move was changed: {where} does not fit its link to the moves before")
         try:
             table.play(seat, move)
-        except IllegalMove as error:
-            raise RecordError(f"a move was changed: {where} is refused by rule {error.refusal.rule}") from None
         except TischleinError as error:
-            raise RecordError(f"a move was changed: {where} cannot be made: {error}") from None
+            raise RecordError(f"a move was changed: {where} is refused: {error}") from None
     if links[-1] != record.head:
         raise RecordError(f"moves are missing: the record ends after move {len(moves)}, which is not its last link")
     if _result(table) != record.result:

@@ -11,9 +11,9 @@ from tischlein.core.options import Option
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
+from tischlein.games.uno.layout import OPTIONS as UNO_OPTIONS
 from tischlein.games.uno.match import new_match
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
-from tischlein.games.uno.round import OPTIONS as UNO_OPTIONS
 from tischlein.games.uno.round import new_round
 
 
@@ -52,8 +52,8 @@ def games() -> dict[str, GameInfo]:
     return {game.id: game for game in _GAMES}
 
 
-def game_info(id: object) -> GameInfo:
+def game_info(name: object) -> GameInfo:
     for game in _GAMES:
-        if game.id == id:
+        if game.id == name:
             return game
-    raise UnknownGame(f"there is no game {str(id)[:40]!r}; there are {', '.join(games())}")
+    raise UnknownGame(f"there is no game {str(name)[:40]!r}; there are {', '.join(games())}")

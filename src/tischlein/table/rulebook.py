@@ -36,7 +36,9 @@ def rulebook(name: str, lang: str) -> Rulebook:
     if not name.isidentifier() or not path.is_file():
         raise UnknownRule(f"there is no rulebook {name[:40]!r}")
     text = path.read_text(encoding="utf-8")
-    return Rulebook(name, lang, text, {f"{name}.{number}": " ".join(rule.split()) for number, rule in _RULE.findall(text)})
+    return Rulebook(
+        name, lang, text, {f"{name}.{number}": " ".join(rule.split()) for number, rule in _RULE.findall(text)}
+    )
 
 
 def rule_text(rule: str, lang: str = "en") -> str:

@@ -1,7 +1,7 @@
 """A viewer's scene: the fold of the events it may see, and the handles of the cards in it.
 
 The scene is made from nothing but the viewer's own events, so neither it nor a handle can know more than its viewer. A
-handle stays with a card from zone to zone; in a pile that shows nothing cards have none, and get a new one when they leave it.
+handle stays with a card from zone to zone; in a pile that shows nothing cards have none, and get one when they leave.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Scene:
         return [self._id(item) for item in moved] if target.shows != "nothing" else []
 
     def _take(self, name: str, card: str | None) -> Item:
-        """The card itself if its face is known here, else the first covered one: the viewer could not tell them apart."""
+        """The card itself if its face is known here, else the first covered one: the viewer cannot tell them apart."""
         if name == BOX:
             return self._new_item()
         items = self.zones[name].items

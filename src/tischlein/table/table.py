@@ -15,6 +15,7 @@ from tischlein.core.options import settle
 from tischlein.core.position import Reader, read_text
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
+from tischlein.table.record import replay, write_record
 from tischlein.table.registry import game_info
 from tischlein.table.rulebook import rule_text
 from tischlein.table.scene import Scene
@@ -129,7 +130,7 @@ class Table:
     # --- what is seen
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, ready for JSON; None is a spectator. `ids` are handles of the cards, this viewer's own."""
+        """What a seat may see, ready for JSON; None is a spectator. `ids` are the viewer's own handles of the cards."""
         if seat is not None:
             self._check_seat(seat)
         seen: dict[str, Any] = self.state.view(seat)
@@ -189,16 +190,12 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The game so far, from which `replay` makes it again."""
-        from tischlein.table.record import write_record
-
         return write_record(self)
 
-    @staticmethod
-    def replay(record: object) -> Table:
+    @classmethod
+    def replay(cls, record: object) -> Table:
         """The same game again, move by move; RecordError if the record is not what a game leaves behind."""
-        from tischlein.table.record import replay
-
-        return replay(record)
+        return replay(cls, record)
 
     def _check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

@@ -47,7 +47,7 @@ DRAW_TWOS: Final = 0x0400_0400_0400_0400
 
 
 def fitting(colour_in_force: i64, top: i64) -> i64:
-    """The set of kinds that may be laid on a card: the colour in force, the same number or symbol, and wilds (3.2, 3.4)."""
+    """The kinds that may be laid on a card: the colour in force, the same number or symbol, and wilds (3.2, 3.4)."""
     same_rank = bit(rank(top)) * 0x0001_0001_0001_0001
     return of_colour(colour_in_force) | same_rank | bit(WILD) | bit(WILD_FOUR)
 
@@ -59,7 +59,9 @@ def points(card: i64) -> i64:
     return 20 if rank(card) >= DRAW_TWO else rank(card)
 
 
-CARDS: Final[dict[int, str]] = {16 * c + r: letter + name for c, letter in enumerate(COLOURS) for r, name in enumerate(RANKS)} | {
+CARDS: Final[dict[int, str]] = {
+    16 * c + r: letter + name for c, letter in enumerate(COLOURS) for r, name in enumerate(RANKS)
+} | {
     WILD: "W",
     WILD_FOUR: "W+4",
 }
@@ -131,7 +133,7 @@ def _all_moves() -> list[UnoMove]:
 MOVES: Final[list[UnoMove]] = _all_moves()
 CATALOGUE: Final = Catalogue("uno", [move.notation for move in MOVES])
 
-# The numbers of the moves: 52 coloured cards by colour and rank, then 4 wilds and 4 wild-draw-fours by colour named; then all again with the call.
+# Numbers of moves: 52 coloured cards, 4 wilds and 4 wild-draw-fours by the colour named; all again with the call.
 PLAIN_CALL: Final = 60
 FIRST_WILD: Final = 52
 FIRST_WORD: Final = 120

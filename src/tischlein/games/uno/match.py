@@ -17,9 +17,9 @@ GOAL: Final = 500
 class UnoMatch(Series):
     """`round` is the round being played; its rules hold for all."""
 
-    def __init__(self, round: Uno) -> None:
-        super().__init__(round.seats, round.rng)
-        self.round = round
+    def __init__(self, first: Uno) -> None:
+        super().__init__(first.seats, first.rng)
+        self.round = first
 
     def clone(self) -> UnoMatch:
         twin = UnoMatch(self.round.clone())

@@ -8,48 +8,46 @@ from tischlein.core.knowledge import Sight
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng, load_rng
 from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, WILD_FOUR, colour, copies, is_wild, read, write
-from tischlein.games.uno.match import GOAL, UnoMatch, new_match
-from tischlein.games.uno.round import (
+from tischlein.games.uno.layout import (
     ANSWER_PHASE,
     COLOUR_PHASE,
     DISCARD,
-    DRAWN_PHASE,
     HAND,
     HIT_PHASE,
     NOBODY_FORGOT,
     OVER_PHASE,
     PHASES,
     STOCK,
-    Uno,
-    new_round,
 )
+from tischlein.games.uno.match import GOAL, UnoMatch, new_match
+from tischlein.games.uno.round import Uno, new_round
 
 
-def save_round(round: Uno) -> dict[str, object]:
-    """Hands in the order held (after a draw the drawn card is last), the discard up to its top, the stock from the next card to be drawn."""
+def save_round(uno: Uno) -> dict[str, object]:
+    """Hands as held (a drawn card is last), the discard up to its top, the stock from the next card to be drawn."""
     position: dict[str, object] = {
-        "dealer": int(round.dealer),
-        "turn": int(round.turn),
-        "direction": int(round.direction),
-        "phase": PHASES[round.phase],
-        "hands": [write(round.piles.cards(HAND + seat)) for seat in range(round.seats)],
-        "discard": write(round.piles.cards(DISCARD)),
-        "stock": write(round.piles.cards(STOCK)[::-1]),
-        "rng": round.rng.save(),
+        "dealer": int(uno.dealer),
+        "turn": int(uno.turn),
+        "direction": int(uno.direction),
+        "phase": PHASES[uno.phase],
+        "hands": [write(uno.piles.cards(HAND + seat)) for seat in range(uno.seats)],
+        "discard": write(uno.piles.cards(DISCARD)),
+        "stock": write(uno.piles.cards(STOCK)[::-1]),
+        "rng": uno.rng.save(),
     }
-    if round.colour != NO_COLOUR:
-        position["colour"] = COLOURS[round.colour]
-    if round.forgot != NOBODY_FORGOT:
-        position["forgot"] = int(round.forgot)
-    if round.owed:
-        position["owed"] = int(round.owed)
-    if round.phase == ANSWER_PHASE:
-        position["laid"] = f"{round.laid_by} {round.laid_left} {COLOURS[round.laid_on]}"
-    known = round.known
+    if uno.colour != NO_COLOUR:
+        position["colour"] = COLOURS[uno.colour]
+    if uno.forgot != NOBODY_FORGOT:
+        position["forgot"] = int(uno.forgot)
+    if uno.owed:
+        position["owed"] = int(uno.owed)
+    if uno.phase == ANSWER_PHASE:
+        position["laid"] = f"{uno.laid_by} {uno.laid_left} {COLOURS[uno.laid_on]}"
+    known = uno.known
     if known is not None:
         position["limits"] = [
-            " ".join(f"{known.limits[seat * known.room + i]:x}" for i in range(round.piles.size(HAND + seat)))
-            for seat in range(round.seats)
+            " ".join(f"{known.limits[seat * known.room + i]:x}" for i in range(uno.piles.size(HAND + seat)))
+            for seat in range(uno.seats)
         ]
         position["limits_stock"] = f"{known.stock:x}"
         position["sights"] = ", ".join(f"{s.viewer} {s.owner} {write(s.cards)}" for s in known.sights)
@@ -57,33 +55,33 @@ def save_round(round: Uno) -> dict[str, object]:
 
 
 def load_round(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Uno:
-    round = new_round(options, seats, rng)
+    uno = new_round(options, seats, rng)
     hands = [read(text) for text in reader.texts("hands", seats)]
     discard = read(reader.text("discard", ""))
     stock = read(reader.text("stock", ""))
     rest = _rest_of_box([*discard, *stock, *(card for hand in hands for card in hand)])
-    round.piles.clear(STOCK)
+    uno.piles.clear(STOCK)
     for seat, hand in enumerate(hands):
         for card in hand:
-            round.piles.push(HAND + seat, card)
+            uno.piles.push(HAND + seat, card)
     for card in discard:
-        round.piles.push(DISCARD, card)
+        uno.piles.push(DISCARD, card)
     for card in rest:
-        round.piles.push(STOCK, card)
-    round.piles.shuffle(STOCK, rng)
+        uno.piles.push(STOCK, card)
+    uno.piles.shuffle(STOCK, rng)
     for card in reversed(stock):
-        round.piles.push(STOCK, card)
-    _load_turn(reader, round)
-    _load_knowledge(reader, round)
+        uno.piles.push(STOCK, card)
+    _load_turn(reader, uno)
+    _load_knowledge(reader, uno)
     if "rng" in reader:
         text = reader.text("rng", "")
         try:
-            round.rng = load_rng(text)
+            uno.rng = load_rng(text)
         except ValueError:
             raise PositionError(f"rng of a position is not the state of a generator: {text[:40]!r}") from None
     reader.finish()
-    round._settle()
-    return round
+    uno.settle()
+    return uno
 
 
 def _rest_of_box(named: list[int]) -> list[int]:
@@ -91,7 +89,8 @@ def _rest_of_box(named: list[int]) -> list[int]:
     for card in CARDS:
         if named.count(card) > copies(card):
             raise PositionError(
-                f"the position names {CARDS[card]} {named.count(card)} times, but the box of {len(BOX)} cards holds it {copies(card)} times (rule uno.10.3)"
+                f"the position names {CARDS[card]} {named.count(card)} times, "
+                f"but the box of {len(BOX)} cards holds it {copies(card)} times (rule uno.10.3)"
             )
     rest = list(BOX)
     for card in named:
@@ -99,69 +98,83 @@ def _rest_of_box(named: list[int]) -> list[int]:
     return rest
 
 
-def _load_turn(reader: Reader, round: Uno) -> None:
-    last = int(round.seats) - 1
-    round.dealer = reader.number("dealer", 0, last, last)
-    round.turn = reader.number("turn", 0, last, 0)
-    round.direction = reader.number("direction", -1, 1, 1)
-    round.phase = PHASES.index(reader.choice("phase", PHASES, "play"))
-    round.forgot = reader.number("forgot", NOBODY_FORGOT, last, NOBODY_FORGOT)
-    round.owed = reader.number("owed", 0, len(BOX), 2 if round.phase == HIT_PHASE else 0)
-    round.over = round.phase == OVER_PHASE
-    if round.direction == 0:
+def _load_turn(reader: Reader, uno: Uno) -> None:
+    last = int(uno.seats) - 1
+    uno.dealer = reader.number("dealer", 0, last, last)
+    uno.turn = reader.number("turn", 0, last, 0)
+    uno.direction = reader.number("direction", -1, 1, 1)
+    uno.phase = PHASES.index(reader.choice("phase", PHASES, "play"))
+    uno.forgot = reader.number("forgot", NOBODY_FORGOT, last, NOBODY_FORGOT)
+    uno.owed = reader.number("owed", 0, len(BOX), 2 if uno.phase == HIT_PHASE else 0)
+    uno.over = uno.phase == OVER_PHASE
+    if uno.direction == 0:
         raise PositionError("direction of a position is 1 (to the left) or -1 (to the right), not 0")
-    if round.piles.size(DISCARD) == 0:
+    if uno.piles.size(DISCARD) == 0:
         raise PositionError("discard of a position names no card, but one always lies on top (rule uno.2.4)")
-    for seat in range(round.seats):
-        if round.piles.size(HAND + seat) == 0 and not (round.over and seat == round.turn):
-            raise PositionError(f"hands of a position leaves seat {seat} without a card, and the round would be over (rule uno.7.1)")
-    if round.over and round.piles.size(HAND + round.turn) > 0:
-        raise PositionError(f"phase of a position is over, but seat {round.turn} on turn still holds cards (rule uno.7.1)")
-    if round.forgot != NOBODY_FORGOT and round.piles.size(HAND + round.forgot) != 1:
-        raise PositionError(f"forgot of a position names seat {round.forgot}, which does not hold exactly one card (rule uno.6.1)")
-    if round.phase == HIT_PHASE and not round.rules.stacking:
+    for seat in range(uno.seats):
+        if uno.piles.size(HAND + seat) == 0 and not (uno.over and seat == uno.turn):
+            raise PositionError(
+                f"hands of a position leaves seat {seat} without a card, and the round would be over (rule uno.7.1)"
+            )
+    if uno.over and uno.piles.size(HAND + uno.turn) > 0:
+        raise PositionError(
+            f"phase of a position is over, but seat {uno.turn} on turn still holds cards (rule uno.7.1)"
+        )
+    if uno.forgot != NOBODY_FORGOT and uno.piles.size(HAND + uno.forgot) != 1:
+        raise PositionError(
+            f"forgot of a position names seat {uno.forgot}, which does not hold exactly one card (rule uno.6.1)"
+        )
+    if uno.phase == HIT_PHASE and not uno.rules.stacking:
         raise PositionError("phase of a position is hit, but the option stacking is off (rule uno.9.1)")
-    _load_colour(reader, round)
-    if round.phase == ANSWER_PHASE:
-        _load_laid(reader, round)
+    _load_colour(reader, uno)
+    if uno.phase == ANSWER_PHASE:
+        _load_laid(reader, uno)
 
 
-def _load_colour(reader: Reader, round: Uno) -> None:
-    top = round.piles.top(DISCARD)
+def _load_colour(reader: Reader, uno: Uno) -> None:
+    top = uno.piles.top(DISCARD)
     default = COLOURS[colour(top)] if not is_wild(top) else ""
     name = reader.choice("colour", [*COLOURS, ""], default)
-    if (name == "") != (round.phase == COLOUR_PHASE):
-        raise PositionError("colour of a position is missing: the wild on top needs one" if name == "" else "colour of a position is not named yet in phase colour")
+    if (name == "") != (uno.phase == COLOUR_PHASE):
+        raise PositionError(
+            "colour of a position is missing: the wild on top needs one"
+            if name == ""
+            else "colour of a position is not named yet in phase colour"
+        )
     if default and name != default:
         raise PositionError(f"colour of a position is {name}, but {CARDS[int(top)]} lies on top")
-    if round.phase == COLOUR_PHASE and (not is_wild(top) or top == WILD_FOUR):
+    if uno.phase == COLOUR_PHASE and (not is_wild(top) or top == WILD_FOUR):
         raise PositionError(f"phase of a position is colour, but {CARDS[int(top)]} lies on top (rule uno.2.8)")
     if name:
-        round.set_colour(COLOURS.index(name))
+        uno.set_colour(COLOURS.index(name))
 
 
-def _load_laid(reader: Reader, round: Uno) -> None:
-    if round.piles.top(DISCARD) != WILD_FOUR:
-        raise PositionError(f"phase of a position is answer, but {CARDS[int(round.piles.top(DISCARD))]} lies on top (rule uno.5.3)")
+def _load_laid(reader: Reader, uno: Uno) -> None:
+    if uno.piles.top(DISCARD) != WILD_FOUR:
+        raise PositionError(
+            f"phase of a position is answer, but {CARDS[int(uno.piles.top(DISCARD))]} lies on top (rule uno.5.3)"
+        )
     text = reader.text("laid", "")
     parts = text.split()
     if len(parts) == 3 and parts[0].isdecimal() and parts[1].isdecimal() and parts[2] in COLOURS:
         seat, left = int(parts[0]), int(parts[1])
-        if seat < round.seats and seat != round.turn and 0 < left <= round.piles.size(HAND + seat):
-            round.laid_by, round.laid_left, round.laid_on = seat, left, COLOURS.index(parts[2])
+        if seat < uno.seats and seat != uno.turn and 0 < left <= uno.piles.size(HAND + seat):
+            uno.laid_by, uno.laid_left, uno.laid_on = seat, left, COLOURS.index(parts[2])
             return
-    raise PositionError(f"laid of a position is 'seat cards colour' of the wild-draw-four to be answered, not {text[:40]!r}")
+    raise PositionError(
+        f"laid of a position is 'seat cards colour' of the wild-draw-four to be answered, not {text[:40]!r}"
+    )
 
 
-def _load_knowledge(reader: Reader, round: Uno) -> None:
+def _load_knowledge(reader: Reader, uno: Uno) -> None:
     if "limits" not in reader:
         return
-    known = round._know()
+    known = uno.know()
     try:
-        for seat, text in enumerate(reader.texts("limits", int(round.seats))):
-            hand = round.piles.cards(HAND + seat)
+        for seat, text in enumerate(reader.texts("limits", int(uno.seats))):
+            hand = uno.piles.cards(HAND + seat)
             masks = [int(limit, 16) for limit in text.split()]
-            if len(masks) != len(hand) or not all(has(mask, card) for mask, card in zip(masks, hand)):
+            if len(masks) != len(hand) or not all(has(mask, card) for mask, card in zip(masks, hand, strict=True)):
                 raise ValueError(text)
             for i, mask in enumerate(masks):
                 known.limits[seat * known.room + i] = mask
@@ -169,12 +182,14 @@ def _load_knowledge(reader: Reader, round: Uno) -> None:
         for text in filter(None, reader.text("sights", "").split(", ")):
             viewer, owner, cards = text.split(" ", 2)
             sight = Sight(int(viewer), int(owner), read(cards))
-            held = round.piles.cards(HAND + sight.owner)
-            if sight.viewer >= round.seats or any(sight.cards.count(card) > held.count(card) for card in sight.cards):
+            held = uno.piles.cards(HAND + sight.owner)
+            if sight.viewer >= uno.seats or any(sight.cards.count(card) > held.count(card) for card in sight.cards):
                 raise ValueError(text)
             known.sights.append(sight)
     except (ValueError, IndexError, OverflowError):
-        raise PositionError("limits or sights of a position are malformed; leave them out to start with no knowledge") from None
+        raise PositionError(
+            "limits or sights of a position are malformed; leave them out to start with no knowledge"
+        ) from None
 
 
 def save_match(match: UnoMatch) -> dict[str, object]:
@@ -194,6 +209,8 @@ def load_match(reader: Reader, options: dict[str, object], seats: int, rng: Rng)
     match.rng = match.round.rng
     match.over = match.round.over
     if match.over != (max(match.totals()) >= GOAL):
-        raise PositionError(f"sheet of a position does not agree with its phase: a match is over with {GOAL} points (rule uno.8.1)")
+        raise PositionError(
+            f"sheet of a position does not agree with its phase: a match is over with {GOAL} points (rule uno.8.1)"
+        )
     match._mirror()
     return match

@@ -1,30 +1,23 @@
-"""One round of UNO. Rule numbers are those of `rulebooks/uno`.
+"""The rules of one round of UNO. Rule numbers are those of `rulebooks/uno`.
 
-In short: lay a card that matches the discard by colour, number or symbol (3.2), or draw one (3.5) and lay or keep it (3.6, 3.7). Draw-two, reverse
-and skip hit the next seat (4); wilds name a colour. A wild-draw-four laid with the colour in hand is a bluff that the next
-seat may challenge (5). Who lays the second-to-last card calls UNO, or may be caught until the next seat acts (6). An empty
-hand ends the round (7).
+In short: lay a card that matches the discard by colour, number or symbol (3.2), or draw one (3.5) and lay or keep it
+(3.6, 3.7). Draw-two, reverse and skip hit the next seat (4); wilds name a colour. A wild-draw-four laid with the colour
+in hand is a bluff that the next seat may challenge (5). Who lays the second-to-last card calls UNO, or may be caught
+until the next seat acts (6). An empty hand ends the round (7).
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from tischlein.core.bits import bit, has
-from tischlein.core.errors import OptionError
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.knowledge import Knowledge, kinds_in, no_knowledge, reshuffle_hidden
+from tischlein.core.bits import bit, has, members
+from tischlein.core.knowledge import kinds_in, reshuffle_hidden
 from tischlein.core.moves import Catalogue, MoveList
-from tischlein.core.options import Option, flag
-from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import State, places_by
+from tischlein.core.state import places_by
 from tischlein.games.uno.cards import (
     ACCEPT,
-    BOX,
     CALL,
     CARDS,
     CATALOGUE,
@@ -38,7 +31,6 @@ from tischlein.games.uno.cards import (
     KEEP,
     MOVES,
     NAME,
-    NO_COLOUR,
     PASS,
     PLAIN_CALL,
     PLAY,
@@ -56,102 +48,36 @@ from tischlein.games.uno.cards import (
     rank,
     word_number,
 )
-
-OPTIONS: Final[list[Option]] = [
-    Option("scoring", ["winner", "own"]),
-    Option("dealer", ["draw", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    flag("open_memory"),
-    flag("stacking", house=True),
-    flag("reverse_skips", house=True),
-    flag("draw_until_playable", house=True),
-]
-
-# The piles; the hand of a seat is HAND + seat.
-STOCK: Final = 0
-DISCARD: Final = 1
-HAND: Final = 2
-
-# What the seat on turn is asked.
-PLAY_PHASE: Final = 0
-DRAWN_PHASE: Final = 1  # has drawn; the last card of the hand is the drawn one
-ANSWER_PHASE: Final = 2  # to a wild-draw-four
-HIT_PHASE: Final = 3  # by a draw-two, with stacking
-COLOUR_PHASE: Final = 4  # of a wild turned over as first card
-OVER_PHASE: Final = 5
-PHASES: Final = ["play", "drawn", "answer", "hit", "colour", "over"]
-
-NOBODY_FORGOT: Final = -1
+from tischlein.games.uno.layout import (
+    ANSWER_PHASE,
+    COLOUR_PHASE,
+    DISCARD,
+    DRAWN_PHASE,
+    HAND,
+    HIT_PHASE,
+    NOBODY_FORGOT,
+    OVER_PHASE,
+    PHASES,
+    PLAY_PHASE,
+    STOCK,
+    Layout,
+    Rules,
+)
 
 
-class Rules:
-    """The options of a table."""
-
-    def __init__(self, options: dict[str, object], seats: int) -> None:
-        dealer = options["dealer"]
-        if isinstance(dealer, int) and dealer >= seats:
-            raise OptionError(f"option dealer of uno names seat {dealer}, but the seats are 0 to {seats - 1}")
-        self.dealer: i64 = dealer if isinstance(dealer, int) else -1
-        self.own_scoring = options["scoring"] == "own"
-        self.open_memory = options["open_memory"] is True
-        self.stacking = options["stacking"] is True
-        self.reverse_skips = options["reverse_skips"] is True and seats == 2
-        self.draw_until_playable = options["draw_until_playable"] is True
-        self.box = empty_piles(HAND + seats, len(BOX))
-        """The table before the deal: everything in the stock."""
-        for card in BOX:
-            self.box.push(STOCK, card)
-
-
-class Uno(State):
-    """The table during a round.
-
-    turn, direction  whose turn, and +1 to the left or -1 to the right
-    colour           the colour in force; NO_COLOUR only until a wild turned over is named
-    fitting          the kinds of card that may be laid now (3.2)
-    forgot           the seat that forgot to call and can be caught, or NOBODY_FORGOT
-    owed             cards a stack of draw-twos adds up to (9.1)
-    laid_*           the wild-draw-four to be answered: whose, how many cards that left, the colour in force before
-    known            what can be known of hidden cards; None while nothing is
-    """
-
-    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng)
-        self.rules = rules
-        self.piles = piles
-        self.dealer = rules.dealer
-        self.turn: i64 = 0
-        self.direction: i64 = 1
-        self.colour: i64 = NO_COLOUR
-        self.fitting: i64 = 0
-        self.phase: i64 = PLAY_PHASE
-        self.forgot: i64 = NOBODY_FORGOT
-        self.owed: i64 = 0
-        self.laid_by: i64 = 0
-        self.laid_left: i64 = 0
-        self.laid_on: i64 = NO_COLOUR
-        self.known: Knowledge | None = None
+class Uno(Layout):
+    """A round of UNO."""
 
     def clone(self) -> Uno:
         twin = Uno(self.rules, self.seats, self.rng.clone(), self.piles.clone())
-        twin.must = self.must
-        twin.may = self.may
-        twin.over = self.over
-        twin.tracking = self.tracking
-        twin.dealer = self.dealer
-        twin.turn = self.turn
-        twin.direction = self.direction
-        twin.colour = self.colour
-        twin.fitting = self.fitting
-        twin.phase = self.phase
-        twin.forgot = self.forgot
-        twin.owed = self.owed
-        twin.laid_by = self.laid_by
-        twin.laid_left = self.laid_left
-        twin.laid_on = self.laid_on
-        known = self.known
-        if known is not None:
-            twin.known = known.clone()
+        self.copy_to(twin)
         return twin
+
+    def resample(self, seat: i64, rng: Rng) -> Uno:
+        other = self.clone()
+        other.rng = rng.split()
+        reshuffle_hidden(other.piles, other.known, seat, STOCK, HAND, self.seats, rng)
+        return other
 
     def catalogue(self) -> Catalogue:
         return CATALOGUE
@@ -163,55 +89,29 @@ class Uno(State):
         if self.dealer < 0:
             self._draw_for_dealer()
         self.piles.shuffle(STOCK, self.rng)
-        if self.journal is not None:
-            self.journal.append(Event("dealer", int(self.dealer)))
+        self.tell("dealer", self.dealer)
         seat: i64 = 0
         while seat < self.seats:
             self._draw(seat, 7, "deal")
             seat += 1
         self._turn_over_first_card()
-        self._settle()
-
-    def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        shifts = [
-            Shift("box", "stock", self._names(STOCK), NOBODY),
-            Shift("box", "discard", self._names(DISCARD), EVERYBODY),
-        ]
-        for seat in range(self.seats):
-            shifts.append(Shift("box", f"hand.{seat}", self._names(HAND + seat), only(seat)))
-        shown = {f"hand.{seat}": self._hand(seat) for seat in range(self.seats)} if self.over else None
-        self.journal.append(Event("setup", facts={"zones": self._zones()}, shifts=shifts, shown=shown, now=self._open_facts()))
-        if self.known is not None:
-            for sight in self.known.sights:
-                self.journal.append(self._recall(sight.viewer, sight.owner, sight.cards))
-
-    def _recall(self, viewer: i64, owner: i64, cards: list[int]) -> Event:
-        """A seat knows these cards of another hand; they stay in sight with open memory."""
-        known: dict[str, object] = {"known": {f"hand.{owner}": [CARDS[card] for card in cards]}}
-        return Event("recall", int(viewer), secret=known, eyes=only(int(viewer)))
-
-    def _names(self, zone: i64) -> list[str]:
-        return [CARDS[card] for card in self.piles.cards(zone)]
+        self.settle()
 
     def _draw_for_dealer(self) -> None:
         """2.1: the highest number deals; the tied draw again. Drawn cards lie at the end of the stock, out of reach."""
         tied = bit(self.seats) - 1
         left = self.piles.size(STOCK)
         while tied & (tied - 1) != 0:
-            draws: list[object] = []
-            best: i64 = -1
-            highest: i64 = 0
             if left < self.seats:
                 left = self.piles.size(STOCK)
+            best: i64 = -1
+            highest: i64 = 0
             seat: i64 = 0
             while seat < self.seats:
                 if has(tied, seat):
                     left -= 1
                     self.piles.swap(STOCK, self.rng.below(left + 1), left)
-                    card = self.piles.at(STOCK, left)
-                    number = rank(card)
+                    number = rank(self.piles.at(STOCK, left))
                     if number >= DRAW_TWO:
                         number = 0
                     if number > best:
@@ -219,11 +119,9 @@ class Uno(State):
                         highest = 0
                     if number == best:
                         highest |= bit(seat)
-                    if self.journal is not None:
-                        draws.append([int(seat), CARDS[int(card)]])
                 seat += 1
             if self.journal is not None:
-                self.journal.append(Event("lot", facts={"draws": draws}))
+                self.tell_lot(members(tied), left)
             tied = highest
         self.dealer = 0
         while not has(tied, self.dealer):
@@ -235,8 +133,7 @@ class Uno(State):
         while card == WILD_FOUR:
             self.piles.push(STOCK, self.piles.draw(DISCARD))
             self.piles.shuffle(STOCK, self.rng)
-            if self.journal is not None:
-                self.journal.append(Event("return", shifts=[Shift("discard", "stock", [CARDS[WILD_FOUR]], EVERYBODY)]))
+            self.tell_return(card)
             card = self._turn_over()
         self.turn = self.next(self.dealer)
         if is_wild(card):
@@ -254,9 +151,7 @@ class Uno(State):
     def _turn_over(self) -> i64:
         card = self.piles.draw(STOCK)
         self.piles.push(DISCARD, card)
-        if self.journal is not None:
-            name = CARDS[int(card)]
-            self.journal.append(Event("start", facts={"card": name}, shifts=[Shift("stock", "discard", [name], EVERYBODY)]))
+        self.tell_start(card)
         return card
 
     # --- who is asked
@@ -269,7 +164,7 @@ class Uno(State):
             return self.seats - 1
         return neighbour
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Say who waits, after everything that a move caused is done."""
         self.must = 0
         self.may = 0
@@ -278,8 +173,7 @@ class Uno(State):
             if self.forgot != NOBODY_FORGOT:
                 # 6.2, 6.3: everybody else may catch, the forgetful seat may still call.
                 self.may = bit(self.seats) - 1
-        if self.journal is not None:
-            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self._open_facts()))
+        self.tell_turn()
 
     def ask(self, seat: i64) -> str:
         if has(self.must, seat):
@@ -373,7 +267,7 @@ class Uno(State):
         if self.over:
             return Refusal("uno.7.1", {})
         if m.kind == CATCH:
-            if self.forgot == NOBODY_FORGOT or seat == self.forgot:
+            if self.forgot in (NOBODY_FORGOT, seat):
                 return Refusal("uno.6.4", {"self": seat == self.forgot})
             return None
         if m.kind == CALL:
@@ -384,7 +278,7 @@ class Uno(State):
             return Refusal("uno.4.6" if m.kind == NAME else "uno.2.8", {})
         if m.kind == NAME:
             return None
-        if (m.kind == ACCEPT or m.kind == CHALLENGE) != (self.phase == ANSWER_PHASE):
+        if (m.kind in (ACCEPT, CHALLENGE)) != (self.phase == ANSWER_PHASE):
             return Refusal("uno.5.3", {"due": self.phase == ANSWER_PHASE})
         if self.phase == ANSWER_PHASE:
             return None
@@ -413,7 +307,9 @@ class Uno(State):
         if self.phase != HIT_PHASE and not self.fits(m.card):
             rules = ["uno.4.1", "uno.4.2", "uno.4.4"]
             rule = rules[rank(m.card) - DRAW_TWO] if rank(m.card) >= DRAW_TWO else "uno.3.2"
-            return Refusal(rule, {"card": card, "top": CARDS[int(self.piles.top(DISCARD))], "colour": COLOURS[self.colour]})
+            return Refusal(
+                rule, {"card": card, "top": CARDS[int(self.piles.top(DISCARD))], "colour": COLOURS[self.colour]}
+            )
         if m.call and self.piles.size(HAND + seat) != 2:
             return Refusal("uno.6.1", {"left": int(self.piles.size(HAND + seat)) - 1})
         return None
@@ -425,7 +321,7 @@ class Uno(State):
         kind = m.kind
         if kind == CALL:
             self.forgot = NOBODY_FORGOT
-            self._tell("call", seat)
+            self.tell("call", seat)
         elif kind == CATCH:
             self._catch(seat)
         else:
@@ -435,30 +331,25 @@ class Uno(State):
             elif kind == DRAW:
                 self._draw_one(seat)
             elif kind == KEEP:
-                self._tell("keep", seat)
+                self.tell("keep", seat)
                 self._pass_on()
             elif kind == PASS:
                 self._pass(seat)
             elif kind == NAME:
                 self.set_colour(m.names)
                 self.phase = PLAY_PHASE
-                if self.journal is not None:
-                    self.journal.append(Event("name", int(seat), {"colour": COLOURS[m.names]}))
+                self.tell_name(seat)
             elif kind == TAKE:
-                self._tell("take", seat)
+                self.tell("take", seat)
                 self._pay()
             elif kind == ACCEPT:
-                self._tell("accept", seat)
+                self.tell("accept", seat)
                 self._draw(seat, 4, "four")
                 self.phase = PLAY_PHASE
                 self._skip()
             else:
                 self._challenge(seat)
-        self._settle()
-
-    def _tell(self, kind: str, seat: i64) -> None:
-        if self.journal is not None:
-            self.journal.append(Event(kind, int(seat)))
+        self.settle()
 
     def _pass_on(self) -> None:
         self.phase = PLAY_PHASE
@@ -466,7 +357,7 @@ class Uno(State):
 
     def _skip(self) -> None:
         """The seat on turn loses it."""
-        self._tell("skip", self.turn)
+        self.tell("skip", self.turn)
         self.turn = self.next(self.turn)
 
     def _lay(self, seat: i64, m: UnoMove) -> None:
@@ -480,8 +371,7 @@ class Uno(State):
         self.piles.push(DISCARD, card)
         self.set_colour(m.names)
         left = self.piles.size(HAND + seat)
-        if self.journal is not None:
-            self._tell_lay(seat, m)
+        self.tell_lay(seat, m)
         if left == 1 and not m.call:
             self.forgot = seat
         if rank(card) == REVERSE:
@@ -498,14 +388,6 @@ class Uno(State):
             self.laid_by = seat
             self.laid_left = left
             self.laid_on = before
-
-    def _tell_lay(self, seat: i64, m: UnoMove) -> None:
-        facts: dict[str, object] = {"card": CARDS[int(m.card)], "call": m.call}
-        if is_wild(m.card):
-            facts["colour"] = COLOURS[m.names]
-        shift = Shift(f"hand.{seat}", "discard", [CARDS[int(m.card)]], EVERYBODY)
-        assert self.journal is not None
-        self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
     def _hit(self, cards: i64) -> None:
         """The seat on turn is hit by a draw-two (4.1, 9.1)."""
@@ -542,25 +424,18 @@ class Uno(State):
             if known is not None:
                 known.drawn(seat, i)
             i += 1
-        if self.journal is not None:
-            shift = Shift("stock", f"hand.{seat}", self._names(HAND + seat)[before:], only(int(seat)))
-            self.journal.append(Event("draw", int(seat), {"count": int(cards), "why": why}, shifts=[shift]))
+        self.tell_draw(seat, before, why)
 
     def _renew(self) -> None:
         """3.8: all of the discard but its top card becomes the stock."""
         top = self.piles.draw(DISCARD)
-        hidden: list[str] = []
         while self.piles.size(DISCARD) > 0:
-            card = self.piles.draw(DISCARD)
-            self.piles.push(STOCK, card)
-            if self.journal is not None:
-                hidden.append(CARDS[int(card)])
+            self.piles.push(STOCK, self.piles.draw(DISCARD))
         self.piles.push(DISCARD, top)
         if self.tracking:
-            self._know().pool(self.piles, STOCK)
+            self.know().pool(self.piles, STOCK)
         self.piles.shuffle(STOCK, self.rng)
-        if self.journal is not None:
-            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", hidden, NOBODY)]))
+        self.tell_renew()
 
     def _draw_one(self, seat: i64) -> None:
         """3.5; with 9.3 until a card fits."""
@@ -571,7 +446,7 @@ class Uno(State):
                 last = self.piles.size(HAND + seat) - 1
                 fits = self.fits(self.piles.top(HAND + seat))
                 if self.tracking:
-                    self._know().restrict(seat, last, last + 1, fitting_kinds if fits else ~fitting_kinds)
+                    self.know().restrict(seat, last, last + 1, fitting_kinds if fits else ~fitting_kinds)
                 if fits or not self.can_draw():
                     break
                 self._draw(seat, 1, "turn")
@@ -580,16 +455,15 @@ class Uno(State):
     def _pass(self, seat: i64) -> None:
         """3.9: everybody sees that no card in this hand fits."""
         if self.tracking:
-            self._know().restrict(seat, 0, self.piles.size(HAND + seat), ~self.fitting)
-        self._tell("pass", seat)
+            self.know().restrict(seat, 0, self.piles.size(HAND + seat), ~self.fitting)
+        self.tell("pass", seat)
         self._pass_on()
 
     def _catch(self, seat: i64) -> None:
         """6.2."""
         caught = self.forgot
         self.forgot = NOBODY_FORGOT
-        if self.journal is not None:
-            self.journal.append(Event("catch", int(seat), {"caught": int(caught)}))
+        self.tell_catch(seat, caught)
         self._draw(caught, 2, "caught")
 
     def _challenge(self, seat: i64) -> None:
@@ -597,6 +471,7 @@ class Uno(State):
         guilty = kinds_in(self.piles, HAND + self.laid_by, self.laid_left) & of_colour(self.laid_on) != 0
         if self.tracking:
             self._learn_from_challenge(seat, guilty)
+        self.tell_challenge(seat, guilty)
         self.phase = PLAY_PHASE
         if guilty:
             self._draw(self.laid_by, 4, "bluff")
@@ -605,19 +480,13 @@ class Uno(State):
             self._skip()
 
     def _learn_from_challenge(self, seat: i64, guilty: bool) -> None:
-        """Everybody hears the verdict, the challenger alone sees the hand."""
+        known = self.know()
         by = self.laid_by
-        shown = self.piles.cards(HAND + by)[: self.laid_left]
-        known = self._know()
         if guilty:
             known.holds_one_of(self.piles, by, self.laid_left, of_colour(self.laid_on))
         else:
             known.restrict(by, 0, self.laid_left, ~of_colour(self.laid_on))
-        known.show(seat, by, shown)
-        if self.journal is not None:
-            facts: dict[str, object] = {"challenged": int(by), "guilty": guilty}
-            hand: dict[str, object] = {"known": {f"hand.{by}": [CARDS[card] for card in sorted(shown)]}}
-            self.journal.append(Event("challenge", int(seat), facts, hand, only(int(seat))))
+        known.show(seat, by, self.piles.cards(HAND + by)[: self.laid_left])
 
     def _go_out(self, seat: i64, card: i64) -> None:
         """7.1, 7.2: the last card still hits the next seat."""
@@ -629,9 +498,7 @@ class Uno(State):
         self.over = True
         self.phase = OVER_PHASE
         self.turn = seat
-        if self.journal is not None:
-            hands = {f"hand.{s}": self._hand(s) for s in range(self.seats)}
-            self.journal.append(Event("end", int(seat), {"scores": self.scores(), "places": self.places()}, shown=hands))
+        self.tell_end(seat)
 
     # --- scoring (7.4 to 7.7, 8.3)
 
@@ -653,82 +520,6 @@ class Uno(State):
         # The winner is first even if somebody else is left with nothing but zeros.
         rest = self.leftovers() if self.rules.own_scoring else [0] * self.seats
         return places_by([-1 if seat == self.turn else rest[seat] for seat in range(self.seats)], -1)
-
-    # --- what is seen (chapter 10)
-
-    def _zones(self) -> dict[str, object]:
-        """Where cards lie, and whose faces show: of a pile its top, of a hand its owner's own."""
-        memory = self.rules.open_memory
-        zones: dict[str, object] = {
-            "stock": {"kind": "pile", "seat": None, "shows": "nothing"},
-            "discard": {"kind": "pile", "seat": None, "shows": "all" if memory else "top"},
-        }
-        for seat in range(self.seats):
-            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "known" if memory else "owner"}
-        return zones
-
-    def _open_facts(self) -> dict[str, object]:
-        return {
-            "turn": None if self.over else int(self.turn),
-            "direction": int(self.direction),
-            "colour": None if self.colour == NO_COLOUR else COLOURS[self.colour],
-            "phase": PHASES[self.phase],
-            "dealer": int(self.dealer),
-            "forgot": None if self.forgot == NOBODY_FORGOT else int(self.forgot),
-            "owed": int(self.owed),
-        }
-
-    def _hand(self, seat: i64) -> list[str]:
-        return [CARDS[card] for card in sorted(self.piles.cards(HAND + seat))]
-
-    def view(self, viewer: int | None) -> dict[str, object]:
-        discard = self.piles.cards(DISCARD)
-        if not self.rules.open_memory:
-            discard = discard[-1:]
-        zones: dict[str, object] = {
-            "stock": {"kind": "pile", "seat": None, "count": int(self.piles.size(STOCK)), "cards": []},
-            "discard": {
-                "kind": "pile",
-                "seat": None,
-                "count": int(self.piles.size(DISCARD)),
-                "cards": [CARDS[card] for card in discard],
-            },
-        }
-        for seat in range(self.seats):
-            cards: list[str] = []
-            if self.over or seat == viewer:
-                cards = self._hand(seat)
-            elif self.rules.open_memory and self.known is not None and viewer is not None:
-                cards = [CARDS[card] for card in sorted(self.known.seen(viewer, seat))]
-            zones[f"hand.{seat}"] = {
-                "kind": "hand",
-                "seat": seat,
-                "count": int(self.piles.size(HAND + seat)),
-                "cards": cards,
-            }
-        return {"zones": zones, "table": self._open_facts()}
-
-    # --- what can be known
-
-    def stop_tracking(self) -> None:
-        self.tracking = False
-        self.known = None
-
-    def _know(self) -> Knowledge:
-        known = self.known
-        if known is None:
-            known = no_knowledge(self.piles, HAND, self.seats)
-            self.known = known
-        return known
-
-    def resample(self, seat: i64, rng: Rng) -> Uno:
-        other = self.clone()
-        other.rng = rng.split()
-        reshuffle_hidden(other.piles, other.known, seat, STOCK, HAND, self.seats, rng)
-        return other
-
-    def census(self) -> list[int]:
-        return sorted(card for zone in range(HAND + self.seats) for card in self.piles.cards(zone))
 
 
 def full_stock(rules: Rules, seats: i64, rng: Rng) -> Uno:

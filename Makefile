@@ -1,0 +1,66 @@
+# Two commands do everything on a fresh machine: `make play` and `make test`. `make help` lists the others.
+
+PYTHON ?= $(shell tools/python)
+VENV ?= .venv
+BIN := $(VENV)/bin
+COMPILED := $(shell find src/tischlein/core src/tischlein/games -name '*.py') setup.py pyproject.toml
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+
+.PHONY: help play test test-others contracts lint format bench build playthroughs lock clean
+
+help: ## list the commands
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
+
+play: $(VENV)/.built ## set the table and play
+	@$(BIN)/tischlein play uno
+
+test: $(VENV)/.built $(VENV)/.dev ## run all tests
+	$(BIN)/python -m pytest -n 2
+
+test-others: ## run the tests with every other Python on this machine
+	tools/test-others
+
+contracts: $(VENV)/.built $(VENV)/.dev ## all contracts in 10,000 games of each kind and seat count (hours)
+	TISCHLEIN_GAMES=10000 $(BIN)/python -m pytest -n 2 tests/contract/test_contract.py
+
+lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev ## bring the code into form
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/.built ## measure the engine, and side by side with its peers
+	$(BIN)/python bench/engine.py
+	tools/bench-peers
+
+build: $(VENV)/.built ## compile core and games
+	$(BIN)/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .
+
+playthroughs: $(VENV)/.built $(VENV)/.dev ## write the golden playthroughs anew
+	$(BIN)/python -m tests.playthroughs
+
+lock: $(VENV)/.dev ## pin the current versions of all requirements
+	cd requirements && for name in play dev peers; do \
+	  ../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade $$name.in -o $$name.txt; done
+
+clean: ## remove everything that was built or installed
+	rm -rf .venv .venv-* build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/.play: requirements/play.txt
+	@tools/toolchain $(PYTHON)
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) --require-hashes -r requirements/play.txt
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play requirements/dev.txt
+	$(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.play $(COMPILED)
+	TISCHLEIN_PURE=$$(tools/can-compile $(PYTHON) || echo 1) $(PIP) --no-build-isolation --no-deps -e .
+	@touch $@

@@ -1,0 +1,268 @@
+"""What lies on a UNO table, who may see it, and how it is told (chapter 10). The rules that move it are in `round`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.errors import OptionError
+from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.knowledge import Knowledge, no_knowledge
+from tischlein.core.options import Option, flag
+from tischlein.core.piles import Piles, empty_piles
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, UnoMove, is_wild
+
+OPTIONS: Final[list[Option]] = [
+    Option("scoring", ["winner", "own"]),
+    Option("dealer", ["draw", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    flag("open_memory"),
+    flag("stacking", house=True),
+    flag("reverse_skips", house=True),
+    flag("draw_until_playable", house=True),
+]
+
+# The piles; the hand of a seat is HAND + seat.
+STOCK: Final = 0
+DISCARD: Final = 1
+HAND: Final = 2
+
+# What the seat on turn is asked.
+PLAY_PHASE: Final = 0
+DRAWN_PHASE: Final = 1  # has drawn; the last card of the hand is the drawn one
+ANSWER_PHASE: Final = 2  # to a wild-draw-four
+HIT_PHASE: Final = 3  # by a draw-two, with stacking
+COLOUR_PHASE: Final = 4  # of a wild turned over as first card
+OVER_PHASE: Final = 5
+PHASES: Final = ["play", "drawn", "answer", "hit", "colour", "over"]
+
+NOBODY_FORGOT: Final = -1
+
+
+class Rules:
+    """The options of a table."""
+
+    def __init__(self, options: dict[str, object], seats: int) -> None:
+        dealer = options["dealer"]
+        if isinstance(dealer, int) and dealer >= seats:
+            raise OptionError(f"option dealer of uno names seat {dealer}, but the seats are 0 to {seats - 1}")
+        self.dealer: i64 = dealer if isinstance(dealer, int) else -1
+        self.own_scoring = options["scoring"] == "own"
+        self.open_memory = options["open_memory"] is True
+        self.stacking = options["stacking"] is True
+        self.reverse_skips = options["reverse_skips"] is True and seats == 2
+        self.draw_until_playable = options["draw_until_playable"] is True
+        self.box = empty_piles(HAND + seats, len(BOX))
+        """The table before the deal: everything in the stock."""
+        for card in BOX:
+            self.box.push(STOCK, card)
+
+
+class Layout(State):
+    """The table during a round.
+
+    turn, direction  whose turn, and +1 to the left or -1 to the right; when the round is over, `turn` is its winner
+    colour           the colour in force; NO_COLOUR only until a wild turned over is named
+    fitting          the kinds of card that may be laid now (3.2)
+    forgot           the seat that forgot to call and can be caught, or NOBODY_FORGOT
+    owed             cards a stack of draw-twos adds up to (9.1)
+    laid_*           the wild-draw-four to be answered: whose, how many cards that left, the colour in force before
+    known            what can be known of hidden cards; None while nothing is
+    """
+
+    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(seats, rng)
+        self.rules = rules
+        self.piles = piles
+        self.dealer = rules.dealer
+        self.turn: i64 = 0
+        self.direction: i64 = 1
+        self.colour: i64 = NO_COLOUR
+        self.fitting: i64 = 0
+        self.phase: i64 = PLAY_PHASE
+        self.forgot: i64 = NOBODY_FORGOT
+        self.owed: i64 = 0
+        self.laid_by: i64 = 0
+        self.laid_left: i64 = 0
+        self.laid_on: i64 = NO_COLOUR
+        self.known: Knowledge | None = None
+
+    def copy_to(self, twin: Layout) -> None:
+        """Everything but the rules, the piles and the generator, which a twin is made with."""
+        twin.must = self.must
+        twin.may = self.may
+        twin.over = self.over
+        twin.tracking = self.tracking
+        twin.dealer = self.dealer
+        twin.turn = self.turn
+        twin.direction = self.direction
+        twin.colour = self.colour
+        twin.fitting = self.fitting
+        twin.phase = self.phase
+        twin.forgot = self.forgot
+        twin.owed = self.owed
+        twin.laid_by = self.laid_by
+        twin.laid_left = self.laid_left
+        twin.laid_on = self.laid_on
+        known = self.known
+        if known is not None:
+            twin.known = known.clone()
+
+    def names(self, zone: i64) -> list[str]:
+        """The cards of a pile as they are written, from bottom to top."""
+        return [CARDS[card] for card in self.piles.cards(zone)]
+
+    def hand(self, seat: i64) -> list[str]:
+        """A hand, sorted."""
+        return [CARDS[card] for card in sorted(self.piles.cards(HAND + seat))]
+
+    def census(self) -> list[int]:
+        return sorted(card for zone in range(HAND + self.seats) for card in self.piles.cards(zone))
+
+    # --- what can be known
+
+    def know(self) -> Knowledge:
+        """What is known of hidden cards, to add to it."""
+        known = self.known
+        if known is None:
+            known = no_knowledge(self.piles, HAND, self.seats)
+            self.known = known
+        return known
+
+    def stop_tracking(self) -> None:
+        self.tracking = False
+        self.known = None
+
+    # --- what is seen
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        discard = self.names(DISCARD)
+        if not self.rules.open_memory:
+            discard = discard[-1:]
+        zones: dict[str, object] = {
+            "stock": {"kind": "pile", "seat": None, "count": int(self.piles.size(STOCK)), "cards": []},
+            "discard": {"kind": "pile", "seat": None, "count": int(self.piles.size(DISCARD)), "cards": discard},
+        }
+        for seat in range(self.seats):
+            cards: list[str] = []
+            if self.over or seat == viewer:
+                cards = self.hand(seat)
+            elif self.rules.open_memory and self.known is not None and viewer is not None:
+                cards = [CARDS[card] for card in sorted(self.known.seen(viewer, seat))]
+            count = int(self.piles.size(HAND + seat))
+            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "count": count, "cards": cards}
+        return {"zones": zones, "table": self.open_facts()}
+
+    def open_facts(self) -> dict[str, object]:
+        return {
+            "turn": None if self.over else int(self.turn),
+            "direction": int(self.direction),
+            "colour": None if self.colour == NO_COLOUR else COLOURS[self.colour],
+            "phase": PHASES[self.phase],
+            "dealer": int(self.dealer),
+            "forgot": None if self.forgot == NOBODY_FORGOT else int(self.forgot),
+            "owed": int(self.owed),
+        }
+
+    # --- what is told; each of these does nothing while nobody listens
+
+    def tell(self, kind: str, seat: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event(kind, int(seat)))
+
+    def tell_setup(self) -> None:
+        if self.journal is None:
+            return
+        shifts = [
+            Shift("box", "stock", self.names(STOCK), NOBODY),
+            Shift("box", "discard", self.names(DISCARD), EVERYBODY),
+        ]
+        for seat in range(self.seats):
+            shifts.append(Shift("box", f"hand.{seat}", self.names(HAND + seat), only(seat)))
+        facts: dict[str, object] = {"zones": self._zones()}
+        shown = self._all_hands() if self.over else None
+        self.journal.append(Event("setup", facts=facts, shifts=shifts, shown=shown, now=self.open_facts()))
+        if self.known is not None:
+            for sight in self.known.sights:
+                secret: dict[str, object] = {"known": {f"hand.{sight.owner}": [CARDS[card] for card in sight.cards]}}
+                viewer = int(sight.viewer)
+                self.journal.append(Event("recall", viewer, secret=secret, eyes=only(viewer)))
+
+    def _zones(self) -> dict[str, object]:
+        """Where cards lie, and whose faces show: of a pile its top, of a hand its owner's own."""
+        memory = self.rules.open_memory
+        zones: dict[str, object] = {
+            "stock": {"kind": "pile", "seat": None, "shows": "nothing"},
+            "discard": {"kind": "pile", "seat": None, "shows": "all" if memory else "top"},
+        }
+        for seat in range(self.seats):
+            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "known" if memory else "owner"}
+        return zones
+
+    def _all_hands(self) -> dict[str, list[str]]:
+        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
+
+    def tell_lot(self, tied: list[int], left: i64) -> None:
+        """The tied seats have drawn the cards from `left` on, the first seat the last of them."""
+        if self.journal is not None:
+            drawn = self.names(STOCK)[left : left + len(tied)]
+            draws = [[seat, card] for seat, card in zip(tied, reversed(drawn), strict=True)]
+            self.journal.append(Event("lot", facts={"draws": draws}))
+
+    def tell_start(self, card: i64) -> None:
+        if self.journal is not None:
+            name = CARDS[int(card)]
+            shift = Shift("stock", "discard", [name], EVERYBODY)
+            self.journal.append(Event("start", facts={"card": name}, shifts=[shift]))
+
+    def tell_return(self, card: i64) -> None:
+        if self.journal is not None:
+            shift = Shift("discard", "stock", [CARDS[int(card)]], EVERYBODY)
+            self.journal.append(Event("return", shifts=[shift]))
+
+    def tell_lay(self, seat: i64, m: UnoMove) -> None:
+        if self.journal is not None:
+            card = CARDS[int(m.card)]
+            facts: dict[str, object] = {"card": card, "call": m.call}
+            if is_wild(m.card):
+                facts["colour"] = COLOURS[m.names]
+            shift = Shift(f"hand.{seat}", "discard", [card], EVERYBODY)
+            self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
+
+    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
+        """The cards from `before` on in the hand have just been drawn."""
+        if self.journal is not None:
+            cards = self.names(HAND + seat)[before:]
+            shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
+            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
+
+    def tell_renew(self) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(STOCK), NOBODY)]))
+
+    def tell_name(self, seat: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("name", int(seat), {"colour": COLOURS[self.colour]}))
+
+    def tell_catch(self, seat: i64, caught: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("catch", int(seat), {"caught": int(caught)}))
+
+    def tell_challenge(self, seat: i64, guilty: bool) -> None:
+        """Everybody hears the verdict, the challenger alone sees the hand."""
+        if self.journal is not None:
+            facts: dict[str, object] = {"challenged": int(self.laid_by), "guilty": guilty}
+            shown = sorted(self.piles.cards(HAND + self.laid_by)[: self.laid_left])
+            secret: dict[str, object] = {"known": {f"hand.{self.laid_by}": [CARDS[card] for card in shown]}}
+            self.journal.append(Event("challenge", int(seat), facts, secret, only(int(seat))))
+
+    def tell_turn(self) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
+
+    def tell_end(self, seat: i64) -> None:
+        if self.journal is not None:
+            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
+            self.journal.append(Event("end", int(seat), facts, shown=self._all_hands()))
