@@ -33,8 +33,8 @@ def test_own_hand_and_discard_stay_everything_else_is_mixed() -> None:
     )
 
 
-def bluff(hand: str) -> Table:
-    t = table(f"uno; seats=3; discard=r5; hands=W+4 {hand} | b1 b2 | y1 y2; turn=0")
+def bluff(hand: str, stock: str = "") -> Table:
+    t = table(f"uno; seats=3; discard=r5; hands=W+4 {hand} | b1 b2 | y1 y2; stock={stock}; turn=0")
     t.play(0, "W+4=y")
     t.play(1, "challenge")
     return t
@@ -74,6 +74,15 @@ def test_everybody_knows_that_the_innocent_did_not() -> None:
     t.play(0, "draw")
     reds = [sum(card.startswith("r") for card in hand) for hand in resampled_hands(t, 2, 0)]
     assert set(reds) == {0, 1}
+
+
+def test_a_drawn_card_that_is_laid_at_once_tells_nothing_of_the_others() -> None:
+    t = bluff("b1 g8", stock="g1 g2 g3 g4 g5 g6 b7 y8")  # six for the challenger, one each for seats 2 and 0
+    for seat, move in [(2, "draw"), (2, "keep"), (0, "draw"), (0, "y8")]:
+        t.play(seat, move)
+    # The two cards it was innocent with are still not red, and the challenger still knows both.
+    assert not any(card.startswith("r") for hand in resampled_hands(t, 2, 0) for card in hand)
+    assert all(hand == ["g8", "b1"] for hand in resampled_hands(t, 1, 0))
 
 
 def test_who_passed_had_no_card_that_fits() -> None:

@@ -21,18 +21,24 @@ def sees(eyes: int, viewer: int | None) -> bool:
 
 
 class Shift:
-    """Cards go from one zone to another; everybody sees how many, `eyes` see which."""
+    """Cards go from one zone to another; everybody sees how many, `eyes` see which.
 
-    def __init__(self, source: str, target: str, cards: list[str], eyes: int) -> None:
+    `last` says that they are, as everybody knows, the cards that came into the source last.
+    """
+
+    def __init__(self, source: str, target: str, cards: list[str], eyes: int, last: bool = False) -> None:
         self.source = source
         self.target = target
         self.cards = cards
         self.eyes = eyes
+        self.last = last
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         told: dict[str, object] = {"from": self.source, "to": self.target, "count": len(self.cards)}
         if sees(self.eyes, viewer):
             told["cards"] = self.cards
+        if self.last:
+            told["last"] = True
         return told
 
 

@@ -80,14 +80,14 @@ class Scene:
 
     def _shift(self, shift: dict[str, Any]) -> list[str]:
         cards = shift.get("cards", [None] * shift["count"])
-        moved = [self._take(shift["from"], card) for card in cards]
+        moved = [self._take(shift["from"], card, shift.get("last", False)) for card in cards]
         target = self.zones[shift["to"]]
         for item, card in zip(moved, cards, strict=True):
             item.card = card
         target.items += moved
         return [self._id(item) for item in moved] if target.shows != "nothing" else []
 
-    def _take(self, name: str, card: str | None) -> Item:
+    def _take(self, name: str, card: str | None, last: bool) -> Item:
         """The card itself if its face is known here, else the first covered one: the viewer cannot tell them apart."""
         if name == BOX:
             return self._new_item()
@@ -95,6 +95,8 @@ class Scene:
         if self.zones[name].shows == "nothing":
             items.pop()
             return self._new_item()
+        if last:
+            return items.pop()
         covered = [item for item in items if item.card is None]
         item = next((item for item in items if card is not None and item.card == card), (covered or items)[0])
         items.remove(item)

@@ -222,13 +222,13 @@ class Layout(State):
             shift = Shift("discard", "stock", [CARDS[int(card)]], EVERYBODY)
             self.journal.append(Event("return", shifts=[shift]))
 
-    def tell_lay(self, seat: i64, m: UnoMove) -> None:
+    def tell_lay(self, seat: i64, m: UnoMove, drawn: bool) -> None:
         if self.journal is not None:
             card = CARDS[int(m.card)]
             facts: dict[str, object] = {"card": card, "call": m.call}
             if is_wild(m.card):
                 facts["colour"] = COLOURS[m.names]
-            shift = Shift(f"hand.{seat}", "discard", [card], EVERYBODY)
+            shift = Shift(f"hand.{seat}", "discard", [card], EVERYBODY, drawn)
             self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
     def tell_draw(self, seat: i64, before: i64, why: str) -> None:

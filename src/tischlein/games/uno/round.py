@@ -364,14 +364,17 @@ class Uno(Layout):
         card = m.card
         before = self.colour
         known = self.known
-        if known is not None:
+        drawn = self.phase == DRAWN_PHASE
+        if drawn:
+            self.piles.draw(HAND + seat)  # 3.6: everybody knows which card it is
+        elif known is not None:
             known.leave(self.piles, seat, card)
         else:
             self.piles.remove_at(HAND + seat, self.piles.find(HAND + seat, card))
         self.piles.push(DISCARD, card)
         self.set_colour(m.names)
         left = self.piles.size(HAND + seat)
-        self.tell_lay(seat, m)
+        self.tell_lay(seat, m, drawn)
         if left == 1 and not m.call:
             self.forgot = seat
         if rank(card) == REVERSE:
