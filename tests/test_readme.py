@@ -1,0 +1,25 @@
+"""The README tells the truth: its Python runs, and its commands exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+MAKEFILE = (Path(__file__).parents[1] / "Makefile").read_text(encoding="utf-8")
+
+
+def test_the_python_in_the_readme_runs() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.S)
+    printed: list[object] = []
+    exec(code, {"print": lambda *words: printed.append(words)})
+    ((scores, places), (rule,), (hand,)) = printed  # type: ignore[misc]
+    assert sorted(places) == [1, 2, 2]
+    assert max(scores) > 0
+    assert rule == "uno.3.2"
+    assert hand["cards"] == ["W"]
+
+
+def test_the_make_commands_in_the_readme_exist() -> None:
+    for target in re.findall(r"^ +make (\w+)", README, re.M):
+        assert re.search(rf"^{target}:", MAKEFILE, re.M)
