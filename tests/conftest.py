@@ -17,7 +17,9 @@ settings.load_profile("tischlein")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the rules of a rulebook that a test shows")
-    config.addinivalue_line("markers", "ruling(*ids): the rulings on what the printed rules leave open that a test shows")
+    config.addinivalue_line(
+        "markers", "ruling(*ids): the rulings on what the printed rules leave open that a test shows"
+    )
     stale = stale_sources()
     if stale:
         pytest.exit(f"{stale[0]} is newer than its compiled module: run `make build` first", returncode=4)

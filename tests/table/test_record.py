@@ -130,6 +130,14 @@ def test_edited_entries_are_refused(record: dict[str, Any], name: str, value: An
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    "where", [["seed"], ["salt"], ["game"], ["moves", 0, 1], ["moves", 0, 2], ["head"], ["deal", "stock"]]
+)
+def test_characters_that_cannot_be_written_are_refused(record: dict[str, Any], where: list[Any]) -> None:
+    with pytest.raises(RecordError):
+        Table.replay(change(record, where, "\udcff"))
+
+
 def test_the_commitment_can_be_published_before_the_deal() -> None:
     one, other = Table("uno", 2, "seed", salt="one"), Table("uno", 2, "seed", salt="other")
     assert one.commitment != other.commitment

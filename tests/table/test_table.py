@@ -61,6 +61,8 @@ def test_bad_options(options: dict[str, Any], message: str) -> None:
 def test_bad_seed() -> None:
     with pytest.raises(TischleinError, match="seed"):
         Table("uno", 3, 1.5)  # type: ignore[arg-type]
+    with pytest.raises(TischleinError, match="cannot be written"):
+        Table("uno", 3, "\udcff")
 
 
 def test_without_a_seed_tables_differ() -> None:

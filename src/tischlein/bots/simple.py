@@ -17,7 +17,7 @@ WORDS: Final = ("draw", "keep", "pass", "take")
 
 # Chances are "one in …".
 FORGETS: Final = 15
-BLUFFS: Final = 10
+BLUFFS: Final = 20
 CHALLENGES: Final = 4
 OVERLOOKS: Final = 4
 
@@ -81,7 +81,8 @@ def _sensible(view: dict[str, Any], plays: list[str], rng: Rng) -> list[str]:
     calls = [move for move in plays if move.endswith("!")]
     if calls and not _one_in(FORGETS, rng):
         plays = calls
-    holds_colour = any(card.startswith(view["table"]["colour"]) for card in _hand(view))
-    if holds_colour and not _one_in(BLUFFS, rng):
-        plays = [move for move in plays if not move.startswith("W+4")]
+    fours = [move for move in plays if move.startswith("W+4")]
+    if fours and any(card.startswith(view["table"]["colour"]) for card in _hand(view)):
+        # To lay it would be a bluff (5.1).
+        return fours if _one_in(BLUFFS, rng) else [move for move in plays if move not in fours]
     return plays

@@ -1,4 +1,4 @@
-"""The commands: `tischlein games`, `rules`, `play`, `sim`, `replay`, `verify`. Each reads its arguments and hands on."""
+"""The commands: games, rules, play, sim, replay, verify. Each reads its arguments and hands on."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ from tischlein.table.table import Table
 
 MOST_SEED: Final = 2**63 - 1
 MOST_GAMES: Final = 10**9
-MOST_MOVES: Final = 10**7
-"""More, and the sum of their squares might not fit in 64 bits."""
+MOST_MOVES: Final = 10**9
 
 app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False)
 
@@ -74,7 +73,7 @@ def rules(
 
 
 @app.command(help="cli-play")
-def play(  # noqa: PLR0913  (every option of a command is a parameter)
+def play(
     game: GameId = "uno",
     *,
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
@@ -89,7 +88,7 @@ def play(  # noqa: PLR0913  (every option of a command is a parameter)
 
 
 @app.command(help="cli-sim")
-def sim(  # noqa: PLR0913  (every option of a command is a parameter)
+def sim(
     game: GameId,
     *,
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
@@ -140,9 +139,10 @@ def _words(lang: str | None) -> Words:
 
 def _text(seed: str | None) -> str | None:
     """Refuse a seed with bytes that are no text, which a shell may pass on."""
-    if seed is not None and not seed.isprintable():
-        raise InputError("bad-text")
-    return seed
+    try:
+        return seed if seed is None else seed.encode().decode()
+    except UnicodeEncodeError:
+        raise InputError("bad-text") from None
 
 
 def _check_count(name: str, given: int, most: int) -> None:

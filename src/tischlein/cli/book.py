@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from rich.console import RenderableType
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tischlein.cli.show import indent
 from tischlein.cli.words import Words
 from tischlein.table.registry import games
 from tischlein.table.rulebook import Rulebook, rule_text, rulebook
@@ -20,7 +20,7 @@ WIDTH: Final = 88
 
 _RULE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)", re.DOTALL)
 _MARKED: Final = re.compile(r"`(?P<code>[^`]+)`|\*(?P<emphasis>[^*]+)\*|(?P<ruling>†)|(?P<house>⌂)")
-_STYLES: Final = {"code": "bold cyan", "emphasis": "italic", "ruling": "bold magenta", "house": "bold yellow"}
+_STYLES: Final = {"code": "bold cyan", "emphasis": "italic", "ruling": "bold bright_magenta", "house": "bold yellow"}
 
 
 def book_of(game: str, words: Words) -> Rulebook:
@@ -35,13 +35,13 @@ def whole(book: Rulebook) -> Iterator[RenderableType]:
         text = " ".join(paragraph.split())
         rule = _RULE.match(text)
         if rule:
-            yield Padding(numbered(rule[1], marked(rule[2])), (0, 0, 1, 0))
+            yield indent(numbered(rule[1], marked(rule[2])), 0, below=1)
         elif text.startswith("# "):
-            yield Padding(Text(text[2:], style="bold reverse"), (1, 0))
+            yield indent(Text(text[2:], style="bold"), 0, below=1)
         elif text.startswith("## "):
-            yield Padding(Text(text[3:], style="bold underline"), (1, 0))
+            yield indent(Text(text[3:], style="bold underline"), 0, below=1)
         else:
-            yield Padding(marked(text), (0, 0, 1, 0))
+            yield indent(marked(text), 0, below=1)
 
 
 def single(book: Rulebook, number: str) -> RenderableType:

@@ -47,7 +47,9 @@ class Front(TyperGroup):
 
 def _describe(parameter: Any, words: Words, text: str) -> None:
     parameter.help = text
-    _entitle(parameter, words("cli-title-arguments" if parameter.param_type_name == "argument" else "cli-title-options"))
+    _entitle(
+        parameter, words("cli-title-arguments" if parameter.param_type_name == "argument" else "cli-title-options")
+    )
 
 
 def _entitle(part: Any, title: str) -> None:

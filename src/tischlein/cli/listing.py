@@ -33,12 +33,19 @@ def _options(words: Words, title: str, options: Iterable[Option]) -> RenderableT
     grid.title, grid.title_justify, grid.title_style = title, "left", "bold cyan"
     for option in options:
         name = Text(option.name, style="bold").append(" ⌂" if option.house else "", style="bold yellow")
-        grid.add_row(name, " | ".join(str(value).lower() for value in option.values), words(f"option-{option.name}"))
+        grid.add_row(name, _values(option), words(f"option-{option.name}"))
     return grid
+
+
+def _values(option: Option) -> str:
+    """List the values as they are typed; many numbers as a range."""
+    numbers = [value for value in option.values if type(value) is int]
+    texts = [str(value).lower() for value in option.values if type(value) is not int]
+    return " | ".join([*texts, f"{numbers[0]} … {numbers[-1]}"] if numbers else texts)
 
 
 def _grid(words: Words, columns: tuple[str, ...]) -> Grid:
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
     for column in columns:
-        grid.add_column(words(column))
+        grid.add_column(words(column), no_wrap=column != "head-meaning")
     return grid

@@ -7,8 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from rich.console import Console, Group
-from rich.padding import Padding
+from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
@@ -21,7 +20,7 @@ from tischlein.cli.words import InputError, Words, words_in
 from tischlein.core.errors import TischleinError
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
-from tischlein.table.table import Table
+from tischlein.table.table import Ask, Table
 
 PERSON: Final = 0
 UNTOLD: Final = ("setup", "turn", "score", "end")
@@ -37,7 +36,7 @@ class Game:
         self.console = console
         self.teller = Teller(words, [words("seat-you"), *words.entries("bot-names")][: table.seats], PERSON)
         self.ear = Ear(words, words_in("en"), table.state.catalogue().notations)
-        # Bots have chance of their own, so that the cards depend on the seed alone; and the same seed gives the same bots.
+        # Bots have chance of their own: the cards depend on the seed alone, and so do the bots.
         self.rng = sha_stream(f"bots of {table.seed}")
         self.told = 0
 
@@ -50,6 +49,9 @@ class Game:
                 self._turn()
         except EOFError:
             self.console.print()
+        except KeyboardInterrupt:
+            self.console.print()
+            raise
         self._tell_news()
         if self.table.over:
             self._tell_result()
@@ -82,36 +84,30 @@ class Game:
                 return
 
     def _person_reacts(self) -> None:
-        ask = self.table.waiting[PERSON]
-        if ask.must:
-            return
-        self._tell_news()
-        self._person_moves(ask.what, must=False)
+        ask = self.table.waiting.get(PERSON)
+        if ask is not None and not ask.must:
+            self._tell_news()
+            self._person_moves(ask)
 
     def _turn(self) -> None:
         """Let the seat that must act make one move."""
         seat, ask = next((seat, ask) for seat, ask in self.table.waiting.items() if ask.must)
         if seat == PERSON:
             self._tell_news()
-            self._draw_table()
-            self._person_moves(ask.what, must=True)
+            self._person_moves(ask)
         else:
             self.table.play(seat, simple.choose(self.table.view(seat), self.table.moves(seat), self.rng))
 
     # --- the person
 
-    def _person_moves(self, what: str, must: bool) -> None:
-        """Ask until a move is made, or, if it need not be, let pass."""
-        listed = self.table.moves(PERSON)
-        self.console.print(show.moves(self.words, listed))
-        self._say(self._question(what), "bold")
-        while True:
-            line = self._read()
-            if not line.strip():
-                if not must:
-                    return
-                continue
-            if self._obey(line, listed):
+    def _person_moves(self, ask: Ask) -> None:
+        """Ask until a move is made. Without one Enter lets a window pass, or shows the table again."""
+        line = ""
+        while not self._obey(line):
+            if not line:
+                self._draw_question(ask)
+            line = self._read().strip()
+            if not line and not ask.must:
                 return
 
     def _read(self) -> str:
@@ -121,13 +117,11 @@ class Game:
             self.console.print(Text(line))
         return line
 
-    def _question(self, what: str) -> str:
-        facts = {name: fact for name, fact in self.table.view(PERSON)["table"].items() if fact is not None}
-        return self.teller.say(f"ask-{what}", facts)
-
-    def _obey(self, line: str, listed: list[str]) -> bool:
+    def _obey(self, line: str) -> bool:
         """Do what was typed; True if that was a move."""
-        entry = self.ear.hear(line, listed)
+        if not line:
+            return False
+        entry = self.ear.hear(line, self.table.moves(PERSON))
         if entry.wrong:
             self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
         elif entry.command == "quit":
@@ -167,7 +161,7 @@ class Game:
         """Give the reason in this case, then the rule."""
         self._say(self.teller.refusal(refusal), "magenta")
         number = refusal.rule.partition(".")[2]
-        self.console.print(Padding(book.numbered(number, book.marked(refusal.text)), (0, 1)))
+        self.console.print(show.indent(book.numbered(number, book.marked(refusal.text))))
 
     def _rules(self, number: str) -> None:
         rules = book.book_of(self.table.info.rulebook, self.words)
@@ -189,16 +183,20 @@ class Game:
             ("3", "key-number"),
             (f"{words.entries('word-why')[0]} g3", "key-why"),
             (f"{words.entries('word-rules')[0]} 3.2", "key-rules"),
+            ("Enter", "key-enter"),
             (words.entries("word-quit")[0], "key-quit"),
         ]
         for typed, meaning in rows:
-            grid.add_row(Text(typed, style="bold"), Text(words(meaning, words=", ".join(words(f"move-{move}") for move in MOVES))))
-        self.console.print(Padding(grid, (0, 2)))
+            grid.add_row(
+                Text(typed, style="bold"),
+                Text(words(meaning, words=", ".join(words(f"move-{move}") for move in MOVES))),
+            )
+        self.console.print(show.indent(grid, 2))
 
     # --- what is shown
 
     def _say(self, text: str, style: str = "") -> None:
-        self.console.print(Padding(Text(text, style=style), (0, 1)))
+        self.console.print(show.indent(Text(text, style=style)))
 
     def _tell_news(self) -> None:
         """Tell what happened since the person last looked, with the end of every round in it."""
@@ -232,12 +230,21 @@ class Game:
         if places is not None and "sheet" in self.table.view(PERSON)["table"]:
             self.console.print(show.result(self.teller, places, self.table.scores))
 
-    def _draw_table(self) -> None:
+    def _draw_question(self, ask: Ask) -> None:
+        """Draw the table if it is the person's turn, the moves, and what is asked."""
         view = self.table.view(PERSON)
-        title = self.words(f"game-{self.table.info.id}")
-        if "sheet" in view["table"]:
-            title += f" · {self.words('round', number=len(view['table']['sheet']) + 1)}"
-        self.console.print(Group(show.table(self.teller, view, title), show.hand(self.words, view)))
+        if ask.must:
+            self.console.print(show.table(self.teller, view, self._title(view)))
+            self.console.print(show.hand(self.words, view))
+        self.console.print(show.moves(self.words, view["moves"]))
+        facts = {name: fact for name, fact in view["table"].items() if fact is not None}
+        self._say(self.teller.say(f"ask-{ask.what}", facts), "bold")
+
+    def _title(self, view: dict[str, Any]) -> str:
+        game = self.words(f"game-{self.table.info.id}")
+        if "sheet" not in view["table"]:
+            return game
+        return f"{game} · {self.words('round', number=len(view['table']['sheet']) + 1)}"
 
 
 def play(table: Table, words: Words, console: Console, record: Path | None) -> None:

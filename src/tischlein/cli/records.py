@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -24,10 +23,10 @@ def load(file: str) -> Table:
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
-        raise InputError("bad-file", file=file, reason=getattr(error, "strerror", error)) from None
+        raise InputError("bad-file", file=file, reason=str(getattr(error, "strerror", error))) from None
     try:
         record = msgspec.json.decode(data)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise InputError("bad-json", file=file) from None
     return Table.replay(record)
 
@@ -44,7 +43,7 @@ def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> It
     for event in _all_faces(table) if open_faces else events:
         text = show.sentence(teller, event)
         if event["kind"] != "turn":
-            yield Padding(text, (0, 0, 0, 2))
+            yield show.indent(text, 2)
         elif event["seat"] not in (None, turn):
             # A seat that goes on after drawing a card is not announced again.
             turn = event["seat"]
@@ -71,8 +70,8 @@ def checked(table: Table, words: Words) -> RenderableType:
     ]
     for title, fact in rows:
         grid.add_row(Text("✓", style="bold green"), Text(words(title), style="bold"), Text(fact, overflow="fold"))
-    title = Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold")
-    return Group(title, grid, *result(table, Teller(words, seat_names(words, table), None)))
+    genuine = Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold")
+    return Group(genuine, grid, *result(table, Teller(words, seat_names(words, table), None)))
 
 
 def result(table: Table, teller: Teller) -> list[RenderableType]:

@@ -1,4 +1,4 @@
-"""The drawing of cards and tables with Rich. A colour never stands alone: each has a sign, and each card its notation."""
+"""Cards and tables, drawn with Rich. A colour never stands alone: it has a sign, and each card its notation."""
 
 from __future__ import annotations
 
@@ -18,21 +18,23 @@ from tischlein.cli.words import Words
 
 SIGNS: Final = {"r": "♥", "y": "☀", "g": "♣", "b": "♠", "W": "★"}
 STYLES: Final = {
-    "r": "bold white on #c01820",
-    "y": "bold black on #f5c400",
-    "g": "bold white on #1f7a2e",
-    "b": "bold white on #1c55c0",
-    "W": "bold black on #d8d8d8",
+    "r": "bold #ffffff on #c01820",
+    "y": "bold #000000 on #f5c400",
+    "g": "bold #ffffff on #1f7a2e",
+    "b": "bold #ffffff on #1c55c0",
+    "W": "bold #000000 on #d8d8d8",
 }
 MOST_BACKS: Final = 8
-WIDEST: Final = 100
 
 
 def console(stderr: bool = False) -> Console:
     """Make a console that takes texts as they are; anew for each command, since tests and pipes replace the streams."""
-    made = Console(stderr=stderr, markup=False, emoji=False, highlight=False)
-    made.width = min(made.width, WIDEST)
-    return made
+    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+
+
+def indent(content: RenderableType, left: int = 1, below: int = 0) -> RenderableType:
+    """Set something in from the left, without filling up the line."""
+    return Padding(content, (0, 0, below, left), expand=False)
 
 
 def chip(notation: str) -> Text:
@@ -62,14 +64,16 @@ def journal(sentences: list[Text]) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
     for text in sentences:
         grid.add_row(Text("·", style="dim"), text)
-    return Padding(grid, (0, 0, 0, 1))
+    return indent(grid)
 
 
 def table(teller: Teller, view: dict[str, Any], title: str) -> RenderableType:
     """Draw who sits there with how many cards, whose turn it is, and what lies in the middle."""
     grid = Grid.grid(padding=(0, 3))
     grid.add_row(_seats(teller, view), face(view["zones"]["discard"]["cards"][-1]), _state(teller.words, view))
-    return Panel(grid, title=Text(title, style="bold"), title_align="left", box=ROUNDED, border_style="dim", expand=False)
+    return Panel(
+        grid, title=Text(title, style="bold"), title_align="left", box=ROUNDED, border_style="dim", expand=False
+    )
 
 
 def face(card: str) -> RenderableType:
@@ -89,7 +93,9 @@ def _seats(teller: Teller, view: dict[str, Any]) -> RenderableType:
         backs = Text().append("▮" * min(count, MOST_BACKS) + ("…" if count > MOST_BACKS else ""), style=style or "dim")
         if count == 1:
             backs.append(f" {words('mark-forgot' if facts['forgot'] == seat else 'mark-one')}", style="bold magenta")
-        grid.add_row("▶" if style else " ", Text(teller.name(seat), style=style), Text(f"{count:>2}", style=style), backs)
+        grid.add_row(
+            "▶" if style else " ", Text(teller.name(seat), style=style), Text(f"{count:>2}", style=style), backs
+        )
     return grid
 
 
@@ -117,7 +123,10 @@ def _chips(cards: list[str]) -> RenderableType:
 
 def moves(words: Words, listed: list[str]) -> RenderableType:
     """List the legal moves with their numbers."""
-    items = [Text().append(f"{number:>2} ", style="dim").append_text(_move(words, move)) for number, move in enumerate(listed, 1)]
+    items = [
+        Text().append(f"{number:>2} ", style="dim").append_text(_move(words, move))
+        for number, move in enumerate(listed, 1)
+    ]
     return _titled(words("your-moves"), Columns(items, padding=(0, 2)))
 
 
@@ -126,10 +135,12 @@ def _move(words: Words, move: str) -> Text:
 
 
 def _titled(title: str, content: RenderableType) -> RenderableType:
-    return Group(Text(f" {title}", style="dim"), Padding(content, (0, 0, 0, 2)))
+    return Group(Text(f" {title}", style="dim"), indent(content, 2))
 
 
-def result(teller: Teller, places: list[int], scores: list[int] | None, hands: list[list[str]] | None = None) -> RenderableType:
+def result(
+    teller: Teller, places: list[int], scores: list[int] | None, hands: list[list[str]] | None = None
+) -> RenderableType:
     """Draw places and points, and what was left in the hands."""
     words = teller.words
     grid = Grid(title=words("result"), title_style="bold", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
@@ -146,16 +157,23 @@ def result(teller: Teller, places: list[int], scores: list[int] | None, hands: l
         if hands is not None:
             cells.append(_chips(hands[seat]))
         grid.add_row(*cells, style="bold" if places[seat] == 1 else "")
-    return Padding(grid, (0, 0, 0, 1))
+    return indent(grid)
 
 
 def sheet(teller: Teller, rows: list[list[int]]) -> RenderableType:
     """Draw the score sheet of a match: a line a round, and the totals."""
     words = teller.words
-    grid = Grid(title=words("sheet"), title_style="bold", title_justify="left", box=SIMPLE_HEAD, pad_edge=False, show_footer=True)
+    grid = Grid(
+        title=words("sheet"),
+        title_style="bold",
+        title_justify="left",
+        box=SIMPLE_HEAD,
+        pad_edge=False,
+        show_footer=True,
+    )
     grid.add_column("", footer=words("sheet-total"))
     for seat in range(len(teller.names)):
         grid.add_column(teller.name(seat), footer=str(sum(line[seat] for line in rows)), justify="right")
     for number, line in enumerate(rows, 1):
         grid.add_row(words("round", number=number), *map(str, line))
-    return Padding(grid, (0, 0, 0, 1))
+    return indent(grid)

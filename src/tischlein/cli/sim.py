@@ -21,8 +21,9 @@ from tischlein.table.registry import GameInfo
 
 Z: Final = 1.959964
 """The half width of a 95 % interval, in standard deviations."""
-CHUNKS: Final = 200
-"""How often the progress bar moves. Games come from one stream of chance, so the result does not depend on it."""
+CHUNK: Final = 200
+"""How many games between two looks at the clock and the keyboard. All games come from one stream of chance, so the
+result does not depend on it."""
 
 
 @dataclass(frozen=True)
@@ -87,9 +88,8 @@ def simulate(order: Order, console: Console) -> Summary:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=order.games)
-        chunk = max(1, order.games // CHUNKS)
         while tally.games < order.games:
-            play_games(start, min(chunk, order.games - tally.games), player, order.limit, tally)
+            play_games(start, min(CHUNK, order.games - tally.games), player, order.limit, tally)
             bar.update(task, completed=int(tally.games))
     return _summary(order, options, tally, order.games / (time.perf_counter() - began))
 
@@ -164,14 +164,20 @@ def draw(summary: Summary, words: Words) -> RenderableType:
     for column in ("sim-seat", "sim-wins", "sim-place", "sim-score"):
         seats.add_column(words(column), justify="right")
     for one in summary.by_seat:
-        seats.add_row(str(one.seat), _rate(words, one), _write(words, Mean(one.mean_place, None)), _write(words, one.score))
+        seats.add_row(
+            str(one.seat), _rate(words, one), _write(words, Mean(one.mean_place, None)), _write(words, one.score)
+        )
     return Group(Text(title, style="bold"), head, seats, Text(words("sim-note"), style="dim"))
 
 
 def _write(words: Words, mean: Mean) -> str:
     if mean.mean is None:
         return words("sim-none")
-    return words("sim-number", number=mean.mean) if mean.margin is None else words("sim-mean", mean=mean.mean, margin=mean.margin)
+    return (
+        words("sim-number", number=mean.mean)
+        if mean.margin is None
+        else words("sim-mean", mean=mean.mean, margin=mean.margin)
+    )
 
 
 def _rate(words: Words, seat: SeatSummary) -> str:

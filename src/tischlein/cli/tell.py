@@ -12,7 +12,7 @@ KINDS: Final = {"+2": "two", "R": "reverse", "S": "skip", "W": "wild", "W+4": "f
 """Cards that are not numbers, as the messages call them."""
 
 CARD_FACTS: Final = ("card", "top", "drawn")
-SEAT_FACTS: Final = ("turn", "caught", "challenged", "forgot")
+SEAT_FACTS: Final = ("turn", "caught", "challenged", "forgot", "laid_by")
 
 
 def card_words(words: Words, card: str, form: str = "") -> str:
@@ -21,6 +21,19 @@ def card_words(words: Words, card: str, form: str = "") -> str:
     kind = KINDS.get(rank, "number")
     number = int(rank) if kind == "number" else 0
     return words(f"card{form}", colour=card[0], kind=kind, number=number)
+
+
+def message_of(event: dict[str, Any]) -> str:
+    """Find the message for an event; some kinds have one for each way they happen."""
+    kind, facts = event["kind"], event.get("facts", {})
+    way = ""
+    if kind == "draw":
+        way = facts["why"]
+    elif kind == "play" and "colour" in facts:
+        way = "wild"
+    elif kind == "challenge":
+        way = "guilty" if facts["guilty"] else "innocent"
+    return f"event-{kind}-{way}" if way else f"event-{kind}"
 
 
 @dataclass(frozen=True)
@@ -36,21 +49,9 @@ class Teller:
 
     def event(self, event: dict[str, Any]) -> str:
         """Tell an event in a sentence; empty if there is nothing to say."""
-        seat, facts = event["seat"], event.get("facts", {})
-        if event["kind"] == "turn" and seat is None:
+        if event["kind"] == "turn" and event["seat"] is None:
             return ""
-        return self.say("-".join(["event", event["kind"], *self._variant(facts, event["kind"])]), facts, seat)
-
-    @staticmethod
-    def _variant(facts: dict[str, Any], kind: str) -> list[str]:
-        """Tell apart the ways in which some kinds of event happen, each with a message of its own."""
-        if kind == "draw":
-            return [facts["why"]]
-        if kind == "play" and "colour" in facts:
-            return ["wild"]
-        if kind == "challenge":
-            return ["guilty" if facts["guilty"] else "innocent"]
-        return []
+        return self.say(message_of(event), event.get("facts", {}), event["seat"])
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why not, in this very case; the sentence of the rule is another matter."""
@@ -77,7 +78,11 @@ class Teller:
         elif name == "colour":
             told = {"colour": words("colour", colour=fact), "colour_the": words("colour.the", colour=fact)}
         elif name == "draws":
-            told = {name: ", ".join(words("draws-entry", name=self.name(seat), card=card_words(words, card)) for seat, card in fact)}
+            told = {
+                name: ", ".join(
+                    words("draws-entry", name=self.name(seat), card=card_words(words, card)) for seat, card in fact
+                )
+            }
         elif name == "totals":
             told = {name: ", ".join(f"{self.name(seat)} {points}" for seat, points in enumerate(fact))}
         elif isinstance(fact, bool):

@@ -16,14 +16,16 @@ MOVES: Final = ("draw", "keep", "pass", "accept", "challenge", "take", "uno", "c
 
 
 def fold(text: str) -> str:
-    """Leave out what does not matter: `W+4 = b` and `w+4b` are the same to us, and so are `húzás` and `huzas`."""
+    """Leave out what does not matter: `W+4 = b` and `w+4b` are the same to us, as are `húzás` and `huzas`."""
     plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in plain if not (letter.isspace() or letter == "=" or unicodedata.combining(letter)))
+    return "".join(
+        letter for letter in plain if not (letter.isspace() or letter == "=" or unicodedata.combining(letter))
+    )
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line: a command with what follows it, or a move, or else what was wrong with it (a message and its facts)."""
+    """A line: a command and what follows it, or a move, or what was wrong with it (a message and its facts)."""
 
     command: str = ""
     rest: str = ""
@@ -52,16 +54,20 @@ class Ear:
         line = line.strip()
         if line.isdecimal():
             number = int(line[:9])
-            return Entry(move=listed[number - 1]) if 1 <= number <= len(listed) else _wrong("no-number", number=line[:9])
+            known = 1 <= number <= len(listed)
+            return Entry(move=listed[number - 1]) if known else _wrong("no-number", number=line[:9])
         command, rest = self._command(line)
         return Entry(command, rest) if command else self.move(line)
 
     def move(self, text: str) -> Entry:
         """Understand a single move."""
         heard = fold(text)
-        for said in (heard, heard.removesuffix("uno") + "!"):
-            if text in self._notations or said in self._moves:
-                return Entry(move=text if text in self._notations else self._moves[said])
+        if text in self._notations:
+            return Entry(move=text)
+        if heard not in self._moves and heard.endswith("uno"):
+            heard = heard.removesuffix("uno") + "!"
+        if heard in self._moves:
+            return Entry(move=self._moves[heard])
         colours = [self._moves[heard + letter] for letter in COLOURS if heard + letter in self._moves]
         if heard and colours:
             return _wrong("name-a-colour", moves=", ".join(colours))

@@ -75,7 +75,7 @@ class RandomPlayer:
 
 
 class Tally:
-    """What came out of many games. By seat: wins, of which a shared one counts in parts, and sums of places and scores."""
+    """What came out of many games. By seat: wins, a shared one counted in parts, and sums of places and scores."""
 
     def __init__(self, seats: i64) -> None:
         self.games: i64 = 0
@@ -85,14 +85,14 @@ class Tally:
         self.scores: list[int] = [0] * seats
         self.squared_scores: list[int] = [0] * seats
         self.moves: i64 = 0
-        self.squared_moves: i64 = 0
+        self.squared_moves = 0
         self.shortest: i64 = 0
         self.longest: i64 = 0
 
     def add(self, state: State, moves: i64) -> None:
         self.games += 1
         self.moves += moves
-        self.squared_moves += moves * moves
+        self.squared_moves += int(moves) * int(moves)
         if self.games == 1 or moves < self.shortest:
             self.shortest = moves
         self.longest = max(self.longest, moves)

@@ -221,7 +221,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-play = Du bist dran: Leg eine Karte oder zieh.
 ask-drawn = Legst du die gezogene Karte, oder behältst du sie?
-ask-answer = Eine Zieh-Vier für dich: akzeptieren oder anzweifeln?
+ask-answer = Eine Zieh-Vier von { $laid_by_name } für dich: akzeptieren oder anzweifeln?
 ask-hit = Dich treffen { $owed } Karten: Legst du eine Zieh-Zwei, oder nimmst du sie?
 ask-colour = Die erste Karte ist eine Farbwahl: Wähl eine Farbe.
 ask-catch = { $forgot_name } hat nur noch eine Karte und nicht UNO gerufen! Erwischen? (Enter: vorbeigehen lassen)
@@ -256,6 +256,7 @@ key-words = die übrigen Züge: { $words }
 key-number = ein Zug aus der Liste
 key-why = sagt, warum du eine Karte nicht legen kannst
 key-rules = zeigt eine Regel; ohne Nummer alle
+key-enter = zeigt den Tisch noch einmal; lässt eine Gelegenheit vorbeigehen
 key-quit = verlässt den Tisch
 
 ## Am Tisch

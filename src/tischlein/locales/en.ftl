@@ -213,7 +213,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-play = Your turn: lay a card, or draw.
 ask-drawn = Lay the card you drew, or keep it?
-ask-answer = A wild-draw-four for you: accept, or challenge?
+ask-answer = A wild-draw-four from { $laid_by_name } for you: accept, or challenge?
 ask-hit = You are hit by { $owed } cards: lay a draw-two, or take them?
 ask-colour = The first card is a wild: name a colour.
 ask-catch = { $forgot_name } has one card left and did not call UNO! Catch? (Enter: let it pass)
@@ -248,6 +248,7 @@ key-words = the other moves: { $words }
 key-number = a move from the list
 key-why = tells why you cannot lay a card
 key-rules = shows a rule; without a number, all of them
+key-enter = shows the table again; lets a chance pass
 key-quit = leaves the table
 
 ## At the table

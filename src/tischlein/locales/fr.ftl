@@ -221,7 +221,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-play = À vous : posez une carte, ou piochez.
 ask-drawn = Posez-vous la carte piochée, ou la gardez-vous ?
-ask-answer = Un joker +4 pour vous : accepter, ou contester ?
+ask-answer = Un joker +4 de { $laid_by_name } pour vous : accepter, ou contester ?
 ask-hit = On vous inflige { $owed } cartes : poser un +2, ou les prendre ?
 ask-colour = La première carte est un joker : choisissez une couleur.
 ask-catch = { $forgot_name } n’a plus qu’une carte et n’a pas annoncé UNO ! Attraper ? (Entrée : laisser passer)
@@ -256,6 +256,7 @@ key-words = les autres coups : { $words }
 key-number = un coup de la liste
 key-why = dit pourquoi vous ne pouvez pas poser une carte
 key-rules = montre une règle ; sans numéro, toutes
+key-enter = montre de nouveau la table ; laisse passer une occasion
 key-quit = quitte la table
 
 ## À la table

@@ -242,7 +242,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-play = Te jössz: tegyél le egy lapot, vagy húzz.
 ask-drawn = Leteszed a húzott lapot, vagy megtartod?
-ask-answer = Húzz négyet sújt: elfogadod, vagy kihívással élsz?
+ask-answer = { $laid_by_name } húzz négyet lapja sújt: elfogadod, vagy kihívással élsz?
 ask-hit = { $owed } lap sújt: teszel rá húzz kettőt, vagy felveszed őket?
 ask-colour = Az első lap színválasztó: válassz színt.
 ask-catch = { $forgot_name } kezében csak egy lap maradt, és nem mondta be az UNO-t! Rajtakapod? (Enter: hagyod)
@@ -277,6 +277,7 @@ key-words = a többi lépés: { $words }
 key-number = egy lépés a listából
 key-why = megmondja, miért nem teheted le a lapot
 key-rules = mutat egy szabályt; szám nélkül mindet
+key-enter = újra mutatja az asztalt; elengedi, ami nem kötelező
 key-quit = felállsz az asztaltól
 
 ## Az asztalnál

@@ -43,7 +43,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 def _links(commitment: str, moves: list[tuple[int, str]]) -> list[str]:
     links = [commitment[:16]]
     for seat, move in moves:
-        links.append(hashlib.sha256(f"{links[-1]} {seat} {move}".encode()).hexdigest()[:16])
+        links.append(hashlib.sha256(f"{links[-1]} {seat} {move}".encode(errors="surrogatepass")).hexdigest()[:16])
     return links
 
 
@@ -85,7 +85,7 @@ def replay(make: Callable[..., Table], data: object) -> Table:
     """The game a record tells of, played again at a table made anew; RecordError says what does not hold."""
     try:
         record = msgspec.convert(data, Record)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise RecordError(f"this is not a record of a game: {error}") from None
     try:
         table = make(record.game, record.seats, record.seed, record.options, record.position, record.salt)

@@ -74,6 +74,11 @@ class Table:
             raise TischleinError(f"a seed is a number or a text, not {seed!r}")
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self.salt = salt
+        try:
+            self.commitment = hashlib.sha256(f"{self.seed}:{salt}".encode()).hexdigest()
+            """What may be published before the deal; seed and salt follow after the game."""
+        except UnicodeEncodeError:
+            raise TischleinError("seed or salt holds a character that cannot be written") from None
         self.log: list[tuple[int, str]] = []
         self._journal: list[Event] = []
         self._scenes: dict[int | None, tuple[Scene, list[dict[str, Any]]]] = {}
@@ -182,11 +187,6 @@ class Table:
         """Everything on the table, secrets included; `Table(position=…)` plays on alike."""
         options = " ".join(f"{name}:{_write_option(value)}" for name, value in self.options.items())
         return {"game": self.info.id, "seats": self.seats, "options": options, **self.info.save(self.state)}
-
-    @property
-    def commitment(self) -> str:
-        """The hash that may be published before the deal; seed and salt follow after the game."""
-        return hashlib.sha256(f"{self.seed}:{self.salt}".encode()).hexdigest()
 
     def record(self) -> dict[str, Any]:
         """The game so far, from which `replay` makes it again."""

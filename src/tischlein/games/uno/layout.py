@@ -164,6 +164,7 @@ class Layout(State):
             "dealer": int(self.dealer),
             "forgot": None if self.forgot == NOBODY_FORGOT else int(self.forgot),
             "owed": int(self.owed),
+            "laid_by": int(self.laid_by) if self.phase == ANSWER_PHASE else None,
         }
 
     # --- what is told; each of these does nothing while nobody listens

@@ -1,0 +1,72 @@
+"""Small helpers: a command run in this process, or a game whose person types what a test says."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner, Result
+
+from tischlein import Table
+from tischlein.cli.app import app
+from tischlein.cli.play import PERSON, Game
+from tischlein.cli.words import words_in
+
+LAST_ROUNDS = "uno-match; seats=3; hands=r7 r8 | b3 b4 | y1 y2; discard=r5; sheet=0 400 0"
+"""A match that will be over after a few short rounds."""
+NO_LOCALE = {"LC_ALL": "C.UTF-8", "LC_MESSAGES": "", "LANG": "", "COLUMNS": "100", "NO_COLOR": "1"}
+
+
+def run(*args: str, typed: str = "", env: dict[str, str] | None = None) -> Result:
+    """Run a command in English, unless the arguments or the environment say otherwise; a traceback is a failure."""
+    result = CliRunner().invoke(app, list(args), input=typed, env=NO_LOCALE | (env or {}))
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def complaint(*args: str, typed: str = "") -> str:
+    """Run a command that must be refused; the one sentence it says."""
+    result = run(*args, typed=typed)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert "Traceback" not in result.stderr
+    return result.stderr.strip()
+
+
+def game(table: Table, monkeypatch: pytest.MonkeyPatch, typist: Callable[[Game], str], lang: str = "en") -> str:
+    """Play a game in which the person types what `typist` says; everything that was shown."""
+    page = io.StringIO()
+    played = Game(table, words_in(lang), Console(file=page, width=100, markup=False, emoji=False, highlight=False))
+    monkeypatch.setattr("builtins.input", lambda _: typist(played))
+    played.run()
+    return page.getvalue()
+
+
+def lines(*typed: str) -> Callable[[Game], str]:
+    """A typist who types these lines and then leaves."""
+    rest = iter(typed)
+
+    def typist(_: Game) -> str:
+        try:
+            return next(rest)
+        except StopIteration:
+            raise EOFError from None
+
+    return typist
+
+
+def first_move(played: Game) -> str:
+    """A typist who takes the first move there is."""
+    return played.table.moves(PERSON)[0]
+
+
+def record(folder: Path, moves: Iterable[str] = ("1",) * 500, *args: str) -> Path:
+    """A record of a game in which the person typed these lines."""
+    file = folder / "record.json"
+    result = run("play", "--seed", "6", "--record", str(file), *args, typed="\n".join(moves) + "\n")
+    assert result.exit_code == 0
+    return file

@@ -1,0 +1,108 @@
+"""People type as they like; we understand what they mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from tischlein.cli.typed import Ear, fold
+from tischlein.cli.words import words_in
+from tischlein.games.uno.cards import CATALOGUE
+
+LISTED = ["r7", "W=r", "draw"]
+
+
+def ear(lang: str = "en") -> Ear:
+    return Ear(words_in(lang), words_in("en"), CATALOGUE.notations)
+
+
+@pytest.mark.parametrize("notation", CATALOGUE.notations)
+def test_every_move_is_understood_as_written_and_as_people_write_it(notation: str) -> None:
+    for text in (notation, notation.upper(), notation.lower(), f"  {notation} ", " ".join(notation)):
+        assert ear().hear(text, LISTED).move == notation
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("R7", "r7"),
+        ("w+4 = b", "W+4=b"),
+        ("R7 !", "r7!"),
+        ("rr", "rR"),
+        ("RS", "rS"),
+        ("wb", "W=b"),
+        ("r7 uno", "r7!"),
+        ("W+4 g UNO", "W+4=g!"),
+        ("b", "=b"),
+        ("blue", "=b"),
+        ("UNO!", "uno"),
+        ("1", "r7"),
+        ("3", "draw"),
+    ],
+)
+def test_forgiving(text: str, move: str) -> None:
+    assert ear().hear(text, LISTED).move == move
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "move"),
+    [
+        ("de", "Ziehen", "draw"),
+        ("de", "anzweifeln", "challenge"),
+        ("de", "grün", "=g"),
+        ("fr", "piocher", "draw"),
+        ("fr", "contester", "challenge"),
+        ("hu", "húzás", "draw"),
+        ("hu", "HUZAS", "draw"),
+        ("hu", "rajtakapás", "catch"),
+        ("hu", "challenge", "challenge"),
+    ],
+)
+def test_words_of_the_language_and_english(lang: str, text: str, move: str) -> None:
+    assert ear(lang).hear(text, LISTED).move == move
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "command", "rest"),
+    [
+        ("en", "?", "help", ""),
+        ("en", "Help", "help", ""),
+        ("en", "why g3", "why", "g3"),
+        ("en", "why not  W = b", "why", "W = b"),
+        ("en", "rules 3.2", "rules", "3.2"),
+        ("en", "quit", "quit", ""),
+        ("de", "warum g3", "why", "g3"),
+        ("fr", "règles 3.2", "rules", "3.2"),
+        ("hu", "miert g3", "why", "g3"),
+        ("hu", "quit", "quit", ""),
+    ],
+)
+def test_commands(lang: str, text: str, command: str, rest: str) -> None:
+    entry = ear(lang).hear(text, LISTED)
+    assert (entry.command, entry.rest) == (command, rest)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("xyzzy", "not-understood"),
+        ("chalenge", "did-you-mean"),
+        ("W", "name-a-colour"),
+        ("w+4", "name-a-colour"),
+        ("4", "no-number"),
+        ("0", "no-number"),
+        ("9" * 5000, "no-number"),
+        ("²", "did-you-mean"),
+        ("!", "not-understood"),
+        ("=", "not-understood"),
+        ("\x00\x1b[2J", "not-understood"),
+    ],
+)
+def test_nonsense_is_answered(text: str, wrong: str) -> None:
+    entry = ear().hear(text, LISTED)
+    assert entry.wrong == wrong
+    assert words_in("en")(entry.wrong, **dict(entry.facts))
+
+
+def test_what_does_not_matter_is_left_out() -> None:
+    assert fold(" W + 4 = B ") == fold("w+4b")
+    assert fold("Húzás") == "huzas"
