@@ -46,9 +46,12 @@ class Knowledge:
         twin.sights = [Sight(s.viewer, s.owner, s.cards[:]) for s in self.sights]
         return twin
 
-    def drawn(self, seat: i64, i: i64) -> None:
-        """The i-th card of the hand comes fresh from the stock."""
-        self.limits[seat * self.room + i] = self.stock
+    def drawn(self, seat: i64, start: i64, end: i64) -> None:
+        """Cards start … end-1 of the hand come fresh from the stock."""
+        at = seat * self.room + start
+        while at < seat * self.room + end:
+            self.limits[at] = self.stock
+            at += 1
 
     def restrict(self, seat: i64, start: i64, end: i64, kinds: i64) -> None:
         """Cards start … end-1 of the hand can only be of these kinds."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import difflib
+from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from tischlein.core.errors import NotationError
@@ -35,18 +36,23 @@ class Catalogue:
         return number
 
 
+_BLANK: Final = vec[i16]([0] * 1024)
+
+
+def _put(moves: vec[i16], at: i64, move: i16) -> None:
+    """A function: the compiler counts references for `self.moves[at] = move`, but not for an argument."""
+    moves[at] = move
+
+
 class MoveList:
-    """A reusable buffer of move numbers."""
+    """A reusable buffer of move numbers, larger than any game needs; IndexError if not."""
 
     def __init__(self) -> None:
-        self.moves: vec[i16] = vec[i16]([0] * 64)
+        self.moves: Final = _BLANK[:]
         self.size: i64 = 0
 
     def add(self, move: i64) -> None:
-        if self.size == len(self.moves):
-            self.moves = append(self.moves, i16(move))
-        else:
-            self.moves[self.size] = i16(move)
+        _put(self.moves, self.size, i16(move))
         self.size += 1
 
     def at(self, i: i64) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -15,9 +17,10 @@ class Piles:
     """
 
     def __init__(self, zones: i64, room: i64, cells: vec[u8]) -> None:
-        self.zones = zones
-        self.room = room
-        self.cells = cells
+        # Final, because the compiler counts no references when it reads what never changes.
+        self.zones: Final = zones
+        self.room: Final = room
+        self.cells: Final = cells
 
     def clone(self) -> Piles:
         return Piles(self.zones, self.room, self.cells[:])
@@ -36,15 +39,42 @@ class Piles:
         return self.at(zone, self.size(zone) - 1)
 
     def push(self, zone: i64, card: i64) -> None:
-        n = self.size(zone)
-        self.cells[self.base(zone) + n] = u8(card)
-        self.cells[zone] = u8(n + 1)
+        cells = self.cells
+        n = i64(cells[zone])
+        cells[self.base(zone) + n] = u8(card)
+        cells[zone] = u8(n + 1)
 
     def draw(self, zone: i64) -> i64:
         """Take the top card."""
-        n = self.size(zone) - 1
-        self.cells[zone] = u8(n)
-        return i64(self.cells[self.base(zone) + n])
+        cells = self.cells
+        n = i64(cells[zone]) - 1
+        cells[zone] = u8(n)
+        return i64(cells[self.base(zone) + n])
+
+    def move(self, source: i64, target: i64, count: i64) -> None:
+        """Take cards from the top of one pile, one by one, to the top of another."""
+        cells = self.cells
+        at = self.base(source) + i64(cells[source]) - 1
+        to = self.base(target) + i64(cells[target])
+        end = to + count
+        while to < end:
+            cells[to] = cells[at]
+            to += 1
+            at -= 1
+        cells[source] -= u8(count)
+        cells[target] += u8(count)
+
+    def lay(self, source: i64, card: i64, target: i64) -> None:
+        """Take a card out of one pile, where the top card fills its place, to the top of another."""
+        cells = self.cells
+        at = self.base(source)
+        top = at + i64(cells[source]) - 1
+        while at < top and i64(cells[at]) != card:
+            at += 1
+        cells[at] = cells[top]
+        cells[source] -= 1
+        cells[self.base(target) + i64(cells[target])] = u8(card)
+        cells[target] += 1
 
     def find(self, zone: i64, card: i64) -> i64:
         """Where the card lies in the pile, or -1."""
@@ -59,16 +89,19 @@ class Piles:
         return -1
 
     def swap(self, zone: i64, i: i64, j: i64) -> None:
+        cells = self.cells
         base = self.base(zone)
-        card = self.cells[base + i]
-        self.cells[base + i] = self.cells[base + j]
-        self.cells[base + j] = card
+        card = cells[base + i]
+        cells[base + i] = cells[base + j]
+        cells[base + j] = card
 
     def remove_at(self, zone: i64, i: i64) -> None:
         """Take out the i-th card; the top card fills its place."""
-        last = self.draw(zone)
-        if i < self.size(zone):
-            self.cells[self.base(zone) + i] = u8(last)
+        cells = self.cells
+        base = self.base(zone)
+        top = i64(cells[zone]) - 1
+        cells[zone] = u8(top)
+        cells[base + i] = cells[base + top]
 
     def clear(self, zone: i64) -> None:
         self.cells[zone] = 0

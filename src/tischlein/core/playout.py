@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tischlein.core.bits import has
@@ -14,10 +17,10 @@ class RandomPlayer:
     """Plays uniformly at random among all moves that anybody may make, or among the brisk ones."""
 
     def __init__(self, rng: Rng, brisk: bool = False) -> None:
-        self.rng = rng
-        self.brisk = brisk
-        self.moves = MoveList()
-        self.ends = MoveList()
+        self.rng: Final = rng
+        self.brisk: Final = brisk
+        self.moves: Final = MoveList()
+        self.ends: Final = MoveList()
         self.seat: i64 = 0
         self.move: i64 = 0
 
@@ -29,7 +32,10 @@ class RandomPlayer:
         seat: i64 = 0
         while not has(waiting, seat):
             seat += 1
-        self._add(state, seat, moves)
+        if self.brisk:
+            state.brisk(seat, moves)
+        else:
+            state.legal(seat, moves)
         if waiting >> (seat + 1) == 0:
             self.seat = seat
             self.move = moves.at(self.rng.below(moves.size))
@@ -80,10 +86,10 @@ class Tally:
     def __init__(self, seats: i64) -> None:
         self.games: i64 = 0
         self.truncated: i64 = 0
-        self.wins: list[float] = [0.0] * seats
-        self.places: list[int] = [0] * seats
-        self.scores: list[int] = [0] * seats
-        self.squared_scores: list[int] = [0] * seats
+        self.wins: Final = vec[float]([0.0] * seats)
+        self.places: Final = vec[i64]([0] * seats)
+        self.scores: Final = vec[i64]([0] * seats)
+        self.squared_scores: Final = vec[i64]([0] * seats)
         self.moves: i64 = 0
         self.squared_moves = 0
         self.shortest: i64 = 0
@@ -102,9 +108,10 @@ class Tally:
             return
         winners = places.count(1)
         for seat in range(len(places)):
+            score: i64 = scores[seat]
             self.places[seat] += places[seat]
-            self.scores[seat] += scores[seat]
-            self.squared_scores[seat] += scores[seat] * scores[seat]
+            self.scores[seat] += score
+            self.squared_scores[seat] += score * score
             if places[seat] == 1:
                 self.wins[seat] += 1 / winners
 

@@ -16,13 +16,14 @@ WORD: Final = 0xFFFFFFFF
 class Rng:
     """A small fast counter generator (sfc32): 128 bits of state, passes PractRand."""
 
-    def __init__(self, seed: i64) -> None:
+    def __init__(self, seed: i64, warm_up: i64 = 12) -> None:
         self.a: i64 = seed & WORD
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = 0x9E3779B9
         self.n: i64 = 1
-        for _ in range(12):
+        while warm_up > 0:
             self.word()
+            warm_up -= 1
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -35,15 +36,20 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number 0 … n-1, each equally likely: words that would favour some are thrown away. n is at most 2³¹."""
-        m = self.word() * n
+        m = Rng.word(self) * n  # by name: `self.word` may be overridden, and is not put in place by the compiler
         if (m & WORD) < n:
-            floor = (WORD + 1 - n) % n
-            while (m & WORD) < floor:
-                m = self.word() * n
+            m = self._fair(m, n)
         return m >> 32
 
+    def _fair(self, m: i64, n: i64) -> i64:
+        """The product, made from another word if this one favours a number."""
+        floor = (WORD + 1 - n) % n
+        while (m & WORD) < floor:
+            m = self.word() * n
+        return m
+
     def clone(self) -> Rng:
-        twin = Rng(0)
+        twin = Rng(0, warm_up=0)
         twin.a, twin.b, twin.c, twin.n = self.a, self.b, self.c, self.n
         return twin
 
@@ -76,6 +82,12 @@ class ShaStream(Rng):
         self.used += 1
         return int.from_bytes(self.block[at : at + 4], "big")
 
+    def below(self, n: i64) -> i64:
+        m = self.word() * n
+        if (m & WORD) < n:
+            m = self._fair(m, n)
+        return m >> 32
+
     def clone(self) -> Rng:
         return ShaStream(self.key, self.used)
 
@@ -92,7 +104,7 @@ def load_rng(text: str) -> Rng:
     """The generator that `save` described; ValueError if the text is no such description."""
     name, *parts = text.split(":")
     if name == "sfc32" and len(parts) == 4 and all(len(part) == 8 for part in parts):
-        rng = Rng(0)
+        rng = Rng(0, warm_up=0)
         rng.a, rng.b, rng.c, rng.n = (int(part, 16) for part in parts)
         return rng
     if name == "sha256" and len(parts) == 2 and len(parts[0]) == 64 and parts[1].isdigit():

@@ -100,4 +100,11 @@ class State:
 
 def places_by(scores: list[int], best: int) -> list[int]:
     """Places by score; `best` is +1 if more is better, -1 if less is. Ties share a place, the next ones stay vacant."""
-    return [1 + sum(best * other > best * score for other in scores) for score in scores]
+    places: list[int] = []
+    for score in scores:
+        place = 1
+        for other in scores:
+            if (other > score) if best > 0 else (other < score):
+                place += 1
+        places.append(place)
+    return places

@@ -56,7 +56,9 @@ def points(card: i64) -> i64:
     """What a card left in hand counts (rule 7.4)."""
     if is_wild(card):
         return 50
-    return 20 if rank(card) >= DRAW_TWO else rank(card)
+    if rank(card) >= DRAW_TWO:
+        return 20
+    return rank(card)
 
 
 CARDS: Final[dict[int, str]] = {
@@ -106,13 +108,16 @@ NAME: Final = 9
 
 
 class UnoMove(Move):
-    """`card` is laid, `names` is the colour named with it, `call` says UNO."""
+    """`card` is laid, `names` is the colour named with it, `call` says UNO; `fitting` is what may be laid upon it."""
 
     def __init__(self, notation: str, kind: i64, card: i64 = -1, names: i64 = NO_COLOUR, call: bool = False) -> None:
         super().__init__(notation, kind)
         self.card = card
         self.names = names
         self.call = call
+        self.fitting: i64 = 0
+        if card >= 0:
+            self.fitting = fitting(names, card)
 
 
 def _all_moves() -> list[UnoMove]:

@@ -74,8 +74,8 @@ class Layout(State):
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(seats, rng)
-        self.rules = rules
-        self.piles = piles
+        self.rules: Final = rules
+        self.piles: Final = piles
         self.dealer = rules.dealer
         self.turn: i64 = 0
         self.direction: i64 = 1

@@ -173,7 +173,8 @@ class Uno(Layout):
             if self.forgot != NOBODY_FORGOT:
                 # 6.2, 6.3: everybody else may catch, the forgetful seat may still call.
                 self.may = bit(self.seats) - 1
-        self.tell_turn()
+        if self.journal is not None:
+            self.tell_turn()
 
     def ask(self, seat: i64) -> str:
         if has(self.must, seat):
@@ -217,7 +218,7 @@ class Uno(Layout):
             elif self.phase == DRAWN_PHASE:
                 card = self.piles.top(HAND + seat)
                 if self.fits(card):
-                    self._add_plays(seat, card, moves)
+                    add_plays(card, self.piles.size(HAND + seat) == 2, moves)
                 if moves.size == before or not brisk:
                     moves.add(word_number(KEEP))
             elif self.phase == ANSWER_PHASE:
@@ -238,29 +239,16 @@ class Uno(Layout):
         left: i64 = DRAW_TWOS
         if self.phase != HIT_PHASE:
             left = self.fitting
-        piles = self.piles
-        cells = piles.cells
-        at = piles.base(HAND + seat)
-        end = at + piles.size(HAND + seat)
+        cells = self.piles.cells
+        at = self.piles.base(HAND + seat)
+        size = self.piles.size(HAND + seat)
+        end = at + size
         while at < end:
             card = i64(cells[at])
             if has(left, card):
                 left ^= bit(card)  # the second of two equal cards is the same move
-                self._add_plays(seat, card, moves)
+                add_plays(card, size == 2, moves)
             at += 1
-
-    def _add_plays(self, seat: i64, card: i64, moves: MoveList) -> None:
-        """All ways to lay a card: by colour named, with and without the call where it belongs (6.1)."""
-        move = play_number(card)
-        last = move
-        if is_wild(card):
-            last += 3
-        calls = self.piles.size(HAND + seat) == 2
-        while move <= last:
-            moves.add(move)
-            if calls:
-                moves.add(move + PLAIN_CALL)
-            move += 1
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         m = MOVES[move]
@@ -319,36 +307,35 @@ class Uno(Layout):
     def apply(self, seat: i64, move: i64) -> None:
         m = MOVES[move]
         kind = m.kind
-        if kind == CALL:
-            self.forgot = NOBODY_FORGOT
+        forgot = self.forgot
+        self.forgot = NOBODY_FORGOT  # 6.2, 6.3: whatever is done closes the window
+        if kind == PLAY:
+            self._lay(seat, m)
+        elif kind == DRAW:
+            self._draw_one(seat)
+        elif kind == KEEP:
+            self.tell("keep", seat)
+            self._pass_on()
+        elif kind == PASS:
+            self._pass(seat)
+        elif kind == CALL:
             self.tell("call", seat)
         elif kind == CATCH:
-            self._catch(seat)
+            self._catch(seat, forgot)
+        elif kind == ACCEPT:
+            self.tell("accept", seat)
+            self._draw(seat, 4, "four")
+            self.phase = PLAY_PHASE
+            self._skip()
+        elif kind == CHALLENGE:
+            self._challenge(seat)
+        elif kind == NAME:
+            self.set_colour(m.names)
+            self.phase = PLAY_PHASE
+            self.tell_name(seat)
         else:
-            self.forgot = NOBODY_FORGOT  # 6.2: the seat has acted
-            if kind == PLAY:
-                self._lay(seat, m)
-            elif kind == DRAW:
-                self._draw_one(seat)
-            elif kind == KEEP:
-                self.tell("keep", seat)
-                self._pass_on()
-            elif kind == PASS:
-                self._pass(seat)
-            elif kind == NAME:
-                self.set_colour(m.names)
-                self.phase = PLAY_PHASE
-                self.tell_name(seat)
-            elif kind == TAKE:
-                self.tell("take", seat)
-                self._pay()
-            elif kind == ACCEPT:
-                self.tell("accept", seat)
-                self._draw(seat, 4, "four")
-                self.phase = PLAY_PHASE
-                self._skip()
-            else:
-                self._challenge(seat)
+            self.tell("take", seat)
+            self._pay()
         self.settle()
 
     def _pass_on(self) -> None:
@@ -366,15 +353,17 @@ class Uno(Layout):
         known = self.known
         drawn = self.phase == DRAWN_PHASE
         if drawn:
-            self.piles.draw(HAND + seat)  # 3.6: everybody knows which card it is
+            self.piles.move(HAND + seat, DISCARD, 1)  # 3.6: everybody knows which card it is
         elif known is not None:
             known.leave(self.piles, seat, card)
+            self.piles.push(DISCARD, card)
         else:
-            self.piles.remove_at(HAND + seat, self.piles.find(HAND + seat, card))
-        self.piles.push(DISCARD, card)
-        self.set_colour(m.names)
+            self.piles.lay(HAND + seat, card, DISCARD)
+        self.colour = m.names
+        self.fitting = m.fitting
         left = self.piles.size(HAND + seat)
-        self.tell_lay(seat, m, drawn)
+        if self.journal is not None:
+            self.tell_lay(seat, m, drawn)
         if left == 1 and not m.call:
             self.forgot = seat
         if rank(card) == REVERSE:
@@ -418,22 +407,16 @@ class Uno(Layout):
             self._take(seat, now, why)
 
     def _take(self, seat: i64, cards: i64, why: str) -> None:
-        piles = self.piles
-        known = self.known
-        before = piles.size(HAND + seat)
-        i = before
-        while i < before + cards:
-            piles.push(HAND + seat, piles.draw(STOCK))
-            if known is not None:
-                known.drawn(seat, i)
-            i += 1
+        before = self.piles.size(HAND + seat)
+        self.piles.move(STOCK, HAND + seat, cards)
+        if self.known is not None:
+            self.known.drawn(seat, before, before + cards)
         self.tell_draw(seat, before, why)
 
     def _renew(self) -> None:
         """3.8: all of the discard but its top card becomes the stock."""
         top = self.piles.draw(DISCARD)
-        while self.piles.size(DISCARD) > 0:
-            self.piles.push(STOCK, self.piles.draw(DISCARD))
+        self.piles.move(DISCARD, STOCK, self.piles.size(DISCARD))
         self.piles.push(DISCARD, top)
         if self.tracking:
             self.know().pool(self.piles, STOCK)
@@ -462,10 +445,8 @@ class Uno(Layout):
         self.tell("pass", seat)
         self._pass_on()
 
-    def _catch(self, seat: i64) -> None:
+    def _catch(self, seat: i64, caught: i64) -> None:
         """6.2."""
-        caught = self.forgot
-        self.forgot = NOBODY_FORGOT
         self.tell_catch(seat, caught)
         self._draw(caught, 2, "caught")
 
@@ -507,7 +488,15 @@ class Uno(Layout):
 
     def leftovers(self) -> list[int]:
         """The points left in each hand."""
-        return [sum(int(points(card)) for card in self.piles.cards(HAND + seat)) for seat in range(self.seats)]
+        return [int(self._left_in_hand(seat)) for seat in range(self.seats)]
+
+    def _left_in_hand(self, seat: i64) -> i64:
+        total: i64 = 0
+        i: i64 = 0
+        while i < self.piles.size(HAND + seat):
+            total += points(self.piles.at(HAND + seat, i))
+            i += 1
+        return total
 
     def scores(self) -> list[int] | None:
         if not self.over:
@@ -520,9 +509,24 @@ class Uno(Layout):
     def places(self) -> list[int] | None:
         if not self.over:
             return None
-        # The winner is first even if somebody else is left with nothing but zeros.
-        rest = self.leftovers() if self.rules.own_scoring else [0] * self.seats
-        return places_by([-1 if seat == self.turn else rest[seat] for seat in range(self.seats)], -1)
+        if not self.rules.own_scoring:
+            return [1 if seat == self.turn else 2 for seat in range(self.seats)]
+        left = self.leftovers()
+        left[self.turn] = -1  # the winner is first even if somebody else is left with nothing but zeros
+        return places_by(left, -1)
+
+
+def add_plays(card: i64, calls: bool, moves: MoveList) -> None:
+    """All ways to lay a card: by colour named, with and without the call where it belongs (6.1)."""
+    move = play_number(card)
+    last = move
+    if is_wild(card):
+        last += 3
+    while move <= last:
+        moves.add(move)
+        if calls:
+            moves.add(move + PLAIN_CALL)
+        move += 1
 
 
 def full_stock(rules: Rules, seats: i64, rng: Rng) -> Uno:
