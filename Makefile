@@ -20,7 +20,7 @@ test: $(VENV)/.built $(VENV)/.dev ## run all tests
 test-others: ## run the tests with every other Python on this machine
 	tools/test-others
 
-contracts: $(VENV)/.built $(VENV)/.dev ## all contracts in 10,000 games of each kind and seat count (hours)
+contracts: $(VENV)/.built $(VENV)/.dev ## all contracts in 10,000 games of each kind and seat count (an hour)
 	TISCHLEIN_GAMES=10000 $(BIN)/python -m pytest -n 2 tests/contract/test_contract.py
 
 lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
@@ -34,7 +34,7 @@ format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff format
 
 bench: $(VENV)/.built ## measure the engine, and side by side with its peers
-	$(BIN)/python bench/engine.py
+	$(BIN)/python -m bench.engine
 	tools/bench-peers
 
 build: $(VENV)/.built ## compile core and games
