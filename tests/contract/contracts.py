@@ -39,7 +39,7 @@ def walk(table: Table, rng: Rng, brisk: bool = True) -> Iterator[Table]:
     while not table.over:
         yield table
         player.choose(table.state)
-        table.play(player.seat, table.state.catalogue().notations[player.move])
+        table.make(player.seat, table.state.catalogue().notations[player.move])
     yield table
 
 

@@ -43,7 +43,7 @@ def test_contracts_hold_in_random_games(game: str, seats: int) -> None:
         box = table.state.census()
         for length, _ in enumerate(contracts.walk(table, rng)):
             # In a few games many moments, dense at the beginning, and the end; in many games few moments each.
-            if rng.below(length + 5 if GAMES < 1000 else 60) == 0 or (table.over and GAMES < 1000):
+            if rng.below(length + 5 if GAMES < 1000 else 100) == 0 or (table.over and GAMES < 1000):
                 contracts.check_all(table, rng, box)
         contracts.check_replay(table)
 

@@ -101,7 +101,7 @@ def replay(make: Callable[..., Table], data: object) -> Table:
         if link != links[number]:
             raise RecordError(f"a move was changed: {where} does not fit its link to the moves before")
         try:
-            table.play(seat, move)
+            table.make(seat, move)
         except TischleinError as error:
             raise RecordError(f"a move was changed: {where} is refused: {error}") from None
     if links[-1] != record.head:

@@ -46,16 +46,18 @@ class Scene:
         facts = event.get("facts", {})
         if event["kind"] == "setup":
             self.zones = {name: Zone(**zone) for name, zone in facts["zones"].items()}
+        touched = {shift["to"] for shift in event.get("shifts", [])}
         shifts = [shift | {"ids": self._shift(shift)} for shift in event.get("shifts", [])]
         for name, cards in facts.get("known", {}).items():
+            touched.add(name)
             self._recognise(self.zones[name], cards)
         for name, cards in event.get("shown", {}).items():
             zone = self.zones[name]
             zone.shows = "all"
             for item, card in zip(zone.items, self._by_face(zone, cards), strict=True):
                 item.card = card
-        for zone in self.zones.values():
-            self._cover(zone)
+        for name in touched:
+            self._cover(self.zones[name])
         self.table |= event.get("now", {})
         return event | {"shifts": shifts} if shifts else event
 

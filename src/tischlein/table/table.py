@@ -124,13 +124,17 @@ class Table:
 
     def play(self, seat: int, move: str) -> list[dict[str, Any]]:
         """Make a move; what happened, as that seat sees it. IllegalMove if the rules forbid it."""
+        before = len(self._journal)
+        self.make(seat, move)
+        return self.events(seat, before)
+
+    def make(self, seat: int, move: str) -> None:
+        """Make a move without looking at what happened."""
         refusal = self.why_not(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        before = len(self._journal)
         self.state.apply(seat, self._parse(move))
         self.log.append((seat, move))
-        return self.events(seat, before)
 
     # --- what is seen
 
