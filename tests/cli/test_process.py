@@ -41,7 +41,9 @@ def test_a_whole_game() -> None:
 
 
 def test_the_script_is_the_module() -> None:
-    ran = subprocess.run([Path(sys.executable).with_name("tischlein"), "--version"], capture_output=True, text=True, check=True)
+    ran = subprocess.run(
+        [Path(sys.executable).with_name("tischlein"), "--version"], capture_output=True, text=True, check=True
+    )
     assert ran.stdout == process("--version").stdout
 
 
