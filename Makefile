@@ -34,7 +34,7 @@ format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff format
 
 bench: $(VENV)/.built ## measure the engine, and side by side with its peers
-	$(BIN)/python -m bench.engine
+	$(BIN)/python bench/engine.py
 	tools/bench-peers
 
 build: $(VENV)/.built ## compile core and games

@@ -124,12 +124,11 @@ class Scene:
         return [item.card if item.card is not None else rest.pop(0) for item in zone.items]
 
     def _cover(self, zone: Zone) -> None:
-        hidden = {
-            "nothing": zone.items,
-            "top": zone.items[:-1],
-            "owner": [] if zone.seat == self.viewer and zone.seat is not None else zone.items,
-            "known": [],
-            "all": [],
-        }[zone.shows]
+        own = zone.seat == self.viewer and zone.seat is not None
+        hidden: list[Item] = []
+        if zone.shows == "nothing" or (zone.shows == "owner" and not own):
+            hidden = zone.items
+        elif zone.shows == "top":
+            hidden = zone.items[:-1]
         for item in hidden:
             item.card = None

@@ -411,7 +411,8 @@ class Uno(Layout):
         self.piles.move(STOCK, HAND + seat, cards)
         if self.known is not None:
             self.known.drawn(seat, before, before + cards)
-        self.tell_draw(seat, before, why)
+        if self.journal is not None:
+            self.tell_draw(seat, before, why)
 
     def _renew(self) -> None:
         """3.8: all of the discard but its top card becomes the stock."""
@@ -501,10 +502,12 @@ class Uno(Layout):
     def scores(self) -> list[int] | None:
         if not self.over:
             return None
-        left = self.leftovers()
         if self.rules.own_scoring:
-            return left
-        return [sum(left) if seat == self.turn else 0 for seat in range(self.seats)]
+            return self.leftovers()
+        total: i64 = 0
+        for seat in range(self.seats):
+            total += self._left_in_hand(seat)
+        return [int(total) if seat == self.turn else 0 for seat in range(self.seats)]
 
     def places(self) -> list[int] | None:
         if not self.over:
