@@ -45,7 +45,7 @@ playthroughs: $(VENV)/.built $(VENV)/.dev ## write the golden playthroughs anew
 
 lock: $(VENV)/.dev ## pin the current versions of all requirements
 	cd requirements && for name in play dev peers; do \
-	  ../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade $$name.in -o $$name.txt; done
+	  ../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --allow-unsafe --upgrade $$name.in -o $$name.txt; done
 
 clean: ## remove everything that was built or installed
 	rm -rf .venv .venv-* build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -23,7 +23,7 @@ from tischlein.core.playout import RandomPlayer, Tally, play_games
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 
-ROOT = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parent
 LIMIT = 100_000
 """A game is cut short after so many moves, in case random play does not end it."""
 
@@ -32,15 +32,17 @@ Counts = tuple[int, ...]
 
 # --- the stopwatch
 
+clock = time.process_time
+"""Seconds of CPU: all contestants run in one thread, and a machine that does other work, too, takes none of them."""
+
 
 def rates(batch: Callable[[], Counts], seconds: float) -> tuple[float, ...]:
     """How many of each thing that `batch` counts are done per second, over about `seconds` of batches."""
     totals = [0] * len(batch())  # the first one, which pays for empty caches, does not count
-    begin = time.perf_counter()
-    end = begin
+    begin = end = clock()
     while end < begin + seconds:
         totals = [total + count for total, count in zip(totals, batch(), strict=True)]
-        end = time.perf_counter()
+        end = clock()
     return tuple(total / (end - begin) for total in totals)
 
 
@@ -55,7 +57,6 @@ def call_time(call: Callable[[], object], seconds: float) -> float:
 
 
 def _loop_time(call: Callable[[], object], calls: int) -> float:
-    clock = time.perf_counter
     begin = clock()
     for _ in repeat(None, calls):
         pass
@@ -195,10 +196,10 @@ def deal_time(start: State, seconds: float, deals: int = 200) -> float:
         states = [start.clone() for _ in range(deals)]
         for state in states:
             state.reseed(rng.split())
-        begin = time.perf_counter()
+        begin = clock()
         for state in states:
             state.deal()
-        spent += time.perf_counter() - begin
+        spent += clock() - begin
         done += deals
     return spent / done
 
@@ -209,12 +210,11 @@ def play_uno(seconds: float, brisk: bool) -> tuple[float, ...]:
     return rates(Play(undealt(games()["uno"], 2), brisk, batch), seconds)
 
 
-def pure_process(module: str, *arguments: str) -> Any:
-    """Run a module of the benchmarks on the plain Python files; it prints JSON."""
+def pure_process(script: str, *arguments: str) -> Any:
+    """Run a file of this folder on the plain Python files of the package; it prints JSON."""
     done = subprocess.run(
-        [sys.executable, "-m", module, *arguments],
+        [sys.executable, str(HERE / script), *arguments],
         env={**os.environ, "TISCHLEIN_PURE": "1"},
-        cwd=ROOT,
         stdout=subprocess.PIPE,
         check=True,
     )
@@ -254,7 +254,10 @@ def _show_plain(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]
     widths = [max(len(row[i]) for row in [columns, *rows]) for i in range(len(columns))]
     print(title)
     for row in [columns, *rows]:
-        cells = [cell.rjust(width) if i else cell.ljust(width) for i, (cell, width) in enumerate(zip(row, widths, strict=True))]
+        cells = [
+            cell.rjust(width) if i else cell.ljust(width)
+            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
         print("  ".join(cells))
     print()
 
@@ -264,9 +267,18 @@ def machine() -> dict[str, object]:
     model = platform.processor()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():
-        names = [line.partition(":")[2].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")]
+        names = [
+            line.partition(":")[2].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")
+        ]
         model = names[0] if names else model
-    return {"cpu": model, "cores": os.cpu_count(), "python": platform.python_version(), "system": platform.platform()}
+    load = f"load {os.getloadavg()[0]:.1f}"  # a run beside other work says so
+    return {
+        "cpu": model,
+        "cores": f"{os.cpu_count()} cores",
+        "python": f"Python {platform.python_version()}",
+        "system": platform.system(),
+        "load": load,
+    }
 
 
 def write_json(file: Path, results: dict[str, object]) -> None:

@@ -1,4 +1,4 @@
-"""How fast the rules run: `python -m bench.engine`, compiled and interpreted side by side (see README.md)."""
+"""How fast the rules run: `python bench/engine.py`, compiled and interpreted side by side (see README.md)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import json
 import sys
 from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
 
 from bench.common import (
     Play,
@@ -24,11 +26,10 @@ from bench.common import (
     undealt,
     write_json,
 )
-
 from tischlein import GameInfo, games
 
 LATE = 0.9
-"""The part of a game after which a state is called late: it then knows about hidden cards whatever it is going to know."""
+"""The part of a game after which a state is called late: by then it keeps most of what can be known of hidden cards."""
 
 Row = dict[str, Any]
 
@@ -110,15 +111,18 @@ def watch_memory(total: int, every: int) -> list[dict[str, int]]:
         seen.append({"games": seen[-1]["games"] + every, "resident_kib": resident_kib()})
     show(
         "Resident memory over brisk games of two-seat UNO",
-        ["games", "KiB", "since the first look"],
-        [[f"{s['games']:,}", f"{s['resident_kib']:,}", f"{s['resident_kib'] - seen[1]['resident_kib']:+,}"] for s in seen],
+        ["games", "KiB", "since the second line"],
+        [
+            [f"{s['games']:,}", f"{s['resident_kib']:,}", f"{s['resident_kib'] - seen[1]['resident_kib']:+,}"]
+            for s in seen
+        ],
     )
     return seen
 
 
 def options() -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.5, help="per measurement (default: %(default)s)")
     parser.add_argument("--game", action="append", choices=list(games()), help="only this game; may be repeated")
     parser.add_argument("--seats", type=int, help="only this number of seats")
@@ -155,11 +159,12 @@ def main() -> None:
         compiled = measure(info, seats, given.seconds)
         pure: Row | None = None
         if is_compiled() and not given.no_pure:
-            pure = pure_process("bench.engine", "--raw", f"--seconds={given.seconds}", f"--game={info.id}", f"--seats={seats}")[0]
+            same = (f"--seconds={given.seconds}", f"--game={info.id}", f"--seats={seats}")
+            pure = pure_process("engine.py", "--raw", *same)[0]
         show_game(compiled, pure)
         results.append({"compiled" if is_compiled() else "pure": compiled} | ({"pure": pure} if pure else {}))
     if not is_compiled():
-        print("The compiled modules are missing or TISCHLEIN_PURE is set: these are the figures of the plain Python files.")
+        print("The compiled modules are missing, or TISCHLEIN_PURE is set: these are the figures of plain Python.")
     if given.json:
         write_json(given.json, {"seconds": given.seconds, "engine": results})
 
