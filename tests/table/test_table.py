@@ -128,6 +128,40 @@ def test_hostile_positions_get_a_clear_error(entries: dict[str, Any]) -> None:
         Table("uno", 2, 1, position=entries)
 
 
+KNOWN = {"limits": ["7fffffffffffffff", "7fffffffffffffff"], "limits_stock": "7fffffffffffffff"}
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        KNOWN | {"sights": "-1 0 r1"},
+        KNOWN | {"sights": "1 -1 r5"},
+        KNOWN | {"sights": "1 5 r5"},
+        KNOWN | {"sights": "1 1 b1"},
+        KNOWN | {"sights": "1 0 b9"},
+        KNOWN | {"limits_stock": "fffffffffffffffffff"},
+        KNOWN | {"limits_stock": "0"},
+        KNOWN | {"limits": ["-1", "1"]},
+        KNOWN | {"limits": ["ffffffffffffffffff", "1"]},
+        {"phase": "answer", "discard": "W+4", "colour": "r", "laid": "99999999999999999999 1 r"},
+        {"turn": 10**30},
+        {"rng": f"sha256:{'0' * 64}:{'9' * 30}"},
+        {1: 2},
+    ],
+)
+def test_malformed_positions_are_refused(entries: dict[Any, Any]) -> None:
+    good = {"game": "uno", "seats": 2, "discard": "r5", "hands": ["r1", "b1"]}
+    Table(position=good | KNOWN | {"sights": "1 0 r1"})
+    with pytest.raises(PositionError):
+        Table(position=good | entries)
+
+
+@pytest.mark.parametrize("position", [7, [], [1], True])
+def test_what_is_no_position_at_all(position: Any) -> None:
+    with pytest.raises(PositionError, match="a text or a dict"):
+        Table("uno", 2, position=position)
+
+
 @given(st.text(max_size=80))
 def test_hostile_position_texts_get_a_clear_error(text: str) -> None:
     with pytest.raises(TischleinError):

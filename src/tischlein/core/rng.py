@@ -107,6 +107,6 @@ def load_rng(text: str) -> Rng:
         rng = Rng(0, warm_up=0)
         rng.a, rng.b, rng.c, rng.n = (int(part, 16) for part in parts)
         return rng
-    if name == "sha256" and len(parts) == 2 and len(parts[0]) == 64 and parts[1].isdigit():
+    if name == "sha256" and len(parts) == 2 and len(parts[0]) == 64 and parts[1].isdecimal() and len(parts[1]) < 19:
         return ShaStream(bytes.fromhex(parts[0]), int(parts[1]))
     raise ValueError(text)

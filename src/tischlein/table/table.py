@@ -53,7 +53,7 @@ class Table:
         position: str | dict[str, Any] | None = None,
         salt: str = "",
     ) -> None:
-        entries = read_text(position) if isinstance(position, str) else dict(position or {})
+        entries = _entries(position)
         named = entries.pop("game", game)
         if game is not None and named != game:
             raise PositionError(f"the position is one of {named}, not of {game}")
@@ -207,6 +207,16 @@ class Table:
 
     def _parse(self, move: object) -> int:
         return self.state.catalogue().parse(move if isinstance(move, str) else str(move))
+
+
+def _entries(position: object) -> dict[str, Any]:
+    if position is None:
+        return {}
+    if isinstance(position, str):
+        return read_text(position)
+    if isinstance(position, dict) and all(isinstance(name, str) for name in position):
+        return dict(position)
+    raise PositionError(f"a position is a text or a dict of named entries, not {str(position)[:40]!r}")
 
 
 def _write_option(value: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
-from tischlein.core.knowledge import Sight
+from tischlein.core.knowledge import ANY, Sight, kinds_in
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng, load_rng
 from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, WILD_FOUR, colour, copies, is_wild, read, write
@@ -156,7 +156,7 @@ def _load_laid(reader: Reader, uno: Uno) -> None:
         )
     text = reader.text("laid", "")
     parts = text.split()
-    if len(parts) == 3 and parts[0].isdecimal() and parts[1].isdecimal() and parts[2] in COLOURS:
+    if len(parts) == 3 and all(part.isdecimal() and len(part) < 4 for part in parts[:2]) and parts[2] in COLOURS:
         seat, left = int(parts[0]), int(parts[1])
         if seat < uno.seats and seat != uno.turn and 0 < left <= uno.piles.size(HAND + seat):
             uno.laid_by, uno.laid_left, uno.laid_on = seat, left, COLOURS.index(parts[2])
@@ -169,27 +169,42 @@ def _load_laid(reader: Reader, uno: Uno) -> None:
 def _load_knowledge(reader: Reader, uno: Uno) -> None:
     if "limits" not in reader:
         return
-    known = uno.know()
     try:
-        for seat, text in enumerate(reader.texts("limits", int(uno.seats))):
-            hand = uno.piles.cards(HAND + seat)
-            masks = [int(limit, 16) for limit in text.split()]
-            if len(masks) != len(hand) or not all(has(mask, card) for mask, card in zip(masks, hand, strict=True)):
-                raise ValueError(text)
-            for i, mask in enumerate(masks):
-                known.limits[seat * known.room + i] = mask
-        known.stock = int(reader.text("limits_stock", ""), 16)
+        _read_limits(reader, uno)
         for text in filter(None, reader.text("sights", "").split(", ")):
-            viewer, owner, cards = text.split(" ", 2)
-            sight = Sight(int(viewer), int(owner), read(cards))
-            held = uno.piles.cards(HAND + sight.owner)
-            if sight.viewer >= uno.seats or any(sight.cards.count(card) > held.count(card) for card in sight.cards):
-                raise ValueError(text)
-            known.sights.append(sight)
-    except (ValueError, IndexError, OverflowError):
+            _read_sight(text, uno)
+    except (ValueError, OverflowError):
         raise PositionError(
             "limits or sights of a position are malformed; leave them out to start with no knowledge"
         ) from None
+
+
+def _read_limits(reader: Reader, uno: Uno) -> None:
+    """What is known must admit the cards that lie there; ValueError if not."""
+    known = uno.know()
+    for seat, text in enumerate(reader.texts("limits", int(uno.seats))):
+        hand = uno.piles.cards(HAND + seat)
+        limits = [int(limit, 16) for limit in text.split()]
+        if len(limits) != len(hand) or not all(0 <= limit <= ANY for limit in limits):
+            raise ValueError(text)
+        for i, limit in enumerate(limits):
+            if not has(limit, hand[i]):
+                raise ValueError(text)
+            known.limits[seat * known.room + i] = limit
+    stock = int(reader.text("limits_stock", ""), 16)
+    if not 0 <= stock <= ANY or kinds_in(uno.piles, STOCK, uno.piles.size(STOCK)) & ~stock != 0:
+        raise ValueError(stock)
+    known.stock = stock
+
+
+def _read_sight(text: str, uno: Uno) -> None:
+    viewer, owner, names = text.split(" ", 2)
+    seats = [str(seat) for seat in range(uno.seats)]
+    cards = read(names)
+    held = uno.piles.cards(HAND + seats.index(owner))
+    if viewer == owner or any(cards.count(card) > held.count(card) for card in cards):
+        raise ValueError(text)
+    uno.know().sights.append(Sight(seats.index(viewer), seats.index(owner), cards))
 
 
 def save_match(match: UnoMatch) -> dict[str, object]:
