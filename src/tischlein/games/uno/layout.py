@@ -70,6 +70,7 @@ class Layout(State):
     owed             cards a stack of draw-twos adds up to (9.1)
     laid_*           the wild-draw-four to be answered: whose, how many cards that left, the colour in force before
     known            what can be known of hidden cards; None while nothing is
+    known_is_shared  a twin may hold the same `known`: whoever changes it makes a copy first
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
@@ -88,6 +89,7 @@ class Layout(State):
         self.laid_left: i64 = 0
         self.laid_on: i64 = NO_COLOUR
         self.known: Knowledge | None = None
+        self.known_is_shared = False
 
     def copy_to(self, twin: Layout) -> None:
         """Everything but the rules, the piles and the generator, which a twin is made with."""
@@ -106,9 +108,9 @@ class Layout(State):
         twin.laid_by = self.laid_by
         twin.laid_left = self.laid_left
         twin.laid_on = self.laid_on
-        known = self.known
-        if known is not None:
-            twin.known = known.clone()
+        # Most twins are played out without tracking and never look at it, so it is copied only on change.
+        twin.known = self.known
+        twin.known_is_shared = self.known_is_shared = self.known is not None
 
     def names(self, zone: i64) -> list[str]:
         """The cards of a pile as they are written, from bottom to top."""
@@ -125,10 +127,19 @@ class Layout(State):
 
     def know(self) -> Knowledge:
         """What is known of hidden cards, to add to it."""
-        known = self.known
+        known = self.own_known()
         if known is None:
             known = no_knowledge(self.piles, HAND, self.seats)
             self.known = known
+        return known
+
+    def own_known(self) -> Knowledge | None:
+        """What is known, if anything is, as this state's own, to change it."""
+        known = self.known
+        if known is not None and self.known_is_shared:
+            known = known.clone()
+            self.known = known
+            self.known_is_shared = False
         return known
 
     def stop_tracking(self) -> None:

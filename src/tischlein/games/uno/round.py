@@ -76,7 +76,7 @@ class Uno(Layout):
     def resample(self, seat: i64, rng: Rng) -> Uno:
         other = self.clone()
         other.rng = rng.split()
-        reshuffle_hidden(other.piles, other.known, seat, STOCK, HAND, self.seats, rng)
+        reshuffle_hidden(other.piles, other.own_known(), seat, STOCK, HAND, self.seats, rng)
         return other
 
     def catalogue(self) -> Catalogue:
@@ -350,7 +350,7 @@ class Uno(Layout):
     def _lay(self, seat: i64, m: UnoMove) -> None:
         card = m.card
         before = self.colour
-        known = self.known
+        known = self.own_known()
         drawn = self.phase == DRAWN_PHASE
         if drawn:
             self.piles.move(HAND + seat, DISCARD, 1)  # 3.6: everybody knows which card it is
@@ -409,8 +409,9 @@ class Uno(Layout):
     def _take(self, seat: i64, cards: i64, why: str) -> None:
         before = self.piles.size(HAND + seat)
         self.piles.move(STOCK, HAND + seat, cards)
-        if self.known is not None:
-            self.known.drawn(seat, before, before + cards)
+        known = self.own_known()
+        if known is not None:
+            known.drawn(seat, before, before + cards)
         if self.journal is not None:
             self.tell_draw(seat, before, why)
 
