@@ -1,6 +1,7 @@
 """The compiled build: `core` and `games` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python."""
 
 import os
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -10,18 +11,28 @@ ROOMS = ("core", "games")
 SOURCE = Path("src/tischlein")
 
 
-def extensions() -> list[Extension]:
-    # A compiled file left over from an earlier build, by this Python, would shadow the edited source.
+def wanted(*commands: str) -> bool:
+    """This run of the script is for one of these commands; others only ask for names and versions."""
+    return any(command in sys.argv for command in commands)
+
+
+def remove_stale() -> None:
+    """A compiled file left over from an earlier build, by this Python, would shadow the edited source."""
     for stale in Path("src").glob(f"**/*{sysconfig.get_config_var('EXT_SUFFIX')}"):
         stale.unlink()
-    if os.environ.get("TISCHLEIN_PURE", "") not in ("", "0"):
+
+
+def extensions() -> list[Extension]:
+    if wanted("editable_wheel", "build_ext"):
+        remove_stale()
+    if os.environ.get("TISCHLEIN_PURE", "") not in ("", "0") or not wanted(
+        "editable_wheel", "bdist_wheel", "build_ext"
+    ):
         return []
     from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does without mypyc)
 
-    modules = sorted(
-        str(path) for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name != "__init__.py"
-    )
-    compiled: list[Extension] = mypycify(modules, opt_level="3")
+    sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name != "__init__.py"]
+    compiled: list[Extension] = mypycify(sorted(map(str, sources)), opt_level="3")
     for extension in compiled:
         extension.extra_compile_args.append("-fvisibility=hidden")
     return compiled
