@@ -10,6 +10,7 @@ from tischlein import _pure
 _pure.install()
 
 from tischlein.core.errors import (  # noqa: E402  (the finder for pure mode comes first)
+    BoxError,
     NotationError,
     OptionError,
     PositionError,
@@ -24,6 +25,7 @@ from tischlein.table.table import Ask, IllegalMove, Table  # noqa: E402
 
 __all__ = [
     "Ask",
+    "BoxError",
     "GameInfo",
     "IllegalMove",
     "NotationError",

@@ -20,11 +20,18 @@ from tischlein.core.state import State
 from tischlein.table.scene import Scene
 
 
+REVEALING = {
+    *("challenge", "end"),
+    *("tile", "swap", "no_swap"),  # a tile turned over; what the answers to an offer came to
+    *("prize", "roll", "reveal"),  # a point card, the dice, all cards chosen face down
+}
+
+
 def reveals(table: Table, event: Event) -> bool:
     """By this event the rules open something that was hidden; the leak check compares what comes before."""
     if event.kind == "draw" and table.options.get("draw_until_playable"):
         return event.facts["why"] == "turn"  # how many cards it takes tells of them
-    return event.kind in {"challenge", "end"}
+    return event.kind in REVEALING
 
 
 def legal(state: State, seat: int) -> list[int]:

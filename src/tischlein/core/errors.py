@@ -19,6 +19,10 @@ class OptionError(TischleinError):
     """An option the game does not have, or a value the option does not take."""
 
 
+class BoxError(TischleinError):
+    """A box file that cannot be read, or that breaks what is known of the box."""
+
+
 class NotationError(TischleinError):
     """A text that names no move of the game."""
 

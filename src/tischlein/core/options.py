@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tischlein.core.errors import OptionError
 
 
 class Option:
-    """One choice. `house` marks a house rule, which no printed rule knows (ruling A1)."""
+    """One choice among values, or anything that `read` takes.
 
-    def __init__(self, name: str, values: list[object], house: bool = False) -> None:
+    house   it is a house rule, which no printed rule knows (ruling A1)
+    read    makes the value that is kept from the one that was given, and refuses what makes no sense
+    """
+
+    def __init__(
+        self, name: str, values: list[object], house: bool = False, read: Callable[[object], object] | None = None
+    ) -> None:
         self.name = name
         self.values = values
         self.house = house
+        self.read = read
 
     @property
     def default(self) -> object:
@@ -36,6 +45,9 @@ def settle(game: str, options: list[Option], given: dict[str, object]) -> dict[s
     settled: dict[str, object] = {}
     for option in options:
         value = given.get(option.name, option.default)
+        if option.read is not None:
+            settled[option.name] = option.read(value)
+            continue
         # True == 1 in Python: compare the types, too.
         if not any(type(value) is type(known) and value == known for known in option.values):
             known_values = ", ".join(str(known) for known in option.values)

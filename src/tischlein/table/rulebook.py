@@ -33,7 +33,7 @@ def rulebook(name: str, lang: str) -> Rulebook:
     if lang not in LANGUAGES:
         raise UnknownRule(f"rulebooks are written in {', '.join(LANGUAGES)}, not in {lang[:20]!r}")
     path = files("tischlein").joinpath("rulebooks", name, f"{lang}.md")
-    if not name.isidentifier() or not path.is_file():
+    if not name.replace("-", "_").isidentifier() or not path.is_file():
         raise UnknownRule(f"there is no rulebook {name[:40]!r}")
     text = path.read_text(encoding="utf-8")
     return Rulebook(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
+import json
 import secrets
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +13,7 @@ from tischlein.core.bits import has
 from tischlein.core.errors import PositionError, SeatError, TischleinError
 from tischlein.core.events import Event
 from tischlein.core.moves import MoveList
-from tischlein.core.options import settle
+from tischlein.core.options import Option, settle
 from tischlein.core.position import Reader, read_text
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
@@ -149,7 +151,7 @@ class Table:
         return {
             "game": self.info.id,
             "seats": self.seats,
-            "options": dict(self.options),
+            "options": copy.deepcopy(self.options),
             "viewer": seat,
             **seen,
             "waiting": [{"seat": s, "what": ask.what, "must": ask.must} for s, ask in self.waiting.items()],
@@ -189,7 +191,7 @@ class Table:
 
     def position(self) -> dict[str, Any]:
         """Everything on the table, secrets included; `Table(position=…)` plays on alike."""
-        options = " ".join(f"{name}:{_write_option(value)}" for name, value in self.options.items())
+        options = " ".join(f"{option.name}:{_write_option(option, self.options)}" for option in self.info.options)
         return {"game": self.info.id, "seats": self.seats, "options": options, **self.info.save(self.state)}
 
     def record(self) -> dict[str, Any]:
@@ -219,15 +221,27 @@ def _entries(position: object) -> dict[str, Any]:
     raise PositionError(f"a position is a text or a dict of named entries, not {str(position)[:40]!r}")
 
 
-def _write_option(value: object) -> str:
+def _write_option(option: Option, options: dict[str, Any]) -> str:
+    """A value as a word; one made of entries as JSON, which needs no space either."""
+    value = options[option.name]
+    if option.read is not None and value == option.read(option.default):
+        value = option.default
+    if isinstance(value, dict):
+        return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _read_options(text: str) -> dict[str, Any]:
     """`scoring:own stacking:true dealer:1`."""
+    words = {"true": True, "false": False}
     options: dict[str, Any] = {}
     for entry in text.split():
         name, _, value = entry.partition(":")
-        words: dict[str, Any] = {"true": True, "false": False}
-        options[name] = words.get(value, int(value) if value.isdecimal() else value)
+        if value.startswith("{"):
+            try:
+                options[name] = json.loads(value)
+            except (ValueError, RecursionError):
+                raise PositionError(f"option {name[:40]} of a position is not JSON: {value[:40]!r}") from None
+        else:
+            options[name] = words.get(value, int(value) if value.isdecimal() else value)
     return options
