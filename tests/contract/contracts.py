@@ -19,7 +19,6 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.table.scene import Scene
 
-
 REVEALING = {
     *("challenge", "end"),
     *("tile", "swap", "no_swap"),  # a tile turned over; what the answers to an offer came to
@@ -40,9 +39,14 @@ def legal(state: State, seat: int) -> list[int]:
     return found.sorted()
 
 
-def walk(table: Table, rng: Rng, brisk: bool = True) -> Iterator[Table]:
+def dawdles(game: str) -> bool:
+    """Random play among all moves hardly ever ends; among the brisk ones it does, and leaves nothing out."""
+    return game in ("uno", "uno-match")
+
+
+def walk(table: Table, rng: Rng) -> Iterator[Table]:
     """The table before each move of a random game, and at its end."""
-    player = RandomPlayer(rng, brisk)
+    player = RandomPlayer(rng, dawdles(table.info.id))
     while not table.over:
         yield table
         player.choose(table.state)

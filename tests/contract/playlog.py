@@ -38,7 +38,7 @@ def state_game(game: str, seats: int, number: int, brisk: bool) -> dict[str, obj
 def table_game(game: str, seats: int, number: int) -> dict[str, object]:
     """A game at a real table, with the SHA-256 stream, views, events and a record."""
     table = Table(game, seats, f"parity-{number}")
-    player = RandomPlayer(Rng(number), brisk=True)
+    player = RandomPlayer(Rng(number), game in ("uno", "uno-match"))
     while not table.over and len(table.log) < MOVES:
         player.choose(table.state)
         table.play(player.seat, table.state.catalogue().notations[player.move])

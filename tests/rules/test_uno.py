@@ -7,56 +7,11 @@ from typing import Any
 
 import pytest
 
-from tischlein import Ask, IllegalMove, OptionError, PositionError, SeatError, Table
-
-rule = pytest.mark.rule
-ruling = pytest.mark.ruling
+from tests.rules.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, turn
+from tischlein import Ask, OptionError, PositionError, SeatError, Table
 
 CLOCKWISE = "uno; seats=4; discard=r5; hands=r1 g9 g8 | b1 b9 b8 | y1 y9 y8 | g1 g2 g3; turn=0"
 """Four seats, a red 5 on top, seat 0 to play."""
-
-
-def table(position: str, **options: Any) -> Table:
-    return Table(seed=1, options=options or None, position=position)
-
-
-def hand(t: Table, seat: int) -> list[str]:
-    cards: list[str] = t.view(seat)["zones"][f"hand.{seat}"]["cards"]
-    return cards
-
-
-def count(t: Table, zone: str) -> int:
-    n: int = t.view(None)["zones"][zone]["count"]
-    return n
-
-
-def counts(t: Table) -> list[int]:
-    return [count(t, f"hand.{seat}") for seat in range(t.seats)]
-
-
-def turn(t: Table) -> int:
-    (seat,) = [seat for seat, ask in t.waiting.items() if ask.must]
-    return seat
-
-
-def fact(t: Table, name: str) -> Any:
-    return t.view(None)["table"][name]
-
-
-def refused(t: Table, seat: int, move: str) -> str:
-    """The rule against a move; playing it raises the same and changes nothing."""
-    before = t.position()
-    refusal = t.why_not(seat, move)
-    assert refusal is not None, f"{move} is legal"
-    with pytest.raises(IllegalMove) as caught:
-        t.play(seat, move)
-    assert caught.value.refusal.rule == refusal.rule
-    assert t.position() == before
-    return refusal.rule
-
-
-def kinds(t: Table, seat: int | None = None) -> list[str]:
-    return [event["kind"] for event in t.events(seat)]
 
 
 def rest_of_box(cards: str) -> str:

@@ -23,15 +23,19 @@ def sees(eyes: int, viewer: int | None) -> bool:
 class Shift:
     """Cards go from one zone to another; everybody sees how many, `eyes` see which.
 
-    `last` says that they are, as everybody knows, the cards that came into the source last.
+    `last` says that they are, as everybody knows, the cards that came into the source last; `hint` is how they are
+    written at the beginning, where everybody knows that much.
     """
 
-    def __init__(self, source: str, target: str, cards: list[str], eyes: int, last: bool = False) -> None:
+    def __init__(
+        self, source: str, target: str, cards: list[str], eyes: int, last: bool = False, hint: str = ""
+    ) -> None:
         self.source = source
         self.target = target
         self.cards = cards
         self.eyes = eyes
         self.last = last
+        self.hint = hint
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         told: dict[str, object] = {"from": self.source, "to": self.target, "count": len(self.cards)}
@@ -39,6 +43,8 @@ class Shift:
             told["cards"] = self.cards
         if self.last:
             told["last"] = True
+        if self.hint:
+            told["hint"] = self.hint
         return told
 
 

@@ -1,8 +1,9 @@
-"""What the table knows of hidden cards, beyond their number, so that `resample` can respect it.
+"""What can be known of hidden cards, beyond their number, so that `resample` can respect it.
 
 Two kinds of knowledge. *Limits* are common: each card in a hand has a set of kinds it can only be ("the hand that was
-challenged held no red card"). *Sights* are one seat's own: cards it was shown and that have not been played since.
-Kinds are numbers below 63. The real cards always satisfy both; a resampled state is a permutation that does, too.
+challenged held no red card"). *Sights* are one seat's own: cards it has seen and that have not been played since. A
+kind is a number below 63; a game with fewer cards takes the card itself for its kind. The real cards always satisfy
+both limits and sights; a resampled state is a permutation that does, too.
 """
 
 from __future__ import annotations
@@ -10,41 +11,60 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from tischlein.core.bits import bit, has
+from tischlein.core.bits import bit, has, members
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
 
 ANY: Final = 0x7FFFFFFFFFFFFFFF
 
+SAME: Final[vec[u8]] = vec[u8](list(range(256)))
+"""Every card is a kind of its own."""
+
 
 class Sight:
-    """Cards that `viewer` knows to be in the hand of `owner`."""
+    """A card that `viewer` knows to be in one of the hands of `owners`, a set of seats."""
 
-    def __init__(self, viewer: i64, owner: i64, cards: list[int]) -> None:
+    def __init__(self, viewer: i64, owners: i64, card: int) -> None:
         self.viewer = viewer
-        self.owner = owner
-        self.cards = cards
+        self.owners = owners
+        self.card = card
 
 
 class Knowledge:
     """Limits run parallel to the cells of the hands, which are the piles from `first` on, one a seat."""
 
-    def __init__(self, first: i64, seats: i64, room: i64, limits: vec[i64]) -> None:
+    def __init__(self, first: i64, seats: i64, room: i64, kinds: vec[u8], limits: vec[i64]) -> None:
         self.first = first
         self.seats = seats
         self.room = room
+        self.kinds = kinds
+        """The kind of each card; never changed in place, so that clones can share it."""
         self.limits = limits
         self.stock: i64 = ANY
         """What a card of the stock can be, and so a card that is drawn."""
         self.sights: list[Sight] = []
 
     def clone(self) -> Knowledge:
-        twin = Knowledge(self.first, self.seats, self.room, self.limits[:])
+        twin = Knowledge(self.first, self.seats, self.room, self.kinds, self.limits[:])
         twin.stock = self.stock
-        twin.sights = [Sight(s.viewer, s.owner, s.cards[:]) for s in self.sights]
+        twin.sights = [Sight(s.viewer, s.owners, s.card) for s in self.sights]
         return twin
+
+    def kind(self, card: i64) -> i64:
+        return i64(self.kinds[card])
+
+    def kinds_in(self, piles: Piles, zone: i64) -> i64:
+        """The kinds of the cards of a pile, as a set."""
+        found: i64 = 0
+        i: i64 = 0
+        while i < piles.size(zone):
+            found |= bit(self.kind(piles.at(zone, i)))
+            i += 1
+        return found
+
+    # --- limits
 
     def drawn(self, seat: i64, start: i64, end: i64) -> None:
         """Cards start … end-1 of the hand come fresh from the stock."""
@@ -63,15 +83,55 @@ class Knowledge:
     def holds_one_of(self, piles: Piles, seat: i64, end: i64, kinds: i64) -> None:
         """One of the cards 0 … end-1 of the hand, nobody knows which, is of these kinds."""
         i: i64 = 0
-        while not has(kinds, piles.at(self.first + seat, i)):
+        while not has(kinds, self.kind(piles.at(self.first + seat, i))):
             i += 1
         self._widen(seat, end, i, kinds)
         self.limits[seat * self.room + i] &= kinds
 
     def leave(self, piles: Piles, seat: i64, card: i64) -> None:
-        """Take a card out of a hand, in the open.
+        """Take a card out of a hand, in the open."""
+        zone = self.first + seat
+        last = piles.size(zone) - 1
+        at = self._bring(piles, seat, card, bit(self.kind(card)))
+        piles.remove_at(zone, at)
+        base = seat * self.room
+        self.limits[base + at] = self.limits[base + last]
+        self.forget(seat, card)
 
-        Nobody knows which of the hand's cards it was, so the tightest limit it fits goes with it.
+    def put_on_top(self, piles: Piles, seat: i64, card: i64, kinds: i64) -> None:
+        """Lay a card of the hand on its top, unseen; everybody knows that it is of these kinds."""
+        zone = self.first + seat
+        base = seat * self.room
+        last = piles.size(zone) - 1
+        could_be: i64 = 0
+        i: i64 = 0
+        while i <= last:
+            if self.limits[base + i] & kinds != 0:
+                could_be |= self.limits[base + i]
+            i += 1
+        at = self._bring(piles, seat, card, kinds)
+        piles.swap(zone, at, last)
+        self.limits[base + at] = self.limits[base + last]
+        self.limits[base + last] = could_be & kinds
+
+    def exchange_tops(self, piles: Piles, one: i64, other: i64) -> None:
+        """The top cards of two hands change places, and what is known of them."""
+        a = piles.base(self.first + one) + piles.size(self.first + one) - 1
+        b = piles.base(self.first + other) + piles.size(self.first + other) - 1
+        cells = piles.cells
+        card = cells[a]
+        cells[a] = cells[b]
+        cells[b] = card
+        a = one * self.room + piles.size(self.first + one) - 1
+        b = other * self.room + piles.size(self.first + other) - 1
+        limit = self.limits[a]
+        self.limits[a] = self.limits[b]
+        self.limits[b] = limit
+
+    def _bring(self, piles: Piles, seat: i64, card: i64, kinds: i64) -> i64:
+        """Bring a card that is about to leave to the place of the tightest limit that admits `kinds`; that place.
+
+        Nobody knows which of the hand's cards it is, so the tightest limit it can have goes with it.
         """
         zone = self.first + seat
         base = seat * self.room
@@ -85,23 +145,14 @@ class Knowledge:
             limit = limits[base + i]
             if limit != limits[base + tightest]:
                 alike = False
-                if has(limit, card) and limit & ~limits[base + tightest] == 0:
+                if limit & kinds != 0 and limit & ~limits[base + tightest] == 0:
                     tightest = i
             i += 1
         if not alike:
-            self._widen(seat, n, tightest, bit(card))
+            self._widen(seat, n, tightest, kinds)
             # The card in the place that goes takes the place of the card played, whose limit is no tighter.
             piles.swap(zone, at, tightest)
-        piles.remove_at(zone, tightest)
-        self.limits[base + tightest] = self.limits[base + n - 1]
-        emptied = False
-        for sight in self.sights:
-            if sight.owner == seat and int(card) in sight.cards:
-                sight.cards.remove(int(card))
-                if not sight.cards:
-                    emptied = True
-        if emptied:
-            self.sights = [sight for sight in self.sights if sight.cards]
+        return tightest
 
     def _widen(self, seat: i64, end: i64, chosen: i64, kinds: i64) -> None:
         """A limit that admits `kinds` might as well have been the chosen one: it must allow what that one allowed."""
@@ -118,54 +169,76 @@ class Knowledge:
         held: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
-            held |= kinds_in(piles, self.first + seat, piles.size(self.first + seat))
+            held |= self.kinds_in(piles, self.first + seat)
             seat += 1
         seat = 0
         while seat < self.seats:
             self.restrict(seat, 0, piles.size(self.first + seat), held)
             seat += 1
-        self.stock = kinds_in(piles, stock, piles.size(stock))
+        self.stock = self.kinds_in(piles, stock)
 
-    def sight_cells(self, piles: Piles) -> list[list[int]]:
-        """Where the cards of each sight lie in the owner's hand."""
-        found: list[list[int]] = []
-        for sight in self.sights:
-            left = sight.cards[:]
-            cells: list[int] = []
-            for i, card in enumerate(piles.cards(self.first + sight.owner)):
-                if card in left:
-                    left.remove(card)
-                    cells.append(i)
-            found.append(cells)
-        return found
+    # --- sights
 
     def seen(self, viewer: i64, owner: i64) -> list[int]:
         """The cards the viewer knows in the owner's hand."""
-        for sight in self.sights:
-            if sight.viewer == viewer and sight.owner == owner:
-                return sight.cards
-        return []
+        return [sight.card for sight in self.sights if sight.viewer == viewer and sight.owners == bit(owner)]
 
     def show(self, viewer: i64, owner: i64, cards: list[int]) -> None:
-        """The viewer has seen these cards in the owner's hand: at least so many of each kind are there."""
+        """The viewer has seen these cards in the owner's hand: at least so many of each are there."""
+        before = self.seen(viewer, owner)
+        for card in sorted(set(cards)):
+            for _ in range(cards.count(card) - before.count(card)):
+                self.sights.append(Sight(viewer, bit(owner), card))
+
+    def forget(self, owner: i64, card: i64) -> None:
+        """A card has left the owner's hand in the open: one sight of each viewer is settled."""
+        done: i64 = 0
+        kept: list[Sight] = []
         for sight in self.sights:
-            if sight.viewer == viewer and sight.owner == owner:
-                for card in set(cards):
-                    sight.cards += [card] * (cards.count(card) - sight.cards.count(card))
-                return
-        self.sights.append(Sight(viewer, owner, cards))
+            if sight.card == card and has(sight.owners, owner) and not has(done, sight.viewer):
+                done |= bit(sight.viewer)
+            else:
+                kept.append(sight)
+        self.sights = kept
+
+    def may_have_moved(self, source: i64, target: i64, kinds: i64) -> None:
+        """A card of these kinds has gone from hand to hand; those two seats alone know which, and see to themselves."""
+        for sight in self.sights:
+            if sight.viewer not in (source, target) and has(sight.owners, source) and has(kinds, self.kind(sight.card)):
+                sight.owners |= bit(target)
+
+    def hand_over(self, giver: i64, taker: i64, card: i64) -> None:
+        """A card has gone from hand to hand before the eyes of these two."""
+        self.sights = [sight for sight in self.sights if sight.viewer != taker or sight.card != card]
+        self.sights.append(Sight(giver, bit(taker), int(card)))
+
+    def places_of_sights(self, piles: Piles) -> list[int]:
+        """The cell of each sight's card, two for two sights of one viewer; ValueError if it does not lie there."""
+        found: list[int] = []
+        for i, sight in enumerate(self.sights):
+            taken = [found[j] for j in range(i) if self.sights[j].viewer == sight.viewer]
+            cells = [cell for owner in members(sight.owners) for cell in self._cells(piles, owner)]
+            there = [cell for cell in cells if piles.cells[cell] == sight.card and cell not in taken]
+            if not there:
+                raise ValueError(sight.card)
+            found.append(there[0])
+        return found
+
+    def _cells(self, piles: Piles, owner: i64) -> list[int]:
+        base = piles.base(self.first + owner)
+        return list(range(int(base), int(base + piles.size(self.first + owner))))
 
 
 _BLANK: Final[vec[i64]] = vec[i64]([ANY] * 2048)
 
 
-def no_knowledge(piles: Piles, first: i64, seats: i64) -> Knowledge:
+def no_knowledge(piles: Piles, first: i64, seats: i64, kinds: vec[u8]) -> Knowledge:
     """Every hidden card can be anything."""
-    return Knowledge(first, seats, piles.room, _BLANK[: seats * piles.room])
+    return Knowledge(first, seats, piles.room, kinds, _BLANK[: seats * piles.room])
 
 
 def kinds_in(piles: Piles, zone: i64, n: i64) -> i64:
-    """The kinds of the first `n` cards of a pile, as a set."""
+    """The first `n` cards of a pile, as a set of kinds, where every card is its own kind."""
     kinds: i64 = 0
     cells = piles.cells
     at = piles.base(zone)
@@ -181,42 +254,76 @@ def reshuffle_hidden(
 ) -> None:
     """Permute, in place, all cards that `seat` cannot see (other hands and the stock), within what it knows.
 
-    A Fisher-Yates pass in which a swap that would break a limit is left out: uniform where nothing is known. What
-    others have seen becomes what they would have seen.
+    A Fisher-Yates pass in which a swap that would break a limit or a sight is left out: uniform where nothing is known.
+    What others have seen becomes what they would have seen.
     """
-    sight_cells = known.sight_cells(piles) if known is not None else []
-    cells = vec[i64]()
-    limits = vec[i64]()
+    hidden = Hidden()
     owner: i64 = 0
     while owner < seats:
         if owner != seat:
-            zone = first + owner
-            pinned = known.seen(seat, owner)[:] if known is not None else []
+            pinned = known.seen(seat, owner) if known is not None else []
             i: i64 = 0
-            while i < piles.size(zone):
-                card = int(piles.at(zone, i))
+            while i < piles.size(first + owner):
+                card = int(piles.at(first + owner, i))
                 if card in pinned:
                     pinned.remove(card)
                 else:
-                    cells = append(cells, piles.base(zone) + i)
-                    limits = append(limits, known.limits[owner * known.room + i] if known is not None else ANY)
+                    limit = known.limits[owner * known.room + i] if known is not None else ANY
+                    hidden.add(piles.base(first + owner) + i, owner, limit)
                 i += 1
         owner += 1
     i = 0
     while i < piles.size(stock):
-        cells = append(cells, piles.base(stock) + i)
-        limits = append(limits, known.stock if known is not None else ANY)
+        hidden.add(piles.base(stock) + i, seats, known.stock if known is not None else ANY)
         i += 1
-    last = i64(len(cells)) - 1
-    while last > 0:
-        j = rng.below(last + 1)
-        one = piles.cells[cells[last]]
-        other = piles.cells[cells[j]]
-        if has(limits[last], i64(other)) and has(limits[j], i64(one)):
-            piles.cells[cells[last]] = other
-            piles.cells[cells[j]] = one
-        last -= 1
-    if known is not None:
-        for sight, where in zip(known.sights, sight_cells, strict=True):
-            if sight.viewer != seat:
-                sight.cards = [int(piles.at(first + sight.owner, at)) for at in where]
+    if known is None:
+        hidden.shuffle(piles, SAME, rng)
+        return
+    places = known.places_of_sights(piles)
+    for sight in known.sights:
+        if sight.viewer == seat and sight.owners & (sight.owners - 1) != 0:
+            hidden.keep(sight.card, sight.owners)
+    hidden.shuffle(piles, known.kinds, rng)
+    for sight, cell in zip(known.sights, places, strict=True):
+        if sight.viewer != seat:
+            sight.card = int(piles.cells[cell])
+
+
+_ANYWHERE: Final[vec[i64]] = vec[i64]([ANY] * 256)
+
+
+class Hidden:
+    """Cells that a seat cannot see: where they are, whose, and what can lie there."""
+
+    def __init__(self) -> None:
+        self.cells = vec[i64]()
+        self.owners = vec[i64]()
+        self.limits = vec[i64]()
+        self.homes = _ANYWHERE
+        """By card: whose cells it can lie in."""
+
+    def add(self, cell: i64, owner: i64, limit: i64) -> None:
+        self.cells = append(self.cells, cell)
+        self.owners = append(self.owners, owner)
+        self.limits = append(self.limits, limit)
+
+    def keep(self, card: i64, owners: i64) -> None:
+        """A card can lie only with these owners."""
+        homes = self.homes[:]
+        homes[card] = owners
+        self.homes = homes
+
+    def shuffle(self, piles: Piles, kinds: vec[u8], rng: Rng) -> None:
+        cards = piles.cells
+        last = i64(len(self.cells)) - 1
+        while last > 0:
+            j = rng.below(last + 1)
+            one = i64(cards[self.cells[last]])
+            other = i64(cards[self.cells[j]])
+            if self._fits(other, last, kinds) and self._fits(one, j, kinds):
+                cards[self.cells[last]] = u8(other)
+                cards[self.cells[j]] = u8(one)
+            last -= 1
+
+    def _fits(self, card: i64, i: i64, kinds: vec[u8]) -> bool:
+        return has(self.limits[i], i64(kinds[card])) and has(self.homes[card], self.owners[i])

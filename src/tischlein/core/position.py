@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tischlein.core.errors import PositionError
+from tischlein.core.rng import Rng, load_rng
 
 
 def read_text(text: str) -> dict[str, object]:
@@ -71,6 +72,16 @@ class Reader:
         if isinstance(value, list) and len(value) == count and all(isinstance(part, str) for part in value):
             return value
         raise PositionError(f"{name} of a position is a list of {count} texts, not {str(value)[:40]!r}")
+
+    def chance(self, rng: Rng) -> Rng:
+        """The generator whose state the position names, or the one given."""
+        if "rng" not in self.entries:
+            return rng
+        text = self.text("rng", "")
+        try:
+            return load_rng(text)
+        except ValueError:
+            raise PositionError(f"rng of a position is not the state of a generator: {text[:40]!r}") from None
 
     def finish(self) -> None:
         """Whatever was not asked for has no meaning."""

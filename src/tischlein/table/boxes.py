@@ -224,7 +224,7 @@ def _plain(box: ExHopBox | RaiseBox) -> dict[str, Any]:
 
 
 def _sentence(error: str) -> str:
-    """An error of the converter with the entry as a person counts it: `$.cards[2].number` is number of cards entry 3."""
+    """An error of the converter, with entries counted as people do: `$.cards[2].number` is number of cards entry 3."""
 
     def spoken(match: re.Match[str]) -> str:
         name, index, part = match.groups()

@@ -11,10 +11,15 @@ from tischlein.core.options import Option
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
+from tischlein.games.ex_hop.layout import OPTIONS as EX_HOP_OPTIONS
+from tischlein.games.ex_hop.position import load_game as load_ex_hop
+from tischlein.games.ex_hop.position import save_game as save_ex_hop
+from tischlein.games.ex_hop.rules import new_game as new_ex_hop
 from tischlein.games.uno.layout import OPTIONS as UNO_OPTIONS
 from tischlein.games.uno.match import new_match
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
 from tischlein.games.uno.round import new_round
+from tischlein.table.boxes import box_option
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,7 @@ class GameInfo:
 _GAMES = [
     GameInfo("uno", (2, 10), UNO_OPTIONS, "uno", new_round, load_round, save_round),
     GameInfo("uno-match", (2, 10), UNO_OPTIONS, "uno", new_match, load_match, save_match),
+    GameInfo("ex-hop", (2, 6), [box_option("ex-hop"), *EX_HOP_OPTIONS], "ex-hop", new_ex_hop, load_ex_hop, save_ex_hop),
 ]
 
 

@@ -82,6 +82,8 @@ class Scene:
 
     def _shift(self, shift: dict[str, Any]) -> list[str]:
         cards = shift.get("cards", [None] * shift["count"])
+        if "cards" not in shift and "hint" in shift:
+            self._doubt(self.zones[shift["from"]], shift["hint"])
         moved = [self._take(shift["from"], card, shift.get("last", False)) for card in cards]
         target = self.zones[shift["to"]]
         for item, card in zip(moved, cards, strict=True):
@@ -103,6 +105,13 @@ class Scene:
         item = next((item for item in items if card is not None and item.card == card), (covered or items)[0])
         items.remove(item)
         return item
+
+    @staticmethod
+    def _doubt(zone: Zone, hint: str) -> None:
+        """A card that begins with `hint` is about to leave unseen: it might be any of those the viewer knew."""
+        for item in zone.items:
+            if item.card is not None and item.card.startswith(hint):
+                item.card = None
 
     @staticmethod
     def _recognise(zone: Zone, cards: list[str]) -> None:

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.knowledge import Knowledge, no_knowledge
+from tischlein.core.hands import HandState
+from tischlein.core.knowledge import SAME
 from tischlein.core.options import Option, flag
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
-from tischlein.core.state import State
 from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, UnoMove, is_wild
 
 OPTIONS: Final[list[Option]] = [
@@ -60,7 +60,7 @@ class Rules:
             self.box.push(STOCK, card)
 
 
-class Layout(State):
+class Layout(HandState):
     """The table during a round.
 
     turn, direction  whose turn, and +1 to the left or -1 to the right; when the round is over, `turn` is its winner
@@ -69,14 +69,11 @@ class Layout(State):
     forgot           the seat that forgot to call and can be caught, or NOBODY_FORGOT
     owed             cards a stack of draw-twos adds up to (9.1)
     laid_*           the wild-draw-four to be answered: whose, how many cards that left, the colour in force before
-    known            what can be known of hidden cards; None while nothing is
-    known_is_shared  a twin may hold the same `known`: whoever changes it makes a copy first
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng)
+        super().__init__(seats, rng, piles, HAND, STOCK, SAME)
         self.rules: Final = rules
-        self.piles: Final = piles
         self.dealer = rules.dealer
         self.turn: i64 = 0
         self.direction: i64 = 1
@@ -88,15 +85,10 @@ class Layout(State):
         self.laid_by: i64 = 0
         self.laid_left: i64 = 0
         self.laid_on: i64 = NO_COLOUR
-        self.known: Knowledge | None = None
-        self.known_is_shared = False
 
     def copy_to(self, twin: Layout) -> None:
         """Everything but the rules, the piles and the generator, which a twin is made with."""
-        twin.must = self.must
-        twin.may = self.may
-        twin.over = self.over
-        twin.tracking = self.tracking
+        self.copy_hands_to(twin)
         twin.dealer = self.dealer
         twin.turn = self.turn
         twin.direction = self.direction
@@ -108,9 +100,6 @@ class Layout(State):
         twin.laid_by = self.laid_by
         twin.laid_left = self.laid_left
         twin.laid_on = self.laid_on
-        # Most twins are played out without tracking and never look at it, so it is copied only on change.
-        twin.known = self.known
-        twin.known_is_shared = self.known_is_shared = self.known is not None
 
     def names(self, zone: i64) -> list[str]:
         """The cards of a pile as they are written, from bottom to top."""
@@ -122,29 +111,6 @@ class Layout(State):
 
     def census(self) -> list[int]:
         return sorted(card for zone in range(HAND + self.seats) for card in self.piles.cards(zone))
-
-    # --- what can be known
-
-    def know(self) -> Knowledge:
-        """What is known of hidden cards, to add to it."""
-        known = self.own_known()
-        if known is None:
-            known = no_knowledge(self.piles, HAND, self.seats)
-            self.known = known
-        return known
-
-    def own_known(self) -> Knowledge | None:
-        """What is known, if anything is, as this state's own, to change it."""
-        known = self.known
-        if known is not None and self.known_is_shared:
-            known = known.clone()
-            self.known = known
-            self.known_is_shared = False
-        return known
-
-    def stop_tracking(self) -> None:
-        self.tracking = False
-        self.known = None
 
     # --- what is seen
 
@@ -196,11 +162,7 @@ class Layout(State):
         facts: dict[str, object] = {"zones": self._zones()}
         shown = self._all_hands() if self.over else None
         self.journal.append(Event("setup", facts=facts, shifts=shifts, shown=shown, now=self.open_facts()))
-        if self.known is not None:
-            for sight in self.known.sights:
-                secret: dict[str, object] = {"known": {f"hand.{sight.owner}": [CARDS[card] for card in sight.cards]}}
-                viewer = int(sight.viewer)
-                self.journal.append(Event("recall", viewer, secret=secret, eyes=only(viewer)))
+        self.tell_recalls(CARDS)
 
     def _zones(self) -> dict[str, object]:
         """Where cards lie, and whose faces show: of a pile its top, of a hand its owner's own."""

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
-from tischlein.core.knowledge import ANY, Sight, kinds_in
 from tischlein.core.position import Reader
-from tischlein.core.rng import Rng, load_rng
-from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, WILD_FOUR, colour, copies, is_wild, read, write
+from tischlein.core.rng import Rng
+from tischlein.games.uno.cards import (
+    BOX,
+    CARDS,
+    COLOURS,
+    KINDS,
+    NO_COLOUR,
+    WILD_FOUR,
+    colour,
+    copies,
+    is_wild,
+    read,
+    write,
+)
 from tischlein.games.uno.layout import (
     ANSWER_PHASE,
     COLOUR_PHASE,
@@ -43,14 +53,7 @@ def save_round(uno: Uno) -> dict[str, object]:
         position["owed"] = int(uno.owed)
     if uno.phase == ANSWER_PHASE:
         position["laid"] = f"{uno.laid_by} {uno.laid_left} {COLOURS[uno.laid_on]}"
-    known = uno.known
-    if known is not None:
-        position["limits"] = [
-            " ".join(f"{known.limits[seat * known.room + i]:x}" for i in range(uno.piles.size(HAND + seat)))
-            for seat in range(uno.seats)
-        ]
-        position["limits_stock"] = f"{known.stock:x}"
-        position["sights"] = ", ".join(f"{s.viewer} {s.owner} {write(s.cards)}" for s in known.sights)
+    position |= uno.save_knowledge(CARDS)
     return position
 
 
@@ -72,13 +75,8 @@ def load_round(reader: Reader, options: dict[str, object], seats: int, rng: Rng)
     for card in reversed(stock):
         uno.piles.push(STOCK, card)
     _load_turn(reader, uno)
-    _load_knowledge(reader, uno)
-    if "rng" in reader:
-        text = reader.text("rng", "")
-        try:
-            uno.rng = load_rng(text)
-        except ValueError:
-            raise PositionError(f"rng of a position is not the state of a generator: {text[:40]!r}") from None
+    uno.load_knowledge(reader, KINDS)
+    uno.rng = reader.chance(rng)
     reader.finish()
     uno.settle()
     return uno
@@ -164,47 +162,6 @@ def _load_laid(reader: Reader, uno: Uno) -> None:
     raise PositionError(
         f"laid of a position is 'seat cards colour' of the wild-draw-four to be answered, not {text[:40]!r}"
     )
-
-
-def _load_knowledge(reader: Reader, uno: Uno) -> None:
-    if "limits" not in reader:
-        return
-    try:
-        _read_limits(reader, uno)
-        for text in filter(None, reader.text("sights", "").split(", ")):
-            _read_sight(text, uno)
-    except (ValueError, OverflowError):
-        raise PositionError(
-            "limits or sights of a position are malformed; leave them out to start with no knowledge"
-        ) from None
-
-
-def _read_limits(reader: Reader, uno: Uno) -> None:
-    """What is known must admit the cards that lie there; ValueError if not."""
-    known = uno.know()
-    for seat, text in enumerate(reader.texts("limits", int(uno.seats))):
-        hand = uno.piles.cards(HAND + seat)
-        limits = [int(limit, 16) for limit in text.split()]
-        if len(limits) != len(hand) or not all(0 <= limit <= ANY for limit in limits):
-            raise ValueError(text)
-        for i, limit in enumerate(limits):
-            if not has(limit, hand[i]):
-                raise ValueError(text)
-            known.limits[seat * known.room + i] = limit
-    stock = int(reader.text("limits_stock", ""), 16)
-    if not 0 <= stock <= ANY or kinds_in(uno.piles, STOCK, uno.piles.size(STOCK)) & ~stock != 0:
-        raise ValueError(stock)
-    known.stock = stock
-
-
-def _read_sight(text: str, uno: Uno) -> None:
-    viewer, owner, names = text.split(" ", 2)
-    seats = [str(seat) for seat in range(uno.seats)]
-    cards = read(names)
-    held = uno.piles.cards(HAND + seats.index(owner))
-    if viewer == owner or any(cards.count(card) > held.count(card) for card in cards):
-        raise ValueError(text)
-    uno.know().sights.append(Sight(seats.index(viewer), seats.index(owner), cards))
 
 
 def save_match(match: UnoMatch) -> dict[str, object]:

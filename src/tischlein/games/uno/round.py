@@ -11,7 +11,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tischlein.core.bits import bit, has, members
-from tischlein.core.knowledge import kinds_in, reshuffle_hidden
+from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
@@ -75,8 +75,7 @@ class Uno(Layout):
 
     def resample(self, seat: i64, rng: Rng) -> Uno:
         other = self.clone()
-        other.rng = rng.split()
-        reshuffle_hidden(other.piles, other.own_known(), seat, STOCK, HAND, self.seats, rng)
+        other.reshuffle(seat, rng)
         return other
 
     def catalogue(self) -> Catalogue:
@@ -408,10 +407,7 @@ class Uno(Layout):
 
     def _take(self, seat: i64, cards: i64, why: str) -> None:
         before = self.piles.size(HAND + seat)
-        self.piles.move(STOCK, HAND + seat, cards)
-        known = self.own_known()
-        if known is not None:
-            known.drawn(seat, before, before + cards)
+        self.take(seat, cards)
         if self.journal is not None:
             self.tell_draw(seat, before, why)
 

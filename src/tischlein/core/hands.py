@@ -1,0 +1,150 @@
+"""A game in which every seat holds a hand and draws from a common stock: what can be known of it, and positions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tischlein.core.bits import bit, has, members
+from tischlein.core.errors import PositionError
+from tischlein.core.events import Event, only
+from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge, reshuffle_hidden
+from tischlein.core.piles import Piles
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+
+
+class HandState(State):
+    """The piles of a table, and what can be known of the hidden cards among them.
+
+    hands, stock     the pile of the first seat's hand, which those of the other seats follow, and that of the stock
+    kinds            the kind of each card, as far as knowledge goes
+    known            what can be known of hidden cards; None while nothing is
+    known_is_shared  a twin may hold the same `known`: whoever changes it makes a copy first
+    """
+
+    def __init__(self, seats: i64, rng: Rng, piles: Piles, hands: i64, stock: i64, kinds: vec[u8]) -> None:
+        super().__init__(seats, rng)
+        self.piles: Final = piles
+        self.hands: Final = hands
+        self.stock: Final = stock
+        self.kinds: Final = kinds
+        self.known: Knowledge | None = None
+        self.known_is_shared = False
+
+    def copy_hands_to(self, twin: HandState) -> None:
+        """Everything here but the piles and the generator, which a twin is made with."""
+        twin.must = self.must
+        twin.may = self.may
+        twin.over = self.over
+        twin.tracking = self.tracking
+        # Most twins are played out without tracking and never look at it, so it is copied only on change.
+        twin.known = self.known
+        twin.known_is_shared = self.known_is_shared = self.known is not None
+
+    def know(self) -> Knowledge:
+        """What is known of hidden cards, to add to it."""
+        known = self.own_known()
+        if known is None:
+            known = no_knowledge(self.piles, self.hands, self.seats, self.kinds)
+            self.known = known
+        return known
+
+    def own_known(self) -> Knowledge | None:
+        """What is known, if anything is, as this state's own, to change it."""
+        known = self.known
+        if known is not None and self.known_is_shared:
+            known = known.clone()
+            self.known = known
+            self.known_is_shared = False
+        return known
+
+    def stop_tracking(self) -> None:
+        self.tracking = False
+        self.known = None
+
+    def reshuffle(self, seat: i64, rng: Rng) -> None:
+        """Make this, a fresh clone, another state that the seat could not tell apart."""
+        self.rng = rng.split()
+        reshuffle_hidden(self.piles, self.own_known(), seat, self.stock, self.hands, self.seats, rng)
+
+    def take(self, seat: i64, cards: i64) -> None:
+        """Move cards from the stock to a hand."""
+        before = self.piles.size(self.hands + seat)
+        self.piles.move(self.stock, self.hands + seat, cards)
+        known = self.own_known()
+        if known is not None:
+            known.drawn(seat, before, before + cards)
+
+    def tell_recalls(self, names: dict[int, str]) -> None:
+        """Tell each seat what it knows of other hands; for a table set up in the middle."""
+        if self.journal is None or self.known is None:
+            return
+        for viewer in range(self.seats):
+            seen = {owner: self.known.seen(viewer, owner) for owner in range(self.seats)}
+            known = {f"hand.{owner}": [names[card] for card in cards] for owner, cards in seen.items() if cards}
+            # Every seat gets one, since whether a card it gave away was laid again is its secret, too.
+            self.journal.append(Event("recall", viewer, secret={"known": known}, eyes=only(viewer)))
+
+    # --- positions
+
+    def save_knowledge(self, names: dict[int, str]) -> dict[str, object]:
+        """The entries of a position that tell what is known; none if nothing is."""
+        known = self.known
+        if known is None:
+            return {}
+        return {
+            "limits": [
+                " ".join(f"{known.limits[seat * known.room + i]:x}" for i in range(self.piles.size(self.hands + seat)))
+                for seat in range(self.seats)
+            ],
+            "limits_stock": f"{known.stock:x}",
+            "sights": ", ".join(
+                f"{sight.viewer} {'+'.join(map(str, members(sight.owners)))} {names[sight.card]}"
+                for sight in known.sights
+            ),
+        }
+
+    def load_knowledge(self, reader: Reader, cards: dict[str, int]) -> None:
+        """Read those entries; what they tell must be true of the cards that lie there."""
+        if "limits" not in reader:
+            return
+        try:
+            self._load_limits(reader)
+            for text in filter(None, reader.text("sights", "").split(", ")):
+                self._load_sight(text, cards)
+        except (ValueError, KeyError, OverflowError):
+            raise PositionError(
+                "limits or sights of a position are malformed; leave them out to start with no knowledge"
+            ) from None
+
+    def _load_limits(self, reader: Reader) -> None:
+        known = self.know()
+        for seat, text in enumerate(reader.texts("limits", int(self.seats))):
+            hand = self.piles.cards(self.hands + seat)
+            limits = [int(limit, 16) for limit in text.split()]
+            if len(limits) != len(hand) or not all(0 <= limit <= ANY for limit in limits):
+                raise ValueError(text)
+            for i, limit in enumerate(limits):
+                if not has(limit, known.kind(hand[i])):
+                    raise ValueError(text)
+                known.limits[seat * known.room + i] = limit
+        stock = int(reader.text("limits_stock", ""), 16)
+        if not 0 <= stock <= ANY or known.kinds_in(self.piles, self.stock) & ~stock != 0:
+            raise ValueError(stock)
+        known.stock = stock
+
+    def _load_sight(self, text: str, cards: dict[str, int]) -> None:
+        viewer, holders, name = text.split(" ")
+        seats = [str(seat) for seat in range(self.seats)]
+        owners: i64 = 0
+        for holder in holders.split("+"):
+            owners |= bit(seats.index(holder))
+        if has(owners, seats.index(viewer)):
+            raise ValueError(text)
+        known = self.know()
+        known.sights.append(Sight(seats.index(viewer), owners, cards[name]))
+        known.places_of_sights(self.piles)  # ValueError if the card does not lie there

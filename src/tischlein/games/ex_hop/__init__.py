@@ -1,0 +1,1 @@
+"""Ex & Hop: the cards and tiles, the table, and the rules."""

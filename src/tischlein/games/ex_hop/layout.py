@@ -1,0 +1,404 @@
+"""What lies on a table of Ex & Hop, who may see it, and how it is told (chapter 7). The rules are in `rules`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tischlein.core.bits import bit
+from tischlein.core.errors import OptionError
+from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.hands import HandState
+from tischlein.core.options import Option, flag
+from tischlein.core.piles import Piles, empty_piles
+from tischlein.core.rng import Rng
+from tischlein.games.ex_hop.cards import COLOURS, FIRST_TILE, HIGHEST, RED, ROWS, colour, deck, points, tile_name
+
+LOT: Final = "lot"
+
+
+def _read_colours(given: object) -> object:
+    """`lot`, or the letters of the seats' colours; which letters there are is a matter of the box."""
+    if isinstance(given, str) and given.isalpha() and len(set(given)) == len(given):
+        return given
+    if given == LOT:
+        return given
+    raise OptionError(
+        f"option colours of ex-hop is {LOT}, or a different letter for each seat such as rgb, not {str(given)[:40]!r}"
+    )
+
+
+OPTIONS: Final[list[Option]] = [
+    Option("colours", [LOT], read=_read_colours),
+    Option("starter", [LOT, 0, 1, 2, 3, 4, 5]),
+    flag("open_memory"),
+]
+
+# The piles; the hand of a seat is HAND + seat, and the tiles it has won lie in HAND + seats + seat.
+STOCK: Final = 0
+DISCARD: Final = 1
+ROW: Final = 2
+STACK: Final = 6  # the tiles that lie face down
+TILE: Final = 7
+HAND: Final = 11
+
+# What is going on.
+PLAY_PHASE: Final = 0
+ANSWER_PHASE: Final = 1
+OVER_PHASE: Final = 2
+PHASES: Final = ["play", "answer", "over"]
+
+BATCHES: Final = 10
+
+
+def _first_kinds() -> vec[u8]:
+    """A card's kind is its colour and its batch: when it was last shuffled into the stock."""
+    kinds = vec[u8]([0] * 256)
+    for c in range(COLOURS):
+        for n in range(1, HIGHEST + 1):
+            kinds[16 * c + n] = u8(c * BATCHES)
+    return kinds
+
+
+FIRST_KINDS: Final[vec[u8]] = _first_kinds()
+
+
+def of_colour(c: i64) -> i64:
+    """The set of all kinds of a colour."""
+    return bit(c * BATCHES) * 0x3FF
+
+
+class Rules:
+    """The options of a table, and its box."""
+
+    def __init__(self, options: dict[str, object], seats: int) -> None:
+        box = options["box"]
+        assert isinstance(box, dict)
+        self.deck = deck("".join(entry["letter"] for entry in box["colours"]))
+        self.tiles: list[int] = [
+            FIRST_TILE + (RED if entry["colour"] == "red" else 0) + entry["value"]
+            for entry in box["tiles"]
+            for _ in range(entry["count"])
+        ]
+        starter = options["starter"]
+        if isinstance(starter, int) and starter >= seats:
+            raise OptionError(f"option starter of ex-hop names seat {starter}, but the seats are 0 to {seats - 1}")
+        self.starter: i64 = starter if isinstance(starter, int) else -1
+        self.open_memory = options["open_memory"] is True
+        colours = str(options["colours"])
+        self.colours: list[int] = []
+        """By seat; empty if they are drawn by lot."""
+        if colours != LOT:
+            self.colours = self.read_colours(colours, seats)
+        self.blank = empty_piles(HAND + 2 * seats, HIGHEST * seats)
+        """The table before the deal; there are never more tiles than cards."""
+        for tile in self.tiles:
+            self.blank.push(STACK, tile)
+
+    def read_colours(self, letters: str, seats: int) -> list[int]:
+        known = self.deck.letters
+        if len(letters) != seats or len(set(letters)) != seats or not all(letter in known for letter in letters):
+            raise OptionError(
+                f"colours of ex-hop are {seats} different letters of {known} for {seats} seats, not {letters[:40]!r}"
+            )
+        return [known.index(letter) for letter in letters]
+
+
+class Scored:
+    """The row scored last. `winner` is -1 after a tie."""
+
+    def __init__(self, row: int, tile: int, winner: int, cards: list[int]) -> None:
+        self.row = row
+        self.tile = tile
+        self.winner = winner
+        self.cards = cards
+
+
+class Layout(HandState):
+    """The table during a game.
+
+    turn, starter  whose turn, and who began
+    colours        the colour of each seat, four bits a seat; `owners` is the seat of each colour, likewise
+    offers         offers in a row (4.7)
+    wants          the colour wanted in the offer to be answered; the card offered is the last in the hand on turn
+    answers        the answers given so far, a byte a seat: a card, DECLINED, or 0 for none yet
+    batch          how often the stock was renewed, modulo BATCHES
+    last           the row scored last; kept while tracking
+    """
+
+    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(seats, rng, piles, HAND, STOCK, FIRST_KINDS)
+        self.rules: Final = rules
+        self.turn: i64 = 0
+        self.starter = rules.starter
+        self.phase: i64 = PLAY_PHASE
+        self.colours: i64 = 0
+        self.owners: i64 = 0
+        self.offers: i64 = 0
+        self.wants: i64 = 0
+        self.answers: i64 = 0
+        self.batch: i64 = 0
+        self.last: Scored | None = None
+
+    def copy_to(self, twin: Layout) -> None:
+        """Everything but the rules, the piles and the generator, which a twin is made with."""
+        self.copy_hands_to(twin)
+        twin.turn = self.turn
+        twin.starter = self.starter
+        twin.phase = self.phase
+        twin.colours = self.colours
+        twin.owners = self.owners
+        twin.offers = self.offers
+        twin.wants = self.wants
+        twin.answers = self.answers
+        twin.batch = self.batch
+        twin.last = self.last
+
+    def colour_of(self, seat: i64) -> i64:
+        return (self.colours >> (4 * seat)) & 15
+
+    def owner_of(self, c: i64) -> i64:
+        """The seat that plays for a colour; only for a colour in play."""
+        return (self.owners >> (4 * c)) & 15
+
+    def in_play(self, c: i64) -> bool:
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.colour_of(seat) == c:
+                return True
+            seat += 1
+        return False
+
+    def set_colours(self, colours: list[int]) -> None:
+        self.colours = 0
+        self.owners = 0
+        for seat, c in enumerate(colours):
+            self.colours |= i64(c) << (4 * seat)
+            self.owners |= i64(seat) << (4 * c)
+
+    def won(self, seat: i64) -> i64:
+        """The pile of the tiles a seat has won."""
+        return HAND + self.seats + seat
+
+    def names(self, zone: i64) -> list[str]:
+        """The cards of a pile as they are written, from bottom to top."""
+        return [self.rules.deck.names[card] for card in self.piles.cards(zone)]
+
+    def tiles(self, zone: i64) -> list[str]:
+        return [tile_name(tile) for tile in self.piles.cards(zone)]
+
+    def hand(self, seat: i64) -> list[str]:
+        """A hand, sorted."""
+        return [self.rules.deck.names[card] for card in sorted(self.piles.cards(HAND + seat))]
+
+    def letter(self, c: i64) -> str:
+        return self.rules.deck.letters[c]
+
+    def score(self, seat: i64) -> i64:
+        """6.2."""
+        total: i64 = 0
+        zone = self.won(seat)
+        i: i64 = 0
+        while i < self.piles.size(zone):
+            total += points(self.piles.at(zone, i))
+            i += 1
+        return total
+
+    def census(self) -> list[int]:
+        """Colours that are not in play, all of them before the deal, stay in the box (2.2)."""
+        unused = [c for c in range(COLOURS) if self.colours == 0 or not self.in_play(c)]
+        in_box = [16 * c + n for c in unused for n in range(1, HIGHEST + 1)]
+        return sorted(in_box + [card for zone in range(self.piles.zones) for card in self.piles.cards(zone)])
+
+    # --- what is seen
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        zones: dict[str, object] = {}
+        for name, (kind, seat, _, cards) in self._zones(viewer).items():
+            zones[name] = {"kind": kind, "seat": seat, "count": self._count(name), "cards": cards}
+        return {"zones": zones, "table": self.open_facts()}
+
+    def _zones(self, viewer: int | None) -> dict[str, tuple[str, int | None, str, list[str]]]:
+        """All zones: kind, seat, what they show to whom, and the cards that the viewer sees in them."""
+        memory = self.rules.open_memory
+        discard = self.names(DISCARD)
+        zones: dict[str, tuple[str, int | None, str, list[str]]] = {
+            "stock": ("pile", None, "nothing", []),
+            "discard": ("pile", None, "all" if memory else "top", discard if memory else discard[-1:]),
+            "stack": ("tiles", None, "nothing", []),
+        }
+        for row in range(ROWS):
+            zones[f"tile.{row + 1}"] = ("tile", None, "all", self.tiles(TILE + row))
+            zones[f"row.{row + 1}"] = ("row", None, "all", self.names(ROW + row))
+        for seat in range(self.seats):
+            zones[f"hand.{seat}"] = ("hand", seat, "known" if memory else "owner", self._seen_in_hand(viewer, seat))
+            zones[f"won.{seat}"] = ("tiles", seat, "all", self.tiles(self.won(seat)))
+        return zones
+
+    def _seen_in_hand(self, viewer: int | None, seat: int) -> list[str]:
+        if self.over or seat == viewer:
+            return self.hand(seat)
+        if self.rules.open_memory and self.known is not None and viewer is not None:
+            return [self.rules.deck.names[card] for card in sorted(self.known.seen(viewer, seat))]
+        return []
+
+    def _count(self, name: str) -> int:
+        kind, _, number = name.partition(".")
+        at = int(number) if number else 0
+        piles = {
+            "stock": i64(STOCK),
+            "discard": i64(DISCARD),
+            "stack": i64(STACK),
+            "tile": TILE + i64(at) - 1,
+            "row": ROW + i64(at) - 1,
+            "hand": HAND + i64(at),
+            "won": self.won(at),
+        }
+        return int(self.piles.size(piles[kind]))
+
+    def open_facts(self) -> dict[str, object]:
+        answering = self.phase == ANSWER_PHASE
+        return {
+            "turn": None if self.over else int(self.turn),
+            "phase": PHASES[self.phase],
+            "starter": int(self.starter),
+            "colours": [self.letter(self.colour_of(seat)) for seat in range(self.seats)],
+            "offers": int(self.offers),
+            "offer": self.offer_facts() if answering else None,
+            "last": self._last_facts(),
+        }
+
+    def offer_facts(self) -> dict[str, object]:
+        card = self.piles.top(HAND + self.turn)
+        return {"seat": int(self.turn), "gives": self.letter(colour(card)), "wants": self.letter(self.wants)}
+
+    def _last_facts(self) -> dict[str, object] | None:
+        """The row scored last stays in sight (7.1)."""
+        last = self.last
+        if last is None:
+            return None
+        return {
+            "row": last.row + 1,
+            "tile": tile_name(last.tile),
+            "winner": None if last.winner < 0 else last.winner,
+            "cards": [self.rules.deck.names[card] for card in last.cards],
+            "sums": self.sums(last.cards),
+        }
+
+    def sums(self, cards: list[int]) -> dict[str, int]:
+        """5.2, by the letters of the colours."""
+        total: dict[str, int] = {}
+        for card in cards:
+            letter = self.letter(colour(card))
+            total[letter] = total.get(letter, 0) + (card & 15)
+        return total
+
+    # --- what is told; each of these does nothing while nobody listens
+
+    def tell(self, kind: str, seat: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event(kind, int(seat)))
+
+    def tell_setup(self) -> None:
+        if self.journal is None:
+            return
+        shifts = [Shift("box", "stock", self.names(STOCK), NOBODY), Shift("box", "stack", self.tiles(STACK), NOBODY)]
+        shifts.append(Shift("box", "discard", self.names(DISCARD), EVERYBODY))
+        for row in range(ROWS):
+            shifts.append(Shift("box", f"tile.{row + 1}", self.tiles(TILE + row), EVERYBODY))
+            shifts.append(Shift("box", f"row.{row + 1}", self.names(ROW + row), EVERYBODY))
+        for seat in range(self.seats):
+            shifts.append(Shift("box", f"hand.{seat}", self.names(HAND + seat), only(seat)))
+            shifts.append(Shift("box", f"won.{seat}", self.tiles(self.won(seat)), EVERYBODY))
+        zones: dict[str, object] = {
+            name: {"kind": kind, "seat": seat, "shows": shows}
+            for name, (kind, seat, shows, _) in self._zones(None).items()
+        }
+        shown = self._all_hands() if self.over else None
+        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
+        self.tell_recalls(self.rules.deck.names)
+
+    def _all_hands(self) -> dict[str, list[str]]:
+        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
+
+    def tell_colours(self) -> None:
+        if self.journal is not None:
+            facts: dict[str, object] = {"colours": self.open_facts()["colours"]}
+            self.journal.append(Event("colours", facts=facts, now=facts))
+
+    def tell_tile(self, row: i64) -> None:
+        if self.journal is not None:
+            tile = tile_name(int(self.piles.top(TILE + row)))
+            shift = Shift("stack", f"tile.{row + 1}", [tile], EVERYBODY)
+            self.journal.append(Event("tile", facts={"row": int(row) + 1, "tile": tile}, shifts=[shift]))
+
+    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
+        """The cards from `before` on in the hand have just been drawn."""
+        if self.journal is not None:
+            cards = self.names(HAND + seat)[before:]
+            shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
+            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
+
+    def tell_renew(self) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(STOCK), NOBODY)]))
+
+    def tell_lay(self, seat: i64, card: i64, row: i64) -> None:
+        if self.journal is not None:
+            name = self.rules.deck.names[int(card)]
+            shift = Shift(f"hand.{seat}", f"row.{row + 1}", [name], EVERYBODY)
+            self.journal.append(Event("lay", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
+
+    def tell_scored(self, scored: Scored) -> None:
+        """The cards and the tile have moved already."""
+        if self.journal is None:
+            return
+        row = scored.row + 1
+        tile = tile_name(scored.tile)
+        facts: dict[str, object] = {"row": row, "tile": tile, "sums": self.sums(scored.cards)}
+        cards = [self.rules.deck.names[card] for card in reversed(scored.cards)]  # from the top, one by one
+        shifts = [Shift(f"row.{row}", "discard", cards, EVERYBODY)]
+        if scored.winner < 0:
+            self.journal.append(Event("tie", facts=facts, shifts=shifts))
+        else:
+            shifts.append(Shift(f"tile.{row}", f"won.{scored.winner}", [tile], EVERYBODY))
+            self.journal.append(Event("win_row", scored.winner, facts, shifts=shifts))
+
+    def tell_closed(self, row: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("closed", facts={"row": int(row) + 1}))
+
+    def tell_offer(self) -> None:
+        """Everybody hears the colours, the seat alone knows the card."""
+        if self.journal is not None:
+            facts = self.offer_facts()
+            secret: dict[str, object] = {"card": self.names(HAND + self.turn)[-1]}
+            self.journal.append(Event("offer", int(self.turn), facts, secret, only(int(self.turn))))
+
+    def tell_answer(self, seat: i64, card: i64) -> None:
+        """Everybody sees that the seat has answered."""
+        if self.journal is not None:
+            secret: dict[str, object] = {"answer": self.rules.deck.names[int(card)] if card > 0 else "decline"}
+            self.journal.append(Event("answer", int(seat), secret=secret, eyes=only(int(seat))))
+
+    def tell_swap(self, partner: i64) -> None:
+        """The two cards have changed hands, and are the last ones there."""
+        if self.journal is not None:
+            eyes = only(int(self.turn)) | only(int(partner))
+            given, got = self.names(HAND + partner)[-1], self.names(HAND + self.turn)[-1]
+            shifts = [
+                Shift(f"hand.{self.turn}", f"hand.{partner}", [given], eyes, hint=given[0]),
+                Shift(f"hand.{partner}", f"hand.{self.turn}", [got], eyes, hint=got[0]),
+            ]
+            self.journal.append(Event("swap", int(self.turn), {"with": int(partner)}, shifts=shifts))
+
+    def tell_turn(self) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
+
+    def tell_end(self) -> None:
+        if self.journal is not None:
+            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
+            self.journal.append(Event("end", facts=facts, shown=self._all_hands()))

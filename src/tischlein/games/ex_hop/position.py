@@ -1,0 +1,250 @@
+"""Positions of Ex & Hop: everything on the table as a flat dict, and a table set up from one (rule 7.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mypy_extensions import i64, u8
+
+from tischlein.core.bits import bit, has
+from tischlein.core.errors import OptionError, PositionError
+from tischlein.core.moves import MoveList
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng
+from tischlein.games.ex_hop.cards import (
+    GIVE,
+    MOVES,
+    ROWS,
+    colour,
+    read_tiles,
+    slot,
+    tile_name,
+    value,
+    write_tiles,
+)
+from tischlein.games.ex_hop.layout import (
+    ANSWER_PHASE,
+    BATCHES,
+    DISCARD,
+    FIRST_KINDS,
+    HAND,
+    OVER_PHASE,
+    PHASES,
+    ROW,
+    STACK,
+    STOCK,
+    TILE,
+    Scored,
+)
+from tischlein.games.ex_hop.rules import DECLINED, FULL_HAND, ExHop, new_game
+
+
+def save_game(game: ExHop) -> dict[str, object]:
+    """Hands as held (a card offered is last), rows and discard up to the top, stock and stack from the next one."""
+    piles, deck = game.piles, game.rules.deck
+    seats = range(game.seats)
+    position: dict[str, object] = {
+        "colours": "".join(game.letter(game.colour_of(seat)) for seat in seats),
+        "starter": int(game.starter),
+        "turn": int(game.turn),
+        "phase": PHASES[game.phase],
+        "hands": [deck.write(piles.cards(HAND + seat)) for seat in seats],
+        "rows": [deck.write(piles.cards(ROW + row)) for row in range(ROWS)],
+        "tiles": [write_tiles(piles.cards(TILE + row)) for row in range(ROWS)],
+        "won": [write_tiles(piles.cards(game.won(seat))) for seat in seats],
+        "discard": deck.write(piles.cards(DISCARD)),
+        "stock": deck.write(piles.cards(STOCK)[::-1]),
+        "stack": write_tiles(piles.cards(STACK)[::-1]),
+        "offers": int(game.offers),
+        "rng": game.rng.save(),
+    }
+    if game.phase == ANSWER_PHASE:
+        position["wants"] = game.letter(game.wants)
+        position["answers"] = " ".join(
+            f"{seat}:{'decline' if game.answer_of(seat) == DECLINED else deck.names[int(game.answer_of(seat))]}"
+            for seat in seats
+            if game.answer_of(seat) != 0
+        )
+    last = game.last
+    if last is not None:
+        winner = "-" if last.winner < 0 else str(last.winner)
+        position["last"] = f"{last.row + 1} {tile_name(last.tile)} {winner} {deck.write(last.cards)}"
+    if game.known is not None:
+        position["batch"] = int(game.batch)
+        position["batches"] = "".join(str(game.known.kinds[card] % BATCHES) for card in deck.names)
+    return position | game.save_knowledge(deck.names)
+
+
+def load_game(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> ExHop:
+    game = new_game(options, seats, rng)
+    _load_colours(reader, game)
+    _load_cards(reader, game, rng)
+    _load_tiles(reader, game, rng)
+    _load_turn(reader, game)
+    if game.phase == ANSWER_PHASE:
+        _load_answers(reader, game)
+    _load_last(reader, game)
+    _load_batches(reader, game)
+    game.load_knowledge(reader, game.rules.deck.cards)
+    game.rng = reader.chance(rng)
+    reader.finish()
+    game.settle()
+    return game
+
+
+def _load_colours(reader: Reader, game: ExHop) -> None:
+    """The colours named, or those of the option, or else the first ones of the box."""
+    seats = int(game.seats)
+    letters = reader.text("colours", "".join(game.rules.deck.letters[c] for c in game.rules.colours or range(seats)))
+    try:
+        game.set_colours(game.rules.read_colours(letters, seats))
+    except OptionError as error:
+        raise PositionError(f"of a position, {error} (rule ex-hop.2.1)") from None
+
+
+def _load_cards(reader: Reader, game: ExHop, rng: Rng) -> None:
+    """7.3: what is not named is in the stock, below what is."""
+    deck, piles = game.rules.deck, game.piles
+    zones = {HAND + seat: deck.read(text) for seat, text in enumerate(reader.texts("hands", int(game.seats)))}
+    zones |= {ROW + row: deck.read(text) for row, text in enumerate(reader.texts("rows", ROWS))}
+    zones[DISCARD] = deck.read(reader.text("discard", ""))
+    stock = deck.read(reader.text("stock", ""))
+    named = [*stock, *(card for cards in zones.values() for card in cards)]
+    for card in named:
+        if named.count(card) > 1:
+            raise PositionError(f"the position names {deck.names[card]} twice (rule ex-hop.7.3)")
+        if not game.in_play(colour(card)):
+            raise PositionError(f"the position names {deck.names[card]}, whose colour is not in play (rule ex-hop.2.2)")
+    for card in deck.names:
+        if card not in named and game.in_play(colour(card)):
+            piles.push(STOCK, card)
+    piles.shuffle(STOCK, rng)
+    for card in reversed(stock):
+        piles.push(STOCK, card)
+    for zone, cards in zones.items():
+        for card in cards:
+            piles.push(zone, card)
+    for seat in range(game.seats):
+        if piles.size(HAND + seat) > FULL_HAND:
+            raise PositionError(f"hands of a position gives seat {seat} more than four cards (rule ex-hop.2.3)")
+
+
+def _load_tiles(reader: Reader, game: ExHop, rng: Rng) -> None:
+    """What is not named is in the stack, below what is."""
+    piles = game.piles
+    zones = {TILE + row: read_tiles(text) for row, text in enumerate(reader.texts("tiles", ROWS))}
+    zones |= {game.won(seat): read_tiles(text) for seat, text in enumerate(reader.texts("won", int(game.seats)))}
+    stack = read_tiles(reader.text("stack", ""))
+    named = Counter([*stack, *(tile for tiles in zones.values() for tile in tiles)])
+    rest = Counter(game.rules.tiles)
+    for tile, times in named.items():
+        if times > rest[tile]:
+            raise PositionError(
+                f"the position names the tile {tile_name(tile)} {times} times, but the box holds it {rest[tile]} times "
+                "(rule ex-hop.7.3)"
+            )
+    piles.clear(STACK)
+    for tile in (rest - named).elements():
+        piles.push(STACK, tile)
+    piles.shuffle(STACK, rng)
+    for tile in reversed(stack):
+        piles.push(STACK, tile)
+    for zone, tiles in zones.items():
+        for tile in tiles:
+            piles.push(zone, tile)
+    for row in range(ROWS):
+        _check_row(game, row)
+
+
+def _check_row(game: ExHop, row: i64) -> None:
+    piles = game.piles
+    where = f"row {row + 1}"
+    if piles.size(TILE + row) > 1:
+        raise PositionError(f"tiles of a position names more than one tile for {where} (rule ex-hop.2.4)")
+    if piles.size(TILE + row) == 0:
+        if piles.size(ROW + row) > 0:
+            raise PositionError(f"rows of a position has cards in {where}, which is closed (rule ex-hop.3.4)")
+        if piles.size(STACK) > 0:
+            raise PositionError(
+                f"tiles of a position names none for {where}, but the stack is not empty (rule ex-hop.5.3)"
+            )
+    elif piles.size(ROW + row) >= value(piles.top(TILE + row)):
+        raise PositionError(f"rows of a position has a full {where}, which would have been scored (rule ex-hop.5.1)")
+
+
+def _load_turn(reader: Reader, game: ExHop) -> None:
+    last_seat = int(game.seats) - 1
+    game.turn = reader.number("turn", 0, last_seat, 0)
+    game.starter = reader.number("starter", 0, last_seat, int(game.turn))
+    game.phase = PHASES.index(reader.choice("phase", PHASES, "play"))
+    game.over = game.phase == OVER_PHASE
+    game.offers = reader.number("offers", 0, int(game.seats), 1 if game.phase == ANSWER_PHASE else 0)
+    tiles_left = any(game.piles.size(TILE + row) > 0 for row in range(ROWS))
+    if game.over == tiles_left:
+        raise PositionError(
+            "phase of a position does not agree with its tiles: the game is over when none is left (rule ex-hop.6.1)"
+        )
+    if not game.over and game.piles.size(HAND + game.turn) == 0:
+        raise PositionError(f"turn of a position is seat {game.turn}, which holds no card (rule ex-hop.3.7)")
+
+
+def _load_answers(reader: Reader, game: ExHop) -> None:
+    letters = game.rules.deck.letters
+    game.must = game.others_with_cards()
+    if game.must == 0 or game.offers == 0:
+        raise PositionError("phase of a position is answer, but nobody made an offer or can answer (rule ex-hop.4.6)")
+    if "wants" not in reader:
+        raise PositionError("wants of a position is missing: the colour wanted in the offer (rule ex-hop.4.1)")
+    game.wants = letters.index(reader.choice("wants", list(letters), letters[0]))
+    if not game.in_play(game.wants):
+        raise PositionError(f"wants of a position is {game.letter(game.wants)}, which is not in play (rule ex-hop.4.1)")
+    for text in reader.text("answers", "").split():
+        seat, answer = _read_answer(game, text)
+        game.note(seat, answer)
+        game.must &= ~bit(seat)
+    if game.must == 0:
+        raise PositionError("answers of a position has all of them, so the offer would be over (rule ex-hop.4.4)")
+
+
+def _read_answer(game: ExHop, text: str) -> tuple[int, int]:
+    """A seat and the card it gives, 0 if it declines."""
+    name, _, answer = text.partition(":")
+    if name.isdecimal() and len(name) == 1 and int(name) < game.seats and has(game.must, int(name)):
+        moves = MoveList()
+        game.legal(int(name), moves)
+        for move in moves.sorted():
+            if game.catalogue().notations[move] == answer:
+                return int(name), int(MOVES[move].card) if MOVES[move].kind == GIVE else 0
+    raise PositionError(f"answers of a position are seat:card or seat:decline, which {text[:40]!r} is not")
+
+
+def _load_last(reader: Reader, game: ExHop) -> None:
+    text = reader.text("last", "")
+    if not text:
+        return
+    parts = text.split()
+    winners = ["-"] + [str(seat) for seat in range(game.seats)]
+    if len(parts) > 3 and parts[0] in ("1", "2", "3", "4") and parts[2] in winners:
+        tiles, cards = read_tiles(parts[1]), game.rules.deck.read(" ".join(parts[3:]))
+        winner = -1 if parts[2] == "-" else int(parts[2])
+        if len(cards) == value(tiles[0]) and all(game.in_play(colour(card)) for card in cards):
+            game.last = Scored(int(parts[0]) - 1, tiles[0], winner, cards)
+            return
+    raise PositionError(
+        f"last of a position is 'row tile winner cards' of the row scored last (winner - for a tie), not {text[:40]!r}"
+    )
+
+
+def _load_batches(reader: Reader, game: ExHop) -> None:
+    """When each card was last shuffled into the stock, which everybody knows."""
+    game.batch = reader.number("batch", 0, BATCHES - 1, 0)
+    text = reader.text("batches", "")
+    if not text:
+        return
+    names = game.rules.deck.names
+    if len(text) != len(names) or not all(digit in "0123456789" for digit in text):
+        raise PositionError(f"batches of a position is a digit for each card of the box, not {text[:40]!r}")
+    kinds = FIRST_KINDS[:]
+    for card in names:
+        kinds[card] = u8(colour(card) * BATCHES + int(text[slot(card)]))
+    game.know().kinds = kinds
