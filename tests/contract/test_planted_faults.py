@@ -12,46 +12,58 @@ from tischlein.core.events import Event
 from tischlein.core.rng import Rng
 
 
-def midgame() -> Table:
-    table = Table("uno", 3, 11)
+CHOOSING = {"uno": "play", "ex-hop": "answer"}
+"""What a single seat is asked in the middle of secret choices; of the others, all have made theirs."""
+
+
+def moment(game: str, what: str) -> Table:
+    """In the middle of a game, when a single seat is asked this."""
+    table = Table(game, 3, 11)
     for number, _ in enumerate(contracts.walk(table, Rng(3))):
-        if number == 12:
+        if number >= 12 and [ask.what for ask in table.waiting.values()] == [what]:
             return table
     raise AssertionError
 
 
-def check_often(**faults: Any) -> None:
-    table = midgame()
+def check_often(game: str, what: str, **faults: Any) -> None:
+    table = moment(game, what)
     for attempt in range(40):
         contracts.check_no_leak(table, Rng(attempt), **faults)
 
 
-def test_the_check_passes_without_a_fault() -> None:
-    check_often()
+@pytest.mark.parametrize("game", CHOOSING)
+def test_the_check_passes_without_a_fault(game: str) -> None:
+    check_often(game, CHOOSING[game])
 
 
 @pytest.mark.parametrize(
-    "secret",
+    ("game", "secret"),
     [
-        lambda table: table.position()["stock"].split()[0],  # the next card of the stock
-        lambda table: table.position()["hands"],  # all hands
-        lambda table: len(table.position()["hands"][2].split("r")),  # how many red cards a hand holds
-        lambda table: table.position()["rng"],  # the state of the generator
+        ("uno", lambda table: table.position()["stock"].split()[0]),  # the next card of the stock
+        ("uno", lambda table: table.position()["hands"]),  # all hands
+        ("uno", lambda table: len(table.position()["hands"][2].split("r"))),  # how many red cards a hand holds
+        ("uno", lambda table: table.position()["rng"]),  # the state of the generator
+        ("ex-hop", lambda table: table.position()["answers"]),  # what was answered
+        ("ex-hop", lambda table: "decline" in table.position()["answers"]),  # whether somebody declined
+        ("ex-hop", lambda table: [len(table.moves(seat)) for seat in range(3)]),  # who could give a card
+        ("ex-hop", lambda table: table.position()["stack"].split()[0]),  # the next tile
+        ("ex-hop", lambda table: table.position()["hands"][table.view(None)["table"]["turn"]]),  # the card offered
     ],
 )
-def test_a_view_with_a_secret_is_found(secret: Any) -> None:
+def test_a_view_with_a_secret_is_found(game: str, secret: Any) -> None:
     def leaky(table: Table, viewer: int | None) -> Any:
         return table.view(viewer) | {"oops": secret(table)}
 
     with pytest.raises(AssertionError, match="can tell the states apart"):
-        check_often(view=leaky)
+        check_often(game, CHOOSING[game], view=leaky)
 
 
-def test_an_event_with_a_secret_is_found() -> None:
+@pytest.mark.parametrize(("game", "what"), [("uno", "play"), ("ex-hop", "play")])
+def test_an_event_with_a_secret_is_found(game: str, what: str) -> None:
     def leaky(event: Event, viewer: int | None) -> dict[str, Any]:
         """Tells everybody which cards were drawn."""
         told = event.seen_by(viewer)
         return told | {"drawn": [shift.cards for shift in event.shifts]}
 
     with pytest.raises(AssertionError, match="differently"):
-        check_often(seen=leaky)
+        check_often(game, what, seen=leaky)

@@ -23,6 +23,10 @@ SAME: Final[vec[u8]] = vec[u8](list(range(256)))
 """Every card is a kind of its own."""
 
 
+_ALIKE: Final[vec[u8]] = vec[u8]([0] * 256)
+"""All cards are of one kind: nothing tells them apart."""
+
+
 class Sight:
     """A card that `viewer` knows to be in one of the hands of `owners`, a set of seats."""
 
@@ -277,7 +281,7 @@ def reshuffle_hidden(
         hidden.add(piles.base(stock) + i, seats, known.stock if known is not None else ANY)
         i += 1
     if known is None:
-        hidden.shuffle(piles, SAME, rng)
+        hidden.shuffle(piles, _ALIKE, rng)
         return
     places = known.places_of_sights(piles)
     for sight in known.sights:

@@ -294,13 +294,15 @@ class ExHop(Layout):
         self.tell_renew()
 
     def _pass_on(self) -> None:
-        """3.7: on to the next seat that holds a card, or can draw one. There always is one: rows are never all full."""
+        """3.7: on to the next seat that holds a card, or can draw one.
+
+        There always is one: four rows hold at most 20 cards before one is full, and twelve cards a seat are in play.
+        """
         self.phase = PLAY_PHASE
         self.turn = self.next(self.turn)
         while self.piles.size(HAND + self.turn) == 0:
             self._refill(self.turn, "refill")
             if self.piles.size(HAND + self.turn) == 0:
-                self.tell("idle", self.turn)
                 self.turn = self.next(self.turn)
 
     # --- the swap (chapter 4)
