@@ -11,7 +11,6 @@ from tischlein import Table
 from tischlein.core.events import Event
 from tischlein.core.rng import Rng
 
-
 CHOOSING = {"uno": "play", "ex-hop": "answer"}
 """What a single seat is asked in the middle of secret choices; of the others, all have made theirs."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,10 @@ GAMES: dict[str, dict[str, Any]] = {
         "options": {"stacking": True, "reverse_skips": True, "draw_until_playable": True, "scoring": "own"},
     },
     "uno-match": {"game": "uno-match", "seats": 3},
+    "ex-hop-2": {"game": "ex-hop", "seats": 2},
+    "ex-hop-6": {"game": "ex-hop", "seats": 6},
+    "raise-2": {"game": "raise", "seats": 2},
+    "raise-5": {"game": "raise", "seats": 5},
 }
 
 
@@ -30,10 +34,10 @@ def path(name: str) -> Path:
 
 
 def lines(name: str) -> Iterator[str]:
-    """One line a move: number, seat, move → what it caused | discard and colour | cards in hand | stock."""
+    """One line a move: number, seat, move → what it caused | the situation then."""
     settings = GAMES[name]
     table = Table(**settings, seed=name)
-    player = RandomPlayer(Rng(len(name)), brisk=True)
+    player = RandomPlayer(Rng(len(name)), brisk=not name.startswith("raise"))
     yield f"# {name}: {settings}"
     for event in table._journal:
         yield f"     {tell(event)}"
@@ -66,10 +70,30 @@ def tell(event: Event) -> str:
 
 def situation(table: Table) -> str:
     view = table.view(None)
+    hands = " ".join(str(view["zones"][f"hand.{seat}"]["count"]) for seat in range(table.seats))
+    return f"{SITUATIONS[table.info.rulebook](view)} | {hands} | turn {view['table']['turn']}"
+
+
+def uno(view: dict[str, Any]) -> str:
+    """The top of the discard and the colour in force; cards in the stock."""
     zones = view["zones"]
-    hands = " ".join(str(zones[f"hand.{seat}"]["count"]) for seat in range(table.seats))
-    top, stock = zones["discard"]["cards"][-1], zones["stock"]["count"]
-    return f"{top} {view['table']['colour']} | {hands} | {stock} | turn {view['table']['turn']}"
+    return f"{zones['discard']['cards'][-1]} {view['table']['colour']} | {zones['stock']['count']}"
+
+
+def ex_hop(view: dict[str, Any]) -> str:
+    """The rows; cards in stock and discard; scores."""
+    zones = view["zones"]
+    rows = [" ".join([*zones[f"tile.{row}"]["cards"], *zones[f"row.{row}"]["cards"]]) for row in (1, 2, 3, 4)]
+    return f"{', '.join(rows)} | {zones['stock']['count']} {zones['discard']['count']} | {view['scores']}"
+
+
+def raise_(view: dict[str, Any]) -> str:
+    """The stones, each stack from its bottom; cards in the pot; scores."""
+    track = " ".join(f"{stack['field']}:{','.join(map(str, stack['seats']))}" for stack in view["table"]["track"])
+    return f"{track} | {view['zones']['pot']['count']} | {view['scores']}"
+
+
+SITUATIONS: dict[str, Callable[[dict[str, Any]], str]] = {"uno": uno, "ex-hop": ex_hop, "raise": raise_}
 
 
 def text(name: str) -> str:
