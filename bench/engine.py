@@ -94,6 +94,19 @@ def show_game(compiled: Row, pure: Row | None) -> None:
     show(f"{compiled['game']}, {compiled['seats']} seats", columns, rows)
 
 
+def show_beside_uno(results: list[Row]) -> None:
+    """A move of every game beside one of UNO with as many seats (or the nearest number), measured in this run."""
+    uno = [row for row in results if row["game"] == "uno"]
+    if not uno or len(uno) == len(results):
+        return
+    rows = []
+    for row in results:
+        base = min(uno, key=lambda other: abs(other["seats"] - row["seats"]))
+        times = [row[name] / base[name] for name in ("uniform_ns", "brisk_ns")]
+        rows.append([row["game"], str(row["seats"]), str(base["seats"]), *(f"{ratio:.2f} x" for ratio in times)])
+    show("A move, beside UNO", ["game", "seats", "UNO's seats", "uniform", "brisk"], rows)
+
+
 def resident_kib() -> int:
     """Look up the resident memory of this process."""
     for line in Path("/proc/self/status").read_text().splitlines():
@@ -163,6 +176,7 @@ def main() -> None:
             pure = pure_process("engine.py", "--raw", *same)[0]
         show_game(compiled, pure)
         results.append({"compiled" if is_compiled() else "pure": compiled} | ({"pure": pure} if pure else {}))
+    show_beside_uno([result["compiled" if is_compiled() else "pure"] for result in results])
     if not is_compiled():
         print("The compiled modules are missing, or TISCHLEIN_PURE is set: these are the figures of plain Python.")
     if given.json:
