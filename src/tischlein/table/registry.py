@@ -12,9 +12,13 @@ from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.ex_hop.layout import OPTIONS as EX_HOP_OPTIONS
-from tischlein.games.ex_hop.position import load_game as load_ex_hop
-from tischlein.games.ex_hop.position import save_game as save_ex_hop
+from tischlein.games.ex_hop.position import load as load_ex_hop
+from tischlein.games.ex_hop.position import save as save_ex_hop
 from tischlein.games.ex_hop.rules import new_game as new_ex_hop
+from tischlein.games.raise_.layout import OPTIONS as RAISE_OPTIONS
+from tischlein.games.raise_.position import load as load_raise
+from tischlein.games.raise_.position import save as save_raise
+from tischlein.games.raise_.rules import new_game as new_raise
 from tischlein.games.uno.layout import OPTIONS as UNO_OPTIONS
 from tischlein.games.uno.match import new_match
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
@@ -50,6 +54,7 @@ _GAMES = [
     GameInfo("uno", (2, 10), UNO_OPTIONS, "uno", new_round, load_round, save_round),
     GameInfo("uno-match", (2, 10), UNO_OPTIONS, "uno", new_match, load_match, save_match),
     GameInfo("ex-hop", (2, 6), [box_option("ex-hop"), *EX_HOP_OPTIONS], "ex-hop", new_ex_hop, load_ex_hop, save_ex_hop),
+    GameInfo("raise", (2, 5), [box_option("raise"), *RAISE_OPTIONS], "raise", new_raise, load_raise, save_raise),
 ]
 
 

@@ -39,7 +39,7 @@ from tischlein.games.ex_hop.layout import (
 from tischlein.games.ex_hop.rules import DECLINED, FULL_HAND, ExHop, new_game
 
 
-def save_game(game: ExHop) -> dict[str, object]:
+def save(game: ExHop) -> dict[str, object]:
     """Hands as held (a card offered is last), rows and discard up to the top, stock and stack from the next one."""
     piles, deck = game.piles, game.rules.deck
     seats = range(game.seats)
@@ -75,7 +75,7 @@ def save_game(game: ExHop) -> dict[str, object]:
     return position | game.save_knowledge(deck.names)
 
 
-def load_game(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> ExHop:
+def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> ExHop:
     game = new_game(options, seats, rng)
     _load_colours(reader, game)
     _load_cards(reader, game, rng)

@@ -1,0 +1,1 @@
+"""Raise: dice say what cards are worth, and whoever stands furthest back must raise or pass."""

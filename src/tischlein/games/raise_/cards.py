@@ -1,0 +1,99 @@
+"""The cards, point cards and dice of a box of Raise, and every move one can make with them (rules 1.1 and 7.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.core.errors import PositionError
+from tischlein.core.moves import Catalogue
+
+SYMBOLS: Final = ["bell", "hourglass", "cloud", "gear", "diamond"]
+LETTERS: Final = "bhcgd"
+FACES: Final = [*SYMBOLS, "blank"]
+
+DICE: Final = 7
+PASS: Final = "pass"
+
+
+# A card is 32 × the seat whose set it is from + its kind; a point card is its value.
+
+
+def kind(card: i64) -> i64:
+    return card & 31
+
+
+def owner(card: i64) -> i64:
+    return card >> 5
+
+
+def card_of(seat: i64, kind_of_card: i64) -> i64:
+    return (seat << 5) | kind_of_card
+
+
+class Box:
+    """What the box of a table holds. Kinds of card are numbered by symbol, number and points.
+
+    names, copies            by kind: how it is written, how often a set holds it
+    numbers, shifts, points  by kind: its number, where the factor of its symbol is found, its victory points
+    values                   of all point cards
+    faces                    of all dice, six a die
+    """
+
+    def __init__(self, entries: dict[str, list[dict[str, object]]]) -> None:
+        counts: dict[tuple[int, int, int], int] = {}
+        for row in entries["cards"]:
+            found = (SYMBOLS.index(str(row["symbol"])), _number(row, "number"), _number(row, "points"))
+            counts[found] = counts.get(found, 0) + _number(row, "count")
+        kinds = sorted(counts)
+        self.names: Final[list[str]] = _names(kinds)
+        self.copies: Final[list[int]] = [counts[found] for found in kinds]
+        self.shifts: Final = vec[i64]([4 * symbol for symbol, _, _ in kinds])
+        self.numbers: Final = vec[i64]([number for _, number, _ in kinds])
+        self.points: Final = vec[i64]([points for _, _, points in kinds])
+        self.values: Final[list[int]] = sorted(
+            _number(row, "value") for row in entries["point_cards"] for _ in range(_number(row, "count"))
+        )
+        self.faces: Final = vec[i64](
+            [FACES.index(str(face)) for die in entries["dice"] for face in _faces(die)],
+        )
+        self.pass_move: Final[i64] = len(kinds)
+        """The move after those that are cards."""
+        self.catalogue: Final = Catalogue("raise", [*self.names, PASS])
+
+    def name(self, card: i64) -> str:
+        """Whose set it is from is not told."""
+        return self.names[kind(card)]
+
+    def read(self, entry: str, text: str) -> list[int]:
+        """The kinds of a text such as "b2 d5"; PositionError for one the box does not know."""
+        for name in text.split():
+            if name not in self.names:
+                raise PositionError(f"{entry} of a position names {name[:20]!r}, which is no card of this box")
+        return [self.names.index(name) for name in text.split()]
+
+    def can_show(self, die: int, face: str) -> bool:
+        """Some side of the die shows this face."""
+        return face in [FACES[self.faces[6 * die + side]] for side in range(6)]
+
+
+def _number(row: dict[str, object], name: str) -> int:
+    value = row[name]
+    assert isinstance(value, int)
+    return value
+
+
+def _faces(die: dict[str, object]) -> list[object]:
+    faces = die["faces"]
+    assert isinstance(faces, list)
+    return faces
+
+
+def _names(kinds: list[tuple[int, int, int]]) -> list[str]:
+    """7.4: victory points follow a star only where the same card has different ones."""
+    plain = [LETTERS[symbol] + str(number) for symbol, number, _ in kinds]
+    return [
+        f"{name}*{points}" if plain.count(name) > 1 else name for name, (_, _, points) in zip(plain, kinds, strict=True)
+    ]

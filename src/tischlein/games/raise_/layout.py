@@ -1,0 +1,353 @@
+"""What lies on a table of Raise, who sees it, and how it is told (chapter 7). The rules that move it are in `rules`."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from mypy_extensions import i64, u8
+
+from tischlein.core.bits import bit
+from tischlein.core.errors import OptionError
+from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.options import Option
+from tischlein.core.piles import Piles, empty_piles
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.games.raise_.cards import DICE, FACES, LETTERS, Box, card_of, kind, owner
+
+OPTIONS: Final[list[Option]] = [Option("starter", ["lot", 0, 1, 2, 3, 4])]
+
+# Piles of the table, then four for each seat. The track holds seats, from the stone in front to the one on turn.
+POINTS: Final = 0
+REMOVED: Final = 1
+PRIZE: Final = 2
+TRACK: Final = 3
+
+# The pot and the number cards won are piles of their own, with room for all cards.
+POT: Final = 0
+
+
+def hand_of(seat: i64) -> i64:
+    return 4 + 4 * seat
+
+
+def stock_of(seat: i64) -> i64:
+    return 5 + 4 * seat
+
+
+def chosen_of(seat: i64) -> i64:
+    return 6 + 4 * seat
+
+
+def taken_of(seat: i64) -> i64:
+    """The point cards a seat has won."""
+    return 7 + 4 * seat
+
+
+def won_of(seat: i64) -> i64:
+    """The number cards a seat has won."""
+    return 1 + seat
+
+
+CHOOSE_PHASE: Final = 0
+RAISE_PHASE: Final = 1
+MORE_PHASE: Final = 2  # has laid a card this turn, and is not ahead yet
+OVER_PHASE: Final = 3
+PHASES: Final = ["choose", "raise", "more", "over"]
+
+NO_SEAT: Final = -1
+NOT_ROLLED: Final = -1
+NO_FACTORS: Final = 0x11111
+"""Before a roll every symbol counts once (3.3)."""
+
+CENSUS_POINTS: Final = 200
+"""Point cards come after all number cards."""
+
+
+class Rules:
+    """The box and the options of a table."""
+
+    def __init__(self, options: dict[str, object], seats: int) -> None:
+        starter = options["starter"]
+        if isinstance(starter, int) and starter >= seats:
+            raise OptionError(f"option starter of raise names seat {starter}, but the seats are 0 to {seats - 1}")
+        self.starter: i64 = starter if isinstance(starter, int) else NO_SEAT
+        self.box: Final = Box(cast(Any, options["box"]))
+        self.removed: Final[i64] = 8 - seats
+        """How many point cards are taken out (2.2)."""
+        self.rounds: Final[i64] = len(self.box.values) - self.removed
+        self.piles: Final = empty_piles(4 + 4 * seats, 30)
+        """The table before the deal: everything in the stocks."""
+        self.won: Final = empty_piles(1 + seats, 30 * seats)
+        for value in self.box.values:
+            self.piles.push(POINTS, value)
+        for seat in range(seats):
+            for found, count in enumerate(self.box.copies):
+                for _ in range(count):
+                    self.piles.push(stock_of(seat), card_of(seat, found))
+
+
+class Layout(State):
+    """The table during a game.
+
+    piles, won   all that is on the table but the pot and the number cards won, which need more room
+    roller       who has the dice
+    turn         whose stone is on turn; NO_SEAT while everybody chooses
+    dice         the faces shown, three bits a die, or NOT_ROLLED
+    factors      how often each symbol counts (3.3), four bits a symbol
+    fields       where the stones stand, twelve bits a seat
+    raised       what the cards laid in this turn are worth
+    """
+
+    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, won: Piles) -> None:
+        super().__init__(seats, rng)
+        self.rules: Final = rules
+        self.piles: Final = piles
+        self.won: Final = won
+        self.roller = rules.starter
+        self.turn: i64 = NO_SEAT
+        self.phase: i64 = CHOOSE_PHASE
+        self.dice: i64 = NOT_ROLLED
+        self.factors: i64 = NO_FACTORS
+        self.fields: i64 = 0
+        self.raised: i64 = 0
+
+    def copy_to(self, twin: Layout) -> None:
+        """Everything but the rules, the piles and the generator, which a twin is made with."""
+        twin.must = self.must
+        twin.over = self.over
+        twin.tracking = self.tracking
+        twin.roller = self.roller
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.dice = self.dice
+        twin.factors = self.factors
+        twin.fields = self.fields
+        twin.raised = self.raised
+
+    # --- dice and track
+
+    def show_die(self, die: i64, face: i64) -> None:
+        """A die shows a face; blanks are counted, too, and never asked for."""
+        self.dice |= face << (3 * die)
+        self.factors += bit(4 * face)
+
+    def clear_dice(self) -> None:
+        self.dice = 0
+        self.factors = NO_FACTORS
+
+    def worth(self, card: i64) -> i64:
+        """3.3: its number times one more than the dice that show its symbol."""
+        box = self.rules.box
+        return box.numbers[kind(card)] * ((self.factors >> box.shifts[kind(card)]) & 15)
+
+    def field(self, seat: i64) -> i64:
+        return (self.fields >> (12 * seat)) & 4095
+
+    def set_stone(self, seat: i64, field: i64) -> None:
+        """3.6: a stone comes to a field, on top of those that are there."""
+        shift = 12 * seat
+        self.fields = (self.fields & ~(bit(shift) * 4095)) | (field << shift)
+        cells = self.piles.cells
+        base = self.piles.base(TRACK)
+        at = base + i64(cells[TRACK])
+        cells[TRACK] += 1
+        while at > base and self.field(i64(cells[at - 1])) < field:
+            cells[at] = cells[at - 1]
+            at -= 1
+        cells[at] = u8(seat)
+
+    def ahead_of(self) -> i64:
+        """The field of the second-to-last stone."""
+        return self.field(self.piles.at(TRACK, self.piles.size(TRACK) - 2))
+
+    def stones(self) -> list[tuple[int, list[int]]]:
+        """The fields with stones, from the back, and the seats of each from bottom to top."""
+        found: dict[int, list[int]] = {}
+        for seat in self.piles.cards(TRACK):
+            found.setdefault(int(self.field(seat)), []).append(seat)
+        return sorted(found.items())
+
+    # --- what lies where
+
+    def names(self, zone: i64) -> list[str]:
+        """The number cards of a pile as they are written, from bottom to top."""
+        return [self.rules.box.name(card) for card in self.piles.cards(zone)]
+
+    def won_names(self, zone: i64) -> list[str]:
+        return [self.rules.box.name(card) for card in self.won.cards(zone)]
+
+    def values(self, zone: i64) -> list[str]:
+        """The point cards of a pile."""
+        return [str(value) for value in self.piles.cards(zone)]
+
+    def hand(self, seat: i64) -> list[str]:
+        """A hand, sorted."""
+        return [self.rules.box.name(card) for card in sorted(self.piles.cards(hand_of(seat)))]
+
+    def round_number(self) -> int:
+        """How many point cards have been turned over."""
+        return int(self.rules.rounds - self.piles.size(POINTS))
+
+    def census(self) -> list[int]:
+        found = [CENSUS_POINTS + value for zone in (POINTS, REMOVED, PRIZE) for value in self.piles.cards(zone)]
+        found += self.won.cards(POT)
+        for seat in range(self.seats):
+            for zone in (hand_of(seat), stock_of(seat), chosen_of(seat)):
+                found += self.piles.cards(zone)
+            found += self.won.cards(won_of(seat))
+            found += [CENSUS_POINTS + value for value in self.piles.cards(taken_of(seat))]
+        return sorted(found)
+
+    # --- what is seen (7.1); the point cards taken out lie in no zone (2.2)
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        piles, won = self.piles, self.won
+        zones: dict[str, object] = {
+            "points": _zone("pile", None, piles.size(POINTS), []),
+            "prize": _zone("pile", None, piles.size(PRIZE), self.values(PRIZE)),
+            "pot": _zone("pile", None, won.size(POT), self.won_names(POT)),
+        }
+        for seat in range(self.seats):
+            own = seat == viewer
+            hand = self.hand(seat) if own or self.over else []
+            chosen = self.names(chosen_of(seat)) if own else []
+            zones[f"stock.{seat}"] = _zone("pile", seat, piles.size(stock_of(seat)), [])
+            zones[f"hand.{seat}"] = _zone("hand", seat, piles.size(hand_of(seat)), hand)
+            zones[f"chosen.{seat}"] = _zone("chosen", seat, piles.size(chosen_of(seat)), chosen)
+            zones[f"won.{seat}"] = _zone("pile", seat, won.size(won_of(seat)), self.won_names(won_of(seat)))
+            zones[f"taken.{seat}"] = _zone("pile", seat, piles.size(taken_of(seat)), self.values(taken_of(seat)))
+        return {"zones": zones, "table": self.open_facts()}
+
+    def open_facts(self) -> dict[str, object]:
+        raising = self.phase in (RAISE_PHASE, MORE_PHASE)
+        return {
+            "turn": int(self.turn) if raising else None,
+            "phase": PHASES[self.phase],
+            "roller": int(self.roller) if self.roller != NO_SEAT else None,
+            "round": self.round_number(),
+            "rounds": int(self.rules.rounds),
+            "dice": self.shown_faces(),
+            "factors": {letter: int((self.factors >> (4 * symbol)) & 15) for symbol, letter in enumerate(LETTERS)},
+            "track": [{"field": field, "seats": seats} for field, seats in self.stones()],
+            "raised": int(self.raised),
+            "ahead_of": int(self.ahead_of()) if raising else None,
+        }
+
+    def shown_faces(self) -> list[str]:
+        if self.dice == NOT_ROLLED:
+            return []
+        return [FACES[(self.dice >> (3 * die)) & 7] for die in range(DICE)]
+
+    # --- what is told; each of these does nothing while nobody listens
+
+    def tell(self, kind_of_event: str, seat: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event(kind_of_event, int(seat)))
+
+    def tell_setup(self) -> None:
+        if self.journal is None:
+            return
+        shifts = [
+            Shift("box", "points", self.values(POINTS), NOBODY),
+            Shift("box", "prize", self.values(PRIZE), EVERYBODY),
+            Shift("box", "pot", self.won_names(POT), EVERYBODY),
+        ]
+        for seat in range(self.seats):
+            shifts += [
+                Shift("box", f"stock.{seat}", self.names(stock_of(seat)), NOBODY),
+                Shift("box", f"hand.{seat}", self.names(hand_of(seat)), only(seat)),
+                Shift("box", f"chosen.{seat}", self.names(chosen_of(seat)), only(seat)),
+                Shift("box", f"won.{seat}", self.won_names(won_of(seat)), EVERYBODY),
+                Shift("box", f"taken.{seat}", self.values(taken_of(seat)), EVERYBODY),
+            ]
+        facts: dict[str, object] = {"zones": self._zones()}
+        shown = self._all_hands() if self.over else None
+        self.journal.append(Event("setup", facts=facts, shifts=shifts, shown=shown, now=self.open_facts()))
+
+    def _zones(self) -> dict[str, object]:
+        """Where cards lie, and whose faces show."""
+        zones: dict[str, object] = {
+            "points": {"kind": "pile", "seat": None, "shows": "nothing"},
+            "prize": {"kind": "pile", "seat": None, "shows": "all"},
+            "pot": {"kind": "pile", "seat": None, "shows": "all"},
+        }
+        for seat in range(self.seats):
+            zones[f"stock.{seat}"] = {"kind": "pile", "seat": seat, "shows": "nothing"}
+            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "owner"}
+            zones[f"chosen.{seat}"] = {"kind": "chosen", "seat": seat, "shows": "owner"}
+            zones[f"won.{seat}"] = {"kind": "pile", "seat": seat, "shows": "all"}
+            zones[f"taken.{seat}"] = {"kind": "pile", "seat": seat, "shows": "all"}
+        return zones
+
+    def _all_hands(self) -> dict[str, list[str]]:
+        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
+
+    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
+        """The cards from `before` on in the hand have just been drawn."""
+        if self.journal is not None:
+            cards = self.names(hand_of(seat))[before:]
+            shift = Shift(f"stock.{seat}", f"hand.{seat}", cards, only(int(seat)))
+            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
+
+    def tell_prize(self) -> None:
+        if self.journal is not None:
+            shift = Shift("points", "prize", self.values(PRIZE), EVERYBODY)
+            self.journal.append(Event("prize", facts={"points": int(self.piles.top(PRIZE))}, shifts=[shift]))
+
+    def tell_roll(self) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("roll", int(self.roller), {"dice": self.shown_faces()}))
+
+    def tell_choose(self, seat: i64) -> None:
+        if self.journal is not None:
+            shift = Shift(f"hand.{seat}", f"chosen.{seat}", self.names(chosen_of(seat)), only(int(seat)))
+            self.journal.append(Event("choose", int(seat), shifts=[shift]))
+
+    def tell_reveal(self) -> None:
+        """The pot holds just the cards that were chosen, in the order in which stones are set."""
+        if self.journal is not None:
+            name = self.rules.box.name
+            cards = self.won.cards(POT)
+            plays = [[int(owner(card)), name(card), int(self.worth(card))] for card in cards]
+            shifts = [Shift(f"chosen.{owner(card)}", "pot", [name(card)], EVERYBODY) for card in cards]
+            self.journal.append(Event("reveal", facts={"plays": plays}, shifts=shifts))
+
+    def tell_raise(self, seat: i64, card: i64) -> None:
+        if self.journal is not None:
+            name = self.rules.box.name(card)
+            facts: dict[str, object] = {"card": name, "worth": int(self.worth(card)), "total": int(self.raised)}
+            shift = Shift(f"hand.{seat}", "pot", [name], EVERYBODY)
+            self.journal.append(Event("raise", int(seat), facts, shifts=[shift]))
+
+    def tell_move(self, seat: i64, start: i64) -> None:
+        """The stone has come from `start`."""
+        if self.journal is not None:
+            field = int(self.field(seat))
+            below = dict(self.stones())[field][:-1]
+            self.journal.append(Event("move", int(seat), {"from": int(start), "to": field, "on": below}))
+
+    def tell_win(self, seat: i64) -> None:
+        """Before the prize and the pot are taken."""
+        if self.journal is not None:
+            pot = self.won_names(POT)
+            facts: dict[str, object] = {"points": int(self.piles.top(PRIZE)), "cards": len(pot)}
+            shifts = [
+                Shift("prize", f"taken.{seat}", self.values(PRIZE), EVERYBODY),
+                Shift("pot", f"won.{seat}", pot, EVERYBODY),
+            ]
+            self.journal.append(Event("win", int(seat), facts, shifts=shifts))
+
+    def tell_turn(self) -> None:
+        if self.journal is not None:
+            seat = None if self.turn == NO_SEAT else int(self.turn)
+            self.journal.append(Event("turn", seat, now=self.open_facts()))
+
+    def tell_end(self) -> None:
+        if self.journal is not None:
+            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
+            self.journal.append(Event("end", facts=facts, shown=self._all_hands()))
+
+
+def _zone(kind_of_zone: str, seat: int | None, count: i64, cards: list[str]) -> dict[str, object]:
+    return {"kind": kind_of_zone, "seat": seat, "count": int(count), "cards": cards}

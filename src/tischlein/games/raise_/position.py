@@ -1,0 +1,342 @@
+"""Positions of Raise: everything on the table as a flat dict, and a table set up from one (rule 7.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tischlein.core.bits import bit
+from tischlein.core.errors import PositionError
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng, load_rng
+from tischlein.games.raise_.cards import DICE, FACES, card_of, owner
+from tischlein.games.raise_.layout import (
+    CHOOSE_PHASE,
+    MORE_PHASE,
+    OVER_PHASE,
+    PHASES,
+    POINTS,
+    POT,
+    PRIZE,
+    REMOVED,
+    TRACK,
+    chosen_of,
+    hand_of,
+    stock_of,
+    taken_of,
+    won_of,
+)
+from tischlein.games.raise_.rules import HAND_SIZE, Raise, new_game
+
+FAR: int = 999
+"""No stone comes so far; a position may put it there."""
+
+
+def save(game: Raise) -> dict[str, object]:
+    """Hands as held, stocks and point cards from the next one; in the pot and won, the seat a card is from."""
+    seats = range(game.seats)
+    return {
+        "roller": int(game.roller),
+        "round": game.round_number(),
+        "phase": PHASES[game.phase],
+        "dice": " ".join(game.shown_faces()),
+        "hands": [" ".join(game.names(hand_of(seat))) for seat in seats],
+        "chosen": [" ".join(game.names(chosen_of(seat))) for seat in seats],
+        "stocks": [" ".join(game.names(stock_of(seat))[::-1]) for seat in seats],
+        "pot": _write_owned(game, POT),
+        "won": [_write_owned(game, won_of(seat)) for seat in seats],
+        "taken": [" ".join(game.values(taken_of(seat))) for seat in seats],
+        "prize": " ".join(game.values(PRIZE)),
+        "points": " ".join(game.values(POINTS)[::-1]),
+        "removed": " ".join(game.values(REMOVED)),
+        "track": " ".join(f"{field}:{','.join(map(str, stack))}" for field, stack in game.stones()),
+        "raised": int(game.raised),
+        "rng": game.rng.save(),
+    }
+
+
+def _write_owned(game: Raise, zone: int) -> str:
+    return " ".join(f"{game.rules.box.name(card)}.{owner(card)}" for card in game.won.cards(zone))
+
+
+def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Raise:
+    game = new_game(options, seats, rng)
+    game.phase = PHASES.index(reader.choice("phase", PHASES, "choose"))
+    game.over = game.phase == OVER_PHASE
+    game.roller = reader.number("roller", 0, seats - 1, 0)
+    _load_number_cards(reader, game)
+    _load_point_cards(reader, game)
+    _load_dice(reader, game)
+    _load_track(reader, game)
+    _load_raised(reader, game)
+    _load_rng(reader, game)
+    reader.finish()
+    _check_round(game)
+    return game
+
+
+# --- number cards
+
+
+def _load_number_cards(reader: Reader, game: Raise) -> None:
+    seats = int(game.seats)
+    hands = _read_sets(reader, game, "hands")
+    chosen = _read_sets(reader, game, "chosen")
+    stocks = _read_sets(reader, game, "stocks")
+    pot = _read_owned(game, "pot", reader.text("pot", ""))
+    won = [_read_owned(game, "won", text) for text in reader.texts("won", seats)]
+    spent = [*pot, *(card for pile in won for card in pile)]
+    for seat in range(seats):
+        _check_hand(game, seat, hands[seat], chosen[seat])
+        named = [*hands[seat], *chosen[seat], *stocks[seat], *(card for card in spent if owner(card) == seat)]
+        rest = _rest_of_set(game, seat, named)
+        _fill(game, stock_of(seat), rest)
+        game.piles.shuffle(stock_of(seat), game.rng)
+        for card in reversed(stocks[seat]):
+            game.piles.push(stock_of(seat), card)
+        _fill(game, hand_of(seat), hands[seat])
+        _fill(game, chosen_of(seat), chosen[seat])
+        for card in won[seat]:
+            game.won.push(won_of(seat), card)
+    for card in pot:
+        game.won.push(POT, card)
+
+
+def _fill(game: Raise, zone: int, cards: list[int]) -> None:
+    game.piles.clear(zone)
+    for card in cards:
+        game.piles.push(zone, card)
+
+
+def _read_sets(reader: Reader, game: Raise, entry: str) -> list[list[int]]:
+    """A text a seat, with cards of its own set."""
+    texts = reader.texts(entry, int(game.seats))
+    return [[int(card_of(seat, kind)) for kind in game.rules.box.read(entry, text)] for seat, text in enumerate(texts)]
+
+
+def _read_owned(game: Raise, entry: str, text: str) -> list[int]:
+    """Cards with the seat each is from, such as "b2.0 d5.1"."""
+    cards: list[int] = []
+    seats = [str(seat) for seat in range(game.seats)]
+    for word in text.split():
+        name, _, seat = word.rpartition(".")
+        if seat not in seats:
+            raise PositionError(
+                f"{entry} of a position names cards with the seat each is from, such as b2.0, not {word[:20]!r}"
+            )
+        cards += [int(card_of(seats.index(seat), kind)) for kind in game.rules.box.read(entry, name)]
+    return cards
+
+
+def _check_hand(game: Raise, seat: int, hand: list[int], chosen: list[int]) -> None:
+    if len(chosen) > 1:
+        raise PositionError(f"chosen of a position names {len(chosen)} cards of seat {seat}, not one (rule raise.3.4)")
+    if chosen and game.phase != CHOOSE_PHASE:
+        raise PositionError(
+            f"chosen of a position names a card of seat {seat}, which phase {PHASES[game.phase]} has turned over "
+            "(rule raise.3.6)"
+        )
+    if len(hand) + len(chosen) > HAND_SIZE:
+        raise PositionError(
+            f"hands of a position gives seat {seat} {len(hand) + len(chosen)} cards, which is more than {HAND_SIZE} "
+            "(rule raise.2.1)"
+        )
+
+
+def _rest_of_set(game: Raise, seat: int, named: list[int]) -> list[int]:
+    """7.3: what is not named is in the stock."""
+    times = Counter(named)
+    rest: list[int] = []
+    for kind, copies in enumerate(game.rules.box.copies):
+        card = int(card_of(seat, kind))
+        if times[card] > copies:
+            raise PositionError(
+                f"the position names {game.rules.box.name(card)} of seat {seat} {times[card]} times, "
+                f"but its set holds it {copies} times (rule raise.7.3)"
+            )
+        rest += [card] * (copies - times[card])
+    return rest
+
+
+# --- point cards
+
+
+def _load_point_cards(reader: Reader, game: Raise) -> None:
+    taken = [_read_values(game, "taken", text) for text in reader.texts("taken", int(game.seats))]
+    prize = _read_values(game, "prize", reader.text("prize", ""))
+    points = _read_values(game, "points", reader.text("points", ""))
+    removed = _read_values(game, "removed", reader.text("removed", ""))
+    if len(prize) != (0 if game.over else 1):
+        wanted = "no point card when the game is over" if game.over else "the one point card that is played for"
+        raise PositionError(f"prize of a position is {wanted}, not {' '.join(map(str, prize))!r} (rule raise.3.2)")
+    awarded = sum(len(values) for values in taken) + len(prize)
+    if awarded + len(points) > game.rules.rounds:
+        raise PositionError(
+            f"the position names {awarded + len(points)} point cards as won, to be won or in the stack, "
+            f"but {game.seats} seats play for {game.rules.rounds} (rule raise.2.2)"
+        )
+    if len(removed) > game.rules.removed:
+        raise PositionError(
+            f"removed of a position names {len(removed)} point cards, but with {game.seats} seats "
+            f"{game.rules.removed} are taken out (rule raise.2.2)"
+        )
+    rest = _rest_of_values(game, [*prize, *points, *removed, *(value for values in taken for value in values)])
+    _fill(game, REMOVED, rest)
+    game.piles.shuffle(REMOVED, game.rng)
+    rest = game.piles.cards(REMOVED)
+    missing = int(game.rules.removed) - len(removed)
+    _fill(game, REMOVED, removed + rest[:missing])
+    _fill(game, POINTS, rest[missing:] + points[::-1])
+    _fill(game, PRIZE, prize)
+    for seat, values in enumerate(taken):
+        _fill(game, taken_of(seat), values)
+    if reader.number("round", 0, int(game.rules.rounds), game.round_number()) != game.round_number():
+        raise PositionError(
+            f"round of a position is not {game.round_number()}, but so many point cards have been turned over "
+            "(rule raise.3.2)"
+        )
+
+
+def _read_values(game: Raise, entry: str, text: str) -> list[int]:
+    known = {str(value): value for value in game.rules.box.values}
+    for word in text.split():
+        if word not in known:
+            raise PositionError(f"{entry} of a position names {word[:20]!r}, which is no point card of this box")
+    return [known[word] for word in text.split()]
+
+
+def _rest_of_values(game: Raise, named: list[int]) -> list[int]:
+    """7.3: what is not named is in the stack, or taken out."""
+    rest = Counter(game.rules.box.values)
+    rest.subtract(named)
+    for value, left in rest.items():
+        if left < 0:
+            held = game.rules.box.values.count(value)
+            raise PositionError(
+                f"the position names the point card {value} {held - left} times, "
+                f"but the box holds it {held} times (rule raise.7.3)"
+            )
+    return list(rest.elements())
+
+
+# --- dice and track
+
+
+def _load_dice(reader: Reader, game: Raise) -> None:
+    """Dice that are not named are rolled, unless the game is over."""
+    if "dice" not in reader:
+        if not game.over:
+            game.roll(game.rng)
+        return
+    faces = reader.text("dice", "").split()
+    if not faces and game.over:
+        return
+    if len(faces) != DICE or any(face not in FACES for face in faces):
+        raise PositionError(
+            f"dice of a position is {DICE} faces out of {', '.join(FACES)}, not {' '.join(faces)[:60]!r}"
+        )
+    game.clear_dice()
+    for die, face in enumerate(faces):
+        if not game.rules.box.can_show(die, face):
+            raise PositionError(f"dice of a position shows a {face} on die {die + 1}, which has none (rule raise.1.1)")
+        game.show_die(die, FACES.index(face))
+
+
+def _load_track(reader: Reader, game: Raise) -> None:
+    text = reader.text("track", "")
+    stones = [_read_stack(game, word) for word in text.split()]
+    fields = [field for field, _ in stones]
+    seats = [seat for _, stack in stones for seat in stack]
+    if len(set(seats)) < len(seats):
+        raise PositionError(f"track of a position sets the stone of a seat twice: {text[:40]!r} (rule raise.2.1)")
+    if fields != sorted(set(fields)):
+        raise PositionError(f"track of a position names fields from the back, each once, not {text[:40]!r}")
+    for field, stack in stones:
+        for seat in stack:
+            game.set_stone(seat, field)
+
+
+def _read_stack(game: Raise, word: str) -> tuple[int, list[int]]:
+    """A field and the seats of its stones from bottom to top, such as "8:1,2"."""
+    field, _, stack = word.partition(":")
+    seats = [str(seat) for seat in range(game.seats)]
+    if field.isdecimal() and len(field) < 4 and int(field) > 0 and all(seat in seats for seat in stack.split(",")):
+        return int(field), [seats.index(seat) for seat in stack.split(",")]
+    raise PositionError(
+        f"track of a position is made of fields from 1 to {FAR} with the seats of their stones, such as 8:1,2, "
+        f"not {word[:20]!r}"
+    )
+
+
+def _load_raised(reader: Reader, game: Raise) -> None:
+    game.raised = reader.number("raised", 0, FAR, 0)
+    if (game.raised > 0) != (game.phase == MORE_PHASE):
+        raise PositionError(
+            f"raised of a position is {game.raised}, but in phase {PHASES[game.phase]} "
+            f"{'a card has' if game.phase == MORE_PHASE else 'no card has'} been laid this turn (rule raise.4.3)"
+        )
+
+
+def _load_rng(reader: Reader, game: Raise) -> None:
+    if "rng" in reader:
+        text = reader.text("rng", "")
+        try:
+            game.rng = load_rng(text)
+        except ValueError:
+            raise PositionError(f"rng of a position is not the state of a generator: {text[:40]!r}") from None
+
+
+# --- who is asked
+
+
+def _check_round(game: Raise) -> None:
+    """The phase agrees with the table, and somebody can act; sets whose turn it is."""
+    stones = game.piles.size(TRACK)
+    if game.phase in (CHOOSE_PHASE, OVER_PHASE):
+        for entry, size in (("track", stones), ("pot", game.won.size(POT))):
+            if size > 0:
+                raise PositionError(
+                    f"{entry} of a position is not empty, but no card has been turned over in phase "
+                    f"{PHASES[game.phase]} (rule raise.3.6)"
+                )
+    elif stones < 2:
+        raise PositionError(
+            f"track of a position has {stones} stones, but the round is over with fewer than two (rule raise.5.1)"
+        )
+    if game.over:
+        if game.piles.size(POINTS) > 0 and game.holders() != 0:
+            raise PositionError(
+                "phase of a position is over, but there are cards in hand and point cards to be won (rule raise.6.1)"
+            )
+    elif game.phase == CHOOSE_PHASE:
+        _ask_to_choose(game)
+    else:
+        _ask_to_raise(game)
+
+
+def _ask_to_choose(game: Raise) -> None:
+    game.must = game.holders()
+    for seat in range(game.seats):
+        if game.piles.size(chosen_of(seat)) > 0:
+            game.must &= ~bit(seat)
+    if game.must == 0:
+        raise PositionError("hands of a position leaves nobody who has a card still to choose (rule raise.3.4)")
+
+
+def _ask_to_raise(game: Raise) -> None:
+    game.turn = game.piles.top(TRACK)
+    game.must = bit(game.turn)
+    if game.piles.size(hand_of(game.turn)) == 0:
+        raise PositionError(
+            f"hands of a position leaves seat {game.turn}, whose turn it is, without a card, and it would have passed "
+            "(rule raise.4.4)"
+        )
+    if game.phase == MORE_PHASE:
+        if game.short_by(game.turn) <= 0:
+            raise PositionError(
+                f"raised of a position brings seat {game.turn} ahead, and its turn would be over (rule raise.4.2)"
+            )
+        if not game.can_raise(game.turn):
+            raise PositionError(
+                f"hands of a position is not enough for seat {game.turn} to get ahead, and it could not have laid "
+                "a card (rule raise.4.4)"
+            )
