@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
@@ -27,7 +28,7 @@ from tischlein.games.raise_.layout import (
 )
 from tischlein.games.raise_.rules import HAND_SIZE, Raise, new_game
 
-FAR: int = 999
+FAR: Final = 999
 """No stone comes so far; a position may put it there."""
 
 
@@ -303,9 +304,11 @@ def _check_round(game: Raise) -> None:
             f"track of a position has {stones} stones, but the round is over with fewer than two (rule raise.5.1)"
         )
     if game.over:
-        if game.piles.size(POINTS) > 0 and game.holders() != 0:
+        left = any(game.piles.size(hand_of(seat)) + game.piles.size(stock_of(seat)) > 0 for seat in range(game.seats))
+        if left and game.piles.size(POINTS) > 0:
             raise PositionError(
-                "phase of a position is over, but there are cards in hand and point cards to be won (rule raise.6.1)"
+                "phase of a position is over, but somebody has cards, and there are point cards to be won "
+                "(rule raise.6.1)"
             )
     elif game.phase == CHOOSE_PHASE:
         _ask_to_choose(game)
