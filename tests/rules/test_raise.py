@@ -351,6 +351,19 @@ def test_dice_that_show_a_symbol_all_seven_times() -> None:
     assert track(t) == [(6, [1]), (32, [0])]
 
 
+@rule("raise.3.2", "raise.3.3")
+def test_every_round_is_rolled_anew() -> None:
+    t = Table("raise", 2, 9)
+    rolls = []
+    for _ in contracts.walk(t, Rng(9)):
+        dice = fact(t, "dice")
+        letters = {"b": "bell", "h": "hourglass", "c": "cloud", "g": "gear", "d": "diamond"}
+        assert fact(t, "factors") == {letter: 1 + dice.count(symbol) for letter, symbol in letters.items()}
+        rolls.append(dice)
+    assert len({str(dice) for dice in rolls}) > 4
+    assert [event["facts"]["dice"] for event in told(t, "roll")][-1] == rolls[-1]
+
+
 @rule("raise.3.4")
 @ruling("R2", "A12")
 def test_everybody_chooses_at_the_same_time_and_finally() -> None:
@@ -585,6 +598,14 @@ def test_the_track_has_no_end() -> None:
     assert track(t) == [(130, [1]), (144, [0])]
     t.play(1, "d6")
     assert track(t) == [(144, [0]), (148, [1])]
+    t = raising("4000:0 4050:1,2", "d6 d5 d5 b3 | h1 | h1")
+    for card in ("d6", "d5", "d5", "b3"):
+        t.play(0, card)
+    assert track(t) == [(4050, [1, 2]), (4060, [0])]
+    assert Table(position=t.position()).position() == t.position()
+    t.play(2, "pass")
+    t.play(1, "pass")
+    assert told(t, "win")[0]["seat"] == 0
 
 
 # --- 5 the round ends
@@ -835,11 +856,12 @@ RAISING = f"{TWO}; prize=10; phase=raise"
         (f"{RAISING}; hands=b1 | b1; track=6:0,0", "stone of a seat twice"),
         (f"{RAISING}; hands=b1 | b1; track=8:0 6:1", "fields from the back"),
         (f"{RAISING}; hands=b1 | b1; track=6:0 6:1", "fields from the back"),
-        (f"{RAISING}; hands=b1 | b1; track=0:0 6:1", "fields from 1 to 999"),
-        (f"{RAISING}; hands=b1 | b1; track=6:0 1000:1", "fields from 1 to 999"),
-        (f"{RAISING}; hands=b1 | b1; track=6:0 8:2", "fields from 1 to 999"),
-        (f"{RAISING}; hands=b1 | b1; track=6: 8:1", "fields from 1 to 999"),
-        (f"{RAISING}; hands=b1 | b1; track=6 8", "fields from 1 to 999"),
+        (f"{RAISING}; hands=b1 | b1; track=0:0 6:1", "fields from 1 to 4095"),
+        (f"{RAISING}; hands=b1 | b1; track=6:0 4096:1", "fields from 1 to 4095"),
+        (f"{RAISING}; hands=b1 | b1; track=6:0 4093:1", "could pass field 4095"),
+        (f"{RAISING}; hands=b1 | b1; track=6:0 8:2", "fields from 1 to 4095"),
+        (f"{RAISING}; hands=b1 | b1; track=6: 8:1", "fields from 1 to 4095"),
+        (f"{RAISING}; hands=b1 | b1; track=6 8", "fields from 1 to 4095"),
         (f"{RAISING}; hands= | b1; track=6:0 8:1", "seat 0, whose turn it is, without a card"),
         (f"{RAISING}; hands=b1 | b1; track=6:0 8:1; chosen=b2 | ", "which phase raise has turned over"),
         (f"{RAISING}; hands=b1 | b1; track=6:0 8:1; raised=1", "raised of a position is 1"),

@@ -28,8 +28,8 @@ from tischlein.games.raise_.layout import (
 )
 from tischlein.games.raise_.rules import HAND_SIZE, Raise, new_game
 
-FAR: Final = 999
-"""No stone comes so far; a position may put it there."""
+FAR: Final = 4095
+"""How far a stone can be counted (twelve bits); none comes near it in a game."""
 
 
 def save(game: Raise) -> dict[str, object]:
@@ -260,7 +260,12 @@ def _read_stack(game: Raise, word: str) -> tuple[int, list[int]]:
     """A field and the seats of its stones from bottom to top, such as "8:1,2"."""
     field, _, stack = word.partition(":")
     seats = [str(seat) for seat in range(game.seats)]
-    if field.isdecimal() and len(field) < 4 and int(field) > 0 and all(seat in seats for seat in stack.split(",")):
+    if (
+        field.isdecimal()
+        and len(field) < 5
+        and 0 < int(field) <= FAR
+        and all(seat in seats for seat in stack.split(","))
+    ):
         return int(field), [seats.index(seat) for seat in stack.split(",")]
     raise PositionError(
         f"track of a position is made of fields from 1 to {FAR} with the seats of their stones, such as 8:1,2, "
@@ -303,6 +308,9 @@ def _check_round(game: Raise) -> None:
         raise PositionError(
             f"track of a position has {stones} stones, but the round is over with fewer than two (rule raise.5.1)"
         )
+    for seat in game.piles.cards(TRACK):
+        if game.field(seat) + game.raised + game.hand_worth(seat) > FAR:
+            raise PositionError(f"track of a position sets the stone of seat {seat} where it could pass field {FAR}")
     if game.over:
         left = any(game.piles.size(hand_of(seat)) + game.piles.size(stock_of(seat)) > 0 for seat in range(game.seats))
         if left and game.piles.size(POINTS) > 0:
