@@ -598,10 +598,10 @@ def test_the_track_has_no_end() -> None:
     assert track(t) == [(130, [1]), (144, [0])]
     t.play(1, "d6")
     assert track(t) == [(144, [0]), (148, [1])]
-    t = raising("4000:0 4050:1,2", "d6 d5 d5 b3 | h1 | h1")
+    t = raising("1990:0 2045:1,2", "d6 d5 d5 b3 | h1 | h1")
     for card in ("d6", "d5", "d5", "b3"):
         t.play(0, card)
-    assert track(t) == [(4050, [1, 2]), (4060, [0])]
+    assert track(t) == [(2045, [1, 2]), (2050, [0])]
     assert Table(position=t.position()).position() == t.position()
     t.play(2, "pass")
     t.play(1, "pass")
