@@ -28,6 +28,7 @@ app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=Fals
 Lang = Annotated[str | None, typer.Option("--lang", metavar="de|en|fr|hu", help="cli-lang")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli-option")]
+BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="cli-box")]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="cli-file")]
 
 
@@ -79,11 +80,12 @@ def play(
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
     seed: Annotated[str | None, typer.Option("--seed", metavar="S", help="cli-seed")] = None,
     option: Options = None,
+    box: BoxFile = None,
     lang: Lang = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-record")] = None,
 ) -> None:
     words = _words(lang)
-    table = Table(game, seats, _text(seed), _read_options(game_info(game), option or []))
+    table = Table(game, seats, _text(seed), _read_options(game_info(game), option or [], box))
     terminal.play(table, words, show.console(), record)
 
 
@@ -97,6 +99,7 @@ def sim(
     strategy: Annotated[Strategy, typer.Option("--play", help="cli-strategy")] = Strategy.random,
     limit: Annotated[int, typer.Option("--limit", metavar="MOVES", help="cli-limit")] = 1_000_000,
     option: Options = None,
+    box: BoxFile = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
     lang: Lang = None,
 ) -> None:
@@ -106,7 +109,7 @@ def sim(
         raise InputError("bad-seed", text=str(seed), most=str(MOST_SEED))
     _check_count("--games", games, MOST_GAMES)
     _check_count("--limit", limit, MOST_MOVES)
-    options = _read_options(info, option or [])
+    options = _read_options(info, option or [], box)
     order = simulation.Order(info, info.check_seats(seats), games, seed, strategy is Strategy.brisk, limit, options)
     summary = simulation.simulate(order, show.console(stderr=True))
     if as_json:
@@ -150,7 +153,7 @@ def _check_count(name: str, given: int, most: int) -> None:
         raise InputError("bad-count", name=name, given=str(given), most=str(most))
 
 
-def _read_options(info: GameInfo, entries: list[str]) -> dict[str, Any]:
+def _read_options(info: GameInfo, entries: list[str], box: Path | None) -> dict[str, Any]:
     """`name=value` entries; a value is one of those the option takes, as it is printed."""
     given: dict[str, Any] = {}
     for entry in entries:
@@ -159,4 +162,8 @@ def _read_options(info: GameInfo, entries: list[str]) -> dict[str, Any]:
             raise InputError("bad-option", text=entry[:40])
         values = [value for option in info.options if option.name == name for value in option.values]
         given[name] = next((value for value in values if str(value).lower() == text.lower()), text)
+    if box is not None:
+        if all(option.name != "box" for option in info.options):
+            raise InputError("bad-box", game=info.id)
+        given["box"] = box
     return given

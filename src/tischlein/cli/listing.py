@@ -33,15 +33,17 @@ def _options(words: Words, title: str, options: Iterable[Option]) -> RenderableT
     grid.title, grid.title_justify, grid.title_style = title, "left", "bold cyan"
     for option in options:
         name = Text(option.name, style="bold").append(" ⌂" if option.house else "", style="bold yellow")
-        grid.add_row(name, _values(option), words(f"option-{option.name}"))
+        grid.add_row(name, _values(words, option), words(f"option-{option.name}"))
     return grid
 
 
-def _values(option: Option) -> str:
-    """List the values as they are typed; many numbers as a range."""
+def _values(words: Words, option: Option) -> str:
+    """List the values as they are typed; many numbers as a range, and what cannot be listed by a word for it."""
     numbers = [value for value in option.values if type(value) is int]
     texts = [str(value).lower() for value in option.values if type(value) is not int]
-    return " | ".join([*texts, f"{numbers[0]} … {numbers[-1]}"] if numbers else texts)
+    ranges = [f"{numbers[0]} … {numbers[-1]}"] if numbers else []
+    others = [words(f"value-{option.name}")] if option.read is not None else []
+    return " | ".join(texts + ranges + others)
 
 
 def _grid(words: Words, columns: tuple[str, ...]) -> Grid:

@@ -14,8 +14,9 @@ from rich.text import Text
 
 from tischlein.bots import simple
 from tischlein.cli import book, show
+from tischlein.cli.faces import FACES
 from tischlein.cli.tell import Teller
-from tischlein.cli.typed import MOVES, Ear
+from tischlein.cli.typed import Ear
 from tischlein.cli.words import InputError, Words, words_in
 from tischlein.core.errors import TischleinError
 from tischlein.core.refusal import Refusal
@@ -23,8 +24,6 @@ from tischlein.core.rng import sha_stream
 from tischlein.table.table import Ask, Table
 
 PERSON: Final = 0
-UNTOLD: Final = ("setup", "turn", "score", "end")
-"""Kinds of event that the journal leaves to the drawings."""
 
 
 class Game:
@@ -34,8 +33,10 @@ class Game:
         self.table = table
         self.words = words
         self.console = console
-        self.teller = Teller(words, [words("seat-you"), *words.entries("bot-names")][: table.seats], PERSON)
-        self.ear = Ear(words, words_in("en"), table.state.catalogue().notations)
+        self.face = FACES[table.info.rulebook]
+        names = [words("seat-you"), *words.entries("bot-names")]
+        self.teller = Teller(self.face, words, names[: table.seats], PERSON, table.options)
+        self.ear = Ear(self.face, (words_in("en"), words), table.options, table.state.catalogue().notations)
         # Bots have chance of their own: the cards depend on the seed alone, and so do the bots.
         self.rng = sha_stream(f"bots of {table.seed}")
         self.told = 0
@@ -90,12 +91,13 @@ class Game:
             self._person_moves(ask)
 
     def _turn(self) -> None:
-        """Let the seat that must act make one move."""
-        seat, ask = next((seat, ask) for seat, ask in self.table.waiting.items() if ask.must)
-        if seat == PERSON:
+        """Let a seat that must act make one move; of several at the same time the person is asked first."""
+        must = {seat: ask for seat, ask in self.table.waiting.items() if ask.must}
+        if PERSON in must:
             self._tell_news()
-            self._person_moves(ask)
+            self._person_moves(must[PERSON])
         else:
+            seat = next(iter(must))
             self.table.play(seat, simple.choose(self.table.view(seat), self.table.moves(seat), self.rng))
 
     # --- the person
@@ -121,7 +123,8 @@ class Game:
         """Do what was typed; True if that was a move."""
         if not line:
             return False
-        entry = self.ear.hear(line, self.table.moves(PERSON))
+        moves = self.table.moves(PERSON)
+        entry = self.ear.hear(line, moves, numbered=self.face.groups(self.teller, moves) is None)
         if entry.wrong:
             self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
         elif entry.command == "quit":
@@ -145,9 +148,9 @@ class Game:
         return True
 
     def _why(self, text: str) -> None:
-        entry = self.ear.move(text)
+        entry = self.ear.move(text, self.table.moves(PERSON))
         if not text:
-            self._say(self.words("why-what", example=f"{self.words.entries('word-why')[0]} g3"), "magenta")
+            self._say(self.words("why-what", example=self._example()), "magenta")
         elif entry.wrong:
             self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
         else:
@@ -172,25 +175,23 @@ class Game:
         else:
             self.console.print(*pages, sep="\n", width=min(book.WIDTH, self.console.width))
 
+    def _example(self) -> str:
+        return f"{self.words.entries('word-why')[0]} {self.face.keys[0][0]}"
+
     def _help(self) -> None:
-        words = self.words
+        words, named = self.words, [self.words(f"move-{move}") for move in self.face.words]
         grid = Grid.grid(padding=(0, 2))
         rows = [
-            ("r7", "key-lay"),
-            ("r7!", "key-call"),
-            ("W=b  W+4=b", "key-wild"),
-            (f"{words('move-draw')} …", "key-words"),
+            *self.face.keys,
+            (f"{named[0]} …" if named[1:] else named[0], "key-words"),
             ("3", "key-number"),
-            (f"{words.entries('word-why')[0]} g3", "key-why"),
+            (self._example(), "key-why"),
             (f"{words.entries('word-rules')[0]} 3.2", "key-rules"),
             ("Enter", "key-enter"),
             (words.entries("word-quit")[0], "key-quit"),
         ]
         for typed, meaning in rows:
-            grid.add_row(
-                Text(typed, style="bold"),
-                Text(words(meaning, words=", ".join(words(f"move-{move}") for move in MOVES))),
-            )
+            grid.add_row(Text(typed, style="bold"), Text(words(meaning, words=", ".join(named))))
         self.console.print(show.indent(grid, 2))
 
     # --- what is shown
@@ -204,11 +205,11 @@ class Game:
         self.told += len(news)
         lines: list[Text] = []
         for event in news:
-            if event["kind"] not in UNTOLD and event.get("facts", {}).get("why") != "deal":
-                lines.append(show.sentence(self.teller, event))
-            elif event["kind"] in ("end", "score"):
+            if event["kind"] in ("end", "score"):
                 self._print_journal(lines)
                 self._tell_end(event)
+            elif not self.face.silent(PERSON, event):
+                lines.append(show.sentence(self.teller, event))
         self._print_journal(lines)
 
     def _print_journal(self, lines: list[Text]) -> None:
@@ -219,8 +220,8 @@ class Game:
     def _tell_end(self, event: dict[str, Any]) -> None:
         if event["kind"] == "end":
             self._say(self.teller.event(event), "bold")
-            hands = [event["shown"][f"hand.{seat}"] for seat in range(self.table.seats)]
-            self.console.print(show.result(self.teller, event["facts"]["places"], event["facts"]["scores"], hands))
+            facts, outcome = event["facts"], self.face.outcome(self.teller, self.table.view(PERSON), event)
+            self.console.print(show.result(self.teller, facts["places"], facts["scores"], outcome))
         elif event["now"]["sheet"]:
             self.console.print(show.sheet(self.teller, event["now"]["sheet"]))
 
@@ -234,11 +235,10 @@ class Game:
         """Draw the table if it is the person's turn, the moves, and what is asked."""
         view = self.table.view(PERSON)
         if ask.must:
-            self.console.print(show.table(self.teller, view, self._title(view)))
-            self.console.print(show.hand(self.words, view))
-        self.console.print(show.moves(self.words, view["moves"]))
-        facts = {name: fact for name, fact in view["table"].items() if fact is not None}
-        self._say(self.teller.say(f"ask-{ask.what}", facts), "bold")
+            self.console.print(show.frame(self._title(view), self.face.table(self.teller, view)))
+            self.console.print(self.face.hand(self.teller, view))
+        self.console.print(show.moves(self.teller, view["moves"]))
+        self._say(self.teller.question(ask.what, view), "bold")
 
     def _title(self, view: dict[str, Any]) -> str:
         game = self.words(f"game-{self.table.info.id}")

@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.cli import show
+from tischlein.cli.faces import FACES
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import InputError, Words
 from tischlein.table.table import Table
@@ -31,13 +32,15 @@ def load(file: str) -> Table:
     return Table.replay(record)
 
 
-def seat_names(words: Words, table: Table) -> list[str]:
-    return [words("seat-name", number=seat) for seat in range(table.seats)]
+def teller_of(table: Table, words: Words, viewer: int | None) -> Teller:
+    """Speak to a viewer for whom all players are numbers."""
+    names = [words("seat-name", number=seat) for seat in range(table.seats)]
+    return Teller(FACES[table.info.rulebook], words, names, viewer, table.options)
 
 
 def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> Iterator[RenderableType]:
     """Tell a game event by event: to a spectator, to a seat, or with every face open."""
-    teller = Teller(words, seat_names(words, table), viewer)
+    teller = teller_of(table, words, viewer)
     events = table.events(viewer)
     turn = None
     for event in _all_faces(table) if open_faces else events:
@@ -71,7 +74,7 @@ def checked(table: Table, words: Words) -> RenderableType:
     for title, fact in rows:
         grid.add_row(Text("✓", style="bold green"), Text(words(title), style="bold"), Text(fact, overflow="fold"))
     genuine = Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold")
-    return Group(genuine, grid, *result(table, Teller(words, seat_names(words, table), None)))
+    return Group(genuine, grid, *result(table, teller_of(table, words, None)))
 
 
 def result(table: Table, teller: Teller) -> list[RenderableType]:

@@ -1,26 +1,30 @@
-"""What a person means by what they typed: forgiving about case, spaces and the `=` of a colour."""
+"""What a person means by what they typed: forgiving about case, spaces and the signs between the parts of a move."""
 
 from __future__ import annotations
 
 import difflib
+import re
 import unicodedata
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from tischlein.cli.face import Face
 from tischlein.cli.words import Words
-from tischlein.games.uno.cards import COLOURS
 
 COMMANDS: Final = ("help", "rules", "why", "quit")
-MOVES: Final = ("draw", "keep", "pass", "accept", "challenge", "take", "uno", "catch")
-"""Moves that are words."""
+_BETWEEN: Final = re.compile(r"[\s=/:]+")
+_PARTED: Final = re.compile(r"(.+)[=/:*]\w+")
+"""A move that says more than a card, such as `W=b` or `r7/2`."""
 
 
 def fold(text: str) -> str:
-    """Leave out what does not matter: `W+4 = b` and `w+4b` are the same to us, as are `húzás` and `huzas`."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(
-        letter for letter in plain if not (letter.isspace() or letter == "=" or unicodedata.combining(letter))
-    )
+    """Leave out what does not matter: `W+4 = b` and `w+4b` are the same to us, as are `húzás` and `huzas`.
+
+    A gap between two numbers matters: `r1 2` is not `r12`.
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return re.sub(r"(?<!\d) | (?!\d)", "", _BETWEEN.sub(" ", plain))
 
 
 @dataclass(frozen=True)
@@ -37,40 +41,51 @@ class Entry:
 class Ear:
     """Understands one person: the notation of the game, and the words of their language or of English."""
 
-    def __init__(self, words: Words, english: Words, notations: list[str]) -> None:
+    def __init__(self, face: Face, languages: tuple[Words, ...], options: dict[str, Any], notations: list[str]) -> None:
         self._commands = {"?": "help"}
+        self._letters: dict[str, str] = {}
         self._moves: dict[str, str] = {}
-        for language in (english, words):
-            self._commands |= {fold(said): name for name in COMMANDS for said in language.entries(f"word-{name}")}
-            self._moves |= {fold(language("colour", colour=letter)): f"={letter}" for letter in COLOURS}
-            for move in MOVES:
-                said = [language(f"move-{move}"), *language.entries(f"move-{move}.typed")]
+        for words in languages:
+            self._commands |= {fold(said): name for name in COMMANDS for said in words.entries(f"word-{name}")}
+            self._letters |= {fold(said): letter for said, letter in face.letters(words, options).items()}
+            for move in face.words:
+                said = [words(f"move-{move}"), *words.entries(f"move-{move}.typed")]
                 self._moves |= {fold(word): move for word in said}
         self._moves |= {fold(notation): notation for notation in notations}
+        self._begun: dict[str, list[str]] = {}
+        for notation in notations:
+            parted = _PARTED.fullmatch(notation)
+            if parted:
+                self._begun.setdefault(fold(parted[1]), []).append(notation)
         self._notations = notations
+        self._respell = face.respell
 
-    def hear(self, line: str, listed: list[str]) -> Entry:
-        """Understand a line; `listed` are the moves that are shown with numbers."""
+    def hear(self, line: str, listed: list[str], numbered: bool = True) -> Entry:
+        """Understand a line; `listed` are the legal moves, which may be shown with numbers."""
         line = line.strip()
         if line.isdecimal():
             number = int(line[:9])
-            known = 1 <= number <= len(listed)
+            known = numbered and 1 <= number <= len(listed)
             return Entry(move=listed[number - 1]) if known else _wrong("no-number", number=line[:9])
         command, rest = self._command(line)
-        return Entry(command, rest) if command else self.move(line)
+        return Entry(command, rest) if command else self.move(line, listed)
 
-    def move(self, text: str) -> Entry:
+    def move(self, text: str, listed: list[str]) -> Entry:
         """Understand a single move."""
-        heard = fold(text)
-        if text in self._notations:
-            return Entry(move=text)
-        if heard not in self._moves and heard.endswith("uno"):
-            heard = heard.removesuffix("uno") + "!"
-        if heard in self._moves:
-            return Entry(move=self._moves[heard])
-        colours = [self._moves[heard + letter] for letter in COLOURS if heard + letter in self._moves]
-        if heard and colours:
-            return _wrong("name-a-colour", moves=", ".join(colours))
+        heard = fold(" ".join(self._letters.get(fold(part), part) for part in _BETWEEN.split(text)))
+        if heard not in self._moves:
+            heard = self._respell(heard)
+        move = text if text in self._notations else self._moves.get(heard, "")
+        if move in listed:
+            return Entry(move=move)
+        begun = self._begun.get(heard, [])
+        possible = [longer for longer in begun if longer in listed]
+        if len(possible) == 1:
+            return Entry(move=possible[0])
+        if move and not possible:
+            return Entry(move=move)
+        if begun:
+            return _wrong("say-more", moves="  ".join(possible or begun))
         near = difflib.get_close_matches(heard, self._moves, 1, 0.6)
         if near:
             return _wrong("did-you-mean", text=text[:40], near=self._moves[near[0]])

@@ -40,14 +40,21 @@ class Words:
             raise errors[0]
         return str(text)
 
+    def first(self, *messages: str) -> str:
+        """Give the first of these ids that has a message."""
+        return next(message for message in messages if self._bundle.has_message(message))
+
     def entries(self, message: str) -> list[str]:
         """Split a message that is a list, apart by commas."""
         return [entry.strip() for entry in self(message).split(",")]
 
 
 def ftl(lang: str) -> str:
-    """Read the source of all messages of a language."""
-    return files("tischlein").joinpath("locales", f"{lang}.ftl").read_text(encoding="utf-8")
+    """Read the source of all messages of a language: those that games share, then those of each game."""
+    locales = sorted(
+        files("tischlein").joinpath("locales").iterdir(), key=lambda file: (file.name.count("."), file.name)
+    )
+    return "\n".join(file.read_text(encoding="utf-8") for file in locales if file.name.startswith(f"{lang}."))
 
 
 @cache

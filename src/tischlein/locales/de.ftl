@@ -2,35 +2,37 @@
 #
 # $who ist "you" für den eigenen Sitz des Betrachters, sonst "other" mit $name. Ein Sitz als Tatsache kommt als $x_who und
 # $x_name; eine Karte als $x, $x_the (was gelegt wird) und $x_on (worauf); Ja und Nein als "yes" und "no".
+#
+# Eine Nachricht zu einem einzigen Spiel trägt dessen Namen in der Id und steht in der Datei des Spiels: event-uno-play. Hat
+# ein Spiel keine eigene, gilt die ohne Namen: event-draw.
 
-## Karten und Farben: $colour ist r, g, b oder y; $kind ist number, two, reverse, skip, wild oder four.
+## Karten, Farben und Zahlen: $colour ist r, g, b, y, o oder p, oder eine andere, die $named heißt.
 
 colour = { $colour ->
     [r] Rot
     [g] Grün
     [b] Blau
-   *[y] Gelb
+    [y] Gelb
+    [o] Orange
+    [p] Lila
+   *[other] { $named }
 }
     .the = { colour }
+    .some = { colour }
+    .for = für { colour }
     .weak = { $colour ->
         [r] rote
         [g] grüne
         [b] blaue
-       *[y] gelbe
+        [y] gelbe
+        [o] orange
+        [p] lila
+       *[other] { $named }
     }
-card = { $kind ->
-    [number] { colour.weak } { $number }
-    [two] { colour.weak } Zieh-Zwei
-    [reverse] { colour.weak } Retourkarte
-    [skip] { colour.weak }s Aussetzen
-    [wild] Farbwahl
-   *[four] Zieh-Vier
-}
-    .the = { $kind ->
-        [skip] das { colour.weak } Aussetzen
-       *[other] die { card }
-    }
-    .on = auf { card.the }
+number = { $number }
+card-number = { colour.weak } { number }
+    .the = die { card-number }
+    .on = auf die { card-number }
 cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -38,14 +40,9 @@ cards = { $count ->
 
 ## Spiele und ihre Optionen
 
-game-uno = UNO, eine Runde
-game-uno-match = UNO, Partie bis 500
-option-scoring = Wertung: Der Gewinner bekommt, was die anderen halten, oder jeder seine eigene Hand
-option-dealer = Erster Geber: wer die höchste Karte zieht, oder ein Sitz
 option-open_memory = Offenes Gedächtnis: Was du einmal gesehen hast, bleibt sichtbar
-option-stacking = Stapeln: Auf eine Zieh-Zwei darf eine Zieh-Zwei, und sie zählen zusammen
-option-reverse_skips = Retour überspringt: Zu zweit setzt nach einer Retourkarte der andere aus
-option-draw_until_playable = Ziehen, bis es passt: Gezogen wird, bis eine Karte gelegt werden kann
+option-box = Schachtel: was darin ist; die übliche, oder deine eigene aus einer Datei (--box)
+option-starter = Anfang: entscheidet das Los, oder ein Sitz
 
 ## Wer am Tisch sitzt
 
@@ -55,112 +52,23 @@ bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 
 ## Was geschehen ist: eine Nachricht für jede Art von Ereignis, bei manchen eine für jede Weise
 
-draws-entry = { $name }: { $card }
 event-setup = Die Karten liegen auf dem Tisch.
-event-lot = Alle ziehen eine Karte: Wer gibt? { $draws }.
-event-dealer = { $who ->
-    [you] Du gibst.
-   *[other] { $name } gibt.
+event-starter = { $who ->
+    [you] Du beginnst.
+   *[other] { $name } beginnt.
 }
 event-draw-deal = { $who ->
     [you] Du bekommst { cards }.
    *[other] { $name } bekommt { cards }.
 }
-event-draw-turn = { $who ->
+event-draw = { $who ->
     [you] Du ziehst { cards }.
    *[other] { $name } zieht { cards }.
 }
-event-draw-two = { $who ->
-    [you] Du musst { cards } ziehen.
-   *[other] { $name } muss { cards } ziehen.
-}
-event-draw-four = { $who ->
-    [you] Du musst { cards } ziehen.
-   *[other] { $name } muss { cards } ziehen.
-}
-event-draw-bluff = { $who ->
-    [you] Du ziehst { cards } für den Bluff.
-   *[other] { $name } zieht { cards } für den Bluff.
-}
-event-draw-challenge = { $who ->
-    [you] Du ziehst { cards } für den falschen Zweifel.
-   *[other] { $name } zieht { cards } für den falschen Zweifel.
-}
-event-draw-caught = { $who ->
-    [you] Du ziehst { cards } für den vergessenen Ruf.
-   *[other] { $name } zieht { cards } für den vergessenen Ruf.
-}
-event-start = Die erste Karte wird aufgedeckt: { $card }.
-event-return = Eine Zieh-Vier kann nicht die erste Karte sein: Sie kommt zurück in den Nachziehstapel, und der wird gemischt.
-event-play = { $who ->
-    [you] { $call ->
-        [yes] Du legst { $card_the } und rufst UNO!
-       *[no] Du legst { $card_the }.
-    }
-   *[other] { $call ->
-        [yes] { $name } legt { $card_the } und ruft UNO!
-       *[no] { $name } legt { $card_the }.
-    }
-}
-event-play-wild = { $who ->
-    [you] { $call ->
-        [yes] Du legst { $card_the }, wählst { $colour_the } und rufst UNO!
-       *[no] Du legst { $card_the } und wählst { $colour_the }.
-    }
-   *[other] { $call ->
-        [yes] { $name } legt { $card_the }, wählt { $colour_the } und ruft UNO!
-       *[no] { $name } legt { $card_the } und wählt { $colour_the }.
-    }
-}
 event-renew = Der Nachziehstapel ist leer: Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
-event-keep = { $who ->
-    [you] Du behältst die Karte.
-   *[other] { $name } behält die Karte.
-}
 event-pass = { $who ->
     [you] Du passt.
    *[other] { $name } passt.
-}
-event-accept = { $who ->
-    [you] Du akzeptierst die Zieh-Vier.
-   *[other] { $name } akzeptiert die Zieh-Vier.
-}
-event-challenge-guilty = { $who ->
-    [you] Du zweifelst die Zieh-Vier von { $challenged_name } an. Schuldig: Es war ein Bluff!
-   *[other] { $challenged_who ->
-        [you] { $name } zweifelt deine Zieh-Vier an. Schuldig: Es war ein Bluff!
-       *[other] { $name } zweifelt die Zieh-Vier von { $challenged_name } an. Schuldig: Es war ein Bluff!
-    }
-}
-event-challenge-innocent = { $who ->
-    [you] Du zweifelst die Zieh-Vier von { $challenged_name } an. Unschuldig: kein Bluff!
-   *[other] { $challenged_who ->
-        [you] { $name } zweifelt deine Zieh-Vier an. Unschuldig: kein Bluff!
-       *[other] { $name } zweifelt die Zieh-Vier von { $challenged_name } an. Unschuldig: kein Bluff!
-    }
-}
-event-take = { $who ->
-    [you] Du nimmst die Summe.
-   *[other] { $name } nimmt die Summe.
-}
-event-call = { $who ->
-    [you] Du holst den Ruf nach: UNO!
-   *[other] { $name } holt den Ruf nach: UNO!
-}
-event-catch = { $who ->
-    [you] Du erwischst { $caught_name }: Der Ruf UNO fehlte!
-   *[other] { $caught_who ->
-        [you] { $name } erwischt dich: Du hast nicht UNO gerufen!
-       *[other] { $name } erwischt { $caught_name }: Der Ruf UNO fehlte!
-    }
-}
-event-name = { $who ->
-    [you] Du wählst { $colour_the }.
-   *[other] { $name } wählt { $colour_the }.
-}
-event-skip = { $who ->
-    [you] Du setzt aus.
-   *[other] { $name } setzt aus.
 }
 event-turn = { $who ->
     [you] Du bist an der Reihe.
@@ -170,91 +78,25 @@ event-recall = { $who ->
     [you] Du hast Karten einer anderen Hand gesehen.
    *[other] { $name } hat Karten einer anderen Hand gesehen.
 }
-event-end = { $who ->
-    [you] Du gewinnst die Runde!
-   *[other] { $name } gewinnt die Runde.
-}
-event-score = Punktestand: { $totals }.
+event-end = Das Spiel ist vorbei.
 
-## Warum ein Zug abgewiesen wird, nach der Nummer der Regel
+## Warum ein Zug abgewiesen wird: was Spiele gleich sagen
 
-refuse-uno-2-8 = Erst braucht die aufgedeckte Farbwahl eine Farbe: Schreib =r, =g, =b oder =y.
-refuse-uno-3-1 = Du bist nicht an der Reihe: Erst kommt { $turn_name }.
-refuse-uno-3-2 = Du kannst { $card_the } nicht { $top_on } legen: Es gilt { $colour }.
-refuse-uno-3-3 = So eine Karte hast du nicht auf der Hand: { $card }.
-refuse-uno-3-6 = Du hast gerade { $drawn_the } gezogen: Leg die Karte, wenn sie passt, oder behalte sie.
-refuse-uno-3-7 = Du hast keine Karte gezogen, die du behalten könntest.
-refuse-uno-3-9 = { $draw ->
-    [yes] { $lay ->
-        [yes] Es gibt nichts mehr zu ziehen, also musst du eine Karte legen.
-       *[no] Es gibt nichts mehr zu ziehen, also passt du.
-    }
-   *[no] { $lay ->
-        [yes] Du darfst nicht passen: Du kannst noch eine Karte legen.
-       *[no] Du darfst nicht passen: Du kannst noch eine Karte ziehen.
-    }
-}
-refuse-uno-4-1 = Du kannst { $card_the } nicht { $top_on } legen: Sie braucht ihre eigene Farbe oder eine andere Zieh-Zwei, und es gilt { $colour }.
-refuse-uno-4-2 = Du kannst { $card_the } nicht { $top_on } legen: Sie braucht ihre eigene Farbe oder eine andere Retourkarte, und es gilt { $colour }.
-refuse-uno-4-4 = Du kannst { $card_the } nicht { $top_on } legen: Es braucht seine eigene Farbe oder ein anderes Aussetzen, und es gilt { $colour }.
-refuse-uno-4-6 = Jetzt ist keine Farbe zu wählen. Mit einer Farbwahl wählst du sie gleich mit: W=b.
-refuse-uno-5-3 = { $due ->
-    [yes] Erst musst du auf die Zieh-Vier antworten: akzeptieren oder anzweifeln.
-   *[no] Es gibt keine Zieh-Vier, auf die du antworten könntest.
-}
-refuse-uno-6-1 = { $left ->
-    [0] Das ist deine letzte Karte: Da gibt es nichts zu rufen.
-   *[other] Du hättest noch { $left } Karten: UNO rufst du, wenn dir eine bleibt.
-}
-refuse-uno-6-3 = Du hast keinen Ruf vergessen. UNO rufst du zusammen mit der vorletzten Karte, mit einem ! hinter dem Zug: r7!
-refuse-uno-6-4 = { $self ->
-    [yes] Dich selbst kannst du nicht erwischen.
-   *[no] Es gibt niemanden zu erwischen: Niemand hat den Ruf vergessen, oder der Moment ist vorbei.
-}
-refuse-uno-7-1 = Die Runde ist vorbei.
-refuse-uno-9-1 = { $due ->
-    [yes] Dich treffen { $owed } Karten: Leg eine Zieh-Zwei oder nimm sie.
-   *[no] Es gibt nichts, was du nehmen müsstest.
-}
-
-## Was ein Sitz gefragt wird
-
-ask-play = Du bist dran: Leg eine Karte oder zieh.
-ask-drawn = Legst du die gezogene Karte, oder behältst du sie?
-ask-answer = Eine Zieh-Vier von { $laid_by_name } für dich: akzeptieren oder anzweifeln?
-ask-hit = Dich treffen { $owed } Karten: Legst du eine Zieh-Zwei, oder nimmst du sie?
-ask-colour = Die erste Karte ist eine Farbwahl: Wähl eine Farbe.
-ask-catch = { $forgot_name } hat nur noch eine Karte und nicht UNO gerufen! Erwischen? (Enter: vorbeigehen lassen)
-ask-uno = Du hast vergessen, UNO zu rufen! Nachholen? (Enter: vorbeigehen lassen)
+not-your-turn = Du bist nicht an der Reihe: Erst kommt { $turn_name }.
+not-held = So eine Karte hast du nicht auf der Hand: { $card }.
+game-over = Das Spiel ist vorbei.
 
 ## Was man tippen kann: das Wort, und andere mit derselben Bedeutung
 
-move-draw = ziehen
-    .typed = zieh, ziehe
-move-keep = behalten
-    .typed = behalte, behalt
 move-pass = passen
     .typed = passe, pass
-move-accept = akzeptieren
-    .typed = akzeptiere
-move-challenge = anzweifeln
-    .typed = zweifeln, zweifle
-move-take = nehmen
-    .typed = nimm, nehme
-move-uno = uno
-    .typed = uno!
-move-catch = erwischen
-    .typed = erwischt, erwische
 word-help = hilfe, h
 word-rules = regeln, regel
 word-why = warum, warum nicht, wieso
 word-quit = ende, q, schluss, tschüss
-key-lay = legt eine Karte, hier die rote 7
-key-call = legt sie und ruft UNO
-key-wild = legt eine Farbwahl und wählt: r Rot, g Grün, b Blau, y Gelb
 key-words = die übrigen Züge: { $words }
 key-number = ein Zug aus der Liste
-key-why = sagt, warum du eine Karte nicht legen kannst
+key-why = sagt, warum ein Zug nicht erlaubt ist
 key-rules = zeigt eine Regel; ohne Nummer alle
 key-enter = zeigt den Tisch noch einmal; lässt eine Gelegenheit vorbeigehen
 key-quit = verlässt den Tisch
@@ -263,18 +105,14 @@ key-quit = verlässt den Tisch
 
 welcome = Willkommen! Mit ? bekommst du Hilfe.
 round = Runde { $number }
-table-left = ↓ nach links
-table-right = ↑ nach rechts
 table-stock = { $count } im Stapel
-table-owed = { $count } zu nehmen
-mark-one = UNO
-mark-forgot = kein Ruf!
+table-discard = { $count } im Ablagestapel
 your-hand = Deine Hand
 your-moves = Du kannst
 not-understood = „{ $text }“ verstehe ich nicht. Mit ? bekommst du Hilfe.
 did-you-mean = „{ $text }“ verstehe ich nicht. Meinst du { $near }?
 no-number = Die Liste hat keine Nummer { $number }.
-name-a-colour = Sag auch eine Farbe: { $moves }.
+say-more = Das ist noch kein ganzer Zug. Du kannst schreiben: { $moves }
 why-what = Warum was? Schreib einen Zug dahinter: { $example }
 why-allowed = Das kannst du tun.
 saved = Die Aufzeichnung des Spiels steht in { $file }.
@@ -305,6 +143,7 @@ cli-rule = Die Nummer einer Regel, etwa 3.2.
 cli-seats = Wie viele am Tisch sitzen.
 cli-seed = Derselbe Startwert gibt dieselben Karten.
 cli-option = Eine Option als Name=Wert; mehrfach möglich.
+cli-box = Mit der Schachtel aus dieser Datei spielen.
 cli-record = Die Aufzeichnung des Spiels in diese Datei schreiben.
 cli-count = Wie viele Spiele.
 cli-strategy = random: unter allen Zügen; brisk: legt, wann immer es geht.
@@ -322,6 +161,7 @@ head-seats = Sitze
 seats-range = { $low }–{ $high }
 head-options = Optionen
 head-values = Werte
+value-box = DATEI
 head-meaning = Bedeutung
 legend-house = ⌂ Hausregel; es gilt der erste Wert, wenn der Tisch keinen anderen wählt
 sim-title-random = { $game }: { $games } Spiele zu { $seats } mit Zufallszügen, Startwert { $seed }
@@ -365,3 +205,4 @@ bad-count = { $name } muss zwischen 1 und { $most } liegen, nicht bei { $given }
 bad-file = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spiels.
 bad-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
+bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Sinn.

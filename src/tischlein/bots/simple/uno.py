@@ -1,16 +1,13 @@
-"""Plain players: for UNO one with a little sense, for every other game one that plays at random.
-
-A bot is given its seat's view and its legal moves, never the table, so it cannot cheat.
-"""
+"""UNO: lays dear cards first, mostly calls, seldom bluffs."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from tischlein.bots.simple.luck import any_of, one_in
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import COLOURS, KINDS, is_wild, points
 
-UNO: Final = ("uno", "uno-match")
 WINDOW: Final = ("catch", "uno")
 """What may be done out of turn (6.2, 6.3)."""
 WORDS: Final = ("draw", "keep", "pass", "take")
@@ -25,33 +22,21 @@ OVERLOOKS: Final = 4
 def choose(view: dict[str, Any], moves: list[str], rng: Rng) -> str:
     """Choose the move of a seat that has to act."""
     turn = [move for move in moves if move not in WINDOW] or moves
-    if view["game"] not in UNO:
-        return _any(turn, rng)
     if "challenge" in turn:
-        return "challenge" if _one_in(CHALLENGES, rng) else "accept"
+        return "challenge" if one_in(CHALLENGES, rng) else "accept"
     if "=r" in turn:
         return f"={_favourite(view)}"
     words = [move for move in turn if move in WORDS]
     plays = _sensible(view, [move for move in turn if move not in WORDS], rng)
     if not plays:
-        return _any(words or turn, rng)
+        return any_of(words or turn, rng)
     return max(plays, key=_weight)
 
 
-def react(view: dict[str, Any], moves: list[str], rng: Rng) -> str | None:
-    """Decide what a seat does in an open window, before anybody takes a turn; None lets it pass."""
-    chances = [move for move in moves if move in WINDOW] if view["game"] in UNO else moves
-    if not chances or _one_in(OVERLOOKS, rng):
-        return None
-    return _any(chances, rng)
-
-
-def _any(moves: list[str], rng: Rng) -> str:
-    return moves[rng.below(len(moves))]
-
-
-def _one_in(n: int, rng: Rng) -> bool:
-    return rng.below(n) == 0
+def react(moves: list[str], rng: Rng) -> str | None:
+    """Notice a forgotten call, or overlook it."""
+    chances = [move for move in moves if move in WINDOW]
+    return None if not chances or one_in(OVERLOOKS, rng) else any_of(chances, rng)
 
 
 def _card(move: str) -> int:
@@ -79,10 +64,10 @@ def _sensible(view: dict[str, Any], plays: list[str], rng: Rng) -> list[str]:
     favourite = _favourite(view)
     plays = [move for move in plays if "=" not in move or f"={favourite}" in move]
     calls = [move for move in plays if move.endswith("!")]
-    if calls and not _one_in(FORGETS, rng):
+    if calls and not one_in(FORGETS, rng):
         plays = calls
     fours = [move for move in plays if move.startswith("W+4")]
     if fours and any(card.startswith(view["table"]["colour"]) for card in _hand(view)):
         # To lay it would be a bluff (5.1).
-        return fours if _one_in(BLUFFS, rng) else [move for move in plays if move not in fours]
+        return fours if one_in(BLUFFS, rng) else [move for move in plays if move not in fours]
     return plays

@@ -1,0 +1,118 @@
+# Raise
+
+## Karten und Würfel: $symbol ist bell, hourglass, cloud, gear oder diamond, und blank auf einem Würfel.
+
+symbol = { $symbol ->
+    [bell] Glocke
+    [hourglass] Sanduhr
+    [cloud] Wolke
+    [gear] Zahnrad
+    [diamond] Diamant
+   *[blank] leere Seite
+}
+card-raise = { symbol } { number }
+    .the = { $symbol ->
+        [gear] das { card-raise }
+        [diamond] den Diamanten { number }
+       *[other] die { card-raise }
+    }
+dice-raise = { $count ->
+    [one] 1 { symbol }
+   *[other] { $symbol ->
+        [bell] { $count } Glocken
+        [hourglass] { $count } Sanduhren
+        [cloud] { $count } Wolken
+        [gear] { $count } Zahnräder
+        [diamond] { $count } Diamanten
+       *[blank] { $count } leere Seiten
+    }
+}
+
+## Das Spiel und seine Optionen
+
+game-raise = Raise
+
+## Was geschehen ist
+
+event-raise-starter = { $who ->
+    [you] Du würfelst zuerst.
+   *[other] { $name } würfelt zuerst.
+}
+event-raise-prize = Eine Punktekarte wird aufgedeckt: { $points } Punkte.
+event-raise-roll = { $who ->
+    [you] Du würfelst { $dice }.
+   *[other] { $name } würfelt { $dice }.
+}
+event-raise-choose = { $who ->
+    [you] Du legst eine Karte verdeckt hin.
+   *[other] { $name } legt eine Karte verdeckt hin.
+}
+event-raise-reveal = Die Karten werden aufgedeckt. { $plays }.
+event-raise-raise = { $who ->
+    [you] Du legst { $card_the }, Wert { $worth }.
+   *[other] { $name } legt { $card_the }, Wert { $worth }.
+}
+event-raise-move = { $on_any ->
+    [yes] { $who ->
+        [you] Dein Stein rückt von Feld { $from } auf Feld { $to }, obenauf.
+       *[other] { $name } rückt von Feld { $from } auf Feld { $to }, obenauf.
+    }
+   *[no] { $who ->
+        [you] Dein Stein rückt von Feld { $from } auf Feld { $to }.
+       *[other] { $name } rückt von Feld { $from } auf Feld { $to }.
+    }
+}
+event-raise-out = { $who ->
+    [you] Deine Hand ist leer, also passt du.
+   *[other] { $name } hat eine leere Hand und passt.
+}
+event-raise-win = { $who ->
+    [you] Du gewinnst die Runde: die Punktekarte, { $points }, und { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    } aus dem Topf.
+   *[other] { $name } gewinnt die Runde: die Punktekarte, { $points }, und { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    } aus dem Topf.
+}
+
+## Warum ein Zug abgewiesen wird
+
+refuse-raise-3-4 = { $why ->
+    [chosen] Du hast schon { $card_the } gewählt, und eine Wahl ist endgültig.
+    [empty] Du hast keine Karte, also setzt du in dieser Runde aus.
+   *[pass] Passen geht jetzt nicht: Jeder wählt eine Karte.
+}
+refuse-raise-3-5 = { not-held }
+refuse-raise-4-1 = { not-your-turn }
+refuse-raise-4-3 = Du hast schon Karten im Wert von { $raised } gelegt, also kannst du nicht mehr passen.
+refuse-raise-4-4 = Deine ganze Hand ist { $worth } wert: Von Feld { $field } aus bringt dich das nicht an Feld { $ahead_of } vorbei. Du musst passen.
+refuse-raise-6-1 = { game-over }
+
+## Was ein Sitz gefragt wird
+
+ask-raise-choose = Wähl eine Karte, die du verdeckt hinlegst.
+ask-raise-raise = Du bist dran: Erhöhst du um mindestens { $need }, um an Feld { $ahead_of } vorbeizukommen, oder passt du?
+ask-raise-more = Dir fehlen noch { $need }, um an Feld { $ahead_of } vorbeizukommen: Leg die nächste Karte.
+
+## Was man tippen kann
+
+key-raise-card = spielt eine Karte, hier die Glocke 2: b Glocke, h Sanduhr, c Wolke, g Zahnrad, d Diamant
+
+## Am Tisch
+
+table-raise-round = Runde { $round } von { $rounds }
+table-raise-prize = Punktekarte { $points }
+table-raise-pot = { $count ->
+    [0] Topf leer
+    [one] Topf: eine Karte, { $points } Siegpunkte
+   *[other] Topf: { $count } Karten, { $points } Siegpunkte
+}
+table-raise-dice = Würfel
+table-raise-factors = Faktoren
+table-raise-track = Leiste
+hand-raise-worth = Wert
+hand-raise-points = Siegpunkte
+head-hand = Hand
+head-stock = Stapel

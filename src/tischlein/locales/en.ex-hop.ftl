@@ -1,0 +1,105 @@
+# Ex & Hop
+
+## The game and its options
+
+game-ex-hop = Ex & Hop
+option-colours = Colours: drawn by lot, or a letter for each seat in turn
+value-colours = rgb…
+
+## What happened
+
+event-ex-hop-colours = Everybody gets a colour: { $colours }.
+event-ex-hop-tile = A tile is turned over in row { $row }: { $tile }.
+event-ex-hop-lay = { $who ->
+    [you] You lay { $card_the } in row { $row }.
+   *[other] { $name } lays { $card_the } in row { $row }.
+}
+event-ex-hop-win_row = { $who ->
+    [you] Row { $row } is full: { $sums }. You get the tile, { $tile }.
+   *[other] Row { $row } is full: { $sums }. { $name } gets the tile, { $tile }.
+}
+event-ex-hop-tie = Row { $row } is full: { $sums }. The highest sum is shared, so nobody gets the tile, { $tile }, and the row begins again.
+event-ex-hop-closed = There is no tile left for row { $row }: it is closed.
+event-ex-hop-offer = { $who ->
+    [you] You offer a swap: { $gives_some } { $wants_for }.
+   *[other] { $name } offers a swap: { $gives_some } { $wants_for }.
+}
+event-ex-hop-offer-card = { $who ->
+    [you] You offer { $card_the } { $wants_for }.
+   *[other] { $name } offers { $card_the } { $wants_for }.
+}
+event-ex-hop-answer = { $who ->
+    [you] You have answered.
+   *[other] { $name } has answered.
+}
+event-ex-hop-answer-card = { $who ->
+    [you] You answer with { $card_the }.
+   *[other] { $name } answers with { $card_the }.
+}
+event-ex-hop-answer-decline = { $who ->
+    [you] You decline.
+   *[other] { $name } declines.
+}
+event-ex-hop-no_swap = { $who ->
+    [you] Nobody gives a card: you take yours back.
+   *[other] Nobody gives a card: { $name } takes theirs back.
+}
+event-ex-hop-swap = { $name } and { $with_name } swap.
+event-ex-hop-swap-cards = { $who ->
+    [you] You swap with { $with_name }: you give { $given_the } and get { $got_the }.
+   *[other] { $with_who ->
+        [you] { $name } swaps with you: you give { $got_the } and get { $given_the }.
+       *[other] { $name } gives { $with_name } { $given_the } and gets { $got_the }.
+    }
+}
+
+## Why a move is refused
+
+refuse-ex-hop-3-1 = { not-your-turn }
+refuse-ex-hop-3-3 = { not-held }
+refuse-ex-hop-3-4 = Row { $row } has no tile: it is closed.
+refuse-ex-hop-4-1 = { $wants } is not in play.
+refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] First the others answer your offer.
+       *[other] First the offer of { $seat_name } is answered: { $gives_some } { $wants_for }.
+    }
+    [own] It is your own offer: the others answer it.
+    [final] You have answered already, and an answer is final.
+    [empty] You hold no card, so you are not asked.
+   *[none] There is no offer to answer. You lay a card in a row, as in r7/2, or offer it, as in r7:g.
+}
+refuse-ex-hop-4-3 = { $held ->
+    [yes] { $card } does not have the colour wanted, which is { $wants }.
+   *[no] { not-held }
+}
+refuse-ex-hop-4-6 = Nobody else holds a card, so you cannot offer a swap.
+refuse-ex-hop-4-7 = After { $offers } offers in a row you must lay a card.
+refuse-ex-hop-6-1 = { game-over }
+
+## What a seat is asked
+
+ask-ex-hop-play = Your turn: lay a card, or offer a swap.
+ask-ex-hop-lay = Your turn: lay a card.
+ask-ex-hop-answer = { $offer_name } gives { $offer_gives_some } { $offer_wants_for }. Answer with a card, or decline.
+
+## What a person can type
+
+move-decline = decline
+    .typed = no, nothing
+key-ex-hop-lay = lays a card in a row, here the red 7 in row 2
+key-ex-hop-offer = offers a card, here the red 7 for a green one
+key-ex-hop-answer = answers an offer with a card, here the green 5
+moves-ex-hop-lay = lay a card in row
+moves-ex-hop-offer = offer a card for
+
+## At the table
+
+table-ex-hop-row = Row { $row }
+table-ex-hop-closed = closed
+table-ex-hop-stack = { $count ->
+    [one] one tile face down
+   *[other] { $count } tiles face down
+}
+table-ex-hop-last = Scored last: row { $row }
+head-tiles = Tiles

@@ -1,0 +1,110 @@
+# Raise
+
+## Cards and dice: $symbol is bell, hourglass, cloud, gear or diamond, and blank on a die.
+
+symbol = { $symbol ->
+    [bell] bell
+    [hourglass] hourglass
+    [cloud] cloud
+    [gear] gear
+    [diamond] diamond
+   *[blank] blank
+}
+card-raise = { symbol } { number }
+    .the = the { card-raise }
+dice-raise = { $count ->
+    [one] 1 { symbol }
+   *[other] { $symbol ->
+        [hourglass] { $count } hourglasses
+       *[other] { $count } { symbol }s
+    }
+}
+
+## The game and its options
+
+game-raise = Raise
+
+## What happened
+
+event-raise-starter = { $who ->
+    [you] You roll first.
+   *[other] { $name } rolls first.
+}
+event-raise-prize = A point card is turned over: { $points } points.
+event-raise-roll = { $who ->
+    [you] You roll { $dice }.
+   *[other] { $name } rolls { $dice }.
+}
+event-raise-choose = { $who ->
+    [you] You lay a card face down.
+   *[other] { $name } lays a card face down.
+}
+event-raise-reveal = The cards are turned over. { $plays }.
+event-raise-raise = { $who ->
+    [you] You lay { $card_the }, worth { $worth }.
+   *[other] { $name } lays { $card_the }, worth { $worth }.
+}
+event-raise-move = { $on_any ->
+    [yes] { $who ->
+        [you] Your stone moves from field { $from } to field { $to }, on top of { $on }.
+       *[other] { $name } moves from field { $from } to field { $to }, on top of { $on }.
+    }
+   *[no] { $who ->
+        [you] Your stone moves from field { $from } to field { $to }.
+       *[other] { $name } moves from field { $from } to field { $to }.
+    }
+}
+event-raise-out = { $who ->
+    [you] Your hand is empty, so you pass.
+   *[other] { $name } has an empty hand and passes.
+}
+event-raise-win = { $who ->
+    [you] You win the round: the point card, { $points }, and { $cards ->
+        [one] the one card
+       *[other] the { $cards } cards
+    } in the pot.
+   *[other] { $name } wins the round: the point card, { $points }, and { $cards ->
+        [one] the one card
+       *[other] the { $cards } cards
+    } in the pot.
+}
+
+## Why a move is refused
+
+refuse-raise-3-4 = { $why ->
+    [chosen] You have chosen { $card_the } already, and a choice is final.
+    [empty] You hold no card, so you sit this round out.
+   *[pass] You cannot pass now: everybody chooses a card.
+}
+refuse-raise-3-5 = { not-held }
+refuse-raise-4-1 = { not-your-turn }
+refuse-raise-4-3 = You have laid cards worth { $raised } already, so you cannot pass any more.
+refuse-raise-4-4 = Your whole hand is worth { $worth }: from field { $field } that does not get you ahead of field { $ahead_of }. You must pass.
+refuse-raise-6-1 = { game-over }
+
+## What a seat is asked
+
+ask-raise-choose = Choose a card, to be laid face down.
+ask-raise-raise = Your turn: raise by { $need } or more to get ahead of field { $ahead_of }, or pass?
+ask-raise-more = You need { $need } more to get ahead of field { $ahead_of }: lay the next card.
+
+## What a person can type
+
+key-raise-card = plays a card, here the bell 2: b bell, h hourglass, c cloud, g gear, d diamond
+
+## At the table
+
+table-raise-round = Round { $round } of { $rounds }
+table-raise-prize = point card { $points }
+table-raise-pot = { $count ->
+    [0] pot empty
+    [one] pot: one card, { $points } victory points
+   *[other] pot: { $count } cards, { $points } victory points
+}
+table-raise-dice = Dice
+table-raise-factors = Factors
+table-raise-track = Track
+hand-raise-worth = worth
+hand-raise-points = victory points
+head-hand = Hand
+head-stock = Stock

@@ -1,0 +1,204 @@
+# UNO
+
+## Cards: $colour is r, g, b or y; $kind is number, two, reverse, skip, wild or four.
+
+card-uno = { $kind ->
+    [number] { card-number }
+    [two] { colour } draw-two
+    [reverse] { colour } reverse
+    [skip] { colour } skip
+    [wild] wild
+   *[four] wild-draw-four
+}
+    .the = the { card-uno }
+    .on = on the { card-uno }
+
+## The game and its options
+
+game-uno = UNO, one round
+game-uno-match = UNO, match to 500
+option-scoring = Scoring: the winner scores what the others hold, or everybody their own hand
+option-dealer = First dealer: by drawing cards, or a seat
+option-stacking = Stacking: answer a draw-two with a draw-two, and they add up
+option-reverse_skips = Reverse skips: with two players a reverse skips the other
+option-draw_until_playable = Draw until it fits: keep drawing until a card can be laid
+
+## What happened
+
+draws-entry = { $name }: { $card }
+event-uno-lot = Everybody draws a card for the deal. { $draws }.
+event-uno-dealer = { $who ->
+    [you] You deal.
+   *[other] { $name } deals.
+}
+event-uno-draw-two = { $who ->
+    [you] You have to draw { cards }.
+   *[other] { $name } has to draw { cards }.
+}
+event-uno-draw-four = { $who ->
+    [you] You have to draw { cards }.
+   *[other] { $name } has to draw { cards }.
+}
+event-uno-draw-bluff = { $who ->
+    [you] You draw { cards } for the bluff.
+   *[other] { $name } draws { cards } for the bluff.
+}
+event-uno-draw-challenge = { $who ->
+    [you] You draw { cards } for the failed challenge.
+   *[other] { $name } draws { cards } for the failed challenge.
+}
+event-uno-draw-caught = { $who ->
+    [you] You draw { cards } for the forgotten call.
+   *[other] { $name } draws { cards } for the forgotten call.
+}
+event-uno-start = The first card is turned over: { $card }.
+event-uno-return = A wild-draw-four cannot be the first card: it goes back into the stock, which is shuffled.
+event-uno-play = { $who ->
+    [you] { $call ->
+        [yes] You lay { $card_the } and call UNO!
+       *[no] You lay { $card_the }.
+    }
+   *[other] { $call ->
+        [yes] { $name } lays { $card_the } and calls UNO!
+       *[no] { $name } lays { $card_the }.
+    }
+}
+event-uno-play-wild = { $who ->
+    [you] { $call ->
+        [yes] You lay { $card_the }, name { $colour_the } and call UNO!
+       *[no] You lay { $card_the } and name { $colour_the }.
+    }
+   *[other] { $call ->
+        [yes] { $name } lays { $card_the }, names { $colour_the } and calls UNO!
+       *[no] { $name } lays { $card_the } and names { $colour_the }.
+    }
+}
+event-uno-keep = { $who ->
+    [you] You keep the card.
+   *[other] { $name } keeps the card.
+}
+event-uno-accept = { $who ->
+    [you] You accept the wild-draw-four.
+   *[other] { $name } accepts the wild-draw-four.
+}
+event-uno-challenge-guilty = { $who ->
+    [you] You challenge { $challenged_name }. Guilty: it was a bluff!
+   *[other] { $challenged_who ->
+        [you] { $name } challenges you. Guilty: it was a bluff!
+       *[other] { $name } challenges { $challenged_name }. Guilty: it was a bluff!
+    }
+}
+event-uno-challenge-innocent = { $who ->
+    [you] You challenge { $challenged_name }. Innocent: no bluff!
+   *[other] { $challenged_who ->
+        [you] { $name } challenges you. Innocent: no bluff!
+       *[other] { $name } challenges { $challenged_name }. Innocent: no bluff!
+    }
+}
+event-uno-take = { $who ->
+    [you] You take what has added up.
+   *[other] { $name } takes what has added up.
+}
+event-uno-call = { $who ->
+    [you] You make up for the call: UNO!
+   *[other] { $name } makes up for the call: UNO!
+}
+event-uno-catch = { $who ->
+    [you] You catch { $caught_name }, who forgot to call UNO!
+   *[other] { $caught_who ->
+        [you] { $name } catches you: you forgot to call UNO!
+       *[other] { $name } catches { $caught_name }, who forgot to call UNO!
+    }
+}
+event-uno-name = { $who ->
+    [you] You name { $colour_the }.
+   *[other] { $name } names { $colour_the }.
+}
+event-uno-skip = { $who ->
+    [you] You lose your turn.
+   *[other] { $name } loses a turn.
+}
+event-uno-end = { $who ->
+    [you] You win the round!
+   *[other] { $name } wins the round.
+}
+event-uno-score = Score: { $totals }.
+
+## Why a move is refused
+
+refuse-uno-2-8 = First the wild that was turned over needs a colour: type =r, =g, =b or =y.
+refuse-uno-3-1 = { not-your-turn }
+refuse-uno-3-2 = You cannot lay { $card_the } { $top_on }: the colour in force is { $colour }.
+refuse-uno-3-3 = { not-held }
+refuse-uno-3-6 = You have just drawn { $drawn_the }: lay it if it fits, or keep it.
+refuse-uno-3-7 = You have drawn no card that you could keep.
+refuse-uno-3-9 = { $draw ->
+    [yes] { $lay ->
+        [yes] There is nothing left to draw, so you must lay a card.
+       *[no] There is nothing left to draw, so you pass.
+    }
+   *[no] { $lay ->
+        [yes] You cannot pass: you can still lay a card.
+       *[no] You cannot pass: you can still draw a card.
+    }
+}
+refuse-uno-4-1 = You cannot lay { $card_the } { $top_on }: it needs its own colour or another draw-two, and the colour in force is { $colour }.
+refuse-uno-4-2 = You cannot lay { $card_the } { $top_on }: it needs its own colour or another reverse, and the colour in force is { $colour }.
+refuse-uno-4-4 = You cannot lay { $card_the } { $top_on }: it needs its own colour or another skip, and the colour in force is { $colour }.
+refuse-uno-4-6 = There is no colour to name now. With a wild you name it at once: W=b.
+refuse-uno-5-3 = { $due ->
+    [yes] First answer the wild-draw-four: accept or challenge.
+   *[no] There is no wild-draw-four for you to answer.
+}
+refuse-uno-6-1 = { $left ->
+    [0] This is your last card: there is nothing to call.
+   *[other] You would still hold { $left } cards: UNO is called when one is left.
+}
+refuse-uno-6-3 = You have forgotten no call. UNO is called together with the second-to-last card, by a ! after the move: r7!
+refuse-uno-6-4 = { $self ->
+    [yes] You cannot catch yourself.
+   *[no] There is nobody to catch: nobody has forgotten to call UNO, or the moment has passed.
+}
+refuse-uno-7-1 = The round is over.
+refuse-uno-9-1 = { $due ->
+    [yes] You have been hit by { $owed } cards: lay a draw-two, or take them.
+   *[no] There is nothing for you to take.
+}
+
+## What a seat is asked
+
+ask-uno-play = Your turn: lay a card, or draw.
+ask-uno-drawn = Lay the card you drew, or keep it?
+ask-uno-answer = A wild-draw-four from { $laid_by_name } for you: accept, or challenge?
+ask-uno-hit = You are hit by { $owed } cards: lay a draw-two, or take them?
+ask-uno-colour = The first card is a wild: name a colour.
+ask-uno-catch = { $forgot_name } has one card left and did not call UNO! Catch? (Enter: let it pass)
+ask-uno-uno = You forgot to call UNO! Make up for it? (Enter: let it pass)
+
+## What a person can type
+
+move-draw = draw
+    .typed = draw a card
+move-keep = keep
+    .typed = keep it
+move-accept = accept
+    .typed = accept it
+move-challenge = challenge
+    .typed = challenge it, bluff
+move-take = take
+    .typed = take them, take it
+move-uno = uno
+    .typed = uno!
+move-catch = catch
+    .typed = caught
+key-uno-lay = lays a card, here the red 7
+key-uno-call = lays it and calls UNO
+key-uno-wild = lays a wild and names a colour: r red, g green, b blue, y yellow
+
+## At the table
+
+table-uno-left = ↓ to the left
+table-uno-right = ↑ to the right
+table-uno-owed = { $count } to take
+mark-uno-one = UNO
+mark-uno-forgot = no call!

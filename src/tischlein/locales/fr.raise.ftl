@@ -1,0 +1,114 @@
+# Raise
+
+## Cartes et dés : $symbol vaut bell, hourglass, cloud, gear ou diamond, et blank sur un dé.
+
+symbol = { $symbol ->
+    [bell] cloche
+    [hourglass] sablier
+    [cloud] nuage
+    [gear] engrenage
+    [diamond] diamant
+   *[blank] face vide
+}
+card-raise = { symbol } { number }
+    .the = { $symbol ->
+        [bell] la { card-raise }
+        [gear] l’{ card-raise }
+       *[other] le { card-raise }
+    }
+dice-raise = { $count ->
+    [one] 1 { symbol }
+   *[other] { $symbol ->
+        [blank] { $count } faces vides
+       *[other] { $count } { symbol }s
+    }
+}
+
+## Le jeu et ses options
+
+game-raise = Raise
+
+## Ce qui s’est passé
+
+event-raise-starter = { $who ->
+    [you] Vous lancez les dés en premier.
+   *[other] { $name } lance les dés en premier.
+}
+event-raise-prize = On retourne une carte de points : { $points } points.
+event-raise-roll = { $who ->
+    [you] Vous lancez les dés : { $dice }.
+   *[other] { $name } lance les dés : { $dice }.
+}
+event-raise-choose = { $who ->
+    [you] Vous posez une carte face cachée.
+   *[other] { $name } pose une carte face cachée.
+}
+event-raise-reveal = On retourne les cartes. { $plays }.
+event-raise-raise = { $who ->
+    [you] Vous posez { $card_the }, valeur { $worth }.
+   *[other] { $name } pose { $card_the }, valeur { $worth }.
+}
+event-raise-move = { $on_any ->
+    [yes] { $who ->
+        [you] Votre pion avance de la case { $from } à la case { $to }, par-dessus.
+       *[other] { $name } avance de la case { $from } à la case { $to }, par-dessus.
+    }
+   *[no] { $who ->
+        [you] Votre pion avance de la case { $from } à la case { $to }.
+       *[other] { $name } avance de la case { $from } à la case { $to }.
+    }
+}
+event-raise-out = { $who ->
+    [you] Votre main est vide : vous passez.
+   *[other] { $name } a une main vide et passe.
+}
+event-raise-win = { $who ->
+    [you] Vous gagnez la manche : la carte de points, { $points }, et { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } du pot.
+   *[other] { $name } gagne la manche : la carte de points, { $points }, et { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } du pot.
+}
+
+## Pourquoi un coup est refusé
+
+refuse-raise-3-4 = { $why ->
+    [chosen] Vous avez déjà choisi { $card_the }, et un choix est définitif.
+    [empty] Vous n’avez pas de carte : vous ne participez pas à cette manche.
+   *[pass] Vous ne pouvez pas passer maintenant : chacun choisit une carte.
+}
+refuse-raise-3-5 = { not-held }
+refuse-raise-4-1 = { not-your-turn }
+refuse-raise-4-3 = Vous avez déjà posé des cartes d’une valeur de { $raised } : vous ne pouvez plus passer.
+refuse-raise-4-4 = Toute votre main vaut { $worth } : depuis la case { $field }, cela ne vous mène pas devant la case { $ahead_of }. Vous devez passer.
+refuse-raise-6-1 = { game-over }
+
+## Ce qu’on demande à un siège
+
+ask-raise-choose = Choisissez une carte à poser face cachée.
+ask-raise-raise = À vous : relancer d’au moins { $need } pour passer devant la case { $ahead_of }, ou passer ?
+ask-raise-more = Il vous manque encore { $need } pour passer devant la case { $ahead_of } : posez la carte suivante.
+
+## Ce qu’on peut taper
+
+key-raise-card = joue une carte, ici la cloche 2 : b cloche, h sablier, c nuage, g engrenage, d diamant
+
+## À la table
+
+table-raise-round = Manche { $round } sur { $rounds }
+table-raise-prize = carte de points { $points }
+table-raise-pot = { $count ->
+    [0] pot vide
+    [one] pot : une carte, { $points } points de victoire
+   *[other] pot : { $count } cartes, { $points } points de victoire
+}
+table-raise-dice = Dés
+table-raise-factors = Facteurs
+table-raise-track = Piste
+hand-raise-worth = valeur
+hand-raise-points = points de victoire
+head-hand = Main
+head-stock = Pioche

@@ -1,0 +1,102 @@
+# Ex & Hop
+
+## A játék és a beállításai
+
+game-ex-hop = Ex & Hop
+option-colours = Színek: sorsolás dönti el, vagy székenként egy betű, sorban
+value-colours = rgb…
+
+## Mi történt
+
+event-ex-hop-colours = Mindenki kap egy színt: { $colours }.
+event-ex-hop-tile = Új lapka a { $row }. sorban: { $tile }.
+event-ex-hop-lay = { $who ->
+    [you] Leteszed { $card_the } ide: { $row }. sor.
+   *[other] { $name } leteszi { $card_the } ide: { $row }. sor.
+}
+event-ex-hop-win_row = { $who ->
+    [you] Megtelt a sor ({ $row }.): { $sums }. Te kapod a lapkát: { $tile }.
+   *[other] Megtelt a sor ({ $row }.): { $sums }. { $name } kapja a lapkát: { $tile }.
+}
+event-ex-hop-tie = Megtelt a sor ({ $row }.): { $sums }. A legnagyobb összegen többen osztoznak: senki sem kapja meg a lapkát ({ $tile }), és a sor elölről kezdődik.
+event-ex-hop-closed = Nincs több lapka, a sor bezárul: { $row }. sor.
+event-ex-hop-offer = { $who ->
+    [you] Cserét ajánlasz: { $gives_some } { $wants_for }.
+   *[other] { $name } cserét ajánl: { $gives_some } { $wants_for }.
+}
+event-ex-hop-offer-card = { $who ->
+    [you] Felajánlod { $card_the } { $wants_for }.
+   *[other] { $name } felajánlja { $card_the } { $wants_for }.
+}
+event-ex-hop-answer = { $who ->
+    [you] Válaszoltál.
+   *[other] { $name } válaszolt.
+}
+event-ex-hop-answer-card = { $who ->
+    [you] Odaadod { $card_the }.
+   *[other] { $name } odaadja { $card_the }.
+}
+event-ex-hop-answer-decline = { $who ->
+    [you] Elutasítod.
+   *[other] { $name } elutasítja.
+}
+event-ex-hop-no_swap = { $who ->
+    [you] Senki sem ad lapot: visszaveszed a sajátodat.
+   *[other] Senki sem ad lapot: { $name } visszaveszi a sajátját.
+}
+event-ex-hop-swap = { $name } és { $with_name } cserél.
+event-ex-hop-swap-cards = { $who ->
+    [you] Cseréltek, te és { $with_name }: odaadod { $given_the }, és megkapod { $got_the }.
+   *[other] { $with_who ->
+        [you] { $name } veled cserél: odaadod { $got_the }, és megkapod { $given_the }.
+       *[other] { $name } és { $with_name } cserél: { $name } odaadja { $given_the }, és megkapja { $got_the }.
+    }
+}
+
+## Miért nem szabad egy lépés
+
+refuse-ex-hop-3-1 = { not-your-turn }
+refuse-ex-hop-3-3 = { not-held }
+refuse-ex-hop-3-4 = Ennek a sornak nincs lapkája, zárva van: { $row }. sor.
+refuse-ex-hop-4-1 = Ez a szín nincs játékban: { $wants }.
+refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] Előbb a többiek válaszolnak az ajánlatodra.
+       *[other] Előbb { $seat_name } ajánlatára kell válaszolni: { $gives_some } { $wants_for }.
+    }
+    [own] Ez a te ajánlatod: a többiek válaszolnak rá.
+    [final] Már válaszoltál, és a válasz végleges.
+    [empty] Nincs lapod, ezért nem kérdezünk.
+   *[none] Nincs ajánlat, amelyre válaszolhatnál. Tegyél le egy lapot egy sorba, például r7/2, vagy ajánld fel, például r7:g.
+}
+refuse-ex-hop-4-3 = { $held ->
+    [yes] A kért szín: { $wants }; ez a lap más színű: { $card }.
+   *[no] { not-held }
+}
+refuse-ex-hop-4-6 = Rajtad kívül senkinek sincs lapja, ezért nem ajánlhatsz cserét.
+refuse-ex-hop-4-7 = Egymás után már { $offers } ajánlat volt: most le kell tenned egy lapot.
+refuse-ex-hop-6-1 = { game-over }
+
+## Mit kérdezünk egy széktől
+
+ask-ex-hop-play = Te jössz: tegyél le egy lapot, vagy ajánlj cserét.
+ask-ex-hop-lay = Te jössz: tegyél le egy lapot.
+ask-ex-hop-answer = { $offer_name } ajánlata: { $offer_gives_some } ad { $offer_wants_for }. Válaszolj egy lappal, vagy utasítsd el.
+
+## Mit lehet beírni
+
+move-decline = elutasítás
+    .typed = elutasít, elutasítom, nem, semmi
+key-ex-hop-lay = letesz egy lapot egy sorba, itt a piros 7-et a 2. sorba
+key-ex-hop-offer = felajánl egy lapot, itt a piros 7-et egy zöldért
+key-ex-hop-answer = egy lappal válaszol az ajánlatra, itt a zöld 5-tel
+moves-ex-hop-lay = lap letétele ebbe a sorba:
+moves-ex-hop-offer = lap felajánlása ezért:
+
+## Az asztalnál
+
+table-ex-hop-row = { $row }. sor
+table-ex-hop-closed = zárva
+table-ex-hop-stack = { $count } lapka lefordítva
+table-ex-hop-last = Legutóbb értékelve: { $row }. sor
+head-tiles = Lapkák

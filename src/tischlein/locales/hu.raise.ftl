@@ -1,0 +1,97 @@
+# Raise
+
+## Lapok és kockák: a $symbol értéke bell, hourglass, cloud, gear vagy diamond, a kockán blank is.
+
+symbol = { $symbol ->
+    [bell] harang
+    [hourglass] homokóra
+    [cloud] felhő
+    [gear] fogaskerék
+    [diamond] gyémánt
+   *[blank] üres
+}
+card-raise = { symbol } { number }
+    .the = a { symbol } { number.the }
+dice-raise = { $count } { symbol }
+
+## A játék és a beállításai
+
+game-raise = Raise
+
+## Mi történt
+
+event-raise-starter = { $who ->
+    [you] Te dobsz először.
+   *[other] { $name } dob először.
+}
+event-raise-prize = Felfordul egy pontkártya: { $points } pont.
+event-raise-roll = { $who ->
+    [you] Dobsz: { $dice }.
+   *[other] { $name } dob: { $dice }.
+}
+event-raise-choose = { $who ->
+    [you] Leteszel egy lapot lefordítva.
+   *[other] { $name } letesz egy lapot lefordítva.
+}
+event-raise-reveal = Felfordítjátok a lapokat. { $plays }.
+event-raise-raise = { $who ->
+    [you] Leteszed { $card_the }, értéke { $worth }.
+   *[other] { $name } leteszi { $card_the }, értéke { $worth }.
+}
+event-raise-move = { $on_any ->
+    [yes] { $who ->
+        [you] A korongod előrelép: { $from } → { $to }, és felülre kerül.
+       *[other] { $name } korongja előrelép: { $from } → { $to }, és felülre kerül.
+    }
+   *[no] { $who ->
+        [you] A korongod előrelép: { $from } → { $to }.
+       *[other] { $name } korongja előrelép: { $from } → { $to }.
+    }
+}
+event-raise-out = { $who ->
+    [you] Üres a kezed, ezért passzolsz.
+   *[other] { $name } keze üres, ezért passzol.
+}
+event-raise-win = { $who ->
+    [you] Megnyered a fordulót: tiéd a pontkártya ({ $points }) és a kassza ({ $cards } lap).
+   *[other] { $name } megnyeri a fordulót: övé a pontkártya ({ $points }) és a kassza ({ $cards } lap).
+}
+
+## Miért nem szabad egy lépés
+
+refuse-raise-3-4 = { $why ->
+    [chosen] Már kiválasztottad { $card_the }, és a választás végleges.
+    [empty] Nincs lap a kezedben, ezért kimaradsz ebből a fordulóból.
+   *[pass] Most nem passzolhatsz: mindenki választ egy lapot.
+}
+refuse-raise-3-5 = { not-held }
+refuse-raise-4-1 = { not-your-turn }
+refuse-raise-4-3 = Már letettél lapokat, összesen { $raised } értékben: most már nem passzolhatsz.
+refuse-raise-4-4 = Az összes lapod értéke { $worth }: a korongod mezője { $field }, ezzel nem kerülsz az utolsó előtti elé, amelyiké { $ahead_of }. Passzolnod kell.
+refuse-raise-6-1 = { game-over }
+
+## Mit kérdezünk egy széktől
+
+ask-raise-choose = Válassz egy lapot, amelyet lefordítva leteszel.
+ask-raise-raise = Te jössz: emelsz legalább { $need } értékben, hogy az utolsó előtti korong elé kerülj (mezője { $ahead_of }), vagy passzolsz?
+ask-raise-more = Még { $need } hiányzik, hogy az utolsó előtti korong elé kerülj (mezője { $ahead_of }): tedd le a következő lapot.
+
+## Mit lehet beírni
+
+key-raise-card = kijátszik egy lapot, itt a harang 2-t: b harang, h homokóra, c felhő, g fogaskerék, d gyémánt
+
+## Az asztalnál
+
+table-raise-round = { $rounds }/{ $round }. forduló
+table-raise-prize = pontkártya: { $points }
+table-raise-pot = { $count ->
+    [0] kassza: üres
+   *[other] kassza: { $count } lap, { $points } győzelmi pont
+}
+table-raise-dice = Kockák
+table-raise-factors = Szorzók
+table-raise-track = Pálya
+hand-raise-worth = érték
+hand-raise-points = győzelmi pont
+head-hand = Kéz
+head-stock = Húzópakli

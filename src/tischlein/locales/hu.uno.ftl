@@ -1,0 +1,215 @@
+# UNO
+
+## Lapok: a $colour értéke r, g, b vagy y; a $kind értéke number, two, reverse, skip, wild vagy four.
+
+card-uno = { $kind ->
+    [number] { card-number }
+    [two] { colour } húzz kettőt
+    [reverse] { colour } fordító
+    [skip] { colour } kimaradsz-lap
+    [wild] színválasztó
+   *[four] húzz négyet
+}
+    .the = { $kind ->
+        [number] { card-number.the }
+        [two] a { card-uno } lapot
+        [skip] a { card-uno }ot
+        [four] a { card-uno } lapot
+       *[other] a { card-uno }t
+    }
+    .on = { $kind ->
+        [number] { card-number.on }
+        [two] a { card-uno } lapra
+        [four] a { card-uno } lapra
+       *[other] a { card-uno }ra
+    }
+
+## A játék és a beállításai
+
+game-uno = UNO, egy leosztás
+game-uno-match = UNO, játszma 500-ig
+option-scoring = Pontozás: a győztes kap pontot a többiek lapjaiért, vagy mindenki a sajátjaiért
+option-dealer = Első osztó: húzás dönti el, vagy egy szék
+option-stacking = Halmozás: a húzz kettőt lapra húzz kettőt felelhet, és összeadódnak
+option-reverse_skips = Kihagyó fordító: ha ketten játszotok, a fordító miatt a másik kimarad
+option-draw_until_playable = Húzás odaillő lapig: addig kell húzni, amíg letehető lap nem jön
+
+## Mi történt
+
+draws-entry = { $name }: { $card }
+event-uno-lot = Mindenki húz egy lapot: ki oszt? { $draws }.
+event-uno-dealer = { $who ->
+    [you] Te osztasz.
+   *[other] { $name } oszt.
+}
+event-uno-draw-two = { $who ->
+    [you] Húzol { cards } a húzz kettőt miatt.
+   *[other] { $name } húz { cards } a húzz kettőt miatt.
+}
+event-uno-draw-four = { $who ->
+    [you] Húzol { cards } a húzz négyet miatt.
+   *[other] { $name } húz { cards } a húzz négyet miatt.
+}
+event-uno-draw-bluff = { $who ->
+    [you] Húzol { cards } a blöff miatt.
+   *[other] { $name } húz { cards } a blöff miatt.
+}
+event-uno-draw-challenge = { $who ->
+    [you] Húzol { cards } az alaptalan kihívás miatt.
+   *[other] { $name } húz { cards } az alaptalan kihívás miatt.
+}
+event-uno-draw-caught = { $who ->
+    [you] Húzol { cards } az elfelejtett bemondás miatt.
+   *[other] { $name } húz { cards } az elfelejtett bemondás miatt.
+}
+event-uno-start = Az első felfordított lap: { $card }.
+event-uno-return = A húzz négyet nem lehet első lap: visszakerül a húzópakliba, és jön egy keverés.
+event-uno-play = { $who ->
+    [you] { $call ->
+        [yes] Leteszed { $card_the }, és bemondod: UNO!
+       *[no] Leteszed { $card_the }.
+    }
+   *[other] { $call ->
+        [yes] { $name } leteszi { $card_the }, és bemondja: UNO!
+       *[no] { $name } leteszi { $card_the }.
+    }
+}
+event-uno-play-wild = { $who ->
+    [you] { $call ->
+        [yes] Leteszed { $card_the }, { $colour_the } választod, és bemondod: UNO!
+       *[no] Leteszed { $card_the }, és { $colour_the } választod.
+    }
+   *[other] { $call ->
+        [yes] { $name } leteszi { $card_the }, { $colour_the } választja, és bemondja: UNO!
+       *[no] { $name } leteszi { $card_the }, és { $colour_the } választja.
+    }
+}
+event-uno-keep = { $who ->
+    [you] Megtartod a lapot.
+   *[other] { $name } megtartja a lapot.
+}
+event-uno-accept = { $who ->
+    [you] Elfogadod a húzz négyet lapot.
+   *[other] { $name } elfogadja a húzz négyet lapot.
+}
+event-uno-challenge-guilty = { $who ->
+    [you] Kihívással élsz. { $challenged_name } bűnös: blöff volt!
+   *[other] { $challenged_who ->
+        [you] { $name } kihívással él. Bűnös vagy: blöff volt!
+       *[other] { $name } kihívással él. { $challenged_name } bűnös: blöff volt!
+    }
+}
+event-uno-challenge-innocent = { $who ->
+    [you] Kihívással élsz. { $challenged_name } ártatlan: nem volt blöff!
+   *[other] { $challenged_who ->
+        [you] { $name } kihívással él. Ártatlan vagy: nem volt blöff!
+       *[other] { $name } kihívással él. { $challenged_name } ártatlan: nem volt blöff!
+    }
+}
+event-uno-take = { $who ->
+    [you] Felveszed az összegyűlt lapokat.
+   *[other] { $name } felveszi az összegyűlt lapokat.
+}
+event-uno-call = { $who ->
+    [you] Pótlod a bemondást: UNO!
+   *[other] { $name } pótolja a bemondást: UNO!
+}
+event-uno-catch = { $who ->
+    [you] Rajtakapás! Észrevetted, hogy { $caught_name } nem mondta be az UNO-t.
+   *[other] { $caught_who ->
+        [you] { $name } rajtakap: nem mondtad be az UNO-t!
+       *[other] Rajtakapás! { $name } észrevette, hogy { $caught_name } nem mondta be az UNO-t.
+    }
+}
+event-uno-name = { $who ->
+    [you] Te { $colour_the } választod.
+   *[other] { $name } { $colour_the } választja.
+}
+event-uno-skip = { $who ->
+    [you] Kimaradsz.
+   *[other] { $name } kimarad.
+}
+event-uno-end = { $who ->
+    [you] Megnyerted a leosztást!
+   *[other] { $name } megnyerte a leosztást.
+}
+event-uno-score = Állás: { $totals }.
+
+## Miért nem szabad egy lépés
+
+refuse-uno-2-8 = Előbb színt kell választanod a felfordított színválasztóhoz: írd be, hogy =r, =g, =b vagy =y.
+refuse-uno-3-1 = { not-your-turn }
+refuse-uno-3-2 = Nem teheted { $card_the } { $top_on }: az érvényes szín a { $colour }.
+refuse-uno-3-3 = { not-held }
+refuse-uno-3-6 = Most húztad { $drawn_the }: tedd le, ha illik, vagy tartsd meg.
+refuse-uno-3-7 = Nem húztál olyan lapot, amelyet megtarthatnál.
+refuse-uno-3-9 = { $draw ->
+    [yes] { $lay ->
+        [yes] Nincs miből húzni, ezért le kell tenned egy lapot.
+       *[no] Nincs miből húzni, ezért passzolsz.
+    }
+   *[no] { $lay ->
+        [yes] Nem passzolhatsz: még le tudsz tenni egy lapot.
+       *[no] Nem passzolhatsz: még tudsz húzni egy lapot.
+    }
+}
+refuse-uno-4-1 = Nem teheted { $card_the } { $top_on }: a saját színére vagy másik húzz kettőt lapra illik, és az érvényes szín a { $colour }.
+refuse-uno-4-2 = Nem teheted { $card_the } { $top_on }: a saját színére vagy másik fordítóra illik, és az érvényes szín a { $colour }.
+refuse-uno-4-4 = Nem teheted { $card_the } { $top_on }: a saját színére vagy másik kimaradsz-lapra illik, és az érvényes szín a { $colour }.
+refuse-uno-4-6 = Most nincs mihez színt választani. A színválasztóval együtt rögtön választasz: W=b.
+refuse-uno-5-3 = { $due ->
+    [yes] Előbb felelj a húzz négyet lapra: elfogadás vagy kihívás.
+   *[no] Nincs húzz négyet, amelyre felelhetnél.
+}
+refuse-uno-6-1 = { $left ->
+    [0] Ez az utolsó lapod: nincs mit bemondani.
+   *[other] Még { $left } lapod maradna: az UNO-t akkor kell bemondani, amikor egy marad.
+}
+refuse-uno-6-3 = Nem felejtettél el semmit bemondani. Az UNO-t az utolsó előtti lappal együtt mondod be, a lépés végén egy ! jellel: r7!
+refuse-uno-6-4 = { $self ->
+    [yes] Saját magadat nem kaphatod rajta.
+   *[no] Nincs kit rajtakapni: senki sem felejtette el a bemondást, vagy elmúlt a pillanat.
+}
+refuse-uno-7-1 = A leosztás véget ért.
+refuse-uno-9-1 = { $due ->
+    [yes] { $owed } lap sújt: tegyél rá húzz kettőt, vagy vedd fel őket.
+   *[no] Nincs mit felvenned.
+}
+
+## Mit kérdezünk egy széktől
+
+ask-uno-play = Te jössz: tegyél le egy lapot, vagy húzz.
+ask-uno-drawn = Leteszed a húzott lapot, vagy megtartod?
+ask-uno-answer = { $laid_by_name } húzz négyet lapja sújt: elfogadod, vagy kihívással élsz?
+ask-uno-hit = { $owed } lap sújt: teszel rá húzz kettőt, vagy felveszed őket?
+ask-uno-colour = Az első lap színválasztó: válassz színt.
+ask-uno-catch = { $forgot_name } kezében csak egy lap maradt, és nem mondta be az UNO-t! Rajtakapod? (Enter: hagyod)
+ask-uno-uno = Elfelejtetted bemondani az UNO-t! Pótlod? (Enter: hagyod)
+
+## Mit lehet beírni
+
+move-draw = húzás
+    .typed = húz, húzok
+move-keep = megtartás
+    .typed = megtart, megtartom
+move-accept = elfogadás
+    .typed = elfogad, elfogadom
+move-challenge = kihívás
+    .typed = kihív, kihívom
+move-take = felvétel
+    .typed = felvesz, felveszem
+move-uno = uno
+    .typed = uno!
+move-catch = rajtakapás
+    .typed = rajtakap, rajtakapom
+key-uno-lay = letesz egy lapot, itt a piros 7-et
+key-uno-call = leteszi, és bemondja az UNO-t
+key-uno-wild = letesz egy színválasztót: r piros, g zöld, b kék, y sárga
+
+## Az asztalnál
+
+table-uno-left = ↓ balra
+table-uno-right = ↑ jobbra
+table-uno-owed = { $count } lap vár
+mark-uno-one = UNO
+mark-uno-forgot = nem szólt!
