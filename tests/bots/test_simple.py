@@ -40,6 +40,39 @@ def test_the_same_chance_plays_the_same_match() -> None:
     assert logs[0] == logs[1]
 
 
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in ("ex-hop", "raise") for seats in (2, 3, 5)])
+def test_they_finish_the_other_games_too(game: str, seats: int) -> None:
+    for seed in range(5):
+        table = Table(game, seats, seed)
+        play_out(table, Rng(seed))
+        assert table.over
+
+
+def wins(game: str, seats: int, rounds: int) -> float:
+    """The share of games that one bot wins against players who move at random; every seat gets its turn."""
+    rng = Rng(3)
+    won = 0.0
+    for number in range(rounds):
+        table = Table(game, seats, number)
+        me = number % seats
+        while not table.over:
+            for seat in list(table.waiting):
+                moves = table.moves(seat)
+                bot = choose(table.view(seat), moves, rng) if seat == me else moves[rng.below(len(moves))]
+                table.make(seat, bot)
+        assert table.places is not None
+        if table.places[me] == 1:
+            won += 1 / table.places.count(1)
+    return won / rounds
+
+
+def test_they_beat_chance() -> None:
+    assert wins("ex-hop", 2, 30) > 0.9
+    assert wins("ex-hop", 4, 30) > 0.8
+    assert wins("raise", 2, 100) > 0.65
+    assert wins("raise", 4, 100) > 0.45
+
+
 def choices(position: str, times: int = 400) -> Counter[str]:
     """What a bot on turn does, with different luck."""
     table = Table(position=position)
@@ -83,6 +116,39 @@ def test_catches_mostly() -> None:
         assert done[word] > 200
     assert react(table.view(0), [], Rng(1)) is None
     assert {choose(table.view(2), table.moves(2), Rng(n)) for n in range(50)} == {"r5"}
+
+
+EX_HOP = "ex-hop; seats=3; colours=ygr; tiles=+2 | -2 | +6 | -6; "
+
+
+def test_own_colour_to_black_tiles_and_others_to_red_ones() -> None:
+    assert choices(f"{EX_HOP}rows=g4 | g3 | | ; hands=y12 y1 | g5 | r5", 20) == {"y12/1": 20}
+    assert choices(f"{EX_HOP}rows=g4 | y3 | | ; hands=g12 g11 | g5 | r5", 20) == {"g12/2": 20}
+
+
+@pytest.mark.parametrize(
+    ("offer", "answer"),
+    [
+        ("g5:r", "r2"),  # the own colour comes, and the lowest card goes
+        ("g5:g", "decline"),
+        ("y1:g", "decline"),
+        ("y1:r", "decline"),
+        ("g5:y", "decline"),  # has none
+    ],
+)
+def test_answers_an_offer_only_if_the_own_colour_comes(offer: str, answer: str) -> None:
+    table = Table(position=f"{EX_HOP}hands=y1 g5 | r2 r9 g9 | r3 y4; turn=0")
+    table.play(0, offer)
+    assert choose(table.view(1), table.moves(1), Rng(1)) == answer
+
+
+RAISE = "raise; seats=2; phase=raise; dice=diamond diamond bell bell bell gear blank; track=6:0 8:1; "
+
+
+def test_raises_with_the_cheapest_card_that_is_enough_and_for_a_prize_that_is_worth_it() -> None:
+    assert choices(f"{RAISE}prize=20; hands=b1 b2 b4 h1 | d5", 20) == {"b2": 20}
+    assert choices(f"{RAISE.replace('8:1', '30:1')}prize=6; hands=b2 b2 b3 h1 | d5", 20) == {"pass": 20}
+    assert choices(f"{RAISE.replace('8:1', '90:1')}prize=20; hands=b2 | d5", 20) == {"pass": 20}
 
 
 def test_other_games_are_played_at_random() -> None:

@@ -64,6 +64,20 @@ def first_move(played: Game) -> str:
     return played.table.moves(PERSON)[0]
 
 
+def script(game_id: str, seats: int, seed: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines with which a person plays a whole game of this seed; the bots play the same again."""
+    typed: list[str] = []
+
+    def typist(played: Game) -> str:
+        moves = played.table.moves(PERSON)
+        typed.append(moves[len(typed) * 7 % len(moves)])
+        return typed[-1]
+
+    with monkeypatch.context() as patch:
+        game(Table(game_id, seats, seed), patch, typist)
+    return typed
+
+
 def record(folder: Path, moves: Iterable[str] = ("1",) * 500, *args: str) -> Path:
     """A record of a game in which the person typed these lines."""
     file = folder / "record.json"

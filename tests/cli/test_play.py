@@ -91,7 +91,7 @@ def test_why(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Das kannst du tun." in page
     assert "Warum was?" in page
     assert "verstehe ich nicht" in page
-    assert "Sag auch eine Farbe: W=r, W=g, W=b, W=y." in page
+    assert "Das ist noch kein ganzer Zug. Du kannst schreiben: W=r  W=g  W=b  W=y" in page
     assert "3.3 Du kannst nur eine Karte legen, die du auf der Hand hast." in page
 
 

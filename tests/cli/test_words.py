@@ -12,46 +12,70 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast, visitor
 
 import tischlein
-from tischlein import games
-from tischlein.cli.typed import COMMANDS, MOVES, fold
+from tischlein import Table, games
+from tischlein.cli.faces import FACES
+from tischlein.cli.faces.colours import USUAL
+from tischlein.cli.typed import COMMANDS, fold
 from tischlein.cli.words import InputError, ftl, speak, system_language, words_in
-from tischlein.games.uno.cards import COLOURS
+from tischlein.games.raise_.cards import FACES as SIDES
+from tischlein.table.registry import GameInfo
 from tischlein.table.rulebook import LANGUAGES
 
 HOUSE = Path(tischlein.__file__).parent
-CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "cli").glob("*.py")))
-ENGINE = "\n".join(
-    path.read_text(encoding="utf-8") for path in [*sorted((HOUSE / "games").glob("**/*.py")), HOUSE / "core/series.py"]
-)
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "cli").glob("**/*.py")))
 
-EVENTS = set(re.findall(r'(?:Event|tell)\("(\w+)"', ENGINE)) - {"draw", "play", "challenge"} | {
-    *("draw-deal", "draw-turn", "draw-two", "draw-four", "draw-bluff", "draw-challenge", "draw-caught"),
-    *("play", "play-wild", "challenge-guilty", "challenge-innocent"),
+
+def engine(info: GameInfo) -> str:
+    """The source of a game; a series is told by the core."""
+    folder = HOUSE / "games" / info.new.__module__.split(".")[2]
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+
+
+ENGINES = {info.rulebook: engine(info) for info in games().values()}
+KINDS = {
+    game: set(re.findall(r'(?:Event|tell|_leave)\((?:seat, )?"(\w+)"', source)) for game, source in ENGINES.items()
 }
-RULES = {rule.replace(".", "-") for rule in re.findall(r'"(uno\.\d+\.\d+)"', ENGINE)}
+"""The kinds of event of each game."""
+KINDS["uno"] |= set(re.findall(r'Event\("(\w+)"', (HOUSE / "core/series.py").read_text(encoding="utf-8")))
+for game, source in ENGINES.items():
+    if "tell_recalls(" in source:
+        KINDS[game].add("recall")
+RULES = {
+    rule.replace(".", "-") for game, source in ENGINES.items() for rule in re.findall(rf'"({game}\.\d+\.\d+)"', source)
+}
+ASKS = {
+    "uno": ("play", "drawn", "answer", "hit", "colour", "catch", "uno"),
+    "ex-hop": ("play", "lay", "answer"),
+    "raise": ("choose", "raise", "more"),
+}
 
 FAMILIES = {
-    *(f"event-{kind}" for kind in EVENTS),
     *(f"refuse-{rule}" for rule in RULES),
-    *(f"ask-{what}" for what in ("play", "drawn", "answer", "hit", "colour", "catch", "uno")),
+    *(f"ask-{game}-{what}" for game, asks in ASKS.items() for what in asks),
     *(f"game-{name}" for name in games()),
     *(f"option-{option.name}" for info in games().values() for option in info.options),
-    *(f"move-{move}" for move in MOVES),
+    *(f"value-{option.name}" for info in games().values() for option in info.options if option.read is not None),
+    *(f"move-{move}" for face in FACES.values() for move in face.words),
     *(f"word-{command}" for command in COMMANDS),
     *(f"sim-title-{play}" for play in ("random", "brisk")),
 }
-"""Ids that the code makes up from what the engine says."""
+"""Ids that the code makes up from what the engine says. Those of events are compared where games are told."""
 
 SAMPLES: dict[str, list[object]] = {
-    "colour": [*COLOURS],
+    "colour": [*USUAL, "other"],
     "kind": ["number", "two", "reverse", "skip", "wild", "four"],
-    "number": [*range(10)],
-    "count": [1, 2, 7, 108],
+    "symbol": [*SIDES],
+    "number": [*range(13)],
+    "count": [0, 1, 2, 7, 108],
+    "cards": [1, 2, 20],
     "left": [0, 2, 21],
-    **{fact: ["you", "other"] for fact in ("who", "caught_who", "challenged_who")},
-    **{fact: ["yes", "no"] for fact in ("call", "draw", "lay", "due", "self")},
+    "state": ["due", "own", "final", "empty", "none"],
+    "why": ["chosen", "empty", "pass"],
+    **{fact: ["you", "other"] for fact in ("who", "caught_who", "challenged_who", "with_who", "seat_who")},
+    **{fact: ["yes", "no"] for fact in ("call", "draw", "lay", "due", "self", "held", "on_any")},
     **{fact: [0.25] for fact in ("mean", "margin", "rate", "low", "high")},
 }
+FORMS = ("_the", "_on", "_some", "_for")
 
 
 class Needs(visitor.Visitor):  # type: ignore[misc,unused-ignore]
@@ -90,7 +114,8 @@ def needs(lang: str, name: str) -> Needs:
 
 def facts_of(lang: str, name: str) -> set[str]:
     """The facts that a message needs, whatever forms of a card or colour it takes."""
-    return {fact.removesuffix("_the").removesuffix("_on") for fact in needs(lang, name).variables}
+    suffix = re.compile(f"({'|'.join(FORMS)})$")
+    return {suffix.sub("", fact) for fact in needs(lang, name).variables}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -104,8 +129,8 @@ def test_every_message_is_used_and_every_message_used_is_there() -> None:
     there = set(entries("en"))
     quoted = set(re.findall(r"""["']([a-z][a-z0-9_-]*)(?:\.\w+)?["']""", CODE))
     inner = {other for name in there for other in needs("en", name).messages}
-    assert there <= quoted | inner | FAMILIES
-    asked = set(re.findall(r"""(?:words|language|InputError|_wrong)\(\s*f?["']([a-z][a-z0-9-]*)["'.]""", CODE))
+    assert {name for name in there if not name.startswith("event-")} <= quoted | inner | FAMILIES
+    asked = set(re.findall(r"""(?:words|InputError|_wrong)\(\s*f?["']([a-z][a-z0-9-]*)["'.]""", CODE))
     helped = set(re.findall(r"help=\"([\w-]+)\"", CODE))
     assert asked | helped | FAMILIES <= there
 
@@ -135,14 +160,32 @@ def test_sentences_end_as_sentences_do(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_word_means_two_things(lang: str) -> None:
+@pytest.mark.parametrize("game", games())
+def test_no_word_means_two_things(lang: str, game: str) -> None:
     words = words_in(lang)
-    commands = [fold(word) for command in COMMANDS for word in words.entries(f"word-{command}")]
-    moves = [fold(word) for move in MOVES for word in (words(f"move-{move}"), *words.entries(f"move-{move}.typed"))]
-    colours = [fold(words("colour", colour=letter)) for letter in COLOURS]
-    said = commands + moves + colours
+    table = Table(game, 2, 1)
+    face = FACES[table.info.rulebook]
+    said = [fold(word) for command in COMMANDS for word in words.entries(f"word-{command}")]
+    said += [
+        fold(word) for move in face.words for word in (words(f"move-{move}"), *words.entries(f"move-{move}.typed"))
+    ]
+    said += [fold(word) for word in face.letters(words, table.options)]
     assert sorted(set(said)) == sorted(said)
-    assert len(words.entries("bot-names")) == 9
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_there_are_bots_for_every_table(lang: str) -> None:
+    assert len(words_in(lang).entries("bot-names")) + 1 == max(info.seats[1] for info in games().values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_game_stand_in_its_file(lang: str) -> None:
+    """A game that is taken out takes its words along."""
+    for game in FACES:
+        text = (HOUSE / f"locales/{lang}.{game}.ftl").read_text(encoding="utf-8")
+        for family in ("event", "ask", "refuse", "key", "table"):
+            named = set(re.findall(rf"^{family}-[\w-]+", text, re.M))
+            assert all(name.startswith(f"{family}-{game}-") for name in named)
 
 
 def test_the_language_asked_for_is_spoken() -> None:

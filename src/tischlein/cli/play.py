@@ -179,19 +179,21 @@ class Game:
         return f"{self.words.entries('word-why')[0]} {self.face.keys[0][0]}"
 
     def _help(self) -> None:
-        words, named = self.words, [self.words(f"move-{move}") for move in self.face.words]
-        grid = Grid.grid(padding=(0, 2))
+        words, keys = self.words, self.face.keys
+        shown = [typed for typed, _ in keys]
+        others = [words(f"move-{move}") for move in self.face.words if move not in shown]
         rows = [
-            *self.face.keys,
-            (f"{named[0]} …" if named[1:] else named[0], "key-words"),
+            *((words(f"move-{typed}") if typed in self.face.words else typed, meaning) for typed, meaning in keys),
+            *([(f"{others[0]} …", "key-words")] if others else []),
             ("3", "key-number"),
             (self._example(), "key-why"),
             (f"{words.entries('word-rules')[0]} 3.2", "key-rules"),
             ("Enter", "key-enter"),
             (words.entries("word-quit")[0], "key-quit"),
         ]
+        grid = Grid.grid(padding=(0, 2))
         for typed, meaning in rows:
-            grid.add_row(Text(typed, style="bold"), Text(words(meaning, words=", ".join(named))))
+            grid.add_row(Text(typed, style="bold"), Text(words(meaning, words=", ".join(others))))
         self.console.print(show.indent(grid, 2))
 
     # --- what is shown

@@ -37,6 +37,11 @@ def chips(teller: Teller, cards: Iterable[str]) -> RenderableType:
     return Columns([face.chip(teller, card) for card in sorted(cards, key=face.order)], padding=(0, 1))
 
 
+def signed(number: int) -> str:
+    """Write a number with a minus as wide as a plus."""
+    return str(number).replace("-", "−")
+
+
 def in_line(parts: Iterable[Text]) -> Text:
     return Text(" ").join(parts)
 
@@ -122,7 +127,7 @@ def result(
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         cells: list[RenderableType] = [str(places[seat]), teller.name(seat)]
         if scores is not None:
-            cells.append(str(scores[seat]))
+            cells.append(signed(scores[seat]))
         if outcome is not None:
             cells.append(outcome[1][seat])
         grid.add_row(*cells, style="bold" if places[seat] == 1 else "")

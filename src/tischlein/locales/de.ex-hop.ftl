@@ -90,6 +90,7 @@ move-decline = ablehnen
 key-ex-hop-lay = legt eine Karte in eine Reihe, hier die rote 7 in Reihe 2
 key-ex-hop-offer = bietet eine Karte an, hier die rote 7 für eine grüne
 key-ex-hop-answer = antwortet auf ein Angebot mit einer Karte, hier der grünen 5
+key-ex-hop-decline = gibt nichts für ein Angebot
 moves-ex-hop-lay = eine Karte legen in Reihe
 moves-ex-hop-offer = eine Karte anbieten für
 

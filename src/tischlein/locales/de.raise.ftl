@@ -99,6 +99,7 @@ ask-raise-more = Dir fehlen noch { $need }, um an Feld { $ahead_of } vorbeizukom
 ## Was man tippen kann
 
 key-raise-card = spielt eine Karte, hier die Glocke 2: b Glocke, h Sanduhr, c Wolke, g Zahnrad, d Diamant
+key-raise-pass = bringt dich aus der Runde heraus
 
 ## Am Tisch
 

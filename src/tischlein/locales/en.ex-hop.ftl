@@ -90,6 +90,7 @@ move-decline = decline
 key-ex-hop-lay = lays a card in a row, here the red 7 in row 2
 key-ex-hop-offer = offers a card, here the red 7 for a green one
 key-ex-hop-answer = answers an offer with a card, here the green 5
+key-ex-hop-decline = gives nothing for an offer
 moves-ex-hop-lay = lay a card in row
 moves-ex-hop-offer = offer a card for
 

@@ -91,6 +91,7 @@ ask-raise-more = You need { $need } more to get ahead of field { $ahead_of }: la
 ## What a person can type
 
 key-raise-card = plays a card, here the bell 2: b bell, h hourglass, c cloud, g gear, d diamond
+key-raise-pass = takes you out of the round
 
 ## At the table
 

@@ -90,6 +90,7 @@ move-decline = refuser
 key-ex-hop-lay = pose une carte dans une rangée, ici le 7 rouge dans la rangée 2
 key-ex-hop-offer = propose une carte, ici le 7 rouge contre une verte
 key-ex-hop-answer = répond à une proposition par une carte, ici le 5 vert
+key-ex-hop-decline = ne donne rien contre une proposition
 moves-ex-hop-lay = poser une carte, rangée
 moves-ex-hop-offer = proposer une carte contre
 

@@ -95,6 +95,7 @@ ask-raise-more = Il vous manque encore { $need } pour passer devant la case { $a
 ## Ce qu’on peut taper
 
 key-raise-card = joue une carte, ici la cloche 2 : b cloche, h sablier, c nuage, g engrenage, d diamant
+key-raise-pass = vous fait sortir de la manche
 
 ## À la table
 

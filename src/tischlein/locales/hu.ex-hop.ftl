@@ -90,6 +90,7 @@ move-decline = elutasítás
 key-ex-hop-lay = letesz egy lapot egy sorba, itt a piros 7-et a 2. sorba
 key-ex-hop-offer = felajánl egy lapot, itt a piros 7-et egy zöldért
 key-ex-hop-answer = egy lappal válaszol az ajánlatra, itt a zöld 5-tel
+key-ex-hop-decline = nem ad semmit az ajánlatért
 moves-ex-hop-lay = lap letétele ebbe a sorba:
 moves-ex-hop-offer = lap felajánlása ezért:
 

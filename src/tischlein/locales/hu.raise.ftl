@@ -79,6 +79,7 @@ ask-raise-more = Még { $need } hiányzik, hogy az utolsó előtti korong elé k
 ## Mit lehet beírni
 
 key-raise-card = kijátszik egy lapot, itt a harang 2-t: b harang, h homokóra, c felhő, g fogaskerék, d gyémánt
+key-raise-pass = kiszállsz a fordulóból
 
 ## Az asztalnál
 

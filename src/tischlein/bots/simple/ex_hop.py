@@ -59,4 +59,5 @@ def _value(view: dict[str, Any], tile: int, cards: list[str]) -> float:
     # A lead counts the more, the fewer cards are still to come.
     chances = [math.exp((total - max(sums)) / (0.01 + 3 * free)) for total in sums]
     mine = chances[letters.index(own)] / sum(chances)
-    return tile * (mine - (1 - mine) / (len(letters) - 1))
+    value: float = tile * (mine - (1 - mine) / (len(letters) - 1))
+    return value

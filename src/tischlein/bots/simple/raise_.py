@@ -7,8 +7,8 @@ from typing import Any, Final
 from tischlein.core.rng import Rng
 from tischlein.games.raise_.cards import Box
 
-GOOD_PRIZE: Final = 9
-PRICE: Final = 1
+GOOD_PRIZE: Final = 12
+PRICE: Final = 4
 """What a card spent is taken for, in points."""
 
 

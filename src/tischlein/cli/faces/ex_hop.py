@@ -45,7 +45,7 @@ def _seats(teller: Teller, view: View) -> RenderableType:
         letter, count = facts["colours"][seat], zones[f"hand.{seat}"]["count"]
         colour = Text(teller.words("colour", **colours.facts_of(letter, teller.options)))
         tiles = [chip(teller, tile) for tile in zones[f"won.{seat}"]["cards"]]
-        score = Text(_tile(str(view["scores"][seat])), style="bold", justify="right")
+        score = Text(show.signed(view["scores"][seat]), style="bold", justify="right")
         grid.add_row(
             *show.seat_name(teller, seat, facts["turn"]),
             colours.chip(teller, letter),
@@ -98,7 +98,7 @@ def _groups(teller: Teller, moves: list[str]) -> RenderableType | None:
         return None
     grid = Grid.grid(padding=(0, 2))
     grid.add_row(
-        teller.words("moves-ex-hop-lay"), show.in_line(Text(row, style="bold") for row in rows), _example(moves, "/")
+        teller.words("moves-ex-hop-lay"), Text("".join(f" {row} " for row in rows), style="bold"), _example(moves, "/")
     )
     if wanted:
         letters = show.in_line(colours.chip(teller, letter) for letter in wanted)
@@ -164,7 +164,12 @@ FACE: Final = Face(
     name="ex-hop",
     chip=chip,
     table=table,
-    keys=(("r7/2", "key-ex-hop-lay"), ("r7:g", "key-ex-hop-offer"), ("g5", "key-ex-hop-answer")),
+    keys=(
+        ("r7/2", "key-ex-hop-lay"),
+        ("r7:g", "key-ex-hop-offer"),
+        ("g5", "key-ex-hop-answer"),
+        ("decline", "key-ex-hop-decline"),
+    ),
     words=("decline",),
     letters=colours.letters,
     facts={

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -68,10 +67,8 @@ def _round(teller: Teller, view: View) -> RenderableType:
 def _dice(teller: Teller, view: View) -> RenderableType:
     """Draw the dice by symbol, and what each symbol counts."""
     facts = view["table"]
-    rolled = Counter(facts["dice"])
     grid = Grid.grid(padding=(0, 2))
-    faces = sorted(FACES, key=lambda face: (face == "blank", -rolled[face]))
-    shown = Text("  ".join(" ".join(SIGNS[face] * rolled[face]) for face in faces if rolled[face]), style="bold")
+    shown = Text("  ".join(" ".join(SIGNS[face] * count) for face, count in _by_symbol(facts["dice"])), style="bold")
     factors = [
         Text().append_text(Text(f" {SIGNS[_symbol(letter)]}{letter} ", style=STYLES[letter])).append(f" ×{factor}")
         for letter, factor in sorted(facts["factors"].items(), key=lambda item: -item[1])
@@ -79,6 +76,12 @@ def _dice(teller: Teller, view: View) -> RenderableType:
     grid.add_row(teller.words("table-raise-dice"), shown)
     grid.add_row(teller.words("table-raise-factors"), Text("  ").join(factors))
     return grid
+
+
+def _by_symbol(dice: list[str]) -> list[tuple[str, int]]:
+    """How many dice show each face, the most first and blanks last."""
+    counts = [(face, dice.count(face)) for face in FACES if face in dice]
+    return sorted(counts, key=lambda item: (item[0] == "blank", -item[1]))
 
 
 def _seats(teller: Teller, view: View) -> RenderableType:
@@ -131,8 +134,8 @@ def _card(teller: Teller, card: str) -> Forms:
 
 
 def _rolled(teller: Teller, dice: list[str]) -> Forms:
-    by_symbol = sorted(Counter(dice).items(), key=lambda item: (item[0] == "blank", -item[1]))
-    return {"": ", ".join(teller.words("dice-raise", symbol=face, count=count) for face, count in by_symbol)}
+    said = [teller.words("dice-raise", symbol=face, count=count) for face, count in _by_symbol(dice)]
+    return {"": ", ".join(said)}
 
 
 def _plays(teller: Teller, plays: list[tuple[int, str, int]]) -> Forms:
@@ -168,7 +171,7 @@ FACE: Final = Face(
     name="raise",
     chip=chip,
     table=table,
-    keys=(("b2", "key-raise-card"),),
+    keys=(("b2", "key-raise-card"), ("pass", "key-raise-pass")),
     words=("pass",),
     letters=_letters,
     facts={

@@ -1,0 +1,99 @@
+"""Raise in the terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.command import first_move, game, lines, run, script
+from tischlein import Table
+from tischlein.cli.play import PERSON
+from tischlein.table.boxes import read_box
+from tischlein.table.rulebook import LANGUAGES
+
+DICE = "dice=diamond diamond bell bell bell gear blank"
+CHOOSING = f"raise; seats=3; roller=0; {DICE}; prize=10; hands=b2 b3 h1 | d5 h2 | g3 c4 c3"
+RAISING = f"raise; seats=3; phase=raise; {DICE}; prize=10; track=6:0 8:1,2; hands=b2 b3 h1 | d5 h2 | g3 c4"
+
+
+def test_a_whole_game_through_stdin(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = script("raise", 3, "6", monkeypatch)
+    result = run("play", "raise", "--seed", "6", typed="\n".join(typed) + "\n")
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    for expected in ("Round 1 of 9", "Factors", "Track", "victory points", "wins the round", "The game is over."):
+        assert expected in result.stdout
+    assert "Seat" not in result.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_in_every_language(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seats in (2, 5):
+        table = Table("raise", seats, "all")
+        page = game(table, monkeypatch, first_move, lang)
+        assert table.over
+        assert "{" not in page
+
+
+def test_the_table_shows_the_dice_and_what_cards_are_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = game(Table(position=CHOOSING), monkeypatch, lines("quit"))
+    assert "point card 10 · pot empty" in page
+    assert "♪ ♪ ♪  ◆ ◆  ⚙  ·" in page
+    assert " ♪b  ×4   ◆d  ×3   ⚙g  ×2   ⧗h  ×1   ☁c  ×1" in page
+    shown = {line.split()[0]: line.split() for line in page.splitlines() if line.startswith("  ")}
+    assert shown["worth"] == ["worth", "8", "12", "1"]
+    assert shown["victory"] == ["victory", "points", "1", "1", "3"]
+
+
+def test_the_track_lists_stones_from_the_front_and_the_top_one_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = game(Table(position=RAISING), monkeypatch, lines("quit"))
+    track = [line.rstrip("│ ").split()[-2:] for line in page.splitlines() if line.startswith("│")][-4:]
+    assert track == [["Points", "Track"], ["8", "Leo"], ["0", "Mia"], ["▶", "You"]]
+    assert "raise by 3 or more to get ahead of field 8, or pass?" in page
+
+
+def test_everybody_chooses_unseen_and_the_person_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(position=CHOOSING)
+    page = game(table, monkeypatch, lines("b2"))
+    assert [seat for seat, _ in table.log[:3]] == [0, 1, 2]
+    before, _, after = page.partition("\nb2\n")[2].partition("The cards are turned over.")
+    assert "Mia" not in before
+    assert "You: bell 2 → 8" in after
+
+
+def test_a_refused_move_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = game(Table(position=CHOOSING), monkeypatch, lines("pass", "d5", "why bell 3"))
+    assert "You cannot pass now: everybody chooses a card." in page
+    assert "You do not hold a card like that: diamond 5." in page
+    assert "3.5 You can only play a card that you hold." in page
+    assert "You can do that." in page
+
+
+def test_card_by_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(position=RAISING)
+    page = game(table, monkeypatch, lines("h1", "pass", "b2"))
+    assert "You lay the hourglass 1, worth 1." in page
+    assert "You need 2 more to get ahead of field 8: lay the next card." in page
+    assert "You have laid cards worth 1 already, so you cannot pass any more." in page
+    assert "Your stone moves from field 6 to field 15." in page
+    assert table.log[:2] == [(PERSON, "h1"), (PERSON, "b2")]
+
+
+def test_a_hand_that_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = RAISING.replace("6:0 8:1,2", "6:0 80:1,2")
+    page = game(Table(position=position), monkeypatch, lines("b2"))
+    assert "Your whole hand is worth 21: from field 6 that does not get you ahead of field 80. You must pass." in page
+
+
+def test_a_box_with_different_points_on_the_same_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = read_box("raise", "standard")
+    bell = next(card for card in box["cards"] if (card["symbol"], card["number"]) == ("bell", 2))
+    bell["count"] -= 1
+    box["cards"].append({"symbol": "bell", "number": 2, "count": 1, "points": 3})
+    position = CHOOSING.replace("b2 b3", "b2*1 b2*3")
+    page = game(Table(position=position, options={"box": box}), monkeypatch, lines("b2", "b2*3"))
+    assert "You can type: b2*1  b2*3" in page
+    assert "You: bell 2 *3 → 8" in page
+    for lang in LANGUAGES:
+        table = Table("raise", 4, "box", {"box": box})
+        game(table, monkeypatch, first_move, lang)
+        assert table.over
