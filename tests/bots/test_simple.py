@@ -123,7 +123,7 @@ EX_HOP = "ex-hop; seats=3; colours=ygr; tiles=+2 | -2 | +6 | -6; "
 
 def test_own_colour_to_black_tiles_and_others_to_red_ones() -> None:
     assert choices(f"{EX_HOP}rows=g4 | g3 | | ; hands=y12 y1 | g5 | r5", 20) == {"y12/1": 20}
-    assert choices(f"{EX_HOP}rows=g4 | y3 | | ; hands=g12 g11 | g5 | r5", 20) == {"g12/2": 20}
+    assert choices(f"{EX_HOP}rows=g4 | y3 | | ; hands=g12 r1 | g5 | r5", 20) == {"g12/2": 20}
 
 
 @pytest.mark.parametrize(

@@ -35,23 +35,24 @@ def test_a_whole_game_in_every_language(lang: str, monkeypatch: pytest.MonkeyPat
 
 def test_the_table_shows_colours_rows_and_piles(monkeypatch: pytest.MonkeyPatch) -> None:
     position = f"{OFFER}; turn=0; rows=y5 r6 | g12 | | "
-    page = game(Table(position=position), monkeypatch, lines("quit"))
+    page = game(Table(position=position, seed=1), monkeypatch, lines("quit"))
     assert "▶ You  ☀y  yellow 2 ▮▮  0" in page
     assert "  Mia  ♣g  green  3 ▮▮▮ 0" in page
     assert "Row 1  +5   ☀y5   ♥r6  · · ·" in page
     assert "Row 2  −4   ♣g12  · · ·" in page
-    assert "14 tiles face down · 0 in the discard" in page
+    assert " in the stock · 0 in the discard" in page
+    assert "14 tiles face down" in page
 
 
 def test_the_row_scored_last_stays_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(position=f"{OFFER}; turn=0; rows= | | | r6")
+    table = Table(position=f"{OFFER}; turn=0; rows= | | | r6", seed=1)
     page = game(table, monkeypatch, lines("y2/4"))
     assert "Row 4 is full: red 6, yellow 2. Leo gets the tile, +2." in page
     assert "Scored last: row 4  ♥r6   ☀y2  →  +2  → Leo" in page
 
 
 def test_moves_come_in_two_lines_and_not_in_a_heap(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = game(Table(position=f"{OFFER}; turn=0"), monkeypatch, lines("2", "y1", "quit"))
+    page = game(Table(position=f"{OFFER}; turn=0", seed=1), monkeypatch, lines("2", "y1", "quit"))
     assert "lay a card in row   1  2  3  4 " in page
     assert "offer a card for    ☀y   ♣g   ♥r   y1:y" in page
     assert "The list has no number 2." in page
@@ -59,18 +60,18 @@ def test_moves_come_in_two_lines_and_not_in_a_heap(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_refused_move_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(position=f"{OFFER}; turn=0")
+    table = Table(position=f"{OFFER}; turn=0", seed=1)
     page = game(table, monkeypatch, lines("r7/2", "y1:b", "decline", "why g5", "y1 2"))
     assert "You do not hold a card like that: red 7." in page
     assert "3.3 You can only lay or offer a card that you hold." in page
-    assert "blue is not in play." in page
+    assert "Nobody plays for blue: it is not in play." in page
     assert page.count("There is no offer to answer.") == 2
     assert table.log[0] == (PERSON, "y1/2")
 
 
 def test_an_offer_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     for answer, outcome in (("r7/1", ""), ("y1", "Mia swaps with you: you give the yellow 1 and get the green 1.")):
-        table = Table(position=MIA_ON_TURN)
+        table = Table(position=MIA_ON_TURN, seed=1)
         table.play(1, "g1:y")
         page = game(table, monkeypatch, lines("r3", answer))
         assert "Mia gives green for yellow. Answer with a card, or decline." in page
@@ -81,7 +82,7 @@ def test_an_offer_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_person_answers_before_the_others_and_nothing_tells_what_they_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(position=MIA_ON_TURN)
+    table = Table(position=MIA_ON_TURN, seed=1)
     table.play(1, "g1:y")
     page = game(table, monkeypatch, lines("decline"))
     assert table.log[1] == (PERSON, "decline")
@@ -91,7 +92,7 @@ def test_the_person_answers_before_the_others_and_nothing_tells_what_they_said(m
 
 
 def test_your_own_offer(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = game(Table(position=f"{OFFER}; turn=0"), monkeypatch, lines("y1:g"))
+    page = game(Table(position=f"{OFFER}; turn=0", seed=1), monkeypatch, lines("y1:g"))
     assert "You offer the yellow 1 for green." in page
     assert "has answered" not in page
 

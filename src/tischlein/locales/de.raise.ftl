@@ -34,6 +34,7 @@ game-raise = Raise
 
 ## Was geschehen ist
 
+plays-entry = { $name }: { $card } → { $worth }
 event-raise-starter = { $who ->
     [you] Du würfelst zuerst.
    *[other] { $name } würfelt zuerst.
@@ -103,12 +104,13 @@ key-raise-pass = bringt dich aus der Runde heraus
 
 ## Am Tisch
 
-table-raise-round = Runde { $round } von { $rounds }
-table-raise-prize = Punktekarte { $points }
-table-raise-pot = { $count ->
-    [0] Topf leer
-    [one] Topf: eine Karte, { $points } Siegpunkte
-   *[other] Topf: { $count } Karten, { $points } Siegpunkte
+table-raise-round = Runde
+table-raise-prize = Punktekarte
+table-raise-pot = Topf
+table-raise-stake = { $count ->
+    [0] leer
+    [one] eine Karte, { $points } Siegpunkte
+   *[other] { $count } Karten, { $points } Siegpunkte
 }
 table-raise-dice = Würfel
 table-raise-factors = Faktoren

@@ -58,7 +58,7 @@ event-ex-hop-swap-cards = { $who ->
 refuse-ex-hop-3-1 = { not-your-turn }
 refuse-ex-hop-3-3 = { not-held }
 refuse-ex-hop-3-4 = Row { $row } has no tile: it is closed.
-refuse-ex-hop-4-1 = { $wants } is not in play.
+refuse-ex-hop-4-1 = Nobody plays for { $wants }: it is not in play.
 refuse-ex-hop-4-2 = { $state ->
     [due] { $seat_who ->
         [you] First the others answer your offer.
@@ -70,7 +70,7 @@ refuse-ex-hop-4-2 = { $state ->
    *[none] There is no offer to answer. You lay a card in a row, as in r7/2, or offer it, as in r7:g.
 }
 refuse-ex-hop-4-3 = { $held ->
-    [yes] { $card } does not have the colour wanted, which is { $wants }.
+    [yes] The colour wanted is { $wants }; this card has another one: { $card }.
    *[no] { not-held }
 }
 refuse-ex-hop-4-6 = Nobody else holds a card, so you cannot offer a swap.

@@ -26,6 +26,7 @@ game-raise = Raise
 
 ## What happened
 
+plays-entry = { $name }: { $card } → { $worth }
 event-raise-starter = { $who ->
     [you] You roll first.
    *[other] { $name } rolls first.
@@ -95,12 +96,13 @@ key-raise-pass = takes you out of the round
 
 ## At the table
 
-table-raise-round = Round { $round } of { $rounds }
-table-raise-prize = point card { $points }
-table-raise-pot = { $count ->
-    [0] pot empty
-    [one] pot: one card, { $points } victory points
-   *[other] pot: { $count } cards, { $points } victory points
+table-raise-round = Round
+table-raise-prize = Point card
+table-raise-pot = Pot
+table-raise-stake = { $count ->
+    [0] empty
+    [one] one card, { $points } victory points
+   *[other] { $count } cards, { $points } victory points
 }
 table-raise-dice = Dice
 table-raise-factors = Factors

@@ -30,6 +30,7 @@ game-raise = Raise
 
 ## Ce qui s’est passé
 
+plays-entry = { $name } : { $card } → { $worth }
 event-raise-starter = { $who ->
     [you] Vous lancez les dés en premier.
    *[other] { $name } lance les dés en premier.
@@ -99,12 +100,13 @@ key-raise-pass = vous fait sortir de la manche
 
 ## À la table
 
-table-raise-round = Manche { $round } sur { $rounds }
-table-raise-prize = carte de points { $points }
-table-raise-pot = { $count ->
-    [0] pot vide
-    [one] pot : une carte, { $points } points de victoire
-   *[other] pot : { $count } cartes, { $points } points de victoire
+table-raise-round = Manche
+table-raise-prize = Carte de points
+table-raise-pot = Pot
+table-raise-stake = { $count ->
+    [0] vide
+    [one] une carte, { $points } points de victoire
+   *[other] { $count } cartes, { $points } points de victoire
 }
 table-raise-dice = Dés
 table-raise-factors = Facteurs

@@ -20,6 +20,7 @@ game-raise = Raise
 
 ## Mi történt
 
+plays-entry = { $name }: { $card } → { $worth }
 event-raise-starter = { $who ->
     [you] Te dobsz először.
    *[other] { $name } dob először.
@@ -83,11 +84,13 @@ key-raise-pass = kiszállsz a fordulóból
 
 ## Az asztalnál
 
-table-raise-round = { $rounds }/{ $round }. forduló
-table-raise-prize = pontkártya: { $points }
-table-raise-pot = { $count ->
-    [0] kassza: üres
-   *[other] kassza: { $count } lap, { $points } győzelmi pont
+table-raise-round = Forduló
+table-raise-prize = Pontkártya
+table-raise-pot = Kassza
+table-raise-stake = { $count ->
+    [0] üres
+    [one] egy lap, { $points } győzelmi pont
+   *[other] { $count } lap, { $points } győzelmi pont
 }
 table-raise-dice = Kockák
 table-raise-factors = Szorzók

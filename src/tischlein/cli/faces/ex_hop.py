@@ -74,9 +74,12 @@ def _rows(teller: Teller, view: View) -> RenderableType:
 
 def _piles(teller: Teller, view: View) -> RenderableType:
     words, zones = teller.words, view["zones"]
-    counts = {"table-stock": "stock", "table-ex-hop-stack": "stack", "table-discard": "discard"}
-    line = Text(" · ").join(Text(words(message, count=zones[zone]["count"])) for message, zone in counts.items())
-    return show.in_line([line, *(chip(teller, card) for card in zones["discard"]["cards"][-1:])])
+    top = [chip(teller, card) for card in zones["discard"]["cards"][-1:]]
+    stock, discard, stack = (
+        Text(words(message, count=zones[zone]["count"]))
+        for message, zone in (("table-stock", "stock"), ("table-discard", "discard"), ("table-ex-hop-stack", "stack"))
+    )
+    return Group(show.in_line([stock, Text("·"), discard, *top]), stack)
 
 
 def _last(teller: Teller, view: View) -> list[RenderableType]:

@@ -48,33 +48,28 @@ def _worth(view: View, card: str) -> int:
 
 
 def table(teller: Teller, view: View) -> RenderableType:
-    """Draw what the round is about, the dice, the players and the track."""
+    """Draw what the round is about, the players and the track."""
     below = Grid.grid(padding=(0, 4))
     below.add_row(_seats(teller, view), _track(teller, view))
-    return Group(_round(teller, view), _dice(teller, view), Text(), below)
+    return Group(_round(teller, view), Text(), below)
 
 
 def _round(teller: Teller, view: View) -> RenderableType:
-    words, facts, zones = teller.words, view["table"], view["zones"]
-    points = _points(teller)
-    pot = zones["pot"]["cards"]
-    parts = [words("table-raise-round", round=facts["round"], rounds=facts["rounds"])]
-    parts += [words("table-raise-prize", points=int(value)) for value in zones["prize"]["cards"]]
-    parts.append(words("table-raise-pot", count=len(pot), points=sum(points[card] for card in pot)))
-    return Text(" · ".join(parts))
-
-
-def _dice(teller: Teller, view: View) -> RenderableType:
-    """Draw the dice by symbol, and what each symbol counts."""
-    facts = view["table"]
-    grid = Grid.grid(padding=(0, 2))
+    """Draw what can be won, the dice by symbol, and what each symbol counts."""
+    words, facts, zones, points = teller.words, view["table"], view["zones"], _points(teller)
+    prize, pot = zones["prize"]["cards"], zones["pot"]["cards"]
     shown = Text("  ".join(" ".join(SIGNS[face] * count) for face, count in _by_symbol(facts["dice"])), style="bold")
     factors = [
-        Text().append_text(Text(f" {SIGNS[_symbol(letter)]}{letter} ", style=STYLES[letter])).append(f" ×{factor}")
+        Text(f" {SIGNS[_symbol(letter)]}{letter}×{factor} ", style=STYLES[letter])
         for letter, factor in sorted(facts["factors"].items(), key=lambda item: -item[1])
     ]
-    grid.add_row(teller.words("table-raise-dice"), shown)
-    grid.add_row(teller.words("table-raise-factors"), Text("  ").join(factors))
+    stake = words("table-raise-stake", count=len(pot), points=sum(points[card] for card in pot))
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_row(words("table-raise-round"), f"{facts['round']}/{facts['rounds']}")
+    grid.add_row(words("table-raise-prize"), Text(" ".join(prize), style="bold"))
+    grid.add_row(words("table-raise-pot"), stake)
+    grid.add_row(words("table-raise-dice"), shown)
+    grid.add_row(words("table-raise-factors"), show.in_line(factors))
     return grid
 
 
@@ -139,7 +134,10 @@ def _rolled(teller: Teller, dice: list[str]) -> Forms:
 
 
 def _plays(teller: Teller, plays: list[tuple[int, str, int]]) -> Forms:
-    said = [f"{teller.name(seat)}: {card_words(teller, card)} → {worth}" for seat, card, worth in plays]
+    said = [
+        teller.words("plays-entry", name=teller.name(seat), card=card_words(teller, card), worth=worth)
+        for seat, card, worth in plays
+    ]
     return {"": ", ".join(said)}
 
 
