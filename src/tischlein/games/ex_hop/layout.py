@@ -11,7 +11,7 @@ from tischlein.core.bits import bit
 from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
 from tischlein.core.hands import HandState
-from tischlein.core.options import Option, flag
+from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.games.ex_hop.cards import COLOURS, FIRST_TILE, HIGHEST, RED, ROWS, colour, deck, points, tile_name
@@ -82,10 +82,7 @@ class Rules:
             for entry in box["tiles"]
             for _ in range(entry["count"])
         ]
-        starter = options["starter"]
-        if isinstance(starter, int) and starter >= seats:
-            raise OptionError(f"option starter of ex-hop names seat {starter}, but the seats are 0 to {seats - 1}")
-        self.starter: i64 = starter if isinstance(starter, int) else -1
+        self.starter: i64 = seat_by_lot("ex-hop", "starter", options, seats)
         self.open_memory = options["open_memory"] is True
         colours = str(options["colours"])
         self.colours: list[int] = []

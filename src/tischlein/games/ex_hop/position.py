@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import OptionError, PositionError
 from tischlein.core.moves import MoveList
-from tischlein.core.position import Reader
+from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
 from tischlein.games.ex_hop.cards import (
     GIVE,
@@ -135,16 +133,11 @@ def _load_tiles(reader: Reader, game: ExHop, rng: Rng) -> None:
     zones = {TILE + row: read_tiles(text) for row, text in enumerate(reader.texts("tiles", ROWS))}
     zones |= {game.won(seat): read_tiles(text) for seat, text in enumerate(reader.texts("won", int(game.seats)))}
     stack = read_tiles(reader.text("stack", ""))
-    named = Counter([*stack, *(tile for tiles in zones.values() for tile in tiles)])
-    rest = Counter(game.rules.tiles)
-    for tile, times in named.items():
-        if times > rest[tile]:
-            raise PositionError(
-                f"the position names the tile {tile_name(tile)} {times} times, but the box holds it {rest[tile]} times "
-                "(rule ex-hop.7.3)"
-            )
+    named = [*stack, *(tile for tiles in zones.values() for tile in tiles)]
+    names = {tile: f"the tile {tile_name(tile)}" for tile in named}
+    rest = rest_of_box(game.rules.tiles, named, names, "the box", "ex-hop.7.3")
     piles.clear(STACK)
-    for tile in (rest - named).elements():
+    for tile in rest:
         piles.push(STACK, tile)
     piles.shuffle(STACK, rng)
     for tile in reversed(stack):

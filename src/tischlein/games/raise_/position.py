@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
-from tischlein.core.position import Reader
-from tischlein.core.rng import Rng, load_rng
+from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.rng import Rng
 from tischlein.games.raise_.cards import DICE, FACES, card_of, owner
 from tischlein.games.raise_.layout import (
     CHOOSE_PHASE,
@@ -69,7 +68,7 @@ def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Ra
     _load_dice(reader, game)
     _load_track(reader, game)
     _load_raised(reader, game)
-    _load_rng(reader, game)
+    game.rng = reader.chance(rng)
     reader.finish()
     _check_round(game)
     return game
@@ -145,17 +144,10 @@ def _check_hand(game: Raise, seat: int, hand: list[int], chosen: list[int]) -> N
 
 def _rest_of_set(game: Raise, seat: int, named: list[int]) -> list[int]:
     """7.3: what is not named is in the stock."""
-    times = Counter(named)
-    rest: list[int] = []
-    for kind, copies in enumerate(game.rules.box.copies):
-        card = int(card_of(seat, kind))
-        if times[card] > copies:
-            raise PositionError(
-                f"the position names {game.rules.box.name(card)} of seat {seat} {times[card]} times, "
-                f"but its set holds it {copies} times (rule raise.7.3)"
-            )
-        rest += [card] * (copies - times[card])
-    return rest
+    box = game.rules.box
+    whole = [int(card_of(seat, kind)) for kind, copies in enumerate(box.copies) for _ in range(copies)]
+    names = {card: f"{box.name(card)} of seat {seat}" for card in whole}
+    return rest_of_box(whole, named, names, "its set", "raise.7.3")
 
 
 # --- point cards
@@ -180,7 +172,9 @@ def _load_point_cards(reader: Reader, game: Raise) -> None:
             f"removed of a position names {len(removed)} point cards, but with {game.seats} seats "
             f"{game.rules.removed} are taken out (rule raise.2.2)"
         )
-    rest = _rest_of_values(game, [*prize, *points, *removed, *(value for values in taken for value in values)])
+    named = [*prize, *points, *removed, *(value for values in taken for value in values)]
+    names = {value: f"the point card {value}" for value in named}
+    rest = rest_of_box(game.rules.box.values, named, names, "the box", "raise.7.3")  # 7.3: in the stack, or taken out
     _fill(game, REMOVED, rest)
     game.piles.shuffle(REMOVED, game.rng)
     rest = game.piles.cards(REMOVED)
@@ -203,20 +197,6 @@ def _read_values(game: Raise, entry: str, text: str) -> list[int]:
         if word not in known:
             raise PositionError(f"{entry} of a position names {word[:20]!r}, which is no point card of this box")
     return [known[word] for word in text.split()]
-
-
-def _rest_of_values(game: Raise, named: list[int]) -> list[int]:
-    """7.3: what is not named is in the stack, or taken out."""
-    rest = Counter(game.rules.box.values)
-    rest.subtract(named)
-    for value, left in rest.items():
-        if left < 0:
-            held = game.rules.box.values.count(value)
-            raise PositionError(
-                f"the position names the point card {value} {held - left} times, "
-                f"but the box holds it {held} times (rule raise.7.3)"
-            )
-    return list(rest.elements())
 
 
 # --- dice and track
@@ -280,15 +260,6 @@ def _load_raised(reader: Reader, game: Raise) -> None:
             f"raised of a position is {game.raised}, but in phase {PHASES[game.phase]} "
             f"{'a card has' if game.phase == MORE_PHASE else 'no card has'} been laid this turn (rule raise.4.3)"
         )
-
-
-def _load_rng(reader: Reader, game: Raise) -> None:
-    if "rng" in reader:
-        text = reader.text("rng", "")
-        try:
-            game.rng = load_rng(text)
-        except ValueError:
-            raise PositionError(f"rng of a position is not the state of a generator: {text[:40]!r}") from None
 
 
 # --- who is asked

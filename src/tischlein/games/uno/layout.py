@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
 from tischlein.core.hands import HandState
 from tischlein.core.knowledge import SAME
-from tischlein.core.options import Option, flag
+from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, UnoMove, is_wild
@@ -45,10 +44,7 @@ class Rules:
     """The options of a table."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
-        dealer = options["dealer"]
-        if isinstance(dealer, int) and dealer >= seats:
-            raise OptionError(f"option dealer of uno names seat {dealer}, but the seats are 0 to {seats - 1}")
-        self.dealer: i64 = dealer if isinstance(dealer, int) else -1
+        self.dealer: i64 = seat_by_lot("uno", "dealer", options, seats)
         self.own_scoring = options["scoring"] == "own"
         self.open_memory = options["open_memory"] is True
         self.stacking = options["stacking"] is True
