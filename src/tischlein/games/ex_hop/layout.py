@@ -126,7 +126,7 @@ class Layout(HandState):
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng, piles, HAND, STOCK, FIRST_KINDS)
+        super().__init__(seats, rng, piles, HAND, STOCK, rules.deck.names, FIRST_KINDS)
         self.rules: Final = rules
         self.turn: i64 = 0
         self.starter = rules.starter
@@ -179,16 +179,8 @@ class Layout(HandState):
         """The pile of the tiles a seat has won."""
         return HAND + self.seats + seat
 
-    def names(self, zone: i64) -> list[str]:
-        """The cards of a pile as they are written, from bottom to top."""
-        return [self.rules.deck.names[card] for card in self.piles.cards(zone)]
-
     def tiles(self, zone: i64) -> list[str]:
         return [tile_name(tile) for tile in self.piles.cards(zone)]
-
-    def hand(self, seat: i64) -> list[str]:
-        """A hand, sorted."""
-        return [self.rules.deck.names[card] for card in sorted(self.piles.cards(HAND + seat))]
 
     def letter(self, c: i64) -> str:
         return self.rules.deck.letters[c]
@@ -238,7 +230,7 @@ class Layout(HandState):
         if self.over or seat == viewer:
             return self.hand(seat)
         if self.rules.open_memory and self.known is not None and viewer is not None:
-            return [self.rules.deck.names[card] for card in sorted(self.known.seen(viewer, seat))]
+            return [self.written[card] for card in sorted(self.known.seen(viewer, seat))]
         return []
 
     def _count(self, name: str) -> int:
@@ -280,7 +272,7 @@ class Layout(HandState):
             "row": last.row + 1,
             "tile": tile_name(last.tile),
             "winner": None if last.winner < 0 else last.winner,
-            "cards": [self.rules.deck.names[card] for card in last.cards],
+            "cards": [self.written[card] for card in last.cards],
             "sums": self.sums(last.cards),
         }
 
@@ -293,10 +285,6 @@ class Layout(HandState):
         return total
 
     # --- what is told; each of these does nothing while nobody listens
-
-    def tell(self, kind: str, seat: i64) -> None:
-        if self.journal is not None:
-            self.journal.append(Event(kind, int(seat)))
 
     def tell_setup(self) -> None:
         if self.journal is None:
@@ -313,12 +301,9 @@ class Layout(HandState):
             name: {"kind": kind, "seat": seat, "shows": shows}
             for name, (kind, seat, shows, _) in self._zones(None).items()
         }
-        shown = self._all_hands() if self.over else None
+        shown = self.all_hands() if self.over else None
         self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
-        self.tell_recalls(self.rules.deck.names)
-
-    def _all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
+        self.tell_recalls()
 
     def tell_colours(self) -> None:
         if self.journal is not None:
@@ -331,20 +316,9 @@ class Layout(HandState):
             shift = Shift("stack", f"tile.{row + 1}", [tile], EVERYBODY)
             self.journal.append(Event("tile", facts={"row": int(row) + 1, "tile": tile}, shifts=[shift]))
 
-    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
-        """The cards from `before` on in the hand have just been drawn."""
-        if self.journal is not None:
-            cards = self.names(HAND + seat)[before:]
-            shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
-            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
-
-    def tell_renew(self) -> None:
-        if self.journal is not None:
-            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(STOCK), NOBODY)]))
-
     def tell_lay(self, seat: i64, card: i64, row: i64) -> None:
         if self.journal is not None:
-            name = self.rules.deck.names[int(card)]
+            name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", f"row.{row + 1}", [name], EVERYBODY)
             self.journal.append(Event("lay", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
 
@@ -355,7 +329,7 @@ class Layout(HandState):
         row = scored.row + 1
         tile = tile_name(scored.tile)
         facts: dict[str, object] = {"row": row, "tile": tile, "sums": self.sums(scored.cards)}
-        cards = [self.rules.deck.names[card] for card in reversed(scored.cards)]  # from the top, one by one
+        cards = [self.written[card] for card in reversed(scored.cards)]  # from the top, one by one
         shifts = [Shift(f"row.{row}", "discard", cards, EVERYBODY)]
         if scored.winner < 0:
             self.journal.append(Event("tie", facts=facts, shifts=shifts))
@@ -377,7 +351,7 @@ class Layout(HandState):
     def tell_answer(self, seat: i64, card: i64) -> None:
         """Everybody sees that the seat has answered."""
         if self.journal is not None:
-            secret: dict[str, object] = {"answer": self.rules.deck.names[int(card)] if card > 0 else "decline"}
+            secret: dict[str, object] = {"answer": self.written[int(card)] if card > 0 else "decline"}
             self.journal.append(Event("answer", int(seat), secret=secret, eyes=only(int(seat))))
 
     def tell_swap(self, partner: i64) -> None:
@@ -398,4 +372,4 @@ class Layout(HandState):
     def tell_end(self) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self._all_hands()))
+            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))

@@ -70,7 +70,7 @@ def save(game: ExHop) -> dict[str, object]:
     if game.known is not None:
         position["batch"] = int(game.batch)
         position["batches"] = "".join(str(game.known.kinds[card] % BATCHES) for card in deck.names)
-    return position | game.save_knowledge(deck.names)
+    return position | game.save_knowledge()
 
 
 def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> ExHop:
@@ -113,15 +113,10 @@ def _load_cards(reader: Reader, game: ExHop, rng: Rng) -> None:
             raise PositionError(f"the position names {deck.names[card]} twice (rule ex-hop.7.3)")
         if not game.in_play(colour(card)):
             raise PositionError(f"the position names {deck.names[card]}, whose colour is not in play (rule ex-hop.2.2)")
-    for card in deck.names:
-        if card not in named and game.in_play(colour(card)):
-            piles.push(STOCK, card)
-    piles.shuffle(STOCK, rng)
-    for card in reversed(stock):
-        piles.push(STOCK, card)
+    rest = [card for card in deck.names if card not in named and game.in_play(colour(card))]
+    piles.stack(STOCK, rest, stock, rng)
     for zone, cards in zones.items():
-        for card in cards:
-            piles.push(zone, card)
+        piles.fill(zone, cards)
     for seat in range(game.seats):
         if piles.size(HAND + seat) > FULL_HAND:
             raise PositionError(f"hands of a position gives seat {seat} more than four cards (rule ex-hop.2.3)")
@@ -136,15 +131,9 @@ def _load_tiles(reader: Reader, game: ExHop, rng: Rng) -> None:
     named = [*stack, *(tile for tiles in zones.values() for tile in tiles)]
     names = {tile: f"the tile {tile_name(tile)}" for tile in named}
     rest = rest_of_box(game.rules.tiles, named, names, "the box", "ex-hop.7.3")
-    piles.clear(STACK)
-    for tile in rest:
-        piles.push(STACK, tile)
-    piles.shuffle(STACK, rng)
-    for tile in reversed(stack):
-        piles.push(STACK, tile)
+    piles.stack(STACK, rest, stack, rng)
     for zone, tiles in zones.items():
-        for tile in tiles:
-            piles.push(zone, tile)
+        piles.fill(zone, tiles)
     for row in range(ROWS):
         _check_row(game, row)
 

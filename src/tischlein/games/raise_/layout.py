@@ -237,10 +237,6 @@ class Layout(State):
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell(self, kind_of_event: str, seat: i64) -> None:
-        if self.journal is not None:
-            self.journal.append(Event(kind_of_event, int(seat)))
-
     def tell_setup(self) -> None:
         if self.journal is None:
             return

@@ -89,22 +89,11 @@ def _load_number_cards(reader: Reader, game: Raise) -> None:
         _check_hand(game, seat, hands[seat], chosen[seat])
         named = [*hands[seat], *chosen[seat], *stocks[seat], *(card for card in spent if owner(card) == seat)]
         rest = _rest_of_set(game, seat, named)
-        _fill(game, stock_of(seat), rest)
-        game.piles.shuffle(stock_of(seat), game.rng)
-        for card in reversed(stocks[seat]):
-            game.piles.push(stock_of(seat), card)
-        _fill(game, hand_of(seat), hands[seat])
-        _fill(game, chosen_of(seat), chosen[seat])
-        for card in won[seat]:
-            game.won.push(won_of(seat), card)
-    for card in pot:
-        game.won.push(POT, card)
-
-
-def _fill(game: Raise, zone: int, cards: list[int]) -> None:
-    game.piles.clear(zone)
-    for card in cards:
-        game.piles.push(zone, card)
+        game.piles.stack(stock_of(seat), rest, stocks[seat], game.rng)
+        game.piles.fill(hand_of(seat), hands[seat])
+        game.piles.fill(chosen_of(seat), chosen[seat])
+        game.won.fill(won_of(seat), won[seat])
+    game.won.fill(POT, pot)
 
 
 def _read_sets(reader: Reader, game: Raise, entry: str) -> list[list[int]]:
@@ -175,15 +164,14 @@ def _load_point_cards(reader: Reader, game: Raise) -> None:
     named = [*prize, *points, *removed, *(value for values in taken for value in values)]
     names = {value: f"the point card {value}" for value in named}
     rest = rest_of_box(game.rules.box.values, named, names, "the box", "raise.7.3")  # 7.3: in the stack, or taken out
-    _fill(game, REMOVED, rest)
-    game.piles.shuffle(REMOVED, game.rng)
+    game.piles.stack(REMOVED, rest, [], game.rng)
     rest = game.piles.cards(REMOVED)
     missing = int(game.rules.removed) - len(removed)
-    _fill(game, REMOVED, removed + rest[:missing])
-    _fill(game, POINTS, rest[missing:] + points[::-1])
-    _fill(game, PRIZE, prize)
+    game.piles.fill(REMOVED, removed + rest[:missing])
+    game.piles.fill(POINTS, rest[missing:] + points[::-1])
+    game.piles.fill(PRIZE, prize)
     for seat, values in enumerate(taken):
-        _fill(game, taken_of(seat), values)
+        game.piles.fill(taken_of(seat), values)
     if reader.number("round", 0, int(game.rules.rounds), game.round_number()) != game.round_number():
         raise PositionError(
             f"round of a position is not {game.round_number()}, but so many point cards have been turned over "

@@ -68,7 +68,7 @@ class Layout(HandState):
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng, piles, HAND, STOCK, SAME)
+        super().__init__(seats, rng, piles, HAND, STOCK, CARDS, SAME)
         self.rules: Final = rules
         self.dealer = rules.dealer
         self.turn: i64 = 0
@@ -96,14 +96,6 @@ class Layout(HandState):
         twin.laid_by = self.laid_by
         twin.laid_left = self.laid_left
         twin.laid_on = self.laid_on
-
-    def names(self, zone: i64) -> list[str]:
-        """The cards of a pile as they are written, from bottom to top."""
-        return [CARDS[card] for card in self.piles.cards(zone)]
-
-    def hand(self, seat: i64) -> list[str]:
-        """A hand, sorted."""
-        return [CARDS[card] for card in sorted(self.piles.cards(HAND + seat))]
 
     def census(self) -> list[int]:
         return sorted(card for zone in range(HAND + self.seats) for card in self.piles.cards(zone))
@@ -142,10 +134,6 @@ class Layout(HandState):
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell(self, kind: str, seat: i64) -> None:
-        if self.journal is not None:
-            self.journal.append(Event(kind, int(seat)))
-
     def tell_setup(self) -> None:
         if self.journal is None:
             return
@@ -156,9 +144,9 @@ class Layout(HandState):
         for seat in range(self.seats):
             shifts.append(Shift("box", f"hand.{seat}", self.names(HAND + seat), only(seat)))
         facts: dict[str, object] = {"zones": self._zones()}
-        shown = self._all_hands() if self.over else None
+        shown = self.all_hands() if self.over else None
         self.journal.append(Event("setup", facts=facts, shifts=shifts, shown=shown, now=self.open_facts()))
-        self.tell_recalls(CARDS)
+        self.tell_recalls()
 
     def _zones(self) -> dict[str, object]:
         """Where cards lie, and whose faces show: of a pile its top, of a hand its owner's own."""
@@ -170,9 +158,6 @@ class Layout(HandState):
         for seat in range(self.seats):
             zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "known" if memory else "owner"}
         return zones
-
-    def _all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
 
     def tell_lot(self, tied: list[int], left: i64) -> None:
         """The tied seats have drawn the cards from `left` on, the first seat the last of them."""
@@ -201,17 +186,6 @@ class Layout(HandState):
             shift = Shift(f"hand.{seat}", "discard", [card], EVERYBODY, drawn)
             self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
-    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
-        """The cards from `before` on in the hand have just been drawn."""
-        if self.journal is not None:
-            cards = self.names(HAND + seat)[before:]
-            shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
-            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
-
-    def tell_renew(self) -> None:
-        if self.journal is not None:
-            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(STOCK), NOBODY)]))
-
     def tell_name(self, seat: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event("name", int(seat), {"colour": COLOURS[self.colour]}))
@@ -235,4 +209,4 @@ class Layout(HandState):
     def tell_end(self, seat: i64) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", int(seat), facts, shown=self._all_hands()))
+            self.journal.append(Event("end", int(seat), facts, shown=self.all_hands()))

@@ -52,7 +52,7 @@ def save_round(uno: Uno) -> dict[str, object]:
         position["owed"] = int(uno.owed)
     if uno.phase == ANSWER_PHASE:
         position["laid"] = f"{uno.laid_by} {uno.laid_left} {COLOURS[uno.laid_on]}"
-    position |= uno.save_knowledge(CARDS)
+    position |= uno.save_knowledge()
     return position
 
 
@@ -63,17 +63,10 @@ def load_round(reader: Reader, options: dict[str, object], seats: int, rng: Rng)
     stock = read(reader.text("stock", ""))
     named = [*discard, *stock, *(card for hand in hands for card in hand)]
     rest = rest_of_box(BOX, named, CARDS, f"the box of {len(BOX)} cards", "uno.10.3")
-    uno.piles.clear(STOCK)
     for seat, hand in enumerate(hands):
-        for card in hand:
-            uno.piles.push(HAND + seat, card)
-    for card in discard:
-        uno.piles.push(DISCARD, card)
-    for card in rest:
-        uno.piles.push(STOCK, card)
-    uno.piles.shuffle(STOCK, rng)
-    for card in reversed(stock):
-        uno.piles.push(STOCK, card)
+        uno.piles.fill(HAND + seat, hand)
+    uno.piles.fill(DISCARD, discard)
+    uno.piles.stack(STOCK, rest, stock, rng)
     _load_turn(reader, uno)
     uno.load_knowledge(reader, KINDS)
     uno.rng = reader.chance(rng)
