@@ -9,12 +9,23 @@ from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
-from tischlein.core.events import NOBODY, Event, Shift, only
+from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
 from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge, reshuffle_hidden
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
+
+
+class Zone:
+    """A place on the table: whose it is, what it shows (see `table.scene`), and the pile that lies there."""
+
+    def __init__(self, name: str, kind: str, seat: int | None, shows: str, pile: i64) -> None:
+        self.name = name
+        self.kind = kind
+        self.seat = seat
+        self.shows = shows
+        self.pile = pile
 
 
 class HandState(State):
@@ -57,6 +68,10 @@ class HandState(State):
         """A hand, sorted."""
         return [self.written[card] for card in sorted(self.piles.cards(self.hands + seat))]
 
+    def hand_zones(self, open_memory: bool) -> list[Zone]:
+        shows = "known" if open_memory else "owner"
+        return [Zone(f"hand.{seat}", "hand", seat, shows, self.hands + seat) for seat in range(self.seats)]
+
     def all_hands(self) -> dict[str, list[str]]:
         return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
 
@@ -96,7 +111,57 @@ class HandState(State):
         if known is not None:
             known.drawn(seat, before, before + cards)
 
+    # --- what is seen
+
+    def zones(self) -> list[Zone]:
+        """All zones of the table."""
+        raise NotImplementedError
+
+    def open_facts(self) -> dict[str, object]:
+        """What everybody sees beside the cards."""
+        raise NotImplementedError
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        zones: dict[str, object] = {
+            zone.name: {
+                "kind": zone.kind,
+                "seat": zone.seat,
+                "count": int(self.piles.size(zone.pile)),
+                "cards": self._seen_in(zone, viewer),
+            }
+            for zone in self.zones()
+        }
+        return {"zones": zones, "table": self.open_facts()}
+
+    def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
+        if zone.shows == "all":
+            return self.names(zone.pile)
+        if zone.shows == "top":
+            return self.names(zone.pile)[-1:]
+        if zone.seat is None:
+            return []
+        if self.over or zone.seat == viewer:
+            return self.hand(zone.seat)
+        if zone.shows == "known" and self.known is not None and viewer is not None:
+            return [self.written[card] for card in sorted(self.known.seen(viewer, zone.seat))]
+        return []
+
     # --- what is told; each of these does nothing while nobody listens
+
+    def tell_setup(self) -> None:
+        if self.journal is None:
+            return
+        shifts: list[Shift] = []
+        zones: dict[str, object] = {}
+        for zone in self.zones():
+            eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
+            if zone.shows in ("owner", "known") and zone.seat is not None:
+                eyes = only(zone.seat)
+            shifts.append(Shift("box", zone.name, self.names(zone.pile), eyes))
+            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
+        shown = self.all_hands() if self.over else None
+        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
+        self._tell_recalls()
 
     def tell_draw(self, seat: i64, before: i64, why: str) -> None:
         """The cards from `before` on in the hand have just been drawn."""
@@ -110,7 +175,7 @@ class HandState(State):
         if self.journal is not None:
             self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(self.stock), NOBODY)]))
 
-    def tell_recalls(self) -> None:
+    def _tell_recalls(self) -> None:
         """Tell each seat what it knows of other hands; for a table set up in the middle."""
         if self.journal is None or self.known is None:
             return

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.hands import HandState
+from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.hands import HandState, Zone
 from tischlein.core.knowledge import SAME
 from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
@@ -102,23 +102,13 @@ class Layout(HandState):
 
     # --- what is seen
 
-    def view(self, viewer: int | None) -> dict[str, object]:
-        discard = self.names(DISCARD)
-        if not self.rules.open_memory:
-            discard = discard[-1:]
-        zones: dict[str, object] = {
-            "stock": {"kind": "pile", "seat": None, "count": int(self.piles.size(STOCK)), "cards": []},
-            "discard": {"kind": "pile", "seat": None, "count": int(self.piles.size(DISCARD)), "cards": discard},
-        }
-        for seat in range(self.seats):
-            cards: list[str] = []
-            if self.over or seat == viewer:
-                cards = self.hand(seat)
-            elif self.rules.open_memory and self.known is not None and viewer is not None:
-                cards = [CARDS[card] for card in sorted(self.known.seen(viewer, seat))]
-            count = int(self.piles.size(HAND + seat))
-            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "count": count, "cards": cards}
-        return {"zones": zones, "table": self.open_facts()}
+    def zones(self) -> list[Zone]:
+        memory = self.rules.open_memory
+        return [
+            Zone("stock", "pile", None, "nothing", STOCK),
+            Zone("discard", "pile", None, "all" if memory else "top", DISCARD),
+            *self.hand_zones(memory),
+        ]
 
     def open_facts(self) -> dict[str, object]:
         return {
@@ -133,31 +123,6 @@ class Layout(HandState):
         }
 
     # --- what is told; each of these does nothing while nobody listens
-
-    def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        shifts = [
-            Shift("box", "stock", self.names(STOCK), NOBODY),
-            Shift("box", "discard", self.names(DISCARD), EVERYBODY),
-        ]
-        for seat in range(self.seats):
-            shifts.append(Shift("box", f"hand.{seat}", self.names(HAND + seat), only(seat)))
-        facts: dict[str, object] = {"zones": self._zones()}
-        shown = self.all_hands() if self.over else None
-        self.journal.append(Event("setup", facts=facts, shifts=shifts, shown=shown, now=self.open_facts()))
-        self.tell_recalls()
-
-    def _zones(self) -> dict[str, object]:
-        """Where cards lie, and whose faces show: of a pile its top, of a hand its owner's own."""
-        memory = self.rules.open_memory
-        zones: dict[str, object] = {
-            "stock": {"kind": "pile", "seat": None, "shows": "nothing"},
-            "discard": {"kind": "pile", "seat": None, "shows": "all" if memory else "top"},
-        }
-        for seat in range(self.seats):
-            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "known" if memory else "owner"}
-        return zones
 
     def tell_lot(self, tied: list[int], left: i64) -> None:
         """The tied seats have drawn the cards from `left` on, the first seat the last of them."""
