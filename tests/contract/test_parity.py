@@ -58,6 +58,8 @@ def test_compiled_and_pure_play_alike(log: list[str]) -> None:
             "(1 << k) if k < 31 else (1 << (k & 31))",
         ),  # what the compiler did to a 32-bit literal
         ("games/uno/round.py", 'self._draw(seat, 6, "challenge")', 'self._draw(seat, 5, "challenge")'),
+        ("games/ex_hop/layout.py", "bit(c * BATCHES) * 0x3FF", "bit(c * BATCHES & 31) * 0x3FF"),
+        ("games/raise_/layout.py", "self.factors += bit(4 * face)", "self.factors += bit(2 * face)"),
         ("core/rng.py", "self.b ^ (self.b >> 9)", "self.b ^ (self.b >> 8)"),
     ],
 )

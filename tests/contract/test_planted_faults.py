@@ -11,7 +11,7 @@ from tischlein import Table
 from tischlein.core.events import Event
 from tischlein.core.rng import Rng
 
-CHOOSING = {"uno": "play", "ex-hop": "answer"}
+CHOOSING = {"uno": "play", "ex-hop": "answer", "raise": "choose"}
 """What a single seat is asked in the middle of secret choices; of the others, all have made theirs."""
 
 
@@ -47,6 +47,10 @@ def test_the_check_passes_without_a_fault(game: str) -> None:
         ("ex-hop", lambda table: [len(table.moves(seat)) for seat in range(3)]),  # who could give a card
         ("ex-hop", lambda table: table.position()["stack"].split()[0]),  # the next tile
         ("ex-hop", lambda table: table.position()["hands"][table.view(None)["table"]["turn"]]),  # the card offered
+        ("raise", lambda table: table.position()["chosen"]),  # what lies face down
+        ("raise", lambda table: table.position()["removed"]),  # which point cards were taken out
+        ("raise", lambda table: table.position()["points"].split()[0]),  # what will be played for next
+        ("raise", lambda table: table.position()["stocks"]),  # what everybody will draw
     ],
 )
 def test_a_view_with_a_secret_is_found(game: str, secret: Any) -> None:
@@ -57,7 +61,7 @@ def test_a_view_with_a_secret_is_found(game: str, secret: Any) -> None:
         check_often(game, CHOOSING[game], view=leaky)
 
 
-@pytest.mark.parametrize(("game", "what"), [("uno", "play"), ("ex-hop", "play")])
+@pytest.mark.parametrize(("game", "what"), [("uno", "play"), ("ex-hop", "play"), ("raise", "raise")])
 def test_an_event_with_a_secret_is_found(game: str, what: str) -> None:
     def leaky(event: Event, viewer: int | None) -> dict[str, Any]:
         """Tells everybody which cards were drawn."""

@@ -29,6 +29,10 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 
 
+DAWDLE = {"uno": 1_000_000, "ex-hop": 4, "raise": 1}
+"""One move in so many is any legal move, not only a brisk one: few swaps are offered, and UNO comes to an end."""
+
+
 def path(name: str) -> Path:
     return FOLDER / f"{name}.txt"
 
@@ -37,12 +41,14 @@ def lines(name: str) -> Iterator[str]:
     """One line a move: number, seat, move → what it caused | the situation then."""
     settings = GAMES[name]
     table = Table(**settings, seed=name)
-    player = RandomPlayer(Rng(len(name)), brisk=not name.startswith("raise"))
+    rng = Rng(len(name))
+    brisk, dawdling = RandomPlayer(rng, brisk=True), RandomPlayer(rng)
     yield f"# {name}: {settings}"
     for event in table._journal:
         yield f"     {tell(event)}"
     while not table.over:
         told = len(table._journal)
+        player = dawdling if (len(table.log) + 1) % DAWDLE[table.info.rulebook] == 0 else brisk
         player.choose(table.state)
         move = table.state.catalogue().notations[player.move]
         table.play(player.seat, move)
@@ -69,31 +75,33 @@ def tell(event: Event) -> str:
 
 
 def situation(table: Table) -> str:
+    """What matters most | cards in hand | what else | whose turn."""
     view = table.view(None)
     hands = " ".join(str(view["zones"][f"hand.{seat}"]["count"]) for seat in range(table.seats))
-    return f"{SITUATIONS[table.info.rulebook](view)} | {hands} | turn {view['table']['turn']}"
+    first, last = SITUATIONS[table.info.rulebook](view)
+    return f"{first} | {hands} | {last} | turn {view['table']['turn']}"
 
 
-def uno(view: dict[str, Any]) -> str:
+def uno(view: dict[str, Any]) -> tuple[str, str]:
     """The top of the discard and the colour in force; cards in the stock."""
     zones = view["zones"]
-    return f"{zones['discard']['cards'][-1]} {view['table']['colour']} | {zones['stock']['count']}"
+    return f"{zones['discard']['cards'][-1]} {view['table']['colour']}", str(zones["stock"]["count"])
 
 
-def ex_hop(view: dict[str, Any]) -> str:
-    """The rows; cards in stock and discard; scores."""
+def ex_hop(view: dict[str, Any]) -> tuple[str, str]:
+    """The rows; cards in stock and discard, and scores."""
     zones = view["zones"]
     rows = [" ".join([*zones[f"tile.{row}"]["cards"], *zones[f"row.{row}"]["cards"]]) for row in (1, 2, 3, 4)]
-    return f"{', '.join(rows)} | {zones['stock']['count']} {zones['discard']['count']} | {view['scores']}"
+    return ", ".join(rows), f"{zones['stock']['count']} {zones['discard']['count']} {view['scores']}"
 
 
-def raise_(view: dict[str, Any]) -> str:
-    """The stones, each stack from its bottom; cards in the pot; scores."""
+def raise_(view: dict[str, Any]) -> tuple[str, str]:
+    """The stones, each stack from its bottom; cards in the pot, and scores."""
     track = " ".join(f"{stack['field']}:{','.join(map(str, stack['seats']))}" for stack in view["table"]["track"])
-    return f"{track} | {view['zones']['pot']['count']} | {view['scores']}"
+    return track, f"{view['zones']['pot']['count']} {view['scores']}"
 
 
-SITUATIONS: dict[str, Callable[[dict[str, Any]], str]] = {"uno": uno, "ex-hop": ex_hop, "raise": raise_}
+SITUATIONS: dict[str, Callable[[dict[str, Any]], tuple[str, str]]] = {"uno": uno, "ex-hop": ex_hop, "raise": raise_}
 
 
 def text(name: str) -> str:

@@ -34,8 +34,9 @@ def count(t: Table, zone: str) -> int:
     return n
 
 
-def counts(t: Table) -> list[int]:
-    return [count(t, f"hand.{seat}") for seat in range(t.seats)]
+def counts(t: Table, name: str = "hand") -> list[int]:
+    """How many cards each seat has in its zone of this name."""
+    return [count(t, f"{name}.{seat}") for seat in range(t.seats)]
 
 
 def turn(t: Table) -> int:
@@ -65,8 +66,8 @@ def refused(t: Table, seat: int, move: str) -> str:
     return refusal.rule
 
 
-def kinds(t: Table, seat: int | None = None) -> list[str]:
-    return [event["kind"] for event in t.events(seat)]
+def kinds(t: Table, seat: int | None = None, since: int = 0) -> list[str]:
+    return [event["kind"] for event in t.events(seat, since)]
 
 
 def told(t: Table, kind: str, seat: int | None = None) -> list[dict[str, Any]]:

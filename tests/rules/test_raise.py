@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.contract import contracts
-from tischlein import Ask, IllegalMove, OptionError, PositionError, SeatError, Table
+from tests.rules.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, told
+from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.position import write_text
@@ -21,18 +22,11 @@ from tischlein.games.raise_.rules import Raise
 from tischlein.table.boxes import read_box
 from tischlein.table.scene import Scene
 
-rule = pytest.mark.rule
-ruling = pytest.mark.ruling
-
 DICE = "dice=diamond diamond bell bell bell gear blank"
 """The printed example. Bells count 4, diamonds 3, gears 2, hourglasses and clouds 1."""
 
 EXAMPLE = f"raise; seats=3; roller=0; {DICE}; prize=10; hands=b2 b3 h1 | d5 h2 | g3 c4 c3"
 """The printed example before the cards are chosen."""
-
-
-def table(position: str, **options: Any) -> Table:
-    return Table(seed=1, options=options or None, position=position)
 
 
 def raising(track: str, hands: str, more: str = "") -> Table:
@@ -46,58 +40,20 @@ def game(t: Table) -> Raise:
     return t.state
 
 
-def hand(t: Table, seat: int) -> list[str]:
-    cards: list[str] = t.view(seat)["zones"][f"hand.{seat}"]["cards"]
-    return cards
-
-
 def zone(t: Table, name: str) -> list[str]:
     """The open cards of a zone, sorted."""
     cards: list[str] = t.view(None)["zones"][name]["cards"]
     return sorted(cards)
 
 
-def count(t: Table, name: str) -> int:
-    n: int = t.view(None)["zones"][name]["count"]
-    return n
-
-
-def counts(t: Table, name: str = "hand") -> list[int]:
-    return [count(t, f"{name}.{seat}") for seat in range(t.seats)]
-
-
-def fact(t: Table, name: str) -> Any:
-    return t.view(None)["table"][name]
-
-
 def track(t: Table) -> list[tuple[int, list[int]]]:
     return [(stack["field"], stack["seats"]) for stack in fact(t, "track")]
-
-
-def refused(t: Table, seat: int, move: str) -> str:
-    """The rule against a move; playing it raises the same and changes nothing."""
-    before = t.position()
-    refusal = t.why_not(seat, move)
-    assert refusal is not None, f"{move} is legal"
-    with pytest.raises(IllegalMove) as caught:
-        t.play(seat, move)
-    assert caught.value.refusal.rule == refusal.rule
-    assert t.position() == before
-    return refusal.rule
 
 
 def facts_of(t: Table, seat: int, move: str) -> dict[str, object]:
     refusal = t.why_not(seat, move)
     assert refusal is not None
     return refusal.facts
-
-
-def kinds(t: Table, since: int = 0) -> list[str]:
-    return [event["kind"] for event in t.events(None, since)]
-
-
-def told(t: Table, kind: str) -> list[dict[str, Any]]:
-    return [event for event in t.events(None) if event["kind"] == kind]
 
 
 def standard_box() -> dict[str, Any]:
@@ -283,7 +239,7 @@ def test_nobody_with_a_card_ends_the_game_before_a_point_card_is_turned_over() -
     t.play(0, "d5")
     since = len(t.events(None))
     t.play(1, "b2")
-    assert kinds(t, since) == ["choose", "reveal", "win", "end", "turn"]
+    assert kinds(t, since=since) == ["choose", "reveal", "win", "end", "turn"]
     assert t.over
     assert count(t, "points") == before, "left to nobody"
     assert counts(t) == counts(t, "stock") == [0, 0]

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
-from tischlein.core.events import Event, only
+from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
 from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge, reshuffle_hidden
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
@@ -17,20 +17,35 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State
 
 
+class Zone:
+    """A place on the table: whose it is, what it shows (see `table.scene`), and the pile that lies there."""
+
+    def __init__(self, name: str, kind: str, seat: int | None, shows: str, pile: i64) -> None:
+        self.name = name
+        self.kind = kind
+        self.seat = seat
+        self.shows = shows
+        self.pile = pile
+
+
 class HandState(State):
     """The piles of a table, and what can be known of the hidden cards among them.
 
     hands, stock     the pile of the first seat's hand, which those of the other seats follow, and that of the stock
+    written          how each card is written
     kinds            the kind of each card, as far as knowledge goes
     known            what can be known of hidden cards; None while nothing is
     known_is_shared  a twin may hold the same `known`: whoever changes it makes a copy first
     """
 
-    def __init__(self, seats: i64, rng: Rng, piles: Piles, hands: i64, stock: i64, kinds: vec[u8]) -> None:
+    def __init__(
+        self, seats: i64, rng: Rng, piles: Piles, hands: i64, stock: i64, written: dict[int, str], kinds: vec[u8]
+    ) -> None:
         super().__init__(seats, rng)
         self.piles: Final = piles
         self.hands: Final = hands
         self.stock: Final = stock
+        self.written: Final = written
         self.kinds: Final = kinds
         self.known: Knowledge | None = None
         self.known_is_shared = False
@@ -44,6 +59,23 @@ class HandState(State):
         # Most twins are played out without tracking and never look at it, so it is copied only on change.
         twin.known = self.known
         twin.known_is_shared = self.known_is_shared = self.known is not None
+
+    def names(self, zone: i64) -> list[str]:
+        """The cards of a pile as they are written, from bottom to top."""
+        return [self.written[card] for card in self.piles.cards(zone)]
+
+    def hand(self, seat: i64) -> list[str]:
+        """A hand, sorted."""
+        return [self.written[card] for card in sorted(self.piles.cards(self.hands + seat))]
+
+    def hand_zones(self, open_memory: bool) -> list[Zone]:
+        shows = "known" if open_memory else "owner"
+        return [Zone(f"hand.{seat}", "hand", seat, shows, self.hands + seat) for seat in range(self.seats)]
+
+    def all_hands(self) -> dict[str, list[str]]:
+        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
+
+    # --- what can be known
 
     def know(self) -> Knowledge:
         """What is known of hidden cards, to add to it."""
@@ -79,19 +111,83 @@ class HandState(State):
         if known is not None:
             known.drawn(seat, before, before + cards)
 
-    def tell_recalls(self, names: dict[int, str]) -> None:
+    # --- what is seen
+
+    def zones(self) -> list[Zone]:
+        """All zones of the table."""
+        raise NotImplementedError
+
+    def open_facts(self) -> dict[str, object]:
+        """What everybody sees beside the cards."""
+        raise NotImplementedError
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        zones: dict[str, object] = {
+            zone.name: {
+                "kind": zone.kind,
+                "seat": zone.seat,
+                "count": int(self.piles.size(zone.pile)),
+                "cards": self._seen_in(zone, viewer),
+            }
+            for zone in self.zones()
+        }
+        return {"zones": zones, "table": self.open_facts()}
+
+    def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
+        if zone.shows == "all":
+            return self.names(zone.pile)
+        if zone.shows == "top":
+            return self.names(zone.pile)[-1:]
+        if zone.seat is None:
+            return []
+        if self.over or zone.seat == viewer:
+            return self.hand(zone.seat)
+        if zone.shows == "known" and self.known is not None and viewer is not None:
+            return [self.written[card] for card in sorted(self.known.seen(viewer, zone.seat))]
+        return []
+
+    # --- what is told; each of these does nothing while nobody listens
+
+    def tell_setup(self) -> None:
+        if self.journal is None:
+            return
+        shifts: list[Shift] = []
+        zones: dict[str, object] = {}
+        for zone in self.zones():
+            eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
+            if zone.shows in ("owner", "known") and zone.seat is not None:
+                eyes = only(zone.seat)
+            shifts.append(Shift("box", zone.name, self.names(zone.pile), eyes))
+            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
+        shown = self.all_hands() if self.over else None
+        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
+        self._tell_recalls()
+
+    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
+        """The cards from `before` on in the hand have just been drawn."""
+        if self.journal is not None:
+            cards = self.names(self.hands + seat)[before:]
+            shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
+            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
+
+    def tell_renew(self) -> None:
+        """The discard has become the stock."""
+        if self.journal is not None:
+            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(self.stock), NOBODY)]))
+
+    def _tell_recalls(self) -> None:
         """Tell each seat what it knows of other hands; for a table set up in the middle."""
         if self.journal is None or self.known is None:
             return
         for viewer in range(self.seats):
             seen = {owner: self.known.seen(viewer, owner) for owner in range(self.seats)}
-            known = {f"hand.{owner}": [names[card] for card in cards] for owner, cards in seen.items() if cards}
+            known = {f"hand.{owner}": [self.written[card] for card in cards] for owner, cards in seen.items() if cards}
             # Every seat gets one, since whether a card it gave away was laid again is its secret, too.
             self.journal.append(Event("recall", viewer, secret={"known": known}, eyes=only(viewer)))
 
     # --- positions
 
-    def save_knowledge(self, names: dict[int, str]) -> dict[str, object]:
+    def save_knowledge(self) -> dict[str, object]:
         """The entries of a position that tell what is known; none if nothing is."""
         known = self.known
         if known is None:
@@ -103,7 +199,7 @@ class HandState(State):
             ],
             "limits_stock": f"{known.stock:x}",
             "sights": ", ".join(
-                f"{sight.viewer} {'+'.join(map(str, members(sight.owners)))} {names[sight.card]}"
+                f"{sight.viewer} {'+'.join(map(str, members(sight.owners)))} {self.written[sight.card]}"
                 for sight in known.sights
             ),
         }

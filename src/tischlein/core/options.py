@@ -54,3 +54,13 @@ def settle(game: str, options: list[Option], given: dict[str, object]) -> dict[s
             raise OptionError(f"option {option.name} of {game} takes {known_values}, not {str(value)[:40]!r}")
         settled[option.name] = value
     return settled
+
+
+def seat_by_lot(game: str, name: str, options: dict[str, object], seats: int) -> int:
+    """The seat that an option names, or -1 where it is left to the lot (ruling A5)."""
+    seat = options[name]
+    if not isinstance(seat, int):
+        return -1
+    if seat >= seats:
+        raise OptionError(f"option {name} of {game} names seat {seat}, but the seats are 0 to {seats - 1}")
+    return seat

@@ -117,6 +117,19 @@ class Piles:
             cells[j] = card
             i -= 1
 
+    def fill(self, zone: i64, cards: list[int]) -> None:
+        """Just these cards, from bottom to top; for positions."""
+        self.clear(zone)
+        for card in cards:
+            self.push(zone, card)
+
+    def stack(self, zone: i64, below: list[int], upon: list[int], rng: Rng) -> None:
+        """Shuffled cards, and upon them others in the order in which they will be drawn; for positions."""
+        self.fill(zone, below)
+        self.shuffle(zone, rng)
+        for card in reversed(upon):
+            self.push(zone, card)
+
     def cards(self, zone: i64) -> list[int]:
         """The pile from bottom to top; for views and positions, not for hot loops."""
         base = self.base(zone)

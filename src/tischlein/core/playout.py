@@ -32,10 +32,7 @@ class RandomPlayer:
         seat: i64 = 0
         while not has(waiting, seat):
             seat += 1
-        if self.brisk:
-            state.brisk(seat, moves)
-        else:
-            state.legal(seat, moves)
+        self._add(state, seat, moves)
         if waiting >> (seat + 1) == 0:
             self.seat = seat
             self.move = moves.at(self.rng.below(moves.size))

@@ -33,6 +33,19 @@ def write_text(position: dict[str, object]) -> str:
     return "; ".join(entries)
 
 
+def rest_of_box(box: list[int], named: list[int], names: dict[int, str], whose: str, rule: str) -> list[int]:
+    """What a position does not name; PositionError if it names something more often than the box holds it."""
+    rest = list(box)
+    for card in named:
+        if card not in rest:
+            raise PositionError(
+                f"the position names {names[card]} {named.count(card)} times, "
+                f"but {whose} holds it {box.count(card)} times (rule {rule})"
+            )
+        rest.remove(card)
+    return rest
+
+
 class Reader:
     """Takes a position apart entry by entry, and says which entry is wrong."""
 

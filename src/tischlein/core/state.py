@@ -31,6 +31,11 @@ class State:
         """Tell what happens from now on."""
         self.journal = journal
 
+    def tell(self, kind: str, seat: i64) -> None:
+        """Tell an event that is all said with a word; nothing happens while nobody listens."""
+        if self.journal is not None:
+            self.journal.append(Event(kind, int(seat)))
+
     def stop_tracking(self) -> None:
         """This state will be played out and thrown away: nobody will ask what a seat knows."""
         self.tracking = False

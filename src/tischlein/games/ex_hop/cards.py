@@ -77,6 +77,8 @@ class Deck:
             16 * c + n: f"{letter}{n}" for c, letter in enumerate(letters) for n in range(1, HIGHEST + 1)
         }
         self.cards: dict[str, int] = {name: card for card, name in self.names.items()}
+        self.written: dict[int, str] = self.names | {tile: name for name, tile in TILES.items()}
+        """How cards and tiles are written."""
         self.catalogue = Catalogue("ex-hop", [move.notation for move in self.all_moves()])
 
     def all_moves(self) -> list[ExHopMove]:

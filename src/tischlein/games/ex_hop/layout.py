@@ -9,12 +9,12 @@ from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit
 from tischlein.core.errors import OptionError
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.hands import HandState
-from tischlein.core.options import Option, flag
+from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.hands import HandState, Zone
+from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
-from tischlein.games.ex_hop.cards import COLOURS, FIRST_TILE, HIGHEST, RED, ROWS, colour, deck, points, tile_name
+from tischlein.games.ex_hop.cards import COLOURS, FIRST_TILE, HIGHEST, RED, ROWS, colour, deck, points
 
 LOT: Final = "lot"
 
@@ -82,10 +82,7 @@ class Rules:
             for entry in box["tiles"]
             for _ in range(entry["count"])
         ]
-        starter = options["starter"]
-        if isinstance(starter, int) and starter >= seats:
-            raise OptionError(f"option starter of ex-hop names seat {starter}, but the seats are 0 to {seats - 1}")
-        self.starter: i64 = starter if isinstance(starter, int) else -1
+        self.starter: i64 = seat_by_lot("ex-hop", "starter", options, seats)
         self.open_memory = options["open_memory"] is True
         colours = str(options["colours"])
         self.colours: list[int] = []
@@ -129,7 +126,7 @@ class Layout(HandState):
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng, piles, HAND, STOCK, FIRST_KINDS)
+        super().__init__(seats, rng, piles, HAND, STOCK, rules.deck.written, FIRST_KINDS)
         self.rules: Final = rules
         self.turn: i64 = 0
         self.starter = rules.starter
@@ -182,17 +179,6 @@ class Layout(HandState):
         """The pile of the tiles a seat has won."""
         return HAND + self.seats + seat
 
-    def names(self, zone: i64) -> list[str]:
-        """The cards of a pile as they are written, from bottom to top."""
-        return [self.rules.deck.names[card] for card in self.piles.cards(zone)]
-
-    def tiles(self, zone: i64) -> list[str]:
-        return [tile_name(tile) for tile in self.piles.cards(zone)]
-
-    def hand(self, seat: i64) -> list[str]:
-        """A hand, sorted."""
-        return [self.rules.deck.names[card] for card in sorted(self.piles.cards(HAND + seat))]
-
     def letter(self, c: i64) -> str:
         return self.rules.deck.letters[c]
 
@@ -214,49 +200,18 @@ class Layout(HandState):
 
     # --- what is seen
 
-    def view(self, viewer: int | None) -> dict[str, object]:
-        zones: dict[str, object] = {}
-        for name, (kind, seat, _, cards) in self._zones(viewer).items():
-            zones[name] = {"kind": kind, "seat": seat, "count": self._count(name), "cards": cards}
-        return {"zones": zones, "table": self.open_facts()}
-
-    def _zones(self, viewer: int | None) -> dict[str, tuple[str, int | None, str, list[str]]]:
-        """All zones: kind, seat, what they show to whom, and the cards that the viewer sees in them."""
+    def zones(self) -> list[Zone]:
         memory = self.rules.open_memory
-        discard = self.names(DISCARD)
-        zones: dict[str, tuple[str, int | None, str, list[str]]] = {
-            "stock": ("pile", None, "nothing", []),
-            "discard": ("pile", None, "all" if memory else "top", discard if memory else discard[-1:]),
-            "stack": ("tiles", None, "nothing", []),
-        }
+        zones = [
+            Zone("stock", "pile", None, "nothing", STOCK),
+            Zone("discard", "pile", None, "all" if memory else "top", DISCARD),
+            Zone("stack", "tiles", None, "nothing", STACK),
+        ]
         for row in range(ROWS):
-            zones[f"tile.{row + 1}"] = ("tile", None, "all", self.tiles(TILE + row))
-            zones[f"row.{row + 1}"] = ("row", None, "all", self.names(ROW + row))
-        for seat in range(self.seats):
-            zones[f"hand.{seat}"] = ("hand", seat, "known" if memory else "owner", self._seen_in_hand(viewer, seat))
-            zones[f"won.{seat}"] = ("tiles", seat, "all", self.tiles(self.won(seat)))
-        return zones
-
-    def _seen_in_hand(self, viewer: int | None, seat: int) -> list[str]:
-        if self.over or seat == viewer:
-            return self.hand(seat)
-        if self.rules.open_memory and self.known is not None and viewer is not None:
-            return [self.rules.deck.names[card] for card in sorted(self.known.seen(viewer, seat))]
-        return []
-
-    def _count(self, name: str) -> int:
-        kind, _, number = name.partition(".")
-        at = int(number) if number else 0
-        piles = {
-            "stock": i64(STOCK),
-            "discard": i64(DISCARD),
-            "stack": i64(STACK),
-            "tile": TILE + i64(at) - 1,
-            "row": ROW + i64(at) - 1,
-            "hand": HAND + i64(at),
-            "won": self.won(at),
-        }
-        return int(self.piles.size(piles[kind]))
+            zones.append(Zone(f"tile.{row + 1}", "tile", None, "all", TILE + row))
+            zones.append(Zone(f"row.{row + 1}", "row", None, "all", ROW + row))
+        zones += [Zone(f"won.{seat}", "tiles", seat, "all", self.won(seat)) for seat in range(self.seats)]
+        return zones + self.hand_zones(memory)
 
     def open_facts(self) -> dict[str, object]:
         answering = self.phase == ANSWER_PHASE
@@ -281,9 +236,9 @@ class Layout(HandState):
             return None
         return {
             "row": last.row + 1,
-            "tile": tile_name(last.tile),
+            "tile": self.written[last.tile],
             "winner": None if last.winner < 0 else last.winner,
-            "cards": [self.rules.deck.names[card] for card in last.cards],
+            "cards": [self.written[card] for card in last.cards],
             "sums": self.sums(last.cards),
         }
 
@@ -297,32 +252,6 @@ class Layout(HandState):
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell(self, kind: str, seat: i64) -> None:
-        if self.journal is not None:
-            self.journal.append(Event(kind, int(seat)))
-
-    def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        shifts = [Shift("box", "stock", self.names(STOCK), NOBODY), Shift("box", "stack", self.tiles(STACK), NOBODY)]
-        shifts.append(Shift("box", "discard", self.names(DISCARD), EVERYBODY))
-        for row in range(ROWS):
-            shifts.append(Shift("box", f"tile.{row + 1}", self.tiles(TILE + row), EVERYBODY))
-            shifts.append(Shift("box", f"row.{row + 1}", self.names(ROW + row), EVERYBODY))
-        for seat in range(self.seats):
-            shifts.append(Shift("box", f"hand.{seat}", self.names(HAND + seat), only(seat)))
-            shifts.append(Shift("box", f"won.{seat}", self.tiles(self.won(seat)), EVERYBODY))
-        zones: dict[str, object] = {
-            name: {"kind": kind, "seat": seat, "shows": shows}
-            for name, (kind, seat, shows, _) in self._zones(None).items()
-        }
-        shown = self._all_hands() if self.over else None
-        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
-        self.tell_recalls(self.rules.deck.names)
-
-    def _all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
-
     def tell_colours(self) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"colours": self.open_facts()["colours"]}
@@ -330,24 +259,13 @@ class Layout(HandState):
 
     def tell_tile(self, row: i64) -> None:
         if self.journal is not None:
-            tile = tile_name(int(self.piles.top(TILE + row)))
+            tile = self.names(TILE + row)[-1]
             shift = Shift("stack", f"tile.{row + 1}", [tile], EVERYBODY)
             self.journal.append(Event("tile", facts={"row": int(row) + 1, "tile": tile}, shifts=[shift]))
 
-    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
-        """The cards from `before` on in the hand have just been drawn."""
-        if self.journal is not None:
-            cards = self.names(HAND + seat)[before:]
-            shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
-            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
-
-    def tell_renew(self) -> None:
-        if self.journal is not None:
-            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(STOCK), NOBODY)]))
-
     def tell_lay(self, seat: i64, card: i64, row: i64) -> None:
         if self.journal is not None:
-            name = self.rules.deck.names[int(card)]
+            name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", f"row.{row + 1}", [name], EVERYBODY)
             self.journal.append(Event("lay", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
 
@@ -356,9 +274,9 @@ class Layout(HandState):
         if self.journal is None:
             return
         row = scored.row + 1
-        tile = tile_name(scored.tile)
+        tile = self.written[scored.tile]
         facts: dict[str, object] = {"row": row, "tile": tile, "sums": self.sums(scored.cards)}
-        cards = [self.rules.deck.names[card] for card in reversed(scored.cards)]  # from the top, one by one
+        cards = [self.written[card] for card in reversed(scored.cards)]  # from the top, one by one
         shifts = [Shift(f"row.{row}", "discard", cards, EVERYBODY)]
         if scored.winner < 0:
             self.journal.append(Event("tie", facts=facts, shifts=shifts))
@@ -380,7 +298,7 @@ class Layout(HandState):
     def tell_answer(self, seat: i64, card: i64) -> None:
         """Everybody sees that the seat has answered."""
         if self.journal is not None:
-            secret: dict[str, object] = {"answer": self.rules.deck.names[int(card)] if card > 0 else "decline"}
+            secret: dict[str, object] = {"answer": self.written[int(card)] if card > 0 else "decline"}
             self.journal.append(Event("answer", int(seat), secret=secret, eyes=only(int(seat))))
 
     def tell_swap(self, partner: i64) -> None:
@@ -401,4 +319,4 @@ class Layout(HandState):
     def tell_end(self) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self._all_hands()))
+            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import OptionError, PositionError
 from tischlein.core.moves import MoveList
-from tischlein.core.position import Reader
+from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
 from tischlein.games.ex_hop.cards import (
     GIVE,
@@ -72,7 +70,7 @@ def save(game: ExHop) -> dict[str, object]:
     if game.known is not None:
         position["batch"] = int(game.batch)
         position["batches"] = "".join(str(game.known.kinds[card] % BATCHES) for card in deck.names)
-    return position | game.save_knowledge(deck.names)
+    return position | game.save_knowledge()
 
 
 def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> ExHop:
@@ -115,15 +113,10 @@ def _load_cards(reader: Reader, game: ExHop, rng: Rng) -> None:
             raise PositionError(f"the position names {deck.names[card]} twice (rule ex-hop.7.3)")
         if not game.in_play(colour(card)):
             raise PositionError(f"the position names {deck.names[card]}, whose colour is not in play (rule ex-hop.2.2)")
-    for card in deck.names:
-        if card not in named and game.in_play(colour(card)):
-            piles.push(STOCK, card)
-    piles.shuffle(STOCK, rng)
-    for card in reversed(stock):
-        piles.push(STOCK, card)
+    rest = [card for card in deck.names if card not in named and game.in_play(colour(card))]
+    piles.stack(STOCK, rest, stock, rng)
     for zone, cards in zones.items():
-        for card in cards:
-            piles.push(zone, card)
+        piles.fill(zone, cards)
     for seat in range(game.seats):
         if piles.size(HAND + seat) > FULL_HAND:
             raise PositionError(f"hands of a position gives seat {seat} more than four cards (rule ex-hop.2.3)")
@@ -135,23 +128,12 @@ def _load_tiles(reader: Reader, game: ExHop, rng: Rng) -> None:
     zones = {TILE + row: read_tiles(text) for row, text in enumerate(reader.texts("tiles", ROWS))}
     zones |= {game.won(seat): read_tiles(text) for seat, text in enumerate(reader.texts("won", int(game.seats)))}
     stack = read_tiles(reader.text("stack", ""))
-    named = Counter([*stack, *(tile for tiles in zones.values() for tile in tiles)])
-    rest = Counter(game.rules.tiles)
-    for tile, times in named.items():
-        if times > rest[tile]:
-            raise PositionError(
-                f"the position names the tile {tile_name(tile)} {times} times, but the box holds it {rest[tile]} times "
-                "(rule ex-hop.7.3)"
-            )
-    piles.clear(STACK)
-    for tile in (rest - named).elements():
-        piles.push(STACK, tile)
-    piles.shuffle(STACK, rng)
-    for tile in reversed(stack):
-        piles.push(STACK, tile)
+    named = [*stack, *(tile for tiles in zones.values() for tile in tiles)]
+    names = {tile: f"the tile {tile_name(tile)}" for tile in named}
+    rest = rest_of_box(game.rules.tiles, named, names, "the box", "ex-hop.7.3")
+    piles.stack(STACK, rest, stack, rng)
     for zone, tiles in zones.items():
-        for tile in tiles:
-            piles.push(zone, tile)
+        piles.fill(zone, tiles)
     for row in range(ROWS):
         _check_row(game, row)
 

@@ -212,7 +212,7 @@ class ExHop(Layout):
             return Refusal("ex-hop.4.2", {"state": "due", **self.offer_facts()})
         if seat != self.turn:
             return Refusal("ex-hop.3.1", {"turn": int(self.turn)})
-        card = self.rules.deck.names[int(m.card)]
+        card = self.written[int(m.card)]
         if self.piles.find(HAND + seat, m.card) < 0:
             return Refusal("ex-hop.3.3", {"card": card})
         if m.kind == LAY:
@@ -235,7 +235,7 @@ class ExHop(Layout):
             given = self.answer_of(seat) != 0
             return Refusal("ex-hop.4.2", {"state": "own" if own else "final" if given else "empty"})
         if m.kind == GIVE and (colour(m.card) != self.wants or self.piles.find(HAND + seat, m.card) < 0):
-            facts: dict[str, object] = {"card": self.rules.deck.names[int(m.card)], "wants": self.letter(self.wants)}
+            facts: dict[str, object] = {"card": self.written[int(m.card)], "wants": self.letter(self.wants)}
             return Refusal("ex-hop.4.3", {"held": self.piles.find(HAND + seat, m.card) >= 0, **facts})
         return None
 

@@ -7,9 +7,8 @@ from typing import Any, Final, cast
 from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit
-from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.options import Option
+from tischlein.core.options import Option, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
@@ -68,10 +67,7 @@ class Rules:
     """The box and the options of a table."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
-        starter = options["starter"]
-        if isinstance(starter, int) and starter >= seats:
-            raise OptionError(f"option starter of raise names seat {starter}, but the seats are 0 to {seats - 1}")
-        self.starter: i64 = starter if isinstance(starter, int) else NO_SEAT
+        self.starter: i64 = seat_by_lot("raise", "starter", options, seats)
         self.box: Final = Box(cast(Any, options["box"]))
         self.removed: Final[i64] = 8 - seats
         """How many point cards are taken out (2.2)."""
@@ -240,10 +236,6 @@ class Layout(State):
         return [FACES[(self.dice >> (3 * die)) & 7] for die in range(DICE)]
 
     # --- what is told; each of these does nothing while nobody listens
-
-    def tell(self, kind_of_event: str, seat: i64) -> None:
-        if self.journal is not None:
-            self.journal.append(Event(kind_of_event, int(seat)))
 
     def tell_setup(self) -> None:
         if self.journal is None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
-from tischlein.core.position import Reader
-from tischlein.core.rng import Rng, load_rng
+from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.rng import Rng
 from tischlein.games.raise_.cards import DICE, FACES, card_of, owner
 from tischlein.games.raise_.layout import (
     CHOOSE_PHASE,
@@ -69,7 +68,7 @@ def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Ra
     _load_dice(reader, game)
     _load_track(reader, game)
     _load_raised(reader, game)
-    _load_rng(reader, game)
+    game.rng = reader.chance(rng)
     reader.finish()
     _check_round(game)
     return game
@@ -90,22 +89,11 @@ def _load_number_cards(reader: Reader, game: Raise) -> None:
         _check_hand(game, seat, hands[seat], chosen[seat])
         named = [*hands[seat], *chosen[seat], *stocks[seat], *(card for card in spent if owner(card) == seat)]
         rest = _rest_of_set(game, seat, named)
-        _fill(game, stock_of(seat), rest)
-        game.piles.shuffle(stock_of(seat), game.rng)
-        for card in reversed(stocks[seat]):
-            game.piles.push(stock_of(seat), card)
-        _fill(game, hand_of(seat), hands[seat])
-        _fill(game, chosen_of(seat), chosen[seat])
-        for card in won[seat]:
-            game.won.push(won_of(seat), card)
-    for card in pot:
-        game.won.push(POT, card)
-
-
-def _fill(game: Raise, zone: int, cards: list[int]) -> None:
-    game.piles.clear(zone)
-    for card in cards:
-        game.piles.push(zone, card)
+        game.piles.stack(stock_of(seat), rest, stocks[seat], game.rng)
+        game.piles.fill(hand_of(seat), hands[seat])
+        game.piles.fill(chosen_of(seat), chosen[seat])
+        game.won.fill(won_of(seat), won[seat])
+    game.won.fill(POT, pot)
 
 
 def _read_sets(reader: Reader, game: Raise, entry: str) -> list[list[int]]:
@@ -145,17 +133,10 @@ def _check_hand(game: Raise, seat: int, hand: list[int], chosen: list[int]) -> N
 
 def _rest_of_set(game: Raise, seat: int, named: list[int]) -> list[int]:
     """7.3: what is not named is in the stock."""
-    times = Counter(named)
-    rest: list[int] = []
-    for kind, copies in enumerate(game.rules.box.copies):
-        card = int(card_of(seat, kind))
-        if times[card] > copies:
-            raise PositionError(
-                f"the position names {game.rules.box.name(card)} of seat {seat} {times[card]} times, "
-                f"but its set holds it {copies} times (rule raise.7.3)"
-            )
-        rest += [card] * (copies - times[card])
-    return rest
+    box = game.rules.box
+    whole = [int(card_of(seat, kind)) for kind, copies in enumerate(box.copies) for _ in range(copies)]
+    names = {card: f"{box.name(card)} of seat {seat}" for card in whole}
+    return rest_of_box(whole, named, names, "its set", "raise.7.3")
 
 
 # --- point cards
@@ -180,16 +161,17 @@ def _load_point_cards(reader: Reader, game: Raise) -> None:
             f"removed of a position names {len(removed)} point cards, but with {game.seats} seats "
             f"{game.rules.removed} are taken out (rule raise.2.2)"
         )
-    rest = _rest_of_values(game, [*prize, *points, *removed, *(value for values in taken for value in values)])
-    _fill(game, REMOVED, rest)
-    game.piles.shuffle(REMOVED, game.rng)
+    named = [*prize, *points, *removed, *(value for values in taken for value in values)]
+    names = {value: f"the point card {value}" for value in named}
+    rest = rest_of_box(game.rules.box.values, named, names, "the box", "raise.7.3")  # 7.3: in the stack, or taken out
+    game.piles.stack(REMOVED, rest, [], game.rng)
     rest = game.piles.cards(REMOVED)
     missing = int(game.rules.removed) - len(removed)
-    _fill(game, REMOVED, removed + rest[:missing])
-    _fill(game, POINTS, rest[missing:] + points[::-1])
-    _fill(game, PRIZE, prize)
+    game.piles.fill(REMOVED, removed + rest[:missing])
+    game.piles.fill(POINTS, rest[missing:] + points[::-1])
+    game.piles.fill(PRIZE, prize)
     for seat, values in enumerate(taken):
-        _fill(game, taken_of(seat), values)
+        game.piles.fill(taken_of(seat), values)
     if reader.number("round", 0, int(game.rules.rounds), game.round_number()) != game.round_number():
         raise PositionError(
             f"round of a position is not {game.round_number()}, but so many point cards have been turned over "
@@ -203,20 +185,6 @@ def _read_values(game: Raise, entry: str, text: str) -> list[int]:
         if word not in known:
             raise PositionError(f"{entry} of a position names {word[:20]!r}, which is no point card of this box")
     return [known[word] for word in text.split()]
-
-
-def _rest_of_values(game: Raise, named: list[int]) -> list[int]:
-    """7.3: what is not named is in the stack, or taken out."""
-    rest = Counter(game.rules.box.values)
-    rest.subtract(named)
-    for value, left in rest.items():
-        if left < 0:
-            held = game.rules.box.values.count(value)
-            raise PositionError(
-                f"the position names the point card {value} {held - left} times, "
-                f"but the box holds it {held} times (rule raise.7.3)"
-            )
-    return list(rest.elements())
 
 
 # --- dice and track
@@ -280,15 +248,6 @@ def _load_raised(reader: Reader, game: Raise) -> None:
             f"raised of a position is {game.raised}, but in phase {PHASES[game.phase]} "
             f"{'a card has' if game.phase == MORE_PHASE else 'no card has'} been laid this turn (rule raise.4.3)"
         )
-
-
-def _load_rng(reader: Reader, game: Raise) -> None:
-    if "rng" in reader:
-        text = reader.text("rng", "")
-        try:
-            game.rng = load_rng(text)
-        except ValueError:
-            raise PositionError(f"rng of a position is not the state of a generator: {text[:40]!r}") from None
 
 
 # --- who is asked

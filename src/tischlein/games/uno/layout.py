@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.core.errors import OptionError
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.hands import HandState
+from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.hands import HandState, Zone
 from tischlein.core.knowledge import SAME
-from tischlein.core.options import Option, flag
+from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, UnoMove, is_wild
@@ -45,10 +44,7 @@ class Rules:
     """The options of a table."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
-        dealer = options["dealer"]
-        if isinstance(dealer, int) and dealer >= seats:
-            raise OptionError(f"option dealer of uno names seat {dealer}, but the seats are 0 to {seats - 1}")
-        self.dealer: i64 = dealer if isinstance(dealer, int) else -1
+        self.dealer: i64 = seat_by_lot("uno", "dealer", options, seats)
         self.own_scoring = options["scoring"] == "own"
         self.open_memory = options["open_memory"] is True
         self.stacking = options["stacking"] is True
@@ -72,7 +68,7 @@ class Layout(HandState):
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng, piles, HAND, STOCK, SAME)
+        super().__init__(seats, rng, piles, HAND, STOCK, CARDS, SAME)
         self.rules: Final = rules
         self.dealer = rules.dealer
         self.turn: i64 = 0
@@ -101,36 +97,18 @@ class Layout(HandState):
         twin.laid_left = self.laid_left
         twin.laid_on = self.laid_on
 
-    def names(self, zone: i64) -> list[str]:
-        """The cards of a pile as they are written, from bottom to top."""
-        return [CARDS[card] for card in self.piles.cards(zone)]
-
-    def hand(self, seat: i64) -> list[str]:
-        """A hand, sorted."""
-        return [CARDS[card] for card in sorted(self.piles.cards(HAND + seat))]
-
     def census(self) -> list[int]:
         return sorted(card for zone in range(HAND + self.seats) for card in self.piles.cards(zone))
 
     # --- what is seen
 
-    def view(self, viewer: int | None) -> dict[str, object]:
-        discard = self.names(DISCARD)
-        if not self.rules.open_memory:
-            discard = discard[-1:]
-        zones: dict[str, object] = {
-            "stock": {"kind": "pile", "seat": None, "count": int(self.piles.size(STOCK)), "cards": []},
-            "discard": {"kind": "pile", "seat": None, "count": int(self.piles.size(DISCARD)), "cards": discard},
-        }
-        for seat in range(self.seats):
-            cards: list[str] = []
-            if self.over or seat == viewer:
-                cards = self.hand(seat)
-            elif self.rules.open_memory and self.known is not None and viewer is not None:
-                cards = [CARDS[card] for card in sorted(self.known.seen(viewer, seat))]
-            count = int(self.piles.size(HAND + seat))
-            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "count": count, "cards": cards}
-        return {"zones": zones, "table": self.open_facts()}
+    def zones(self) -> list[Zone]:
+        memory = self.rules.open_memory
+        return [
+            Zone("stock", "pile", None, "nothing", STOCK),
+            Zone("discard", "pile", None, "all" if memory else "top", DISCARD),
+            *self.hand_zones(memory),
+        ]
 
     def open_facts(self) -> dict[str, object]:
         return {
@@ -145,38 +123,6 @@ class Layout(HandState):
         }
 
     # --- what is told; each of these does nothing while nobody listens
-
-    def tell(self, kind: str, seat: i64) -> None:
-        if self.journal is not None:
-            self.journal.append(Event(kind, int(seat)))
-
-    def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        shifts = [
-            Shift("box", "stock", self.names(STOCK), NOBODY),
-            Shift("box", "discard", self.names(DISCARD), EVERYBODY),
-        ]
-        for seat in range(self.seats):
-            shifts.append(Shift("box", f"hand.{seat}", self.names(HAND + seat), only(seat)))
-        facts: dict[str, object] = {"zones": self._zones()}
-        shown = self._all_hands() if self.over else None
-        self.journal.append(Event("setup", facts=facts, shifts=shifts, shown=shown, now=self.open_facts()))
-        self.tell_recalls(CARDS)
-
-    def _zones(self) -> dict[str, object]:
-        """Where cards lie, and whose faces show: of a pile its top, of a hand its owner's own."""
-        memory = self.rules.open_memory
-        zones: dict[str, object] = {
-            "stock": {"kind": "pile", "seat": None, "shows": "nothing"},
-            "discard": {"kind": "pile", "seat": None, "shows": "all" if memory else "top"},
-        }
-        for seat in range(self.seats):
-            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "known" if memory else "owner"}
-        return zones
-
-    def _all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
 
     def tell_lot(self, tied: list[int], left: i64) -> None:
         """The tied seats have drawn the cards from `left` on, the first seat the last of them."""
@@ -205,17 +151,6 @@ class Layout(HandState):
             shift = Shift(f"hand.{seat}", "discard", [card], EVERYBODY, drawn)
             self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
-    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
-        """The cards from `before` on in the hand have just been drawn."""
-        if self.journal is not None:
-            cards = self.names(HAND + seat)[before:]
-            shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
-            self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
-
-    def tell_renew(self) -> None:
-        if self.journal is not None:
-            self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(STOCK), NOBODY)]))
-
     def tell_name(self, seat: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event("name", int(seat), {"colour": COLOURS[self.colour]}))
@@ -239,4 +174,4 @@ class Layout(HandState):
     def tell_end(self, seat: i64) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", int(seat), facts, shown=self._all_hands()))
+            self.journal.append(Event("end", int(seat), facts, shown=self.all_hands()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tischlein.core.errors import PositionError
-from tischlein.core.position import Reader
+from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import (
     BOX,
@@ -13,7 +13,6 @@ from tischlein.games.uno.cards import (
     NO_COLOUR,
     WILD_FOUR,
     colour,
-    copies,
     is_wild,
     read,
     write,
@@ -53,7 +52,7 @@ def save_round(uno: Uno) -> dict[str, object]:
         position["owed"] = int(uno.owed)
     if uno.phase == ANSWER_PHASE:
         position["laid"] = f"{uno.laid_by} {uno.laid_left} {COLOURS[uno.laid_on]}"
-    position |= uno.save_knowledge(CARDS)
+    position |= uno.save_knowledge()
     return position
 
 
@@ -62,38 +61,18 @@ def load_round(reader: Reader, options: dict[str, object], seats: int, rng: Rng)
     hands = [read(text) for text in reader.texts("hands", seats)]
     discard = read(reader.text("discard", ""))
     stock = read(reader.text("stock", ""))
-    rest = _rest_of_box([*discard, *stock, *(card for hand in hands for card in hand)])
-    uno.piles.clear(STOCK)
+    named = [*discard, *stock, *(card for hand in hands for card in hand)]
+    rest = rest_of_box(BOX, named, CARDS, f"the box of {len(BOX)} cards", "uno.10.3")
     for seat, hand in enumerate(hands):
-        for card in hand:
-            uno.piles.push(HAND + seat, card)
-    for card in discard:
-        uno.piles.push(DISCARD, card)
-    for card in rest:
-        uno.piles.push(STOCK, card)
-    uno.piles.shuffle(STOCK, rng)
-    for card in reversed(stock):
-        uno.piles.push(STOCK, card)
+        uno.piles.fill(HAND + seat, hand)
+    uno.piles.fill(DISCARD, discard)
+    uno.piles.stack(STOCK, rest, stock, rng)
     _load_turn(reader, uno)
     uno.load_knowledge(reader, KINDS)
     uno.rng = reader.chance(rng)
     reader.finish()
     uno.settle()
     return uno
-
-
-def _rest_of_box(named: list[int]) -> list[int]:
-    """10.3: what is not named is in the stock."""
-    for card in CARDS:
-        if named.count(card) > copies(card):
-            raise PositionError(
-                f"the position names {CARDS[card]} {named.count(card)} times, "
-                f"but the box of {len(BOX)} cards holds it {copies(card)} times (rule uno.10.3)"
-            )
-    rest = list(BOX)
-    for card in named:
-        rest.remove(card)
-    return rest
 
 
 def _load_turn(reader: Reader, uno: Uno) -> None:
