@@ -26,9 +26,11 @@ CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "c
 
 
 def engine(info: GameInfo) -> str:
-    """The source of a game; a series is told by the core."""
+    """The source of a game, and of the parts of the core it is made from; positions make no moves."""
     folder = HOUSE / "games" / info.new.__module__.split(".")[2]
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    source = "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")) if path.stem != "position")
+    parts = sorted(set(re.findall(r"^from tischlein\.core\.(\w+) import", source, re.M)))
+    return "\n".join([source, *((HOUSE / f"core/{part}.py").read_text("utf-8") for part in parts)])
 
 
 ENGINES = {info.rulebook: engine(info) for info in games().values()}
@@ -36,10 +38,6 @@ KINDS = {
     game: set(re.findall(r'(?:Event|tell|_leave)\((?:seat, )?"(\w+)"', source)) for game, source in ENGINES.items()
 }
 """The kinds of event of each game."""
-KINDS["uno"] |= set(re.findall(r'Event\("(\w+)"', (HOUSE / "core/series.py").read_text(encoding="utf-8")))
-for game, source in ENGINES.items():
-    if "tell_recalls(" in source:
-        KINDS[game].add("recall")
 RULES = {
     rule.replace(".", "-") for game, source in ENGINES.items() for rule in re.findall(rf'"({game}\.\d+\.\d+)"', source)
 }
