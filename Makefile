@@ -1,6 +1,7 @@
 # Two commands do everything on a fresh machine: `make play` and `make test`. `make help` lists the others.
 
 PYTHON ?= $(shell tools/python)
+GAME ?= uno
 VENV ?= .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell find src/tischlein/core src/tischlein/games -name '*.py') setup.py pyproject.toml
@@ -11,8 +12,8 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
-play: $(VENV)/.built ## set the table and play
-	@$(BIN)/tischlein play uno
+play: $(VENV)/.built ## set the table and play (GAME=raise: another game)
+	@$(BIN)/tischlein play $(GAME)
 
 test: $(VENV)/.built $(VENV)/.dev ## run all tests
 	$(BIN)/python -m pytest -n 2

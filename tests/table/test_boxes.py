@@ -102,7 +102,13 @@ def test_a_box_that_breaks_what_is_known_is_refused_by_name(game: str, spoil: An
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [(None, "cannot be read"), ("game = ", "is not TOML"), ("\xff", "is not TOML"), ("", "required field `game`")],
+    [
+        (None, "cannot be read"),
+        ("game = ", "is not TOML"),
+        ("\xff", "is not TOML"),
+        ("", "required field `game`"),
+        ("a = " + "[" * 5000, "is not TOML"),
+    ],
 )
 def test_a_file_that_is_no_box(tmp_path: Path, text: str | None, message: str) -> None:
     file = tmp_path / "box.toml"
