@@ -6,6 +6,7 @@ the marks of what is known and what is assumed.
 
 from __future__ import annotations
 
+import itertools
 import re
 import tomllib
 from collections import Counter
@@ -153,7 +154,36 @@ def _can_roll(dice: list[list[str]], wanted: list[str]) -> bool:
     return False
 
 
-_BOXES: Final[dict[str, type[ExHopBox] | type[RaiseBox]]] = {"ex-hop": ExHopBox, "raise": RaiseBox}
+class XxlCard(Entry):
+    low: Annotated[int, msgspec.Meta(ge=0, le=10)]
+    low_colour: Literal["red", "green", "blue", "yellow"]
+    high: Annotated[int, msgspec.Meta(ge=0, le=10)]
+    high_colour: Literal["red", "green", "blue", "yellow"]
+
+
+class XxlBox(msgspec.Struct, forbid_unknown_fields=True):
+    game: Literal["xxl"]
+    cards: list[XxlCard]
+
+    def check(self) -> None:
+        """Every pair of different numbers once, in two different colours."""
+        pairs: Counter[tuple[int, int]] = Counter()
+        for number, card in enumerate(self.cards, 1):
+            if card.low >= card.high:
+                raise BoxError(f"cards entry {number} has {card.low} as its lower and {card.high} as its higher number")
+            if card.low_colour == card.high_colour:
+                raise BoxError(f"cards entry {number} has {card.low_colour} twice (known: a card has two colours)")
+            pairs[card.low, card.high] += 1
+        for low, high in itertools.combinations(range(11), 2):
+            if pairs[low, high] != 1:
+                raise BoxError(
+                    f"cards names the pair {low} and {high} {pairs[low, high]} times, but there is one (known: a tip)"
+                )
+
+
+Box = ExHopBox | RaiseBox | XxlBox
+
+_BOXES: Final[dict[str, type[Box]]] = {"ex-hop": ExHopBox, "raise": RaiseBox, "xxl": XxlBox}
 
 
 def box_option(game: str) -> Option:
@@ -200,7 +230,7 @@ def _load(path: Path) -> dict[str, Any]:
         raise BoxError(f"the box file {path} is not TOML: {error}") from None
 
 
-def _entries(box: ExHopBox | RaiseBox) -> list[tuple[str, int, Entry]]:
+def _entries(box: Box) -> list[tuple[str, int, Entry]]:
     """All entries, by their name and number."""
     found: list[tuple[str, int, Entry]] = []
     for name in box.__struct_fields__:
@@ -210,13 +240,13 @@ def _entries(box: ExHopBox | RaiseBox) -> list[tuple[str, int, Entry]]:
     return found
 
 
-def _check_sources(box: ExHopBox | RaiseBox) -> None:
+def _check_sources(box: Box) -> None:
     for name, number, entry in _entries(box):
         if entry.status == "known" and not entry.source:
             raise BoxError(f"{name} entry {number} is marked known without a source")
 
 
-def _plain(box: ExHopBox | RaiseBox) -> dict[str, Any]:
+def _plain(box: Box) -> dict[str, Any]:
     for _, _, entry in _entries(box):
         entry.status, entry.source = "assumed", ""  # the defaults, which are left out
     plain: dict[str, Any] = msgspec.to_builtins(box)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tischlein.core.errors import SeatError, UnknownGame
@@ -23,6 +24,13 @@ from tischlein.games.uno.layout import OPTIONS as UNO_OPTIONS
 from tischlein.games.uno.match import new_match
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
 from tischlein.games.uno.round import new_round
+from tischlein.games.xxl.drunter_bleiben import new_game as new_drunter_bleiben
+from tischlein.games.xxl.layout import OPTIONS as XXL_OPTIONS
+from tischlein.games.xxl.position import New
+from tischlein.games.xxl.position import load as load_xxl
+from tischlein.games.xxl.position import save as save_xxl
+from tischlein.games.xxl.rauf_runter import new_game as new_rauf_runter
+from tischlein.games.xxl.reihe import new_game as new_reihe
 from tischlein.table.boxes import box_option
 
 
@@ -50,11 +58,18 @@ class GameInfo:
         raise SeatError(f"{self.id} is for {low} to {high} seats, not {str(seats)[:40]}")
 
 
+def _xxl(name: str, new: New) -> GameInfo:
+    return GameInfo(name, (2, 6), [box_option("xxl"), *XXL_OPTIONS], "xxl", new, partial(load_xxl, new), save_xxl)
+
+
 _GAMES = [
     GameInfo("uno", (2, 10), UNO_OPTIONS, "uno", new_round, load_round, save_round),
     GameInfo("uno-match", (2, 10), UNO_OPTIONS, "uno", new_match, load_match, save_match),
     GameInfo("ex-hop", (2, 6), [box_option("ex-hop"), *EX_HOP_OPTIONS], "ex-hop", new_ex_hop, load_ex_hop, save_ex_hop),
     GameInfo("raise", (2, 5), [box_option("raise"), *RAISE_OPTIONS], "raise", new_raise, load_raise, save_raise),
+    _xxl("xxl-rauf-runter", new_rauf_runter),
+    _xxl("xxl-drunter-bleiben", new_drunter_bleiben),
+    _xxl("xxl-reihe", new_reihe),
 ]
 
 

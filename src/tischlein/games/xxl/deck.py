@@ -1,0 +1,82 @@
+"""The 55 cards of XXL (rule 8.1). A card has two sides: 0 is its lower number, 1 the higher one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.core.bits import bit, has
+from tischlein.core.errors import PositionError
+
+COLOURS: Final = "rgby"
+COLOUR_NAMES: Final = ["red", "green", "blue", "yellow"]
+HIGHEST: Final = 10
+SIZE: Final = 55
+
+
+class Deck:
+    """The cards of a box, numbered 0 … 54 as their pairs of numbers are: 0-1, 0-2, … 9-10.
+
+    colours, values  by side, 2 × card + side
+    totals           by card
+    coloured         by colour: the set of cards that show it
+    showing          by 11 × colour + value: the set of cards that show just that
+    """
+
+    def __init__(self, entries: list[dict[str, object]]) -> None:
+        rows = sorted(_row(entry) for entry in entries)
+        self.colours: Final = vec[i64]([c for row in rows for c in (row[2], row[3])])
+        self.values: Final = vec[i64]([v for row in rows for v in (row[0], row[1])])
+        self.totals: Final = vec[i64]([row[0] + row[1] for row in rows])
+        self.coloured: Final = vec[i64]([0] * len(COLOURS))
+        self.showing: Final = vec[i64]([0] * (len(COLOURS) * (HIGHEST + 1)))
+        side: i64 = 0
+        while side < 2 * SIZE:
+            c = self.colours[side]
+            self.coloured[c] |= bit(side >> 1)
+            self.showing[c * (HIGHEST + 1) + self.values[side]] |= bit(side >> 1)
+            side += 1
+        self.names: Final[dict[int, str]] = {card: self.from_side(2 * card) for card in range(SIZE)}
+        self.cards: Final[dict[str, int]] = {name: card for card, name in self.names.items()}
+
+    def from_side(self, side: i64) -> str:
+        """A card, the number of this side first: `r0y7` or `y7r0`."""
+        other = side ^ 1
+        return f"{COLOURS[self.colours[side]]}{self.values[side]}{COLOURS[self.colours[other]]}{self.values[other]}"
+
+    def side_of(self, card: i64, c: i64) -> i64:
+        """The side of a card that shows a colour, or -1."""
+        if self.colours[2 * card] == c:
+            return 2 * card
+        if self.colours[2 * card + 1] == c:
+            return 2 * card + 1
+        return -1
+
+    def total(self, cards: i64) -> i64:
+        """The total of a set of cards."""
+        total: i64 = 0
+        card: i64 = 0
+        while card < SIZE:
+            if has(cards, card):
+                total += self.totals[card]
+            card += 1
+        return total
+
+    def write(self, cards: list[int]) -> str:
+        return " ".join(self.names[card] for card in cards)
+
+    def read(self, text: str) -> list[int]:
+        """The cards of a text such as "r0y7 b4y7"; PositionError for one the box does not know."""
+        for name in text.split():
+            if name not in self.cards:
+                raise PositionError(f"there is no XXL card {name[:20]!r} in this deck")
+        return [self.cards[name] for name in text.split()]
+
+
+def _row(entry: dict[str, object]) -> tuple[int, int, int, int]:
+    low, high = entry["low"], entry["high"]
+    assert isinstance(low, int)
+    assert isinstance(high, int)
+    return low, high, COLOUR_NAMES.index(str(entry["low_colour"])), COLOUR_NAMES.index(str(entry["high_colour"]))

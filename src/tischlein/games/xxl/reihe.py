@@ -1,0 +1,130 @@
+"""Game 5, *Auf die Reihe bekommen* (chapter 5): runs of one colour, from a 10 down to 0."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.errors import PositionError
+from tischlein.core.hands import Zone
+from tischlein.core.moves import MoveList
+from tischlein.core.position import Reader
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
+from tischlein.games.xxl.laying import Laying, LayingRules
+from tischlein.games.xxl.layout import TALON, Rules
+
+GAME: Final = "xxl-reihe"
+RUN: Final = 1
+HAND: Final = 5
+NUMBERS: Final = LayingRules(chapter=5, lay=2, draw=6, end=8)
+
+
+class Reihe(Laying):
+    """The run of a colour is the pile RUN + colour. A move is a side of a card, which goes to its colour's run."""
+
+    def clone(self) -> Reihe:
+        twin = Reihe(self.rules, self.seats, self.rng.clone(), self.piles.clone(), HAND)
+        self.copy_laying_to(twin)
+        return twin
+
+    def resample(self, seat: i64, rng: Rng) -> Reihe:
+        other = self.clone()
+        other.reshuffle(seat, rng)
+        return other
+
+    def deal(self) -> None:
+        """5.1."""
+        cards: i64 = 9
+        if self.seats > 4:
+            cards = 7
+        self.deal_hands(cards)
+        self.look()
+        self.begin(self.beginner())
+
+    # --- what fits, and how it is laid
+
+    def wanted(self, c: i64) -> i64:
+        """5.3, 5.4: the number that comes next in a colour; after a 0 it is a 10 again."""
+        laid = self.piles.size(RUN + c)
+        while laid > HIGHEST:
+            laid -= HIGHEST + 1
+        return HIGHEST - laid
+
+    def look(self) -> None:
+        self.fitting = 0
+        c: i64 = 0
+        while c < 4:
+            self.fitting |= self.deck.showing[c * (HIGHEST + 1) + self.wanted(c)]
+            c += 1
+
+    def _fits(self, side: i64) -> bool:
+        return self.deck.values[side] == self.wanted(self.deck.colours[side])
+
+    def numbers(self) -> LayingRules:
+        return NUMBERS
+
+    def draw_move(self) -> i64:
+        return 2 * SIZE
+
+    def card_of(self, move: i64) -> i64:
+        return move >> 1
+
+    def add_lays(self, card: i64, moves: MoveList) -> None:
+        """5.5: a card that fits two runs goes to the one its player says."""
+        if self._fits(2 * card):
+            moves.add(2 * card)
+        if self._fits(2 * card + 1):
+            moves.add(2 * card + 1)
+
+    def why_not_there(self, move: i64) -> Refusal | None:
+        if self._fits(move):
+            return None
+        c = self.deck.colours[move]
+        wanted = int(self.wanted(c))
+        started = self.piles.size(RUN + c) > 0
+        rule = "xxl.5.4" if started and self.deck.values[move] == HIGHEST else "xxl.5.3"
+        return Refusal(rule, {"card": self.deck.from_side(move), "colour": COLOURS[c], "wanted": wanted})
+
+    def target_of(self, move: i64) -> i64:
+        return RUN + self.deck.colours[move]
+
+    # --- what is seen
+
+    def zone_of(self, pile: i64) -> str:
+        return f"run.{COLOURS[pile - RUN]}"
+
+    def zones(self) -> list[Zone]:
+        runs = [Zone(self.zone_of(RUN + c), "run", None, "all", RUN + c) for c in range(4)]
+        return [Zone("stock", "pile", None, "nothing", TALON), *runs, *self.hand_zones(self.rules.open_memory)]
+
+    def open_facts(self) -> dict[str, object]:
+        return self.facts() | {"wanted": {letter: int(self.wanted(c)) for c, letter in enumerate(COLOURS)}}
+
+    # --- positions
+
+    def pile_entries(self) -> dict[str, list[int]]:
+        return {"runs": [RUN, RUN + 1, RUN + 2, RUN + 3]}
+
+    def load_more(self, reader: Reader) -> None:
+        for c, letter in enumerate(COLOURS):
+            for at, card in enumerate(self.piles.cards(RUN + c)):
+                side = self.deck.side_of(card, c)
+                if side < 0 or self.deck.values[side] != HIGHEST - at % (HIGHEST + 1):
+                    raise PositionError(
+                        f"runs of a position has {self.written[card]} where {letter} does not run on (rule xxl.5.3)"
+                    )
+        self.check_position()
+
+
+def notations(deck: Deck) -> list[str]:
+    """A card is written with the number first by which it is laid."""
+    return [*(deck.from_side(side) for side in range(2 * SIZE)), "draw", "keep"]
+
+
+def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Reihe:
+    """A game before the deal."""
+    rules = Rules(GAME, options, int(seats), HAND + int(seats), notations)
+    return Reihe(rules, seats, rng, rules.piles.clone(), HAND)
