@@ -185,10 +185,10 @@ def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, r
         if mover == viewer or not both:
             continue
         move = both[rng.below(len(both))]
-        one, other_one = (_story(table, state, viewer, mover, move, seen) for state in (real, other))
-        # What the rules reveal, a seat that is passed over, say, may happen in one state only.
-        common = min(len(one), len(other_one)) if REVEALED in one + other_one else None
-        assert one[:common] == other_one[:common], f"seat {viewer} sees {move} of seat {mover} differently"
+        stories = [_story(table, state, viewer, mover, move, seen) for state in (real, other)]
+        # What the rules reveal may happen in one state only: a seat is passed over there, say.
+        common = min((story.index(REVEALED) for story in stories if REVEALED in story), default=None)
+        assert stories[0][:common] == stories[1][:common], f"seat {viewer} sees {move} of seat {mover} differently"
 
 
 REVEALED = "…"

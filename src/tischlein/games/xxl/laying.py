@@ -93,10 +93,6 @@ class Laying(Layout):
         self.must = 0
         if not self.over:
             self.must = bit(self.turn)
-            if self.tracking and self.phase == PLAY_PHASE and self.piles.size(TALON) == 0:
-                # Everybody knows that the seat can lay, or it would have been passed over (1.8).
-                n = self.piles.size(self.hands + self.turn)
-                self.know().holds_one_of(self.piles, self.turn, n, self.fitting)
         self.tell_turn()
 
     def phases(self) -> list[str]:
@@ -216,6 +212,10 @@ class Laying(Layout):
                 self.know().restrict(self.turn, 0, self.piles.size(self.hands + self.turn), ~self.fitting)
             self.tell("idle", self.turn)
             self.turn = self.next(self.turn)
+        if self.tracking:
+            # Everybody knows that the seat can lay, or it would have been passed over.
+            n = self.piles.size(self.hands + self.turn)
+            self.know().holds_one_of(self.piles, self.turn, n, self.fitting)
 
     def _anybody_can_lay(self) -> bool:
         seat: i64 = 0
