@@ -31,6 +31,7 @@ from tischlein.games.xxl.position import load as load_xxl
 from tischlein.games.xxl.position import save as save_xxl
 from tischlein.games.xxl.rauf_runter import new_game as new_rauf_runter
 from tischlein.games.xxl.reihe import new_game as new_reihe
+from tischlein.games.xxl.strassenbau import new_game as new_strassenbau
 from tischlein.table.boxes import box_option
 
 
@@ -69,6 +70,7 @@ _GAMES = [
     GameInfo("raise", (2, 5), [box_option("raise"), *RAISE_OPTIONS], "raise", new_raise, load_raise, save_raise),
     _xxl("xxl-rauf-runter", new_rauf_runter),
     _xxl("xxl-drunter-bleiben", new_drunter_bleiben),
+    _xxl("xxl-strassenbau", new_strassenbau),
     _xxl("xxl-reihe", new_reihe),
 ]
 
