@@ -15,7 +15,7 @@ from tischlein.core.moves import MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_by
-from tischlein.games.xxl.deck import SIZE, Deck
+from tischlein.games.xxl.deck import Deck
 from tischlein.games.xxl.layout import TALON, Rules
 from tischlein.games.xxl.street_layout import (
     CARDS_EACH,
@@ -108,6 +108,7 @@ class Strassenbau(StreetLayout):
 
     def _add_others(self, seat: i64, moves: MoveList) -> None:
         """All exchanges (4.5), and `pass` or `done`."""
+        streets = self.streets
         cells = self.piles.cells
         row = self.piles.base(OPEN)
         row_end = row + self.piles.size(OPEN)
@@ -116,21 +117,14 @@ class Strassenbau(StreetLayout):
         end = at + self.piles.size(HAND + seat)
         while at < end:
             give = i64(cells[at])
-            swap = self.streets.swaps + (SIZE - 1) * give
-            i = row
-            while i < row_end:
-                take = i64(cells[i])
-                if take > give:
-                    take -= 1
-                moves.add(swap + take)
-                i += 1
+            streets.add_swaps(give, cells, row, row_end, moves)
             if talon:
-                moves.add(self.streets.lays + give)
+                moves.add(streets.lays + give)
             at += 1
         if self.phase == PLAY_PHASE:
-            moves.add(self.streets.pass_move)
+            moves.add(streets.pass_move)
         else:
-            moves.add(self.streets.done_move)
+            moves.add(streets.done_move)
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         if self.over:
