@@ -657,6 +657,10 @@ HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8
         (late("| r2g7 r3b5 y1r4 b0r4"), "seat 0.*passed over.*xxl.4.8"),
         (f"{late('r2g7 r3b5 y1r4 | b0r4')}; phase=exchange", "seat 0 has no.*xxl.4.6"),
         (f"{late('r2g7 r3b5 | y1r4 b0r4', 'g1r2 r0b10 r1y3')}; idle_turns=2", "phase .*xxl.4.8"),
+        (
+            f"{late('r2g7 r3b5 | y1r4 b0r4').replace('turn=0', 'turn=1')}; phase=exchange",
+            "seat 1 can exchange nothing.*xxl.4.6",
+        ),
         (f"{TWO}; phase=over", "phase .*xxl.4.8"),
         (f"{TWO}; passes=2", "too many.*xxl.4.7"),
         (f"{TWO}; idle_turns=6", "too many.*xxl.4.7"),

@@ -179,7 +179,9 @@ class StreetLayout(Layout):
         if self.piles.size(self.built(self.turn)) == 0:
             raise PositionError(f"phase of a position is exchange, but seat {self.turn} has no street (rule xxl.4.6)")
         if not self.can_exchange(self.turn):
-            raise PositionError(f"phase of a position is exchange, but seat {self.turn} has nothing to (rule xxl.4.6)")
+            raise PositionError(
+                f"phase of a position is exchange, but seat {self.turn} can exchange nothing (rule xxl.4.6)"
+            )
 
     def _check_turn(self) -> None:
         """Nobody may be asked after the end, or who would have been passed over."""
