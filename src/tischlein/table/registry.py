@@ -33,6 +33,7 @@ from tischlein.games.xxl.position import load as load_xxl
 from tischlein.games.xxl.position import save as save_xxl
 from tischlein.games.xxl.rauf_runter import new_game as new_rauf_runter
 from tischlein.games.xxl.reihe import new_game as new_reihe
+from tischlein.games.xxl.strassenbau import new_game as new_strassenbau
 from tischlein.games.xxl.verweigern import new_game as new_verweigern
 from tischlein.table.boxes import box_option
 
@@ -73,6 +74,7 @@ _GAMES = [
     _xxl("xxl-rauf-runter", new_rauf_runter),
     _xxl("xxl-drunter-bleiben", new_drunter_bleiben),
     _xxl("xxl-verweigern", new_verweigern),
+    _xxl("xxl-strassenbau", new_strassenbau),
     _xxl("xxl-reihe", new_reihe),
     _xxl("xxl-farbe", new_farbe),
     _xxl("xxl-farbe-plus", new_farbe_plus),
