@@ -91,15 +91,17 @@ def hand(teller: Teller, view: dict[str, Any]) -> RenderableType:
 
 
 def moves(teller: Teller, listed: list[str]) -> RenderableType:
-    """List the legal moves, with numbers unless the game draws them otherwise."""
-    content = teller.face.groups(teller, listed)
-    if content is None:
-        items = [
-            Text().append(f"{number:>2} ", style="dim").append_text(_move(teller, move))
-            for number, move in enumerate(listed, 1)
-        ]
-        content = Columns(items, padding=(0, 2))
-    return titled(teller.words("your-moves"), content)
+    """List the legal moves with numbers; the game draws those that are too many."""
+    numbered = teller.face.listed(listed)
+    items = [
+        Text().append(f"{number:>2} ", style="dim").append_text(_move(teller, move))
+        for number, move in enumerate(numbered, 1)
+    ]
+    content: list[RenderableType] = [Columns(items, padding=(0, 2))] if items else []
+    others = [move for move in listed if move not in numbered]
+    if others:
+        content.append(teller.face.groups(teller, others))
+    return titled(teller.words("your-moves"), Group(*content))
 
 
 def _move(teller: Teller, move: str) -> Text:
@@ -134,9 +136,9 @@ def result(
     return indent(grid)
 
 
-def sheet(teller: Teller, rows: list[list[int]]) -> RenderableType:
-    """Draw the score sheet of a series: a line a round, and the totals."""
-    words = teller.words
+def sheet(teller: Teller, facts: dict[str, Any]) -> RenderableType:
+    """Draw the score sheet of a series from its open facts: a line a game, and the totals."""
+    words, rows = teller.words, facts["sheet"]
     grid = Grid(
         title=words("sheet"),
         title_style="bold",
@@ -149,5 +151,5 @@ def sheet(teller: Teller, rows: list[list[int]]) -> RenderableType:
     for seat in range(len(teller.names)):
         grid.add_column(teller.name(seat), footer=str(sum(line[seat] for line in rows)), justify="right")
     for number, line in enumerate(rows, 1):
-        grid.add_row(words("round", number=number), *map(str, line))
+        grid.add_row(teller.face.round(teller, facts, number), *map(str, line))
     return indent(grid)
