@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from tests.rules.test_ex_hop import sixes
-from tischlein import Table
+from tischlein import Table, games
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import BOX, read, write
 
@@ -24,6 +25,9 @@ def settings() -> Iterator[Table]:
     for seats in (2, 3, 4):
         yield Table("ex-hop", seats, seats, {"open_memory": seats == 3})
         yield Table("raise", seats, seats)
+    for game, seats in itertools.product(games(), (2, 3, 4)):
+        if game.startswith("xxl-"):
+            yield Table(game, seats, seats, {"open_memory": seats == 3})
 
 
 def played() -> Iterator[Table]:

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from rich.box import ROUNDED, SIMPLE_HEAD
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table as Grid
@@ -30,6 +31,22 @@ def indent(content: RenderableType, left: int = 1, below: int = 0) -> Renderable
 
 def titled(title: str, content: RenderableType) -> RenderableType:
     return Group(Text(f" {title}", style="dim"), indent(content, 2))
+
+
+class Flow:
+    """Things in lines, as many to a line as there is room for, and no wider than they are."""
+
+    def __init__(self, items: Iterable[Text], gap: int = 1) -> None:
+        self.items = list(items)
+        self.gap = gap
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield Columns(self.items, padding=(0, self.gap))
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        widths = [item.cell_len for item in self.items] or [0]
+        widest = max(widths)
+        return Measurement(widest, len(widths) * (widest + self.gap)).with_maximum(options.max_width)
 
 
 def chips(teller: Teller, cards: Iterable[str]) -> RenderableType:

@@ -222,7 +222,10 @@ table-xxl-half = { $number ->
 table-xxl-trump = Trumpf
 table-xxl-trick = Stich
 table-xxl-open = Farbe noch offen
-table-xxl-last = Letzter Stich, gewonnen von { $name }
+table-xxl-last = { $who ->
+    [you] Letzter Stich, an dich
+   *[other] Letzter Stich, an { $name }
+}
 table-xxl-row = Offen
 head-won = Gewonnen
 head-streets = Straßen

@@ -222,7 +222,10 @@ table-xxl-half = { $number ->
 table-xxl-trump = Trump
 table-xxl-trick = Trick
 table-xxl-open = colour still open
-table-xxl-last = Last trick, won by { $name }
+table-xxl-last = { $who ->
+    [you] Last trick, to you
+   *[other] Last trick, to { $name }
+}
 table-xxl-row = Open
 head-won = Won
 head-streets = Streets

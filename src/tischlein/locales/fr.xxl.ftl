@@ -222,7 +222,10 @@ table-xxl-half = { $number ->
 table-xxl-trump = Atout
 table-xxl-trick = Pli
 table-xxl-open = couleur encore ouverte
-table-xxl-last = Dernier pli, remporté par { $name }
+table-xxl-last = { $who ->
+    [you] Dernier pli, à vous
+   *[other] Dernier pli, à { $name }
+}
 table-xxl-row = Visibles
 head-won = Gagnées
 head-streets = Suites

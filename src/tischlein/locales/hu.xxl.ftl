@@ -222,7 +222,10 @@ table-xxl-half = { $number ->
 table-xxl-trump = Adu
 table-xxl-trick = Ütés
 table-xxl-open = a szín még nyitott
-table-xxl-last = Utolsó ütés, vitte: { $name }
+table-xxl-last = { $who ->
+    [you] Utolsó ütés, te vitted
+   *[other] Utolsó ütés, { $name } vitte
+}
 table-xxl-row = Nyitva
 head-won = Elvitt
 head-streets = Utcák

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -13,7 +12,7 @@ from tischlein.cli import show
 from tischlein.cli.face import View
 from tischlein.cli.faces import colours
 from tischlein.cli.faces.xxl import cards
-from tischlein.cli.tell import Teller
+from tischlein.cli.tell import Teller, who
 from tischlein.games.xxl.deck import COLOURS, HIGHEST
 
 STREET: Final = 3
@@ -34,7 +33,7 @@ def table(teller: Teller, view: View) -> RenderableType:
 def hand(teller: Teller, view: View) -> RenderableType:
     """Draw the hand, low numbers first."""
     held = sorted(view["zones"][f"hand.{view['viewer']}"]["cards"], key=cards.order)
-    return show.titled(teller.words("your-hand"), Columns([cards.chip(teller, card) for card in held], padding=(0, 1)))
+    return show.titled(teller.words("your-hand"), show.Flow(cards.chip(teller, card) for card in held))
 
 
 def _seats(teller: Teller, view: View) -> RenderableType:
@@ -122,7 +121,8 @@ def _runs(teller: Teller, view: View) -> RenderableType:
         numbers = " ".join(str(HIGHEST - step) for step in range(current))
         whole = f"{HIGHEST}–0 " * done
         wanted = cards.half(f"{letter}{view['table']['wanted'][letter]}")
-        rows.append((colours.chip(teller, letter), _fits(teller, [wanted]), f"{whole}{numbers}".strip() or "·"))
+        line = f"{whole}{numbers}".strip() or "·"
+        rows.append((colours.chip(teller, letter), line, show.in_line([Text("→", style="dim"), wanted])))
     return Group(_rows(*rows), _talon(teller, view))
 
 
@@ -141,7 +141,7 @@ def _tricks(teller: Teller, view: View) -> RenderableType:
         parts.append(_trick(teller, words("table-xxl-trick"), facts))
     if facts["last"]:
         last = facts["last"]
-        title = words("table-xxl-last", name=teller.name(last["winner"]))
+        title = words("table-xxl-last", **who(teller, last["winner"], ""))
         parts.append(_trick(teller, title, last))
     return Group(*parts)
 
@@ -151,7 +151,7 @@ def _trick(teller: Teller, title: str, trick: dict[str, Any]) -> RenderableType:
     colour = _colour(teller, trick["colour"]) if trick["colour"] else Text(teller.words("table-xxl-open"), style="dim")
     passed = [Text(f"{teller.name(seat)} –", style="dim") for seat in trick.get("passed", [])]
     plays = [_play(teller, seat, card) for seat, card in trick["plays"]]
-    return Group(show.in_line([Text(title), colour]), show.indent(Columns([*plays, *passed], padding=(0, 2)), 2))
+    return Group(show.in_line([Text(title), colour]), show.indent(show.Flow([*plays, *passed], gap=2), 2))
 
 
 def _play(teller: Teller, seat: int, card: str) -> Text:
@@ -168,7 +168,7 @@ def _colour(teller: Teller, letter: str) -> Text:
 
 def _open_row(teller: Teller, view: View) -> RenderableType:
     row = [cards.chip(teller, card) for card in view["zones"]["open"]["cards"]]
-    line = (Text(teller.words("table-xxl-row")), Columns(row, padding=(0, 1)))
+    line = (Text(teller.words("table-xxl-row")), show.Flow(row))
     return Group(_rows(line), _talon(teller, view))
 
 
