@@ -138,7 +138,7 @@ class HandState(State):
             return self.names(zone.pile)
         if zone.shows == "top":
             return self.names(zone.pile)[-1:]
-        if zone.seat is None:
+        if zone.seat is None or zone.shows == "nothing":
             return []
         if self.over or zone.seat == viewer:
             return self.hand(zone.seat)

@@ -36,7 +36,7 @@ class Catalogue:
         return number
 
 
-_BLANK: Final = vec[i16]([0] * 1024)
+_BLANK: Final = vec[i16]([0] * 4096)
 
 
 def _put(moves: vec[i16], at: i64, move: i16) -> None:

@@ -25,12 +25,16 @@ from tischlein.games.uno.match import new_match
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
 from tischlein.games.uno.round import new_round
 from tischlein.games.xxl.drunter_bleiben import new_game as new_drunter_bleiben
+from tischlein.games.xxl.farbe import new_game as new_farbe
+from tischlein.games.xxl.farbe import new_plus as new_farbe_plus
 from tischlein.games.xxl.layout import OPTIONS as XXL_OPTIONS
 from tischlein.games.xxl.position import New
 from tischlein.games.xxl.position import load as load_xxl
 from tischlein.games.xxl.position import save as save_xxl
 from tischlein.games.xxl.rauf_runter import new_game as new_rauf_runter
 from tischlein.games.xxl.reihe import new_game as new_reihe
+from tischlein.games.xxl.strassenbau import new_game as new_strassenbau
+from tischlein.games.xxl.verweigern import new_game as new_verweigern
 from tischlein.table.boxes import box_option
 
 
@@ -69,7 +73,11 @@ _GAMES = [
     GameInfo("raise", (2, 5), [box_option("raise"), *RAISE_OPTIONS], "raise", new_raise, load_raise, save_raise),
     _xxl("xxl-rauf-runter", new_rauf_runter),
     _xxl("xxl-drunter-bleiben", new_drunter_bleiben),
+    _xxl("xxl-verweigern", new_verweigern),
+    _xxl("xxl-strassenbau", new_strassenbau),
     _xxl("xxl-reihe", new_reihe),
+    _xxl("xxl-farbe", new_farbe),
+    _xxl("xxl-farbe-plus", new_farbe_plus),
 ]
 
 

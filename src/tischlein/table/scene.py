@@ -135,7 +135,8 @@ class Scene:
     def _cover(self, zone: Zone) -> None:
         own = zone.seat == self.viewer and zone.seat is not None
         hidden: list[Item] = []
-        if zone.shows == "nothing" or (zone.shows == "owner" and not own):
+        covered = zone.shows == "nothing" or (zone.shows == "owner" and not own)
+        if covered or (zone.shows == "known" and self.viewer is None):  # a spectator keeps nothing in mind
             hidden = zone.items
         elif zone.shows == "top":
             hidden = zone.items[:-1]

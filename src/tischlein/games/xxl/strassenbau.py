@@ -1,0 +1,305 @@
+"""Game 4, *Straßenbau* (chapter 4): streets of three cards, from the hand and from the open cards.
+
+Every game ends: a street takes three cards out of play, each other turn that changes the talon shortens it, and so
+does every row of turns that change nothing (4.7). With an empty talon a round without a street is the last (4.8).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.bits import bit, has
+from tischlein.core.moves import MoveList
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+from tischlein.core.state import places_by
+from tischlein.games.xxl.deck import Deck
+from tischlein.games.xxl.layout import TALON, Rules
+from tischlein.games.xxl.street_layout import (
+    CARDS_EACH,
+    EXCHANGE_PHASE,
+    HAND,
+    OPEN,
+    OPEN_CARDS,
+    OVER_PHASE,
+    PATIENCE,
+    PHASES,
+    PLAY_PHASE,
+    StreetLayout,
+)
+from tischlein.games.xxl.streets import LENGTH, Streets
+
+GAME: Final = "xxl-strassenbau"
+
+
+class Strassenbau(StreetLayout):
+    """A game of Straßenbau."""
+
+    def clone(self) -> Strassenbau:
+        twin = Strassenbau(self.rules, self.streets, self.seats, self.rng.clone(), self.piles.clone())
+        self.copy_street_layout_to(twin)
+        return twin
+
+    def resample(self, seat: i64, rng: Rng) -> Strassenbau:
+        other = self.clone()
+        other.reshuffle(seat, rng)
+        return other
+
+    def deal(self) -> None:
+        """4.1."""
+        self.deal_hands(CARDS_EACH)
+        self._turn_over(OPEN_CARDS)
+        self.turn = self.beginner()
+        self.settle()
+
+    # --- who is asked
+
+    def settle(self) -> None:
+        """Say who waits, after everything that a move caused is done."""
+        self.must = 0
+        if not self.over:
+            self.must = bit(self.turn)
+        self.tell_turn()
+
+    def ask(self, seat: i64) -> str:
+        return PHASES[self.phase]
+
+    # --- what is allowed
+
+    def legal(self, seat: i64, moves: MoveList) -> None:
+        if has(self.must, seat):
+            if self.phase == PLAY_PHASE:
+                self._add_streets(seat, moves)
+            self._add_others(seat, moves)
+
+    def brisk(self, seat: i64, moves: MoveList) -> None:
+        """Builds a street when it can."""
+        if has(self.must, seat):
+            before = moves.size
+            if self.phase == PLAY_PHASE:
+                self._add_streets(seat, moves)
+            if moves.size == before:
+                self._add_others(seat, moves)
+
+    def _add_streets(self, seat: i64, moves: MoveList) -> None:
+        cells = self.piles.cells
+        shown = self.streets.shown
+        hand: i64 = 0
+        hand_shows: i64 = 0
+        at = self.piles.base(HAND + seat)
+        end = at + self.piles.size(HAND + seat)
+        while at < end:
+            card = i64(cells[at])
+            hand |= bit(card)
+            hand_shows |= shown[card]
+            at += 1
+        both = hand
+        both_show = hand_shows
+        at = self.piles.base(OPEN)
+        end = at + self.piles.size(OPEN)
+        while at < end:
+            card = i64(cells[at])
+            both |= bit(card)
+            both_show |= shown[card]
+            at += 1
+        self.streets.add(hand, hand_shows, both, both_show, moves)
+
+    def _add_others(self, seat: i64, moves: MoveList) -> None:
+        """All exchanges (4.5), and `pass` or `done`."""
+        streets = self.streets
+        cells = self.piles.cells
+        row = self.piles.base(OPEN)
+        row_end = row + self.piles.size(OPEN)
+        talon = self.piles.size(TALON) > 0
+        at = self.piles.base(HAND + seat)
+        end = at + self.piles.size(HAND + seat)
+        while at < end:
+            give = i64(cells[at])
+            streets.add_swaps(give, cells, row, row_end, moves)
+            if talon:
+                moves.add(streets.lays + give)
+            at += 1
+        if self.phase == PLAY_PHASE:
+            moves.add(streets.pass_move)
+        else:
+            moves.add(streets.done_move)
+
+    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+        if self.over:
+            return Refusal("xxl.4.8", {})
+        if seat != self.turn:
+            return Refusal("xxl.8.5", {"turn": int(self.turn)})
+        streets = self.streets
+        built = self.phase == EXCHANGE_PHASE
+        if move < streets.swaps:
+            return Refusal("xxl.4.2", {"why": "second"}) if built else self._why_not_build(seat, move)
+        if move == streets.pass_move:
+            return Refusal("xxl.4.2", {"why": "pass"}) if built else None
+        if move == streets.done_move:
+            return None if built else Refusal("xxl.4.6", {})
+        return self._why_not_exchange(seat, move)
+
+    def _why_not_build(self, seat: i64, street: i64) -> Refusal | None:
+        held = False
+        for card in self.streets.three(street):
+            if self.piles.find(HAND + seat, card) >= 0:
+                held = True
+            elif self.piles.find(OPEN, card) < 0:
+                return Refusal("xxl.4.3", {"why": "missing", "card": self.written[card]})
+        return None if held else Refusal("xxl.4.3", {"why": "hand"})
+
+    def _why_not_exchange(self, seat: i64, move: i64) -> Refusal | None:
+        give = self.streets.given(move)
+        if self.piles.find(HAND + seat, give) < 0:
+            return Refusal("xxl.4.5", {"why": "held", "card": self.written[int(give)]})
+        if move >= self.streets.lays:
+            return Refusal("xxl.4.5", {"why": "talon"}) if self.piles.size(TALON) == 0 else None
+        take = self.streets.taken(move)
+        if self.piles.find(OPEN, take) < 0:
+            return Refusal("xxl.4.5", {"why": "open", "card": self.written[int(take)]})
+        return None
+
+    # --- what a move does
+
+    def apply(self, seat: i64, move: i64) -> None:
+        streets = self.streets
+        if move < streets.swaps:
+            self._build(seat, move)
+        elif move < streets.lays:
+            self._swap(seat, streets.given(move), streets.taken(move))
+        elif move < streets.pass_move:
+            self._lay_open(seat, streets.given(move))
+        elif move == streets.pass_move:
+            self.tell("pass", seat)
+            self.passes += 1
+            self._idle()
+        else:
+            self.tell("done", seat)
+            self._pass_on()
+        self.settle()
+
+    def _build(self, seat: i64, street: i64) -> None:
+        """4.3, 4.4."""
+        self.tell_street(seat, street)
+        used: i64 = 0
+        i: i64 = LENGTH * street
+        while i < LENGTH * (street + 1):
+            card = self.streets.cards[i]
+            if self.piles.find(OPEN, card) >= 0:
+                self.piles.lay(OPEN, card, self.built(seat))
+                used += 1
+            else:
+                self._leave(seat, card, self.built(seat))
+            i += 1
+        self.passes = 0
+        self.idle_turns = 0
+        self.draw(seat, CARDS_EACH - self.piles.size(HAND + seat), "refill")
+        self._turn_over(used)
+        if self.can_exchange(seat):
+            self.phase = EXCHANGE_PHASE
+        else:
+            self._pass_on()
+
+    def _swap(self, seat: i64, give: i64, take: i64) -> None:
+        """4.5: the card given takes the place of the other one."""
+        self._leave(seat, give, OPEN)
+        at = self.piles.size(HAND + seat)
+        self.piles.lay(OPEN, take, HAND + seat)
+        if self.tracking:
+            self._all_know(seat, at)
+        self.tell_exchange(seat, give, take)
+        self.passes = 0
+        if self.phase == PLAY_PHASE:
+            self._idle()
+        else:
+            self._pass_on()
+
+    def _lay_open(self, seat: i64, card: i64) -> None:
+        """4.5."""
+        self._leave(seat, card, OPEN)
+        self.tell_lay_open(seat, card)
+        self.draw(seat, 1, "exchange")
+        self.passes = 0
+        self.idle_turns = 0
+        self._pass_on()
+
+    def _leave(self, seat: i64, card: i64, target: i64) -> None:
+        """A card of the hand is laid in the open."""
+        known = self.own_known()
+        if known is not None:
+            known.leave(self.piles, seat, card)
+            self.piles.push(target, card)
+        else:
+            self.piles.lay(HAND + seat, card, target)
+
+    def _all_know(self, seat: i64, at: i64) -> None:
+        """Everybody has seen which card came to this place of a hand."""
+        known = self.know()
+        known.drawn(seat, at, at + 1)
+        for viewer in range(self.seats):
+            if viewer != seat:
+                known.show(viewer, seat, [int(self.piles.at(HAND + seat, at))])
+
+    def _turn_over(self, cards: i64) -> None:
+        """As far as the talon reaches."""
+        cards = min(cards, self.piles.size(TALON))
+        while cards > 0:
+            self.turn_over(OPEN, "open")
+            cards -= 1
+
+    # --- the next turn (4.7, 4.8)
+
+    def _idle(self) -> None:
+        """A turn has changed neither talon nor streets."""
+        self.idle_turns += 1
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """On to the next seat that can do anything."""
+        self.phase = PLAY_PHASE
+        self._see_whether_all_are_idle()
+        while not self.over:
+            self.turn = self.next(self.turn)
+            if self.can_act(self.turn):
+                return
+            self.tell("idle", self.turn)
+            self.idle_turns += 1
+            self._see_whether_all_are_idle()
+
+    def _see_whether_all_are_idle(self) -> None:
+        """Then a card of the talon is turned over, and the next seat is the first that passed; or the game ends."""
+        if self.piles.size(TALON) == 0:
+            if self.idle_turns == self.seats:
+                self._finish()
+            return
+        passed = self.passes == self.seats
+        if passed or self.idle_turns == PATIENCE * self.seats:
+            self.tell_all_passed(passed)
+            self._turn_over(1)
+            self.passes = 0
+            self.idle_turns = 0
+
+    def _finish(self) -> None:
+        self.over = True
+        self.phase = OVER_PHASE
+        self.tell_end()
+
+    # --- scoring (4.9): streets lie open
+
+    def scores(self) -> list[int] | None:
+        return self.totals()
+
+    def places(self) -> list[int] | None:
+        return places_by(self.totals(), 1) if self.over else None
+
+
+def notations(deck: Deck) -> list[str]:
+    return Streets(deck).notations()
+
+
+def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Strassenbau:
+    """A game before the deal."""
+    rules = Rules(GAME, options, int(seats), HAND + 2 * int(seats), notations)
+    return Strassenbau(rules, Streets(rules.deck), seats, rng, rules.piles.clone())

@@ -1,0 +1,200 @@
+"""What lies on the table in *Straßenbau*, how it is told, and positions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.errors import PositionError
+from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.hands import Zone
+from tischlein.core.piles import Piles
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng
+from tischlein.games.xxl.layout import LOT, TALON, Layout, Rules
+from tischlein.games.xxl.streets import LENGTH, Streets
+
+OPEN: Final = 1
+HAND: Final = 2
+CARDS_EACH: Final = 4
+OPEN_CARDS: Final = 2
+PATIENCE: Final = 3
+"""So many rounds that change neither talon nor streets are as good as passing (4.7)."""
+
+PLAY_PHASE: Final = 0
+EXCHANGE_PHASE: Final = 1  # has laid a street
+OVER_PHASE: Final = 2
+PHASES: Final = ["play", "exchange", "over"]
+
+
+class StreetLayout(Layout):
+    """The streets of a seat are a pile, three cards each.
+
+    passes      how many seats in a row have passed
+    idle_turns  how many turns in a row have changed neither talon nor streets, seats passed over included; if the talon
+                is empty, all of them began so, since the turn that emptied it changed it
+    """
+
+    def __init__(self, rules: Rules, streets: Streets, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(rules, seats, rng, piles, HAND)
+        self.streets: Final = streets
+        self.passes: i64 = 0
+        self.idle_turns: i64 = 0
+
+    def copy_street_layout_to(self, twin: StreetLayout) -> None:
+        self.copy_layout_to(twin)
+        twin.passes = self.passes
+        twin.idle_turns = self.idle_turns
+
+    def built(self, seat: i64) -> i64:
+        """The pile of a seat's streets."""
+        return HAND + self.seats + seat
+
+    def totals(self) -> list[int]:
+        """What the streets of each seat count (4.9)."""
+        piles = [self.piles.cards(self.built(seat)) for seat in range(self.seats)]
+        return [sum(int(self.deck.totals[card]) for card in cards) for cards in piles]
+
+    # --- what the number of cards alone shows
+
+    def can_exchange(self, seat: i64) -> bool:
+        """4.6."""
+        return self.piles.size(HAND + seat) > 0 and self.piles.size(OPEN) + self.piles.size(TALON) > 0
+
+    def can_act(self, seat: i64) -> bool:
+        """4.8: exchange, or perhaps build a street from the hand alone."""
+        return self.can_exchange(seat) or self.piles.size(HAND + seat) >= LENGTH
+
+    # --- what is seen
+
+    def phases(self) -> list[str]:
+        return PHASES
+
+    def zones(self) -> list[Zone]:
+        return [
+            Zone("stock", "pile", None, "nothing", TALON),
+            Zone("open", "row", None, "all", OPEN),
+            *self.hand_zones(self.rules.open_memory),
+            *(Zone(f"streets.{seat}", "streets", seat, "all", self.built(seat)) for seat in range(self.seats)),
+        ]
+
+    def open_facts(self) -> dict[str, object]:
+        return {
+            "turn": None if self.over else int(self.turn),
+            "phase": PHASES[self.phase],
+            "dealer": None if self.dealer == LOT else int(self.dealer),
+            "passes": int(self.passes),
+            "idle_turns": int(self.idle_turns),
+            "last_round": 0 if self.piles.size(TALON) > 0 else int(self.idle_turns),
+        }
+
+    # --- what is told; each of these does nothing while nobody listens
+
+    def tell_street(self, seat: i64, street: i64) -> None:
+        """A street is about to be laid; one shift a card, so that they come to lie in order."""
+        if self.journal is None:
+            return
+        shifts: list[Shift] = []
+        cards = self.streets.three(street)
+        for card in cards:
+            source = "open" if self.piles.find(OPEN, card) >= 0 else f"hand.{seat}"
+            shifts.append(Shift(source, f"streets.{seat}", [self.written[card]], EVERYBODY))
+        facts: dict[str, object] = {
+            "cards": [self.written[card] for card in cards],
+            "colour": self.streets.colour(street),
+            "points": sum(int(self.deck.totals[card]) for card in cards),
+        }
+        self.journal.append(Event("street", int(seat), facts, shifts=shifts))
+
+    def tell_exchange(self, seat: i64, give: i64, take: i64) -> None:
+        if self.journal is not None:
+            gave, took = self.written[int(give)], self.written[int(take)]
+            shifts = [
+                Shift(f"hand.{seat}", "open", [gave], EVERYBODY),
+                Shift("open", f"hand.{seat}", [took], EVERYBODY),
+            ]
+            self.journal.append(Event("exchange", int(seat), {"gave": gave, "took": took}, shifts=shifts))
+
+    def tell_lay_open(self, seat: i64, card: i64) -> None:
+        if self.journal is not None:
+            name = self.written[int(card)]
+            shift = Shift(f"hand.{seat}", "open", [name], EVERYBODY)
+            self.journal.append(Event("lay_open", int(seat), {"card": name}, shifts=[shift]))
+
+    def tell_all_passed(self, passed: bool) -> None:
+        """By saying so, or because nothing has changed for too long."""
+        if self.journal is not None:
+            self.journal.append(Event("all_passed", facts={"why": "passes" if passed else "turns"}))
+
+    # --- positions
+
+    def pile_entries(self) -> dict[str, list[int]]:
+        return {"open": [OPEN], "streets": [int(self.built(seat)) for seat in range(self.seats)]}
+
+    def save_more(self) -> dict[str, object]:
+        return {"passes": int(self.passes), "idle_turns": int(self.idle_turns)}
+
+    def load_more(self, reader: Reader) -> None:
+        self._check_streets()
+        self._check_counts()
+        seats = int(self.seats)
+        self.passes = reader.number("passes", 0, seats, 0)
+        self.idle_turns = reader.number("idle_turns", 0, PATIENCE * seats, seats if self.over else int(self.passes))
+        if self.phase == EXCHANGE_PHASE:
+            self._check_exchange()
+        else:
+            self._check_turn()
+
+    def _check_streets(self) -> None:
+        for seat in range(self.seats):
+            cards = self.piles.cards(self.built(seat))
+            for at in range(0, len(cards), LENGTH):
+                if not self.streets.is_street(cards[at : at + LENGTH]):
+                    raise PositionError(
+                        f"streets of a position has {self.deck.write(cards[at : at + LENGTH])} for seat {seat}, which "
+                        f"is no street (rule xxl.4.3)"
+                    )
+
+    def _check_counts(self) -> None:
+        """While the talon lasts, everything is refilled from it."""
+        lasts = self.piles.size(TALON) > 0
+        for seat in range(self.seats):
+            held = int(self.piles.size(HAND + seat))
+            if held > CARDS_EACH or (lasts and held < CARDS_EACH):
+                raise PositionError(
+                    f"hands of a position has {held} cards for seat {seat}; everybody holds {CARDS_EACH}, and fewer "
+                    f"only after the talon has run out (rule xxl.4.4)"
+                )
+        if lasts and self.piles.size(OPEN) < OPEN_CARDS:
+            raise PositionError(
+                f"open of a position has {self.piles.size(OPEN)} cards, but while the talon lasts there are at least "
+                f"{OPEN_CARDS} (rule xxl.4.4)"
+            )
+
+    def _check_exchange(self) -> None:
+        """A street has just been laid, and something can be exchanged."""
+        if self.passes + self.idle_turns > 0:
+            raise PositionError("passes and idle_turns of a position start anew with a street (rule xxl.4.7)")
+        if self.piles.size(self.built(self.turn)) == 0:
+            raise PositionError(f"phase of a position is exchange, but seat {self.turn} has no street (rule xxl.4.6)")
+        if not self.can_exchange(self.turn):
+            raise PositionError(f"phase of a position is exchange, but seat {self.turn} has nothing to (rule xxl.4.6)")
+
+    def _check_turn(self) -> None:
+        """Nobody may be asked after the end, or who would have been passed over."""
+        empty = self.piles.size(TALON) == 0
+        if self.over != (empty and self.idle_turns == self.seats):
+            raise PositionError(
+                f"phase of a position does not agree with talon and idle_turns: a game is over when the talon is empty "
+                f"and {self.seats} turns have brought no street (rule xxl.4.8)"
+            )
+        if self.passes > self.idle_turns:
+            raise PositionError("passes of a position are more than its idle_turns (rule xxl.4.7)")
+        rounds = 1 if empty else PATIENCE
+        if not self.over and (self.passes == self.seats or self.idle_turns >= rounds * self.seats):
+            raise PositionError(
+                "passes or idle_turns of a position are too many: they would have started anew (rule xxl.4.7)"
+            )
+        if not self.over and not self.can_act(self.turn):
+            raise PositionError(f"turn of a position is seat {self.turn}, which would be passed over (rule xxl.4.8)")

@@ -1,0 +1,161 @@
+"""The moves of *Straßenbau* with a deck: all streets of its cards (4.3), and all exchanges (4.5)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from tischlein.core.bits import bit, members
+from tischlein.core.moves import MoveList
+from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
+
+LENGTH: Final = 3
+NUMBERS: Final = HIGHEST + 1
+PLACES: Final = len(COLOURS) * NUMBERS
+"""A place is a number of a colour: NUMBERS × colour + number. A street goes on from its place to the next two."""
+
+
+class Streets:
+    """The numbers of moves: first the streets, then swaps, cards laid open, `pass` and `done`.
+
+    Three cards can be a street in two colours. They are worth the same, so it is one move, of the first colour.
+
+    cards    the three cards of each street, ascending
+    sets     by street: its cards as a set
+    firsts   by place: the number of the first street that begins there; they end where those of the next place begin
+    begins   the set of places where any street begins
+    shown    by card: the set of its two places
+    """
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck: Final = deck
+        found: dict[int, tuple[int, ...]] = {}
+        firsts: list[int] = []
+        for place in range(PLACES):
+            firsts.append(len(found))
+            for street in _streets_from(deck, place):
+                found.setdefault(int(bit(street[0]) | bit(street[1]) | bit(street[2])), street)
+        firsts.append(len(found))
+        self.cards: Final = vec[i64]([card for street in found.values() for card in street])
+        self.sets: Final = vec[i64](list(found))
+        self.firsts: Final = vec[i64](firsts)
+        self.begins: Final = _with_streets(self.firsts)
+        self.shown: Final = vec[i64]([_places_of(deck, card) for card in range(SIZE)])
+        self.swaps: Final[i64] = len(found)
+        self.lays: Final[i64] = self.swaps + SIZE * (SIZE - 1)
+        self.pass_move: Final[i64] = self.lays + SIZE
+        self.done_move: Final[i64] = self.pass_move + 1
+
+    def notations(self) -> list[str]:
+        names = list(self.deck.names.values())
+        streets = ["+".join(names[card] for card in self.three(street)) for street in range(self.swaps)]
+        swaps = [f"{give}>{take}" for give in names for take in names if take != give]
+        return [*streets, *swaps, *(f"{card}>" for card in names), "pass", "done"]
+
+    def three(self, street: i64) -> list[int]:
+        """The cards of a street, ascending."""
+        return [int(card) for card in self.cards[LENGTH * street : LENGTH * (street + 1)]]
+
+    def colour(self, street: i64) -> str:
+        """The letter of a street's colour: the first in which its three cards ascend."""
+        return COLOURS[min(c for c in range(len(COLOURS)) if self._ascend(self.three(street), c))]
+
+    def is_street(self, cards: list[int]) -> bool:
+        """These are three cards that ascend in some colour."""
+        return len(cards) == LENGTH and any(self._ascend(cards, c) for c in range(len(COLOURS)))
+
+    def _ascend(self, cards: list[int], c: int) -> bool:
+        values = [int(self.deck.values[side]) for card in cards if (side := self.deck.side_of(card, c)) >= 0]
+        return len(values) == LENGTH and values == list(range(values[0], values[0] + LENGTH))
+
+    # --- which move is which
+
+    def given(self, move: i64) -> i64:
+        """The card that an exchange gives away."""
+        if move >= self.lays:
+            return move - self.lays
+        return (move - self.swaps) // (SIZE - 1)
+
+    def taken(self, move: i64) -> i64:
+        """The open card that a swap takes."""
+        take = (move - self.swaps) % (SIZE - 1)
+        if take >= self.given(move):
+            take += 1
+        return take
+
+    # --- which streets can be built
+
+    def add(self, hand: i64, hand_shows: i64, both: i64, both_show: i64, moves: MoveList) -> None:
+        """4.3: all streets from a hand, or from it and the open cards: sets of cards, and of the places they show."""
+        # A street might begin where this and the next two places are shown, one of them by the hand.
+        starts = both_show & both_show >> 1 & both_show >> 2 & (hand_shows | hand_shows >> 1 | hand_shows >> 2)
+        starts &= self.begins
+        place: i64 = 0
+        while starts != 0:
+            while starts & 15 == 0:
+                starts >>= 4
+                place += 4
+            if starts & 1 != 0:
+                first = self.firsts[place]
+                end = self.firsts[place + 1]
+                moves.size = _put_streets(moves.moves, moves.size, self.sets, first, end, hand, ~both)
+            starts >>= 1
+            place += 1
+
+    def add_swaps(self, give: i64, cells: vec[u8], at: i64, end: i64, moves: MoveList) -> None:
+        """All swaps of a card for those that lie in these cells."""
+        first = self.swaps + (SIZE - 1) * give
+        moves.size = _put_swaps(moves.moves, moves.size, cells, at, end, first, give)
+
+
+# The next two are what takes the time in random play. They count in a local variable, since an attribute that is
+# written and read again holds the processor up, and put down what they have not looked at yet, so that it need not
+# guess whether a street is legal. The compiler counts no references for arguments.
+
+
+def _put_streets(found: vec[i16], size: i64, sets: vec[i64], street: i64, end: i64, hand: i64, missing: i64) -> i64:
+    """Add all streets that use a card of the hand and none that is missing; the size then."""
+    while street < end:
+        cards = sets[street]
+        found[size] = i16(street)
+        size += i64((cards & missing == 0) & (cards & hand != 0))
+        street += 1
+    return size
+
+
+def _put_swaps(found: vec[i16], size: i64, cells: vec[u8], at: i64, end: i64, first: i64, give: i64) -> i64:
+    """Add all swaps for these open cards; nobody swaps a card for itself, so it has no number."""
+    while at < end:
+        take = i64(cells[at])
+        found[size] = i16(first + take - i64(take > give))
+        size += 1
+        at += 1
+    return size
+
+
+def _streets_from(deck: Deck, place: int) -> list[tuple[int, ...]]:
+    """All streets that begin at a place. Their cards are different: no card shows a colour twice."""
+    if place % NUMBERS + LENGTH > NUMBERS:
+        return []
+    return list(product(*(members(deck.showing[place + step]) for step in range(LENGTH))))
+
+
+def _with_streets(firsts: vec[i64]) -> i64:
+    found: i64 = 0
+    place: i64 = 0
+    while place < PLACES:
+        if firsts[place] < firsts[place + 1]:
+            found |= bit(place)
+        place += 1
+    return found
+
+
+def _places_of(deck: Deck, card: i64) -> i64:
+    return bit(_place(deck, 2 * card)) | bit(_place(deck, 2 * card + 1))
+
+
+def _place(deck: Deck, side: i64) -> i64:
+    return NUMBERS * deck.colours[side] + deck.values[side]

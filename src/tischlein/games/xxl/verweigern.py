@@ -1,0 +1,448 @@
+"""Game 3, *Verweigern gestattet* (chapter 3): tricks in two halves; the first one wins the cards for the second."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.bits import bit, has
+from tischlein.core.errors import PositionError
+from tischlein.core.events import NOBODY, Event, Shift, only
+from tischlein.core.moves import MoveList
+from tischlein.core.piles import Piles
+from tischlein.core.position import Reader
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+from tischlein.games.xxl.deck import COLOURS, SIZE, Deck
+from tischlein.games.xxl.layout import TALON, Rules
+from tischlein.games.xxl.tricks import CHOICE_PHASE, NO_COLOUR, OVER_PHASE, PLAY_PHASE, TRICK, WON, Tricks
+
+GAME: Final = "xxl-verweigern"
+CARDS_EACH: Final = 8
+
+# The moves: a side of a card leads it and names that side's colour; then cards that follow; then cards to set aside.
+FOLLOW: Final = 2 * SIZE
+PASS: Final = 3 * SIZE
+ASIDE: Final = 3 * SIZE + 1
+NONE: Final = 4 * SIZE + 1
+
+NOTHING: Final = 127
+
+
+class Verweigern(Tricks):
+    """In the aside phase cards stay where they were won, so that nobody sees whether one is missing.
+
+    half    1 or 2
+    asides  what has been set aside so far, a byte a seat: a card plus 1, NOTHING, or 0 for no choice yet
+    """
+
+    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, hands: i64) -> None:
+        super().__init__(rules, seats, rng, piles, hands)
+        self.half: i64 = 1
+        self.asides: i64 = 0
+
+    def clone(self) -> Verweigern:
+        twin = Verweigern(self.rules, self.seats, self.rng.clone(), self.piles.clone(), self.hands)
+        self.copy_tricks_to(twin)
+        twin.half = self.half
+        twin.asides = self.asides
+        return twin
+
+    def resample(self, seat: i64, rng: Rng) -> Verweigern:
+        """Everybody has seen the cards won; what others have set aside is chosen anew."""
+        other = self.clone()
+        other.reshuffle(seat, rng)
+        owner: i64 = 0
+        while owner < self.seats:
+            if owner != seat and self.aside_of(owner) != 0:
+                pick = rng.below(self.piles.size(WON + owner) + 1)
+                choice: i64 = NOTHING
+                if pick < self.piles.size(WON + owner):
+                    choice = self.piles.at(WON + owner, pick) + 1
+                other.asides &= ~(bit(8 * owner) * 255)
+                other.asides |= choice << (8 * owner)
+            owner += 1
+        return other
+
+    def deal(self) -> None:
+        """3.1."""
+        self.deal_hands(CARDS_EACH)
+        self.begin(self.beginner())
+        self.settle()
+
+    # --- who is asked
+
+    def phases(self) -> list[str]:
+        return ["play", "over", "aside"]
+
+    def settle(self) -> None:
+        if self.phase == CHOICE_PHASE:
+            self.must = self._choosing()
+            self.tell_turn()
+        else:
+            super().settle()
+
+    def aside_of(self, seat: i64) -> i64:
+        return (self.asides >> (8 * seat)) & 255
+
+    def _choosing(self) -> i64:
+        """3.6: who has won a trick and not chosen yet, as a set."""
+        found: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.piles.size(WON + seat) > 0 and self.aside_of(seat) == 0:
+                found |= bit(seat)
+            seat += 1
+        return found
+
+    # --- the colour of the trick (3.2, 3.4)
+
+    def show(self, card: i64, first: bool) -> None:
+        """The colour has been named with the lead."""
+        if first:
+            self.following = self.deck.coloured[self.colour]
+
+    def decide(self) -> i64:
+        return self.colour
+
+    # --- what is allowed
+
+    def legal(self, seat: i64, moves: MoveList) -> None:
+        if not has(self.must, seat):
+            return
+        if self.phase == CHOICE_PHASE:
+            self._add_asides(seat, moves)
+        elif self.piles.size(TRICK) == 0:
+            self._add_leads(seat, moves)
+        else:
+            self.add_plays(seat, moves, FOLLOW)
+            if self.half == 2 and self._somebody_holds_more(seat):
+                moves.add(PASS)
+
+    def _add_leads(self, seat: i64, moves: MoveList) -> None:
+        cells = self.piles.cells
+        at = self.piles.base(self.hands + seat)
+        end = at + self.piles.size(self.hands + seat)
+        while at < end:
+            side = 2 * i64(cells[at])
+            moves.add(side)
+            moves.add(side + 1)
+            at += 1
+
+    def _add_asides(self, seat: i64, moves: MoveList) -> None:
+        i: i64 = 0
+        while i < self.piles.size(WON + seat):
+            moves.add(ASIDE + self.piles.at(WON + seat, i))
+            i += 1
+        moves.add(NONE)
+
+    def _somebody_holds_more(self, seat: i64) -> bool:
+        """3.9."""
+        cells = self.piles.cells
+        cards = cells[self.hands + seat]
+        zone = self.hands
+        end = zone + self.seats
+        while zone < end:
+            if cells[zone] > cards:
+                return True
+            zone += 1
+        return False
+
+    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+        if self.over:
+            return Refusal("xxl.3.5" if self.half == 1 else "xxl.3.10", {})
+        if move >= ASIDE:
+            return self._why_not_aside(seat, move)
+        if self.phase == CHOICE_PHASE:
+            return Refusal("xxl.3.6", {"why": "due"})
+        if seat != self.turn:
+            return Refusal("xxl.8.5", {"turn": int(self.turn)})
+        if move == PASS:
+            return self._why_not_pass(seat)
+        return self._why_not_play(seat, move)
+
+    def _why_not_aside(self, seat: i64, move: i64) -> Refusal | None:
+        if self.phase != CHOICE_PHASE:
+            return Refusal("xxl.3.6", {"why": "now"})
+        if self.piles.size(WON + seat) == 0:
+            return Refusal("xxl.3.6", {"why": "empty"})
+        if self.aside_of(seat) != 0:
+            return Refusal("xxl.3.6", {"why": "final"})
+        if move < NONE and self.piles.find(WON + seat, move - ASIDE) < 0:
+            return Refusal("xxl.3.6", {"why": "won", "card": self.written[int(move - ASIDE)]})
+        return None
+
+    def _why_not_pass(self, seat: i64) -> Refusal | None:
+        if self.half == 1:
+            return Refusal("xxl.3.9", {"why": "half"})
+        if self.piles.size(TRICK) == 0:
+            return Refusal("xxl.3.9", {"why": "lead"})
+        if not self._somebody_holds_more(seat):
+            return Refusal("xxl.3.9", {"why": "most"})
+        return None
+
+    def _why_not_play(self, seat: i64, move: i64) -> Refusal | None:
+        leading = self.piles.size(TRICK) == 0
+        card = move >> 1
+        if move >= FOLLOW:
+            card = move - FOLLOW
+        facts: dict[str, object] = {"card": self.written[int(card)]}
+        if leading != (move < FOLLOW):
+            why = "name" if leading else "led"
+            return Refusal("xxl.3.2", {"why": why, **facts, "colour": self.letter(self.colour)})
+        if self.piles.find(self.hands + seat, card) < 0:
+            return Refusal("xxl.3.3", {"why": "held", **facts})
+        if self.must_follow(seat, card):
+            return Refusal("xxl.3.3", {"why": "follow", **facts, "colour": COLOURS[self.colour]})
+        return None
+
+    # --- what a move does
+
+    def apply(self, seat: i64, move: i64) -> None:
+        if move >= ASIDE:
+            self._set_aside(seat, move)
+        elif move == PASS:
+            self.tell("pass", seat)
+            self.pass_on()
+        else:
+            self._play(seat, move)
+        self.settle()
+
+    def _play(self, seat: i64, move: i64) -> None:
+        if move >= FOLLOW:
+            self.put(seat, move - FOLLOW)
+            self.tell_play(seat, move - FOLLOW, "")
+        else:
+            self.colour = self.deck.colours[move]
+            self.put(seat, move >> 1)
+            self.tell_play(seat, move >> 1, COLOURS[self.colour])
+        self.pass_on()
+
+    def trick_taken(self) -> None:
+        """3.5, 3.8, 3.10. In the first half all hands get empty at the same time."""
+        if self.half == 1:
+            if self.piles.size(self.hands + self.leader) == 0:
+                self._end_first_half()
+            return
+        if self._too_many_empty(self.hands):
+            self.finish()
+            return
+        seat = self.leader
+        while self.piles.size(self.hands + seat) == 0:
+            seat = self.next(seat)
+        self.begin(seat)
+
+    def _too_many_empty(self, first: i64) -> bool:
+        """3.5, 3.10: of these piles, one a seat, one is empty; with four or more seats, two are."""
+        empty: i64 = 0
+        zone = first
+        while zone < first + self.seats:
+            if self.piles.size(zone) == 0:
+                empty += 1
+            zone += 1
+        return empty > 1 or (empty == 1 and self.seats < 4)
+
+    # --- between the halves
+
+    def _end_first_half(self) -> None:
+        if self._too_many_empty(WON):
+            self.finish()
+        else:
+            self.phase = CHOICE_PHASE
+
+    def _set_aside(self, seat: i64, move: i64) -> None:
+        """3.6: nothing happens before the last choice."""
+        choice: i64 = NOTHING
+        if move < NONE:
+            choice = move - ASIDE + 1
+        self.asides |= choice << (8 * seat)
+        self._tell_aside(seat, choice)
+        if self._choosing() == 0:
+            self._begin_second_half()
+
+    def _begin_second_half(self) -> None:
+        """3.7. What was known of the cards is shuffled away."""
+        self.known = None
+        self.known_is_shared = False
+        self.last = None
+        won: i64 = 0  # a byte a seat
+        seat: i64 = 0
+        while seat < self.seats:
+            size = self.piles.size(WON + seat)
+            won |= size << (8 * seat)
+            self.piles.move(WON + seat, TALON, size)
+            seat += 1
+        self._tell_half(won)
+        self._take_back()
+        self.piles.shuffle(TALON, self.rng)
+        seat = self.dealer
+        left = self.seats
+        while left > 0:
+            seat = self.next(seat)
+            cards = (won >> (8 * seat)) & 255
+            if cards > 0:
+                self.take(seat, cards - self.piles.size(self.hands + seat))
+                self.tell_draw(seat, 0, "deal")
+            left -= 1
+        self.half = 2
+        self.phase = PLAY_PHASE
+        self.begin(self._richest())
+
+    def _take_back(self) -> None:
+        """The cards set aside come to the hands; the others will be dealt upon them."""
+        seat: i64 = 0
+        while seat < self.seats:
+            choice = self.aside_of(seat)
+            if 0 < choice < NOTHING:
+                self.piles.lay(TALON, choice - 1, self.hands + seat)
+            seat += 1
+        self.asides = 0
+
+    def _richest(self) -> i64:
+        """3.8: who has the most cards; among equals, rule 8.4 decides."""
+        best = self.next(self.dealer)
+        seat = self.next(best)
+        while seat != self.next(self.dealer):
+            more = self.piles.size(self.hands + seat) - self.piles.size(self.hands + best)
+            if more > 0 or (more == 0 and self.standing[seat] > self.standing[best]):
+                best = seat
+            seat = self.next(seat)
+        return best
+
+    # --- what is seen, and told
+
+    def passed(self) -> list[int]:
+        """Who has passed in this trick: everybody with a card whom it has gone by."""
+        players = [self.player(i) for i in range(self.piles.size(TRICK))]
+        found: list[int] = []
+        seat = self.leader
+        while seat != self.turn:
+            if seat not in players and self.piles.size(self.hands + seat) > 0:
+                found.append(int(seat))
+            seat = self.next(seat)
+        return found
+
+    def open_facts(self) -> dict[str, object]:
+        facts = self.facts() | {"half": int(self.half), "passed": self.passed()}
+        if self.phase == CHOICE_PHASE:
+            facts |= {"turn": None, "leader": None}
+        return facts
+
+    def tell_turn(self) -> None:
+        if self.phase != CHOICE_PHASE:
+            super().tell_turn()
+        elif self.journal is not None:
+            self.journal.append(Event("turn", None, now=self.open_facts()))
+
+    def _tell_aside(self, seat: i64, choice: i64) -> None:
+        """Everybody sees that the seat has chosen."""
+        if self.journal is not None:
+            card = None if choice == NOTHING else self.written[int(choice) - 1]
+            self.journal.append(Event("aside", int(seat), secret={"card": card}, eyes=only(int(seat))))
+
+    def _tell_half(self, won: i64) -> None:
+        """All cards have gone to the stock, those set aside, too, which nobody else may miss."""
+        if self.journal is not None:
+            shifts: list[Shift] = []
+            for seat in range(self.seats):
+                count = int((won >> (8 * seat)) & 255)
+                shifts.append(Shift(f"won.{seat}", "stock", [""] * count, NOBODY))
+            self.journal.append(Event("half", facts={"half": 2}, shifts=shifts))
+
+    # --- positions
+
+    def save_more(self) -> dict[str, object]:
+        position = self.save_tricks() | {"half": int(self.half), "colour": self.letter(self.colour) or ""}
+        if self.phase == CHOICE_PHASE:
+            position["asides"] = " ".join(
+                f"{seat}:{self._aside_name(seat)}" for seat in range(self.seats) if self.aside_of(seat) != 0
+            )
+        return position
+
+    def _aside_name(self, seat: i64) -> str:
+        choice = int(self.aside_of(seat))
+        return "none" if choice == NOTHING else self.written[choice - 1]
+
+    def load_more(self, reader: Reader) -> None:
+        self.half = reader.number("half", 1, 2, 1)
+        self._load_colour(reader)
+        self.load_tricks(reader, "xxl.3.3")
+        if self.half == 1:
+            self.check_even(CARDS_EACH, "xxl.3.1")
+        else:
+            self._check_second_half()
+        self._check_phase()
+        if self.phase == CHOICE_PHASE:
+            self._load_asides(reader)
+
+    def _load_colour(self, reader: Reader) -> None:
+        letter = reader.choice("colour", ["", *COLOURS], "")
+        lead = self.piles.cards(TRICK)[:1]
+        shown = {COLOURS[self.deck.colours[2 * card + side]] for card in lead for side in (0, 1)} or {""}
+        if letter not in shown:
+            raise PositionError(
+                f"colour of a position is one of the card that was led, not {letter!r} (rule xxl.3.2)"
+                if lead
+                else "colour of a position is named, but no card has been led (rule xxl.3.2)"
+            )
+        self.colour = COLOURS.index(letter) if letter else NO_COLOUR
+
+    def _check_second_half(self) -> None:
+        """3.7, 3.9: no more cards than were dealt, and nobody has passed who might not."""
+        zones = [TRICK, *(zone + seat for zone in (WON, self.hands) for seat in range(self.seats))]
+        if sum(self.piles.size(zone) for zone in zones) > CARDS_EACH * self.seats:
+            raise PositionError("hands and won of a position hold more cards than were dealt (rule xxl.3.7)")
+        held = [int(self.piles.size(self.hands + seat)) for seat in range(self.seats)]
+        left_out = self.passed()
+        players = [int(self.player(i)) for i in range(self.piles.size(TRICK))]
+        seat = (int(self.turn) - 1) % len(held)
+        while self.leader not in (seat, self.turn):
+            if seat in left_out and max(held) <= held[seat]:
+                raise PositionError(
+                    f"players of a position leaves out seat {seat}, which might not pass (rule xxl.3.9)"
+                )
+            held[seat] += players.count(seat)
+            seat = (seat - 1) % len(held)
+
+    def _check_phase(self) -> None:
+        """Nobody is asked who cannot act, or after the end of a half."""
+        played = [self.player(i) for i in range(self.piles.size(TRICK))]
+        empty = [seat for seat in range(self.seats) if self.piles.size(self.hands + seat) == 0]
+        if self.half == 1:
+            ended = len(empty) == self.seats
+            allowed = [OVER_PHASE if self._too_many_empty(WON) else CHOICE_PHASE] if ended else [PLAY_PHASE]
+        else:
+            left = [seat for seat in empty if seat not in played]
+            ended = len(left) > (0 if self.seats < 4 else 1)
+            allowed = [OVER_PHASE if ended else PLAY_PHASE]
+        if self.phase not in allowed or (self.phase == PLAY_PHASE and self.turn in empty):
+            raise PositionError(
+                "phase or turn of a position does not agree with the cards: who is to play holds a card, and a half "
+                "ends with empty hands (rules xxl.3.5 and xxl.3.10)"
+            )
+
+    def _load_asides(self, reader: Reader) -> None:
+        for word in reader.text("asides", "").split():
+            name, _, card = word.partition(":")
+            names = [str(seat) for seat in range(self.seats) if has(self._choosing(), seat)]
+            if name not in names or (card != "none" and card not in self.names(WON + int(name))):
+                raise PositionError(
+                    f"asides of a position are seat:card of a card won, or seat:none, not {word[:40]!r} (rule xxl.3.6)"
+                )
+            choice = NOTHING if card == "none" else self.deck.cards[card] + 1
+            self.asides |= i64(choice) << (8 * int(name))
+        if self._choosing() == 0:
+            raise PositionError("asides of a position has a choice of everybody, so the half is over (rule xxl.3.7)")
+
+
+def notations(deck: Deck) -> list[str]:
+    leads = [f"{deck.names[side >> 1]}={COLOURS[deck.colours[side]]}" for side in range(2 * SIZE)]
+    names = list(deck.names.values())
+    return [*leads, *names, "pass", *(f"-{name}" for name in names), "none"]
+
+
+def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Verweigern:
+    """A game before the deal."""
+    rules = Rules(GAME, options, int(seats), WON + 2 * int(seats), notations)
+    return Verweigern(rules, seats, rng, rules.piles.clone(), WON + seats)
