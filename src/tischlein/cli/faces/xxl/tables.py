@@ -40,7 +40,7 @@ def _seats(teller: Teller, view: View) -> RenderableType:
     """List the players with what they hold and have won, and in a series with their points so far."""
     words, facts, zones = teller.words, view["table"], view["zones"]
     heads = ["head-hand"]
-    heads += ["head-won"] if "won.0" in zones else ["head-streets"] if "street.0" in zones else []
+    heads += ["head-won"] if "won.0" in zones else ["head-streets"] if "streets.0" in zones else []
     heads += ["sheet-total"] if facts.get("sheet") else []
     grid = Grid.grid(padding=(0, 1))
     if heads != ["head-hand"]:
@@ -51,8 +51,8 @@ def _seats(teller: Teller, view: View) -> RenderableType:
         cells: list[RenderableType] = [Text(str(count), justify="right"), show.backs(count)]
         if "won.0" in zones:
             cells.append(Text(str(zones[f"won.{seat}"]["count"]), justify="right"))
-        elif "street.0" in zones:
-            cells.append(_streets(zones[f"street.{seat}"]["cards"]))
+        elif "streets.0" in zones:
+            cells.append(_streets(zones[f"streets.{seat}"]["cards"]))
         if facts.get("sheet"):
             cells.append(Text(str(sum(row[seat] for row in facts["sheet"])), justify="right"))
         grid.add_row(*show.seat_name(teller, seat, facts["turn"]), *cells)
