@@ -26,10 +26,19 @@ GAMES: dict[str, dict[str, Any]] = {
     "ex-hop-6": {"game": "ex-hop", "seats": 6},
     "raise-2": {"game": "raise", "seats": 2},
     "raise-5": {"game": "raise", "seats": 5},
+    "xxl-rauf-runter": {"game": "xxl-rauf-runter", "seats": 3},
+    "xxl-drunter-bleiben": {"game": "xxl-drunter-bleiben", "seats": 4},
+    "xxl-verweigern": {"game": "xxl-verweigern", "seats": 4},
+    "xxl-strassenbau": {"game": "xxl-strassenbau", "seats": 2},
+    "xxl-reihe": {"game": "xxl-reihe", "seats": 5},
+    "xxl-farbe": {"game": "xxl-farbe", "seats": 3},
+    "xxl-farbe-plus": {"game": "xxl-farbe-plus", "seats": 6},
+    "xxl-pur": {"game": "xxl-pur", "seats": 2},
+    "xxl-individuell": {"game": "xxl-individuell", "seats": 2, "options": {"games": "6+,5", "rounds": 2}},
 }
 
 
-DAWDLE = {"uno": 1_000_000, "ex-hop": 4, "raise": 1}
+DAWDLE = {"uno": 1_000_000, "ex-hop": 4, "raise": 1, "xxl": 1}
 """One move in so many is any legal move, not only a brisk one: few swaps are offered, and UNO comes to an end."""
 
 
@@ -101,7 +110,19 @@ def raise_(view: dict[str, Any]) -> tuple[str, str]:
     return track, f"{view['zones']['pot']['count']} {view['scores']}"
 
 
-SITUATIONS: dict[str, Callable[[dict[str, Any]], tuple[str, str]]] = {"uno": uno, "ex-hop": ex_hop, "raise": raise_}
+def xxl(view: dict[str, Any]) -> tuple[str, str]:
+    """What lies open; cards in the talon."""
+    piles = ("pile.1", "pile.2", "discard", "run.r", "run.g", "run.b", "run.y", "trick", "open")
+    shown = [" ".join(view["zones"][name]["cards"][-4:]) for name in piles if name in view["zones"]]
+    return ", ".join(shown), str(view["zones"]["stock"]["count"])
+
+
+SITUATIONS: dict[str, Callable[[dict[str, Any]], tuple[str, str]]] = {
+    "uno": uno,
+    "ex-hop": ex_hop,
+    "raise": raise_,
+    "xxl": xxl,
+}
 
 
 def text(name: str) -> str:

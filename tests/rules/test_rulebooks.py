@@ -13,7 +13,9 @@ from tischlein.table.rulebook import LANGUAGES, UnknownRule, rule_text, rulebook
 PACKAGE = Path(tischlein.__file__).parent
 TESTS = Path(__file__).parents[1]
 BOOKS = sorted(folder.name for folder in (PACKAGE / "rulebooks").iterdir())
-RULINGS = [f"{letter}{n}" for letter, last in {"A": 12, "U": 10, "E": 6, "R": 11}.items() for n in range(1, last + 1)]
+RULINGS = [
+    f"{letter}{n}" for letter, last in {"A": 12, "U": 10, "E": 6, "R": 11, "X": 14}.items() for n in range(1, last + 1)
+]
 
 
 def cited(mark: str) -> set[str]:

@@ -16,7 +16,8 @@ from tischlein import BoxError, OptionError, Table
 from tischlein.table.boxes import read_box
 
 BOXES = Path(tischlein.__file__).parent / "boxes"
-GAMES = ["ex-hop", "raise"]
+GAMES = {"ex-hop": "ex-hop", "raise": "raise", "xxl": "xxl-reihe"}
+"""By the name of the box: a game that is played with it."""
 
 
 def source(game: str) -> dict[str, Any]:
@@ -90,12 +91,18 @@ def test_the_standard_box_a_file_and_a_dict_are_the_same(game: str, tmp_path: Pa
         ("raise", lambda b: b.update(dice=3), "at dice"),
         ("raise", lambda b: b["cards"].insert(0, 3), "at cards entry 1"),
         ("raise", lambda b: b.update(game="ex-hop"), "at game"),
+        ("xxl", lambda b: b["cards"].pop(), "the pair 9 and 10 0 times"),
+        ("xxl", lambda b: b["cards"].append(b["cards"][0]), "the pair 0 and 1 2 times"),
+        ("xxl", lambda b: b["cards"][0].update(low_colour="green"), "cards entry 1 has green twice"),
+        ("xxl", lambda b: b["cards"][0].update(low=1), "cards entry 1 has 1 as its lower and"),
+        ("xxl", lambda b: b["cards"][0].update(high=11), "high of cards entry 1"),
+        ("xxl", lambda b: b["cards"][0].update(low_colour="white"), "low_colour of cards entry 1"),
     ],
 )
 def test_a_box_that_breaks_what_is_known_is_refused_by_name(game: str, spoil: Any, message: str) -> None:
     box = spoilt(game, spoil)
     with pytest.raises(BoxError) as refused:
-        Table(game, 2, options={"box": box})
+        Table(GAMES[game], 2, options={"box": box})
     assert str(refused.value).startswith(f"this box of {game} is refused: ")
     assert message in str(refused.value)
 
@@ -131,9 +138,9 @@ def test_uno_has_no_box_to_choose() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_box_is_part_of_record_and_position_but_its_marks_are_not(game: str) -> None:
-    entry = {"ex-hop": ("tiles", 0, "source"), "raise": ("cards", 0, "source")}[game]
-    box = spoilt(game, lambda b: b[entry[0]][entry[1]].update(source="counted in our own box"))
-    t = Table(game, 2, 1, options={"box": box})
+    entries = "tiles" if game == "ex-hop" else "cards"
+    box = spoilt(game, lambda b: b[entries][0].update(source="counted in our own box"))
+    t = Table(GAMES[game], 2, 1, options={"box": box})
     assert t.options["box"] == read_box(game, "standard")
     assert "box:standard" in t.position()["options"]
     assert t.record()["options"]["box"] == read_box(game, "standard"), "a later edition may assume something else"

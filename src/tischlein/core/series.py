@@ -36,6 +36,10 @@ class Series(State):
         """Replace the current game by the next one, not dealt yet."""
         raise NotImplementedError
 
+    def series_facts(self) -> dict[str, object]:
+        """What everybody sees of the series."""
+        return {"sheet": [row[:] for row in self.sheet]}
+
     def totals(self) -> list[int]:
         return [sum(row[seat] for row in self.sheet) for seat in range(self.seats)]
 
@@ -50,7 +54,7 @@ class Series(State):
     def _tell_sheet(self) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"totals": self.totals(), "places": self.places()}
-            self.journal.append(Event("score", facts=facts, now={"sheet": [row[:] for row in self.sheet]}))
+            self.journal.append(Event("score", facts=facts, now=self.series_facts()))
 
     def listen(self, journal: list[Event]) -> None:
         self.journal = journal
@@ -110,6 +114,9 @@ class Series(State):
         if not self.over:
             self.next_game()
             self._begin()
+            if self.journal is not None:
+                # The new table has been set; the sheet still lies beside it.
+                self.journal.append(Event("sheet", now=self.series_facts()))
 
     def scores(self) -> list[int] | None:
         """The sheet lies open."""
@@ -119,7 +126,7 @@ class Series(State):
         seen = self.game().view(viewer)
         table = seen["table"]
         assert isinstance(table, dict)
-        table["sheet"] = [row[:] for row in self.sheet]
+        table |= self.series_facts()
         return seen
 
     def census(self) -> list[int]:

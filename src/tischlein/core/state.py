@@ -82,6 +82,10 @@ class State:
         """Make a legal move."""
         raise NotImplementedError
 
+    def warnings(self) -> list[Refusal]:
+        """What is allowed about this table, but not as it should be: the rule, and the facts."""
+        return []
+
     def scores(self) -> list[int] | None:
         """Points by seat, as far as they lie open (ruling A9)."""
         raise NotImplementedError

@@ -24,17 +24,13 @@ from tischlein.games.uno.layout import OPTIONS as UNO_OPTIONS
 from tischlein.games.uno.match import new_match
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
 from tischlein.games.uno.round import new_round
-from tischlein.games.xxl.drunter_bleiben import new_game as new_drunter_bleiben
-from tischlein.games.xxl.farbe import new_game as new_farbe
-from tischlein.games.xxl.farbe import new_plus as new_farbe_plus
 from tischlein.games.xxl.layout import OPTIONS as XXL_OPTIONS
-from tischlein.games.xxl.position import New
 from tischlein.games.xxl.position import load as load_xxl
+from tischlein.games.xxl.position import load_series as load_xxl_series
 from tischlein.games.xxl.position import save as save_xxl
-from tischlein.games.xxl.rauf_runter import new_game as new_rauf_runter
-from tischlein.games.xxl.reihe import new_game as new_reihe
-from tischlein.games.xxl.strassenbau import new_game as new_strassenbau
-from tischlein.games.xxl.verweigern import new_game as new_verweigern
+from tischlein.games.xxl.position import save_series as save_xxl_series
+from tischlein.games.xxl.series import GAMES as XXL_GAMES
+from tischlein.games.xxl.series import INDIVIDUELL_OPTIONS, PUR_OPTIONS, NewSeries, new_individuell, new_pur
 from tischlein.table.boxes import box_option
 
 
@@ -62,8 +58,14 @@ class GameInfo:
         raise SeatError(f"{self.id} is for {low} to {high} seats, not {str(seats)[:40]}")
 
 
-def _xxl(name: str, new: New) -> GameInfo:
+def _xxl(number: str, name: str) -> GameInfo:
+    new = XXL_GAMES[number]
     return GameInfo(name, (2, 6), [box_option("xxl"), *XXL_OPTIONS], "xxl", new, partial(load_xxl, new), save_xxl)
+
+
+def _xxl_series(name: str, new: NewSeries, options: list[Option]) -> GameInfo:
+    load = partial(load_xxl_series, new)
+    return GameInfo(name, (2, 6), [box_option("xxl"), *options], "xxl", new, load, save_xxl_series)
 
 
 _GAMES = [
@@ -71,13 +73,15 @@ _GAMES = [
     GameInfo("uno-match", (2, 10), UNO_OPTIONS, "uno", new_match, load_match, save_match),
     GameInfo("ex-hop", (2, 6), [box_option("ex-hop"), *EX_HOP_OPTIONS], "ex-hop", new_ex_hop, load_ex_hop, save_ex_hop),
     GameInfo("raise", (2, 5), [box_option("raise"), *RAISE_OPTIONS], "raise", new_raise, load_raise, save_raise),
-    _xxl("xxl-rauf-runter", new_rauf_runter),
-    _xxl("xxl-drunter-bleiben", new_drunter_bleiben),
-    _xxl("xxl-verweigern", new_verweigern),
-    _xxl("xxl-strassenbau", new_strassenbau),
-    _xxl("xxl-reihe", new_reihe),
-    _xxl("xxl-farbe", new_farbe),
-    _xxl("xxl-farbe-plus", new_farbe_plus),
+    _xxl("1", "xxl-rauf-runter"),
+    _xxl("2", "xxl-drunter-bleiben"),
+    _xxl("3", "xxl-verweigern"),
+    _xxl("4", "xxl-strassenbau"),
+    _xxl("5", "xxl-reihe"),
+    _xxl("6", "xxl-farbe"),
+    _xxl("6+", "xxl-farbe-plus"),
+    _xxl_series("xxl-pur", new_pur, PUR_OPTIONS),
+    _xxl_series("xxl-individuell", new_individuell, INDIVIDUELL_OPTIONS),
 ]
 
 

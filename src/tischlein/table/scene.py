@@ -46,6 +46,7 @@ class Scene:
         facts = event.get("facts", {})
         if event["kind"] == "setup":
             self.zones = {name: Zone(**zone) for name, zone in facts["zones"].items()}
+            self.table = {}
         touched = {shift["to"] for shift in event.get("shifts", [])}
         shifts = [shift | {"ids": self._shift(shift)} for shift in event.get("shifts", [])]
         for name, cards in facts.get("known", {}).items():

@@ -173,6 +173,13 @@ class Table:
         events += [scene.fold(event.seen_by(viewer)) for event in self._journal[len(events) :]]
         return scene, events
 
+    def warnings(self, lang: str = "en") -> list[Refusal]:
+        """What is allowed about this table, but not as the rules want it; each with the words of its rule."""
+        found = self.state.warnings()
+        for warning in found:
+            warning.text = rule_text(warning.rule, lang)
+        return found
+
     @property
     def over(self) -> bool:
         return self.state.over

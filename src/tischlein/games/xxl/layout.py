@@ -26,6 +26,7 @@ TALON: Final = 0
 """The talon is the first pile of every game; its own piles and the hands follow."""
 
 LOT: Final = -1
+NOT_SET: Final = -1
 
 
 class Rules:
@@ -58,6 +59,7 @@ class Layout(HandState):
 
     dealer, turn  who deals, and whose turn it is
     standing      points of the series before this game, by seat: whoever has most begins (8.4)
+    begins        who begins whatever the standing (9.4), or NOT_SET
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, hands: i64) -> None:
@@ -68,6 +70,13 @@ class Layout(HandState):
         self.turn: i64 = 0
         self.phase: i64 = 0
         self.standing: list[int] = [0] * int(seats)
+        self.begins: i64 = NOT_SET
+
+    def clone(self) -> Layout:
+        raise NotImplementedError
+
+    def resample(self, seat: i64, rng: Rng) -> Layout:
+        raise NotImplementedError
 
     def copy_layout_to(self, twin: Layout) -> None:
         """Everything here but the rules, the piles and the generator, which a twin is made with."""
@@ -76,6 +85,7 @@ class Layout(HandState):
         twin.turn = self.turn
         twin.phase = self.phase
         twin.standing = self.standing  # never changed in place
+        twin.begins = self.begins
 
     def catalogue(self) -> Catalogue:
         return self.rules.catalogue
@@ -118,6 +128,8 @@ class Layout(HandState):
 
     def beginner(self) -> i64:
         """8.4: who is doing worst in the series; of equals the first to the left of the dealer, who comes last."""
+        if self.begins != NOT_SET:
+            return self.begins
         best = self.next(self.dealer)
         seat = self.next(best)
         while seat != self.next(self.dealer):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from mypy_extensions import i64
-
 from tischlein.core.errors import PositionError
 from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
 from tischlein.games.xxl.deck import SIZE
-from tischlein.games.xxl.layout import TALON, Layout
-
-New = Callable[[dict[str, object], i64, Rng], Layout]
+from tischlein.games.xxl.layout import NOT_SET, TALON, Layout
+from tischlein.games.xxl.series import GAMES, New, NewSeries, XxlSeries
 
 
 def save(game: Layout) -> dict[str, object]:
@@ -30,6 +25,8 @@ def save(game: Layout) -> dict[str, object]:
         position[name] = texts if len(texts) > 1 else texts[0]
     if any(game.standing):
         position["standing"] = " ".join(map(str, game.standing))
+    if game.begins != NOT_SET:
+        position["begins"] = int(game.begins)
     return position | game.save_more() | {"rng": game.rng.save()} | game.save_knowledge()
 
 
@@ -53,12 +50,40 @@ def load(new: New, reader: Reader, options: dict[str, object], seats: int, rng: 
     game.turn = reader.number("turn", 0, seats - 1, 0)
     game.dealer = reader.number("dealer", 0, seats - 1, seats - 1)
     _load_standing(reader, game)
+    game.begins = reader.number("begins", NOT_SET, seats - 1, NOT_SET)
     game.load_more(reader)
     game.load_knowledge(reader, deck.cards)
     game.rng = reader.chance(rng)
     reader.finish()
     game.settle()
     return game
+
+
+def save_series(series: XxlSeries) -> dict[str, object]:
+    """The game being played, and the score sheet."""
+    sheet = ", ".join(" ".join(map(str, row)) for row in series.sheet)
+    return {"sheet": sheet, "trump_from": int(series.trump_from)} | save(series.current)
+
+
+def load_series(new: NewSeries, reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> XxlSeries:
+    series = new(options, seats, rng)
+    for text in filter(None, reader.text("sheet", "").split(", ")):
+        row = text.split()
+        if len(row) != seats or not all(place.isdecimal() and 1 <= int(place[:3]) <= seats for place in row):
+            raise PositionError(f"sheet of a position has {seats} places a game, which {text[:40]!r} has not")
+        series.sheet.append([int(place) for place in row])
+    series.trump_from = reader.number("trump_from", NOT_SET, seats - 1, NOT_SET)
+    if len(series.sheet) > len(series.plan):
+        raise PositionError(f"sheet of a position has more games than the {len(series.plan)} of the series")
+    finished = len(series.sheet) == len(series.plan)
+    name = series.plan[len(series.sheet) - (1 if finished else 0)]
+    series.current = load(GAMES[name], reader, options, seats, rng)
+    series.rng = series.current.rng
+    if series.current.over != finished:
+        raise PositionError("sheet of a position does not agree with its phase: places are entered when a game is over")
+    series.over = finished
+    series._mirror()
+    return series
 
 
 def _load_standing(reader: Reader, game: Layout) -> None:

@@ -1,0 +1,154 @@
+"""Series of XXL games (chapter 9): *pur*, all six in order once or twice, and *individuell*, a list of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.errors import OptionError
+from tischlein.core.options import Option
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+from tischlein.core.series import Series
+from tischlein.core.state import State, places_by
+from tischlein.games.xxl.drunter_bleiben import new_game as new_drunter_bleiben
+from tischlein.games.xxl.farbe import new_game as new_farbe
+from tischlein.games.xxl.farbe import new_plus
+from tischlein.games.xxl.layout import NOT_SET, OPTIONS, Layout
+from tischlein.games.xxl.rauf_runter import new_game as new_rauf_runter
+from tischlein.games.xxl.reihe import new_game as new_reihe
+from tischlein.games.xxl.strassenbau import new_game as new_strassenbau
+from tischlein.games.xxl.verweigern import new_game as new_verweigern
+
+New = Callable[[dict[str, object], i64, Rng], Layout]
+
+PLUS: Final = "6+"
+GAMES: Final[dict[str, New]] = {
+    "1": new_rauf_runter,
+    "2": new_drunter_bleiben,
+    "3": new_verweigern,
+    "4": new_strassenbau,
+    "5": new_reihe,
+    "6": new_farbe,
+    PLUS: new_plus,
+}
+"""The games by their numbers."""
+MOST_GAMES: Final = 100
+
+
+def _read_games(given: object) -> object:
+    """9.3: the numbers of games, apart by commas."""
+    if isinstance(given, str):
+        names = given.split(",")
+        if 1 <= len(names) <= MOST_GAMES and all(name in GAMES for name in names):
+            return given
+    raise OptionError(
+        f"option games of xxl-individuell lists games of {', '.join(GAMES)}, such as 1,5,6+, not {str(given)[:40]!r}"
+    )
+
+
+PUR_OPTIONS: Final[list[Option]] = [Option("rounds", [1, 2]), *OPTIONS]
+INDIVIDUELL_OPTIONS: Final[list[Option]] = [
+    Option("games", ["1,2,3,4,5,6"], read=_read_games),
+    Option("rounds", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    *OPTIONS,
+]
+
+
+class XxlSeries(Series):
+    """The points of a game are the places in it (9.2).
+
+    plan         the numbers of all games, in order
+    rounds       how many there are, if the table chose the games; else 0
+    tables       a table of each game before the deal, by number
+    current      the game being played, or the last one
+    trump_from   who began the last game 6+ (9.4), or NOT_SET
+    """
+
+    def __init__(self, plan: list[str], tables: dict[str, Layout], current: Layout, rounds: int) -> None:
+        super().__init__(current.seats, current.rng)
+        self.plan: Final = plan
+        self.tables: Final = tables
+        self.rounds: Final = rounds
+        self.current = current
+        self.trump_from: i64 = NOT_SET
+
+    def clone(self) -> XxlSeries:
+        return self._twin(self.current.clone())
+
+    def resample(self, seat: i64, rng: Rng) -> XxlSeries:
+        return self._twin(self.current.resample(seat, rng))
+
+    def _twin(self, current: Layout) -> XxlSeries:
+        twin = XxlSeries(self.plan, self.tables, current, self.rounds)
+        self.copy_to(twin)
+        twin.trump_from = self.trump_from
+        return twin
+
+    def game(self) -> State:
+        return self.current
+
+    def _begin(self) -> None:
+        super()._begin()
+        if self.plan[len(self.sheet)] == PLUS:
+            self.trump_from = self.current.turn
+
+    def finish_game(self) -> None:
+        places = self.current.places()
+        assert places is not None
+        self.sheet.append(places)
+
+    def is_decided(self) -> bool:
+        return len(self.sheet) == len(self.plan)
+
+    def next_game(self) -> None:
+        """8.3: the deal moves on; 8.4: the sums so far say who begins."""
+        last = self.current
+        self.current = self.tables[self.plan[len(self.sheet)]].clone()
+        self.current.rng = last.rng
+        self.current.dealer = last.next(last.dealer)
+        self.current.standing = self.totals()
+        if self.plan[len(self.sheet)] == PLUS and self.trump_from != NOT_SET:
+            self.current.begins = self.current.next(self.trump_from)
+
+    def places(self) -> list[int] | None:
+        """9.2: the lowest sum wins."""
+        return places_by(self.totals(), -1) if self.over else None
+
+    def series_facts(self) -> dict[str, object]:
+        return super().series_facts() | {"games": self.plan[:]}
+
+    def warnings(self) -> list[Refusal]:
+        """9.3: at least as many rounds as players; 9.4: everybody names trump equally often."""
+        found: list[Refusal] = []
+        seats = int(self.seats)
+        if 0 < self.rounds < seats:
+            found.append(Refusal("xxl.9.3", {"rounds": self.rounds, "seats": seats}))
+        plus = self.plan.count(PLUS)
+        if plus % seats != 0:
+            found.append(Refusal("xxl.9.4", {"plus": plus, "seats": seats}))
+        return found
+
+
+NewSeries = Callable[[dict[str, object], i64, Rng], XxlSeries]
+
+
+def _series(plan: list[str], rounds: int, options: dict[str, object], seats: i64, rng: Rng) -> XxlSeries:
+    tables = {name: GAMES[name](options, seats, rng) for name in dict.fromkeys(plan)}
+    return XxlSeries(plan, tables, tables[plan[0]].clone(), rounds)
+
+
+def new_pur(options: dict[str, object], seats: i64, rng: Rng) -> XxlSeries:
+    """9.1."""
+    rounds = options["rounds"]
+    assert isinstance(rounds, int)
+    return _series(["1", "2", "3", "4", "5", "6"] * rounds, 0, options, seats, rng)
+
+
+def new_individuell(options: dict[str, object], seats: i64, rng: Rng) -> XxlSeries:
+    """9.3."""
+    rounds = options["rounds"]
+    assert isinstance(rounds, int)
+    return _series(str(options["games"]).split(",") * rounds, rounds, options, seats, rng)

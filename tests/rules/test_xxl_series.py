@@ -1,0 +1,168 @@
+"""XXL: series of games, rule by rule."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.contract import contracts
+from tests.rules.helpers import fact, rule, ruling, told
+from tischlein import OptionError, PositionError, Table
+from tischlein.core.rng import Rng
+from tischlein.games.xxl.series import XxlSeries
+
+
+def series(t: Table) -> XxlSeries:
+    assert isinstance(t.state, XxlSeries)
+    return t.state
+
+
+def individuell(games: str, seats: int = 3, rounds: int = 1, **options: Any) -> Table:
+    chosen = {"games": games, "rounds": rounds, **options}
+    return Table("xxl-individuell", seats, 7, options=chosen)
+
+
+def play_games(t: Table, games: int, seed: int = 1) -> Table:
+    """Play at random until so many games are over."""
+    for _ in contracts.walk(t, Rng(seed)):
+        if len(series(t).sheet) >= games:
+            break
+    return t
+
+
+@rule("xxl.9.1")
+@ruling("X14")
+def test_pur_is_all_six_games_in_order_once_or_twice() -> None:
+    assert fact(Table("xxl-pur", 2, 1), "games") == ["1", "2", "3", "4", "5", "6"]
+    twice = Table("xxl-pur", 2, 1, options={"rounds": 2})
+    assert fact(twice, "games") == ["1", "2", "3", "4", "5", "6"] * 2
+    signs = {1: "pile.1", 2: "discard", 3: "half", 4: "open", 5: "run.r", 6: "trick"}
+    t = Table("xxl-pur", 3, 2)
+    for number, sign in signs.items():
+        view = t.view(None)
+        assert sign in view["zones"] | view["table"], f"game {number}"
+        play_games(t, number, seed=number)
+    assert t.over
+
+
+@rule("xxl.9.2", "xxl.8.6")
+@ruling("X14", "A2")
+def test_places_are_points_and_the_lowest_sum_wins() -> None:
+    t = Table("xxl-pur", 4, 5)
+    play_games(t, 6)
+    sheet = fact(t, "sheet")
+    assert len(sheet) == 6
+    for row, event in zip(sheet, told(t, "end"), strict=True):
+        assert row == event["facts"]["places"]
+    sums = [sum(row[seat] for row in sheet) for seat in range(4)]
+    assert t.scores == sums
+    assert t.places is not None
+    assert [sums[seat] for seat in range(4) if t.places[seat] == 1] == [min(sums)] * t.places.count(1)
+
+
+@rule("xxl.9.2", "xxl.8.6")
+@ruling("A2", "X14")
+def test_example_of_a_shared_second_place() -> None:
+    """Whoever comes after two on the second place gets four points."""
+    t = table_after("1 2 2 4")
+    assert t.scores == [1, 2, 2, 4]
+    with pytest.raises(PositionError, match="sheet"):
+        table_after("1 2 2 5")
+
+
+def table_after(sheet: str) -> Table:
+    position = "xxl-individuell; seats=4; options=games:2,2 rounds:1; discard=g0r6; hands=g1r2 | r1y5 | r3b5 | y1r4"
+    return Table(seed=1, position=f"{position}; sheet={sheet}; turn=0")
+
+
+@rule("xxl.8.3", "xxl.8.4")
+@ruling("X1", "A5")
+def test_the_deal_moves_on_and_the_sums_say_who_begins() -> None:
+    t = Table("xxl-individuell", 4, 9, options={"games": "2,5", "rounds": 4, "dealer": 2})
+    for game in range(8):
+        assert fact(t, "dealer") == (2 + game) % 4
+        totals = series(t).totals()
+        order = [(3 + game + step) % 4 for step in range(4)]
+        worst = max(order, key=lambda seat: (totals[seat], -order.index(seat)))
+        assert fact(t, "turn") == worst
+        play_games(t, game + 1, seed=game)
+
+
+@rule("xxl.9.3")
+@ruling("X14")
+def test_individuell_is_a_list_of_games_and_a_number_of_rounds() -> None:
+    t = individuell("5,1,5", rounds=2)
+    assert fact(t, "games") == ["5", "1", "5"] * 2
+    for wrong in ("", "7", "1,,2", "1;2", 5, "1, 2", ",".join(["1"] * 101)):
+        with pytest.raises(OptionError, match="games"):
+            Table("xxl-individuell", 3, 1, options={"games": wrong})
+    with pytest.raises(OptionError, match="rounds"):
+        individuell("1", rounds=0)
+
+
+@rule("xxl.9.3", "xxl.9.4")
+@ruling("X13", "X14")
+def test_fewer_rounds_than_players_and_an_uneven_number_of_trumps_are_allowed_with_a_warning() -> None:
+    assert [warning.rule for warning in individuell("1", seats=3, rounds=2).warnings()] == ["xxl.9.3"]
+    assert individuell("1", seats=3, rounds=3).warnings() == []
+    assert [warning.rule for warning in individuell("6+,6+", seats=3, rounds=3).warnings()] == []
+    uneven = individuell("6+,6+", seats=4, rounds=5)
+    assert [(warning.rule, warning.facts) for warning in uneven.warnings("de")] == [
+        ("xxl.9.4", {"plus": 10, "seats": 4})
+    ]
+    assert uneven.warnings("de")[0].text != uneven.warnings("en")[0].text != ""
+    assert Table("xxl-pur", 6, 1).warnings() == []
+    assert Table("uno", 2, 1).warnings() == []
+
+
+@rule("xxl.9.4")
+@ruling("X13")
+@pytest.mark.parametrize("games", ["6+", "6+,2", "1,6+,6+,5"])
+def test_the_naming_of_trump_goes_round(games: str) -> None:
+    t = individuell(games, seats=3, rounds=4)
+    named = []
+    total = len(fact(t, "games"))
+    for game in range(total):
+        if fact(t, "games")[game] == "6+":
+            (seat,) = t.waiting
+            assert t.waiting[seat].what == "trump"
+            named.append(seat)
+        play_games(t, game + 1, seed=game)
+    first = named[0]
+    assert named == [(first + step) % 3 for step in range(len(named))]
+
+
+@rule("xxl.9.4")
+def test_game_6_plus_is_not_part_of_pur() -> None:
+    assert "6+" not in fact(Table("xxl-pur", 3, 1), "games")
+
+
+@ruling("X14")
+def test_a_series_in_the_middle_is_a_position_and_a_record() -> None:
+    t = play_games(individuell("6+,2,4,3", rounds=2), 5)
+    for _, _ in zip(contracts.walk(t, Rng(3)), range(9), strict=False):
+        pass
+    position = t.position()
+    again = Table(position=json.loads(json.dumps(position)))
+    assert again.position() == position
+    assert again.view(1) | {"zones": None} == t.view(1) | {"zones": None}
+    contracts.check_replay(t)
+
+
+@ruling("X14")
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ("sheet=1 2 3", "4 places a game"),
+        ("sheet=1 2 3 x", "4 places a game"),
+        ("sheet=1 2 3 4, 1 2 3 4, 1 2 3 4", "more games"),
+        ("sheet=1 2 3 4, 1 2 3 4", "does not agree"),
+        ("trump_from=4", "trump_from"),
+    ],
+)
+def test_a_series_that_cannot_be_is_refused(more: str, message: str) -> None:
+    position = "xxl-individuell; seats=4; options=games:2,2 rounds:1; discard=g0r6; hands=g1r2 | r1y5 | r3b5 | y1r4"
+    with pytest.raises(PositionError, match=message):
+        Table(seed=1, position=f"{position}; {more}")
