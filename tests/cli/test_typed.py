@@ -16,7 +16,7 @@ LISTED = ["r7", "W=r", "draw"]
 def ear(lang: str = "en", game: str = "uno") -> Ear:
     table = Table(game, 2, 1)
     languages = (words_in("en"), words_in(lang))
-    return Ear(FACES[game], languages, table.options, table.state.catalogue().notations)
+    return Ear(FACES[table.info.rulebook], languages, table.options, table.state.catalogue().notations)
 
 
 @pytest.mark.parametrize("notation", CATALOGUE.notations)

@@ -38,11 +38,13 @@ KINDS = {
     game: set(re.findall(r'(?:Event|tell|_leave)\((?:seat, )?"(\w+)"', source)) for game, source in ENGINES.items()
 }
 """The kinds of event of each game."""
+KINDS["xxl"].remove("renew")  # the talon comes to an end
+# What is checked of a position is no refusal of a move.
 RULES = {
     *(
         rule.replace(".", "-")
         for game, source in ENGINES.items()
-        for rule in re.findall(rf'"({game}\.\d+\.\d+)"', source)
+        for rule in re.findall(rf'"({game}\.\d+\.\d+)"', re.sub(r"\bcheck_\w+\(.*", "", source))
     ),
     *(
         f"xxl-{chapter}-{rule}"

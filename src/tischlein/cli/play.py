@@ -53,6 +53,8 @@ class Game:
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         self.console.print(Text(self.words("welcome"), style="dim"))
+        for warning in self.table.warnings(self.words.lang):
+            self._refuse(warning)
         try:
             while not self.table.over:
                 self._window()
@@ -217,7 +219,7 @@ class Game:
         self.told += len(news)
         lines: list[Text] = []
         for event in news:
-            if event["kind"] in ("end", "score"):
+            if event["kind"] == "end" or (event["kind"] == "score" and event["now"]["sheet"]):
                 self._print_journal(lines)
                 self._tell_end(event)
             elif not self.face.silent(PERSON, event):
@@ -234,7 +236,7 @@ class Game:
             self._say(self.teller.event(event), "bold")
             facts, outcome = event["facts"], self.face.outcome(self.teller, self.table.view(PERSON), event)
             self.console.print(show.result(self.teller, facts["places"], facts["scores"], outcome))
-        elif event["now"]["sheet"]:
+        else:
             self.console.print(show.sheet(self.teller, event["now"]))
 
     def _tell_result(self) -> None:

@@ -73,17 +73,18 @@ class Ear:
     def move(self, text: str, listed: list[str]) -> Entry:
         """Understand a single move."""
         heard = fold(" ".join(self._letters.get(fold(part), part) for part in _BETWEEN.split(text)))
-        if heard not in self._moves:
+        if heard not in self._moves and heard not in self._begun:
             heard = self._respell(heard)
         move = text if text in self._notations else self._moves.get(heard, "")
         if move in listed:
             return Entry(move=move)
         begun = self._begun.get(heard, [])
         possible = [longer for longer in begun if longer in listed]
+        possible = [longer for longer in possible if fold(longer).startswith(heard)] or possible
         if len(possible) == 1:
             return Entry(move=possible[0])
-        if move and not possible:
-            return Entry(move=move)
+        if not possible and (move or len(begun) == 1):
+            return Entry(move=move or begun[0])
         if begun:
             more = possible or begun
             return _wrong("say-more", moves="  ".join(more[:MOST_NAMED] + ["…"] * (len(more) > MOST_NAMED)))

@@ -68,8 +68,8 @@ event-xxl-trump = { $who ->
    *[other] { $name } nennt den Trumpf: { $colour }.
 }
 event-xxl-street = { $who ->
-    [you] Du legst eine Straße in { $colour } aus, { $points } Punkte: { $cards }.
-   *[other] { $name } legt eine Straße in { $colour } aus, { $points } Punkte: { $cards }.
+    [you] Du legst eine Straße in { $colour } aus, { $points } Punkte.
+   *[other] { $name } legt eine Straße in { $colour } aus, { $points } Punkte.
 }
 event-xxl-exchange = { $who ->
     [you] Du tauschst { $gave_the } gegen { $took_the }.

@@ -68,8 +68,8 @@ event-xxl-trump = { $who ->
    *[other] { $name } names trump: { $colour }.
 }
 event-xxl-street = { $who ->
-    [you] You lay down a street in { $colour } for { $points } points: { $cards }.
-   *[other] { $name } lays down a street in { $colour } for { $points } points: { $cards }.
+    [you] You lay down a street in { $colour } for { $points } points.
+   *[other] { $name } lays down a street in { $colour } for { $points } points.
 }
 event-xxl-exchange = { $who ->
     [you] You swap { $gave_the } for { $took_the }.

@@ -68,8 +68,8 @@ event-xxl-trump = { $who ->
    *[other] { $name } nomme l’atout : { $colour }.
 }
 event-xxl-street = { $who ->
-    [you] Vous étalez une suite, couleur { $colour }, { $points } points : { $cards }.
-   *[other] { $name } étale une suite, couleur { $colour }, { $points } points : { $cards }.
+    [you] Vous étalez une suite, couleur { $colour }, { $points } points.
+   *[other] { $name } étale une suite, couleur { $colour }, { $points } points.
 }
 event-xxl-exchange = { $who ->
     [you] Vous échangez { $gave_the } contre { $took_the }.

@@ -68,8 +68,8 @@ event-xxl-trump = { $who ->
    *[other] { $name } megnevezi az adut: { $colour }.
 }
 event-xxl-street = { $who ->
-    [you] Leteszel egy utcát, { $colour }, { $points } pont: { $cards }.
-   *[other] { $name } letesz egy utcát, { $colour }, { $points } pont: { $cards }.
+    [you] Leteszel egy utcát, { $colour }, { $points } pont.
+   *[other] { $name } letesz egy utcát, { $colour }, { $points } pont.
 }
 event-xxl-exchange = { $who ->
     [you] Odaadod { $gave_the }, és elveszed { $took_the }.

@@ -74,13 +74,6 @@ def _place(teller: Teller, zone: str) -> Forms:
     return {"": teller.words("place-xxl", place=kind, number=number, colour=which if which in COLOURS else "r")}
 
 
-def _street(teller: Teller, street: list[str] | int) -> Forms:
-    """The cards of a street; elsewhere a number of cards."""
-    if isinstance(street, int):
-        return {"": street}
-    return {"": " + ".join(str(cards.forms(teller, card)[""]) for card in street)}
-
-
 def _told(event: Event) -> tuple[str, dict[str, Any]]:
     name, facts = plainly(event)
     if name == "play" and "colour" in facts:
@@ -100,13 +93,9 @@ def _silent(viewer: int | None, event: Event) -> bool:
 
 
 def _drawn(event: Event) -> list[str]:
-    """The cards after a sentence; those of a street stand there in its order."""
-    kinds = ("draw", "turn_over", "lay", "play", "lay_open", "recall")
-    return (
-        list(event["facts"]["cards"])
-        if event["kind"] == "street"
-        else (show.cards_of(event) if event["kind"] in kinds else [])
-    )
+    """The cards after a sentence."""
+    kinds = ("draw", "turn_over", "lay", "play", "street", "exchange", "lay_open", "recall")
+    return show.cards_of(event) if event["kind"] in kinds else []
 
 
 def _asked(view: View) -> dict[str, Any]:
@@ -133,9 +122,16 @@ def _letters(words: Words, _: dict[str, Any]) -> dict[str, str]:
     return {words("colour", colour=letter): letter for letter in COLOURS}
 
 
+def _title(teller: Teller, number: str) -> str:
+    """Name a game of a series, which goes without the name of the box."""
+    return teller.words(f"game-{GAMES[number]}").removeprefix("XXL ")
+
+
 def _round(teller: Teller, facts: dict[str, Any], number: int) -> str:
-    """A game of a series by its printed number and name."""
-    return teller.words(f"game-{GAMES[facts['games'][number - 1]]}").removeprefix("XXL ")
+    """A game of a series by its printed number and name; the one being played with its place in the series."""
+    games = facts["games"]
+    place = f" ({number}/{len(games)})" if number > len(facts["sheet"]) else ""
+    return _title(teller, games[number - 1]) + place
 
 
 def _outcome(teller: Teller, view: View, event: Event) -> tuple[str, list[RenderableType]]:
@@ -159,11 +155,10 @@ FACE: Final = Face(
         **dict.fromkeys(("card", "top", "drawn", "gave", "took"), cards.forms),
         **dict.fromkeys(("colour", "trump"), _colour),
         "colours": _either,
-        "cards": _street,
         "on": _place,
         "turn": who,
         "totals": totals,
-        "game": lambda teller, number: {"": teller.words(f"game-{GAMES[number]}").removeprefix("XXL ")},
+        "game": lambda teller, number: {"": _title(teller, number)},
     },
     told=_told,
     silent=_silent,

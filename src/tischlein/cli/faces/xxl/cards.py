@@ -80,12 +80,14 @@ def forms(teller: Teller, card: str | None) -> Forms:
 
 
 def starts(notation: str) -> list[str]:
-    """A card without what follows it, or only one of its numbers; for a card that is set aside, the card."""
+    """A card without what follows it, one of its numbers, or the card with the other number first."""
     found = _MOVE.fullmatch(notation)
     if found is None:
         return []
     minus, card, first, second, rest = found.groups()
-    return [*([card] if minus or rest else []), first, second]
+    other = second + first
+    whole = [card] if minus or rest else []
+    return [*whole, first, second, other, *([other + rest] if rest and rest[0] == "/" else [])]
 
 
 def respell(heard: str) -> str:

@@ -40,8 +40,8 @@ def _seats(teller: Teller, view: View) -> RenderableType:
     """List the players with what they hold and have won, and in a series with their points so far."""
     words, facts, zones = teller.words, view["table"], view["zones"]
     heads = ["head-hand"]
-    heads += ["head-won"] if "won.0" in zones else ["head-streets"] if "streets.0" in zones else []
     heads += ["sheet-total"] if facts.get("sheet") else []
+    heads += ["head-won"] if "won.0" in zones else ["head-points", "head-streets"] if "streets.0" in zones else []
     grid = Grid.grid(padding=(0, 1))
     if heads != ["head-hand"]:
         titles = [Text(words(head), style="dim") for head in heads]
@@ -49,12 +49,13 @@ def _seats(teller: Teller, view: View) -> RenderableType:
     for seat in range(view["seats"]):
         count = zones[f"hand.{seat}"]["count"]
         cells: list[RenderableType] = [Text(str(count), justify="right"), show.backs(count)]
+        if facts.get("sheet"):
+            cells.append(Text(str(sum(row[seat] for row in facts["sheet"])), justify="right"))
         if "won.0" in zones:
             cells.append(Text(str(zones[f"won.{seat}"]["count"]), justify="right"))
         elif "streets.0" in zones:
-            cells.append(_streets(zones[f"streets.{seat}"]["cards"]))
-        if facts.get("sheet"):
-            cells.append(Text(str(sum(row[seat] for row in facts["sheet"])), justify="right"))
+            laid = zones[f"streets.{seat}"]["cards"]
+            cells += [Text(str(cards.total(laid)), justify="right"), _streets(laid)]
         grid.add_row(*show.seat_name(teller, seat, facts["turn"]), *cells)
     return grid
 
@@ -172,13 +173,8 @@ def _open_row(teller: Teller, view: View) -> RenderableType:
     return Group(_rows(line), _talon(teller, view))
 
 
-def _streets(laid: list[str]) -> Text:
-    """Draw streets by their numbers, with the points."""
-    made = Text(str(cards.total(laid)), style="bold")
-    for at in range(0, len(laid), STREET):
-        street = laid[at : at + STREET]
-        made.append(" ").append_text(street_chip(street))
-    return made
+def _streets(laid: list[str]) -> RenderableType:
+    return show.Flow([street_chip(laid[at : at + STREET]) for at in range(0, len(laid), STREET)])
 
 
 def street_chip(street: list[str]) -> Text:
