@@ -209,7 +209,7 @@ def test_a_series_with_its_sheet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     for number, title in enumerate(
         ("5: Auf die Reihe bekommen", "6+: Ich bestimm’ die Farbe! Plus", "4: Straßenbau"), 1
     ):
-        assert f"─ XXL individuell · {title} ({number}/3) ─" in page
+        assert f"─ XXL individuell · {number}/3 · {title} ─" in page
     sheet = page.rpartition("Punkteblatt")[2].splitlines()
     rows = [line.split()[-3:] for line in sheet if line.strip().startswith(("5:", "6+:", "4:", "Gesamt"))]
     assert [list(map(int, row)) for row in rows] == [*table.view(None)["table"]["sheet"], table.scores]

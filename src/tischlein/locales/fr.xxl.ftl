@@ -109,7 +109,7 @@ refuse-xxl-3-2 = { $why ->
    *[led] La couleur de ce pli est déjà nommée : { $colour }. Jouez une carte sans en nommer.
 }
 refuse-xxl-3-3 = { $why ->
-    [follow] Vous pouvez fournir, il faut donc jouer { $colour } ; cette carte ne la porte pas : { $card }.
+    [follow] Vous pouvez fournir, il faut donc jouer { $colour_some } ; cette carte n’en porte pas : { $card }.
    *[held] { not-held }
 }
 refuse-xxl-3-5 = { game-over }
@@ -147,8 +147,8 @@ refuse-xxl-5-4 = La séquence de couleur { $colour } n’est pas à 0, son proch
 refuse-xxl-5-6 = { refuse-xxl-1-7 }
 refuse-xxl-5-8 = { game-over }
 refuse-xxl-6-2 = { $why ->
-    [open] Vous pouvez fournir, il faut donc jouer { $colours } ; cette carte ne porte ni l’un ni l’autre : { $card }.
-    [follow] Vous pouvez fournir, il faut donc jouer { $colour } ; cette carte ne la porte pas : { $card }.
+    [open] Vous pouvez fournir, il faut donc jouer { $colours_some } ; cette carte ne porte ni l’un ni l’autre : { $card }.
+    [follow] Vous pouvez fournir, il faut donc jouer { $colour_some } ; cette carte n’en porte pas : { $card }.
    *[held] { not-held }
 }
 refuse-xxl-6-6 = { game-over }
@@ -167,10 +167,10 @@ refuse-xxl-9-4 = Le jeu 6+ se joue { $plus } fois à { $seats } : tous ne nomm
 ask-xxl-play = { $table ->
     [lay] À vous : posez une carte.
     [draw] Aucune de vos cartes n’est jouable : piochez-en une.
-    [follow] À vous : fournissez { $colours }.
-    [follow-pass] À vous : fournissez { $colours }, ou passez.
-    [throw] Vous ne pouvez pas fournir { $colours } : jouez une carte quelconque.
-    [throw-pass] Vous ne pouvez pas fournir { $colours } : jouez une carte quelconque, ou passez.
+    [follow] À vous : fournissez { $colours_some }.
+    [follow-pass] À vous : fournissez { $colours_some }, ou passez.
+    [throw] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque.
+    [throw-pass] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque, ou passez.
    *[street] À vous : étalez une suite, échangez une carte, ou passez.
 }
 ask-xxl-drawn = Posez la carte piochée si elle est jouable, ou gardez-la.

@@ -64,7 +64,8 @@ def _colour(teller: Teller, letter: str | None) -> Forms:
 
 def _either(teller: Teller, letters: list[str]) -> Forms:
     """Colours of which one is asked for."""
-    return {"": " / ".join(str(colours.forms(teller, letter)[""]) for letter in letters)}
+    said = [colours.forms(teller, letter) for letter in letters]
+    return {form: " / ".join(str(each[form]) for each in said) for form in said[0]}
 
 
 def _place(teller: Teller, zone: str) -> Forms:
@@ -130,8 +131,8 @@ def _title(teller: Teller, number: str) -> str:
 def _round(teller: Teller, facts: dict[str, Any], number: int) -> str:
     """A game of a series by its printed number and name; the one being played with its place in the series."""
     games = facts["games"]
-    place = f" ({number}/{len(games)})" if number > len(facts["sheet"]) else ""
-    return _title(teller, games[number - 1]) + place
+    place = f"{number}/{len(games)} · " if number > len(facts["sheet"]) else ""
+    return place + _title(teller, games[number - 1])
 
 
 def _outcome(teller: Teller, view: View, event: Event) -> tuple[str, list[RenderableType]]:
