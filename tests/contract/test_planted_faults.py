@@ -11,16 +11,17 @@ from tischlein import Table
 from tischlein.core.events import Event
 from tischlein.core.rng import Rng
 
-CHOOSING = {"uno": "play", "ex-hop": "answer", "raise": "choose"}
+CHOOSING = {"uno": "play", "ex-hop": "answer", "raise": "choose", "xxl-verweigern": "aside"}
 """What a single seat is asked in the middle of secret choices; of the others, all have made theirs."""
 
 
 def moment(game: str, what: str) -> Table:
     """In the middle of a game, when a single seat is asked this."""
-    table = Table(game, 3, 11)
-    for number, _ in enumerate(contracts.walk(table, Rng(3))):
-        if number >= 12 and [ask.what for ask in table.waiting.values()] == [what]:
-            return table
+    for seed in range(11, 31):
+        table = Table(game, 3, seed)
+        for number, _ in enumerate(contracts.walk(table, Rng(3))):
+            if number >= 12 and [ask.what for ask in table.waiting.values()] == [what]:
+                return table
     raise AssertionError
 
 
@@ -47,6 +48,8 @@ def test_the_check_passes_without_a_fault(game: str) -> None:
         ("ex-hop", lambda table: [len(table.moves(seat)) for seat in range(3)]),  # who could give a card
         ("ex-hop", lambda table: table.position()["stack"].split()[0]),  # the next tile
         ("ex-hop", lambda table: table.position()["hands"][table.view(None)["table"]["turn"]]),  # the card offered
+        ("xxl-verweigern", lambda table: table.position()["asides"]),  # what was set aside
+        ("xxl-verweigern", lambda table: "none" in table.position()["asides"]),  # whether anything was
         ("raise", lambda table: table.position()["chosen"]),  # what lies face down
         ("raise", lambda table: table.position()["removed"]),  # which point cards were taken out
         ("raise", lambda table: table.position()["points"].split()[0]),  # what will be played for next

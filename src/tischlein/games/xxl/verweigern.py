@@ -188,9 +188,10 @@ class Verweigern(Tricks):
         if move >= FOLLOW:
             card = move - FOLLOW
         facts: dict[str, object] = {"card": self.written[int(card)]}
-        if leading != (move < FOLLOW):
-            why = "name" if leading else "led"
-            return Refusal("xxl.3.2", {"why": why, **facts, "colour": self.letter(self.colour)})
+        if leading and move >= FOLLOW:
+            return Refusal("xxl.3.2", {"why": "name", **facts})
+        if not leading and move < FOLLOW:
+            return Refusal("xxl.3.2", {"why": "led", **facts, "colour": COLOURS[self.colour]})
         if self.piles.find(self.hands + seat, card) < 0:
             return Refusal("xxl.3.3", {"why": "held", **facts})
         if self.must_follow(seat, card):
