@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from tests.rules.test_ex_hop import sixes
-from tischlein import Table
+from tischlein import Table, games
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import BOX, read, write
 
@@ -24,6 +25,10 @@ def settings() -> Iterator[Table]:
     for seats in (2, 3, 4):
         yield Table("ex-hop", seats, seats, {"open_memory": seats == 3})
         yield Table("raise", seats, seats)
+    for game, seats in itertools.product(games(), (2, 3, 4)):
+        if game.startswith("xxl-"):
+            chosen = {"games": "6+,4"} if game == "xxl-individuell" else {}
+            yield Table(game, seats, seats, {"open_memory": seats == 3} | chosen)
 
 
 def played() -> Iterator[Table]:
@@ -99,6 +104,15 @@ def short_of_worth() -> Table:
     )
 
 
+def no_trick_in_the_first_half() -> Table:
+    """Seat 0 has won everything, so there is no second half."""
+    won = "y0g1 b0y2 y0g3 b0r4 b0y5 g0r6 r0y7 g0y8 r0y9 r0b10 r1y3 y1r4 r1y5 g1b6"
+    table = Table(position=f"xxl-verweigern; seats=2; hands=r5g7 | g1r2; won={won} | ; turn=0")
+    table.play(0, "r5g7=r")
+    table.play(1, "g1r2")
+    return table
+
+
 def special() -> list[Table]:
     """Moments that random games seldom come to."""
     return [
@@ -109,4 +123,5 @@ def special() -> list[Table]:
         one_has_answered(),
         offers_in_a_row(),
         short_of_worth(),
+        no_trick_in_the_first_half(),
     ]

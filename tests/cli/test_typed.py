@@ -16,7 +16,7 @@ LISTED = ["r7", "W=r", "draw"]
 def ear(lang: str = "en", game: str = "uno") -> Ear:
     table = Table(game, 2, 1)
     languages = (words_in("en"), words_in(lang))
-    return Ear(FACES[game], languages, table.options, table.state.catalogue().notations)
+    return Ear(FACES[table.info.rulebook], languages, table.options, table.state.catalogue().notations)
 
 
 @pytest.mark.parametrize("notation", CATALOGUE.notations)
@@ -156,7 +156,7 @@ def test_forgiving_in_ex_hop(lang: str, text: str, listed: list[str], move: str)
 def test_half_a_move_is_asked_for_the_rest() -> None:
     entry = ear(game="ex-hop").hear("r7", AT_YOUR_TURN)
     assert (entry.wrong, dict(entry.facts)) == ("say-more", {"moves": "r7/1  r7/2  r7:g  r7:r"})
-    assert ear(game="ex-hop").hear("2", AT_YOUR_TURN, numbered=False).wrong == "no-number"
+    assert ear(game="ex-hop").hear("2", AT_YOUR_TURN, numbered=[]).wrong == "no-number"
 
 
 @pytest.mark.parametrize(

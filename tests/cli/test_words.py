@@ -38,13 +38,25 @@ KINDS = {
     game: set(re.findall(r'(?:Event|tell|_leave)\((?:seat, )?"(\w+)"', source)) for game, source in ENGINES.items()
 }
 """The kinds of event of each game."""
+KINDS["xxl"].remove("renew")  # the talon comes to an end
+# What is checked of a position is no refusal of a move.
 RULES = {
-    rule.replace(".", "-") for game, source in ENGINES.items() for rule in re.findall(rf'"({game}\.\d+\.\d+)"', source)
+    *(
+        rule.replace(".", "-")
+        for game, source in ENGINES.items()
+        for rule in re.findall(rf'"({game}\.\d+\.\d+)"', re.sub(r"\bcheck_\w+\(.*", "", source))
+    ),
+    *(
+        f"xxl-{chapter}-{rule}"
+        for chapter, *rules in re.findall(r"LayingRules\(chapter=(\d), lay=(\d), draw=(\d), end=(\d)\)", ENGINES["xxl"])
+        for rule in rules
+    ),
 }
 ASKS = {
     "uno": ("play", "drawn", "answer", "hit", "colour", "catch", "uno"),
     "ex-hop": ("play", "lay", "answer"),
     "raise": ("choose", "raise", "more"),
+    "xxl": ("play", "drawn", "lead", "aside", "trump", "exchange"),
 }
 
 FAMILIES = {
@@ -68,7 +80,13 @@ SAMPLES: dict[str, list[object]] = {
     "cards": [1, 2, 20],
     "left": [0, 2, 21],
     "state": ["due", "own", "final", "empty", "none"],
-    "why": ["chosen", "empty", "pass"],
+    "why": [
+        *("chosen", "empty", "pass"),
+        *("must", "held", "keep", "drawn", "name", "led", "follow", "open", "due", "now", "final", "won"),
+        *("half", "lead", "most", "second", "missing", "hand", "talon", "named"),
+    ],
+    "table": ["lay", "draw", "follow", "follow-pass", "throw", "throw-pass", "street", "name", "lead"],
+    "place": ["pile", "run", "open", "discard"],
     **{fact: ["you", "other"] for fact in ("who", "caught_who", "challenged_who", "with_who", "seat_who")},
     **{fact: ["yes", "no"] for fact in ("call", "draw", "lay", "due", "self", "held", "on_any")},
     **{fact: [0.25] for fact in ("mean", "margin", "rate", "low", "high")},

@@ -36,14 +36,25 @@ class Game:
         self.face = FACES[table.info.rulebook]
         names = [words("seat-you"), *words.entries("bot-names")]
         self.teller = Teller(self.face, words, names[: table.seats], PERSON, table.options)
-        self.ear = Ear(self.face, (words_in("en"), words), table.options, table.state.catalogue().notations)
+        self._ears: dict[str, Ear] = {}
         # Bots have chance of their own: the cards depend on the seed alone, and so do the bots.
         self.rng = sha_stream(f"bots of {table.seed}")
         self.told = 0
 
+    @property
+    def ear(self) -> Ear:
+        """The ear for the moves of this moment: the games of a series have different ones."""
+        catalogue = self.table.state.catalogue()
+        if catalogue.game not in self._ears:
+            languages = (words_in("en"), self.words)
+            self._ears[catalogue.game] = Ear(self.face, languages, self.table.options, catalogue.notations)
+        return self._ears[catalogue.game]
+
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         self.console.print(Text(self.words("welcome"), style="dim"))
+        for warning in self.table.warnings(self.words.lang):
+            self._refuse(warning)
         try:
             while not self.table.over:
                 self._window()
@@ -124,7 +135,7 @@ class Game:
         if not line:
             return False
         moves = self.table.moves(PERSON)
-        entry = self.ear.hear(line, moves, numbered=self.face.groups(self.teller, moves) is None)
+        entry = self.ear.hear(line, moves, self.face.listed(moves))
         if entry.wrong:
             self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
         elif entry.command == "quit":
@@ -176,12 +187,13 @@ class Game:
             self.console.print(*pages, sep="\n", width=min(book.WIDTH, self.console.width))
 
     def _example(self) -> str:
-        return f"{self.words.entries('word-why')[0]} {self.face.keys[0][0]}"
+        return f"{self.words.entries('word-why')[0]} {self.face.keys(self.table.view(PERSON))[0][0]}"
 
     def _help(self) -> None:
-        words, keys = self.words, self.face.keys
+        words, keys = self.words, self.face.keys(self.table.view(PERSON))
+        notations = self.table.state.catalogue().notations
         shown = [typed for typed, _ in keys]
-        others = [words(f"move-{move}") for move in self.face.words if move not in shown]
+        others = [words(f"move-{move}") for move in self.face.words if move in notations and move not in shown]
         rows = [
             *((words(f"move-{typed}") if typed in self.face.words else typed, meaning) for typed, meaning in keys),
             *([(f"{others[0]} …", "key-words")] if others else []),
@@ -207,7 +219,7 @@ class Game:
         self.told += len(news)
         lines: list[Text] = []
         for event in news:
-            if event["kind"] in ("end", "score"):
+            if event["kind"] == "end" or (event["kind"] == "score" and event["now"]["sheet"]):
                 self._print_journal(lines)
                 self._tell_end(event)
             elif not self.face.silent(PERSON, event):
@@ -224,8 +236,8 @@ class Game:
             self._say(self.teller.event(event), "bold")
             facts, outcome = event["facts"], self.face.outcome(self.teller, self.table.view(PERSON), event)
             self.console.print(show.result(self.teller, facts["places"], facts["scores"], outcome))
-        elif event["now"]["sheet"]:
-            self.console.print(show.sheet(self.teller, event["now"]["sheet"]))
+        else:
+            self.console.print(show.sheet(self.teller, event["now"]))
 
     def _tell_result(self) -> None:
         """Show the places of a series; a single round has shown its own."""
@@ -244,9 +256,10 @@ class Game:
 
     def _title(self, view: dict[str, Any]) -> str:
         game = self.words(f"game-{self.table.info.id}")
-        if "sheet" not in view["table"]:
+        facts = view["table"]
+        if "sheet" not in facts:
             return game
-        return f"{game} · {self.words('round', number=len(view['table']['sheet']) + 1)}"
+        return f"{game} · {self.face.round(self.teller, facts, len(facts['sheet']) + 1)}"
 
 
 def play(table: Table, words: Words, console: Console, record: Path | None) -> None:

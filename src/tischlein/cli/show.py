@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from rich.box import ROUNDED, SIMPLE_HEAD
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table as Grid
@@ -30,6 +31,22 @@ def indent(content: RenderableType, left: int = 1, below: int = 0) -> Renderable
 
 def titled(title: str, content: RenderableType) -> RenderableType:
     return Group(Text(f" {title}", style="dim"), indent(content, 2))
+
+
+class Flow:
+    """Things in lines, as many to a line as there is room for, and no wider than they are."""
+
+    def __init__(self, items: Iterable[Text], gap: int = 1) -> None:
+        self.items = list(items)
+        self.gap = gap
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield Columns(self.items, padding=(0, self.gap))
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        widths = [item.cell_len for item in self.items] or [0]
+        widest = max(widths)
+        return Measurement(widest, len(widths) * (widest + self.gap)).with_maximum(options.max_width)
 
 
 def chips(teller: Teller, cards: Iterable[str]) -> RenderableType:
@@ -91,15 +108,17 @@ def hand(teller: Teller, view: dict[str, Any]) -> RenderableType:
 
 
 def moves(teller: Teller, listed: list[str]) -> RenderableType:
-    """List the legal moves, with numbers unless the game draws them otherwise."""
-    content = teller.face.groups(teller, listed)
-    if content is None:
-        items = [
-            Text().append(f"{number:>2} ", style="dim").append_text(_move(teller, move))
-            for number, move in enumerate(listed, 1)
-        ]
-        content = Columns(items, padding=(0, 2))
-    return titled(teller.words("your-moves"), content)
+    """List the legal moves with numbers; the game draws those that are too many."""
+    numbered = teller.face.listed(listed)
+    items = [
+        Text().append(f"{number:>2} ", style="dim").append_text(_move(teller, move))
+        for number, move in enumerate(numbered, 1)
+    ]
+    content: list[RenderableType] = [Columns(items, padding=(0, 2))] if items else []
+    others = [move for move in listed if move not in numbered]
+    if others:
+        content.append(teller.face.groups(teller, others))
+    return titled(teller.words("your-moves"), Group(*content))
 
 
 def _move(teller: Teller, move: str) -> Text:
@@ -134,9 +153,9 @@ def result(
     return indent(grid)
 
 
-def sheet(teller: Teller, rows: list[list[int]]) -> RenderableType:
-    """Draw the score sheet of a series: a line a round, and the totals."""
-    words = teller.words
+def sheet(teller: Teller, facts: dict[str, Any]) -> RenderableType:
+    """Draw the score sheet of a series from its open facts: a line a game, and the totals."""
+    words, rows = teller.words, facts["sheet"]
     grid = Grid(
         title=words("sheet"),
         title_style="bold",
@@ -149,5 +168,5 @@ def sheet(teller: Teller, rows: list[list[int]]) -> RenderableType:
     for seat in range(len(teller.names)):
         grid.add_column(teller.name(seat), footer=str(sum(line[seat] for line in rows)), justify="right")
     for number, line in enumerate(rows, 1):
-        grid.add_row(words("round", number=number), *map(str, line))
+        grid.add_row(teller.face.round(teller, facts, number), *map(str, line))
     return indent(grid)

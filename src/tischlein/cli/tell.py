@@ -65,3 +65,7 @@ class Teller:
 def who(teller: Teller, seat: int, prefix: str = "_") -> Forms:
     """Tell a seat by who it is to the viewer, and its name."""
     return {f"{prefix}who": "you" if seat == teller.you else "other", f"{prefix}name": teller.names[seat]}
+
+
+def totals(teller: Teller, points: list[int]) -> Forms:
+    return {"": ", ".join(f"{teller.name(seat)} {total}" for seat, total in enumerate(points))}

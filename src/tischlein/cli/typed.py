@@ -13,8 +13,8 @@ from tischlein.cli.words import Words
 
 COMMANDS: Final = ("help", "rules", "why", "quit")
 _BETWEEN: Final = re.compile(r"[\s=/:]+")
-_PARTED: Final = re.compile(r"(.+)[=/:*]\w+")
-"""A move that says more than a card, such as `W=b` or `r7/2`."""
+MOST_NAMED: Final = 12
+"""So many moves are named to somebody who has typed half of one."""
 
 
 def fold(text: str) -> str:
@@ -54,38 +54,40 @@ class Ear:
         self._moves |= {fold(notation): notation for notation in notations}
         self._begun: dict[str, list[str]] = {}
         for notation in notations:
-            parted = _PARTED.fullmatch(notation)
-            if parted:
-                self._begun.setdefault(fold(parted[1]), []).append(notation)
+            for start in face.starts(notation):
+                self._begun.setdefault(fold(start), []).append(notation)
         self._notations = notations
         self._respell = face.respell
 
-    def hear(self, line: str, listed: list[str], numbered: bool = True) -> Entry:
-        """Understand a line; `listed` are the legal moves, which may be shown with numbers."""
+    def hear(self, line: str, listed: list[str], numbered: list[str] | None = None) -> Entry:
+        """Understand a line; `listed` are the legal moves, `numbered` those shown with numbers, if not all."""
+        numbered = listed if numbered is None else numbered
         line = line.strip()
         if line.isdecimal():
             number = int(line[:9])
-            known = numbered and 1 <= number <= len(listed)
-            return Entry(move=listed[number - 1]) if known else _wrong("no-number", number=line[:9])
+            known = 1 <= number <= len(numbered)
+            return Entry(move=numbered[number - 1]) if known else _wrong("no-number", number=line[:9])
         command, rest = self._command(line)
         return Entry(command, rest) if command else self.move(line, listed)
 
     def move(self, text: str, listed: list[str]) -> Entry:
         """Understand a single move."""
         heard = fold(" ".join(self._letters.get(fold(part), part) for part in _BETWEEN.split(text)))
-        if heard not in self._moves:
+        if heard not in self._moves and heard not in self._begun:
             heard = self._respell(heard)
         move = text if text in self._notations else self._moves.get(heard, "")
         if move in listed:
             return Entry(move=move)
         begun = self._begun.get(heard, [])
         possible = [longer for longer in begun if longer in listed]
+        possible = [longer for longer in possible if fold(longer).startswith(heard)] or possible
         if len(possible) == 1:
             return Entry(move=possible[0])
-        if move and not possible:
-            return Entry(move=move)
+        if not possible and (move or len(begun) == 1):
+            return Entry(move=move or begun[0])
         if begun:
-            return _wrong("say-more", moves="  ".join(possible or begun))
+            more = possible or begun
+            return _wrong("say-more", moves="  ".join(more[:MOST_NAMED] + ["…"] * (len(more) > MOST_NAMED)))
         near = difflib.get_close_matches(heard, self._moves, 1, 0.6)
         if near:
             return _wrong("did-you-mean", text=text[:40], near=self._moves[near[0]])

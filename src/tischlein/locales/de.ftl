@@ -43,6 +43,7 @@ cards = { $count ->
 option-open_memory = Offenes Gedächtnis: Was du einmal gesehen hast, bleibt sichtbar
 option-box = Schachtel: was darin ist; die übliche, oder deine eigene aus einer Datei (--box)
 option-starter = Anfang: entscheidet das Los, oder ein Sitz
+option-dealer = Erster Geber: entscheidet das Los, oder ein Sitz
 
 ## Wer am Tisch sitzt
 
@@ -53,6 +54,10 @@ bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 ## Was geschehen ist: eine Nachricht für jede Art von Ereignis, bei manchen eine für jede Weise
 
 event-setup = Die Karten liegen auf dem Tisch.
+event-dealer = { $who ->
+    [you] Du gibst.
+   *[other] { $name } gibt.
+}
 event-starter = { $who ->
     [you] Du beginnst.
    *[other] { $name } beginnt.
@@ -64,6 +69,10 @@ event-draw-deal = { $who ->
 event-draw = { $who ->
     [you] Du ziehst { cards }.
    *[other] { $name } zieht { cards }.
+}
+event-keep = { $who ->
+    [you] Du behältst die Karte.
+   *[other] { $name } behält die Karte.
 }
 event-renew = Der Nachziehstapel ist leer: Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
 event-pass = { $who ->
@@ -78,6 +87,8 @@ event-recall = { $who ->
     [you] Du hast Karten einer anderen Hand gesehen.
    *[other] { $name } hat Karten einer anderen Hand gesehen.
 }
+event-score = Punktestand: { $totals }.
+event-sheet = Runde { $number } beginnt.
 event-end = Das Spiel ist vorbei.
 
 ## Warum ein Zug abgewiesen wird: was Spiele gleich sagen
@@ -88,6 +99,10 @@ game-over = Das Spiel ist vorbei.
 
 ## Was man tippen kann: das Wort, und andere mit derselben Bedeutung
 
+move-draw = ziehen
+    .typed = zieh, ziehe
+move-keep = behalten
+    .typed = behalte, behalt
 move-pass = passen
     .typed = passe, pass
 word-help = hilfe, h
@@ -120,6 +135,7 @@ bye = Bis bald!
 result = Ergebnis
 head-place = Platz
 head-player = Spieler
+head-hand = Hand
 head-points = Punkte
 head-cards = Übrige Karten
 sheet = Punkteblatt

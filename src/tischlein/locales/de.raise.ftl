@@ -117,5 +117,4 @@ table-raise-factors = Faktoren
 table-raise-track = Leiste
 hand-raise-worth = Wert
 hand-raise-points = Siegpunkte
-head-hand = Hand
 head-stock = Stapel

@@ -21,7 +21,6 @@ card-uno = { $kind ->
 game-uno = UNO, eine Runde
 game-uno-match = UNO, Partie bis 500
 option-scoring = Wertung: Der Gewinner bekommt, was die anderen halten, oder jeder seine eigene Hand
-option-dealer = Erster Geber: wer die höchste Karte zieht, oder ein Sitz
 option-stacking = Stapeln: Auf eine Zieh-Zwei darf eine Zieh-Zwei, und sie zählen zusammen
 option-reverse_skips = Retour überspringt: Zu zweit setzt nach einer Retourkarte der andere aus
 option-draw_until_playable = Ziehen, bis es passt: Gezogen wird, bis eine Karte gelegt werden kann
@@ -30,10 +29,6 @@ option-draw_until_playable = Ziehen, bis es passt: Gezogen wird, bis eine Karte 
 
 draws-entry = { $name }: { $card }
 event-uno-lot = Alle ziehen eine Karte: Wer gibt? { $draws }.
-event-uno-dealer = { $who ->
-    [you] Du gibst.
-   *[other] { $name } gibt.
-}
 event-uno-draw-two = { $who ->
     [you] Du musst { cards } ziehen.
    *[other] { $name } muss { cards } ziehen.
@@ -75,10 +70,6 @@ event-uno-play-wild = { $who ->
         [yes] { $name } legt { $card_the }, wählt { $colour_the } und ruft UNO!
        *[no] { $name } legt { $card_the } und wählt { $colour_the }.
     }
-}
-event-uno-keep = { $who ->
-    [you] Du behältst die Karte.
-   *[other] { $name } behält die Karte.
 }
 event-uno-accept = { $who ->
     [you] Du akzeptierst die Zieh-Vier.
@@ -125,7 +116,6 @@ event-uno-end = { $who ->
     [you] Du gewinnst die Runde!
    *[other] { $name } gewinnt die Runde.
 }
-event-uno-score = Punktestand: { $totals }.
 
 ## Warum ein Zug abgewiesen wird
 
@@ -180,10 +170,6 @@ ask-uno-uno = Du hast vergessen, UNO zu rufen! Nachholen? (Enter: vorbeigehen la
 
 ## Was man tippen kann
 
-move-draw = ziehen
-    .typed = zieh, ziehe
-move-keep = behalten
-    .typed = behalte, behalt
 move-accept = akzeptieren
     .typed = akzeptiere
 move-challenge = anzweifeln

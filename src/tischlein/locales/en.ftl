@@ -34,6 +34,7 @@ cards = { $count ->
 option-open_memory = Open memory: what you once saw stays in sight
 option-box = Box: what is in it; the standard one, or your own from a file (--box)
 option-starter = Start: decided by lot, or a seat
+option-dealer = First dealer: decided by lot, or a seat
 
 ## Who sits at the table
 
@@ -44,6 +45,10 @@ bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 ## What happened: one message for each kind of event, and for some kinds one for each way it happens
 
 event-setup = The cards are on the table.
+event-dealer = { $who ->
+    [you] You deal.
+   *[other] { $name } deals.
+}
 event-starter = { $who ->
     [you] You begin.
    *[other] { $name } begins.
@@ -55,6 +60,10 @@ event-draw-deal = { $who ->
 event-draw = { $who ->
     [you] You draw { cards }.
    *[other] { $name } draws { cards }.
+}
+event-keep = { $who ->
+    [you] You keep the card.
+   *[other] { $name } keeps the card.
 }
 event-renew = The stock is empty: the discard is shuffled and becomes the new stock.
 event-pass = { $who ->
@@ -69,6 +78,8 @@ event-recall = { $who ->
     [you] You have seen cards of another hand.
    *[other] { $name } has seen cards of another hand.
 }
+event-score = Score: { $totals }.
+event-sheet = Round { $number } begins.
 event-end = The game is over.
 
 ## Why a move is refused: what games say alike
@@ -79,6 +90,10 @@ game-over = The game is over.
 
 ## What a person can type: the word, and others that mean the same
 
+move-draw = draw
+    .typed = draw a card
+move-keep = keep
+    .typed = keep it
 move-pass = pass
     .typed = pass on
 word-help = help, h
@@ -111,6 +126,7 @@ bye = See you!
 result = Result
 head-place = Place
 head-player = Player
+head-hand = Hand
 head-points = Points
 head-cards = Cards left
 sheet = Score sheet

@@ -109,5 +109,4 @@ table-raise-factors = Factors
 table-raise-track = Track
 hand-raise-worth = worth
 hand-raise-points = victory points
-head-hand = Hand
 head-stock = Stock

@@ -18,7 +18,6 @@ card-uno = { $kind ->
 game-uno = UNO, one round
 game-uno-match = UNO, match to 500
 option-scoring = Scoring: the winner scores what the others hold, or everybody their own hand
-option-dealer = First dealer: by drawing cards, or a seat
 option-stacking = Stacking: answer a draw-two with a draw-two, and they add up
 option-reverse_skips = Reverse skips: with two players a reverse skips the other
 option-draw_until_playable = Draw until it fits: keep drawing until a card can be laid
@@ -27,10 +26,6 @@ option-draw_until_playable = Draw until it fits: keep drawing until a card can b
 
 draws-entry = { $name }: { $card }
 event-uno-lot = Everybody draws a card for the deal. { $draws }.
-event-uno-dealer = { $who ->
-    [you] You deal.
-   *[other] { $name } deals.
-}
 event-uno-draw-two = { $who ->
     [you] You have to draw { cards }.
    *[other] { $name } has to draw { cards }.
@@ -72,10 +67,6 @@ event-uno-play-wild = { $who ->
         [yes] { $name } lays { $card_the }, names { $colour_the } and calls UNO!
        *[no] { $name } lays { $card_the } and names { $colour_the }.
     }
-}
-event-uno-keep = { $who ->
-    [you] You keep the card.
-   *[other] { $name } keeps the card.
 }
 event-uno-accept = { $who ->
     [you] You accept the wild-draw-four.
@@ -122,7 +113,6 @@ event-uno-end = { $who ->
     [you] You win the round!
    *[other] { $name } wins the round.
 }
-event-uno-score = Score: { $totals }.
 
 ## Why a move is refused
 
@@ -177,10 +167,6 @@ ask-uno-uno = You forgot to call UNO! Make up for it? (Enter: let it pass)
 
 ## What a person can type
 
-move-draw = draw
-    .typed = draw a card
-move-keep = keep
-    .typed = keep it
 move-accept = accept
     .typed = accept it
 move-challenge = challenge

@@ -49,6 +49,7 @@ cards = { $count ->
 option-open_memory = Mémoire ouverte : ce que vous avez vu une fois reste visible
 option-box = Boîte : son contenu ; la boîte standard, ou la vôtre, lue dans un fichier (--box)
 option-starter = Début : le sort décide, ou un siège
+option-dealer = Premier donneur : tiré au sort, ou un siège
 
 ## Qui est à la table
 
@@ -59,6 +60,10 @@ bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 ## Ce qui s’est passé : un message par sorte d’événement, et parfois un par façon
 
 event-setup = Les cartes sont sur la table.
+event-dealer = { $who ->
+    [you] Vous donnez.
+   *[other] { $name } donne.
+}
 event-starter = { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
@@ -70,6 +75,10 @@ event-draw-deal = { $who ->
 event-draw = { $who ->
     [you] Vous piochez { cards }.
    *[other] { $name } pioche { cards }.
+}
+event-keep = { $who ->
+    [you] Vous gardez la carte.
+   *[other] { $name } garde la carte.
 }
 event-renew = La pioche est vide : on mélange la défausse, qui devient la nouvelle pioche.
 event-pass = { $who ->
@@ -84,6 +93,8 @@ event-recall = { $who ->
     [you] Vous avez vu des cartes d’une autre main.
    *[other] { $name } a vu des cartes d’une autre main.
 }
+event-score = Score : { $totals }.
+event-sheet = La manche { $number } commence.
 event-end = La partie est finie.
 
 ## Pourquoi un coup est refusé : ce que les jeux ont en commun
@@ -94,6 +105,10 @@ game-over = La partie est finie.
 
 ## Ce qu’on peut taper : le mot, et d’autres de même sens
 
+move-draw = piocher
+    .typed = pioche
+move-keep = garder
+    .typed = garde
 move-pass = passer
     .typed = passe
 word-help = aide, h
@@ -126,6 +141,7 @@ bye = À bientôt !
 result = Résultat
 head-place = Place
 head-player = Joueur
+head-hand = Main
 head-points = Points
 head-cards = Cartes restantes
 sheet = Feuille de score

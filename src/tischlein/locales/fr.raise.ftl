@@ -113,5 +113,4 @@ table-raise-factors = Facteurs
 table-raise-track = Piste
 hand-raise-worth = valeur
 hand-raise-points = points de victoire
-head-hand = Main
 head-stock = Pioche

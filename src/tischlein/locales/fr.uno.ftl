@@ -21,7 +21,6 @@ card-uno = { $kind ->
 game-uno = UNO, une manche
 game-uno-match = UNO, partie en 500
 option-scoring = Décompte : le gagnant marque les cartes des autres, ou chacun sa propre main
-option-dealer = Premier donneur : tiré au sort, ou un siège
 option-stacking = Cumul : on répond à un +2 par un +2, et ils s’additionnent
 option-reverse_skips = Inversion passe-tour : à deux, une inversion fait perdre son tour à l’autre
 option-draw_until_playable = Piocher jusqu’à pouvoir poser : on pioche tant qu’aucune carte n’est jouable
@@ -30,10 +29,6 @@ option-draw_until_playable = Piocher jusqu’à pouvoir poser : on pioche tant
 
 draws-entry = { $name } : { $card }
 event-uno-lot = Chacun pioche une carte pour désigner le donneur. { $draws }.
-event-uno-dealer = { $who ->
-    [you] Vous donnez.
-   *[other] { $name } donne.
-}
 event-uno-draw-two = { $who ->
     [you] Vous devez piocher { cards }.
    *[other] { $name } doit piocher { cards }.
@@ -75,10 +70,6 @@ event-uno-play-wild = { $who ->
         [yes] { $name } pose { $card_the }, choisit { $colour_the } et annonce UNO !
        *[no] { $name } pose { $card_the } et choisit { $colour_the }.
     }
-}
-event-uno-keep = { $who ->
-    [you] Vous gardez la carte.
-   *[other] { $name } garde la carte.
 }
 event-uno-accept = { $who ->
     [you] Vous acceptez le joker +4.
@@ -125,7 +116,6 @@ event-uno-end = { $who ->
     [you] Vous gagnez la manche !
    *[other] { $name } gagne la manche.
 }
-event-uno-score = Score : { $totals }.
 
 ## Pourquoi un coup est refusé
 
@@ -180,10 +170,6 @@ ask-uno-uno = Vous avez oublié d’annoncer UNO ! Réparer l’oubli ? (Ent
 
 ## Ce qu’on peut taper
 
-move-draw = piocher
-    .typed = pioche
-move-keep = garder
-    .typed = garde
 move-accept = accepter
     .typed = accepte
 move-challenge = contester

@@ -75,6 +75,7 @@ cards = { $count ->
 option-open_memory = Nyitott emlékezet: amit egyszer láttál, szem előtt marad
 option-box = Doboz: mi van benne; a szokásos, vagy a saját dobozod egy fájlból (--box)
 option-starter = Kezdés: sorsolás dönti el, vagy egy szék
+option-dealer = Első osztó: sorsolás dönti el, vagy egy szék
 
 ## Kik ülnek az asztalnál
 
@@ -85,6 +86,10 @@ bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 ## Mi történt: eseményfajtánként egy üzenet, némelyiknél módonként egy
 
 event-setup = A lapok az asztalon vannak.
+event-dealer = { $who ->
+    [you] Te osztasz.
+   *[other] { $name } oszt.
+}
 event-starter = { $who ->
     [you] Te kezdesz.
    *[other] { $name } kezd.
@@ -96,6 +101,10 @@ event-draw-deal = { $who ->
 event-draw = { $who ->
     [you] Húzol { cards }.
    *[other] { $name } húz { cards }.
+}
+event-keep = { $who ->
+    [you] Megtartod a lapot.
+   *[other] { $name } megtartja a lapot.
 }
 event-renew = Elfogyott a húzópakli: a megkevert dobópakliból lesz az új.
 event-pass = { $who ->
@@ -110,6 +119,8 @@ event-recall = { $who ->
     [you] Láttad egy másik játékos néhány lapját.
    *[other] { $name } látta egy másik játékos néhány lapját.
 }
+event-score = Állás: { $totals }.
+event-sheet = Új leosztás kezdődik, a száma { $number }.
 event-end = A játék véget ért.
 
 ## Miért nem szabad egy lépés: ami a játékokban közös
@@ -120,6 +131,10 @@ game-over = A játék véget ért.
 
 ## Mit lehet beírni: a szó, és mások ugyanazzal a jelentéssel
 
+move-draw = húzás
+    .typed = húz, húzok
+move-keep = megtartás
+    .typed = megtart, megtartom
 move-pass = passz
     .typed = passzolok
 word-help = súgó, segítség
@@ -152,6 +167,7 @@ bye = Viszlát!
 result = Eredmény
 head-place = Hely
 head-player = Játékos
+head-hand = Kéz
 head-points = Pont
 head-cards = Maradék lapok
 sheet = Pontok leosztásonként

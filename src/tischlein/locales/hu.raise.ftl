@@ -97,5 +97,4 @@ table-raise-factors = Szorzók
 table-raise-track = Pálya
 hand-raise-worth = érték
 hand-raise-points = győzelmi pont
-head-hand = Kéz
 head-stock = Húzópakli

@@ -29,7 +29,6 @@ card-uno = { $kind ->
 game-uno = UNO, egy leosztás
 game-uno-match = UNO, játszma 500-ig
 option-scoring = Pontozás: a győztes kap pontot a többiek lapjaiért, vagy mindenki a sajátjaiért
-option-dealer = Első osztó: húzás dönti el, vagy egy szék
 option-stacking = Halmozás: a húzz kettőt lapra húzz kettőt felelhet, és összeadódnak
 option-reverse_skips = Kihagyó fordító: ha ketten játszotok, a fordító miatt a másik kimarad
 option-draw_until_playable = Húzás odaillő lapig: addig kell húzni, amíg letehető lap nem jön
@@ -38,10 +37,6 @@ option-draw_until_playable = Húzás odaillő lapig: addig kell húzni, amíg le
 
 draws-entry = { $name }: { $card }
 event-uno-lot = Mindenki húz egy lapot: ki oszt? { $draws }.
-event-uno-dealer = { $who ->
-    [you] Te osztasz.
-   *[other] { $name } oszt.
-}
 event-uno-draw-two = { $who ->
     [you] Húzol { cards } a húzz kettőt miatt.
    *[other] { $name } húz { cards } a húzz kettőt miatt.
@@ -83,10 +78,6 @@ event-uno-play-wild = { $who ->
         [yes] { $name } leteszi { $card_the }, { $colour_the } választja, és bemondja: UNO!
        *[no] { $name } leteszi { $card_the }, és { $colour_the } választja.
     }
-}
-event-uno-keep = { $who ->
-    [you] Megtartod a lapot.
-   *[other] { $name } megtartja a lapot.
 }
 event-uno-accept = { $who ->
     [you] Elfogadod a húzz négyet lapot.
@@ -133,7 +124,6 @@ event-uno-end = { $who ->
     [you] Megnyerted a leosztást!
    *[other] { $name } megnyerte a leosztást.
 }
-event-uno-score = Állás: { $totals }.
 
 ## Miért nem szabad egy lépés
 
@@ -188,10 +178,6 @@ ask-uno-uno = Elfelejtetted bemondani az UNO-t! Pótlod? (Enter: hagyod)
 
 ## Mit lehet beírni
 
-move-draw = húzás
-    .typed = húz, húzok
-move-keep = megtartás
-    .typed = megtart, megtartom
 move-accept = elfogadás
     .typed = elfogad, elfogadom
 move-challenge = kihívás

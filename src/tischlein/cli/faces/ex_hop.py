@@ -93,12 +93,14 @@ def _last(teller: Teller, view: View) -> list[RenderableType]:
     return [show.in_line([title, *cards, Text("→"), chip(teller, last["tile"]), Text("→"), Text(winner)])]
 
 
-def _groups(teller: Teller, moves: list[str]) -> RenderableType | None:
-    """Where a card may go is the same for all cards in hand."""
+def _listed(moves: list[str]) -> list[str]:
+    """At your turn no move is listed: where a card may go is the same for all cards in hand."""
+    return [] if any("/" in move for move in moves) else moves
+
+
+def _groups(teller: Teller, moves: list[str]) -> RenderableType:
     rows = sorted({move.partition("/")[2] for move in moves if "/" in move})
     wanted = list(dict.fromkeys(move.partition(":")[2] for move in moves if ":" in move))
-    if not rows:
-        return None
     grid = Grid.grid(padding=(0, 2))
     grid.add_row(
         teller.words("moves-ex-hop-lay"), Text("".join(f" {row} " for row in rows), style="bold"), _example(moves, "/")
@@ -167,7 +169,7 @@ FACE: Final = Face(
     name="ex-hop",
     chip=chip,
     table=table,
-    keys=(
+    keys=lambda _: (
         ("r7/2", "key-ex-hop-lay"),
         ("r7:g", "key-ex-hop-offer"),
         ("g5", "key-ex-hop-answer"),
@@ -187,6 +189,7 @@ FACE: Final = Face(
     told=_told,
     silent=_silent,
     cards=lambda event: show.cards_of(event) if event["kind"] in ("draw", "lay", "tile", "recall") else [],
+    listed=_listed,
     groups=_groups,
     outcome=_tiles_won,
 )

@@ -13,7 +13,7 @@ from rich.text import Text
 from tischlein.cli import show
 from tischlein.cli.face import Event, Face, View, plainly
 from tischlein.cli.faces import colours
-from tischlein.cli.tell import Forms, Teller, who
+from tischlein.cli.tell import Forms, Teller, totals, who
 
 KINDS: Final = {"+2": "two", "R": "reverse", "S": "skip", "W": "wild", "W+4": "four"}
 """Cards that are not numbers, as the messages call them."""
@@ -97,10 +97,6 @@ def _draws(teller: Teller, draws: list[tuple[int, str]]) -> Forms:
     return {"": ", ".join(said)}
 
 
-def _totals(teller: Teller, totals: list[int]) -> Forms:
-    return {"": ", ".join(f"{teller.name(seat)} {points}" for seat, points in enumerate(totals))}
-
-
 def _told(event: Event) -> tuple[str, dict[str, Any]]:
     name, facts = plainly(event)
     if name == "play" and "colour" in facts:
@@ -114,7 +110,7 @@ FACE: Final = Face(
     name="uno",
     chip=chip,
     table=table,
-    keys=(("r7", "key-uno-lay"), ("r7!", "key-uno-call"), ("W=b  W+4=b", "key-uno-wild")),
+    keys=lambda _: (("r7", "key-uno-lay"), ("r7!", "key-uno-call"), ("W=b  W+4=b", "key-uno-wild")),
     words=("draw", "keep", "pass", "accept", "challenge", "take", "uno", "catch"),
     letters=colours.letters,
     respell=lambda heard: heard.removesuffix("uno") + "!" if heard.endswith("uno") else heard,
@@ -123,7 +119,7 @@ FACE: Final = Face(
         **dict.fromkeys(("turn", "caught", "challenged", "forgot", "laid_by"), who),
         "colour": colours.forms,
         "draws": _draws,
-        "totals": _totals,
+        "totals": totals,
     },
     told=_told,
     cards=lambda event: [] if event["kind"] == "return" else show.cards_of(event),

@@ -1,0 +1,231 @@
+# XXL
+
+## Karten: zwei Zahlen, jede in ihrer eigenen Farbe. $place ist pile, run, discard oder open.
+
+number-xxl = { colour } { number }
+card-xxl = { $card }
+    .the = { $card }
+place-xxl = { $place ->
+    [pile] auf Stapel { $number }
+    [run] auf die { colour.weak } Folge
+    [open] in die Mitte
+   *[discard] auf den Ablagestapel
+}
+
+## Die Spiele und ihre Optionen; die Namen sind die auf der Schachtel
+
+game-xxl-rauf-runter = XXL 1: Rauf & Runter
+game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+game-xxl-verweigern = XXL 3: Verweigern gestattet
+game-xxl-strassenbau = XXL 4: Straßenbau
+game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+game-xxl-pur = XXL pur
+game-xxl-individuell = XXL individuell
+option-rounds = Runden: wie oft alle Spiele der Serie gespielt werden
+option-games = Spiele: ihre Nummern der Reihe nach, auch mehrfach
+value-games = 1,5,6+ …
+
+## Was geschehen ist
+
+event-xxl-turn_over = Eine Karte wird aufgedeckt: { $card }.
+event-xxl-lay = { $who ->
+    [you] Du legst { $card_the } { $on }.
+   *[other] { $name } legt { $card_the } { $on }.
+}
+event-xxl-idle = { $who ->
+    [you] Du kannst nichts tun und wirst übergangen.
+   *[other] { $name } kann nichts tun und wird übergangen.
+}
+event-xxl-play = { $who ->
+    [you] Du spielst { $card_the }.
+   *[other] { $name } spielt { $card_the }.
+}
+event-xxl-play-named = { $who ->
+    [you] Du spielst { $card_the } aus und nennst { $colour_the }.
+   *[other] { $name } spielt { $card_the } aus und nennt { $colour_the }.
+}
+event-xxl-trick = { $who ->
+    [you] Du gewinnst den Stich in { $colour }.
+   *[other] { $name } gewinnt den Stich in { $colour }.
+}
+event-xxl-aside = { $who ->
+    [you] Du hast gewählt.
+   *[other] { $name } hat gewählt.
+}
+event-xxl-aside-card = { $who ->
+    [you] Du legst { $card_the } zur Seite.
+   *[other] { $name } legt { $card_the } zur Seite.
+}
+event-xxl-aside-none = { $who ->
+    [you] Du legst keine Karte zur Seite.
+   *[other] { $name } legt keine Karte zur Seite.
+}
+event-xxl-half = Die zweite Hälfte beginnt: Alle Karten außer den zur Seite gelegten werden gemischt, und es wird gegeben.
+event-xxl-trump = { $who ->
+    [you] Du nennst den Trumpf: { $colour }.
+   *[other] { $name } nennt den Trumpf: { $colour }.
+}
+event-xxl-street = { $who ->
+    [you] Du legst eine Straße in { $colour } aus, { $points } Punkte.
+   *[other] { $name } legt eine Straße in { $colour } aus, { $points } Punkte.
+}
+event-xxl-exchange = { $who ->
+    [you] Du tauschst { $gave_the } gegen { $took_the }.
+   *[other] { $name } tauscht { $gave_the } gegen { $took_the }.
+}
+event-xxl-lay_open = { $who ->
+    [you] Du legst { $card_the } offen in die Mitte.
+   *[other] { $name } legt { $card_the } offen in die Mitte.
+}
+event-xxl-done = { $who ->
+    [you] Du tauschst keine Karte.
+   *[other] { $name } tauscht keine Karte.
+}
+event-xxl-all_passed = Niemand kommt weiter: Eine weitere Karte wird aufgedeckt.
+event-xxl-sheet = { $game } (Spiel { $number } von { $of })
+
+## Warum ein Zug abgewiesen wird
+
+refuse-xxl-1-2 = { $why ->
+    [must] Du kannst nicht ziehen: Eine deiner Karten passt, also musst du eine legen.
+   *[held] { not-held }
+}
+refuse-xxl-1-3 = Auf Stapel { $pile } geht es nicht mit { $card_first } weiter: Oben liegt { $top }.
+refuse-xxl-1-4 = Die Folge auf Stapel { $pile } läuft andersherum: { $card_first } passt nicht mehr.
+refuse-xxl-1-5 = Die Folge auf Stapel { $pile } ist am Ende: { $card_first } passt nicht mehr.
+refuse-xxl-1-7 = { $why ->
+    [keep] Du hast keine Karte gezogen, die du behalten könntest.
+   *[drawn] Du hast gerade { $drawn_the } gezogen: Leg sie, wenn sie passt, oder behalte sie.
+}
+refuse-xxl-1-9 = { game-over }
+refuse-xxl-2-2 = { refuse-xxl-1-2 }
+refuse-xxl-2-3 = { $card } ist in keiner Farbe der obersten Karte niedriger: { $top }.
+refuse-xxl-2-4 = { refuse-xxl-1-7 }
+refuse-xxl-2-6 = { game-over }
+refuse-xxl-3-2 = { $why ->
+    [name] Du spielst aus, also nenn auch eine Farbe der Karte, etwa r0y7=y.
+   *[led] Die Farbe dieses Stichs ist schon genannt: { $colour }. Spiel eine Karte, ohne eine zu nennen.
+}
+refuse-xxl-3-3 = { $why ->
+    [follow] Du kannst bedienen, also musst du { $colour } spielen; diese Karte zeigt es nicht: { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-3-5 = { game-over }
+refuse-xxl-3-6 = { $why ->
+    [due] Erst wählt jeder, der einen Stich gewonnen hat, eine Karte zum Zur-Seite-Legen oder keine.
+    [now] Zur Seite gelegt wird nur zwischen den beiden Hälften.
+    [empty] Du hast keinen Stich gewonnen, also keine Karte, die du zur Seite legen könntest.
+    [final] Du hast schon gewählt, und die Wahl ist endgültig.
+   *[won] Diese Karte hast du nicht gewonnen: { $card }.
+}
+refuse-xxl-3-9 = { $why ->
+    [half] Passen kannst du nur in der zweiten Hälfte.
+    [lead] Du spielst aus, also kannst du nicht passen.
+   *[most] Niemand hat mehr Karten als du, also kannst du nicht passen.
+}
+refuse-xxl-3-10 = { game-over }
+refuse-xxl-4-2 = { $why ->
+    [second] Du hast schon eine Straße ausgelegt: eine in jedem Zug, nicht mehr.
+   *[pass] Du hast eine Straße ausgelegt, also kannst du nicht mehr passen: Tausch eine Karte, oder sag, dass du fertig bist.
+}
+refuse-xxl-4-3 = { $why ->
+    [missing] Diese Karte hast du nicht auf der Hand, und offen liegt sie auch nicht: { $card }.
+   *[hand] Mindestens eine Karte einer Straße muss aus deiner Hand kommen.
+}
+refuse-xxl-4-5 = { $why ->
+    [held] { not-held }
+    [talon] Der Talon ist leer, also kannst du nur gegen eine offene Karte tauschen.
+   *[open] Diese Karte liegt nicht offen: { $card }.
+}
+refuse-xxl-4-6 = Du hast keine Straße ausgelegt; wenn du nichts tun willst, passe.
+refuse-xxl-4-8 = { game-over }
+refuse-xxl-5-2 = { refuse-xxl-1-2 }
+refuse-xxl-5-3 = In { $colour } kommt als Nächstes die { $wanted }, also passt { $card_first } nicht.
+refuse-xxl-5-4 = { $colour } ist noch nicht bei 0, als Nächstes kommt die { $wanted }. Eine neue 10 muss warten.
+refuse-xxl-5-6 = { refuse-xxl-1-7 }
+refuse-xxl-5-8 = { game-over }
+refuse-xxl-6-2 = { $why ->
+    [open] Du kannst bedienen, also musst du { $colours } spielen; diese Karte zeigt keins von beiden: { $card }.
+    [follow] Du kannst bedienen, also musst du { $colour } spielen; diese Karte zeigt es nicht: { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-6-6 = { game-over }
+refuse-xxl-7-1 = { $why ->
+    [due] Erst nennst du den Trumpf: =r, =g, =b oder =y.
+   *[named] Der Trumpf ist schon genannt: { $trump }.
+}
+refuse-xxl-7-2 = { $card } zählt nur als Trumpf ({ $trump }), und du kannst ohne Trumpf bedienen.
+refuse-xxl-7-3 = Du kannst bedienen, und { $card } bedient nicht: Trumpf ist { $trump }.
+refuse-xxl-8-5 = { not-your-turn }
+refuse-xxl-9-3 = Es sollten mindestens so viele Runden sein wie Spieler; hier sind es { $rounds } für { $seats }.
+refuse-xxl-9-4 = Spiel 6+ wird { $plus }-mal zu { $seats } gespielt, also nennt nicht jeder gleich oft den Trumpf.
+
+## Was ein Sitz gefragt wird
+
+ask-xxl-play = { $table ->
+    [lay] Du bist dran: Leg eine Karte.
+    [draw] Keine deiner Karten passt: Zieh eine.
+    [follow] Du bist dran: Bediene mit { $colours }.
+    [follow-pass] Du bist dran: Bediene mit { $colours } oder passe.
+    [throw] Du kannst nicht mit { $colours } bedienen: Spiel irgendeine Karte.
+    [throw-pass] Du kannst nicht mit { $colours } bedienen: Spiel irgendeine Karte oder passe.
+   *[street] Du bist dran: Leg eine Straße aus, tausch eine Karte oder passe.
+}
+ask-xxl-drawn = Leg die gezogene Karte, wenn sie passt, oder behalte sie.
+ask-xxl-lead = { $table ->
+    [name] Du spielst aus: Spiel eine Karte und nenn eine ihrer beiden Farben.
+   *[lead] Du spielst aus: Spiel irgendeine Karte.
+}
+ask-xxl-aside = Welche deiner gewonnenen Karten legst du für die zweite Hälfte zur Seite?
+ask-xxl-trump = Du spielst als Erster aus: Nenn den Trumpf.
+ask-xxl-exchange = Tausch eine Karte, oder sag, dass du fertig bist.
+
+## Was man tippen kann
+
+move-done = fertig
+    .typed = bin fertig
+move-none = keine
+    .typed = keine Karte
+key-xxl-pile = legt eine Karte mit ihrer ersten Zahl, hier Gelb 7 mit Rot 0 auf Stapel 2
+key-xxl-lay = legt eine Karte, hier Rot 0 mit Gelb 7
+key-xxl-run = legt eine Karte mit ihrer ersten Zahl, hier auf die gelbe Folge
+key-xxl-draw = zieht eine Karte, wenn keine von deinen passt
+key-xxl-keep = behält die gezogene Karte
+key-xxl-play = spielt eine Karte, hier Rot 0 mit Gelb 7
+key-xxl-lead = spielt eine Karte aus und nennt eine ihrer Farben, hier Gelb
+key-xxl-pass = lässt einen Stich aus, in der zweiten Hälfte
+key-xxl-aside = legt eine gewonnene Karte zur Seite, zwischen den Hälften
+key-xxl-none = legt keine zur Seite
+key-xxl-trump = nennt den Trumpf: r Rot, g Grün, b Blau, y Gelb
+key-xxl-street = legt eine Straße aus drei Karten aus
+key-xxl-swap = tauscht eine Karte deiner Hand gegen eine offene
+key-xxl-open = legt eine Karte offen in die Mitte und zieht eine
+key-xxl-skip = tut in diesem Zug nichts
+key-xxl-done = beendet deinen Zug nach einer Straße
+moves-xxl-swap = eine Karte gegen eine offene tauschen
+moves-xxl-open = eine Karte offen hinlegen und eine ziehen
+moves-xxl-lead = eine Karte ausspielen und eine Farbe nennen
+
+## Am Tisch
+
+table-xxl-talon = { $count } im Talon
+table-xxl-pile = Stapel { $number }
+table-xxl-top = Oben
+table-xxl-fits = passt
+table-xxl-nothing-fits = nichts passt
+table-xxl-half = { $number ->
+    [1] Erste Hälfte
+   *[2] Zweite Hälfte
+}
+table-xxl-trump = Trumpf
+table-xxl-trick = Stich
+table-xxl-open = Farbe noch offen
+table-xxl-last = { $who ->
+    [you] Letzter Stich, an dich
+   *[other] Letzter Stich, an { $name }
+}
+table-xxl-row = Offen
+head-won = Gewonnen
+head-streets = Straßen

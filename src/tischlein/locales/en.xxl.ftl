@@ -1,0 +1,231 @@
+# XXL
+
+## Cards: two numbers, each in a colour of its own. $place is pile, run, discard or open.
+
+number-xxl = { colour } { number }
+card-xxl = { $card }
+    .the = { $card }
+place-xxl = { $place ->
+    [pile] on pile { $number }
+    [run] on the { colour } run
+    [open] in the middle
+   *[discard] on the discard
+}
+
+## The games and their options; the names are those on the box
+
+game-xxl-rauf-runter = XXL 1: Rauf & Runter
+game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+game-xxl-verweigern = XXL 3: Verweigern gestattet
+game-xxl-strassenbau = XXL 4: Straßenbau
+game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+game-xxl-pur = XXL pur
+game-xxl-individuell = XXL individuell
+option-rounds = Rounds: how often all games of the series are played
+option-games = Games: their numbers in order, repeats allowed
+value-games = 1,5,6+ …
+
+## What happened
+
+event-xxl-turn_over = A card is turned over: { $card }.
+event-xxl-lay = { $who ->
+    [you] You lay { $card_the } { $on }.
+   *[other] { $name } lays { $card_the } { $on }.
+}
+event-xxl-idle = { $who ->
+    [you] You can do nothing and are passed over.
+   *[other] { $name } can do nothing and is passed over.
+}
+event-xxl-play = { $who ->
+    [you] You play { $card_the }.
+   *[other] { $name } plays { $card_the }.
+}
+event-xxl-play-named = { $who ->
+    [you] You lead { $card_the } and name { $colour_the }.
+   *[other] { $name } leads { $card_the } and names { $colour_the }.
+}
+event-xxl-trick = { $who ->
+    [you] You win the trick in { $colour }.
+   *[other] { $name } wins the trick in { $colour }.
+}
+event-xxl-aside = { $who ->
+    [you] You have chosen.
+   *[other] { $name } has chosen.
+}
+event-xxl-aside-card = { $who ->
+    [you] You set { $card_the } aside.
+   *[other] { $name } sets { $card_the } aside.
+}
+event-xxl-aside-none = { $who ->
+    [you] You set no card aside.
+   *[other] { $name } sets no card aside.
+}
+event-xxl-half = The second half begins: all cards but those set aside are shuffled and dealt.
+event-xxl-trump = { $who ->
+    [you] You name trump: { $colour }.
+   *[other] { $name } names trump: { $colour }.
+}
+event-xxl-street = { $who ->
+    [you] You lay down a street in { $colour } for { $points } points.
+   *[other] { $name } lays down a street in { $colour } for { $points } points.
+}
+event-xxl-exchange = { $who ->
+    [you] You swap { $gave_the } for { $took_the }.
+   *[other] { $name } swaps { $gave_the } for { $took_the }.
+}
+event-xxl-lay_open = { $who ->
+    [you] You lay { $card_the } open in the middle.
+   *[other] { $name } lays { $card_the } open in the middle.
+}
+event-xxl-done = { $who ->
+    [you] You do not exchange a card.
+   *[other] { $name } does not exchange a card.
+}
+event-xxl-all_passed = Nobody gets any further: another card is turned over.
+event-xxl-sheet = { $game } (game { $number } of { $of })
+
+## Why a move is refused
+
+refuse-xxl-1-2 = { $why ->
+    [must] You cannot draw: a card of yours fits, so you must lay one.
+   *[held] { not-held }
+}
+refuse-xxl-1-3 = Pile { $pile } does not go on with { $card_first }: { $top } lies on top.
+refuse-xxl-1-4 = The run on pile { $pile } goes the other way: { $card_first } does not fit any more.
+refuse-xxl-1-5 = The run on pile { $pile } has come to its end: { $card_first } does not fit any more.
+refuse-xxl-1-7 = { $why ->
+    [keep] You have drawn no card that you could keep.
+   *[drawn] You have just drawn { $drawn_the }: lay it if it fits, or keep it.
+}
+refuse-xxl-1-9 = { game-over }
+refuse-xxl-2-2 = { refuse-xxl-1-2 }
+refuse-xxl-2-3 = { $card } is not lower in any colour of the top card: { $top }.
+refuse-xxl-2-4 = { refuse-xxl-1-7 }
+refuse-xxl-2-6 = { game-over }
+refuse-xxl-3-2 = { $why ->
+    [name] You lead, so name one of the card’s colours as well, as in r0y7=y.
+   *[led] The colour of this trick has been named already: { $colour }. Play a card without naming one.
+}
+refuse-xxl-3-3 = { $why ->
+    [follow] You can follow, so you must play { $colour }; this card does not show it: { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-3-5 = { game-over }
+refuse-xxl-3-6 = { $why ->
+    [due] First everybody who has won a trick chooses a card to set aside, or none.
+    [now] Cards are set aside between the two halves only.
+    [empty] You have won no trick, so you have no card to set aside.
+    [final] You have chosen already, and a choice is final.
+   *[won] You have not won this card: { $card }.
+}
+refuse-xxl-3-9 = { $why ->
+    [half] You can pass in the second half only.
+    [lead] You lead, so you cannot pass.
+   *[most] Nobody holds more cards than you, so you cannot pass.
+}
+refuse-xxl-3-10 = { game-over }
+refuse-xxl-4-2 = { $why ->
+    [second] You have laid down a street already: one a turn is enough.
+   *[pass] You have laid down a street, so you cannot pass any more: exchange a card, or say that you are done.
+}
+refuse-xxl-4-3 = { $why ->
+    [missing] This card is neither in your hand nor open: { $card }.
+   *[hand] At least one card of a street must come from your hand.
+}
+refuse-xxl-4-5 = { $why ->
+    [held] { not-held }
+    [talon] The talon is empty, so you can only swap for an open card.
+   *[open] This card does not lie open: { $card }.
+}
+refuse-xxl-4-6 = You have not laid down a street; if you do not want to do anything, pass.
+refuse-xxl-4-8 = { game-over }
+refuse-xxl-5-2 = { refuse-xxl-1-2 }
+refuse-xxl-5-3 = In { $colour } the next number is { $wanted }, so { $card_first } does not fit.
+refuse-xxl-5-4 = The { $colour } run has not reached 0; its next number is { $wanted }. A new 10 must wait.
+refuse-xxl-5-6 = { refuse-xxl-1-7 }
+refuse-xxl-5-8 = { game-over }
+refuse-xxl-6-2 = { $why ->
+    [open] You can follow, so you must play { $colours }; this card shows neither: { $card }.
+    [follow] You can follow, so you must play { $colour }; this card does not show it: { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-6-6 = { game-over }
+refuse-xxl-7-1 = { $why ->
+    [due] First name trump: type =r, =g, =b or =y.
+   *[named] Trump has been named already: { $trump }.
+}
+refuse-xxl-7-2 = { $card } counts as trump only ({ $trump }), and you can follow without trump.
+refuse-xxl-7-3 = You can follow, and { $card } does not: trump is { $trump }.
+refuse-xxl-8-5 = { not-your-turn }
+refuse-xxl-9-3 = There should be at least as many rounds as players; here there are { $rounds } for { $seats }.
+refuse-xxl-9-4 = Game 6+ is played { $plus } times by { $seats } players, so not everybody names trump equally often.
+
+## What a seat is asked
+
+ask-xxl-play = { $table ->
+    [lay] Your turn: lay a card.
+    [draw] None of your cards fits: draw one.
+    [follow] Your turn: follow with { $colours }.
+    [follow-pass] Your turn: follow with { $colours }, or pass.
+    [throw] You cannot follow with { $colours }: play any card.
+    [throw-pass] You cannot follow with { $colours }: play any card, or pass.
+   *[street] Your turn: lay down a street, exchange a card, or pass.
+}
+ask-xxl-drawn = Lay the card you have drawn if it fits, or keep it.
+ask-xxl-lead = { $table ->
+    [name] You lead: play a card and name one of its two colours.
+   *[lead] You lead: play any card.
+}
+ask-xxl-aside = Which of the cards you have won do you set aside for the second half?
+ask-xxl-trump = You lead first: name trump.
+ask-xxl-exchange = Exchange a card, or say that you are done.
+
+## What a person can type
+
+move-done = done
+    .typed = finished
+move-none = none
+    .typed = no card
+key-xxl-pile = lays a card by its first number, here the yellow 7 with the red 0 on pile 2
+key-xxl-lay = lays a card, here the red 0 with the yellow 7
+key-xxl-run = lays a card by its first number, here on the yellow run
+key-xxl-draw = draws a card if none of yours fits
+key-xxl-keep = keeps the card you have drawn
+key-xxl-play = plays a card, here the red 0 with the yellow 7
+key-xxl-lead = leads a card and names one of its colours, here yellow
+key-xxl-pass = lets a trick go by, in the second half
+key-xxl-aside = sets a card you have won aside, between the halves
+key-xxl-none = sets none aside
+key-xxl-trump = names trump: r red, g green, b blue, y yellow
+key-xxl-street = lays down a street of three cards
+key-xxl-swap = swaps a card of your hand for an open one
+key-xxl-open = lays a card open in the middle and draws one
+key-xxl-skip = does nothing this turn
+key-xxl-done = ends your turn after a street
+moves-xxl-swap = swap a card for an open one
+moves-xxl-open = lay a card open and draw one
+moves-xxl-lead = lead a card and name a colour
+
+## At the table
+
+table-xxl-talon = { $count } in the talon
+table-xxl-pile = Pile { $number }
+table-xxl-top = On top
+table-xxl-fits = fits
+table-xxl-nothing-fits = nothing fits
+table-xxl-half = { $number ->
+    [1] First half
+   *[2] Second half
+}
+table-xxl-trump = Trump
+table-xxl-trick = Trick
+table-xxl-open = colour still open
+table-xxl-last = { $who ->
+    [you] Last trick, to you
+   *[other] Last trick, to { $name }
+}
+table-xxl-row = Open
+head-won = Won
+head-streets = Streets

@@ -1,0 +1,231 @@
+# XXL
+
+## Les cartes : deux nombres, chacun dans sa couleur. $place vaut pile, run, discard ou open.
+
+number-xxl = { number } { colour }
+card-xxl = { $card }
+    .the = la carte { $card }
+place-xxl = { $place ->
+    [pile] sur la pile { $number }
+    [run] sur la séquence { colour.feminine }
+    [open] au milieu
+   *[discard] sur la défausse
+}
+
+## Les jeux et leurs options ; les noms sont ceux de la boîte
+
+game-xxl-rauf-runter = XXL 1: Rauf & Runter
+game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+game-xxl-verweigern = XXL 3: Verweigern gestattet
+game-xxl-strassenbau = XXL 4: Straßenbau
+game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+game-xxl-pur = XXL pur
+game-xxl-individuell = XXL individuell
+option-rounds = Manches : combien de fois on joue tous les jeux de la série
+option-games = Jeux : leurs numéros dans l’ordre, répétitions permises
+value-games = 1,5,6+ …
+
+## Ce qui s’est passé
+
+event-xxl-turn_over = On retourne une carte : { $card }.
+event-xxl-lay = { $who ->
+    [you] Vous posez { $card_the } { $on }.
+   *[other] { $name } pose { $card_the } { $on }.
+}
+event-xxl-idle = { $who ->
+    [you] Vous ne pouvez rien faire : on saute votre tour.
+   *[other] { $name } ne peut rien faire : on saute son tour.
+}
+event-xxl-play = { $who ->
+    [you] Vous jouez { $card_the }.
+   *[other] { $name } joue { $card_the }.
+}
+event-xxl-play-named = { $who ->
+    [you] Vous entamez avec { $card_the } et nommez { $colour_the }.
+   *[other] { $name } entame avec { $card_the } et nomme { $colour_the }.
+}
+event-xxl-trick = { $who ->
+    [you] Vous remportez le pli ; sa couleur : { $colour }.
+   *[other] { $name } remporte le pli ; sa couleur : { $colour }.
+}
+event-xxl-aside = { $who ->
+    [you] Vous avez choisi.
+   *[other] { $name } a choisi.
+}
+event-xxl-aside-card = { $who ->
+    [you] Vous mettez de côté { $card_the }.
+   *[other] { $name } met de côté { $card_the }.
+}
+event-xxl-aside-none = { $who ->
+    [you] Vous ne mettez aucune carte de côté.
+   *[other] { $name } ne met aucune carte de côté.
+}
+event-xxl-half = La seconde moitié commence : on mélange et on distribue toutes les cartes sauf celles mises de côté.
+event-xxl-trump = { $who ->
+    [you] Vous nommez l’atout : { $colour }.
+   *[other] { $name } nomme l’atout : { $colour }.
+}
+event-xxl-street = { $who ->
+    [you] Vous étalez une suite, couleur { $colour }, { $points } points.
+   *[other] { $name } étale une suite, couleur { $colour }, { $points } points.
+}
+event-xxl-exchange = { $who ->
+    [you] Vous échangez { $gave_the } contre { $took_the }.
+   *[other] { $name } échange { $gave_the } contre { $took_the }.
+}
+event-xxl-lay_open = { $who ->
+    [you] Vous posez { $card_the } au milieu, face visible.
+   *[other] { $name } pose { $card_the } au milieu, face visible.
+}
+event-xxl-done = { $who ->
+    [you] Vous n’échangez pas de carte.
+   *[other] { $name } n’échange pas de carte.
+}
+event-xxl-all_passed = Personne n’avance plus : on retourne une carte de plus.
+event-xxl-sheet = { $game } (jeu { $number } sur { $of })
+
+## Pourquoi un coup est refusé
+
+refuse-xxl-1-2 = { $why ->
+    [must] Vous ne pouvez pas piocher : l’une de vos cartes est jouable, vous devez en poser une.
+   *[held] { not-held }
+}
+refuse-xxl-1-3 = La pile { $pile } ne continue pas avec { $card_first } : sur le dessus, { $top }.
+refuse-xxl-1-4 = La séquence de la pile { $pile } va dans l’autre sens : { $card_first } n’est plus jouable.
+refuse-xxl-1-5 = La séquence de la pile { $pile } est arrivée au bout : { $card_first } n’est plus jouable.
+refuse-xxl-1-7 = { $why ->
+    [keep] Vous n’avez pas pioché de carte à garder.
+   *[drawn] Vous venez de piocher { $drawn_the } : posez-la si elle est jouable, ou gardez-la.
+}
+refuse-xxl-1-9 = { game-over }
+refuse-xxl-2-2 = { refuse-xxl-1-2 }
+refuse-xxl-2-3 = La carte { $card } n’est plus basse dans aucune couleur de la carte du dessus : { $top }.
+refuse-xxl-2-4 = { refuse-xxl-1-7 }
+refuse-xxl-2-6 = { game-over }
+refuse-xxl-3-2 = { $why ->
+    [name] Vous entamez : nommez aussi une couleur de la carte, par exemple r0y7=y.
+   *[led] La couleur de ce pli est déjà nommée : { $colour }. Jouez une carte sans en nommer.
+}
+refuse-xxl-3-3 = { $why ->
+    [follow] Vous pouvez fournir, il faut donc jouer { $colour_some } ; cette carte n’en porte pas : { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-3-5 = { game-over }
+refuse-xxl-3-6 = { $why ->
+    [due] D’abord, quiconque a gagné un pli choisit une carte à mettre de côté, ou aucune.
+    [now] On ne met une carte de côté qu’entre les deux moitiés.
+    [empty] Vous n’avez gagné aucun pli : vous n’avez pas de carte à mettre de côté.
+    [final] Vous avez déjà choisi, et un choix est définitif.
+   *[won] Vous n’avez pas gagné cette carte : { $card }.
+}
+refuse-xxl-3-9 = { $why ->
+    [half] On ne peut passer que dans la seconde moitié.
+    [lead] Vous entamez : vous ne pouvez pas passer.
+   *[most] Personne n’a plus de cartes que vous : vous ne pouvez pas passer.
+}
+refuse-xxl-3-10 = { game-over }
+refuse-xxl-4-2 = { $why ->
+    [second] Vous avez déjà étalé une suite : une par tour, pas plus.
+   *[pass] Vous avez étalé une suite et ne pouvez plus passer : échangez une carte, ou dites que vous avez fini.
+}
+refuse-xxl-4-3 = { $why ->
+    [missing] Cette carte n’est ni dans votre main ni visible : { $card }.
+   *[hand] Au moins une carte d’une suite doit venir de votre main.
+}
+refuse-xxl-4-5 = { $why ->
+    [held] { not-held }
+    [talon] Le talon est vide : vous ne pouvez échanger que contre une carte visible.
+   *[open] Cette carte n’est pas visible : { $card }.
+}
+refuse-xxl-4-6 = Vous n’avez pas étalé de suite ; si vous ne voulez rien faire, passez.
+refuse-xxl-4-8 = { game-over }
+refuse-xxl-5-2 = { refuse-xxl-1-2 }
+refuse-xxl-5-3 = Dans la couleur { $colour }, le prochain nombre est { $wanted } : { $card_first } n’est pas jouable.
+refuse-xxl-5-4 = La séquence de couleur { $colour } n’est pas à 0, son prochain nombre est { $wanted }. Un nouveau 10 doit attendre.
+refuse-xxl-5-6 = { refuse-xxl-1-7 }
+refuse-xxl-5-8 = { game-over }
+refuse-xxl-6-2 = { $why ->
+    [open] Vous pouvez fournir, il faut donc jouer { $colours_some } ; cette carte ne porte ni l’un ni l’autre : { $card }.
+    [follow] Vous pouvez fournir, il faut donc jouer { $colour_some } ; cette carte n’en porte pas : { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-6-6 = { game-over }
+refuse-xxl-7-1 = { $why ->
+    [due] Nommez d’abord l’atout : =r, =g, =b ou =y.
+   *[named] L’atout est déjà nommé : { $trump }.
+}
+refuse-xxl-7-2 = La carte { $card } ne compte que comme atout ({ $trump }), et vous pouvez fournir sans atout.
+refuse-xxl-7-3 = Vous pouvez fournir, et la carte { $card } ne fournit pas : l’atout est { $trump_the }.
+refuse-xxl-8-5 = { not-your-turn }
+refuse-xxl-9-3 = Il devrait y avoir au moins autant de manches que de joueurs ; ici, { $rounds } pour { $seats }.
+refuse-xxl-9-4 = Le jeu 6+ se joue { $plus } fois à { $seats } : tous ne nommeront pas l’atout aussi souvent.
+
+## Ce qu’on demande à un siège
+
+ask-xxl-play = { $table ->
+    [lay] À vous : posez une carte.
+    [draw] Aucune de vos cartes n’est jouable : piochez-en une.
+    [follow] À vous : fournissez { $colours_some }.
+    [follow-pass] À vous : fournissez { $colours_some }, ou passez.
+    [throw] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque.
+    [throw-pass] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque, ou passez.
+   *[street] À vous : étalez une suite, échangez une carte, ou passez.
+}
+ask-xxl-drawn = Posez la carte piochée si elle est jouable, ou gardez-la.
+ask-xxl-lead = { $table ->
+    [name] Vous entamez : jouez une carte et nommez l’une de ses deux couleurs.
+   *[lead] Vous entamez : jouez une carte quelconque.
+}
+ask-xxl-aside = Laquelle des cartes gagnées mettez-vous de côté pour la seconde moitié ?
+ask-xxl-trump = À vous la première entame : nommez l’atout.
+ask-xxl-exchange = Échangez une carte, ou dites que vous avez fini.
+
+## Ce qu’on peut taper
+
+move-done = fini
+    .typed = terminé
+move-none = aucune
+    .typed = aucune carte
+key-xxl-pile = pose une carte par son premier nombre, ici le 7 jaune avec le 0 rouge sur la pile 2
+key-xxl-lay = pose une carte, ici le 0 rouge avec le 7 jaune
+key-xxl-run = pose une carte par son premier nombre, ici sur la séquence jaune
+key-xxl-draw = pioche une carte si aucune des vôtres n’est jouable
+key-xxl-keep = garde la carte piochée
+key-xxl-play = joue une carte, ici le 0 rouge avec le 7 jaune
+key-xxl-lead = entame et nomme l’une des couleurs de la carte, ici le jaune
+key-xxl-pass = laisse passer un pli, dans la seconde moitié
+key-xxl-aside = met de côté une carte gagnée, entre les moitiés
+key-xxl-none = n’en met aucune de côté
+key-xxl-trump = nomme l’atout : r rouge, g vert, b bleu, y jaune
+key-xxl-street = étale une suite de trois cartes
+key-xxl-swap = échange une carte de votre main contre une carte visible
+key-xxl-open = pose une carte au milieu, face visible, et en pioche une
+key-xxl-skip = ne fait rien à ce tour
+key-xxl-done = finit votre tour après une suite
+moves-xxl-swap = échanger une carte contre une visible
+moves-xxl-open = poser une carte visible et piocher
+moves-xxl-lead = entamer et nommer une couleur
+
+## À la table
+
+table-xxl-talon = { $count } dans le talon
+table-xxl-pile = Pile { $number }
+table-xxl-top = Dessus
+table-xxl-fits = jouable
+table-xxl-nothing-fits = rien de jouable
+table-xxl-half = { $number ->
+    [1] Première moitié
+   *[2] Seconde moitié
+}
+table-xxl-trump = Atout
+table-xxl-trick = Pli
+table-xxl-open = couleur encore ouverte
+table-xxl-last = { $who ->
+    [you] Dernier pli, à vous
+   *[other] Dernier pli, à { $name }
+}
+table-xxl-row = Visibles
+head-won = Gagnées
+head-streets = Suites

@@ -1,0 +1,231 @@
+# XXL
+
+## A lapok: két szám, mindegyik a maga színében. A $place értéke pile, run, discard vagy open.
+
+number-xxl = { colour } { number }
+card-xxl = { $card }
+    .the = a { $card } lapot
+place-xxl = { $place ->
+    [pile] ide: { $number }. pakli
+    [run] a { colour } sorhoz
+    [open] középre
+   *[discard] a dobópaklira
+}
+
+## A játékok és a beállításaik; a nevek a dobozról valók
+
+game-xxl-rauf-runter = XXL 1: Rauf & Runter
+game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+game-xxl-verweigern = XXL 3: Verweigern gestattet
+game-xxl-strassenbau = XXL 4: Straßenbau
+game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+game-xxl-pur = XXL pur
+game-xxl-individuell = XXL individuell
+option-rounds = Fordulók: hányszor játsszátok végig a sorozat játékait
+option-games = Játékok: a számuk sorban, akár ismétléssel
+value-games = 1,5,6+ …
+
+## Mi történt
+
+event-xxl-turn_over = Felfordított lap: { $card }.
+event-xxl-lay = { $who ->
+    [you] Leteszed { $card_the } { $on }.
+   *[other] { $name } leteszi { $card_the } { $on }.
+}
+event-xxl-idle = { $who ->
+    [you] Semmit sem tehetsz, ezért kimaradsz.
+   *[other] { $name } semmit sem tehet, ezért kimarad.
+}
+event-xxl-play = { $who ->
+    [you] Kijátszod { $card_the }.
+   *[other] { $name } kijátssza { $card_the }.
+}
+event-xxl-play-named = { $who ->
+    [you] Hívod { $card_the }, és megnevezed { $colour_the }.
+   *[other] { $name } hívja { $card_the }, és megnevezi { $colour_the }.
+}
+event-xxl-trick = { $who ->
+    [you] Te viszed az ütést, a színe: { $colour }.
+   *[other] { $name } viszi az ütést, a színe: { $colour }.
+}
+event-xxl-aside = { $who ->
+    [you] Választottál.
+   *[other] { $name } választott.
+}
+event-xxl-aside-card = { $who ->
+    [you] Félreteszed { $card_the }.
+   *[other] { $name } félreteszi { $card_the }.
+}
+event-xxl-aside-none = { $who ->
+    [you] Egy lapot sem teszel félre.
+   *[other] { $name } egy lapot sem tesz félre.
+}
+event-xxl-half = Kezdődik a második félidő: a félretettek kivételével minden lapot megkeverünk, és osztunk.
+event-xxl-trump = { $who ->
+    [you] Megnevezed az adut: { $colour }.
+   *[other] { $name } megnevezi az adut: { $colour }.
+}
+event-xxl-street = { $who ->
+    [you] Leteszel egy utcát, { $colour }, { $points } pont.
+   *[other] { $name } letesz egy utcát, { $colour }, { $points } pont.
+}
+event-xxl-exchange = { $who ->
+    [you] Odaadod { $gave_the }, és elveszed { $took_the }.
+   *[other] { $name } odaadja { $gave_the }, és elveszi { $took_the }.
+}
+event-xxl-lay_open = { $who ->
+    [you] Középre, nyitva leteszed { $card_the }.
+   *[other] { $name } középre, nyitva leteszi { $card_the }.
+}
+event-xxl-done = { $who ->
+    [you] Nem cserélsz lapot.
+   *[other] { $name } nem cserél lapot.
+}
+event-xxl-all_passed = Senki sem jut tovább: felfordítunk még egy lapot.
+event-xxl-sheet = { $game } ({ $number }. játék, összesen { $of })
+
+## Miért nem szabad egy lépés
+
+refuse-xxl-1-2 = { $why ->
+    [must] Nem húzhatsz: van odaillő lapod, le kell tenned egyet.
+   *[held] { not-held }
+}
+refuse-xxl-1-3 = Ez a pakli ({ $pile }.) nem folytatható ezzel: { $card_first }. Legfelül: { $top }.
+refuse-xxl-1-4 = Ezen a paklin ({ $pile }.) a sor a másik irányba tart, ez már nem illik: { $card_first }.
+refuse-xxl-1-5 = Ezen a paklin ({ $pile }.) a sor a végére ért, ez már nem illik: { $card_first }.
+refuse-xxl-1-7 = { $why ->
+    [keep] Nem húztál lapot, amelyet megtarthatnál.
+   *[drawn] Most húztad { $drawn_the }: tedd le, ha illik, vagy tartsd meg.
+}
+refuse-xxl-1-9 = { game-over }
+refuse-xxl-2-2 = { refuse-xxl-1-2 }
+refuse-xxl-2-3 = Ez a lap egyik közös színben sem kisebb: { $card }. Legfelül: { $top }.
+refuse-xxl-2-4 = { refuse-xxl-1-7 }
+refuse-xxl-2-6 = { game-over }
+refuse-xxl-3-2 = { $why ->
+    [name] Te hívsz: nevezd meg a lap egyik színét is, például r0y7=y.
+   *[led] Ennek az ütésnek a színe már megvan: { $colour }. Játssz ki egy lapot szín megnevezése nélkül.
+}
+refuse-xxl-3-3 = { $why ->
+    [follow] Tudsz színt adni, tehát ezt kell adnod: { $colour }; ezen a lapon nem szerepel: { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-3-5 = { game-over }
+refuse-xxl-3-6 = { $why ->
+    [due] Előbb mindenki, aki vitt ütést, kiválaszt egy félreteendő lapot, vagy egyet sem.
+    [now] Félretenni csak a két félidő között lehet.
+    [empty] Nem vittél ütést, így nincs mit félretenned.
+    [final] Már választottál, és a választás végleges.
+   *[won] Ezt a lapot nem te vitted el: { $card }.
+}
+refuse-xxl-3-9 = { $why ->
+    [half] Passzolni csak a második félidőben lehet.
+    [lead] Te hívsz, ezért nem passzolhatsz.
+   *[most] Senkinek sincs több lapja, mint neked, ezért nem passzolhatsz.
+}
+refuse-xxl-3-10 = { game-over }
+refuse-xxl-4-2 = { $why ->
+    [second] Már letettél egy utcát: körönként csak egyet lehet.
+   *[pass] Letettél egy utcát, már nem passzolhatsz: cserélj egy lapot, vagy mondd, hogy kész.
+}
+refuse-xxl-4-3 = { $why ->
+    [missing] Ez a lap nincs a kezedben, és nyitva sem fekszik: { $card }.
+   *[hand] Az utca legalább egy lapjának a kezedből kell származnia.
+}
+refuse-xxl-4-5 = { $why ->
+    [held] { not-held }
+    [talon] A talon üres, ezért csak nyitott lapra cserélhetsz.
+   *[open] Ez a lap nem fekszik nyitva: { $card }.
+}
+refuse-xxl-4-6 = Nem tettél le utcát; ha semmit sem akarsz tenni, passzolj.
+refuse-xxl-4-8 = { game-over }
+refuse-xxl-5-2 = { refuse-xxl-1-2 }
+refuse-xxl-5-3 = Ez nem illik: { $card_first }. A { $colour } sorban a következő szám: { $wanted }.
+refuse-xxl-5-4 = A { $colour } sor még nem ért el a 0-hoz, a következő száma: { $wanted }. Az új 10 várjon.
+refuse-xxl-5-6 = { refuse-xxl-1-7 }
+refuse-xxl-5-8 = { game-over }
+refuse-xxl-6-2 = { $why ->
+    [open] Tudsz színt adni, tehát ezt kell adnod: { $colours }; ezen a lapon egyik sem szerepel: { $card }.
+    [follow] Tudsz színt adni, tehát ezt kell adnod: { $colour }; ezen a lapon nem szerepel: { $card }.
+   *[held] { not-held }
+}
+refuse-xxl-6-6 = { game-over }
+refuse-xxl-7-1 = { $why ->
+    [due] Előbb nevezd meg az adut: =r, =g, =b vagy =y.
+   *[named] Az adu már megvan: { $trump }.
+}
+refuse-xxl-7-2 = Ez a lap csak aduként számít ({ $trump }), te pedig adu nélkül is tudsz színt adni: { $card }.
+refuse-xxl-7-3 = Tudsz színt adni, de ezzel nem: { $card }. Az adu: { $trump }.
+refuse-xxl-8-5 = { not-your-turn }
+refuse-xxl-9-3 = Jó, ha legalább annyi forduló van, ahány játékos; itt { $seats } játékosra { $rounds } jut.
+refuse-xxl-9-4 = A 6+ játékra { $plus } alkalommal kerül sor, és { $seats } játékos van: nem mindenki nevezi meg ugyanannyiszor az adut.
+
+## Mit kérdezünk egy széktől
+
+ask-xxl-play = { $table ->
+    [lay] Te jössz: tegyél le egy lapot.
+    [draw] Egyetlen lapod sem illik: húzz egyet.
+    [follow] Te jössz: adj színt ({ $colours }).
+    [follow-pass] Te jössz: adj színt ({ $colours }), vagy passzolj.
+    [throw] Nem tudsz színt adni ({ $colours }): játssz ki bármilyen lapot.
+    [throw-pass] Nem tudsz színt adni ({ $colours }): játssz ki bármilyen lapot, vagy passzolj.
+   *[street] Te jössz: tegyél le egy utcát, cserélj egy lapot, vagy passzolj.
+}
+ask-xxl-drawn = Tedd le a húzott lapot, ha illik, vagy tartsd meg.
+ask-xxl-lead = { $table ->
+    [name] Te hívsz: játssz ki egy lapot, és nevezd meg az egyik színét.
+   *[lead] Te hívsz: játssz ki bármilyen lapot.
+}
+ask-xxl-aside = Melyik elvitt lapodat teszed félre a második félidőre?
+ask-xxl-trump = Te hívsz elsőként: nevezd meg az adut.
+ask-xxl-exchange = Cserélj egy lapot, vagy mondd, hogy kész.
+
+## Mit lehet beírni
+
+move-done = kész
+    .typed = kész vagyok
+move-none = egyik sem
+    .typed = egyet sem
+key-xxl-pile = letesz egy lapot az első számával, itt a sárga 7-et a piros 0-val a 2. paklira
+key-xxl-lay = letesz egy lapot, itt a piros 0-t a sárga 7-tel
+key-xxl-run = letesz egy lapot az első számával, itt a sárga sorhoz
+key-xxl-draw = húz egy lapot, ha egyik lapod sem illik
+key-xxl-keep = megtartja a húzott lapot
+key-xxl-play = kijátszik egy lapot, itt a piros 0-t a sárga 7-tel
+key-xxl-lead = hív egy lapot, és megnevezi az egyik színét, itt a sárgát
+key-xxl-pass = kihagy egy ütést, a második félidőben
+key-xxl-aside = félretesz egy elvitt lapot, a félidők között
+key-xxl-none = egyet sem tesz félre
+key-xxl-trump = megnevezi az adut: r piros, g zöld, b kék, y sárga
+key-xxl-street = letesz egy három lapból álló utcát
+key-xxl-swap = egy kezedben lévő lapot nyitottra cserél
+key-xxl-open = középre, nyitva letesz egy lapot, és húz egyet
+key-xxl-skip = ebben a körben semmit sem tesz
+key-xxl-done = utca után befejezi a lépésedet
+moves-xxl-swap = lap cseréje nyitottra
+moves-xxl-open = lap nyitva letétele és húzás
+moves-xxl-lead = hívás szín megnevezésével
+
+## Az asztalnál
+
+table-xxl-talon = { $count } a talonban
+table-xxl-pile = { $number }. pakli
+table-xxl-top = Legfelül
+table-xxl-fits = illik
+table-xxl-nothing-fits = semmi sem illik
+table-xxl-half = { $number ->
+    [1] Első félidő
+   *[2] Második félidő
+}
+table-xxl-trump = Adu
+table-xxl-trick = Ütés
+table-xxl-open = a szín még nyitott
+table-xxl-last = { $who ->
+    [you] Utolsó ütés, te vitted
+   *[other] Utolsó ütés, { $name } vitte
+}
+table-xxl-row = Nyitva
+head-won = Elvitt
+head-streets = Utcák
