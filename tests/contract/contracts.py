@@ -70,6 +70,10 @@ def check_moves_are_what_is_not_refused(table: Table) -> None:
         brisk = MoveList()
         state.brisk(seat, brisk)
         assert set(brisk.sorted()) <= set(allowed)
+        if allowed:
+            rng = Rng(len(allowed))
+            for briskly, among in ((True, brisk.sorted()), (False, allowed)):
+                assert all(state.any_move(seat, briskly, rng, MoveList()) in among for _ in range(5))
         assert bool(brisk.size) == bool(allowed)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import Any
 
 import pytest
 
+from tests.contract import contracts
 from tests.rules.helpers import (
     cards,
     count,
@@ -672,3 +674,21 @@ HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8
 def test_tables_that_cannot_be(position: str, said: str) -> None:
     with pytest.raises(PositionError, match=said):
         Table(position=position)
+
+
+@pytest.mark.parametrize("brisk", [False, True])
+def test_a_move_found_without_listing_all_is_any_of_them_equally_often(brisk: bool) -> None:
+    t = Table("xxl-strassenbau", 2, 5)
+    for number, _ in enumerate(contracts.walk(t, Rng(2))):
+        if number == 6:
+            break
+    (seat,) = t.waiting
+    listed = MoveList()
+    if brisk:
+        t.state.brisk(seat, listed)
+    else:
+        t.state.legal(seat, listed)
+    rng = Rng(1)
+    found = Counter(t.state.any_move(seat, brisk, rng, MoveList()) for _ in range(200 * listed.size))
+    assert sorted(found) == listed.sorted()
+    assert all(120 < times < 280 for times in found.values())

@@ -26,23 +26,22 @@ class RandomPlayer:
 
     def choose(self, state: State) -> None:
         """Set `seat` and `move`."""
-        moves = self.moves
-        moves.clear()
+        self.moves.clear()
         waiting = state.must | state.may
         seat: i64 = 0
         while not has(waiting, seat):
             seat += 1
-        self._add(state, seat, moves)
         if waiting >> (seat + 1) == 0:
             self.seat = seat
-            self.move = moves.at(self.rng.below(moves.size))
+            self.move = state.any_move(seat, self.brisk, self.rng, self.moves)
         else:
             self._choose_among(state, waiting, seat)
 
     def _choose_among(self, state: State, waiting: i64, seat: i64) -> None:
-        """Several seats wait, and the moves of the first are listed already."""
+        """Several seats wait, the first of them is this one."""
         moves, ends = self.moves, self.ends
         first = seat
+        self._add(state, seat, moves)
         ends.clear()
         ends.add(moves.size)
         while waiting >> (seat + 1) != 0:

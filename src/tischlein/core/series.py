@@ -100,6 +100,9 @@ class Series(State):
     def brisk(self, seat: i64, moves: MoveList) -> None:
         self.game().brisk(seat, moves)
 
+    def any_move(self, seat: i64, brisk: bool, rng: Rng, moves: MoveList) -> i64:
+        return self.game().any_move(seat, brisk, rng, moves)
+
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         return self.game().why_not(seat, move)
 

@@ -74,6 +74,17 @@ class State:
         """
         self.legal(seat, moves)
 
+    def any_move(self, seat: i64, brisk: bool, rng: Rng, moves: MoveList) -> i64:
+        """One of the seat's legal, or brisk, moves, each equally likely; `moves` is an empty list to work with.
+
+        A game with very many moves overrides this to find one without listing them all.
+        """
+        if brisk:
+            self.brisk(seat, moves)
+        else:
+            self.legal(seat, moves)
+        return moves.at(rng.below(moves.size))
+
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         """The first rule, in the order of the rulebook, that forbids the move."""
         raise NotImplementedError

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.bits import bit, has
+from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
@@ -82,6 +83,42 @@ class Strassenbau(StreetLayout):
                 self._add_streets(seat, moves)
             if moves.size == before:
                 self._add_others(seat, moves)
+
+    def any_move(self, seat: i64, brisk: bool, rng: Rng, moves: MoveList) -> i64:
+        """Drawn from all streets and the exchanges at hand, again if a street cannot be built: listing takes longer."""
+        if brisk:
+            self.brisk(seat, moves)
+            return moves.at(rng.below(moves.size))
+        streets: i64 = 0
+        if self.phase == PLAY_PHASE:
+            streets = self.streets.swaps
+        hand = self.mask(seat)
+        both = hand | kinds_in(self.piles, OPEN, self.piles.size(OPEN))
+        row = self.piles.size(OPEN)
+        each = row
+        if self.piles.size(TALON) > 0:
+            each += 1
+        others = each * self.piles.size(HAND + seat) + 1
+        pick = rng.below(streets + others)
+        while pick < streets and not self.streets.fits(pick, hand, both):
+            pick = rng.below(streets + others)
+        if pick < streets:
+            return pick
+        return self._other(seat, pick - streets, row, each)
+
+    def _other(self, seat: i64, pick: i64, row: i64, each: i64) -> i64:
+        """The exchanges in order, `each` for every card in hand; then `pass` or `done`."""
+        i: i64 = 0
+        while i < self.piles.size(HAND + seat):
+            if pick < row:
+                return self.streets.swap(self.piles.at(HAND + seat, i), self.piles.at(OPEN, pick))
+            if pick < each:
+                return self.streets.lays + self.piles.at(HAND + seat, i)
+            pick -= each
+            i += 1
+        if self.phase == PLAY_PHASE:
+            return self.streets.pass_move
+        return self.streets.done_move
 
     def _add_streets(self, seat: i64, moves: MoveList) -> None:
         cells = self.piles.cells

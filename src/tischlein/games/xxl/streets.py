@@ -18,6 +18,11 @@ PLACES: Final = len(COLOURS) * NUMBERS
 """A place is a number of a colour: NUMBERS × colour + number. A street goes on from its place to the next two."""
 
 
+# By swap: the card given and the card taken, of all pairs of different cards. A division would take longer.
+GIVEN: Final[vec[u8]] = vec[u8]([give for give in range(SIZE) for take in range(SIZE) if take != give])
+TAKEN: Final[vec[u8]] = vec[u8]([take for give in range(SIZE) for take in range(SIZE) if take != give])
+
+
 class Streets:
     """The numbers of moves: first the streets, then swaps, cards laid open, `pass` and `done`.
 
@@ -73,20 +78,28 @@ class Streets:
 
     # --- which move is which
 
+    def swap(self, give: i64, take: i64) -> i64:
+        """The move that swaps a card for an open one."""
+        if take > give:
+            take -= 1
+        return self.swaps + (SIZE - 1) * give + take
+
     def given(self, move: i64) -> i64:
         """The card that an exchange gives away."""
         if move >= self.lays:
             return move - self.lays
-        return (move - self.swaps) // (SIZE - 1)
+        return i64(GIVEN[move - self.swaps])
 
     def taken(self, move: i64) -> i64:
         """The open card that a swap takes."""
-        take = (move - self.swaps) % (SIZE - 1)
-        if take >= self.given(move):
-            take += 1
-        return take
+        return i64(TAKEN[move - self.swaps])
 
     # --- which streets can be built
+
+    def fits(self, street: i64, hand: i64, both: i64) -> bool:
+        """4.3: all its cards are in hand or open, and one is in hand."""
+        cards = self.sets[street]
+        return cards & ~both == 0 and cards & hand != 0
 
     def add(self, hand: i64, hand_shows: i64, both: i64, both_show: i64, moves: MoveList) -> None:
         """4.3: all streets from a hand, or from it and the open cards: sets of cards, and of the places they show."""
