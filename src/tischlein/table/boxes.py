@@ -212,13 +212,16 @@ def read_box(game: str, given: object) -> dict[str, Any]:
 
 
 @cache
-def _standard_file(game: str) -> dict[str, Any]:
+def _standard_json(game: str) -> bytes:
+    """Read and checked once; as JSON, so that every table gets its own."""
     name = game.replace("-", "_")
-    return tomllib.loads(files("tischlein").joinpath("boxes", f"{name}.toml").read_text(encoding="utf-8"))
+    text = files("tischlein").joinpath("boxes", f"{name}.toml").read_text(encoding="utf-8")
+    return msgspec.json.encode(read_box(game, tomllib.loads(text)))
 
 
 def _standard(game: str) -> dict[str, Any]:
-    return read_box(game, _standard_file(game))
+    box: dict[str, Any] = msgspec.json.decode(_standard_json(game))
+    return box
 
 
 def _load(path: Path) -> dict[str, Any]:

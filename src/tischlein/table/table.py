@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import json
 import secrets
 from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError, SeatError, TischleinError
@@ -72,6 +73,8 @@ class Table:
                 raise PositionError("options are given twice, with the position and beside it")
             options = _read_options(reader.text("options", ""))
         self.options = settle(self.info.id, self.info.options, options or {})
+        self._options_json = msgspec.json.encode(self.options)
+        """For views: each gets options of its own, and to read them is faster than to copy a whole box."""
         if not isinstance(seed, int | str | None):
             raise TischleinError(f"a seed is a number or a text, not {seed!r}")
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
@@ -151,7 +154,7 @@ class Table:
         return {
             "game": self.info.id,
             "seats": self.seats,
-            "options": copy.deepcopy(self.options),
+            "options": msgspec.json.decode(self._options_json),
             "viewer": seat,
             **seen,
             "waiting": [{"seat": s, "what": ask.what, "must": ask.must} for s, ask in self.waiting.items()],
