@@ -31,6 +31,7 @@ class Zone:
 class HandState(State):
     """The piles of a table, and what can be known of the hidden cards among them.
 
+    turn             whose turn it is
     hands, stock     the pile of the first seat's hand, which those of the other seats follow, and that of the stock
     written          how each card is written
     kinds            the kind of each card, as far as knowledge goes
@@ -47,6 +48,7 @@ class HandState(State):
         self.stock: Final = stock
         self.written: Final = written
         self.kinds: Final = kinds
+        self.turn: i64 = 0
         self.known: Knowledge | None = None
         self.known_is_shared = False
 
@@ -56,6 +58,7 @@ class HandState(State):
         twin.may = self.may
         twin.over = self.over
         twin.tracking = self.tracking
+        twin.turn = self.turn
         # Most twins are played out without tracking and never look at it, so it is copied only on change.
         twin.known = self.known
         twin.known_is_shared = self.known_is_shared = self.known is not None
@@ -169,6 +172,15 @@ class HandState(State):
             cards = self.names(self.hands + seat)[before:]
             shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
             self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
+
+    def tell_turn(self) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
+
+    def tell_end(self) -> None:
+        if self.journal is not None:
+            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
+            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))
 
     def tell_renew(self) -> None:
         """The discard has become the stock."""

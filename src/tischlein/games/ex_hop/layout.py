@@ -128,7 +128,6 @@ class Layout(HandState):
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(seats, rng, piles, HAND, STOCK, rules.deck.written, FIRST_KINDS)
         self.rules: Final = rules
-        self.turn: i64 = 0
         self.starter = rules.starter
         self.phase: i64 = PLAY_PHASE
         self.colours: i64 = 0
@@ -142,7 +141,6 @@ class Layout(HandState):
     def copy_to(self, twin: Layout) -> None:
         """Everything but the rules, the piles and the generator, which a twin is made with."""
         self.copy_hands_to(twin)
-        twin.turn = self.turn
         twin.starter = self.starter
         twin.phase = self.phase
         twin.colours = self.colours
@@ -311,12 +309,3 @@ class Layout(HandState):
                 Shift(f"hand.{partner}", f"hand.{self.turn}", [got], eyes, hint=got[0]),
             ]
             self.journal.append(Event("swap", int(self.turn), {"with": int(partner)}, shifts=shifts))
-
-    def tell_turn(self) -> None:
-        if self.journal is not None:
-            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
-
-    def tell_end(self) -> None:
-        if self.journal is not None:
-            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))

@@ -71,7 +71,6 @@ class Layout(HandState):
         super().__init__(seats, rng, piles, HAND, STOCK, CARDS, SAME)
         self.rules: Final = rules
         self.dealer = rules.dealer
-        self.turn: i64 = 0
         self.direction: i64 = 1
         self.colour: i64 = NO_COLOUR
         self.fitting: i64 = 0
@@ -86,7 +85,6 @@ class Layout(HandState):
         """Everything but the rules, the piles and the generator, which a twin is made with."""
         self.copy_hands_to(twin)
         twin.dealer = self.dealer
-        twin.turn = self.turn
         twin.direction = self.direction
         twin.colour = self.colour
         twin.fitting = self.fitting
@@ -167,11 +165,8 @@ class Layout(HandState):
             secret: dict[str, object] = {"known": {f"hand.{self.laid_by}": [CARDS[card] for card in shown]}}
             self.journal.append(Event("challenge", int(seat), facts, secret, only(int(seat))))
 
-    def tell_turn(self) -> None:
-        if self.journal is not None:
-            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
-
-    def tell_end(self, seat: i64) -> None:
+    def tell_end(self) -> None:
+        """The winner is on turn."""
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", int(seat), facts, shown=self.all_hands()))
+            self.journal.append(Event("end", int(self.turn), facts, shown=self.all_hands()))

@@ -480,7 +480,7 @@ class Uno(Layout):
         self.over = True
         self.phase = OVER_PHASE
         self.turn = seat
-        self.tell_end(seat)
+        self.tell_end()
 
     # --- scoring (7.4 to 7.7, 8.3)
 

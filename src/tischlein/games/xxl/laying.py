@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.core.bits import bit, has
+from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
 from tischlein.core.moves import MoveList
@@ -87,13 +87,6 @@ class Laying(Layout):
         self.phase = PLAY_PHASE
         self._find_turn()
         self.settle()
-
-    def settle(self) -> None:
-        """Say who waits, after everything that a move caused is done."""
-        self.must = 0
-        if not self.over:
-            self.must = bit(self.turn)
-        self.tell_turn()
 
     def phases(self) -> list[str]:
         return PHASES

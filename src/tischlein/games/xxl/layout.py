@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tischlein.core.bits import bit
 from tischlein.core.events import EVERYBODY, Event, Shift
 from tischlein.core.hands import HandState
 from tischlein.core.knowledge import SAME, kinds_in
@@ -67,7 +68,6 @@ class Layout(HandState):
         self.rules: Final = rules
         self.deck: Final = rules.deck
         self.dealer = rules.dealer
-        self.turn: i64 = 0
         self.phase: i64 = 0
         self.standing: list[int] = [0] * int(seats)
         self.begins: i64 = NOT_SET
@@ -82,7 +82,6 @@ class Layout(HandState):
         """Everything here but the rules, the piles and the generator, which a twin is made with."""
         self.copy_hands_to(twin)
         twin.dealer = self.dealer
-        twin.turn = self.turn
         twin.phase = self.phase
         twin.standing = self.standing  # never changed in place
         twin.begins = self.begins
@@ -148,7 +147,10 @@ class Layout(HandState):
 
     def settle(self) -> None:
         """Say who waits, after everything that a move caused is done."""
-        raise NotImplementedError
+        self.must = 0
+        if not self.over:
+            self.must = bit(self.turn)
+        self.tell_turn()
 
     # --- positions: a game says which entries are piles, and adds its own
 
@@ -165,14 +167,3 @@ class Layout(HandState):
 
     def load_more(self, reader: Reader) -> None:
         """Read them, and refuse a table that cannot be."""
-
-    # --- what is told
-
-    def tell_turn(self) -> None:
-        if self.journal is not None:
-            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
-
-    def tell_end(self) -> None:
-        if self.journal is not None:
-            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))

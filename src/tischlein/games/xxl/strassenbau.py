@@ -57,13 +57,6 @@ class Strassenbau(StreetLayout):
 
     # --- who is asked
 
-    def settle(self) -> None:
-        """Say who waits, after everything that a move caused is done."""
-        self.must = 0
-        if not self.over:
-            self.must = bit(self.turn)
-        self.tell_turn()
-
     def ask(self, seat: i64) -> str:
         return PHASES[self.phase]
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.core.bits import bit, has
+from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
 from tischlein.core.hands import Zone
@@ -95,13 +95,6 @@ class Tricks(Layout):
         self.colour = NO_COLOUR
         self.following = ANY
         self.players = 0
-
-    def settle(self) -> None:
-        """Say who waits, after everything that a move caused is done."""
-        self.must = 0
-        if not self.over:
-            self.must = bit(self.turn)
-        self.tell_turn()
 
     def ask(self, seat: i64) -> str:
         if self.phase == PLAY_PHASE and self.piles.size(TRICK) == 0:
