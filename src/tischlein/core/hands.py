@@ -10,7 +10,7 @@ from mypy_extensions import i64, u8
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge, reshuffle_hidden
+from tischlein.core.knowledge import ANY, Knowledge, Sight, arrange_hidden, no_knowledge, reshuffle_hidden
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
@@ -105,6 +105,10 @@ class HandState(State):
         """Make this, a fresh clone, another state that the seat could not tell apart."""
         self.rng = rng.split()
         reshuffle_hidden(self.piles, self.own_known(), seat, self.stock, self.hands, self.seats, rng)
+
+    def veil(self, seat: i64) -> None:
+        self.rng = Rng(0)
+        arrange_hidden(self.piles, self.own_known(), seat, self.stock, self.hands, self.seats)
 
     def take(self, seat: i64, cards: i64) -> None:
         """Move cards from the stock to a hand."""

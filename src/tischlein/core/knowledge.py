@@ -293,6 +293,31 @@ def reshuffle_hidden(
             sight.card = int(piles.cells[cell])
 
 
+def arrange_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i64, first: i64, seats: i64) -> None:
+    """Lay all cards that `seat` cannot see in an order that follows from what it knows alone, whatever the truth is.
+
+    Cards go, in ascending order, to the first place that can hold them; those before make room where they have to.
+    """
+    hidden = Hidden()
+    owner: i64 = 0
+    while owner < seats:
+        i: i64 = 0
+        while owner != seat and i < piles.size(first + owner):
+            limit = known.limits[owner * known.room + i] if known is not None else ANY
+            hidden.add(piles.base(first + owner) + i, owner, limit)
+            i += 1
+        owner += 1
+    i = 0
+    while i < piles.size(stock):
+        hidden.add(piles.base(stock) + i, seats, known.stock if known is not None else ANY)
+        i += 1
+    if known is None:
+        hidden.arrange(piles, _ALIKE, [])
+    else:
+        known.sights = [sight for sight in known.sights if sight.viewer == seat]
+        hidden.arrange(piles, known.kinds, known.sights)
+
+
 _ANYWHERE: Final[vec[i64]] = vec[i64]([ANY] * 256)
 
 
@@ -331,3 +356,56 @@ class Hidden:
 
     def _fits(self, card: i64, i: i64, kinds: vec[u8]) -> bool:
         return has(self.limits[i], i64(kinds[card])) and has(self.homes[card], self.owners[i])
+
+    def arrange(self, piles: Piles, kinds: vec[u8], sights: list[Sight]) -> None:
+        """Put the cards in order: those that were seen first, each with one of its owners."""
+        cards = sorted(int(piles.cells[cell]) for cell in self.cells)
+        seen = sorted((sight.card, int(sight.owners)) for sight in sights)
+        for card, _ in seen:
+            cards.remove(card)
+        homes = [owners for _, owners in seen] + [ANY] * len(cards)
+        laying = Laying(self, kinds, [card for card, _ in seen] + cards, homes)
+        for cell, card in zip(self.cells, laying.lay_all(), strict=True):
+            piles.cells[cell] = u8(card)
+
+
+class Laying:
+    """Cards that find a place each, as in a bipartite matching by augmenting paths."""
+
+    def __init__(self, hidden: Hidden, kinds: vec[u8], cards: list[int], homes: list[int]) -> None:
+        self.hidden = hidden
+        self.kinds = kinds
+        self.cards = cards
+        self.homes = homes
+        self.lying = vec[i64]([-1] * len(cards))
+        """By place: which of the cards lies there."""
+        self.tried = vec[i64]([-1] * len(cards))
+        """By place: for which card it was last tried, so that no path goes in circles."""
+
+    def lay_all(self) -> list[int]:
+        """The cards by place."""
+        for i in range(len(self.cards)):
+            assert self._lay(i, i), "what is known contradicts itself"
+        return [self.cards[i] for i in self.lying]
+
+    def _lay(self, i: i64, path: i64) -> bool:
+        place: i64 = 0
+        while place < len(self.lying):
+            if self.lying[place] < 0 and self._fits(i, place):
+                self.lying[place] = i
+                return True
+            place += 1
+        place = 0
+        while place < len(self.lying):
+            if self.tried[place] != path and self._fits(i, place):
+                self.tried[place] = path
+                if self._lay(self.lying[place], path):
+                    self.lying[place] = i
+                    return True
+            place += 1
+        return False
+
+    def _fits(self, i: i64, place: i64) -> bool:
+        hidden = self.hidden
+        homes: i64 = self.homes[i]
+        return has(hidden.limits[place], i64(self.kinds[self.cards[i]])) and has(homes, hidden.owners[place])

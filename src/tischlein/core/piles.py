@@ -117,8 +117,12 @@ class Piles:
             cells[j] = card
             i -= 1
 
+    def sort(self, zone: i64) -> None:
+        """In ascending order, from the bottom."""
+        self.fill(zone, sorted(self.cards(zone)))
+
     def fill(self, zone: i64, cards: list[int]) -> None:
-        """Just these cards, from bottom to top; for positions."""
+        """Just these cards, from bottom to top."""
         self.clear(zone)
         for card in cards:
             self.push(zone, card)

@@ -68,6 +68,10 @@ class Series(State):
         self.tracking = False
         self.game().stop_tracking()
 
+    def veil(self, seat: i64) -> None:
+        self.game().veil(seat)
+        self.rng = self.game().rng
+
     def _begin(self) -> None:
         game = self.game()
         game.tracking = self.tracking

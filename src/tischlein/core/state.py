@@ -113,6 +113,13 @@ class State:
         """Another state that this seat could not tell from this one."""
         raise NotImplementedError
 
+    def veil(self, seat: i64) -> None:
+        """Make this, a fresh clone, forget what the seat does not know: hidden things lie in an order of no meaning.
+
+        Two states that the seat could not tell apart become the same one.
+        """
+        raise NotImplementedError
+
     def census(self) -> list[int]:
         """Every card of the box, wherever it lies, in order: none may get lost."""
         raise NotImplementedError

@@ -13,6 +13,7 @@ import msgspec
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError, SeatError, TischleinError
 from tischlein.core.events import Event
+from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.options import Option, settle
 from tischlein.core.position import Reader, read_text
@@ -175,6 +176,11 @@ class Table:
         scene, events = self._scenes.setdefault(viewer, (Scene(viewer), []))
         events += [scene.fold(event.seen_by(viewer)) for event in self._journal[len(events) :]]
         return scene, events
+
+    def insight(self, seat: int) -> Insight:
+        """What a seat knows, for a computer player that sits there."""
+        self._check_seat(seat)
+        return Insight(self.state, seat)
 
     def warnings(self, lang: str = "en") -> list[Refusal]:
         """What is allowed about this table, but not as the rules want it; each with the words of its rule."""

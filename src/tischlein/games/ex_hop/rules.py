@@ -77,6 +77,16 @@ class ExHop(Layout):
             owner += 1
         return other
 
+    def veil(self, seat: i64) -> None:
+        super().veil(seat)
+        self.piles.sort(STACK)
+        owner: i64 = 0
+        while owner < self.seats:
+            if owner != seat and self.answer_of(owner) != 0:
+                self._take_back(owner)
+                self.note(owner, 0)
+            owner += 1
+
     def catalogue(self) -> Catalogue:
         return self.rules.deck.catalogue
 
@@ -331,9 +341,12 @@ class ExHop(Layout):
         self.must |= bit(seat)
         self._list(seat, moves, False)
         self.must &= ~bit(seat)
-        card = MOVES[moves.at(rng.below(moves.size))].card
+        self._take_back(seat)
+        self.note(seat, MOVES[moves.at(rng.below(moves.size))].card)
+
+    def _take_back(self, seat: i64) -> None:
+        """Forget an answer."""
         self.answers &= ~(bit(8 * seat) * 255)
-        self.note(seat, card)
 
     def note(self, seat: i64, card: i64) -> None:
         """Keep an answer; no card declines."""

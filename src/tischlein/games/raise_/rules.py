@@ -110,6 +110,26 @@ class Raise(Layout):
                 cells[places[j]] = one
             last -= 1
 
+    def veil(self, seat: i64) -> None:
+        """Other hands hold the cards worth most, so that a hand on turn is enough (4.4)."""
+        self.rng = Rng(0)
+        for owner in range(self.seats):
+            if owner == seat:
+                self.piles.sort(stock_of(owner))
+                continue
+            zones = (hand_of(owner), chosen_of(owner), stock_of(owner))
+            cards = [card for zone in zones for card in self.piles.cards(zone)]
+            cards.sort(key=lambda card: (-self.worth(card), card))
+            self._lay_out(cards, [int(zone) for zone in zones])
+        self._lay_out(sorted(self.piles.cards(POINTS) + self.piles.cards(REMOVED)), [POINTS, REMOVED])
+
+    def _lay_out(self, cards: list[int], zones: list[int]) -> None:
+        """As many cards to each pile as it has, in order."""
+        for zone in zones:
+            count = self.piles.size(zone)
+            self.piles.fill(zone, cards[:count])
+            cards = cards[count:]
+
     def catalogue(self) -> Catalogue:
         return self.rules.box.catalogue
 

@@ -60,10 +60,22 @@ class Verweigern(Tricks):
                 choice: i64 = NOTHING
                 if pick < self.piles.size(WON + owner):
                     choice = self.piles.at(WON + owner, pick) + 1
-                other.asides &= ~(bit(8 * owner) * 255)
-                other.asides |= choice << (8 * owner)
+                other._choose(owner, choice)
             owner += 1
         return other
+
+    def veil(self, seat: i64) -> None:
+        super().veil(seat)
+        owner: i64 = 0
+        while owner < self.seats:
+            if owner != seat and self.aside_of(owner) != 0:
+                self._choose(owner, NOTHING)
+            owner += 1
+
+    def _choose(self, seat: i64, choice: i64) -> None:
+        """What a seat sets aside, in place of what it chose before."""
+        self.asides &= ~(bit(8 * seat) * 255)
+        self.asides |= choice << (8 * seat)
 
     def deal(self) -> None:
         """3.1."""
@@ -257,7 +269,7 @@ class Verweigern(Tricks):
         choice: i64 = NOTHING
         if move < NONE:
             choice = move - ASIDE + 1
-        self.asides |= choice << (8 * seat)
+        self._choose(seat, choice)
         self._tell_aside(seat, choice)
         if self._choosing() == 0:
             self._begin_second_half()

@@ -1,0 +1,84 @@
+"""The players that need no search: one at random, one that does what looks best at first sight."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.bots.policies.registry import policy_of
+from tischlein.bots.policy import LET_PASS
+from tischlein.core.errors import TischleinError
+from tischlein.core.insight import Insight
+from tischlein.core.moves import MoveList
+from tischlein.core.rng import Rng
+
+
+class Bot(Protocol):
+    """A computer player. It may keep what it likes from move to move, but sits at one table only."""
+
+    def choose(self, insight: Insight) -> str | None:
+        """A legal move of the insight's seat, as it is written; None lets an open window pass."""
+        ...
+
+
+class NotAsked(TischleinError):
+    """A bot was asked for a move that nobody waits for."""
+
+
+def check_asked(insight: Insight) -> None:
+    if not insight.asked():
+        why = "the game is over" if insight.over() else f"the table does not wait for seat {insight.seat}"
+        raise NotAsked(f"no move can be chosen for seat {insight.seat}: {why}")
+
+
+class RandomBot:
+    """Any legal move, each equally likely; in an open window, doing nothing is one more."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng: Final = Rng(seed)
+
+    def choose(self, insight: Insight) -> str | None:
+        check_asked(insight)
+        moves = insight.moves()
+        pick = int(self._rng.below(len(moves) + (0 if insight.must() else 1)))
+        return moves[pick] if pick < len(moves) else None
+
+
+class GreedyBot:
+    """What a sensible person does at first sight, without thinking ahead."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng: Final = Rng(seed)
+
+    def choose(self, insight: Insight) -> str | None:
+        check_asked(insight)
+        policy = policy_of(insight.catalogue().game)
+        state = insight.sample(self._rng)
+        notations = insight.catalogue().notations
+        if not insight.must():
+            move = policy.window(state, insight.seat)
+            return None if move == LET_PASS else notations[move]
+        moves = MoveList()
+        state.legal(insight.seat, moves)
+        worth = vec[float]([0.0] * moves.size)
+        policy.weigh(state, insight.seat, moves, worth)
+        return notations[best_of(moves, worth, self._rng)]
+
+
+def best_of(moves: MoveList, worth: vec[float], rng: Rng) -> i64:
+    """The move worth most; of several, any."""
+    best: i64 = 0
+    alike: i64 = 1
+    i: i64 = 1
+    while i < moves.size:
+        if worth[i] > worth[best]:
+            best = i
+            alike = 1
+        elif worth[i] == worth[best]:
+            alike += 1
+            if rng.below(alike) == 0:
+                best = i
+        i += 1
+    return moves.at(best)

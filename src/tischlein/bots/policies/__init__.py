@@ -1,0 +1,1 @@
+"""What a sensible person thinks of the moves, game by game."""

@@ -1,0 +1,15 @@
+"""Which policy goes with which game; a game without one is weighed by search alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.bots.policy import Policy
+
+POLICIES: Final[dict[str, Policy]] = {}
+
+_NONE: Final = Policy()
+
+
+def policy_of(game: str) -> Policy:
+    return POLICIES.get(game, _NONE)

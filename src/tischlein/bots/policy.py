@@ -1,0 +1,47 @@
+"""What a sensible person thinks of the moves of a game: the greedy player, and the guide of the search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.core.moves import MoveList
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+
+NEVER: Final = -1000.0
+"""The worth of a move that no sensible person makes while there is another one; the search leaves it out."""
+
+LET_PASS: Final = -1
+"""Instead of a move: an open window is not used."""
+
+
+class Policy:
+    """Of a state a policy may read what the seat can see: its hand, and what lies open. A contract test says so.
+
+    spread   how many points make a clear difference at the end of a game; below 0 where fewer points are better
+    """
+
+    def __init__(self, spread: float = 10.0) -> None:
+        self.spread: Final = spread
+
+    def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
+        """Set `worth[i]` of each of the seat's legal moves: one more is clearly better, three more beyond doubt."""
+        i: i64 = 0
+        while i < moves.size:
+            worth[i] = 0.0
+            i += 1
+
+    def window(self, state: State, seat: i64) -> i64:
+        """The move of a seat that may act out of turn, or LET_PASS."""
+        return LET_PASS
+
+    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
+        """A quick move for the rest of a simulated game; `moves` is an empty list to work with."""
+        return state.any_move(seat, True, rng, moves)
+
+    def reason(self, state: State, seat: i64, move: i64) -> str:
+        """What speaks for a move, as the end of the id of a sentence: `reason-…`. The first that holds."""
+        return "best"
