@@ -1,4 +1,4 @@
-"""The compiled build: `core` and `games` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python."""
+"""The compiled build: `core`, `games` and `bots` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-ROOMS = ("core", "games")
+ROOMS = ("core", "games", "bots")
 SOURCE = Path("src/tischlein")
 
 

@@ -42,6 +42,10 @@ class Policy:
         """A quick move for the rest of a simulated game; `moves` is an empty list to work with."""
         return state.any_move(seat, True, rng, moves)
 
+    def careless(self, move: i64) -> i64:
+        """The same move as somebody makes it who forgets what one should not forget."""
+        return move
+
     def reason(self, state: State, seat: i64, move: i64) -> str:
         """What speaks for a move, as the end of the id of a sentence: `reason-…`. The first that holds."""
         return "best"
