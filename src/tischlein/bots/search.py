@@ -17,7 +17,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tischlein.bots.policy import LET_PASS, NEVER, Policy
-from tischlein.bots.tree import NONE, ROOT, Tree
+from tischlein.bots.tree import MOST_NODES, NONE, ROOT, Tree
 from tischlein.core.bits import has
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
@@ -40,12 +40,13 @@ _BLANK_SUMS: Final = vec[float]([0.0] * (MOST_MOVES + 1))
 class Search:
     """A search for the best move of a seat; `run` may be called again and again."""
 
-    def __init__(self, insight: Insight, policy: Policy, rng: Rng) -> None:
+    def __init__(self, insight: Insight, policy: Policy, rng: Rng, most_nodes: i64 = MOST_NODES) -> None:
         self.insight: Final = insight
         self.policy: Final = policy
+        self.exploration = EXPLORATION
         self.rng: Final = rng
         self.seat: Final[i64] = insight.seat
-        self.tree: Final = Tree()
+        self.tree: Final = Tree(most_nodes)
         self.simulations: i64 = 0
         self.moves: Final = MoveList()
         self.spare: Final = MoveList()
@@ -127,9 +128,9 @@ class Search:
                 edge = self.edge_of[at]
                 tree.possible[edge] += 1.0
                 n = tree.visits[edge]
-                score = tree.value[edge] / n + EXPLORATION * prior[i] * math.sqrt(tree.possible[edge]) / (1.0 + n)
+                score = tree.value[edge] / n + self.exploration * prior[i] * math.sqrt(tree.possible[edge]) / (1.0 + n)
             else:
-                score = first_try + EXPLORATION * prior[i] * math.sqrt(visits + 1.0)
+                score = first_try + self.exploration * prior[i] * math.sqrt(visits + 1.0)
             if score > best_score:
                 best = i
                 best_score = score

@@ -15,7 +15,7 @@ NONE: Final = -1
 ROOT: Final = 0
 MOST_NODES: Final = 200_000
 """A longer search goes on within these; a node with the moves tried from it takes about 200 bytes."""
-MOST_EDGES: Final = 3 * MOST_NODES
+EDGES_PER_NODE: Final = 3
 HALF: Final = 0x7FFFFFFF
 
 
@@ -27,7 +27,8 @@ class Tree:
     since it was first tried, and the sum of values for the seat that made it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most_nodes: i64) -> None:
+        self.most_nodes: Final = most_nodes
         self.first_edge = vec[i64]()
         self.node_visits = vec[float]()
         self.node_value = vec[float]()
@@ -48,7 +49,7 @@ class Tree:
         return i64(len(self.move))
 
     def is_full(self) -> bool:
-        return self.size() >= MOST_NODES or self.edges() >= MOST_EDGES
+        return self.size() >= self.most_nodes or self.edges() >= EDGES_PER_NODE * self.most_nodes
 
     def _add_node(self) -> None:
         self.first_edge = append(self.first_edge, NONE)
