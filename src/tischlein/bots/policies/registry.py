@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischlein.bots.policies.raise_ import RaisePolicy
 from tischlein.bots.policy import Policy
 
-POLICIES: Final[dict[str, Policy]] = {}
+POLICIES: Final[dict[str, Policy]] = {
+    "raise": RaisePolicy(),
+}
 
 _NONE: Final = Policy()
 
