@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tischlein.bots.policy import LET_PASS, NEVER, Policy
+from tischlein.bots.policy import LET_PASS, NEVER, Policy, best_of
 from tischlein.bots.tree import MOST_NODES, NONE, ROOT, Tree
 from tischlein.core.bits import has
 from tischlein.core.insight import Insight
@@ -44,6 +44,10 @@ class Search:
         self.insight: Final = insight
         self.policy: Final = policy
         self.exploration = EXPLORATION
+        self.guided: i64 = policy.guided
+        self.by_place = PLACES
+        self.open_mind = OPEN_MIND
+        self.spread = policy.spread
         self.rng: Final = rng
         self.seat: Final[i64] = insight.seat
         self.tree: Final = Tree(most_nodes)
@@ -163,7 +167,7 @@ class Search:
             return
         self.policy.weigh(state, seat, moves, worth)
         moves.size = keep_sensible(moves, worth)
-        to_prior(worth, moves.size)
+        to_prior(worth, moves.size, self.open_mind)
 
     def _recall(self, node: i64) -> None:
         """Find the edges of a node by their moves."""
@@ -200,7 +204,13 @@ class Search:
                 self._windows(state)
             seat = first_of(state.must)
             moves.clear()
-            state.apply(seat, policy.playout(state, seat, rng, moves))
+            if self.guided > 0 and rng.below(1000) < self.guided:
+                state.legal(seat, moves)
+                if moves.size > 1:
+                    policy.weigh(state, seat, moves, self.worth)
+                state.apply(seat, best_of(moves, self.worth, rng))
+            else:
+                state.apply(seat, policy.playout(state, seat, rng, moves))
             n += 1
 
     # --- what came of it
@@ -215,8 +225,8 @@ class Search:
         while seat < state.seats:
             self.utility[seat] = 0.5
             if places is not None and scores is not None:
-                self.utility[seat] = PLACES * worth_of_place(places, seat)
-                self.utility[seat] += (1 - PLACES) * worth_of_margin(scores, seat, self.policy.spread)
+                self.utility[seat] = self.by_place * worth_of_place(places, seat)
+                self.utility[seat] += (1.0 - self.by_place) * worth_of_margin(scores, seat, self.spread)
             seat += 1
         if places is not None and len(self.path_edges) > 0:
             at = self.tree.move[self.path_edges[0]] + 1
@@ -280,7 +290,7 @@ def keep_sensible(moves: MoveList, worth: vec[float]) -> i64:
     return kept if kept > 0 else moves.size
 
 
-def to_prior(worth: vec[float], size: i64) -> None:
+def to_prior(worth: vec[float], size: i64, open_mind: float) -> None:
     """Turn worths into the chances of moves: softmax, with a part shared out evenly."""
     most = worth[0]
     i: i64 = 1
@@ -295,7 +305,7 @@ def to_prior(worth: vec[float], size: i64) -> None:
         i += 1
     i = 0
     while i < size:
-        worth[i] = (1 - OPEN_MIND) * worth[i] / total + OPEN_MIND / float(size)
+        worth[i] = (1.0 - open_mind) * worth[i] / total + open_mind / float(size)
         i += 1
 
 
