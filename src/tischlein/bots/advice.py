@@ -45,9 +45,7 @@ def explain(insight: Insight, simulations: int = LEVELS["hard"].simulations, see
     search = think(insight, policy, Rng(seed), simulations, seconds)
     edges = search.root_edges()
     floor = SELDOM * search.tree.node_visits[0]
-    return [
-        _advice(search, policy, edge, edges[0], len(edges)) for edge in edges if search.tree.visits[edge] >= floor
-    ]
+    return [_advice(search, policy, edge, edges[0], len(edges)) for edge in edges if search.tree.visits[edge] >= floor]
 
 
 def _advice(search: Search, policy: Policy, edge: int, best: int, tried: int) -> Advice:
