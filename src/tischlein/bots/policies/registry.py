@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tischlein.bots.policies.raise_ import RaisePolicy
+from tischlein.bots.policies.uno import UnoPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
     "raise": RaisePolicy(),
+    "uno": UnoPolicy(),
 }
 
 _NONE: Final = Policy()
