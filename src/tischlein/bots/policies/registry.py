@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischlein.bots.policies.piles import DrunterBleibenPolicy, RaufRunterPolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
+from tischlein.bots.policies.reihe import ReihePolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
     "raise": RaisePolicy(),
+    "xxl-drunter-bleiben": DrunterBleibenPolicy(),
+    "xxl-rauf-runter": RaufRunterPolicy(),
+    "xxl-reihe": ReihePolicy(),
 }
 
 _NONE: Final = Policy()
