@@ -229,3 +229,14 @@ table-xxl-last = { $who ->
 table-xxl-row = Offen
 head-won = Gewonnen
 head-streets = Straßen
+
+## Warum ein Zug gut ist: Legen und Straßen
+
+reason-laying-out = Das ist deine letzte Karte: Du gewinnst.
+reason-laying-last = Dann hast du nur noch eine Karte, und die passt.
+reason-laying-blocks = Danach passt keine Karte, die jemand anders haben könnte.
+reason-laying-next = Auf dieser Folge kannst du selbst weiterlegen.
+reason-laying-highest = Keine deiner übrigen Karten zählt mehr.
+reason-laying-follows = Danach passt noch eine deiner Karten.
+reason-laying-saves = Du hebst die Karte für einen Zug auf, in dem sonst keine von dir passt.
+reason-laying-forced = Keine Karte, die du legen dürftest, passt.

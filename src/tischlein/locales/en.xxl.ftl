@@ -229,3 +229,14 @@ table-xxl-last = { $who ->
 table-xxl-row = Open
 head-won = Won
 head-streets = Streets
+
+## Reasons: laying and streets
+
+reason-laying-out = This is your last card: you win.
+reason-laying-last = Then you have just one card left, and it fits.
+reason-laying-blocks = No card that anybody else could hold fits after it.
+reason-laying-next = You can go on with this run yourself.
+reason-laying-highest = None of the cards you keep counts more.
+reason-laying-follows = After that, another of your cards still fits.
+reason-laying-saves = You save the card for a turn in which none of your others fits.
+reason-laying-forced = No card that you may lay fits.

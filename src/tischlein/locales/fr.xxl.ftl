@@ -229,3 +229,14 @@ table-xxl-last = { $who ->
 table-xxl-row = Visibles
 head-won = Gagnées
 head-streets = Suites
+
+## Pourquoi un coup est bon : poser, et les suites
+
+reason-laying-out = C’est la dernière carte de la main : elle gagne la partie.
+reason-laying-last = Il ne reste alors qu’une carte en main, et elle est jouable.
+reason-laying-blocks = Après elle, aucune carte que les autres peuvent avoir n’est jouable.
+reason-laying-next = La main contient aussi la suite de cette séquence.
+reason-laying-highest = Aucune des cartes qui restent en main ne compte davantage.
+reason-laying-follows = Ensuite, une autre carte de la main est encore jouable.
+reason-laying-saves = Mieux vaut garder cette carte pour un tour où aucune autre n’est jouable.
+reason-laying-forced = Aucune carte que l’on aurait le droit de poser n’est jouable.

@@ -229,3 +229,14 @@ table-xxl-last = { $who ->
 table-xxl-row = Nyitva
 head-won = Elvitt
 head-streets = Utcák
+
+## Miért jó egy lépés: lerakás és utcák
+
+reason-laying-out = Ez az utolsó lapod: nyertél.
+reason-laying-last = Ezután csak egy lapod marad, és az illik.
+reason-laying-blocks = Ezután nem illik olyan lap, amely másnál lehet.
+reason-laying-next = Ezt a sort te magad is folytathatod.
+reason-laying-highest = A megmaradó lapjaid közül egyik sem ér többet.
+reason-laying-follows = Ezután is illik még egy lapod.
+reason-laying-saves = Tartogatod a lapot egy olyan körre, amikor más lapod nem illik.
+reason-laying-forced = Egyik lapod sem illik, amelyet most letehetnél.

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischlein.bots.policies.piles import DrunterBleibenPolicy, RaufRunterPolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
+from tischlein.bots.policies.reihe import ReihePolicy
 from tischlein.bots.policies.uno import UnoPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
     "raise": RaisePolicy(),
     "uno": UnoPolicy(),
+    "xxl-drunter-bleiben": DrunterBleibenPolicy(),
+    "xxl-rauf-runter": RaufRunterPolicy(),
+    "xxl-reihe": ReihePolicy(),
 }
 
 _NONE: Final = Policy()
