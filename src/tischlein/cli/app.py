@@ -1,4 +1,4 @@
-"""The commands: games, rules, play, sim, replay, verify. Each reads its arguments and hands on."""
+"""The commands: games, rules, play, sim, arena, replay, verify. Each reads its arguments and hands on."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from tischlein.cli import arena as contests
 from tischlein.cli import book, listing, records, show
 from tischlein.cli import play as terminal
 from tischlein.cli import sim as simulation
@@ -22,6 +23,7 @@ from tischlein.table.table import Table
 MOST_SEED: Final = 2**63 - 1
 MOST_GAMES: Final = 10**9
 MOST_MOVES: Final = 10**9
+MOST_WORKERS: Final = 1000
 
 app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False)
 
@@ -51,7 +53,9 @@ def front(
     lang: Lang = None,
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
-    context.default_map = {name: {"lang": lang} for name in ("games", "rules", "play", "sim", "replay", "verify")}
+    context.default_map = {
+        name: {"lang": lang} for name in ("games", "rules", "play", "sim", "arena", "replay", "verify")
+    }
     if context.invoked_subcommand is None:
         play(lang=lang)
 
@@ -105,8 +109,7 @@ def sim(
 ) -> None:
     words = _words(lang)
     info = game_info(game)
-    if not 0 <= seed <= MOST_SEED:
-        raise InputError("bad-seed", text=str(seed), most=str(MOST_SEED))
+    _check_seed(seed)
     _check_count("--games", games, MOST_GAMES)
     _check_count("--limit", limit, MOST_MOVES)
     options = _read_options(info, option or [], box)
@@ -116,6 +119,37 @@ def sim(
         print(json.dumps(simulation.as_json(summary), indent=2))
     else:
         show.console().print(simulation.draw(summary, words))
+
+
+@app.command(help="cli-arena")
+def arena(
+    game: GameId,
+    *,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,…", help="cli-bots")] = "greedy,random",
+    seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
+    deals: Annotated[int, typer.Option("--deals", metavar="K", help="cli-deals")] = 200,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-seed")] = 1,
+    limit: Annotated[int, typer.Option("--limit", metavar="MOVES", help="cli-limit")] = 20_000,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", help="cli-workers")] = 1,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE.jsonl", help="cli-out")] = None,
+    option: Options = None,
+    box: BoxFile = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+    lang: Lang = None,
+) -> None:
+    words = _words(lang)
+    info = game_info(game)
+    _check_seed(seed)
+    _check_count("--deals", deals, MOST_GAMES)
+    _check_count("--limit", limit, MOST_MOVES)
+    _check_count("--workers", workers, MOST_WORKERS)
+    contest = contests.contest_of(info, seats, bots, seed, limit, _read_options(info, option or [], box))
+    run = contests.Run(contest, deals, out or contests.file_of(contest), workers)
+    summary = contests.carry_out(run, words, show.console(stderr=True))
+    if as_json:
+        print(json.dumps(contests.as_json(summary), indent=2))
+    else:
+        show.console().print(contests.draw(summary, words))
 
 
 @app.command(help="cli-replay")
@@ -146,6 +180,11 @@ def _text(seed: str | None) -> str | None:
         return seed if seed is None else seed.encode().decode()
     except UnicodeEncodeError:
         raise InputError("bad-text") from None
+
+
+def _check_seed(seed: int) -> None:
+    if not 0 <= seed <= MOST_SEED:
+        raise InputError("bad-seed", text=str(seed), most=str(MOST_SEED))
 
 
 def _check_count(name: str, given: int, most: int) -> None:

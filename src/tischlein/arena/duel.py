@@ -1,0 +1,163 @@
+"""One deal, played by all its line-ups. But for the clock, all follows from the contest and the number of the deal."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from tischlein.arena.entrants import Entrant, Knowing, Player, told
+from tischlein.arena.errors import EntrantError
+from tischlein.arena.lineups import Lineup, lineups, shuffled
+from tischlein.core.bits import has, members
+from tischlein.core.errors import NotationError
+from tischlein.core.insight import Insight
+from tischlein.core.moves import MoveList
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.table.registry import game_info
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is played, by whom. The options are settled, and a game is broken off after `limit` moves."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    entrants: tuple[Entrant, ...]
+    seed: int
+    limit: int
+
+    @property
+    def bots(self) -> list[str]:
+        return [entrant.name for entrant in self.entrants]
+
+
+class Thinking(msgspec.Struct, array_like=True):
+    """How long a player thought about moves where there was a choice: how many, seconds of all, of the longest."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, moves: int, seconds: float, longest: float) -> None:
+        self.moves += moves
+        self.seconds = round(self.seconds + seconds, 6)
+        self.longest = round(max(self.longest, longest), 6)
+
+
+class Game(msgspec.Struct):
+    """What came out of one game, by seat; no places and no scores if it was broken off."""
+
+    lineup: Lineup
+    places: list[int] | None
+    scores: list[int] | None
+    moves: int
+    thinking: list[Thinking]
+
+
+class Deal(msgspec.Struct):
+    """What came out of one deal."""
+
+    deal: int
+    games: list[Game]
+
+
+def play_deal(contest: Contest, deal: int) -> Deal:
+    """Play the same cards with every line-up."""
+    order = shuffled(contest.bots, Rng(_seed(contest.seed, deal, "order")))
+    return Deal(deal, [_play_game(contest, deal, lineup) for lineup in lineups(order, contest.seats)])
+
+
+def _play_game(contest: Contest, deal: int, lineup: Lineup) -> Game:
+    state = game_info(contest.game).new(contest.options, contest.seats, Rng(_seed(contest.seed, deal, "cards")))
+    state.deal()
+    entrants = {entrant.name: entrant for entrant in contest.entrants}
+    players = [
+        entrants[name].sit(_seed(contest.seed, deal, ",".join(lineup), seat)) for seat, name in enumerate(lineup)
+    ]
+    bout = Bout(state, lineup, players, Rng(_seed(contest.seed, deal, "lot")))
+    try:
+        moves = bout.play(contest.limit)
+    except EntrantError as error:
+        raise EntrantError(f"in deal {deal}, {error}") from error.__cause__
+    over = state.over
+    return Game(lineup, state.places() if over else None, state.scores() if over else None, moves, bout.thinking)
+
+
+def _seed(*parts: object) -> int:
+    """A number that any part changes beyond recognition; 63 bits are what a generator takes."""
+    text = "|".join(map(str, parts))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
+
+
+class Bout:
+    """Players at a table that has been dealt."""
+
+    def __init__(self, state: State, names: Lineup, players: list[Player], lot: Rng) -> None:
+        self.state = state
+        self.names = names
+        self.players = players
+        self.lot = lot
+        self.thinking = [Thinking() for _ in players]
+        self._legal = MoveList()
+
+    def play(self, limit: int) -> int:
+        """Play to the end, or for so many moves; how many were made."""
+        made = 0
+        passed: set[int] = set()
+        while not self.state.over and made < limit:
+            seat = self._next(passed)
+            move = self._choose(seat)
+            if move is None:
+                passed.add(seat)
+            else:
+                self.state.apply(seat, move)
+                passed.clear()
+                made += 1
+        return made
+
+    def _next(self, passed: set[int]) -> int:
+        """Open windows come first, in an order by lot, and each is opened once until something changes."""
+        must = self.state.must
+        open_ = [seat for seat in members(self.state.may) if not has(must, seat) and seat not in passed]
+        return open_[self.lot.below(len(open_))] if open_ else members(must)[0]
+
+    def _choose(self, seat: int) -> int | None:
+        asked = self._asked(seat)
+        began = time.perf_counter()
+        try:
+            said = asked()
+        except Exception as error:
+            raise EntrantError(f"{self.names[seat]} on seat {seat} failed: {told(error)}") from error
+        seconds = time.perf_counter() - began
+        self._legal.clear()
+        self.state.legal(seat, self._legal)
+        if self._legal.size > 1:
+            self.thinking[seat].add(1, seconds, seconds)
+        return None if said is None and not has(self.state.must, seat) else self._checked(seat, said)
+
+    def _asked(self, seat: int) -> Callable[[], object]:
+        player = self.players[seat]
+        if isinstance(player, Knowing):
+            return partial(player.choose_knowing, self.state.clone(), seat)
+        return partial(player.choose, Insight(self.state, seat))
+
+    def _checked(self, seat: int, said: object) -> int:
+        who = f"{self.names[seat]} on seat {seat} chose {str(said)[:40]!r}"
+        if not isinstance(said, str):
+            raise EntrantError(f"{who}, which is no move, although the table waits for it")
+        try:
+            move = self.state.catalogue().parse(said)
+        except NotationError as error:
+            raise EntrantError(f"{who}: {error}") from None
+        refusal = self.state.why_not(seat, move)
+        if refusal is not None:
+            raise EntrantError(f"{who}, which rule {refusal.rule} forbids")
+        return move

@@ -1,0 +1,113 @@
+"""The file of a run: a header, then a line for each finished deal, in any order. Whoever is cut off goes on from it."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from tischlein.arena.duel import Contest, Deal
+from tischlein.arena.errors import LedgerError
+
+FORMAT: Final = "tischlein-arena/1"
+
+
+def header(contest: Contest) -> dict[str, Any]:
+    """Everything that the results follow from; the number of deals may grow."""
+    return {
+        "format": FORMAT,
+        "tischlein": version("tischlein"),
+        "game": contest.game,
+        "seats": contest.seats,
+        "bots": contest.bots,
+        "seed": contest.seed,
+        "limit": contest.limit,
+        "files": {entrant.name: entrant.digest() for entrant in contest.entrants if entrant.source is not None},
+        "options": contest.options,
+    }
+
+
+class Ledger:
+    """The deals of a contest that are in its file."""
+
+    def __init__(self, file: Path, contest: Contest) -> None:
+        self.file = file
+        self._header: Final = msgspec.json.encode(header(contest)) + b"\n"
+        self.deals: dict[int, Deal] = {}
+        try:
+            self._open()
+        except (OSError, ValueError) as error:
+            if isinstance(error, LedgerError):
+                raise
+            raise self._unusable(error) from None
+
+    def add(self, deal: Deal) -> None:
+        """Write a line. It is whole in the file before anybody counts it."""
+        try:
+            self._write(msgspec.json.encode(deal) + b"\n")
+        except OSError as error:
+            raise self._unusable(error) from None
+        self.deals[deal.deal] = deal
+
+    def _open(self) -> None:
+        data = self.file.read_bytes() if self.file.exists() else b""
+        whole = data[: data.rfind(b"\n") + 1]
+        if not whole and not self._header.startswith(data):
+            raise LedgerError(f"the file {self.file} is not the file of an arena run; choose another one with --out")
+        lines = whole.splitlines()
+        if lines:
+            self._compare(lines[0])
+            self.deals = {deal.deal: deal for deal in map(self._read, range(2, len(lines) + 1), lines[1:])}
+        if whole != data:  # the last line was torn when the run was killed
+            with self.file.open("r+b") as file:
+                file.truncate(len(whole))
+        if not lines:
+            self._write(self._header)
+
+    def _write(self, line: bytes) -> None:
+        with self.file.open("ab") as file:
+            file.write(line)
+
+    def _read(self, number: int, line: bytes) -> Deal:
+        try:
+            return msgspec.json.decode(line, type=Deal)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise LedgerError(f"line {number} of {self.file} is not a finished deal; the file was changed") from None
+
+    def _compare(self, line: bytes) -> None:
+        try:
+            there = msgspec.json.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            there = None
+        if not isinstance(there, dict) or there.get("format") != FORMAT:
+            raise LedgerError(f"the file {self.file} is not the file of an arena run; choose another one with --out")
+        differences = _differences(there, msgspec.json.decode(self._header))
+        if differences:
+            raise LedgerError(
+                f"the file {self.file} belongs to another run: {'; '.join(differences)}; choose another one with --out"
+            )
+
+    def _unusable(self, error: Exception) -> LedgerError:
+        return LedgerError(f"the file {self.file} cannot be used: {getattr(error, 'strerror', None) or error}")
+
+
+def _differences(there: dict[str, Any], here: dict[str, Any]) -> list[str]:
+    """Name what differs between two headers, option by option."""
+    there, here = _flat(there), _flat(here)
+    return [
+        f"its {name} is {_short(there.get(name))}, not {_short(here.get(name))}"
+        for name in dict.fromkeys([*here, *there])
+        if there.get(name) != here.get(name)
+    ]
+
+
+def _flat(head: dict[str, Any]) -> dict[str, Any]:
+    options = head.get("options")
+    return head if not isinstance(options, dict) else head | {"options": None} | options
+
+
+def _short(value: object) -> str:
+    text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return text if len(text) <= 60 else f"{text[:60]} …"

@@ -1,0 +1,212 @@
+"""What the deals of a run say: rates, places and margins with their intervals, who beats whom, ratings, time.
+
+The unit is the deal. The games of a deal share their cards, so they are averaged first; means and 95 % intervals
+(Student's t) are then over deals. Games that were broken off count nowhere but in `truncated`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Final
+
+from tischlein.arena.duel import Contest, Deal, Game, Thinking
+from tischlein.arena.errors import optional
+
+Z: Final = 1.959964
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean over deals with its 95 % interval, which two deals at least are needed for."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Plackett and Luce's, by openskill: strength, doubt, and strength less three times the doubt."""
+
+    mu: float
+    sigma: float
+    ordinal: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one player fared.
+
+    wins      the share of games won on one of its seats; a shared win counts in parts
+    margin    its score less the mean of the other seats', turned so that more is better
+    seconds   time per move where there was a choice: mean, and the longest
+    """
+
+    bot: str
+    wins: Estimate | None
+    place: Estimate | None
+    margin: Estimate | None
+    rating: Rating
+    seconds: float | None
+    longest: float
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """The share of pairs of seats in the same game where `bot` came before `other`; an equal place is half."""
+
+    bot: str
+    other: str
+    beats: Estimate
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came out; `fair_share` is the rate of wins if all were equally strong."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    deals: int
+    games: int
+    truncated: int
+    moves: float
+    fair_share: float
+    standings: list[Standing]
+    pairings: list[Pairing]
+
+
+def summarize(contest: Contest, deals: Iterable[Deal]) -> Summary:
+    """Count; the deals in order of their numbers, whoever was first to finish one."""
+    deals = sorted(deals, key=lambda deal: deal.deal)
+    games = [game for deal in deals for game in deal.games]
+    whole = [game for game in games if game.places is not None]
+    bots = list(dict.fromkeys(contest.bots))
+    ratings = rate(bots, whole)
+    direction = orientation(whole)
+    return Summary(
+        game=contest.game,
+        seats=contest.seats,
+        options=contest.options,
+        seed=contest.seed,
+        deals=len(deals),
+        games=len(games),
+        truncated=len(games) - len(whole),
+        moves=sum(game.moves for game in games) / len(games),
+        fair_share=1 / contest.seats,
+        standings=[_standing(bot, deals, games, direction, ratings[bot]) for bot in bots],
+        pairings=list(_pairings(bots, deals)),
+    )
+
+
+def _standing(bot: str, deals: list[Deal], games: list[Game], direction: int, rating: Rating) -> Standing:
+    thought = Thinking()
+    for game in games:
+        for name, one in zip(game.lineup, game.thinking, strict=True):
+            if name == bot:
+                thought.add(one.moves, one.seconds, one.longest)
+    figures = [[_figures(game, seat, direction) for game, seat in _seats(deal, bot)] for deal in deals]
+    wins, place, margin = ([[seat[i] for seat in deal] for deal in figures] for i in range(3))
+    return Standing(
+        bot=bot,
+        wins=estimate(wins, 0.0, 1.0),
+        place=estimate(place, 1.0),
+        margin=estimate(margin),
+        rating=rating,
+        seconds=thought.seconds / thought.moves if thought.moves else None,
+        longest=thought.longest,
+    )
+
+
+def _seats(deal: Deal, bot: str) -> Iterator[tuple[Game, int]]:
+    """Wherever a player sat in a game that was played to the end."""
+    for game in deal.games:
+        if game.places is not None:
+            yield from ((game, seat) for seat, name in enumerate(game.lineup) if name == bot)
+
+
+def _figures(game: Game, seat: int, direction: int) -> tuple[float, float, float]:
+    """Win, place and margin of a seat."""
+    places, scores = game.places or [], game.scores or []
+    others = [score for other, score in enumerate(scores) if other != seat]
+    win = 1 / places.count(1) if places[seat] == 1 else 0.0
+    return win, float(places[seat]), direction * (scores[seat] - sum(others) / len(others))
+
+
+def _pairings(bots: list[str], deals: list[Deal]) -> Iterator[Pairing]:
+    for bot in bots:
+        for other in bots:
+            beats = estimate([list(_meetings(deal, bot, other)) for deal in deals], 0.0, 1.0)
+            if bot != other and beats is not None:
+                yield Pairing(bot, other, beats)
+
+
+def _meetings(deal: Deal, bot: str, other: str) -> Iterator[float]:
+    for game, seat in _seats(deal, bot):
+        places = game.places or []
+        for opposite, name in enumerate(game.lineup):
+            if name == other:
+                yield 0.5 * (1 + _sign(places[opposite] - places[seat]))
+
+
+def orientation(games: list[Game]) -> int:
+    """+1 if more points are better, -1 if fewer are: whether better places mostly have more points."""
+    agreement = 0
+    for game in games:
+        pairs = list(zip(game.places or [], game.scores or [], strict=True))
+        agreement += sum(_sign(b[0] - a[0]) * _sign(a[1] - b[1]) for a in pairs for b in pairs)
+    return 1 if agreement >= 0 else -1
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def estimate(by_deal: list[list[float]], least: float = -math.inf, most: float = math.inf) -> Estimate | None:
+    """The mean of the deals' means; deals that say nothing are left out."""
+    means = [sum(deal) / len(deal) for deal in by_deal if deal]
+    n = len(means)
+    if n == 0:
+        return None
+    mean = sum(means) / n
+    if n == 1:
+        return Estimate(mean, None, None)
+    variance = sum((one - mean) ** 2 for one in means) / (n - 1)
+    half = student(n - 1) * math.sqrt(variance / n)
+    return Estimate(mean, max(least, mean - half), min(most, mean + half))
+
+
+def student(freedom: int) -> float:
+    """Half the width of a 95 % interval of Student's t: from the book for one and two degrees of freedom, else by the
+    expansion of Cornish and Fisher, which is right to three digits."""
+    if freedom <= 2:
+        return (12.7062, 4.3027)[freedom - 1]
+    z, v = Z, freedom
+    return (
+        z
+        + (z**3 + z) / (4 * v)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * v**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * v**3)
+        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * v**4)
+    )
+
+
+def rate(bots: list[str], games: list[Game]) -> dict[str, Rating]:
+    """Ratings after all games in order. A player on several seats enters once for each, with the same rating, and keeps
+    the mean of what becomes of them: cautious, since seats of one player do not tell independent things."""
+    model = optional("openskill.models", "arena").PlackettLuce()
+    ratings = {bot: model.rating() for bot in bots}
+    for game in games:
+        if len(set(game.lineup)) > 1:
+            teams = [[model.rating(ratings[name].mu, ratings[name].sigma)] for name in game.lineup]
+            after: dict[str, list[Any]] = defaultdict(list)
+            for name, (one,) in zip(game.lineup, model.rate(teams, ranks=game.places), strict=True):
+                after[name].append(one)
+            for name, ones in after.items():
+                ratings[name] = model.rating(fmean(one.mu for one in ones), fmean(one.sigma for one in ones))
+    return {bot: Rating(one.mu, one.sigma, one.ordinal()) for bot, one in ratings.items()}

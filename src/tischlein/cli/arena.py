@@ -1,0 +1,165 @@
+"""Computer players against each other: the run with its bar, and the table of results."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tischlein.arena.crew import play_here, play_in_processes
+from tischlein.arena.duel import Contest, Deal
+from tischlein.arena.entrants import enter
+from tischlein.arena.errors import optional
+from tischlein.arena.ledger import Ledger
+from tischlein.arena.results import Estimate, Standing, Summary, summarize
+from tischlein.cli.words import Words
+from tischlein.core.options import settle
+from tischlein.table.registry import GameInfo
+
+INTERRUPTED: Final = 130
+
+
+@dataclass(frozen=True)
+class Run:
+    """How a contest is carried out."""
+
+    contest: Contest
+    deals: int
+    out: Path
+    workers: int
+
+
+def contest_of(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
+    """Check everything that can be wrong before the first card is dealt."""
+    entrants = tuple(enter(name.strip()) for name in bots.split(","))
+    settled = settle(info.id, info.options, options)
+    return Contest(info.id, info.check_seats(seats), settled, entrants, seed, limit)
+
+
+def file_of(contest: Contest) -> Path:
+    """The name of a run's file, unless the person gives another."""
+    bots = "-".join(Path(bot).name for bot in contest.bots)
+    name = f"arena-{contest.game}-{contest.seats}-{bots}"
+    return Path(re.sub(r"[^\w.+-]+", "_", name)[:120] + ".jsonl")
+
+
+def carry_out(run: Run, words: Words, console: Console) -> Summary:
+    """Play the deals that are not in the file yet; the bar appears on `console` if that is a terminal."""
+    optional("openskill", "arena")  # missed now rather than after hours
+    ledger = Ledger(run.out, run.contest)
+    wanted = range(1, run.deals + 1)
+    missing = [deal for deal in wanted if deal not in ledger.deals]
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+            task = bar.add_task("", total=run.deals, completed=run.deals - len(missing))
+            with closing(_played(run, missing)) as played:
+                for deal in played:
+                    ledger.add(deal)
+                    bar.advance(task)
+    except KeyboardInterrupt:
+        done = sum(deal in ledger.deals for deal in wanted)
+        console.print(words("arena-stopped", done=done, deals=run.deals, file=str(run.out)), soft_wrap=True)
+        raise typer.Exit(INTERRUPTED) from None
+    return summarize(run.contest, [ledger.deals[deal] for deal in wanted])
+
+
+def _played(run: Run, missing: list[int]) -> Generator[Deal, None, None]:
+    if run.workers == 1:
+        yield from play_here(run.contest, missing)
+    else:
+        yield from play_in_processes(run.contest, missing, run.workers)
+
+
+def as_json(summary: Summary) -> dict[str, Any]:
+    return asdict(summary)
+
+
+def draw(summary: Summary, words: Words) -> RenderableType:
+    parts: list[RenderableType] = [Text(title(summary, words), style="bold"), _head(summary, words)]
+    parts.append(_standings(summary, words))
+    if summary.pairings:
+        parts.append(_pairings(summary, words))
+    return Group(*parts, Text(words("arena-note"), style="dim"))
+
+
+def title(summary: Summary, words: Words) -> str:
+    return words(
+        "arena-title",
+        game=words(f"game-{summary.game}"),
+        deals=summary.deals,
+        games=summary.games,
+        seats=summary.seats,
+        seed=str(summary.seed),
+    )
+
+
+def _head(summary: Summary, words: Words) -> RenderableType:
+    head = Grid.grid(padding=(0, 2))
+    head.add_row(words("arena-fair"), words("arena-percent", rate=summary.fair_share))
+    head.add_row(words("sim-length"), words("sim-number", number=summary.moves))
+    head.add_row(words("sim-truncated"), words("sim-whole", number=summary.truncated))
+    return head
+
+
+def _standings(summary: Summary, words: Words) -> RenderableType:
+    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
+    grid.add_column(words("arena-bot"))
+    for column in ("sim-wins", "head-place", "arena-margin", "arena-rating", "arena-time"):
+        grid.add_column(words(column), justify="right")
+    for one in sorted(summary.standings, key=lambda one: -one.rating.ordinal):
+        grid.add_row(
+            one.bot,
+            _rate(words, one.wins),
+            words("sim-number", number=one.place.mean) if one.place else words("sim-none"),
+            _margin(words, one.margin),
+            words("sim-mean", mean=one.rating.mu, margin=one.rating.sigma),
+            _time(words, one),
+        )
+    return grid
+
+
+def _pairings(summary: Summary, words: Words) -> RenderableType:
+    """Each pair once, whoever comes before the other more often first."""
+    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
+    for column in ("arena-bot", "arena-other"):
+        grid.add_column(words(column))
+    grid.add_column(words("arena-beats"), justify="right")
+    seen = set()
+    for pairing in sorted(summary.pairings, key=lambda pairing: -pairing.beats.mean):
+        if (pairing.other, pairing.bot) not in seen:
+            seen.add((pairing.bot, pairing.other))
+            grid.add_row(pairing.bot, pairing.other, _rate(words, pairing.beats))
+    return grid
+
+
+def _rate(words: Words, estimate: Estimate | None) -> str:
+    if estimate is None:
+        return words("sim-none")
+    if estimate.low is None or estimate.high is None:
+        return words("arena-percent", rate=estimate.mean)
+    return words("arena-rate", rate=estimate.mean, low=100 * estimate.low, high=100 * estimate.high)
+
+
+def _margin(words: Words, estimate: Estimate | None) -> str:
+    if estimate is None:
+        return words("sim-none")
+    if estimate.low is None or estimate.high is None:
+        return words("sim-number", number=estimate.mean)
+    return words("arena-number", mean=estimate.mean, low=estimate.low, high=estimate.high)
+
+
+def _time(words: Words, one: Standing) -> str:
+    if one.seconds is None:
+        return words("sim-none")
+    return words("arena-thought", mean=1000 * one.seconds, high=1000 * one.longest)

@@ -1,0 +1,154 @@
+"""`tischlein arena`: the table in four languages, the file it leaves, and what it says to nonsense."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arena.setting import own, timeless
+from tests.cli.command import complaint, run
+from tests.cli.test_process import PROGRAM, environ, heed_interrupts
+from tischlein.table.rulebook import LANGUAGES
+
+
+def arena(file: Path, *args: str, bots: str = "greedy,random", deals: int = 4) -> dict[str, Any]:
+    given = ("--bots", bots, "--deals", str(deals), "--seats", "2", "--out", str(file), *args)
+    result = run("arena", "raise", "--json", *given)
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    summary: dict[str, Any] = json.loads(result.stdout)
+    return summary
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table(tmp_path: Path, lang: str) -> None:
+    args = ("arena", "raise", "--deals", "2", "--seats", "2", "--out", str(tmp_path / "run.jsonl"), "--lang", lang)
+    result = run(*args)
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    assert "{" not in result.stdout
+    assert [result.stdout.count(bot) for bot in ("greedy", "random")] == [2, 2]
+    assert result.stdout.count("±") == 3
+    assert run(*args).stdout == result.stdout
+    assert run(*args[:-4], "--limit", "1", "--out", str(tmp_path / "short.jsonl"), "--lang", lang).exit_code == 0
+    assert run("--lang", lang, *args[:-2]).stdout == result.stdout
+
+
+def test_the_summary(tmp_path: Path) -> None:
+    summary = arena(tmp_path / "run.jsonl", "--seats", "3")
+    assert (summary["deals"], summary["games"], summary["truncated"]) == (4, 24, 0)
+    assert [one["bot"] for one in summary["standings"]] == ["greedy", "random"]
+    assert sum(one["wins"]["mean"] for one in summary["standings"]) == pytest.approx(2 / 3)
+    assert sum(pair["beats"]["mean"] for pair in summary["pairings"]) == pytest.approx(1)
+    assert summary["options"]["starter"] == "lot"
+
+
+def test_the_file_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("arena", "raise", "--deals", "1", "--seats", "2").exit_code == 0
+    assert run("arena", "raise", "--deals", "1", "--bots", own(tmp_path, "Lowest")).exit_code == 0
+    names = sorted(file.name for file in tmp_path.glob("*.jsonl"))
+    assert names == ["arena-raise-2-greedy-random.jsonl", "arena-raise-3-mine.py_Lowest.jsonl"]
+
+
+def test_more_deals_extend_a_run_and_fewer_look_at_its_beginning(tmp_path: Path) -> None:
+    short, long = tmp_path / "short.jsonl", tmp_path / "long.jsonl"
+    first = arena(short, deals=2)
+    whole = arena(long, deals=5)
+    lines = short.read_text().splitlines()
+    again = arena(short, deals=5)
+    assert short.read_text().splitlines()[:3] == lines
+    assert timeless(short) == timeless(long)
+    assert again["pairings"] == whole["pairings"]
+    assert arena(long, deals=2)["pairings"] == first["pairings"]
+
+
+@contextmanager
+def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A run as a process of its own, in the middle of its work."""
+    command = [*PROGRAM, "arena", "raise", "--bots", "greedy,random", "--out", str(file), *args]
+    command += ["--seats", "2", "--deals", "999"]
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environ(),
+        preexec_fn=heed_interrupts,  # noqa: PLW1509  (no threads here)
+        start_new_session=True,  # Ctrl-C reaches the workers, too, as in a terminal
+    ) as running:
+        while not file.exists() or file.read_bytes().count(b"\n") < 4:
+            assert running.poll() is None
+            os.sched_yield()
+        yield running
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_killed_run_goes_on(tmp_path: Path, workers: str) -> None:
+    file, other = tmp_path / "run.jsonl", tmp_path / "other.jsonl"
+    with started(file, "--workers", workers) as running:
+        running.kill()
+    done = file.read_bytes().count(b"\n") - 1
+    file.write_bytes(file.read_bytes() + b'{"deal":')  # as if it had been killed in the middle of a line
+    kept = file.read_bytes().splitlines()[: done + 1]
+    arena(file, deals=done + 3)
+    arena(other, deals=done + 3)
+    assert file.read_bytes().splitlines()[: done + 1] == kept
+    assert timeless(file) == timeless(other)
+    assert len(timeless(file)) == done + 4
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_says_how_to_go_on(tmp_path: Path, workers: str) -> None:
+    file = tmp_path / "run.jsonl"
+    with started(file, "--workers", workers) as running:
+        os.killpg(running.pid, signal.SIGINT)
+        told, errors = (stream.decode() for stream in running.communicate())
+    done = file.read_bytes().count(b"\n") - 1
+    assert running.returncode == 130
+    assert told == ""
+    assert errors.startswith(f"Stopped after {done} of 999 deals")
+    assert f"goes on from {file}.\n" in errors
+    assert arena(file, deals=done)["deals"] == done
+
+
+def test_a_player_that_breaks_the_rules_ends_the_run_and_keeps_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    for workers in ("1", "2"):
+        args = ("--out", str(file), "--workers", workers, "--bots", f"{own(tmp_path, 'Illegal')},greedy")
+        sentence = complaint("arena", "raise", "--deals", "2", *args)
+        assert "mine.py:Illegal on seat" in sentence
+        assert "forbids" in sentence
+        assert len(timeless(file)) == 1
+
+
+def test_complaints(tmp_path: Path) -> None:
+    out = ("--out", str(tmp_path / "run.jsonl"))
+    assert "there is no game" in complaint("arena", "chess", *out)
+    assert "there is no computer player 'nobody'" in complaint("arena", "uno", "--bots", "greedy,nobody", *out)
+    assert "not 11" in complaint("arena", "uno", "--seats", "11", *out)
+    assert "has no option" in complaint("arena", "uno", "--option", "x=1", *out)
+    assert "is not a number between 0" in complaint("arena", "uno", "--seed", "-1", *out)
+    for name in ("--deals", "--limit", "--workers"):
+        assert f"{name} must be between 1" in complaint("arena", "uno", name, "0", *out)
+    assert not (tmp_path / "run.jsonl").exists()
+    arena(tmp_path / "run.jsonl", deals=1)
+    assert "its seed is 1, not 2" in complaint("arena", "raise", "--seed", "2", *out)
+
+
+@pytest.mark.parametrize(("package", "args"), [("openskill", ())])
+def test_a_missing_package_is_named_before_anything_is_played(
+    tmp_path: Path, package: str, args: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    file = tmp_path / "run.jsonl"
+    assert "pip install" in complaint("arena", "raise", "--out", str(file), *args)
+    assert not file.exists()

@@ -1,0 +1,42 @@
+"""Several processes: the same results, and a death among them is no loss."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.arena.setting import contest, own, same
+from tischlein.arena.crew import play_here, play_in_processes
+from tischlein.arena.duel import Contest, Deal
+from tischlein.arena.errors import CrewError, EntrantError
+
+
+def played(by: Contest, deals: int, workers: int) -> list[Deal]:
+    return sorted(play_in_processes(by, range(1, deals + 1), workers), key=lambda deal: deal.deal)
+
+
+def test_results_do_not_depend_on_the_workers() -> None:
+    one = contest("greedy", "random", seats=3)
+    here = list(play_here(one, range(1, 7)))
+    assert same(here, played(one, 6, 3))
+    assert same(here[:1], played(one, 1, 2))
+    assert played(one, 0, 2) == []
+
+
+def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
+    mortal = contest(own(tmp_path, "Mortal"), "greedy")
+    finished = played(mortal, 4, 2)
+    assert (tmp_path / "died").exists()
+    assert same(finished, list(play_here(mortal, range(1, 5))))
+
+
+def test_a_deal_that_always_kills_is_named(tmp_path: Path) -> None:
+    doomed = contest(own(tmp_path, "Doomed"), "greedy")
+    with pytest.raises(CrewError, match=r"deal 7 ended its worker 3 times \(exit code -9\)"):
+        list(play_in_processes(doomed, [7], 2))
+
+
+def test_an_error_comes_home(tmp_path: Path) -> None:
+    with pytest.raises(EntrantError, match=r"in deal \d, .*:Cheat on seat \d chose 'nonsense'"):
+        played(contest(own(tmp_path, "Cheat"), "greedy"), 3, 2)

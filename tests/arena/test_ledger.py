@@ -1,0 +1,102 @@
+"""The file of a run: whatever was torn off goes on from there, and nothing else is touched."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.arena.setting import contest, own
+from tischlein.arena.crew import play_here
+from tischlein.arena.duel import Contest
+from tischlein.arena.errors import LedgerError
+from tischlein.arena.ledger import Ledger
+
+
+def written(file: Path, played: Contest, deals: int = 3) -> bytes:
+    ledger = Ledger(file, played)
+    for deal in play_here(played, range(1, deals + 1)):
+        ledger.add(deal)
+    return file.read_bytes()
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    played = contest("greedy", "random")
+    file = tmp_path / "run.jsonl"
+    data = written(file, played)
+    again = Ledger(file, played)
+    assert list(again.deals) == [1, 2, 3]
+    assert again.deals == {deal.deal: deal for deal in again.deals.values()}
+    assert file.read_bytes() == data
+    head = json.loads(data.splitlines()[0])
+    assert (head["format"], head["bots"], head["seats"]) == ("tischlein-arena/1", ["greedy", "random"], 2)
+
+
+def test_every_torn_end_is_cut_off(tmp_path: Path) -> None:
+    played = contest("greedy", "random")
+    file = tmp_path / "run.jsonl"
+    data = written(file, played, deals=2)
+    ends = [at + 1 for at, byte in enumerate(data) if byte == ord("\n")]
+    for cut in [0, 1, *range(ends[0] - 2, len(data), 97), len(data) - 1]:
+        file.write_bytes(data[:cut])
+        whole = max((end for end in ends if end <= cut), default=ends[0])
+        assert len(Ledger(file, played).deals) == ends.index(whole)
+        assert file.read_bytes() == data[:whole]
+
+
+@pytest.mark.parametrize(
+    ("other", "sentence"),
+    [
+        (contest("greedy", "random", seed=2), "its seed is 1, not 2"),
+        (contest("random", "greedy"), "its bots is greedy, random, not random, greedy"),
+        (contest("greedy", "random", seats=3), "its seats is 2, not 3"),
+        (contest("greedy", "random", limit=9), "its limit is 20000, not 9"),
+        (contest("greedy", "random", game="uno"), "its game is raise, not uno"),
+    ],
+)
+def test_the_file_of_another_run_is_refused(tmp_path: Path, other: Contest, sentence: str) -> None:
+    file = tmp_path / "run.jsonl"
+    data = written(file, contest("greedy", "random"), deals=1)
+    with pytest.raises(LedgerError, match="belongs to another run") as caught:
+        Ledger(file, other)
+    assert sentence in str(caught.value)
+    assert file.read_bytes() == data
+
+
+def test_a_changed_option_and_a_changed_player_are_named(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    name = own(tmp_path, "Lowest")
+    played = contest(name, "greedy")
+    written(file, played, deals=1)
+    options = played.options | {"starter": 1}
+    with pytest.raises(LedgerError, match="its starter is lot, not 1"):
+        Ledger(file, Contest("raise", 2, options, played.entrants, 1, 20_000))
+    (tmp_path / "mine.py").write_text((tmp_path / "mine.py").read_text() + "\n# better now\n")
+    with pytest.raises(LedgerError, match="its files is"):
+        Ledger(file, contest(name, "greedy"))
+
+
+def test_files_that_are_something_else_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    for text in (b"my notes", b"my notes\n", b"{}\n", b"\xff\n", b"[1]\n[2]\n", b'{"format": "tischlein-record/1"}\n'):
+        file.write_bytes(text)
+        with pytest.raises(LedgerError, match="is not the file of an arena run"):
+            Ledger(file, contest("greedy"))
+        assert file.read_bytes() == text
+
+
+def test_a_line_that_was_changed_is_named(tmp_path: Path) -> None:
+    played = contest("greedy", "random")
+    file = tmp_path / "run.jsonl"
+    lines = written(file, played).splitlines(keepends=True)
+    lines[2] = b'{"deal": "two"}\n'
+    file.write_bytes(b"".join(lines))
+    with pytest.raises(LedgerError, match=r"line 3 of .* is not a finished deal"):
+        Ledger(file, played)
+
+
+def test_places_where_nothing_can_be_written(tmp_path: Path) -> None:
+    for file in (tmp_path, tmp_path / "nowhere" / "run.jsonl", Path("a\0b")):
+        with pytest.raises(LedgerError, match="cannot be used"):
+            Ledger(file, contest("greedy"))
