@@ -229,3 +229,15 @@ table-xxl-last = { $who ->
 table-xxl-row = Visibles
 head-won = Gagnées
 head-streets = Suites
+
+## Reasons: tricks
+
+reason-xxl-trick-takes = Personne ne joue après : cette carte remporte le pli.
+reason-xxl-trick-sure = Plus personne ne peut battre cette carte dans ce pli.
+reason-xxl-trick-likely = Cette carte remportera probablement le pli.
+reason-xxl-trick-poor = Cette carte ne remporte pas le pli, mais elle donne le moins de points possible.
+reason-xxl-trick-spare = C’est la carte dont on peut le mieux se passer par la suite.
+reason-xxl-trick-pass = Passer ne coûte aucune carte.
+reason-xxl-trick-aside = Aucune des cartes gagnées ne montre un nombre plus élevé.
+reason-xxl-trick-redeal = Une nouvelle carte vaudra probablement mieux que toutes celles qui ont été gagnées.
+reason-xxl-trick-trump = Aucune autre couleur n’est plus nombreuse dans la main.

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischlein.bots.policies.farbe import FarbePolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
+from tischlein.bots.policies.verweigern import VerweigernPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
     "raise": RaisePolicy(),
+    "xxl-verweigern": VerweigernPolicy(),
+    "xxl-farbe": FarbePolicy(),
+    "xxl-farbe-plus": FarbePolicy(),
 }
 
 _NONE: Final = Policy()
