@@ -240,7 +240,7 @@ reason-laying-highest = Keine deiner übrigen Karten zählt mehr.
 reason-laying-follows = Danach passt noch eine deiner Karten.
 reason-laying-saves = Du hebst die Karte für einen Zug auf, in dem sonst keine von dir passt.
 reason-laying-forced = Keine Karte, die du legen dürftest, passt.
-## Reasons: tricks
+## Warum ein Zug gut ist: Stiche
 
 reason-xxl-trick-takes = Nach dir spielt niemand mehr: Mit dieser Karte gehört der Stich dir.
 reason-xxl-trick-sure = Diese Karte kann in diesem Stich niemand mehr schlagen.

@@ -247,3 +247,11 @@ bad-file = Le fichier { $file } est illisible : { $reason }.
 bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement d’une partie.
 bad-write = Impossible d’écrire le fichier { $file } : { $reason }.
 bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à rien.
+
+## Pourquoi un coup est bon
+
+reason-best = Le meilleur quand on joue bien des fois la suite de la partie.
+reason-only = Tu n’as pas d’autre coup.
+reason-wait = Mieux vaut attendre.
+reason-close = Aussi bon que le meilleur, ou presque.
+reason-worse = Un peu moins bon.

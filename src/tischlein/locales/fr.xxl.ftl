@@ -240,7 +240,7 @@ reason-laying-highest = Aucune des cartes qui restent en main ne compte davantag
 reason-laying-follows = Ensuite, une autre carte de la main est encore jouable.
 reason-laying-saves = Mieux vaut garder cette carte pour un tour où aucune autre n’est jouable.
 reason-laying-forced = Aucune carte que l’on aurait le droit de poser n’est jouable.
-## Reasons: tricks
+## Pourquoi un coup est bon : les plis
 
 reason-xxl-trick-takes = Personne ne joue après : cette carte remporte le pli.
 reason-xxl-trick-sure = Plus personne ne peut battre cette carte dans ce pli.

@@ -240,7 +240,7 @@ reason-laying-highest = A megmaradó lapjaid közül egyik sem ér többet.
 reason-laying-follows = Ezután is illik még egy lapod.
 reason-laying-saves = Tartogatod a lapot egy olyan körre, amikor más lapod nem illik.
 reason-laying-forced = Egyik lapod sem illik, amelyet most letehetnél.
-## Reasons: tricks
+## Miért jó egy lépés: ütések
 
 reason-xxl-trick-takes = Utánad már senki sem játszik: ezzel a lappal tiéd az ütés.
 reason-xxl-trick-sure = Ebben az ütésben ezt a lapot már senki sem tudja felülütni.

@@ -12,7 +12,6 @@ from tischlein.bots.policies.tricks import (
     THROWN,
     balance,
     beaters,
-    count,
     has_none,
     lacks,
     leads_in,
@@ -24,7 +23,7 @@ from tischlein.bots.policies.tricks import (
     yet_to_play,
 )
 from tischlein.bots.policy import Policy
-from tischlein.core.bits import has
+from tischlein.core.bits import count, has
 from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import MoveList
 from tischlein.core.state import State

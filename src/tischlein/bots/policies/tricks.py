@@ -7,14 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.core.bits import bit, has
+from tischlein.core.bits import bit, count, has
 from tischlein.core.knowledge import kinds_in
-from tischlein.games.xxl.deck import HIGHEST, Deck
+from tischlein.games.xxl.deck import ALL, HIGHEST, Deck
 from tischlein.games.xxl.farbe import Farbe
 from tischlein.games.xxl.tricks import TRICK, WON, Tricks
-
-ALL: Final = 0x7FFFFFFFFFFFFF
-"""The whole deck as a set of cards."""
 
 NO_CARD: Final = -1
 
@@ -39,17 +36,6 @@ def unseen(state: Tricks, seat: i64) -> i64:
         seen |= kinds_in(piles, zone, piles.size(zone))
         zone += 1
     return ALL & ~seen
-
-
-def count(cards: i64) -> i64:
-    """How many cards are in a set."""
-    cards -= (cards >> 1) & 0x5555555555555555
-    cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
-    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
-    cards += cards >> 8
-    cards += cards >> 16
-    cards += cards >> 32
-    return cards & 127
 
 
 def beaters(deck: Deck, card: i64, c: i64) -> i64:
