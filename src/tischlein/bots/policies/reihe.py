@@ -22,7 +22,7 @@ POINT: Final = 0.25
 NUMBERS: Final = HIGHEST + 1
 NO_HOPE: Final = NUMBERS
 
-HOPE: Final[vec[float]] = vec[float]([*(0.92**step for step in range(NUMBERS)), 0.0])
+HOPE: Final[vec[float]] = vec[float]([0.92**step for step in range(NUMBERS)] + [0.0])
 """How likely a card is to be laid, by the number of cards that must be laid before it."""
 
 
