@@ -17,6 +17,8 @@ from tischlein.cli.words import words_in
 
 LAST_ROUNDS = "uno-match; seats=3; hands=r7 r8 | b3 b4 | y1 y2; discard=r5; sheet=0 400 0"
 """A match that will be over after a few short rounds."""
+PLAY = ("play", "--level", "greedy")
+"""Where it does not matter how well the bots play, they play fast."""
 NO_LOCALE = {"LC_ALL": "C.UTF-8", "LC_MESSAGES": "", "LANG": "", "COLUMNS": "100", "NO_COLOR": "1"}
 
 
@@ -37,10 +39,19 @@ def complaint(*args: str, typed: str = "") -> str:
     return result.stderr.strip()
 
 
-def game(table: Table, monkeypatch: pytest.MonkeyPatch, typist: Callable[[Game], str], lang: str = "en") -> str:
+def game(
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    typist: Callable[[Game], str],
+    lang: str = "en",
+    *,
+    level: str = "greedy",
+    width: int = 100,
+) -> str:
     """Play a game in which the person types what `typist` says; everything that was shown."""
     page = io.StringIO()
-    played = Game(table, words_in(lang), Console(file=page, width=100, markup=False, emoji=False, highlight=False))
+    console = Console(file=page, width=width, markup=False, emoji=False, highlight=False)
+    played = Game(table, words_in(lang), console, level)
     monkeypatch.setattr("builtins.input", lambda _: typist(played))
     played.run()
     return page.getvalue()
@@ -81,6 +92,6 @@ def script(game_id: str, seats: int, seed: str, monkeypatch: pytest.MonkeyPatch)
 def record(folder: Path, moves: Iterable[str] = ("1",) * 500, *args: str) -> Path:
     """A record of a game in which the person typed these lines."""
     file = folder / "record.json"
-    result = run("play", "--seed", "6", "--record", str(file), *args, typed="\n".join(moves) + "\n")
+    result = run(*PLAY, "--seed", "6", "--record", str(file), *args, typed="\n".join(moves) + "\n")
     assert result.exit_code == 0
     return file

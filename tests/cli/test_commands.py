@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from tests.bots.test_simple import play_out
+from tests.bots.test_levels import play_out, seated
 from tests.cli.command import LAST_ROUNDS, complaint, record, run
 from tests.cli.samples import OFFER
 from tischlein import Table, games
 from tischlein.cli import sim as simulation
 from tischlein.cli.sim import wilson
-from tischlein.core.rng import Rng
 from tischlein.table.rulebook import LANGUAGES, rulebook
 
 
@@ -53,7 +52,7 @@ def test_the_values_that_cannot_be_listed_have_a_word(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_command_knows_every_game(game: str, lang: str, tmp_path: Path) -> None:
     table = Table(game, 3, 5)
-    play_out(table, Rng(1))
+    play_out(table, seated("greedy", table.seats))
     file = tmp_path / "game.json"
     file.write_text(json.dumps(table.record()))
     pages = [run("rules", game, "--lang", lang), run("rules", game, "3.4", "--lang", lang)]
@@ -241,7 +240,7 @@ def test_replay_of_a_game_that_is_not_over(tmp_path: Path) -> None:
 
 def test_replay_of_a_match(tmp_path: Path) -> None:
     table = Table(position=LAST_ROUNDS, seed=1)
-    play_out(table, Rng(1))
+    play_out(table, seated("greedy", table.seats))
     file = tmp_path / "match.json"
     file.write_text(json.dumps(table.record()))
     told = run("replay", str(file)).stdout

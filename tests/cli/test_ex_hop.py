@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.command import first_move, game, lines, run, script
+from tests.cli.command import PLAY, first_move, game, lines, run, script
 from tests.cli.samples import OFFER
 from tischlein import Table
 from tischlein.cli.play import PERSON
@@ -16,7 +16,7 @@ MIA_ON_TURN = f"{OFFER}; turn=1"
 
 def test_a_whole_game_through_stdin(monkeypatch: pytest.MonkeyPatch) -> None:
     typed = script("ex-hop", 3, "6", monkeypatch)
-    result = run("play", "ex-hop", "--seed", "6", typed="\n".join(typed) + "\n")
+    result = run(*PLAY, "ex-hop", "--seed", "6", typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
     assert result.stderr == ""
     for expected in ("Everybody gets a colour", "Row 1", "offer a card for", "is full", "The game is over.", "Tiles"):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import LAST_ROUNDS, complaint, first_move, game, lines, run
+from tests.cli.command import LAST_ROUNDS, PLAY, complaint, first_move, game, lines, run
 from tischlein import Table
 from tischlein.cli.play import PERSON, Game
 from tischlein.core.rng import Rng
@@ -20,7 +20,7 @@ TWO_LEFT = "uno; seats=3; hands=r7 g8 | b3 b4 b5 | y1 y2 y5; discard=r5; turn=0"
 
 
 def test_a_whole_game_through_stdin() -> None:
-    result = run("play", "--seed", "6", typed="1\n" * 500)
+    result = run(*PLAY, "--seed", "6", typed="1\n" * 500)
     assert result.exit_code == 0
     assert "Seat" not in result.stdout
     for expected in ("Your hand", "You can", "UNO, one round", "♥r", "wins the round", "Place", "Points", "See you!"):
@@ -48,8 +48,8 @@ def test_the_score_sheet_grows_with_every_round(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    first, again = (run("play", "--seed", "abc", typed="1\n" * 300).stdout for _ in range(2))
-    other = run("play", "--seed", "abd", typed="1\n" * 300).stdout
+    first, again = (run(*PLAY, "--seed", "abc", typed="1\n" * 300).stdout for _ in range(2))
+    other = run(*PLAY, "--seed", "abd", typed="1\n" * 300).stdout
     assert first == again
     assert first != other
 
@@ -188,7 +188,7 @@ def test_a_persons_game_drawn_at_random_ends(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_record_is_written_however_the_game_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for typed in ("quit\n", "1\n", "1\n" * 500):
         file = tmp_path / "game.json"
-        result = run("play", "--seed", "6", "--record", str(file), typed=typed)
+        result = run(*PLAY, "--seed", "6", "--record", str(file), typed=typed)
         assert result.exit_code == 0
         assert str(file) in result.stdout.replace("\n", "")
         table = Table.replay(json.loads(file.read_text()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.command import first_move, game, lines, run, script
+from tests.cli.command import PLAY, first_move, game, lines, run, script
 from tischlein import Table
 from tischlein.cli.play import PERSON
 from tischlein.table.boxes import read_box
@@ -17,7 +17,7 @@ RAISING = f"raise; seats=3; phase=raise; {DICE}; prize=10; track=6:0 8:1,2; hand
 
 def test_a_whole_game_through_stdin(monkeypatch: pytest.MonkeyPatch) -> None:
     typed = script("raise", 3, "6", monkeypatch)
-    result = run("play", "raise", "--seed", "6", typed="\n".join(typed) + "\n")
+    result = run(*PLAY, "raise", "--seed", "6", typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
     assert result.stderr == ""
     for expected in ("1/9", "Factors", "Track", "victory points", "wins the round", "The game is over."):

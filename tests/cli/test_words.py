@@ -59,6 +59,11 @@ ASKS = {
     "xxl": ("play", "drawn", "lead", "aside", "trump", "exchange"),
 }
 
+POLICIES = "\n".join(
+    path.read_text("utf-8") for path in (HOUSE / "bots/policies").glob("*.py") if path.stem != "registry"
+)
+REASONS = {"best", "only", "wait", "close", "worse", *re.findall(r'"([a-z]+(?:-[a-z]+)+)"', POLICIES)}
+
 FAMILIES = {
     *(f"refuse-{rule}" for rule in RULES),
     *(f"ask-{game}-{what}" for game, asks in ASKS.items() for what in asks),
@@ -67,6 +72,7 @@ FAMILIES = {
     *(f"value-{option.name}" for info in games().values() for option in info.options if option.read is not None),
     *(f"move-{move}" for face in FACES.values() for move in face.words),
     *(f"word-{command}" for command in COMMANDS),
+    *(f"reason-{code}" for code in REASONS),
     *(f"sim-title-{play}" for play in ("random", "brisk")),
 }
 """Ids that the code makes up from what the engine says. Those of events are compared where games are told."""
@@ -170,7 +176,7 @@ def test_every_message_can_be_said_with_every_fact(lang: str) -> None:
 def test_sentences_end_as_sentences_do(lang: str) -> None:
     words = words_in(lang)
     for name in entries(lang):
-        if name.startswith(("event-", "refuse-", "ask-", "bad-", "cli-")) and not name.startswith("cli-title"):
+        if name.startswith(("event-", "refuse-", "ask-", "bad-", "cli-", "reason-")) and not name.startswith("cli-title"):
             facts = {fact: SAMPLES.get(fact, ["x"])[0] for fact in needs(lang, name).variables}
             assert words(name, **facts)[-1] in ".!?)", name
 

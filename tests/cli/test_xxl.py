@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import first_move, game, lines, run, script
+from tests.cli.command import PLAY, first_move, game, lines, run, script
 from tests.cli.test_typed import ear
 from tischlein import Table, games
 from tischlein.cli.play import PERSON, Game
@@ -53,7 +53,7 @@ def test_a_whole_game_through_stdin(
 ) -> None:
     typed = script(name, 3, "6", monkeypatch)
     file = str(tmp_path / "record.json")
-    result = run("play", name, "--seats", "3", "--seed", "6", "--record", file, typed="\n".join(typed) + "\n")
+    result = run(*PLAY, name, "--seats", "3", "--seed", "6", "--record", file, typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
     assert result.stderr == ""
     for text in (*expected, "The game is over."):
@@ -227,7 +227,7 @@ def test_the_pure_series_in_every_language(lang: str, monkeypatch: pytest.Monkey
 def test_a_series_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = script("xxl-pur", 2, "6", monkeypatch)
     file = str(tmp_path / "record.json")
-    result = run("play", "xxl-pur", "--seats", "2", "--seed", "6", "--record", file, typed="\n".join(typed) + "\n")
+    result = run(*PLAY, "xxl-pur", "--seats", "2", "--seed", "6", "--record", file, typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
     told = run("replay", file).stdout
     assert "2: Immer schön drunter bleiben (game 2 of 6)" in told

@@ -82,6 +82,7 @@ def play(
     game: GameId = "uno",
     *,
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
+    level: Annotated[str, typer.Option("--level", metavar="NAME", help="cli-level")] = "medium",
     seed: Annotated[str | None, typer.Option("--seed", metavar="S", help="cli-seed")] = None,
     option: Options = None,
     box: BoxFile = None,
@@ -90,7 +91,7 @@ def play(
 ) -> None:
     words = _words(lang)
     table = Table(game, seats, _text(seed), _read_options(game_info(game), option or [], box))
-    terminal.play(table, words, show.console(), record)
+    terminal.play(table, words, show.console(), level, record)
 
 
 @app.command(help="cli-sim")

@@ -1,18 +1,21 @@
-"""A game in the terminal: the person sits on seat 0, simple bots on the others."""
+"""A game in the terminal: the person sits on seat 0, computer players on the others."""
 
 from __future__ import annotations
 
 import json
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
+from rich.live import Live
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tischlein.bots import simple
+from tischlein.bots.advice import explain
+from tischlein.bots.levels import make_bot
 from tischlein.cli import book, show
 from tischlein.cli.faces import FACES
 from tischlein.cli.tell import Teller
@@ -24,12 +27,15 @@ from tischlein.core.rng import sha_stream
 from tischlein.table.table import Ask, Table
 
 PERSON: Final = 0
+SLOW: Final = ("hard", "expert")
+"""Levels whose bots are shown to think."""
+MOST_HINTS: Final = 3
 
 
 class Game:
     """A table, the person in front of it, and the bots around it."""
 
-    def __init__(self, table: Table, words: Words, console: Console) -> None:
+    def __init__(self, table: Table, words: Words, console: Console, level: str) -> None:
         self.table = table
         self.words = words
         self.console = console
@@ -39,6 +45,8 @@ class Game:
         self._ears: dict[str, Ear] = {}
         # Bots have chance of their own: the cards depend on the seed alone, and so do the bots.
         self.rng = sha_stream(f"bots of {table.seed}")
+        self.bots = {seat: make_bot(level, self.rng.word()) for seat in range(table.seats) if seat != PERSON}
+        self.slow = level.partition(":")[0] in SLOW
         self.told = 0
 
     @property
@@ -75,7 +83,7 @@ class Game:
         """Somebody may act out of turn: catch a forgotten UNO, or make up for it.
 
         To be fair, a coin decides who is faster, the person or the bots: whoever is second gets a chance only if the
-        first let it pass. A person on turn finds the chance among the moves of the turn.
+        first let it pass. Whoever is on turn finds the chance among the moves of the turn, and may overlook it there.
         """
         if all(ask.must for ask in self.table.waiting.values()):
             return
@@ -90,10 +98,16 @@ class Game:
         bots = [seat for seat in self.table.waiting if seat != PERSON]
         first = self.rng.below(len(bots))
         for seat in bots[first:] + bots[:first]:
-            move = simple.react(self.table.view(seat), self.table.moves(seat), self.rng)
-            if move is not None:
-                self.table.play(seat, move)
+            if self._bot_moves(seat):
                 return
+
+    def _bot_moves(self, seat: int) -> bool:
+        """Let a bot make the move it chooses; False if it lets a window pass."""
+        with self._waiting(self.words("bot-thinks", name=self.teller.name(seat)), self.slow):
+            move = self.bots[seat].choose(self.table.insight(seat))
+        if move is not None:
+            self.table.play(seat, move)
+        return move is not None
 
     def _person_reacts(self) -> None:
         ask = self.table.waiting.get(PERSON)
@@ -108,8 +122,7 @@ class Game:
             self._tell_news()
             self._person_moves(must[PERSON])
         else:
-            seat = next(iter(must))
-            self.table.play(seat, simple.choose(self.table.view(seat), self.table.moves(seat), self.rng))
+            self._bot_moves(next(iter(must)))
 
     # --- the person
 
@@ -146,6 +159,8 @@ class Game:
             self._rules(entry.rest)
         elif entry.command == "why":
             self._why(entry.rest)
+        elif entry.command == "hint":
+            self._hint()
         else:
             return self._try(entry.move)
         return False
@@ -170,6 +185,11 @@ class Game:
                 self._say(self.words("why-allowed"), "green")
             else:
                 self._refuse(refusal)
+
+    def _hint(self) -> None:
+        with self._waiting(self.words("hint-thinks")):
+            advice = explain(self.table.insight(PERSON))
+        self.console.print(show.hints(self.teller, advice[:MOST_HINTS]))
 
     def _refuse(self, refusal: Refusal) -> None:
         """Give the reason in this case, then the rule."""
@@ -198,6 +218,7 @@ class Game:
             *((words(f"move-{typed}") if typed in self.face.words else typed, meaning) for typed, meaning in keys),
             *([(f"{others[0]} …", "key-words")] if others else []),
             ("3", "key-number"),
+            (words.entries("word-hint")[0], "key-hint"),
             (self._example(), "key-why"),
             (f"{words.entries('word-rules')[0]} 3.2", "key-rules"),
             ("Enter", "key-enter"),
@@ -212,6 +233,15 @@ class Game:
 
     def _say(self, text: str, style: str = "") -> None:
         self.console.print(show.indent(Text(text, style=style)))
+
+    def _waiting(self, text: str, long: bool = True) -> AbstractContextManager[object]:
+        """Show, as long as it lasts, that somebody thinks; only on a terminal, and only what may take long.
+
+        There is nothing that turns: a compiled search leaves other threads no time.
+        """
+        if not (long and self.console.is_terminal):
+            return nullcontext()
+        return Live(show.indent(Text(text, style="dim")), console=self.console, auto_refresh=False, transient=True)
 
     def _tell_news(self) -> None:
         """Tell what happened since the person last looked, with the end of every round in it."""
@@ -262,12 +292,13 @@ class Game:
         return f"{game} · {self.face.round(self.teller, facts, len(facts['sheet']) + 1)}"
 
 
-def play(table: Table, words: Words, console: Console, record: Path | None) -> None:
-    """Play a game; the record is written however it ends."""
+def play(table: Table, words: Words, console: Console, level: str, record: Path | None) -> None:
+    """Play a game against bots of a level; the record is written however it ends."""
+    game = Game(table, words, console, level)
     if record is not None:
         _save(table, record)
     try:
-        Game(table, words, console).run()
+        game.run()
     finally:
         if record is not None:
             _save(table, record)

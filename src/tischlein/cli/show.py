@@ -14,6 +14,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tischlein.bots.advice import Advice
 from tischlein.cli.tell import Teller
 
 MOST_BACKS: Final = 8
@@ -124,6 +125,22 @@ def moves(teller: Teller, listed: list[str]) -> RenderableType:
 def _move(teller: Teller, move: str) -> Text:
     face = teller.face
     return Text(teller.words(f"move-{move}"), style="bold") if move in face.words else face.chip(teller, move)
+
+
+def hints(teller: Teller, advice: list[Advice]) -> RenderableType:
+    """List moves that can be recommended, the best one first, with what they lead to and why."""
+    words = teller.words
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column(words("hint"), no_wrap=True)
+    for title in ("hint-place", "hint-win", "hint-games"):
+        grid.add_column(words(title), justify="right", no_wrap=True)
+    grid.add_column()
+    for one in advice:
+        move = Text(words("hint-nothing"), style="bold") if one.move is None else _move(teller, one.move)
+        place = words("hint-number", mean=one.place)
+        win = words("hint-percent", rate=one.win)
+        grid.add_row(move, place, win, words("sim-whole", number=one.simulations), words(one.reason))
+    return indent(grid)
 
 
 def hands_left(teller: Teller, _: dict[str, Any], event: dict[str, Any]) -> tuple[str, list[RenderableType]]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from tischlein.cli.face import Face
 from tischlein.cli.words import Words
 
-COMMANDS: Final = ("help", "rules", "why", "quit")
+COMMANDS: Final = ("help", "rules", "why", "hint", "quit")
 _BETWEEN: Final = re.compile(r"[\s=/:]+")
 MOST_NAMED: Final = 12
 """So many moves are named to somebody who has typed half of one."""

@@ -108,9 +108,11 @@ move-pass = passen
 word-help = hilfe, h
 word-rules = regeln, regel
 word-why = warum, warum nicht, wieso
+word-hint = tipp, hinweis, rat
 word-quit = ende, q, schluss, tschüss
 key-words = die übrigen Züge: { $words }
 key-number = ein Zug aus der Liste
+key-hint = zeigt gute Züge, und warum sie gut sind
 key-why = sagt, warum ein Zug nicht erlaubt ist
 key-rules = zeigt eine Regel; ohne Nummer alle
 key-enter = zeigt den Tisch noch einmal; lässt eine Gelegenheit vorbeigehen
@@ -118,7 +120,7 @@ key-quit = verlässt den Tisch
 
 ## Am Tisch
 
-welcome = Willkommen! Mit ? bekommst du Hilfe.
+welcome = Willkommen! Mit ? bekommst du Hilfe, mit tipp einen Rat.
 round = Runde { $number }
 table-stock = { $count } im Stapel
 table-discard = { $count } im Ablagestapel
@@ -130,6 +132,8 @@ no-number = Die Liste hat keine Nummer { $number }.
 say-more = Das ist noch kein ganzer Zug. Du kannst schreiben: { $moves }
 why-what = Warum was? Schreib einen Zug dahinter: { $example }
 why-allowed = Das kannst du tun.
+bot-thinks = { $name } denkt nach …
+hint-thinks = Lass mich nachdenken …
 saved = Die Aufzeichnung des Spiels steht in { $file }.
 bye = Bis bald!
 result = Ergebnis
@@ -146,7 +150,7 @@ sheet-total = Gesamt
 cli-app = Ein Kartentisch, der sich selber deckt. Ohne Kommando spielst du UNO.
 cli-games = Die Spiele, und was ein Tisch dabei wählen kann.
 cli-rules = Die nummerierten Regeln eines Spiels oder eine davon.
-cli-play = Im Terminal gegen einfache Computerspieler spielen.
+cli-play = Im Terminal gegen Computerspieler spielen.
 cli-sim = Zufallsspieler viele Spiele spielen lassen und zählen.
 cli-arena = Computerspieler auf gleichen Karten gegeneinander spielen lassen und zählen.
 cli-replay = Ein aufgezeichnetes Spiel noch einmal erzählen, Ereignis für Ereignis.
@@ -158,6 +162,7 @@ cli-game = Welches Spiel; siehe „tischlein games“.
 cli-book = Ein Spiel oder der Name seines Regelhefts.
 cli-rule = Die Nummer einer Regel, etwa 3.2.
 cli-seats = Wie viele am Tisch sitzen.
+cli-level = Wie gut sie spielen: beginner, easy, medium, hard oder expert; expert:60s denkt eine Minute lang nach, expert:50000 spielt so viele Spiele im Kopf durch. Schwächer als diese: greedy und random.
 cli-seed = Derselbe Startwert gibt dieselben Karten.
 cli-option = Eine Option als Name=Wert; mehrfach möglich.
 cli-box = Mit der Schachtel aus dieser Datei spielen.
@@ -244,6 +249,13 @@ bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Si
 
 ## Warum ein Zug gut ist
 
+hint = Tipp
+hint-place = Platz
+hint-win = Sieg
+hint-games = Spiele
+hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
+hint-nothing = nichts tun
 reason-best = Am besten, wenn der Rest des Spiels viele Male durchgespielt wird.
 reason-only = Du hast keinen anderen Zug.
 reason-wait = Abwarten ist besser.

@@ -99,9 +99,11 @@ move-pass = pass
 word-help = help, h
 word-rules = rules, rule
 word-why = why, why not
+word-hint = hint, tip, advice
 word-quit = quit, q, exit, bye
 key-words = the other moves: { $words }
 key-number = a move from the list
+key-hint = shows good moves, and why they are good
 key-why = tells why a move is not allowed
 key-rules = shows a rule; without a number, all of them
 key-enter = shows the table again; lets a chance pass
@@ -109,7 +111,7 @@ key-quit = leaves the table
 
 ## At the table
 
-welcome = Welcome! Type ? for help.
+welcome = Welcome! Type ? for help, hint for advice.
 round = Round { $number }
 table-stock = { $count } in the stock
 table-discard = { $count } in the discard
@@ -121,6 +123,8 @@ no-number = The list has no number { $number }.
 say-more = That is not the whole move. You can type: { $moves }
 why-what = Why what? Type a move after it: { $example }
 why-allowed = You can do that.
+bot-thinks = { $name } is thinking …
+hint-thinks = Let me think …
 saved = The record of the game is in { $file }.
 bye = See you!
 result = Result
@@ -137,7 +141,7 @@ sheet-total = Total
 cli-app = A card table that sets itself. Without a command you play UNO.
 cli-games = The games, and what a table may choose about them.
 cli-rules = The numbered rules of a game, or one of them.
-cli-play = Play a game against simple bots, in the terminal.
+cli-play = Play a game against computer players, in the terminal.
 cli-sim = Let random players play many games, and count.
 cli-arena = Let computer players play each other on the same deals, and count.
 cli-replay = Tell a recorded game again, event by event.
@@ -149,6 +153,7 @@ cli-game = Which game; see “tischlein games”.
 cli-book = A game, or the name of its rulebook.
 cli-rule = The number of a rule, such as 3.2.
 cli-seats = How many sit at the table.
+cli-level = How well they play: beginner, easy, medium, hard or expert; expert:60s thinks for a minute, expert:50000 plays so many games in its head. Weaker than these: greedy and random.
 cli-seed = The same seed deals the same cards.
 cli-option = An option as name=value; may be repeated.
 cli-box = Play with the box of this file.
@@ -235,6 +240,13 @@ bad-box = The game { $game } has no box of its own, so --box has no use there.
 
 ## Why a move is good
 
+hint = Hint
+hint-place = Place
+hint-win = Win
+hint-games = Games
+hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
+hint-nothing = do nothing
 reason-best = It came out best when the rest of the game was played many times.
 reason-only = It is the only move you have.
 reason-wait = It is better to wait.

@@ -114,9 +114,11 @@ move-pass = passer
 word-help = aide, h
 word-rules = règles, règle
 word-why = pourquoi, pourquoi pas
+word-hint = conseil, indice, astuce
 word-quit = quitter, q, fin
 key-words = les autres coups : { $words }
 key-number = un coup de la liste
+key-hint = montre de bons coups, et pourquoi ils sont bons
 key-why = dit pourquoi un coup n’est pas permis
 key-rules = montre une règle ; sans numéro, toutes
 key-enter = montre de nouveau la table ; laisse passer une occasion
@@ -124,7 +126,7 @@ key-quit = quitte la table
 
 ## À la table
 
-welcome = Bienvenue ! Tapez « ? » pour l’aide.
+welcome = Bienvenue ! Tapez « ? » pour l’aide, « conseil » pour un conseil.
 round = Manche { $number }
 table-stock = { $count } dans la pioche
 table-discard = { $count } dans la défausse
@@ -136,6 +138,8 @@ no-number = La liste n’a pas de numéro { $number }.
 say-more = Ce n’est pas encore un coup entier. Vous pouvez taper : { $moves }
 why-what = Pourquoi quoi ? Tapez un coup après : { $example }
 why-allowed = Vous pouvez le faire.
+bot-thinks = { $name } réfléchit…
+hint-thinks = Laissez-moi réfléchir…
 saved = L’enregistrement de la partie est dans { $file }.
 bye = À bientôt !
 result = Résultat
@@ -152,7 +156,7 @@ sheet-total = Total
 cli-app = Une table de jeu qui se met toute seule. Sans commande, on joue à UNO.
 cli-games = Les jeux, et ce qu’une table peut y choisir.
 cli-rules = Les règles numérotées d’un jeu, ou l’une d’elles.
-cli-play = Jouer dans le terminal contre des robots simples.
+cli-play = Jouer dans le terminal contre les joueurs de l’ordinateur.
 cli-sim = Faire jouer beaucoup de parties au hasard, et compter.
 cli-arena = Faire jouer les joueurs de l’ordinateur entre eux sur les mêmes donnes, et compter.
 cli-replay = Raconter une partie enregistrée, événement par événement.
@@ -164,6 +168,7 @@ cli-game = Quel jeu ; voir « tischlein games ».
 cli-book = Un jeu, ou le nom de son livret de règles.
 cli-rule = Le numéro d’une règle, par exemple 3.2.
 cli-seats = Combien de joueurs à la table.
+cli-level = Leur niveau : beginner, easy, medium, hard ou expert ; expert:60s réfléchit une minute, expert:50000 joue autant de parties dans sa tête. Plus faibles : greedy et random.
 cli-seed = La même graine donne les mêmes cartes.
 cli-option = Une option sous la forme nom=valeur ; peut se répéter.
 cli-box = Jouer avec la boîte de ce fichier.
@@ -250,8 +255,15 @@ bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à ri
 
 ## Pourquoi un coup est bon
 
+hint = Conseil
+hint-place = Place
+hint-win = Victoire
+hint-games = Parties
+hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
+hint-nothing = ne rien faire
 reason-best = Le meilleur quand on joue bien des fois la suite de la partie.
-reason-only = Tu n’as pas d’autre coup.
+reason-only = Vous n’avez pas d’autre coup.
 reason-wait = Mieux vaut attendre.
 reason-close = Aussi bon que le meilleur, ou presque.
 reason-worse = Un peu moins bon.

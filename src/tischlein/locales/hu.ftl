@@ -140,9 +140,11 @@ move-pass = passz
 word-help = súgó, segítség
 word-rules = szabályok, szabály
 word-why = miért, miért nem
+word-hint = tipp, tanács, ötlet
 word-quit = kilépés, kilép, vége, q
 key-words = a többi lépés: { $words }
 key-number = egy lépés a listából
+key-hint = jó lépéseket mutat, és hogy miért jók
 key-why = megmondja, miért nem szabad egy lépés
 key-rules = mutat egy szabályt; szám nélkül mindet
 key-enter = újra mutatja az asztalt; elengedi, ami nem kötelező
@@ -150,7 +152,7 @@ key-quit = felállsz az asztaltól
 
 ## Az asztalnál
 
-welcome = Üdv az asztalnál! A ? jelre jön a súgó.
+welcome = Üdv az asztalnál! A ? jelre jön a súgó, a tipp szóra egy tanács.
 round = { $number }. leosztás
 table-stock = { $count } a húzópakliban
 table-discard = { $count } a dobópakliban
@@ -162,6 +164,8 @@ no-number = A listában nincs ilyen szám: { $number }.
 say-more = Ez még nem egész lépés. Beírhatod: { $moves }
 why-what = Mit miért? Írj utána egy lépést: { $example }
 why-allowed = Ezt megteheted.
+bot-thinks = { $name } gondolkodik…
+hint-thinks = Hadd gondolkodjam…
 saved = A játék feljegyzése itt van: { $file }
 bye = Viszlát!
 result = Eredmény
@@ -178,7 +182,7 @@ sheet-total = Összesen
 cli-app = Kártyaasztal, amely magától terül. Parancs nélkül UNO-t játszol.
 cli-games = A játékok, és mi választható bennük.
 cli-rules = Egy játék számozott szabályai, vagy egy közülük.
-cli-play = Játék a terminálban egyszerű gépi játékosok ellen.
+cli-play = Játék a terminálban gépi játékosok ellen.
 cli-sim = Sok játék véletlen játékosokkal, összeszámolva.
 cli-arena = Gépi játékosok egymás ellen, ugyanazokkal az osztásokkal, összeszámolva.
 cli-replay = Egy feljegyzett játék újra elmesélve, eseményről eseményre.
@@ -190,6 +194,7 @@ cli-game = Melyik játék; lásd: „tischlein games”.
 cli-book = Egy játék, vagy a szabálykönyve neve.
 cli-rule = Egy szabály száma, például 3.2.
 cli-seats = Hányan ülnek az asztalnál.
+cli-level = Milyen jól játszanak: beginner, easy, medium, hard vagy expert; az expert:60s egy percig gondolkodik, az expert:50000 ennyi játékot játszik végig fejben. Ezeknél gyengébb: greedy és random.
 cli-seed = Ugyanaz a kezdőérték ugyanazokat a lapokat osztja.
 cli-option = Egy beállítás név=érték alakban; ismételhető.
 cli-box = Ebben a fájlban van a doboz tartalma.
@@ -276,6 +281,13 @@ bad-box = Ennek a játéknak nincs saját doboza, a --box itt nem használható:
 
 ## Miért jó egy lépés
 
+hint = Tipp
+hint-place = Hely
+hint-win = Győzelem
+hint-games = Játszma
+hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
+hint-nothing = semmit se tenni
 reason-best = Ez bizonyult a legjobbnak, ha sokszor végigjátsszuk a játék hátralévő részét.
 reason-only = Nincs más lépésed.
 reason-wait = Jobb kivárni.
