@@ -110,7 +110,9 @@ def test_the_names_make_the_players_they_say() -> None:
         assert make_bot("beginner", 7).choose(insight) == hasty("beginner", 7, 10).choose(insight)
 
 
-@pytest.mark.parametrize("name", ["", "Hard", "expert:0", "expert:0s", "expert:x", "expert:", "expert:-5", "hard:50", "x"])
+@pytest.mark.parametrize(
+    "name", ["", "Hard", "expert:0", "expert:0s", "expert:x", "expert:", "expert:-5", "hard:50", "x"]
+)
 def test_unknown_players(name: str) -> None:
     with pytest.raises(UnknownBot, match=f"no computer player '{name}'; there are random, greedy, beginner, .*expert:"):
         make_bot(name, 1)
@@ -190,10 +192,10 @@ def test_hard_forgets_nothing_and_a_beginner_does() -> None:
 def test_whoever_thinks_beats_chance() -> None:
     won = 0
     for deal in range(12):
-        table = Table("xxl-reihe", 2, deal)
+        table = Table("xxl-verweigern", 2, deal)
         me = deal % 2
         bots = [hasty("hard", deal, simulations=5), make_bot("random", deal)]
         play_out(table, bots if me == 0 else bots[::-1])
         assert table.places is not None
         won += table.places[me] == 1
-    assert won >= 9
+    assert won >= 10

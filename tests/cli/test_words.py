@@ -176,7 +176,9 @@ def test_every_message_can_be_said_with_every_fact(lang: str) -> None:
 def test_sentences_end_as_sentences_do(lang: str) -> None:
     words = words_in(lang)
     for name in entries(lang):
-        if name.startswith(("event-", "refuse-", "ask-", "bad-", "cli-", "reason-")) and not name.startswith("cli-title"):
+        if name.startswith(("event-", "refuse-", "ask-", "bad-", "cli-", "reason-")) and not name.startswith(
+            "cli-title"
+        ):
             facts = {fact: SAMPLES.get(fact, ["x"])[0] for fact in needs(lang, name).variables}
             assert words(name, **facts)[-1] in ".!?)", name
 

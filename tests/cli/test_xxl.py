@@ -51,9 +51,9 @@ def test_a_whole_game_in_every_language(lang: str, name: str, monkeypatch: pytes
 def test_a_whole_game_through_stdin(
     name: str, expected: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = script(name, 3, "6", monkeypatch)
+    typed = script(name, 3, "7", monkeypatch)
     file = str(tmp_path / "record.json")
-    result = run(*PLAY, name, "--seats", "3", "--seed", "6", "--record", file, typed="\n".join(typed) + "\n")
+    result = run(*PLAY, name, "--seats", "3", "--seed", "7", "--record", file, typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
     assert result.stderr == ""
     for text in (*expected, "The game is over."):
@@ -163,7 +163,7 @@ def test_cards_are_set_aside_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Which of the cards you have won do you set aside for the second half?" in page
     card = table.moves(PERSON)[0]
     table.play(PERSON, card)
-    face = Game(table, words_in("en"), None).teller  # type: ignore[arg-type]
+    face = Game(table, words_in("en"), None, "greedy").teller  # type: ignore[arg-type]
     assert "aside." in face.event(table.events(PERSON)[-2])
     assert face.event(table.events(1)[-2]) == "You have chosen."
 

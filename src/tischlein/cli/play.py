@@ -65,8 +65,8 @@ class Game:
             self._refuse(warning)
         try:
             while not self.table.over:
-                self._window()
-                self._turn()
+                if not self._window():
+                    self._turn()
         except EOFError:
             self.console.print()
         except KeyboardInterrupt:
@@ -79,27 +79,22 @@ class Game:
 
     # --- who acts
 
-    def _window(self) -> None:
-        """Somebody may act out of turn: catch a forgotten UNO, or make up for it.
+    def _window(self) -> bool:
+        """Somebody may act out of turn, to catch a forgotten UNO or to make up for it; True if somebody acted.
 
         To be fair, a coin decides who is faster, the person or the bots: whoever is second gets a chance only if the
-        first let it pass. Whoever is on turn finds the chance among the moves of the turn, and may overlook it there.
+        first let it pass. Whoever is on turn has the chance among the moves of the turn, and may overlook it (6.2).
         """
         if all(ask.must for ask in self.table.waiting.values()):
-            return
-        steps = [self._bots_react, self._person_reacts]
+            return False
         if self.rng.below(2) == 0:
-            steps.reverse()
-        for step in steps:
-            if not all(ask.must for ask in self.table.waiting.values()):
-                step()
+            return self._person_reacts() or self._bots_react()
+        return self._bots_react() or self._person_reacts()
 
-    def _bots_react(self) -> None:
+    def _bots_react(self) -> bool:
         bots = [seat for seat in self.table.waiting if seat != PERSON]
         first = self.rng.below(len(bots))
-        for seat in bots[first:] + bots[:first]:
-            if self._bot_moves(seat):
-                return
+        return any(self._bot_moves(seat) for seat in bots[first:] + bots[:first])
 
     def _bot_moves(self, seat: int) -> bool:
         """Let a bot make the move it chooses; False if it lets a window pass."""
@@ -109,32 +104,31 @@ class Game:
             self.table.play(seat, move)
         return move is not None
 
-    def _person_reacts(self) -> None:
+    def _person_reacts(self) -> bool:
         ask = self.table.waiting.get(PERSON)
-        if ask is not None and not ask.must:
-            self._tell_news()
-            self._person_moves(ask)
+        return ask is not None and self._person_moves(ask)
 
     def _turn(self) -> None:
         """Let a seat that must act make one move; of several at the same time the person is asked first."""
         must = {seat: ask for seat, ask in self.table.waiting.items() if ask.must}
         if PERSON in must:
-            self._tell_news()
             self._person_moves(must[PERSON])
         else:
             self._bot_moves(next(iter(must)))
 
     # --- the person
 
-    def _person_moves(self, ask: Ask) -> None:
-        """Ask until a move is made. Without one Enter lets a window pass, or shows the table again."""
+    def _person_moves(self, ask: Ask) -> bool:
+        """Ask until a move is made. Without one Enter shows the table again, or lets a window pass: then False."""
+        self._tell_news()
         line = ""
         while not self._obey(line):
             if not line:
                 self._draw_question(ask)
             line = self._read().strip()
             if not line and not ask.must:
-                return
+                return False
+        return True
 
     def _read(self) -> str:
         line = input("> ")

@@ -136,10 +136,14 @@ def hints(teller: Teller, advice: list[Advice]) -> RenderableType:
         grid.add_column(words(title), justify="right", no_wrap=True)
     grid.add_column()
     for one in advice:
-        move = Text(words("hint-nothing"), style="bold") if one.move is None else _move(teller, one.move)
-        place = words("hint-number", mean=one.place)
-        win = words("hint-percent", rate=one.win)
-        grid.add_row(move, place, win, words("sim-whole", number=one.simulations), words(one.reason))
+        grid.add_row(
+            Text(words("hint-nothing"), style="bold") if one.move is None else _move(teller, one.move),
+            words("hint-number", mean=one.place),
+            words("hint-percent", rate=one.win),
+            words("sim-whole", number=one.simulations),
+            words(one.reason),
+            style="bold" if one is advice[0] else "",
+        )
     return indent(grid)
 
 

@@ -126,7 +126,7 @@ key-quit = quitte la table
 
 ## À la table
 
-welcome = Bienvenue ! Tapez « ? » pour l’aide, « conseil » pour un conseil.
+welcome = Bienvenue ! Tapez « ? » pour l’aide, « conseil » pour un conseil.
 round = Manche { $number }
 table-stock = { $count } dans la pioche
 table-discard = { $count } dans la défausse
@@ -168,7 +168,7 @@ cli-game = Quel jeu ; voir « tischlein games ».
 cli-book = Un jeu, ou le nom de son livret de règles.
 cli-rule = Le numéro d’une règle, par exemple 3.2.
 cli-seats = Combien de joueurs à la table.
-cli-level = Leur niveau : beginner, easy, medium, hard ou expert ; expert:60s réfléchit une minute, expert:50000 joue autant de parties dans sa tête. Plus faibles : greedy et random.
+cli-level = Leur niveau : beginner, easy, medium, hard ou expert ; expert:60s réfléchit une minute, expert:50000 joue autant de parties dans sa tête. Plus faibles : greedy et random.
 cli-seed = La même graine donne les mêmes cartes.
 cli-option = Une option sous la forme nom=valeur ; peut se répéter.
 cli-box = Jouer avec la boîte de ce fichier.
