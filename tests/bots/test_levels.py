@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 
 import pytest
@@ -54,7 +55,7 @@ def choices(name: str, position: str, times: int, seat: int = 0) -> Counter[str 
 def within(count: int, times: int, per_mille: float) -> bool:
     """The count is not further from what is expected than four standard deviations."""
     part = per_mille / 1000
-    return abs(count - times * part) <= 4 * (times * part * (1 - part)) ** 0.5
+    return abs(count - times * part) <= 4 * math.sqrt(times * part * (1 - part))
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -26,10 +25,9 @@ ASKED = {"en": "hint", "de": "tipp", "fr": "conseil", "hu": "tipp"}
 
 
 @pytest.fixture(autouse=True)
-def _brief(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody thinks until the clock says so."""
     monkeypatch.setattr(play, "explain", partial(explain, simulations=60))
-    yield
 
 
 def hinted(position: str, monkeypatch: pytest.MonkeyPatch, lang: str = "en", width: int = 100) -> list[str]:
@@ -95,7 +93,7 @@ def test_every_word_for_it_is_understood_and_help_says_so(lang: str, monkeypatch
 
 
 def test_a_hint_in_a_pipe_shows_nobody_thinking() -> None:
-    result = run("play", "--seed", "6", "--level", "hard", typed="hint\nquit\n")
+    result = run("play", "--seed", "6", "--level", "expert:5", typed="hint\nquit\n")
     assert result.exit_code == 0
     assert "Games" in result.stdout
     assert "think" not in result.stdout

@@ -126,7 +126,7 @@ key-quit = quitte la table
 
 ## À la table
 
-welcome = Bienvenue ! Tapez « ? » pour l’aide, « conseil » pour un conseil.
+welcome = Bienvenue ! Tapez « ? » pour l’aide, « conseil » pour un avis.
 round = Manche { $number }
 table-stock = { $count } dans la pioche
 table-discard = { $count } dans la défausse
