@@ -251,7 +251,7 @@ bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à ri
 ## Pourquoi un coup est bon
 
 reason-best = Le meilleur quand on joue bien des fois la suite de la partie.
-reason-only = Tu n’as pas d’autre coup.
+reason-only = Aucun autre coup n’est possible.
 reason-wait = Mieux vaut attendre.
 reason-close = Aussi bon que le meilleur, ou presque.
 reason-worse = Un peu moins bon.
