@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischlein.bots.policies.ex_hop import ExHopPolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
 from tischlein.bots.policies.uno import UnoPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
+    "ex-hop": ExHopPolicy(),
     "raise": RaisePolicy(),
     "uno": UnoPolicy(),
 }
