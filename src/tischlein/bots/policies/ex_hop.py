@@ -14,6 +14,7 @@ from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.ex_hop.cards import (
+    COLOURS,
     DECLINE,
     GIVE,
     LAY,
@@ -59,6 +60,10 @@ def _falls() -> vec[float]:
 
 
 FALLS: Final[vec[float]] = _falls()
+
+_NO_STAKES: Final = vec[float]([0.0] * COLOURS)
+_NO_SUMS: Final = vec[i64]([0] * ROWS)
+_NO_VALUES: Final = vec[float]([0.0] * ROWS)
 
 
 class ExHopPolicy(Policy):
@@ -118,8 +123,8 @@ class Outlook:
         self.own = state.colour_of(seat)
         self.next = state.colour_of(state.next(seat))
         self.stakes: Final = _stakes(state, seat)
-        self.sums: Final = vec[i64]([0] * ROWS)
-        self.values: Final = vec[float]([0.0] * ROWS)
+        self.sums: Final = _NO_SUMS[:]
+        self.values: Final = _NO_VALUES[:]
         row: i64 = 0
         while row < ROWS:
             if state.piles.size(TILE + row) > 0:
@@ -147,13 +152,15 @@ class Outlook:
         """The next seat may fill the row as it likes."""
         if tile & RED == 0:
             return sums + LAST_CARD * bit(8 * self.next)
-        return sums - min(LAST_CARD, (sums >> (8 * self.next)) & 255) * bit(8 * self.next)
+        if (sums >> (8 * self.next)) & 255 < LAST_CARD:
+            return sums & ~(bit(8 * self.next) * 255)
+        return sums - LAST_CARD * bit(8 * self.next)
 
     def _expected(self, sums: i64, free: i64) -> float:
         """The stakes of all colours, by their chances."""
         top: i64 = 0
         c: i64 = 0
-        while c < 6:
+        while c < COLOURS:
             top = max(top, (sums >> (8 * c)) & 255)
             c += 1
         stakes = self.stakes
@@ -173,7 +180,7 @@ class Outlook:
 
 def _stakes(state: ExHop, seat: i64) -> vec[float]:
     """What a point means to the seat, by the colour that gets it: one for itself, shared out for its rivals."""
-    stakes = vec[float]([0.0] * 6)
+    stakes = _NO_STAKES[:]
     total = 0.0
     rival: i64 = 0
     while rival < state.seats:
@@ -183,7 +190,7 @@ def _stakes(state: ExHop, seat: i64) -> vec[float]:
             total += weight
         rival += 1
     c: i64 = 0
-    while c < 6:
+    while c < COLOURS:
         stakes[c] /= total
         c += 1
     stakes[state.colour_of(seat)] = 1.0
@@ -213,7 +220,7 @@ def highest(sums: i64) -> i64:
     top: i64 = 0
     best: i64 = -1
     c: i64 = 0
-    while c < 6:
+    while c < COLOURS:
         total = (sums >> (8 * c)) & 255
         if total > top:
             top = total
