@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischlein.bots.policies.ex_hop import ExHopPolicy
 from tischlein.bots.policies.farbe import FarbePolicy
 from tischlein.bots.policies.piles import DrunterBleibenPolicy, RaufRunterPolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
@@ -13,6 +14,7 @@ from tischlein.bots.policies.verweigern import VerweigernPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
+    "ex-hop": ExHopPolicy(),
     "raise": RaisePolicy(),
     "uno": UnoPolicy(),
     "xxl-drunter-bleiben": DrunterBleibenPolicy(),
