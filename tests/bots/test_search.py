@@ -183,6 +183,7 @@ def test_it_remembers_won_tricks_and_its_own_card_set_aside() -> None:
 def test_values_come_from_places_and_margins() -> None:
     assert [worth_of_place([1, 2, 2, 4], seat) for seat in range(4)] == [1.0, 0.5, 0.5, 0.0]
     assert mean_place([1, 2, 2, 4], 1) == 2.5
-    assert [worth_of_margin([10, 0], seat, 20.0) for seat in (0, 1)] == [0.75, 0.25]
-    assert worth_of_margin([100, 0, 0], 0, 20.0) == 1.0
-    assert worth_of_margin([10, 0], 0, -20.0) == 0.25  # fewer are better
+    assert [worth_of_margin([10, 0], [1, 2], seat, 20.0) for seat in (0, 1)] == [0.75, 0.25]
+    assert worth_of_margin([100, 0, 0], [1, 2, 2], 0, 20.0) == 1.0
+    assert worth_of_margin([10, 0], [2, 1], 0, 20.0) == 0.25  # fewer are better
+    assert worth_of_margin([5, 5], [1, 1], 0, 20.0) == 0.5

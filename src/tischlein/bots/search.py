@@ -23,7 +23,7 @@ from tischlein.core.bits import has
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
-from tischlein.core.state import State, places_by
+from tischlein.core.state import State
 
 EXPLORATION: Final = 1.2
 OPEN_MIND: Final = 0.25
@@ -31,7 +31,7 @@ OPEN_MIND: Final = 0.25
 PLACES: Final = 0.85
 """The part of a value that is the place; the rest is the margin."""
 LONGEST: Final = 3000
-"""A game that takes more moves than this is cut off and judged by what lies open."""
+"""A game that takes more moves than this is cut off, and says nothing."""
 MOST_MOVES: Final = 4096
 
 _BLANK: Final = vec[i64]([0] * MOST_MOVES)
@@ -243,17 +243,15 @@ class Search:
     # --- what came of it
 
     def _judge(self, state: State) -> None:
-        """A value between 0 and 1 for every seat, from its place and its margin."""
-        scores = state.scores()
-        places = state.places()
-        if places is None and scores is not None:
-            places = places_by(scores, 1 if self.policy.spread > 0 else -1)
+        """A value between 0 and 1 for every seat, from its place and its margin; all alike if the game was cut off."""
+        scores, places = state.scores(), state.places()
         seat: i64 = 0
         while seat < state.seats:
-            self.utility[seat] = 0.5
-            if places is not None and scores is not None:
+            if places is None or scores is None:
+                self.utility[seat] = 0.5
+            else:
                 self.utility[seat] = self.by_place * worth_of_place(places, seat)
-                self.utility[seat] += (1.0 - self.by_place) * worth_of_margin(scores, seat, self.spread)
+                self.utility[seat] += (1.0 - self.by_place) * worth_of_margin(scores, places, seat, self.spread)
             seat += 1
 
     def _note_place(self, state: State, i: i64) -> None:
@@ -326,8 +324,10 @@ def worth_of_place(places: list[int], seat: i64) -> float:
     return (len(places) - mean_place(places, seat)) / (len(places) - 1)
 
 
-def worth_of_margin(scores: list[int], seat: i64, spread: float) -> float:
+def worth_of_margin(scores: list[int], places: list[int], seat: i64, spread: float) -> float:
     """How far a seat is ahead of the mean of the others: 0.5 if not at all, 1 if by `spread` or more."""
     others = (sum(scores) - scores[seat]) / (len(scores) - 1)
     margin = (scores[seat] - others) / spread
+    if scores[places.index(1)] < scores[places.index(max(places))]:
+        margin = -margin  # fewer points are better
     return (max(-1.0, min(1.0, margin)) + 1) / 2
