@@ -7,6 +7,7 @@ from typing import Final
 from tischlein.bots.policies.piles import DrunterBleibenPolicy, RaufRunterPolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
 from tischlein.bots.policies.reihe import ReihePolicy
+from tischlein.bots.policies.strassenbau import StrassenbauPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
@@ -14,6 +15,7 @@ POLICIES: Final[dict[str, Policy]] = {
     "xxl-drunter-bleiben": DrunterBleibenPolicy(),
     "xxl-rauf-runter": RaufRunterPolicy(),
     "xxl-reihe": ReihePolicy(),
+    "xxl-strassenbau": StrassenbauPolicy(),
 }
 
 _NONE: Final = Policy()
