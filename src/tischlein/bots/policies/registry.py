@@ -11,6 +11,7 @@ from tischlein.bots.policies.raise_ import RaisePolicy
 from tischlein.bots.policies.reihe import ReihePolicy
 from tischlein.bots.policies.uno import UnoPolicy
 from tischlein.bots.policies.verweigern import VerweigernPolicy
+from tischlein.bots.policies.strassenbau import StrassenbauPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
@@ -23,6 +24,7 @@ POLICIES: Final[dict[str, Policy]] = {
     "xxl-verweigern": VerweigernPolicy(),
     "xxl-farbe": FarbePolicy(),
     "xxl-farbe-plus": FarbePolicy(),
+    "xxl-strassenbau": StrassenbauPolicy(),
 }
 
 _NONE: Final = Policy()
