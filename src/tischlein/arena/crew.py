@@ -107,7 +107,7 @@ class _Crew:
     def _answer(self, worker: _Worker) -> Deal | Exception | None:
         try:
             answer = worker.pipe.recv()
-        except (EOFError, ConnectionResetError):
+        except (EOFError, OSError):  # between two answers, or in the middle of one
             self._replace(worker)
             return None
         self._hand_out(worker)

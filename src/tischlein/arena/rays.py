@@ -34,16 +34,12 @@ def play_on_ray(contest: Contest, deals: Iterable[int], address: str, workers: i
 def _join(ray: Any, address: str, workers: int) -> None:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no reports to strangers
     _knock(address)
-    settings = {
-        "logging_level": logging.ERROR,
-        "log_to_driver": False,
-        "runtime_env": {"env_vars": {"TISCHLEIN_PURE": os.environ.get("TISCHLEIN_PURE", "")}},
-    }
+    quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
         if address == LOCAL:
-            ray.init(num_cpus=workers, include_dashboard=False, **settings)
+            ray.init(num_cpus=workers, include_dashboard=False, **quiet)
         else:
-            ray.init(address=address, **settings)
+            ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise _unreachable(address, error) from None
 
