@@ -31,6 +31,8 @@ class Race:
         self.size: Final[i64] = size
         self.moves: Final = vec[i64](moves)
         self.prior: Final = vec[float]([WORTH * max(each - max(worth), -MOST_WORTH) for each in worth])
+        self.doubt = DOUBT
+        self.trust = TRUST
         self.running: Final = vec[i64]([1] * size)
         self.left: i64 = size
         self.samples: Final = vec[float]([0.0] * size)
@@ -70,7 +72,7 @@ class Race:
         i: i64 = 0
         while i < self.size:
             if self.running[i] == 1 and i != best:
-                doubt = DOUBT * math.sqrt(self._variance(best) + self._variance(i))
+                doubt = self.doubt * math.sqrt(self._variance(best) + self._variance(i))
                 if self.standing(best) - self.standing(i) > doubt:
                     self.running[i] = 0
                     self.left -= 1
@@ -78,7 +80,7 @@ class Race:
 
     def standing(self, i: i64) -> float:
         """How far a move is ahead of the mean, as far as one can tell."""
-        return (self.ahead[i] + TRUST * self.prior[i]) / (self.samples[i] + TRUST)
+        return (self.ahead[i] + self.trust * self.prior[i]) / (self.samples[i] + self.trust)
 
     def _variance(self, i: i64) -> float:
         """The square of the standard error of a standing."""

@@ -168,7 +168,9 @@ cli-limit = Ein Spiel nach so vielen Zügen abbrechen.
 cli-bots = Wer spielt, durch Kommas getrennt: Namen von Computerspielern, oder DATEI.py:Klasse für einen eigenen.
 cli-deals = Wie oft gegeben wird; jedes Blatt wird mit getauschten Sitzen gespielt.
 cli-workers = Wie viele Prozesse spielen.
+cli-ray = Auf einem Ray-Cluster spielen: seine Adresse, auto oder local.
 cli-out = Die Datei des Laufs; ein unterbrochener Lauf geht von ihr aus weiter.
+cli-plot = Die Ergebnisse in diese Datei zeichnen, .png oder .svg.
 cli-json = Die Zahlen als JSON ausgeben.
 cli-file = Eine Aufzeichnung, wie play sie schreibt; - liest die Standardeingabe.
 cli-seat = Nur, was dieser Sitz gesehen hat.
@@ -210,7 +212,9 @@ arena-margin = Vorsprung
 arena-rating = Wertung
 arena-time = ms (längster)
 arena-beats = Liegt davor
+arena-rows = Zeile liegt vor Spalte
 arena-percent = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
@@ -241,6 +245,7 @@ bad-file = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spiels.
 bad-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Sinn.
+<<<<<<< HEAD
 
 ## Warum ein Zug gut ist
 
@@ -249,3 +254,6 @@ reason-only = Du hast keinen anderen Zug.
 reason-wait = Abwarten ist besser.
 reason-close = So gut wie der beste Zug, oder beinahe.
 reason-worse = Schnitt etwas schlechter ab.
+=======
+bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet; { $file } tut das nicht.
+>>>>>>> 6b51435985ac51d95dc809a45ff12a4e90bddeb6

@@ -9,9 +9,9 @@ from tischlein.bots.policies.farbe import FarbePolicy
 from tischlein.bots.policies.piles import DrunterBleibenPolicy, RaufRunterPolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
 from tischlein.bots.policies.reihe import ReihePolicy
+from tischlein.bots.policies.strassenbau import StrassenbauPolicy
 from tischlein.bots.policies.uno import UnoPolicy
 from tischlein.bots.policies.verweigern import VerweigernPolicy
-from tischlein.bots.policies.strassenbau import StrassenbauPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
