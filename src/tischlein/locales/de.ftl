@@ -245,7 +245,7 @@ bad-file = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spiels.
 bad-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Sinn.
-<<<<<<< HEAD
+bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet; { $file } tut das nicht.
 
 ## Warum ein Zug gut ist
 
@@ -254,6 +254,3 @@ reason-only = Du hast keinen anderen Zug.
 reason-wait = Abwarten ist besser.
 reason-close = So gut wie der beste Zug, oder beinahe.
 reason-worse = Schnitt etwas schlechter ab.
-=======
-bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet; { $file } tut das nicht.
->>>>>>> 6b51435985ac51d95dc809a45ff12a4e90bddeb6

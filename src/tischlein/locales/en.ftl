@@ -236,7 +236,7 @@ bad-file = The file { $file } cannot be read: { $reason }.
 bad-json = The file { $file } is not JSON, so it is no record of a game.
 bad-write = The file { $file } cannot be written: { $reason }.
 bad-box = The game { $game } has no box of its own, so --box has no use there.
-<<<<<<< HEAD
+bad-plot = A plot is written to a file that ends in .png or .svg, which { $file } does not.
 
 ## Why a move is good
 
@@ -245,6 +245,3 @@ reason-only = It is the only move you have.
 reason-wait = It is better to wait.
 reason-close = As good as the best, or nearly.
 reason-worse = It came out a little worse.
-=======
-bad-plot = A plot is written to a file that ends in .png or .svg, which { $file } does not.
->>>>>>> 6b51435985ac51d95dc809a45ff12a4e90bddeb6

@@ -251,7 +251,7 @@ bad-file = Le fichier { $file } est illisible : { $reason }.
 bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement d’une partie.
 bad-write = Impossible d’écrire le fichier { $file } : { $reason }.
 bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à rien.
-<<<<<<< HEAD
+bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce que { $file } ne fait pas.
 
 ## Pourquoi un coup est bon
 
@@ -260,6 +260,3 @@ reason-only = Aucun autre coup n’est possible.
 reason-wait = Mieux vaut attendre.
 reason-close = Aussi bon que le meilleur, ou presque.
 reason-worse = Un peu moins bon.
-=======
-bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce que { $file } ne fait pas.
->>>>>>> 6b51435985ac51d95dc809a45ff12a4e90bddeb6

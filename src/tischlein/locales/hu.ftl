@@ -277,7 +277,7 @@ bad-file = Ez a fájl nem olvasható: { $file } ({ $reason }).
 bad-json = Ez a fájl nem JSON, tehát nem is feljegyzés: { $file }.
 bad-write = Ez a fájl nem írható: { $file } ({ $reason }).
 bad-box = Ennek a játéknak nincs saját doboza, a --box itt nem használható: { $game }.
-<<<<<<< HEAD
+bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
 
 ## Miért jó egy lépés
 
@@ -286,6 +286,3 @@ reason-only = Nincs más lépésed.
 reason-wait = Jobb kivárni.
 reason-close = Olyan jó, mint a legjobb, vagy majdnem.
 reason-worse = Valamivel rosszabbnak bizonyult.
-=======
-bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
->>>>>>> 6b51435985ac51d95dc809a45ff12a4e90bddeb6
