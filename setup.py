@@ -1,4 +1,4 @@
-"""The compiled build: `core` and `games` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python."""
+"""The compiled build: `core`, `games` and `bots` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-ROOMS = ("core", "games")
+ROOMS = ("core", "games", "bots")
 SOURCE = Path("src/tischlein")
 
 
@@ -34,7 +34,7 @@ def extensions() -> list[Extension]:
     sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name != "__init__.py"]
     compiled: list[Extension] = mypycify(sorted(map(str, sources)), opt_level="3")
     for extension in compiled:
-        extension.extra_compile_args.append("-fvisibility=hidden")
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return compiled
 
 

@@ -12,6 +12,7 @@ import pytest
 from tischlein import IllegalMove, Table
 from tischlein.core.bits import members
 from tischlein.core.events import Event
+from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.position import write_text
@@ -219,6 +220,32 @@ def _story(table: Table, state: State, viewer: int, mover: int, move: int, seen:
     return told
 
 
+def check_insight(table: Table, rng: Rng) -> None:
+    """What a bot is given follows from what its seat knows: it is the same in every state it cannot tell apart."""
+    for seat in range(table.seats):
+        other = table.state.resample(seat, rng)
+        one, two = (Insight(state, seat) for state in (table.state, other))
+        save = table.info.save
+        assert save(one._whole) == save(two._whole), f"seat {seat} is given something of the truth"
+        assert one.view() == table.state.view(seat)
+        assert one.legal() == legal(table.state, seat)
+        assert one.sample(rng).view(seat)["zones"] == one.view()["zones"]
+
+
+def check_guises(table: Table, rng: Rng) -> None:
+    """Moves of one guise look alike to everybody else."""
+    state = table.state
+    for mover in members(state.must | state.may):
+        first: dict[int, int] = {}
+        for move in legal(state, mover):
+            twin = first.setdefault(int(state.guise(mover, move)), move)
+            if twin != move:
+                viewer = (mover + 1 + int(rng.below(table.seats - 1))) % table.seats
+                one, two = (_story(table, state, viewer, mover, each, seen_by) for each in (twin, move))
+                common = min((story.index(REVEALED) for story in (one, two) if REVEALED in story), default=None)
+                assert one[:common] == two[:common], f"seat {viewer} can tell {twin} from {move}"
+
+
 def check_all(table: Table, rng: Rng, box: list[int]) -> None:
     check_moves_are_what_is_not_refused(table)
     check_illegal_moves_change_nothing(table, rng)
@@ -228,6 +255,8 @@ def check_all(table: Table, rng: Rng, box: list[int]) -> None:
     check_fold_is_view(table)
     if not table.over:
         check_no_leak(table, rng)
+        check_insight(table, rng)
+        check_guises(table, rng)
 
 
 def check_replay(table: Table) -> None:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
 from typing import Final
 
 from tischlein.bots.players import Bot, GreedyBot, RandomBot
+from tischlein.bots.thinker import Level, Thinker
 from tischlein.core.errors import TischleinError
 
-LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
+LEVELS: Final = {
+    "beginner": Level(simulations=10, mistakes=350, careless=300, seconds=1.0),
+    "easy": Level(simulations=50, mistakes=160, careless=100, seconds=1.0),
+    "medium": Level(simulations=250, mistakes=60, careless=20, seconds=1.0),
+    "hard": Level(simulations=2_000, mistakes=0, careless=0, seconds=1.0),
+    "expert": Level(simulations=20_000, mistakes=0, careless=0, seconds=10.0),
 }
+BOTS: Final = ["random", "greedy", *LEVELS]
+MOST: Final = 100_000_000
+BUDGET: Final = re.compile(r"expert:([0-9]{1,9})(s?)")
 
 
 class UnknownBot(TischleinError):
@@ -19,7 +26,21 @@ class UnknownBot(TischleinError):
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A computer player for one table; equal seeds play alike."""
-    if name not in LEVELS:
-        raise UnknownBot(f"there is no computer player {name[:40]!r}; there are {', '.join(LEVELS)}")
-    return LEVELS[name](seed)
+    """A computer player for one table; equal seeds play alike.
+
+    `expert` takes a budget: `expert:60s` thinks for a minute, `expert:50000` as many simulations.
+    """
+    if name == "random":
+        return RandomBot(seed)
+    if name == "greedy":
+        return GreedyBot(seed)
+    if name in LEVELS:
+        return Thinker(LEVELS[name], seed)
+    budget = BUDGET.fullmatch(name)
+    if budget is not None and int(budget[1]) > 0:
+        amount = int(budget[1])
+        return Thinker(Level(MOST, 0, 0, amount) if budget[2] else Level(amount, 0, 0, 3600), seed)
+    raise UnknownBot(
+        f"there is no computer player {name[:40]!r}; there are {', '.join(BOTS)}, and expert:60s or expert:50000, "
+        f"which think as long or as far as that"
+    )

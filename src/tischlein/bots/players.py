@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
 from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS
+from tischlein.bots.policy import LET_PASS, best_of
 from tischlein.core.errors import TischleinError
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
@@ -65,20 +64,3 @@ class GreedyBot:
         worth = vec[float]([0.0] * moves.size)
         policy.weigh(state, insight.seat, moves, worth)
         return notations[best_of(moves, worth, self._rng)]
-
-
-def best_of(moves: MoveList, worth: vec[float], rng: Rng) -> i64:
-    """The move worth most; of several, any."""
-    best: i64 = 0
-    alike: i64 = 1
-    i: i64 = 1
-    while i < moves.size:
-        if worth[i] > worth[best]:
-            best = i
-            alike = 1
-        elif worth[i] == worth[best]:
-            alike += 1
-            if rng.below(alike) == 0:
-                best = i
-        i += 1
-    return moves.at(best)

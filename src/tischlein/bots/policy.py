@@ -18,14 +18,33 @@ LET_PASS: Final = -1
 """Instead of a move: an open window is not used."""
 
 
+def best_of(moves: MoveList, worth: vec[float], rng: Rng) -> i64:
+    """The move worth most; of several, any."""
+    best: i64 = 0
+    alike: i64 = 1
+    i: i64 = 1
+    while i < moves.size:
+        if worth[i] > worth[best]:
+            best = i
+            alike = 1
+        elif worth[i] == worth[best]:
+            alike += 1
+            if rng.below(alike) == 0:
+                best = i
+        i += 1
+    return moves.at(best)
+
+
 class Policy:
     """Of a state a policy may read what the seat can see: its hand, and what lies open. A contract test says so.
 
-    spread   how many points make a clear difference at the end of a game; below 0 where fewer points are better
+    spread   how many points make a clear difference at the end of a game
+    guided   how many of a thousand moves of a playout are the ones weighed best; the others come from `playout`
     """
 
-    def __init__(self, spread: float = 10.0) -> None:
+    def __init__(self, spread: float = 10.0, guided: int = 0) -> None:
         self.spread: Final = spread
+        self.guided: Final = guided
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
         """Set `worth[i]` of each of the seat's legal moves: one more is clearly better, three more beyond doubt."""
@@ -41,6 +60,10 @@ class Policy:
     def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
         """A quick move for the rest of a simulated game; `moves` is an empty list to work with."""
         return state.any_move(seat, True, rng, moves)
+
+    def careless(self, move: i64) -> i64:
+        """The same move as somebody makes it who forgets what one should not forget."""
+        return move
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         """What speaks for a move, as the end of the id of a sentence: `reason-…`. The first that holds."""

@@ -14,6 +14,17 @@ def has(mask: i64, k: i64) -> bool:
     return (mask >> k) & 1 == 1
 
 
+def count(mask: i64) -> i64:
+    """How many numbers are in the set."""
+    mask -= (mask >> 1) & 0x5555555555555555
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    mask += mask >> 32
+    return mask & 127
+
+
 def members(mask: i64) -> list[int]:
     """The numbers in the set, ascending; for people and tests, not for hot loops."""
     found: list[int] = []

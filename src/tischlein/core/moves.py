@@ -55,6 +55,10 @@ class MoveList:
         _put(self.moves, self.size, i16(move))
         self.size += 1
 
+    def put(self, i: i64, move: i64) -> None:
+        """Another move in place of the i-th."""
+        _put(self.moves, i, i16(move))
+
     def at(self, i: i64) -> i64:
         return i64(self.moves[i])
 

@@ -93,6 +93,17 @@ class State:
         """Make a legal move."""
         raise NotImplementedError
 
+    def guise(self, seat: i64, move: i64) -> i64:
+        """How a legal move looks to the others: the move itself, or a number below 0 that all like it share."""
+        return move
+
+    def lot(self) -> i64:
+        """What chance, or the end of a secret choice, has laid open: equal numbers, equal tables, as far as that goes.
+
+        A search tells apart by it what the moves do not say. Cards that only one seat sees do not count.
+        """
+        return 0
+
     def warnings(self) -> list[Refusal]:
         """What is allowed about this table, but not as it should be: the rule, and the facts."""
         return []

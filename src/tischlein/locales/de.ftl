@@ -246,3 +246,11 @@ bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spie
 bad-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Sinn.
 bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet; { $file } tut das nicht.
+
+## Warum ein Zug gut ist
+
+reason-best = Am besten, wenn der Rest des Spiels viele Male durchgespielt wird.
+reason-only = Du hast keinen anderen Zug.
+reason-wait = Abwarten ist besser.
+reason-close = So gut wie der beste Zug, oder beinahe.
+reason-worse = Schnitt etwas schlechter ab.

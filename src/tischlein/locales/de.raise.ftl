@@ -118,3 +118,14 @@ table-raise-track = Leiste
 hand-raise-worth = Wert
 hand-raise-points = Siegpunkte
 head-stock = Stapel
+
+## Warum ein Zug gut ist
+
+reason-raise-strong = Nach diesem Wurf ist keine deiner Karten mehr wert.
+reason-raise-small = Keine deiner Karten ist jetzt weniger wert: So wagst du wenig.
+reason-raise-cheap = Das ist die kleinste deiner Karten, die dich nach vorn bringt.
+reason-raise-ahead = Eine Karte genügt, und du kommst weiter, als du musst.
+reason-raise-cannot = Deine ganze Hand reicht nicht, um vorbeizukommen.
+reason-raise-dear = Keine deiner Karten reicht allein: Es würde dich mehrere kosten.
+reason-raise-saves = So sparst du deine Karten für die nächsten Runden.
+reason-raise-keeps = Am Ende zählen die Karten auf deiner Hand noch mit.

@@ -191,3 +191,14 @@ table-uno-right = ↑ nach rechts
 table-uno-owed = { $count } zu nehmen
 mark-uno-one = UNO
 mark-uno-forgot = kein Ruf!
+
+## Warum ein Zug gut ist
+
+reason-uno-out = Das ist deine letzte Karte: Du gewinnst die Runde.
+reason-uno-hit = Nach dir käme jemand mit fast leerer Hand: Lass es nicht so weit kommen.
+reason-uno-colour = Von keiner Farbe hast du mehr.
+reason-uno-keeps-wild = Die Karten, die auf alles passen, hebst du dir für später auf.
+reason-uno-stays = Von dieser Farbe hast du noch mehr, um weiterzumachen.
+reason-uno-free = Das kostet dich nichts, nicht einmal deinen Zug.
+reason-uno-bluff = Ein Bluff ist wahrscheinlich genug, um zwei weitere Karten zu riskieren.
+reason-uno-honest = Ein Bluff ist zu unwahrscheinlich, um zwei weitere Karten zu riskieren.

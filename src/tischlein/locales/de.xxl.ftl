@@ -229,3 +229,25 @@ table-xxl-last = { $who ->
 table-xxl-row = Offen
 head-won = Gewonnen
 head-streets = Straßen
+
+## Warum ein Zug gut ist: Legen und Straßen
+
+reason-laying-out = Das ist deine letzte Karte: Du gewinnst.
+reason-laying-last = Dann hast du nur noch eine Karte, und die passt.
+reason-laying-blocks = Danach passt keine Karte, die jemand anders haben könnte.
+reason-laying-next = Auf dieser Folge kannst du selbst weiterlegen.
+reason-laying-highest = Keine deiner übrigen Karten zählt mehr.
+reason-laying-follows = Danach passt noch eine deiner Karten.
+reason-laying-saves = Du hebst die Karte für einen Zug auf, in dem sonst keine von dir passt.
+reason-laying-forced = Keine Karte, die du legen dürftest, passt.
+## Warum ein Zug gut ist: Stiche
+
+reason-xxl-trick-takes = Nach dir spielt niemand mehr: Mit dieser Karte gehört der Stich dir.
+reason-xxl-trick-sure = Diese Karte kann in diesem Stich niemand mehr schlagen.
+reason-xxl-trick-likely = Mit dieser Karte gewinnst du den Stich wahrscheinlich.
+reason-xxl-trick-poor = Damit gewinnst du den Stich nicht, aber du verschenkst so wenige Punkte wie möglich.
+reason-xxl-trick-spare = Auf diese Karte kannst du später am ehesten verzichten.
+reason-xxl-trick-pass = Passen kostet dich keine Karte.
+reason-xxl-trick-aside = Keine der Karten, die du gewonnen hast, zeigt eine höhere Zahl.
+reason-xxl-trick-redeal = Eine neue Karte ist wahrscheinlich besser als jede, die du gewonnen hast.
+reason-xxl-trick-trump = Von keiner anderen Farbe hast du mehr Karten.

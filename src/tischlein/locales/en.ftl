@@ -237,3 +237,11 @@ bad-json = The file { $file } is not JSON, so it is no record of a game.
 bad-write = The file { $file } cannot be written: { $reason }.
 bad-box = The game { $game } has no box of its own, so --box has no use there.
 bad-plot = A plot is written to a file that ends in .png or .svg, which { $file } does not.
+
+## Why a move is good
+
+reason-best = It came out best when the rest of the game was played many times.
+reason-only = It is the only move you have.
+reason-wait = It is better to wait.
+reason-close = As good as the best, or nearly.
+reason-worse = It came out a little worse.

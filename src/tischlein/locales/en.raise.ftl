@@ -110,3 +110,14 @@ table-raise-track = Track
 hand-raise-worth = worth
 hand-raise-points = victory points
 head-stock = Stock
+
+## Why a move is good
+
+reason-raise-strong = After this roll none of your cards is worth more.
+reason-raise-small = None of your cards is worth less now, so you risk little.
+reason-raise-cheap = This is the smallest of your cards that gets you ahead.
+reason-raise-ahead = One card is enough, and you come further than you must.
+reason-raise-cannot = Your whole hand is not enough to get ahead.
+reason-raise-dear = None of your cards is enough by itself: it would cost you several.
+reason-raise-saves = You save your cards for the rounds to come.
+reason-raise-keeps = The cards in your hand still count at the end.

@@ -188,3 +188,14 @@ table-uno-right = ↑ to the right
 table-uno-owed = { $count } to take
 mark-uno-one = UNO
 mark-uno-forgot = no call!
+
+## Why a move is good
+
+reason-uno-out = It is your last card: you win the round.
+reason-uno-hit = The next player has hardly any cards left: do not let them have their turn.
+reason-uno-colour = There is no colour that you hold more of.
+reason-uno-keeps-wild = You keep the cards that fit on everything for later.
+reason-uno-stays = You have more cards of this colour to go on with.
+reason-uno-free = It costs you nothing, not even your turn.
+reason-uno-bluff = A bluff is likely enough to risk two more cards.
+reason-uno-honest = A bluff is too unlikely to risk two more cards.

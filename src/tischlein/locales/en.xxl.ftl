@@ -229,3 +229,25 @@ table-xxl-last = { $who ->
 table-xxl-row = Open
 head-won = Won
 head-streets = Streets
+
+## Reasons: laying and streets
+
+reason-laying-out = This is your last card: you win.
+reason-laying-last = Then you have just one card left, and it fits.
+reason-laying-blocks = No card that anybody else could hold fits after it.
+reason-laying-next = You can go on with this run yourself.
+reason-laying-highest = None of the cards you keep counts more.
+reason-laying-follows = After that, another of your cards still fits.
+reason-laying-saves = You save the card for a turn in which none of your others fits.
+reason-laying-forced = No card that you may lay fits.
+## Reasons: tricks
+
+reason-xxl-trick-takes = Nobody plays after you: with this card the trick is yours.
+reason-xxl-trick-sure = Nobody can beat this card in this trick any more.
+reason-xxl-trick-likely = With this card you will probably win the trick.
+reason-xxl-trick-poor = It does not win you the trick, but it gives away as few points as possible.
+reason-xxl-trick-spare = This is the card you can best do without later.
+reason-xxl-trick-pass = Passing costs you no card.
+reason-xxl-trick-aside = None of the cards you have won shows a higher number.
+reason-xxl-trick-redeal = A new card is probably better than any you have won.
+reason-xxl-trick-trump = Of no other colour do you hold more cards.

@@ -252,3 +252,11 @@ bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement
 bad-write = Impossible d’écrire le fichier { $file } : { $reason }.
 bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à rien.
 bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce que { $file } ne fait pas.
+
+## Pourquoi un coup est bon
+
+reason-best = Le meilleur quand on joue bien des fois la suite de la partie.
+reason-only = Aucun autre coup n’est possible.
+reason-wait = Mieux vaut attendre.
+reason-close = Aussi bon que le meilleur, ou presque.
+reason-worse = Un peu moins bon.

@@ -114,3 +114,14 @@ table-raise-track = Piste
 hand-raise-worth = valeur
 hand-raise-points = points de victoire
 head-stock = Pioche
+
+## Pourquoi un coup est bon
+
+reason-raise-strong = Avec ces dés, aucune carte de la main ne vaut davantage.
+reason-raise-small = Aucune carte de la main ne vaut moins maintenant : le risque est petit.
+reason-raise-cheap = C’est la plus petite carte de la main qui suffit pour passer devant.
+reason-raise-ahead = Une seule carte suffit, et elle mène plus loin qu’il ne faut.
+reason-raise-cannot = Toute la main ne suffit pas pour passer devant.
+reason-raise-dear = Aucune carte ne suffit à elle seule : il en faudrait plusieurs.
+reason-raise-saves = Mieux vaut garder ces cartes pour les manches suivantes.
+reason-raise-keeps = À la fin, les cartes en main comptent encore.

@@ -191,3 +191,14 @@ table-uno-right = ↑ vers la droite
 table-uno-owed = { $count } à prendre
 mark-uno-one = UNO
 mark-uno-forgot = sans annonce !
+
+## Pourquoi un coup est bon
+
+reason-uno-out = C’est la dernière carte : la manche est gagnée.
+reason-uno-hit = Le joueur suivant n’a presque plus de cartes : mieux vaut ne pas le laisser jouer.
+reason-uno-colour = Aucune autre couleur n’est plus nombreuse en main.
+reason-uno-keeps-wild = Mieux vaut garder pour plus tard les cartes qui vont sur tout.
+reason-uno-stays = Il reste en main d’autres cartes de cette couleur pour continuer.
+reason-uno-free = Cela ne coûte rien, pas même un tour.
+reason-uno-bluff = Un bluff est assez probable pour risquer deux cartes de plus.
+reason-uno-honest = Un bluff est trop peu probable pour risquer deux cartes de plus.

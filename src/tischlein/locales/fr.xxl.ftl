@@ -229,3 +229,25 @@ table-xxl-last = { $who ->
 table-xxl-row = Visibles
 head-won = Gagnées
 head-streets = Suites
+
+## Pourquoi un coup est bon : poser, et les suites
+
+reason-laying-out = C’est la dernière carte de la main : elle gagne la partie.
+reason-laying-last = Il ne reste alors qu’une carte en main, et elle est jouable.
+reason-laying-blocks = Après elle, aucune carte que les autres peuvent avoir n’est jouable.
+reason-laying-next = La main contient aussi la suite de cette séquence.
+reason-laying-highest = Aucune des cartes qui restent en main ne compte davantage.
+reason-laying-follows = Ensuite, une autre carte de la main est encore jouable.
+reason-laying-saves = Mieux vaut garder cette carte pour un tour où aucune autre n’est jouable.
+reason-laying-forced = Aucune carte que l’on aurait le droit de poser n’est jouable.
+## Pourquoi un coup est bon : les plis
+
+reason-xxl-trick-takes = Personne ne joue après : cette carte remporte le pli.
+reason-xxl-trick-sure = Plus personne ne peut battre cette carte dans ce pli.
+reason-xxl-trick-likely = Cette carte remportera probablement le pli.
+reason-xxl-trick-poor = Cette carte ne remporte pas le pli, mais elle donne le moins de points possible.
+reason-xxl-trick-spare = C’est la carte dont on peut le mieux se passer par la suite.
+reason-xxl-trick-pass = Passer ne coûte aucune carte.
+reason-xxl-trick-aside = Aucune des cartes gagnées ne montre un nombre plus élevé.
+reason-xxl-trick-redeal = Une nouvelle carte vaudra probablement mieux que toutes celles qui ont été gagnées.
+reason-xxl-trick-trump = Aucune autre couleur n’est plus nombreuse dans la main.

@@ -278,3 +278,11 @@ bad-json = Ez a fájl nem JSON, tehát nem is feljegyzés: { $file }.
 bad-write = Ez a fájl nem írható: { $file } ({ $reason }).
 bad-box = Ennek a játéknak nincs saját doboza, a --box itt nem használható: { $game }.
 bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
+
+## Miért jó egy lépés
+
+reason-best = Ez bizonyult a legjobbnak, ha sokszor végigjátsszuk a játék hátralévő részét.
+reason-only = Nincs más lépésed.
+reason-wait = Jobb kivárni.
+reason-close = Olyan jó, mint a legjobb, vagy majdnem.
+reason-worse = Valamivel rosszabbnak bizonyult.

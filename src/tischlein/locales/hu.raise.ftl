@@ -98,3 +98,14 @@ table-raise-track = Pálya
 hand-raise-worth = érték
 hand-raise-points = győzelmi pont
 head-stock = Húzópakli
+
+## Miért jó egy lépés
+
+reason-raise-strong = Ennél a dobásnál egyik lapod sem ér többet.
+reason-raise-small = Most egyik lapod sem ér kevesebbet, így keveset kockáztatsz.
+reason-raise-cheap = Ez a legkisebb lapod, amellyel előre jutsz.
+reason-raise-ahead = Egy lap is elég, és messzebb jutsz vele, mint muszáj.
+reason-raise-cannot = Az összes lapod sem elég ahhoz, hogy előre juss.
+reason-raise-dear = Egyik lapod sem elég önmagában: többe kerülne egy lapnál.
+reason-raise-saves = Így megtakarítod a lapjaidat a következő fordulókra.
+reason-raise-keeps = A kezedben maradt lapok a végén még számítanak.

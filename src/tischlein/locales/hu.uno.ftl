@@ -199,3 +199,14 @@ table-uno-right = ↑ jobbra
 table-uno-owed = { $count } lap vár
 mark-uno-one = UNO
 mark-uno-forgot = nem szólt!
+
+## Miért jó egy lépés
+
+reason-uno-out = Ez az utolsó lapod: megnyered a leosztást.
+reason-uno-hit = A következő játékosnak alig maradt lapja: ne hagyd lépni.
+reason-uno-colour = Egyik színből sincs ennél több lapod.
+reason-uno-keeps-wild = A mindenre illő lapjaidat későbbre tartogatod.
+reason-uno-stays = Ebből a színből marad még lapod a folytatáshoz.
+reason-uno-free = Semmibe sem kerül, még a körödbe sem.
+reason-uno-bluff = Elég valószínű a blöff ahhoz, hogy két további lapot kockáztass.
+reason-uno-honest = Túl valószínűtlen a blöff ahhoz, hogy két további lapot kockáztass.

@@ -229,3 +229,25 @@ table-xxl-last = { $who ->
 table-xxl-row = Nyitva
 head-won = Elvitt
 head-streets = Utcák
+
+## Miért jó egy lépés: lerakás és utcák
+
+reason-laying-out = Ez az utolsó lapod: nyertél.
+reason-laying-last = Ezután csak egy lapod marad, és az illik.
+reason-laying-blocks = Ezután nem illik olyan lap, amely másnál lehet.
+reason-laying-next = Ezt a sort te magad is folytathatod.
+reason-laying-highest = A megmaradó lapjaid közül egyik sem ér többet.
+reason-laying-follows = Ezután is illik még egy lapod.
+reason-laying-saves = Tartogatod a lapot egy olyan körre, amikor más lapod nem illik.
+reason-laying-forced = Egyik lapod sem illik, amelyet most letehetnél.
+## Miért jó egy lépés: ütések
+
+reason-xxl-trick-takes = Utánad már senki sem játszik: ezzel a lappal tiéd az ütés.
+reason-xxl-trick-sure = Ebben az ütésben ezt a lapot már senki sem tudja felülütni.
+reason-xxl-trick-likely = Ezzel a lappal valószínűleg tiéd lesz az ütés.
+reason-xxl-trick-poor = Az ütést nem viszed el vele, de a lehető legkevesebb pontot adod oda.
+reason-xxl-trick-spare = Később ezt a lapot tudod a legkönnyebben nélkülözni.
+reason-xxl-trick-pass = A passzolás egyetlen lapodba sem kerül.
+reason-xxl-trick-aside = A megnyert lapjaid egyikén sincs nagyobb szám.
+reason-xxl-trick-redeal = Egy új lap valószínűleg jobb, mint bármelyik, amelyet megnyertél.
+reason-xxl-trick-trump = Egyetlen más színből sincs több lapod.

@@ -261,6 +261,27 @@ class ExHop(Layout):
             self._answer(seat, m.card)
         self.settle()
 
+    def guise(self, seat: i64, move: i64) -> i64:
+        """Of an offer everybody hears the two colours; answers are secret."""
+        m = MOVES[move]
+        if m.kind == LAY:
+            return move
+        if m.kind == OFFER:
+            return -2 - 16 * colour(m.card) - m.wants
+        return -1
+
+    def lot(self) -> i64:
+        """The tiles in the rows."""
+        cells = self.piles.cells
+        tiles: i64 = 0
+        row: i64 = TILE
+        while row < TILE + ROWS:
+            tiles <<= 8
+            if cells[row] != 0:
+                tiles |= self.piles.top(row)
+            row += 1
+        return tiles
+
     def _lay(self, seat: i64, card: i64, row: i64) -> None:
         known = self.own_known()
         if known is not None:

@@ -292,6 +292,16 @@ class Raise(Layout):
         if self.journal is not None:
             self.tell_turn()
 
+    def guise(self, seat: i64, move: i64) -> i64:
+        """A first card is chosen face down."""
+        if self.phase == CHOOSE_PHASE:
+            return -1
+        return move
+
+    def lot(self) -> i64:
+        """The dice, the prize, and where the stones stand once the first cards are turned up."""
+        return self.fields ^ (self.dice << 20) ^ (self.piles.size(POINTS) << 41)
+
     def _choose(self, seat: i64, move: i64) -> None:
         """3.4."""
         self.piles.lay(hand_of(seat), card_of(seat, move), chosen_of(seat))

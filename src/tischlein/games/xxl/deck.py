@@ -14,6 +14,8 @@ COLOURS: Final = "rgby"
 COLOUR_NAMES: Final = ["red", "green", "blue", "yellow"]
 HIGHEST: Final = 10
 SIZE: Final = 55
+ALL: Final = 0x7FFFFFFFFFFFFF
+"""All cards, as a set."""
 
 
 class Deck:

@@ -210,6 +210,10 @@ class Strassenbau(StreetLayout):
             self._pass_on()
         self.settle()
 
+    def lot(self) -> i64:
+        """The open cards."""
+        return kinds_in(self.piles, OPEN, self.piles.size(OPEN))
+
     def _build(self, seat: i64, street: i64) -> None:
         """4.3, 4.4."""
         self.tell_street(seat, street)

@@ -222,6 +222,12 @@ class Verweigern(Tricks):
             self._play(seat, move)
         self.settle()
 
+    def guise(self, seat: i64, move: i64) -> i64:
+        """What is set aside is nobody else's business."""
+        if move >= ASIDE:
+            return -1
+        return move
+
     def _play(self, seat: i64, move: i64) -> None:
         if move >= FOLLOW:
             self.put(seat, move - FOLLOW)

@@ -1,0 +1,69 @@
+"""Why a move is good: the hint at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.bots.levels import LEVELS
+from tischlein.bots.players import check_asked
+from tischlein.bots.policies.registry import policy_of
+from tischlein.bots.policy import LET_PASS, Policy
+from tischlein.bots.search import Search
+from tischlein.core.insight import Insight
+from tischlein.core.rng import Rng
+
+CLOSE: Final = 0.02
+"""Two moves whose values differ by less are as good as each other."""
+
+
+class Advice:
+    """A move that can be recommended.
+
+    move         as it is written; None lets an open window pass
+    place        the place it leads to, on average, in the game being played
+    win          the chance to win that game
+    simulations  how many games were played out with it
+    reason       the id of a sentence: why this move, or why it is as good as the best
+    """
+
+    def __init__(self, move: str | None, place: float, win: float, simulations: int, reason: str) -> None:
+        self.move: Final = move
+        self.place: Final = place
+        self.win: Final = win
+        self.simulations: Final = simulations
+        self.reason: Final = reason
+
+
+def explain(insight: Insight, simulations: int = LEVELS["hard"].simulations, seed: int = 0) -> list[Advice]:
+    """The best moves of a seat that is asked, the best one first."""
+    check_asked(insight)
+    policy = policy_of(insight.catalogue().game)
+    search = Search(insight, policy, Rng(seed))
+    search.try_sample()
+    search.run(simulations)
+    return [_advice(search, policy, i) for i in search.race.ranking()]
+
+
+def _advice(search: Search, policy: Policy, i: int) -> Advice:
+    race = search.race
+    move = int(race.moves[i])
+    return Advice(
+        None if move == LET_PASS else search.insight.catalogue().notations[move],
+        race.places[i] / race.samples[i],
+        race.wins[i] / race.samples[i],
+        int(race.samples[i]),
+        f"reason-{_reason(search, policy, i)}",
+    )
+
+
+def _reason(search: Search, policy: Policy, i: int) -> str:
+    race = search.race
+    if race.size == 1:
+        return "only"
+    if race.moves[i] == LET_PASS:
+        return "wait"
+    code = policy.reason(search.insight.sample(Rng(0)), search.seat, race.moves[i])
+    best = race.best()
+    if code != "best" or i == best:
+        return code
+    return "close" if race.standing(best) - race.standing(i) < CLOSE else "worse"

@@ -1,0 +1,135 @@
+"""What the games of XXL share in which one gets rid of cards: 1, 2 and 5.
+
+Most of these games go on until the talon is empty, and then the total in hand decides: there is time to keep a drawn
+card that fits, for a turn in which no other does. The more play, the sooner somebody lays their last card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.bots.policy import Policy
+from tischlein.core.bits import bit, count, has
+from tischlein.core.knowledge import kinds_in
+from tischlein.core.moves import MoveList
+from tischlein.core.state import State
+from tischlein.games.xxl.deck import ALL
+from tischlein.games.xxl.laying import Laying
+from tischlein.games.xxl.layout import TALON
+
+CLEAR: Final = 20.0
+"""So many points in hand make a clear difference."""
+
+LAST_FITS: Final = 4.0
+"""One card is left, and it fits."""
+
+PATIENCE: Final = 3.0
+"""What speaks for keeping a drawn card that fits, shared by the others."""
+
+
+class LayingPolicy(Policy):
+    """A game says what fits after a move, and how it looks then.
+
+    stuck   worth of a next seat that has no card that fits
+    keep    worth of keeping a drawn card that fits, with many seats
+    """
+
+    def __init__(self, stuck: float, keep: float) -> None:
+        super().__init__(CLEAR)
+        self.stuck: Final = stuck
+        self.keep: Final = keep
+
+    def fits_after(self, state: Laying, move: i64) -> i64:
+        """The cards that fit when a card has been laid."""
+        raise NotImplementedError
+
+    def prospect(self, state: Laying, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
+        """How it looks when a card has been laid or kept: these are left in hand, and those have not been seen."""
+        raise NotImplementedError
+
+    def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
+        assert isinstance(state, Laying)
+        hand = state.mask(seat)
+        hidden = unseen(state, seat)
+        draw = state.draw_move()
+        i: i64 = 0
+        while i < moves.size:
+            move = moves.at(i)
+            if move < draw:
+                worth[i] = self.prospect(state, seat, move, hand & ~bit(state.card_of(move)), hidden)
+            elif move > draw:
+                patience = PATIENCE / float(state.seats - 1)
+                worth[i] = self.keep + patience + self.prospect(state, seat, move, hand, hidden)
+            else:
+                worth[i] = 0.0
+            i += 1
+
+    def fitting(self, state: Laying, move: i64) -> i64:
+        """The cards that fit when a card has been laid or kept."""
+        if move < state.draw_move():
+            return self.fits_after(state, move)
+        return state.fitting
+
+    def turns(self, state: Laying, seat: i64, rest: i64, hidden: i64, fitting: i64) -> float:
+        """What the next turns promise when these cards fit: a seat that is stuck, a last card that is not."""
+        next_hand = state.piles.size(state.hands + state.next(seat))
+        worth = self.stuck * chance_of_none(hidden, fitting, next_hand)
+        if rest & fitting != 0 and count(rest) == 1:
+            worth += LAST_FITS
+        return worth
+
+    def reason(self, state: State, seat: i64, move: i64) -> str:
+        assert isinstance(state, Laying)
+        if move == state.draw_move():
+            return "laying-forced"
+        if move > state.draw_move():
+            fits = has(state.fitting, state.piles.top(state.hands + seat))
+            return "laying-saves" if fits else "laying-forced"
+        card = state.card_of(move)
+        rest = state.mask(seat) & ~bit(card)
+        if rest == 0:
+            return "laying-out"
+        fitting = self.fits_after(state, move)
+        if rest & fitting != 0 and count(rest) == 1:
+            return "laying-last"
+        if unseen(state, seat) & fitting == 0:
+            return "laying-blocks"
+        if is_highest(state, card, rest):
+            return "laying-highest"
+        return "laying-follows" if rest & fitting != 0 else "best"
+
+
+def is_highest(state: Laying, card: i64, rest: i64) -> bool:
+    """No card of the rest has a higher total."""
+    other: i64 = 0
+    while rest >> other != 0:
+        if has(rest, other) and state.deck.totals[other] > state.deck.totals[card]:
+            return False
+        other += 1
+    return True
+
+
+def unseen(state: Laying, seat: i64) -> i64:
+    """The cards that lie in the talon or in other hands; the piles between talon and hands were all laid openly."""
+    seen = state.mask(seat)
+    zone: i64 = TALON + 1
+    while zone < state.hands:
+        seen |= kinds_in(state.piles, zone, state.piles.size(zone))
+        zone += 1
+    return ALL & ~seen
+
+
+def chance_of_none(hidden: i64, fitting: i64, held: i64) -> float:
+    """How likely it is that a hand of so many hidden cards has none of those that fit."""
+    total = count(hidden)
+    others = total - count(hidden & fitting)
+    chance = 1.0
+    while held > 0 and chance > 0.0:
+        chance *= float(others) / float(total)
+        others -= 1
+        total -= 1
+        held -= 1
+    return chance

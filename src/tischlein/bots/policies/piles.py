@@ -1,0 +1,136 @@
+"""*Rauf & Runter* and *Immer schön drunter bleiben*, games 1 and 2 of XXL: what counts is the total of the card that is
+laid, whether the next seat is stuck then, and whether the card could have been laid as well at another time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.bots.policies.laying import LayingPolicy
+from tischlein.core.bits import count
+from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
+from tischlein.games.xxl.laying import Laying
+from tischlein.games.xxl.layout import TALON
+from tischlein.games.xxl.rauf_runter import DOWN, NO_RUN, PILE, UP, RaufRunter, run
+
+ENDS: Final = 4.0
+"""Nobody can lay any more: good with the lowest total, bad otherwise."""
+
+LATE: Final = 20
+"""With fewer cards in the talon it matters more and more to have a card that fits."""
+FOLLOWS: Final = 2.0
+
+NUMBERS: Final = HIGHEST + 1
+
+
+class PilePolicy(LayingPolicy):
+    """The games differ in what fits, and in how much each thing counts.
+
+    point     worth of a point less in hand
+    handy     worth of each card on which this one could be laid as well
+    """
+
+    def __init__(self, point: float, handy: float, stuck: float, keep: float) -> None:
+        super().__init__(stuck, keep)
+        self.point: Final = point
+        self.handy: Final = handy
+
+    def takers(self, deck: Deck, card: i64) -> i64:
+        """The cards on which a card could be laid."""
+        raise NotImplementedError
+
+    def prospect(self, state: Laying, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
+        worth = 0.0
+        if move < state.draw_move():
+            card = state.card_of(move)
+            worth += self.point * float(state.deck.totals[card])
+            worth -= self.handy * float(count(self.takers(state.deck, card) & (hidden | rest)))
+        fitting = self.fitting(state, move)
+        talon = state.piles.size(TALON)
+        if talon == 0 and (rest | hidden) & fitting == 0:
+            if _is_lowest(state, seat, rest, hidden):
+                return worth + ENDS
+            return worth - ENDS
+        if rest & fitting != 0 and talon < LATE:
+            worth += FOLLOWS * float(LATE - talon) / float(LATE)
+        return worth + self.turns(state, seat, rest, hidden, fitting)
+
+
+def _is_lowest(state: Laying, seat: i64, rest: i64, hidden: i64) -> bool:
+    """The rest is less than the smallest of the other hands, if that is of average total."""
+    fewest: i64 = SIZE
+    other: i64 = 0
+    while other < state.seats:
+        if other != seat:
+            fewest = min(fewest, state.piles.size(state.hands + other))
+        other += 1
+    return state.deck.total(rest) * count(hidden) < state.deck.total(hidden) * fewest
+
+
+class RaufRunterPolicy(PilePolicy):
+    """A card fits on its neighbours in number, of which a 0 and a 10 have but one."""
+
+    def __init__(self) -> None:
+        super().__init__(point=0.065, handy=0.25, stuck=5.0, keep=-2.0)
+
+    def fits_after(self, state: Laying, move: i64) -> i64:
+        assert isinstance(state, RaufRunter)
+        pile, side = move & 1, move >> 1
+        other = 1 - pile
+        direction: i64 = UP
+        if state.step(pile, side) < 0:
+            direction = DOWN
+        laid = _neighbours(state.deck, side >> 1, run(side, direction))
+        return laid | _neighbours(state.deck, state.piles.top(PILE + other), state.run_on(other))
+
+    def takers(self, deck: Deck, card: i64) -> i64:
+        return _neighbours(deck, card, NO_RUN)
+
+
+def _neighbours(deck: Deck, card: i64, going: i64) -> i64:
+    """The cards that fit on this one when a run has come to it, or none (1.3 to 1.5)."""
+    found: i64 = 0
+    side = 2 * card
+    while side < 2 * card + 2:
+        value = deck.values[side]
+        at = deck.colours[side] * NUMBERS + value
+        if value < HIGHEST and going != run(side, DOWN):
+            found |= deck.showing[at + 1]
+        if value > 0 and going != run(side, UP):
+            found |= deck.showing[at - 1]
+        side += 1
+    return found
+
+
+class DrunterBleibenPolicy(PilePolicy):
+    """A card fits on all that show one of its colours with a higher number (2.3)."""
+
+    def __init__(self) -> None:
+        super().__init__(point=0.28, handy=0.035, stuck=2.0, keep=-0.3)
+
+    def fits_after(self, state: Laying, move: i64) -> i64:
+        return _lower(state.deck, 2 * move) | _lower(state.deck, 2 * move + 1)
+
+    def takers(self, deck: Deck, card: i64) -> i64:
+        return _higher(deck, 2 * card) | _higher(deck, 2 * card + 1)
+
+
+def _lower(deck: Deck, side: i64) -> i64:
+    """The cards that show the colour of a side with a lower number."""
+    start = deck.colours[side] * NUMBERS
+    return _showing(deck, start, start + deck.values[side])
+
+
+def _higher(deck: Deck, side: i64) -> i64:
+    start = deck.colours[side] * NUMBERS
+    return _showing(deck, start + deck.values[side] + 1, start + NUMBERS)
+
+
+def _showing(deck: Deck, at: i64, end: i64) -> i64:
+    found: i64 = 0
+    while at < end:
+        found |= deck.showing[at]
+        at += 1
+    return found

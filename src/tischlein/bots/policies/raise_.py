@@ -1,0 +1,193 @@
+"""Raise: what winning the round brings and how likely it is, against what the cards laid would still be good for."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.bots.policy import Policy
+from tischlein.core.moves import MoveList
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.games.raise_.cards import card_of, kind
+from tischlein.games.raise_.layout import (
+    CHOOSE_PHASE,
+    POINTS,
+    POT,
+    PRIZE,
+    RAISE_PHASE,
+    TRACK,
+    chosen_of,
+    hand_of,
+    stock_of,
+)
+from tischlein.games.raise_.rules import HAND_SIZE, Raise
+
+CLEAR: Final = 3.0
+"""So many points make a move clearly better."""
+
+DOUBT: Final = 7.0
+"""How far, in fields, a rival with a full hand may come from where cards of average worth would bring them."""
+
+PRICE: Final = 12.0
+"""What an average card is taken for, in points, if there are far too few for the rounds to come."""
+
+USUAL_WORTH: Final = 7.0
+"""What an average card is worth after an average roll, in fields."""
+
+SPARED: Final = 0.2
+"""How much of the price of fields that are not needed yet is spared later in the round, if it is won."""
+
+USUAL_FACTORS: Final[vec[float]] = vec[float]([3.0, 2.5, 2.2, 2.0, 1.7])
+"""How often each symbol counts on average (3.3), with the dice of the standard box."""
+
+
+class RaisePolicy(Policy):
+    """A round is fought for while chance times stake exceeds the price of the next card; to pass costs nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(15.0)
+
+    def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
+        assert isinstance(state, Raise)
+        chance = win_chance(state, seat)
+        gain = chance * stake(state)
+        a_field = PRICE / USUAL_WORTH * shortage(state, seat)
+        box = state.rules.box
+        need = needed(state, seat)
+        i: i64 = 0
+        while i < moves.size:
+            found = moves.at(i)
+            if found == box.pass_move:
+                worth[i] = 0.0
+            else:
+                # Its victory points come back if the round is won.
+                value = gain - (1.0 - chance) * float(box.points[found]) - a_field * usual_worth(state, found)
+                beyond = float(state.worth(found) - need)
+                if beyond < 0.0:
+                    value += beyond * a_field
+                else:
+                    value += beyond * a_field * chance * SPARED
+                worth[i] = value / CLEAR
+            i += 1
+
+    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
+        """Mostly, a card at random that gets ahead is laid, and otherwise the seat passes.
+
+        Any move at random would spend most hands in every round.
+        """
+        assert isinstance(state, Raise)
+        if state.phase != RAISE_PHASE or rng.word() & 3 == 0:
+            return state.any_move(seat, True, rng, moves)
+        card = state.piles.at(hand_of(seat), rng.below(state.piles.size(hand_of(seat))))
+        if state.worth(card) < state.short_by(seat):
+            return state.rules.box.pass_move
+        return kind(card)
+
+    def reason(self, state: State, seat: i64, move: i64) -> str:
+        assert isinstance(state, Raise)
+        if move == state.rules.box.pass_move:
+            return _why_pass(state, seat)
+        hand = [int(state.worth(card)) for card in state.piles.cards(hand_of(seat))]
+        fields = int(state.worth(card_of(seat, move)))
+        if state.phase == CHOOSE_PHASE:
+            if fields == max(hand):
+                return "raise-strong"
+            return "raise-small" if fields == min(hand) else "best"
+        enough = [other for other in hand if other >= needed(state, seat)]
+        if fields not in enough:
+            return "best"
+        return "raise-cheap" if fields == min(enough) else "raise-ahead"
+
+
+def _why_pass(state: Raise, seat: i64) -> str:
+    if not state.can_raise(seat):
+        return "raise-cannot"
+    if all(state.worth(card) < needed(state, seat) for card in state.piles.cards(hand_of(seat))):
+        return "raise-dear"
+    return "raise-saves" if state.piles.size(POINTS) > 0 else "raise-keeps"
+
+
+def needed(state: Raise, seat: i64) -> i64:
+    """What a card must be worth to get ahead; nothing while everybody chooses."""
+    if state.phase == CHOOSE_PHASE:
+        return 0
+    return state.short_by(seat)
+
+
+def stake(state: Raise) -> float:
+    """What the winner of the round takes: the point card, and the victory points in the pot."""
+    points = state.rules.box.points
+    total = state.piles.top(PRIZE)
+    cells = state.won.cells
+    at = state.won.base(POT)
+    end = at + state.won.size(POT)
+    while at < end:
+        total += points[kind(i64(cells[at]))]
+        at += 1
+    return float(total)
+
+
+def win_chance(state: Raise, seat: i64) -> float:
+    """Everybody who is in is measured by how far a whole hand brings them; of rivals, by how many cards they hold."""
+    own = float(stands(state, seat) + state.raised + state.hand_worth(seat))
+    rivals = 0.0
+    rival: i64 = 0
+    while rival < state.seats:
+        if rival != seat and is_in(state, rival):
+            cards = float(state.piles.size(hand_of(rival)) + state.piles.size(chosen_of(rival)))
+            ahead = float(stands(state, rival)) + cards * mean_worth(state, rival) - own
+            rivals += exp(min(50.0, ahead / (DOUBT * (0.2 + cards / float(HAND_SIZE)))))
+        rival += 1
+    return 1.0 / (1.0 + rivals)
+
+
+def stands(state: Raise, seat: i64) -> i64:
+    """Where the stone is; all begin the round together."""
+    if state.phase == CHOOSE_PHASE:
+        return 0
+    return state.field(seat)
+
+
+def is_in(state: Raise, seat: i64) -> bool:
+    """The seat can still win the round."""
+    if state.phase == CHOOSE_PHASE:
+        return state.piles.size(hand_of(seat)) + state.piles.size(chosen_of(seat)) > 0
+    return state.piles.find(TRACK, seat) >= 0
+
+
+def mean_worth(state: Raise, rival: i64) -> float:
+    """Of the cards a rival has not played yet, wherever they are: all sets are alike, and what was played lies open."""
+    piles = state.piles
+    fields: i64 = 0
+    cards: i64 = 0
+    zone = hand_of(rival)  # stock and chosen card follow
+    while zone <= chosen_of(rival):
+        at = piles.base(zone)
+        end = at + piles.size(zone)
+        cards += end - at
+        while at < end:
+            fields += state.worth(i64(piles.cells[at]))
+            at += 1
+        zone += 1
+    if cards == 0:
+        return 0.0
+    return float(fields) / float(cards)
+
+
+def shortage(state: Raise, seat: i64) -> float:
+    """From 0, the cards left are enough to spend every hand from now on, to nearly 1."""
+    later = state.piles.size(POINTS)
+    if later == 0:
+        return 0.0
+    cards = float(state.piles.size(hand_of(seat)) + state.piles.size(stock_of(seat)))
+    return max(0.0, 1.0 - cards / float(HAND_SIZE * (later + 1)))
+
+
+def usual_worth(state: Raise, found: i64) -> float:
+    """What a kind of card is worth after an average roll."""
+    box = state.rules.box
+    return USUAL_FACTORS[box.shifts[found] >> 2] * float(box.numbers[found])

@@ -1,0 +1,138 @@
+"""*Auf die Reihe bekommen*, game 5 of XXL: what counts are the totals that will be laid in the end, one's own and the
+others', if this run goes on or that one. A run goes no further than there are cards left to continue it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.bots.policies.laying import LayingPolicy
+from tischlein.core.bits import count, has
+from tischlein.core.state import State
+from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
+from tischlein.games.xxl.laying import Laying
+from tischlein.games.xxl.reihe import Reihe
+
+POINT: Final = 0.25
+"""The worth of a point less in hand."""
+
+NUMBERS: Final = HIGHEST + 1
+NO_HOPE: Final = NUMBERS
+
+HOPE: Final[vec[float]] = vec[float]([0.92**step for step in range(NUMBERS)] + [0.0])
+"""How likely a card is to be laid, by the number of cards that must be laid before it."""
+
+
+class ReihePolicy(LayingPolicy):
+    """Likes the runs on which its own cards follow more than those of the others."""
+
+    def __init__(self) -> None:
+        super().__init__(stuck=3.0, keep=-1.0)
+
+    def fits_after(self, state: Laying, move: i64) -> i64:
+        assert isinstance(state, Reihe)
+        return Runs(state, move).fitting()
+
+    def prospect(self, state: Laying, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
+        assert isinstance(state, Reihe)
+        runs = Runs(state, move)
+        runs.see_how_far(rest | hidden)
+        shed = runs.promise(rest) - _share(state, seat, hidden) * runs.promise(hidden)
+        if move < state.draw_move():
+            shed += float(state.deck.totals[state.card_of(move)])
+        return POINT * shed + self.turns(state, seat, rest, hidden, runs.fitting())
+
+    def reason(self, state: State, seat: i64, move: i64) -> str:
+        assert isinstance(state, Reihe)
+        code = super().reason(state, seat, move)
+        if code in ("laying-highest", "laying-follows", "best") and _holds_next(state, seat, move):
+            return "laying-next"
+        return code
+
+
+def _share(state: Reihe, seat: i64, hidden: i64) -> float:
+    """The part of the hidden cards that one of the others holds, on average."""
+    held: i64 = 0
+    other: i64 = 0
+    while other < state.seats:
+        if other != seat:
+            held += state.piles.size(state.hands + other)
+        other += 1
+    return float(held) / float(count(hidden) * (state.seats - 1))
+
+
+def _holds_next(state: Reihe, seat: i64, move: i64) -> bool:
+    """A card of the hand is the next one on the run that is continued."""
+    c = state.deck.colours[move]
+    return state.mask(seat) & state.deck.showing[c * NUMBERS + after(state.deck.values[move])] != 0
+
+
+def after(number: i64) -> i64:
+    """5.3, 5.4: what comes after a number."""
+    if number == 0:
+        return HIGHEST
+    return number - 1
+
+
+class Runs:
+    """The runs after a move, eight bits a colour.
+
+    wanted   the number that comes next
+    far      how many more numbers can come
+    """
+
+    def __init__(self, state: Reihe, move: i64) -> None:
+        self.deck: Final[Deck] = state.deck
+        self.wanted: i64 = 0
+        self.far: i64 = 0
+        c: i64 = 0
+        while c < 4:
+            number = state.wanted(c)
+            if move < state.draw_move() and state.deck.colours[move] == c:
+                number = after(number)
+            self.wanted |= number << (8 * c)
+            c += 1
+
+    def fitting(self) -> i64:
+        """The cards that fit."""
+        found: i64 = 0
+        c: i64 = 0
+        while c < 4:
+            found |= self.deck.showing[c * NUMBERS + ((self.wanted >> (8 * c)) & 255)]
+            c += 1
+        return found
+
+    def see_how_far(self, left: i64) -> None:
+        """The runs can go with the cards that are left."""
+        c: i64 = 0
+        while c < 4:
+            number = (self.wanted >> (8 * c)) & 255
+            more: i64 = 0
+            while more < NUMBERS and self.deck.showing[c * NUMBERS + number] & left != 0:
+                number = after(number)
+                more += 1
+            self.far |= more << (8 * c)
+            c += 1
+
+    def promise(self, cards: i64) -> float:
+        """The points of these cards that will be laid in the end."""
+        points = 0.0
+        card: i64 = 0
+        while card < SIZE:
+            if has(cards, card):
+                points += float(self.deck.totals[card]) * HOPE[min(self._steps(2 * card), self._steps(2 * card + 1))]
+            card += 1
+        return points
+
+    def _steps(self, side: i64) -> i64:
+        """How many cards must be laid before this one fits by this side, or NO_HOPE."""
+        shift = 8 * self.deck.colours[side]
+        steps = ((self.wanted >> shift) & 255) - self.deck.values[side]
+        if steps < 0:
+            steps += NUMBERS
+        if steps < (self.far >> shift) & 255:
+            return steps
+        return NO_HOPE

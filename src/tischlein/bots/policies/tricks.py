@@ -1,0 +1,157 @@
+"""The trick games of XXL: what the cards not seen yet could do to a card. `farbe` and `verweigern` build on it."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.core.bits import bit, count, has
+from tischlein.core.knowledge import kinds_in
+from tischlein.games.xxl.deck import ALL, HIGHEST, Deck
+from tischlein.games.xxl.farbe import Farbe
+from tischlein.games.xxl.tricks import TRICK, WON, Tricks
+
+NO_CARD: Final = -1
+
+LIKELY: Final = 0.6
+"""From such a chance on we say that a card will probably win."""
+
+CLEAR: Final = 4.0
+"""So many points make a move clearly better."""
+
+THROWN: Final = 4.0
+"""What somebody behind is expected to add to the trick: little, unless they take it."""
+
+FADING: Final = 0.35
+"""How fast a card loses its promise with each card that could beat it."""
+
+
+def unseen(state: Tricks, seat: i64) -> i64:
+    """The cards that the seat has not seen: those it holds, the trick, and all that was won lay open once."""
+    piles = state.piles
+    seen = state.mask(seat) | kinds_in(piles, TRICK, piles.size(TRICK))
+    zone: i64 = WON
+    while zone < WON + state.seats:
+        seen |= kinds_in(piles, zone, piles.size(zone))
+        zone += 1
+    return ALL & ~seen
+
+
+def beaters(deck: Deck, card: i64, c: i64) -> i64:
+    """The cards that beat this one in a colour (6.5). Of equal numbers, the later card has the higher total."""
+    side = deck.side_of(card, c)
+    if side < 0:
+        return deck.coloured[c]
+    at = c * (HIGHEST + 1) + deck.values[side]
+    end = (c + 1) * (HIGHEST + 1)
+    found = deck.showing[at] & ~(bit(card + 1) - 1)
+    at += 1
+    while at < end:
+        found |= deck.showing[at]
+        at += 1
+    return found
+
+
+def highest_yet(state: Tricks, c: i64) -> i64:
+    """The card of the trick that leads in a colour, or NO_CARD."""
+    best: i64 = NO_CARD
+    piles = state.piles
+    i: i64 = 0
+    while i < piles.size(TRICK):
+        card = piles.at(TRICK, i)
+        if has(state.deck.coloured[c], card) and (best == NO_CARD or has(beaters(state.deck, best, c), card)):
+            best = card
+        i += 1
+    return best
+
+
+def leads_in(state: Tricks, card: i64, c: i64) -> bool:
+    """The card would be the highest of a colour in the trick so far."""
+    if not has(state.deck.coloured[c], card):
+        return False
+    best = highest_yet(state, c)
+    return best == NO_CARD or has(beaters(state.deck, best, c), card)
+
+
+def lacks(state: Tricks, seat: i64, cards: i64) -> bool:
+    """Everybody knows that the seat holds none of these cards: it could not follow, which says it of the whole hand."""
+    known = state.known
+    return known is not None and known.limits[seat * known.room] & cards == 0
+
+
+def has_none(cards: i64, hidden: i64, held: i64) -> float:
+    """The chance that a hand has none of so many cards, out of those hidden."""
+    if cards == 0 or held == 0:
+        return 1.0
+    if cards >= hidden:
+        return 0.0
+    return exp(float(held) * log(1.0 - float(cards) / float(hidden)))
+
+
+def stays_ahead(state: Tricks, seat: i64, hidden: i64, threats: i64) -> float:
+    """The chance that nobody who is yet to play holds one of the cards that would beat the trick."""
+    held: i64 = 0
+    rival = state.next(seat)
+    while rival != state.leader:
+        if not lacks(state, rival, threats):
+            held += state.piles.size(state.hands + rival)
+        rival = state.next(rival)
+    return has_none(count(threats & hidden), count(hidden), held)
+
+
+def yet_to_play(state: Tricks, seat: i64) -> i64:
+    """How many come after the seat in this trick."""
+    left: i64 = 0
+    rival = state.next(seat)
+    while rival != state.leader:
+        if state.piles.size(state.hands + rival) > 0:
+            left += 1
+        rival = state.next(rival)
+    return left
+
+
+def promise(state: Tricks, card: i64, hidden: i64) -> float:
+    """From 0 to 1: how likely the card wins a later trick, by its better side; a trump does as trump only (7.2)."""
+    deck = state.deck
+    if isinstance(state, Farbe) and has(state.trumps, card):
+        return exp(-FADING * float(count(beaters(deck, card, state.trump) & hidden)))
+    low = count(beaters(deck, card, deck.colours[2 * card]) & hidden)
+    high = count(beaters(deck, card, deck.colours[2 * card + 1]) & hidden)
+    return exp(-FADING * float(min(low, high)))
+
+
+def trick_total(state: Tricks) -> i64:
+    """The points that lie in the trick."""
+    total: i64 = 0
+    i: i64 = 0
+    while i < state.piles.size(TRICK):
+        total += state.deck.totals[state.piles.at(TRICK, i)]
+        i += 1
+    return total
+
+
+def balance(chance: float, points: float, seats: i64) -> float:
+    """What one gains on the others: all the points, or else one of them does."""
+    return points * (chance - (1.0 - chance) / float(seats - 1))
+
+
+# --- reasons
+
+
+def why_card(state: Tricks, seat: i64, card: i64, chance: float) -> str:
+    """What speaks for a card that wins the trick with this chance."""
+    if chance == 1.0:
+        return "xxl-trick-takes" if yet_to_play(state, seat) == 0 else "xxl-trick-sure"
+    if chance > LIKELY:
+        return "xxl-trick-likely"
+    deck = state.deck
+    hand = state.piles.cards(state.hands + seat)
+    allowed = [other for other in hand if has(state.following, other)] or hand
+    if chance == 0.0 and deck.totals[card] == min(deck.totals[other] for other in allowed):
+        return "xxl-trick-poor"
+    hidden = unseen(state, seat)
+    if promise(state, card, hidden) == min(promise(state, other, hidden) for other in allowed):
+        return "xxl-trick-spare"
+    return "best"

@@ -1,0 +1,333 @@
+"""Information-set Monte-Carlo tree search, for any number of seats, secret choices at the same time and open windows.
+
+Each simulation draws a state that the seat could not tell from the real one (`Insight.sample`), goes down a tree shared
+by all simulations, adds a node, plays the rest of the game out, and adds what came of it for every seat. At a node the
+seat that acts prefers moves that did well for it, moves its policy likes, and moves seldom tried (PUCT, with the number
+of times a move was possible in place of the visits of the node, since hands differ from simulation to simulation).
+
+The search is handed an `Insight`; the real state never comes here. It has no clock: who runs it stops when it likes.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tischlein.bots.policy import LET_PASS, NEVER, Policy, best_of
+from tischlein.bots.race import Race
+from tischlein.bots.tree import MOST_NODES, NONE, ROOT, Tree
+from tischlein.core.bits import has
+from tischlein.core.insight import Insight
+from tischlein.core.moves import MoveList
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+
+EXPLORATION: Final = 1.2
+OPEN_MIND: Final = 0.25
+"""The part of the prior that every move gets, whatever the policy thinks."""
+PLACES: Final = 0.85
+"""The part of a value that is the place; the rest is the margin."""
+LONGEST: Final = 3000
+"""A game that takes more moves than this is cut off, and says nothing."""
+MOST_MOVES: Final = 4096
+
+_BLANK: Final = vec[i64]([0] * MOST_MOVES)
+_BLANK_SUMS: Final = vec[float]([0.0] * MOST_MOVES)
+
+
+class Search:
+    """A search for the best move of a seat; `run` may be called again and again.
+
+    rng   samples
+    luck  of one simulation: windows and playouts
+    """
+
+    def __init__(self, insight: Insight, policy: Policy, rng: Rng, most_nodes: i64 = MOST_NODES) -> None:
+        self.insight: Final = insight
+        self.policy: Final = policy
+        self.exploration = EXPLORATION
+        self.guided: i64 = policy.guided
+        self.by_place = PLACES
+        self.spread = policy.spread
+        self.rng: Final = rng
+        self.luck = rng
+        self.seat: Final[i64] = insight.seat
+        self.tree: Final = Tree(most_nodes)
+        self.simulations: i64 = 0
+        self.moves: Final = MoveList()
+        self.spare: Final = MoveList()
+        self.worth: Final = _BLANK_SUMS[:]
+        self.edge_of: Final = _BLANK[:]
+        """By move: the edge found for it at the node just visited, if `stamps` says so."""
+        self.stamps: Final = _BLANK[:]
+        self.stamp: i64 = 0
+        self.path_nodes = vec[i64]()
+        self.path_edges = vec[i64]()
+        self.path_seats = vec[i64]()
+        self.utility: Final = vec[float]([0.0] * insight.seats())
+        self._list(insight.sample(rng), self.seat)
+        moves, worth = self.moves, self.worth
+        self.race: Final = Race([int(moves.at(i)) for i in range(moves.size)], [worth[i] for i in range(moves.size)])
+
+    def run(self, simulations: i64) -> None:
+        """About so many simulations, whole samples; fewer if one move is left."""
+        end = self.simulations + simulations
+        while self.simulations < end and not self.race.is_decided():
+            self.try_sample()
+
+    def best(self) -> i64:
+        """The move that is ahead; LET_PASS in an open window that is better left alone."""
+        return self.race.moves[self.race.best()]
+
+    # --- one sample, and all moves in it
+
+    def try_sample(self) -> None:
+        """Try every move that is still in the race."""
+        sample = self.insight.sample(self.rng)
+        sample.stop_tracking()
+        chance = self.rng.split()
+        luck = self.rng.split()
+        race = self.race
+        i: i64 = 0
+        while i < race.size:
+            if race.running[i] == 1:
+                state = sample.clone()
+                state.reseed(chance.clone())
+                self.luck = luck.clone()
+                self._simulate(state, race.moves[i])
+                race.latest[i] = self.utility[self.seat]
+                self._note_place(state, i)
+                self.simulations += 1
+            i += 1
+        race.end_sample()
+
+    def _simulate(self, state: State, move: i64) -> None:
+        self.path_nodes = vec[i64]()
+        self.path_edges = vec[i64]()
+        self.path_seats = vec[i64]()
+        self._descend(state, move)
+        self._play_out(state)
+        self._judge(state)
+        self._back_up()
+
+    def _descend(self, state: State, move: i64) -> None:
+        node: i64 = ROOT
+        seat = self.seat
+        while True:
+            guise = self._make(state, seat, move)
+            self._windows(state)
+            if state.over:
+                return
+            node = self.tree.child(node, guise, state.lot(), state.must)
+            if node == NONE:
+                return
+            seat = first_of(state.must)
+            move = self._select(state, seat, node)
+
+    def _make(self, state: State, seat: i64, move: i64) -> i64:
+        """Make a move, and say how it looked. When the window at the root is let pass, whoever must act does so."""
+        if move != LET_PASS:
+            guise = state.guise(seat, move)
+            state.apply(seat, move)
+            return guise
+        seat = first_of(state.must)
+        self.spare.clear()
+        state.apply(seat, self.policy.playout(state, seat, self.luck, self.spare))
+        return LET_PASS
+
+    def _select(self, state: State, seat: i64, node: i64) -> i64:
+        """Choose a move at a node and note it; its edge is added if the tree has room."""
+        tree = self.tree
+        moves = self.moves
+        self._list(state, seat)
+        to_prior(self.worth, moves.size)
+        self._recall(node)
+        prior = self.worth
+        visits = tree.node_visits[node]
+        first_try = 0.5
+        if visits > 0.0:
+            first_try = tree.node_value[node] / visits
+        best: i64 = 0
+        best_score = -1.0
+        i: i64 = 0
+        while i < moves.size:
+            at = moves.at(i)
+            if self.stamps[at] == self.stamp:
+                edge = self.edge_of[at]
+                tree.possible[edge] += 1.0
+                n = tree.visits[edge]
+                score = tree.value[edge] / n + self.exploration * prior[i] * math.sqrt(tree.possible[edge]) / (1.0 + n)
+            else:
+                score = first_try + self.exploration * prior[i] * math.sqrt(visits + 1.0)
+            if score > best_score:
+                best = i
+                best_score = score
+            i += 1
+        self._go(node, seat, moves.at(best))
+        return moves.at(best)
+
+    def _go(self, node: i64, seat: i64, move: i64) -> None:
+        """Note a move for `_back_up`; without room for it in the tree nothing is noted."""
+        if self.stamps[move] == self.stamp:
+            edge = self.edge_of[move]
+        elif not self.tree.is_full():
+            edge = self.tree.add_edge(node, move)
+        else:
+            return
+        self.path_nodes = append(self.path_nodes, node)
+        self.path_seats = append(self.path_seats, seat)
+        self.path_edges = append(self.path_edges, edge)
+
+    def _list(self, state: State, seat: i64) -> None:
+        """The moves worth a thought, and what the policy thinks of each, in `worth`."""
+        moves, worth = self.moves, self.worth
+        moves.clear()
+        state.legal(seat, moves)
+        if not has(state.must, seat):
+            moves.add(LET_PASS)
+            i: i64 = 0
+            while i < moves.size:
+                worth[i] = 0.0
+                i += 1
+            return
+        self.policy.weigh(state, seat, moves, worth)
+        moves.size = keep_sensible(moves, worth)
+
+    def _recall(self, node: i64) -> None:
+        """Find the edges of a node by their moves."""
+        tree = self.tree
+        self.stamp += 1
+        edge = tree.first_edge[node]
+        while edge != NONE:
+            at = tree.move[edge]
+            self.stamps[at] = self.stamp
+            self.edge_of[at] = edge
+            edge = tree.next_edge[edge]
+
+    def _windows(self, state: State) -> None:
+        """Whoever may act out of turn does as the policy says, in an order drawn by lot."""
+        if state.may == 0 or state.over:
+            return
+        seat = self.luck.below(state.seats)
+        left = state.seats
+        while left > 0 and state.may != 0:
+            if has(state.may, seat) and not has(state.must, seat):
+                move = self.policy.window(state, seat)
+                if move != LET_PASS:
+                    state.apply(seat, move)
+            seat += 1
+            if seat == state.seats:
+                seat = 0
+            left -= 1
+
+    def _play_out(self, state: State) -> None:
+        policy, rng, moves = self.policy, self.luck, self.spare
+        n: i64 = 0
+        while not state.over and n < LONGEST:
+            if state.may != 0:
+                self._windows(state)
+            seat = first_of(state.must)
+            moves.clear()
+            if self.guided > 0 and rng.below(1000) < self.guided:
+                state.legal(seat, moves)
+                if moves.size > 1:
+                    policy.weigh(state, seat, moves, self.worth)
+                state.apply(seat, best_of(moves, self.worth, rng))
+            else:
+                state.apply(seat, policy.playout(state, seat, rng, moves))
+            n += 1
+
+    # --- what came of it
+
+    def _judge(self, state: State) -> None:
+        """A value between 0 and 1 for every seat, from its place and its margin; all alike if the game was cut off."""
+        scores, places = state.scores(), state.places()
+        seat: i64 = 0
+        while seat < state.seats:
+            if places is None or scores is None:
+                self.utility[seat] = 0.5
+            else:
+                self.utility[seat] = self.by_place * worth_of_place(places, seat)
+                self.utility[seat] += (1.0 - self.by_place) * worth_of_margin(scores, places, seat, self.spread)
+            seat += 1
+
+    def _note_place(self, state: State, i: i64) -> None:
+        """For whoever wants to know why."""
+        places = state.places()
+        if places is not None:
+            self.race.places[i] += mean_place(places, self.seat)
+            if places[self.seat] == 1:
+                self.race.wins[i] += 1.0 / places.count(1)
+
+    def _back_up(self) -> None:
+        tree, utility = self.tree, self.utility
+        i: i64 = 0
+        while i < len(self.path_edges):
+            node, edge, value = self.path_nodes[i], self.path_edges[i], utility[self.path_seats[i]]
+            tree.node_visits[node] += 1.0
+            tree.node_value[node] += value
+            tree.visits[edge] += 1.0
+            tree.value[edge] += value
+            i += 1
+
+
+def first_of(seats: i64) -> i64:
+    seat: i64 = 0
+    while not has(seats, seat):
+        seat += 1
+    return seat
+
+
+def keep_sensible(moves: MoveList, worth: vec[float]) -> i64:
+    """Leave out what nobody would do, unless there is nothing else; how many moves are left."""
+    kept: i64 = 0
+    i: i64 = 0
+    while i < moves.size:
+        if worth[i] > NEVER:
+            moves.put(kept, moves.at(i))
+            worth[kept] = worth[i]
+            kept += 1
+        i += 1
+    return kept if kept > 0 else moves.size
+
+
+def to_prior(worth: vec[float], size: i64) -> None:
+    """Turn worths into the chances of moves: softmax, with a part shared out evenly."""
+    most = worth[0]
+    i: i64 = 1
+    while i < size:
+        most = max(most, worth[i])
+        i += 1
+    total = 0.0
+    i = 0
+    while i < size:
+        worth[i] = math.exp(worth[i] - most)
+        total += worth[i]
+        i += 1
+    i = 0
+    while i < size:
+        worth[i] = (1.0 - OPEN_MIND) * worth[i] / total + OPEN_MIND / float(size)
+        i += 1
+
+
+def mean_place(places: list[int], seat: i64) -> float:
+    """A shared place is the mean of those it stands for."""
+    place = places[seat]
+    return place + (places.count(place) - 1) / 2
+
+
+def worth_of_place(places: list[int], seat: i64) -> float:
+    """1 for the first place, 0 for the last."""
+    return (len(places) - mean_place(places, seat)) / (len(places) - 1)
+
+
+def worth_of_margin(scores: list[int], places: list[int], seat: i64, spread: float) -> float:
+    """How far a seat is ahead of the mean of the others: 0.5 if not at all, 1 if by `spread` or more."""
+    others = (sum(scores) - scores[seat]) / (len(scores) - 1)
+    margin = (scores[seat] - others) / spread
+    if scores[places.index(1)] < scores[places.index(max(places))]:
+        margin = -margin  # fewer points are better
+    return (max(-1.0, min(1.0, margin)) + 1) / 2

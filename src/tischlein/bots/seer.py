@@ -1,0 +1,53 @@
+"""A player that sees all cards: no player at all, but the ceiling that luck sets in an arena.
+
+It may not sit at a table. It knows hands and the order of the stock, not the dice to come.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.bots.policies.registry import policy_of
+from tischlein.bots.policy import LET_PASS
+from tischlein.bots.thinker import think
+from tischlein.core.insight import Insight
+from tischlein.core.rng import Rng
+from tischlein.core.series import Series
+from tischlein.core.state import State
+
+LONG: Final = 3600.0
+
+
+class AllSeeing(Insight):
+    """The truth in place of what a seat knows."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        super().__init__(state, seat)
+        game = state
+        while isinstance(game, Series):
+            game = game.game()
+        self._truth: Final = game.clone()
+
+    def sample(self, rng: Rng) -> State:
+        state = self._truth.clone()
+        state.reseed(rng.split())
+        return state
+
+
+class Seer:
+    """Searches like the others, with all cards open."""
+
+    def __init__(self, seed: int, simulations: int) -> None:
+        self._rng: Final = Rng(seed)
+        self._simulations: Final = simulations
+
+    def choose_knowing(self, state: State, seat: int) -> str | None:
+        """A move of the seat, from the real state."""
+        sight = AllSeeing(state, seat)
+        moves = sight.moves()
+        if len(moves) == 1 and sight.must():
+            return moves[0]
+        move = think(sight, policy_of(sight.catalogue().game), self._rng, self._simulations, LONG).best()
+        return None if move == LET_PASS else sight.catalogue().notations[move]

@@ -1,0 +1,72 @@
+"""The player that searches, as well as its level lets it."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from mypy_extensions import i64
+
+from tischlein.bots.players import check_asked
+from tischlein.bots.policies.registry import policy_of
+from tischlein.bots.policy import LET_PASS, Policy
+from tischlein.bots.search import Search
+from tischlein.core.insight import Insight
+from tischlein.core.rng import Rng
+
+CHUNK: Final = 100
+"""Simulations between two looks at the clock."""
+
+
+class Level:
+    """How well somebody plays. Time is only a cap, so that strength does not depend on the machine.
+
+    simulations  how far it thinks
+    mistakes     how often, of a thousand moves, it makes any move instead
+    careless     how often, of a thousand times, it forgets what should not be forgotten, or overlooks an open window
+    seconds      when it stops thinking in any case
+    """
+
+    def __init__(self, simulations: int, mistakes: int, careless: int, seconds: float) -> None:
+        self.simulations: Final = simulations
+        self.mistakes: Final = mistakes
+        self.careless: Final = careless
+        self.seconds: Final = seconds
+
+
+class Thinker:
+    """Chooses by search."""
+
+    def __init__(self, level: Level, seed: int) -> None:
+        self._level: Final = level
+        self._rng: Final = Rng(seed)
+
+    def choose(self, insight: Insight) -> str | None:
+        check_asked(insight)
+        policy = policy_of(insight.catalogue().game)
+        notations = insight.catalogue().notations
+        if not insight.must():
+            move = policy.window(insight.sample(self._rng), insight.seat)
+            return None if move == LET_PASS or self._happens(self._level.careless) else notations[move]
+        legal = insight.legal()
+        if len(legal) == 1:
+            return notations[legal[0]]
+        if self._happens(self._level.mistakes):
+            return notations[legal[self._rng.below(len(legal))]]
+        search = think(insight, policy, self._rng, self._level.simulations, self._level.seconds)
+        move = search.best()
+        if self._happens(self._level.careless):
+            move = policy.careless(move)
+        return notations[move]
+
+    def _happens(self, in_a_thousand: i64) -> bool:
+        return in_a_thousand > 0 and self._rng.below(1000) < in_a_thousand
+
+
+def think(insight: Insight, policy: Policy, rng: Rng, simulations: int, seconds: float) -> Search:
+    """Search until the simulations or the seconds are used up, or one move is beyond doubt."""
+    search = Search(insight, policy, rng)
+    end = time.monotonic() + seconds
+    while search.simulations < simulations and not search.race.is_decided() and time.monotonic() < end:
+        search.run(min(CHUNK, simulations - search.simulations))
+    return search

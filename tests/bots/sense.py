@@ -1,0 +1,90 @@
+"""What the tests of policies share: the move a policy likes best, why, and whether it beats chance."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+
+from tischlein import Table
+from tischlein.bots.policies.registry import policy_of
+from tischlein.bots.policy import Policy, best_of
+from tischlein.cli.words import words_in
+from tischlein.core.bits import members
+from tischlein.core.moves import MoveList
+from tischlein.core.options import settle
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.table.registry import game_info
+from tischlein.table.rulebook import LANGUAGES
+
+
+def at(position: str) -> Table:
+    """A table in a position; what it does not name is shuffled by a fixed seed."""
+    return Table(seed=1, position=position)
+
+
+def _policy(state: State) -> Policy:
+    return policy_of(state.catalogue().game)
+
+
+def worths(table: Table, seat: int) -> dict[str, float]:
+    """What the policy thinks of each legal move."""
+    state, moves = table.state, MoveList()
+    state.legal(seat, moves)
+    worth = vec[float]([0.0] * moves.size)
+    _policy(state).weigh(state, seat, moves, worth)
+    notations = state.catalogue().notations
+    return {notations[moves.at(i)]: worth[i] for i in range(moves.size)}
+
+
+def best(position: str, seat: int = 0) -> str:
+    """The one move that the policy likes best."""
+    found = worths(at(position), seat)
+    favourites = [move for move, worth in found.items() if worth == max(found.values())]
+    assert len(favourites) == 1, found
+    return favourites[0]
+
+
+def reason(position: str, move: str, seat: int = 0) -> str:
+    """Why a legal move is good; whatever is said has a message in every language."""
+    table = at(position)
+    assert move in table.moves(seat)
+    code = _policy(table.state).reason(table.state, seat, table.state.catalogue().parse(move))
+    if code != "best":
+        for lang in LANGUAGES:
+            assert words_in(lang)(f"reason-{code}")
+    return code
+
+
+def wins(game: str, seats: int, deals: int) -> float:
+    """The share of games that the policy wins against chance; of each deal, every seat gets its turn."""
+    info = game_info(game)
+    start = info.new(settle(info.id, info.options, {}), seats, Rng(1))
+    won = 0.0
+    for deal in range(deals):
+        for me in range(seats):
+            places = _play(start, deal, me)
+            if places[me] == 1:
+                won += 1 / places.count(1)
+    return won / (deals * seats)
+
+
+def _play(start: State, deal: int, me: int) -> list[int]:
+    state = start.clone()
+    state.reseed(Rng(deal))
+    state.deal()
+    rng = Rng(deal + 1)
+    while not state.over:
+        seat = members(state.must)[0]
+        moves = MoveList()
+        if seat == me:
+            state.legal(seat, moves)
+            worth = vec[float]([0.0] * moves.size)
+            _policy(state).weigh(state, seat, moves, worth)
+            state.apply(seat, best_of(moves, worth, rng))
+        else:
+            state.apply(seat, state.any_move(seat, True, rng, moves))
+    places = state.places()
+    if places is None:
+        pytest.fail("a game that is over has places")
+    return places

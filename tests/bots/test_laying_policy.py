@@ -1,0 +1,116 @@
+"""What a sensible person does in the games of XXL in which one gets rid of cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.sense import at, best, reason, wins, worths
+from tests.rules.test_xxl_laying import without
+from tischlein.bots.policies.laying import unseen
+from tischlein.bots.policies.reihe import Runs
+from tischlein.core.bits import bit
+from tischlein.games.xxl.reihe import Reihe
+
+
+def drunter(top: str, mine: str, other: str = "b8g9 r7g9", more: str = "") -> str:
+    return f"xxl-drunter-bleiben; seats=2; discard={top}; hands={mine} | {other}; turn=0; {more}"
+
+
+def drunter_late(top: str, mine: str, other: str) -> str:
+    """The talon is empty: what is not named has been laid."""
+    return drunter(f"{without(top, mine, other)} {top}", mine, other, "talon=")
+
+
+def rauf(first: str, second: str, mine: str, other: str = "g9r10 g0r6", more: str = "") -> str:
+    return f"xxl-rauf-runter; seats=2; piles={first} | {second}; hands={mine} | {other}; turn=0; {more}"
+
+
+def rauf_late(first: str, second: str, mine: str, other: str) -> str:
+    laid = without(first, second, mine, other)
+    return rauf(f"{laid} {first}", second, mine, other, "talon=")
+
+
+def reihe(mine: str, other: str = "y1r4 r1y5", more: str = "") -> str:
+    return f"xxl-reihe; seats=2; runs= | | | ; hands={mine} | {other}; turn=0; {more}"
+
+
+def test_drunter_lays_the_high_totals_while_they_fit() -> None:
+    assert best(drunter("g9r10", "r1y3 r6b10 r0y7 b2g10")) == "r6b10"
+
+
+def test_drunter_lays_what_the_last_card_fits_on() -> None:
+    assert best(drunter("y5g6", "y0g3 y2b3")) == "y2b3"
+
+
+def test_drunter_lays_what_the_other_cannot_follow() -> None:
+    held = "r1y3 r0y7 b8r10 r6b10"
+    blocked = worths(at(drunter_late("g9r10", held, "y4r8 y6r9 b2r9")), 0)
+    followed = worths(at(drunter_late("g9r10", held, "y4r8 b0y2 y0g1")), 0)
+    assert blocked["r1y3"] > followed["r1y3"] + 1
+
+
+def test_rauf_first_lays_what_seldom_fits() -> None:
+    """A 10 has one neighbour, other numbers have two; the totals are the same."""
+    assert best(rauf("r0y7", "b4y7", "b3g10 y6r7 b2r8 y0g3")) == "b3g10/2"
+
+
+def test_rauf_ends_the_game_with_the_lowest_total_only() -> None:
+    ends, goes_on = "y8g6/1", "y8g6/2"
+    lower = worths(at(rauf_late("r0y7", "b4y7", "g6y8 r1y3 b8g9", "r7g9 b8r10")), 0)
+    higher = worths(at(rauf_late("r0y7", "b4y7", "g6y8 r1y3 b8g9", "b0y5 y0g3")), 0)
+    assert lower[ends] > 0 > higher[ends]
+    assert higher[goes_on] > higher[ends] + 3
+
+
+def test_reihe_opens_the_run_on_which_its_own_cards_follow() -> None:
+    assert best(reihe("r6b10 g9r10 b3y9 y4b9 y2b3")) == "b10r6"
+    assert best(reihe("r6b10 y7g10 g5b9 r7g9 b8g9")) == "g10y7"
+
+
+def hope(position: str, card: str, mine: str) -> float:
+    """The points of a card that will be laid in the end, if `mine` is laid now."""
+    state = at(position).state
+    assert isinstance(state, Reihe)
+    runs = Runs(state, state.catalogue().parse(mine))
+    runs.see_how_far(unseen(state, 0) | state.mask(0))
+    return runs.promise(bit(state.deck.cards[card]))
+
+
+def test_reihe_does_not_count_on_a_run_that_cannot_go_on() -> None:
+    """Both blue 9s lie in other runs: the blue 8 will never fit, and the red 1 has a long way to go."""
+    green, yellow = "b2g10 r7g9 r5g8 r2g7 b4g6 g5b9", "b1y10 r0y9 g0y8 r0y7 y6r7 b0y5 y4b9"
+    alive = reihe("r6b10 r1b8", "y1r4")
+    dead = alive.replace("runs= | | | ", f"runs= | {green} | | {yellow}")
+    assert hope(alive, "r1b8", "b10r6") > 8
+    assert hope(dead, "r1b8", "b10r6") < 5
+
+
+def test_two_keep_a_drawn_card_for_later_and_many_lay_it() -> None:
+    two = worths(at(reihe("g6y8 b2g10", "y1r4 r1y5", "phase=drawn")), 0)
+    assert two["keep"] > two["g10b2"]
+    six = reihe("g6y8 b2g10", "y1r4 | r1y5 | b8g9 | r7g9 | r0b10", "phase=drawn").replace("seats=2", "seats=6")
+    assert best(six) == "g10b2"
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "code"),
+    [
+        (drunter("g9r10", "r1y3"), "r1y3", "laying-out"),
+        (drunter("y5g6", "y0g3 y2b3"), "y2b3", "laying-last"),
+        (drunter("y5g6", "y0g1 b0y2 y7g10"), "y0g1", "best"),
+        (drunter_late("g9r10", "r1y3 g0r6 b8r10", "b2g10 y4r8 y6r9"), "r1y3", "laying-blocks"),
+        (drunter("g9r10", "r1y3 r6b10 r0y7 b2g10"), "r6b10", "laying-highest"),
+        (rauf("r0y7", "b4y7", "y6r7 g6y8 b3g10 b8r10"), "y6r7/1", "laying-follows"),
+        (rauf("r0y7", "b4y7", "g9r10 b2g10", "b8g9", "phase=drawn"), "keep", "laying-forced"),
+        (rauf("r0y7", "b4y7", "g9r10 g6y8", "b8g9", "phase=drawn"), "keep", "laying-saves"),
+        (rauf("r0y7", "b4y7", "r7g9 b2g10", "b8g9"), "draw", "laying-forced"),
+        (reihe("r6b10 g9r10 b3y9 y4b9 y2b3"), "b10r6", "laying-next"),
+    ],
+)
+def test_says_why(position: str, move: str, code: str) -> None:
+    assert reason(position, move) == code
+
+
+@pytest.mark.parametrize(("game", "share"), [("rauf-runter", 0.57), ("drunter-bleiben", 0.6), ("reihe", 0.57)])
+def test_beats_chance(game: str, share: float) -> None:
+    assert wins(f"xxl-{game}", 2, 100) > share

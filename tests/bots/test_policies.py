@@ -1,0 +1,87 @@
+"""What all policies promise: they are honest, and what they say can be said in every language."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+
+from tests.contract.contracts import dawdles, legal
+from tischlein import games
+from tischlein.bots.policies.registry import POLICIES, policy_of
+from tischlein.bots.policy import LET_PASS
+from tischlein.cli.words import words_in
+from tischlein.core.bits import members
+from tischlein.core.moves import MoveList
+from tischlein.core.options import settle
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.table.rulebook import LANGUAGES
+
+SINGLE = [game for game in games() if game not in ("uno-match", "xxl-pur", "xxl-individuell")]
+
+
+def dealt(game: str, seats: int, seed: int) -> State:
+    info = games()[game]
+    state = info.new(settle(game, info.options, {}), seats, Rng(seed))
+    state.deal()
+    return state
+
+
+def weighed(state: State, seat: int) -> dict[int, float]:
+    """The worth of each legal move."""
+    moves = MoveList()
+    state.legal(seat, moves)
+    worth = vec[float]([0.0] * moves.size)
+    policy_of(state.catalogue().game).weigh(state, seat, moves, worth)
+    return {int(moves.at(i)): worth[i] for i in range(moves.size)}
+
+
+def test_every_single_game_has_one() -> None:
+    assert set(POLICIES) == set(SINGLE)
+
+
+@pytest.mark.parametrize("game", SINGLE)
+def test_it_reads_nothing_that_its_seat_cannot_know(game: str) -> None:
+    """Worths, windows and reasons are the same in every state that the seat cannot tell apart."""
+    low, high = games()[game].seats
+    policy = policy_of(game)
+    for seats in (low, 3, high):
+        rng = Rng(seats)
+        for seed in range(4):
+            state = dealt(game, seats, seed)
+            player = RandomPlayer(rng, dawdles(game) or seed % 2 == 0)
+            while not state.over:
+                for seat in members(state.must | state.may):
+                    other = state.resample(seat, rng)
+                    assert weighed(state, seat) == pytest.approx(weighed(other, seat))
+                    if not state.must >> seat & 1:
+                        assert policy.window(state, seat) == policy.window(other, seat)
+                    for move in legal(state, seat):
+                        assert policy.reason(state, seat, move) == policy.reason(other, seat, move)
+                for _ in range(5):
+                    if not state.over:
+                        player.step(state)
+
+
+@pytest.mark.parametrize("game", SINGLE)
+def test_what_it_does_is_legal_and_can_be_said(game: str) -> None:
+    low, high = games()[game].seats
+    policy = policy_of(game)
+    moves = MoveList()
+    codes = set()
+    for seats in (low, 4, high):
+        for seed in range(3):
+            state, rng = dealt(game, seats, seed), Rng(seed)
+            while not state.over:
+                for seat in members(state.may & ~state.must):
+                    move = policy.window(state, seat)
+                    assert move == LET_PASS or move in legal(state, seat)
+                seat = members(state.must)[0]
+                codes |= {policy.reason(state, seat, move) for move in legal(state, seat)}
+                moves.clear()
+                move = policy.playout(state, seat, rng, moves)
+                assert move in legal(state, seat)
+                state.apply(seat, move)
+    for lang in LANGUAGES:
+        assert all(words_in(lang)(f"reason-{code}") for code in codes)

@@ -1,0 +1,189 @@
+"""The search: it finds what is there to be found, from what its seat knows and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.bots.test_policies import SINGLE, dealt
+from tests.rules.test_xxl_tricks import last_trick
+from tischlein import Table, games
+from tischlein.bots.policies.registry import policy_of
+from tischlein.bots.policy import LET_PASS
+from tischlein.bots.search import Search, mean_place, worth_of_margin, worth_of_place
+from tischlein.bots.seer import AllSeeing
+from tischlein.bots.tree import ROOT
+from tischlein.core.bits import members
+from tischlein.core.insight import Insight
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+
+
+def searched(insight: Insight, simulations: int, most_nodes: int = 1000) -> Search:
+    search = Search(insight, policy_of(insight.catalogue().game), Rng(1), most_nodes)
+    search.run(simulations)
+    return search
+
+
+def found(search: Search) -> list[tuple[int, float, float, float, float]]:
+    """All that a search has to say about the moves of its seat."""
+    race = search.race
+    return [(int(race.moves[i]), race.samples[i], race.ahead[i], race.wins[i], race.places[i]) for i in race.ranking()]
+
+
+def best(position: str, seat: int, simulations: int = 400) -> str:
+    table = Table(position=position)
+    return table.state.catalogue().notations[searched(table.insight(seat), simulations).best()]
+
+
+def midgame(game: str, seats: int, seed: int) -> tuple[State, int]:
+    """A state after some random moves, and a seat that must act."""
+    state = dealt(game, seats, seed)
+    player = RandomPlayer(Rng(seed + 50), brisk=True)
+    for _ in range(10):
+        trial = state.clone()
+        player.step(trial)
+        if not trial.over:
+            state = trial
+    return state, members(state.must)[0]
+
+
+@pytest.mark.parametrize("game", SINGLE)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_state_that_lies_changes_nothing(game: str, seats: int) -> None:
+    """Hidden cards are others than they seem, and the search says exactly the same."""
+    for seed in range(3):
+        state, seat = midgame(game, seats, seed)
+        lie = state.resample(seat, Rng(99))
+        assert found(searched(Insight(state, seat), 60)) == found(searched(Insight(lie, seat), 60))
+
+
+def test_a_player_who_sees_the_cards_would_be_found_out() -> None:
+    """The same comparison, with the truth in place of knowledge, fails: so it can."""
+    differ = 0
+    for seed in range(5):
+        state, seat = midgame("xxl-farbe", 3, seed)
+        lie = state.resample(seat, Rng(99))
+        differ += found(searched(AllSeeing(state, seat), 60)) != found(searched(AllSeeing(lie, seat), 60))
+    assert differ == 5
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games())
+def test_equal_seeds_search_alike_and_it_can_be_stopped_at_any_time(game: str) -> None:
+    table = Table(game, 3, 8)
+    seat = members(table.state.must)[0]
+    before = table.position()
+    whole = searched(table.insight(seat), 60)
+    parts = searched(table.insight(seat), 1)
+    while parts.simulations < whole.simulations:
+        parts.run(1)
+    assert found(parts) == found(whole)
+    assert table.position() == before
+
+
+def test_memory_is_bounded() -> None:
+    table = Table("uno", 4, 3)
+    seat = members(table.state.must)[0]
+    search = searched(table.insight(seat), 3000, most_nodes=200)
+    assert search.tree.size() == 200
+    assert search.tree.edges() <= 600
+
+
+def test_the_tree_does_not_tell_what_is_chosen_face_down() -> None:
+    """All first cards lead to one node, where the next seat chooses without knowing."""
+    table = Table("raise", 2, 1)
+    search = searched(table.insight(0), 50)
+    assert search.race.size > 1
+    assert search.tree.node_visits[ROOT + 1] == search.simulations - 1  # the first simulation made the node
+
+
+def test_in_the_open_every_move_has_a_node_of_its_own() -> None:
+    table = Table("xxl-farbe", 2, 1)
+    seat = members(table.state.must)[0]
+    search = searched(table.insight(seat), 36)
+    assert search.race.size == 12
+    assert search.tree.node_visits[ROOT + 1] == 2  # of three samples the first made the node
+
+
+# --- what it finds
+
+
+def test_takes_the_win() -> None:
+    assert best("uno; seats=2; hands=r7 | b1 b2 b3; discard=r5", 0) == "r7"
+    assert best("uno; seats=3; hands=W r7 | b1 | g3; discard=r5; turn=0", 0) in ("r7!", "W=r!")
+
+
+def test_sees_two_moves_ahead() -> None:
+    """With W first, any colour wins next turn; with g1 first the W still fits; but b9 fits only after the W=b."""
+    assert best("uno; seats=2; hands=W b9 | r1 r2 r3 r4 r5 r6 g2 g3 g4; discard=y5", 0, 1000) == "W=b!"
+
+
+def test_an_open_window_is_used() -> None:
+    table = Table(position="uno; seats=3; hands=g7 g8 | b3 | r1 r2 r5; discard=r5; turn=2; forgot=1")
+    assert table.state.catalogue().notations[searched(table.insight(0), 600).best()] == "catch"
+    assert {move for move, *_ in found(searched(table.insight(0), 50))} >= {LET_PASS}
+
+
+# --- what it knows
+
+
+def samples(table: Table, seat: int, zone: str) -> list[list[str]]:
+    insight = table.insight(seat)
+    rng = Rng(4)
+    cards: list[list[str]] = []
+    for _ in range(100):
+        view: Any = insight.sample(rng).view(int(zone[-1]) if zone.startswith("hand") else seat)
+        cards.append(view["zones"][zone]["cards"])
+    return cards
+
+
+def test_it_remembers_a_hand_shown_in_a_challenge() -> None:
+    position = "uno; seats=3; hands=r7 b3 | r1 g9 W+4 y2 | b5 b6; discard=r5; turn=1"
+    table = Table(position=position)
+    table.play(1, "W+4=g")
+    table.play(2, "challenge")
+    assert all({"r1", "g9", "y2"} <= set(hand) for hand in samples(table, 2, "hand.1"))
+    assert not all({"g9", "y2"} <= set(hand) for hand in samples(table, 0, "hand.1"))
+
+
+def test_it_remembers_a_card_given_away() -> None:
+    table = Table(
+        position="ex-hop; seats=3; colours=ygr; tiles=+2 | -2 | +6 | -6; hands=y1 g5 | r2 r9 g9 | r3 y4; turn=0"
+    )
+    table.play(0, "g5:r")
+    table.play(1, "r2")
+    table.play(2, "decline")
+    assert all("g5" in hand for hand in samples(table, 0, "hand.1"))
+    assert all("r2" in hand for hand in samples(table, 1, "hand.0"))
+    assert not all("g5" in hand for hand in samples(table, 2, "hand.1"))
+
+
+def test_it_remembers_won_tricks_and_its_own_card_set_aside() -> None:
+    """In the second half the own card is in every sample again; somebody else's may lie anywhere."""
+    table = last_trick(1, 1, 1)
+    table.play(1, table.moves(1)[0])
+    table.play(0, "-g9r10")
+    insight = table.insight(0)
+    for n in range(30):
+        state = insight.sample(Rng(n))
+        assert state.view(0) == table.state.view(0)
+        while state.ask(members(state.must)[0]) == "aside":
+            seat = members(state.must)[0]
+            state.apply(seat, state.catalogue().parse("none"))
+        view: Any = state.view(0)
+        assert "g9r10" in view["zones"]["hand.0"]["cards"]
+
+
+# --- values
+
+
+def test_values_come_from_places_and_margins() -> None:
+    assert [worth_of_place([1, 2, 2, 4], seat) for seat in range(4)] == [1.0, 0.5, 0.5, 0.0]
+    assert mean_place([1, 2, 2, 4], 1) == 2.5
+    assert [worth_of_margin([10, 0], [1, 2], seat, 20.0) for seat in (0, 1)] == [0.75, 0.25]
+    assert worth_of_margin([100, 0, 0], [1, 2, 2], 0, 20.0) == 1.0
+    assert worth_of_margin([10, 0], [2, 1], 0, 20.0) == 0.25  # fewer are better
+    assert worth_of_margin([5, 5], [1, 1], 0, 20.0) == 0.5
