@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -72,6 +73,29 @@ def test_more_deals_extend_a_run_and_fewer_look_at_its_beginning(tmp_path: Path)
     assert arena(long, deals=2)["pairings"] == first["pairings"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_picture(tmp_path: Path, lang: str) -> None:
+    file, out = tmp_path / "run.svg", ("--out", str(tmp_path / "run.jsonl"))
+    command = ("arena", "raise", "--deals", "2", "--seats", "2", *out, "--lang", lang)
+    assert run(*command, "--plot", str(file)).exit_code == 0
+    assert ElementTree.parse(file).getroot().tag.endswith("svg")
+    drawn = file.read_bytes()
+    assert run(*command, "--plot", str(file)).exit_code == 0
+    assert file.read_bytes() == drawn
+    assert run(*command[:-2], "--plot", str(tmp_path / "run.PNG")).exit_code == 0
+    png = (tmp_path / "run.PNG").read_bytes()
+    assert png.startswith(b"\x89PNG\r\n")
+    assert png.endswith(b"IEND\xaeB`\x82")
+    (tmp_path / "folder.svg").mkdir()
+    assert "cannot be written: Is a directory" in complaint(*command[:-2], "--plot", str(tmp_path / "folder.svg"))
+
+
+def test_the_picture_of_one_player_and_of_nothing(tmp_path: Path) -> None:
+    for bots, limit in (("greedy", "20000"), ("greedy,random", "1")):
+        arena(tmp_path / f"{limit}.jsonl", "--limit", limit, "--plot", str(tmp_path / "run.svg"), bots=bots, deals=1)
+        (tmp_path / "run.svg").unlink()
+
+
 @contextmanager
 def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
     """A run as a process of its own, in the middle of its work."""
@@ -96,6 +120,7 @@ def test_a_killed_run_goes_on(tmp_path: Path, workers: str) -> None:
     file, other = tmp_path / "run.jsonl", tmp_path / "other.jsonl"
     with started(file, "--workers", workers) as running:
         running.kill()
+        running.communicate()  # until the last worker has left, too
     done = file.read_bytes().count(b"\n") - 1
     file.write_bytes(file.read_bytes() + b'{"deal":')  # as if it had been killed in the middle of a line
     kept = file.read_bytes().splitlines()[: done + 1]
@@ -137,6 +162,8 @@ def test_complaints(tmp_path: Path) -> None:
     assert "not 11" in complaint("arena", "uno", "--seats", "11", *out)
     assert "has no option" in complaint("arena", "uno", "--option", "x=1", *out)
     assert "is not a number between 0" in complaint("arena", "uno", "--seed", "-1", *out)
+    assert "ends in .png or .svg" in complaint("arena", "uno", "--plot", "run.gif", *out)
+    assert "there is no folder" in complaint("arena", "uno", "--plot", str(tmp_path / "none" / "run.png"), *out)
     for name in ("--deals", "--limit", "--workers"):
         assert f"{name} must be between 1" in complaint("arena", "uno", name, "0", *out)
     assert not (tmp_path / "run.jsonl").exists()
@@ -144,11 +171,13 @@ def test_complaints(tmp_path: Path) -> None:
     assert "its seed is 1, not 2" in complaint("arena", "raise", "--seed", "2", *out)
 
 
-@pytest.mark.parametrize(("package", "args"), [("openskill", ())])
+@pytest.mark.parametrize(
+    ("package", "args"), [("openskill", ()), ("matplotlib", ("--plot", "run.png")), ("ray", ("--ray", "local"))]
+)
 def test_a_missing_package_is_named_before_anything_is_played(
     tmp_path: Path, package: str, args: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     file = tmp_path / "run.jsonl"
-    assert "pip install" in complaint("arena", "raise", "--out", str(file), *args)
+    assert f"this needs {package}: pip install" in complaint("arena", "raise", "--out", str(file), *args)
     assert not file.exists()

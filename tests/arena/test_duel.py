@@ -13,7 +13,7 @@ from tischlein.arena.duel import Bout, play_deal
 from tischlein.arena.entrants import Knowing, enter
 from tischlein.arena.errors import EntrantError
 from tischlein.arena.lineups import lineups, shuffled
-from tischlein.bots.levels import UnknownBot
+from tischlein.bots.levels import UnknownBot, make_bot
 from tischlein.bots.players import RandomBot
 from tischlein.core.errors import TischleinError
 from tischlein.core.moves import MoveList
@@ -158,6 +158,13 @@ def test_who_cannot_enter(tmp_path: Path) -> None:
     assert "cannot be run: SyntaxError" in refused(str(tmp_path / "bad.py:Lowest"))
     (tmp_path / "bad.py").write_bytes(b"\xff")
     assert "cannot be read" in refused(str(tmp_path / "bad.py:Lowest"))
+
+
+def test_the_seer_sits_in_the_arena_alone() -> None:
+    assert isinstance(enter("seer").sit(1), Knowing)
+    assert not isinstance(enter("greedy").sit(1), Knowing)
+    with pytest.raises(UnknownBot):
+        make_bot("seer", 1)
 
 
 def test_a_player_of_ones_own(tmp_path: Path) -> None:

@@ -90,10 +90,18 @@ def test_a_line_that_was_changed_is_named(tmp_path: Path) -> None:
     played = contest("greedy", "random")
     file = tmp_path / "run.jsonl"
     lines = written(file, played).splitlines(keepends=True)
-    lines[2] = b'{"deal": "two"}\n'
-    file.write_bytes(b"".join(lines))
-    with pytest.raises(LedgerError, match=r"line 3 of .* is not a finished deal"):
-        Ledger(file, played)
+    game = {"lineup": ["greedy", "random"], "places": [1, 2], "scores": [5, 3], "moves": 9, "thinking": [[0, 0, 0]] * 2}
+    faults: list[dict[str, object]] = [{"places": [1]}, {"scores": None}, {"lineup": ["greedy", "x"]}, {"moves": ""}]
+    for text in ('{"deal": "two"}', '{"deal": 2, "games": []}', *(told(game | fault) for fault in faults)):
+        file.write_bytes(b"".join([*lines[:2], text.encode() + b"\n", *lines[3:]]))
+        with pytest.raises(LedgerError, match=r"line 3 of .* is not a finished deal"):
+            Ledger(file, played)
+    file.write_bytes(b"".join([*lines[:2], told(game).encode() + b"\n"]))
+    assert list(Ledger(file, played).deals) == [1, 2]
+
+
+def told(game: dict[str, object]) -> str:
+    return json.dumps({"deal": 2, "games": [game]})
 
 
 def test_places_where_nothing_can_be_written(tmp_path: Path) -> None:

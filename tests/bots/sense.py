@@ -6,9 +6,8 @@ import pytest
 from librt.vecs import vec
 
 from tischlein import Table
-from tischlein.bots.players import best_of
 from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import Policy
+from tischlein.bots.policy import Policy, best_of
 from tischlein.cli.words import words_in
 from tischlein.core.bits import members
 from tischlein.core.moves import MoveList

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
 from tischlein import Table
-from tischlein.bots.policies.tricks import beaters, count, unseen
+from tischlein.bots.policies.tricks import beaters, unseen
 from tischlein.games.xxl.tricks import Tricks
 
 
@@ -16,11 +16,6 @@ def tricks(table: Table) -> Tricks:
 
 
 # --- what the cards not seen could do
-
-
-def test_counts_cards() -> None:
-    for cards in (0, 1, 0b1011, (1 << 55) - 1, 1 << 54, 0b11 << 31):
-        assert count(cards) == cards.bit_count()
 
 
 def test_beaters_are_what_the_rules_say() -> None:

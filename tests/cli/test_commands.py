@@ -310,7 +310,7 @@ def test_version_and_help() -> None:
     assert german.exit_code == 0
     assert "Kartentisch" in german.stdout
     assert "Prüfen, ob eine Aufzeichnung echt ist." in german.stdout
-    for command in ("games", "rules", "play", "sim", "replay", "verify"):
+    for command in ("games", "rules", "play", "sim", "arena", "replay", "verify"):
         text = run(command, "--help", env={"LC_ALL": "fr_FR.UTF-8"}).stdout
         assert "Afficher cette aide." in text
         assert "cli-" not in text

@@ -36,11 +36,18 @@ def play_in_processes(contest: Contest, deals: Iterable[int], workers: int) -> I
 
 
 def attempt(contest: Contest, deal: int) -> Deal | Exception:
-    """Play a deal elsewhere: an error comes back as a value, and is raised where the run is led."""
+    """Play a deal elsewhere: an error comes home as a value."""
     try:
         return play_deal(contest, deal)
     except Exception as error:
         return error
+
+
+def received(answer: Deal | Exception) -> Deal:
+    """Raise an error where the run is led."""
+    if isinstance(answer, Exception):
+        raise answer
+    return answer
 
 
 @dataclass(eq=False)
@@ -66,10 +73,8 @@ class _Crew:
             ready = wait([worker.pipe for worker in self.busy])
             for worker in [worker for worker in self.busy if worker.pipe in ready]:
                 answer = self._answer(worker)
-                if isinstance(answer, Exception):
-                    raise answer
                 if answer is not None:
-                    yield answer
+                    yield received(answer)
 
     def leave(self) -> None:
         """Let go of everybody, also in the middle of a deal, which will be played anew."""
@@ -102,7 +107,7 @@ class _Crew:
     def _answer(self, worker: _Worker) -> Deal | Exception | None:
         try:
             answer = worker.pipe.recv()
-        except (EOFError, ConnectionResetError):
+        except (EOFError, OSError):  # between two answers, or in the middle of one
             self._replace(worker)
             return None
         self._hand_out(worker)

@@ -12,8 +12,9 @@ from types import ModuleType
 from typing import Any, Final, Protocol, runtime_checkable
 
 from tischlein.arena.errors import EntrantError
-from tischlein.bots.levels import make_bot
+from tischlein.bots.levels import LEVELS, make_bot
 from tischlein.bots.players import Bot
+from tischlein.bots.seer import Seer
 from tischlein.core.state import State
 
 
@@ -28,8 +29,10 @@ class Knowing(Protocol):
 
 Player = Bot | Knowing
 
-ARENA_ONLY: Final[dict[str, Callable[[int], Player]]] = {}
-"""Players by name that may sit nowhere else."""
+ARENA_ONLY: Final[dict[str, Callable[[int], Player]]] = {
+    "seer": lambda seed: Seer(seed, LEVELS["hard"].simulations),
+}
+"""Players by name that may sit nowhere else. The seer thinks as far as `hard`: the cards it sees set the two apart."""
 
 
 @dataclass(frozen=True)

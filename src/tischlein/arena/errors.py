@@ -16,6 +16,10 @@ class LedgerError(TischleinError):
     """The file of a run cannot be read or written, or belongs to another run."""
 
 
+class PlotError(TischleinError):
+    """The picture of a run cannot be written."""
+
+
 class CrewError(TischleinError):
     """A deal could not be played, since whoever should play it died or cannot be reached."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tischlein.arena.duel import Contest, Deal
+from tischlein.arena.duel import Contest, Deal, Game
 from tischlein.arena.errors import LedgerError
 
 FORMAT: Final = "tischlein-arena/1"
@@ -34,6 +34,7 @@ class Ledger:
 
     def __init__(self, file: Path, contest: Contest) -> None:
         self.file = file
+        self.contest = contest
         self._header: Final = msgspec.json.encode(header(contest)) + b"\n"
         self.deals: dict[int, Deal] = {}
         try:
@@ -72,9 +73,18 @@ class Ledger:
 
     def _read(self, number: int, line: bytes) -> Deal:
         try:
-            return msgspec.json.decode(line, type=Deal)
+            deal = msgspec.json.decode(line, type=Deal)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise LedgerError(f"line {number} of {self.file} is not a finished deal; the file was changed") from None
+            deal = Deal(number, [])
+        if not deal.games or not all(self._holds(game) for game in deal.games):
+            raise LedgerError(f"line {number} of {self.file} is not a finished deal; the file was changed")
+        return deal
+
+    def _holds(self, game: Game) -> bool:
+        """A game of this contest, complete or broken off."""
+        sizes = {len(part) for part in (game.lineup, game.thinking, game.places, game.scores) if part is not None}
+        whole = (game.places is None) == (game.scores is None)
+        return sizes == {self.contest.seats} and whole and {*game.lineup} <= {*self.contest.bots}
 
     def _compare(self, line: bytes) -> None:
         try:

@@ -9,14 +9,11 @@ from tischlein.bots.players import check_asked
 from tischlein.bots.policies.registry import policy_of
 from tischlein.bots.policy import LET_PASS, Policy
 from tischlein.bots.search import Search
-from tischlein.bots.thinker import think
 from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
 
 CLOSE: Final = 0.02
 """Two moves whose values differ by less are as good as each other."""
-SELDOM: Final = 0.02
-"""A move tried in a smaller part of the simulations is not worth mentioning."""
 
 
 class Advice:
@@ -41,35 +38,32 @@ def explain(insight: Insight, simulations: int = LEVELS["hard"].simulations, see
     """The best moves of a seat that is asked, the best one first."""
     check_asked(insight)
     policy = policy_of(insight.catalogue().game)
-    seconds = LEVELS["hard"].seconds
-    search = think(insight, policy, Rng(seed), simulations, seconds)
-    edges = search.root_edges()
-    floor = SELDOM * search.tree.node_visits[0]
-    return [_advice(search, policy, edge, edges[0], len(edges)) for edge in edges if search.tree.visits[edge] >= floor]
+    search = Search(insight, policy, Rng(seed))
+    search.try_sample()
+    search.run(simulations)
+    return [_advice(search, policy, i) for i in search.race.ranking()]
 
 
-def _advice(search: Search, policy: Policy, edge: int, best: int, tried: int) -> Advice:
-    tree = search.tree
-    move = int(tree.move[edge])
-    visits = tree.visits[edge]
+def _advice(search: Search, policy: Policy, i: int) -> Advice:
+    race = search.race
+    move = int(race.moves[i])
     return Advice(
         None if move == LET_PASS else search.insight.catalogue().notations[move],
-        search.places[move + 1] / visits,
-        search.wins[move + 1] / visits,
-        int(visits),
-        f"reason-{_reason(search, policy, edge, best, tried)}",
+        race.places[i] / race.samples[i],
+        race.wins[i] / race.samples[i],
+        int(race.samples[i]),
+        f"reason-{_reason(search, policy, i)}",
     )
 
 
-def _reason(search: Search, policy: Policy, edge: int, best: int, tried: int) -> str:
-    tree = search.tree
-    move = tree.move[edge]
-    if tried == 1:
+def _reason(search: Search, policy: Policy, i: int) -> str:
+    race = search.race
+    if race.size == 1:
         return "only"
-    if move == LET_PASS:
+    if race.moves[i] == LET_PASS:
         return "wait"
-    code = policy.reason(search.insight.sample(Rng(0)), search.seat, move)
-    if code != "best" or edge == best:
+    code = policy.reason(search.insight.sample(Rng(0)), search.seat, race.moves[i])
+    best = race.best()
+    if code != "best" or i == best:
         return code
-    behind = tree.value[best] / tree.visits[best] - tree.value[edge] / tree.visits[edge]
-    return "close" if behind < CLOSE else "worse"
+    return "close" if race.standing(best) - race.standing(i) < CLOSE else "worse"

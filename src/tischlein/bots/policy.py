@@ -38,7 +38,7 @@ def best_of(moves: MoveList, worth: vec[float], rng: Rng) -> i64:
 class Policy:
     """Of a state a policy may read what the seat can see: its hand, and what lies open. A contract test says so.
 
-    spread   how many points make a clear difference at the end of a game; below 0 where fewer points are better
+    spread   how many points make a clear difference at the end of a game
     guided   how many of a thousand moves of a playout are the ones weighed best; the others come from `playout`
     """
 

@@ -17,12 +17,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tischlein.bots.policy import LET_PASS, NEVER, Policy, best_of
+from tischlein.bots.race import Race
 from tischlein.bots.tree import MOST_NODES, NONE, ROOT, Tree
 from tischlein.core.bits import has
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
-from tischlein.core.state import State, places_by
+from tischlein.core.state import State
 
 EXPLORATION: Final = 1.2
 OPEN_MIND: Final = 0.25
@@ -30,15 +31,19 @@ OPEN_MIND: Final = 0.25
 PLACES: Final = 0.85
 """The part of a value that is the place; the rest is the margin."""
 LONGEST: Final = 3000
-"""A game that takes more moves than this is cut off and judged by what lies open."""
+"""A game that takes more moves than this is cut off, and says nothing."""
 MOST_MOVES: Final = 4096
 
-_BLANK: Final = vec[i64]([0] * (MOST_MOVES + 1))
-_BLANK_SUMS: Final = vec[float]([0.0] * (MOST_MOVES + 1))
+_BLANK: Final = vec[i64]([0] * MOST_MOVES)
+_BLANK_SUMS: Final = vec[float]([0.0] * MOST_MOVES)
 
 
 class Search:
-    """A search for the best move of a seat; `run` may be called again and again."""
+    """A search for the best move of a seat; `run` may be called again and again.
+
+    rng   samples
+    luck  of one simulation: windows and playouts
+    """
 
     def __init__(self, insight: Insight, policy: Policy, rng: Rng, most_nodes: i64 = MOST_NODES) -> None:
         self.insight: Final = insight
@@ -46,9 +51,9 @@ class Search:
         self.exploration = EXPLORATION
         self.guided: i64 = policy.guided
         self.by_place = PLACES
-        self.open_mind = OPEN_MIND
         self.spread = policy.spread
         self.rng: Final = rng
+        self.luck = rng
         self.seat: Final[i64] = insight.seat
         self.tree: Final = Tree(most_nodes)
         self.simulations: i64 = 0
@@ -63,43 +68,64 @@ class Search:
         self.path_edges = vec[i64]()
         self.path_seats = vec[i64]()
         self.utility: Final = vec[float]([0.0] * insight.seats())
-        # By move at the root, from LET_PASS on: for the player who wants to know why.
-        self.wins: Final = _BLANK_SUMS[:]
-        self.places: Final = _BLANK_SUMS[:]
+        self._list(insight.sample(rng), self.seat)
+        moves, worth = self.moves, self.worth
+        self.race: Final = Race([int(moves.at(i)) for i in range(moves.size)], [worth[i] for i in range(moves.size)])
 
     def run(self, simulations: i64) -> None:
+        """About so many simulations, whole samples; fewer if one move is left."""
+        end = self.simulations + simulations
+        while self.simulations < end and not self.race.is_decided():
+            self.try_sample()
+
+    def best(self) -> i64:
+        """The move that is ahead; LET_PASS in an open window that is better left alone."""
+        return self.race.moves[self.race.best()]
+
+    # --- one sample, and all moves in it
+
+    def try_sample(self) -> None:
+        """Try every move that is still in the race."""
+        sample = self.insight.sample(self.rng)
+        sample.stop_tracking()
+        chance = self.rng.split()
+        luck = self.rng.split()
+        race = self.race
         i: i64 = 0
-        while i < simulations:
-            self._simulate()
+        while i < race.size:
+            if race.running[i] == 1:
+                state = sample.clone()
+                state.reseed(chance.clone())
+                self.luck = luck.clone()
+                self._simulate(state, race.moves[i])
+                race.latest[i] = self.utility[self.seat]
+                self._note_place(state, i)
+                self.simulations += 1
             i += 1
-        self.simulations += simulations
+        race.end_sample()
 
-    # --- one simulation
-
-    def _simulate(self) -> None:
-        state = self.insight.sample(self.rng)
-        state.stop_tracking()
+    def _simulate(self, state: State, move: i64) -> None:
         self.path_nodes = vec[i64]()
         self.path_edges = vec[i64]()
         self.path_seats = vec[i64]()
-        self._descend(state)
+        self._descend(state, move)
         self._play_out(state)
         self._judge(state)
         self._back_up()
 
-    def _descend(self, state: State) -> None:
+    def _descend(self, state: State, move: i64) -> None:
         node: i64 = ROOT
         seat = self.seat
         while True:
-            move = self._select(state, seat, node)
             guise = self._make(state, seat, move)
             self._windows(state)
-            if state.over or len(self.path_edges) < len(self.path_nodes):
+            if state.over:
                 return
             node = self.tree.child(node, guise, state.lot(), state.must)
             if node == NONE:
                 return
             seat = first_of(state.must)
+            move = self._select(state, seat, node)
 
     def _make(self, state: State, seat: i64, move: i64) -> i64:
         """Make a move, and say how it looked. When the window at the root is let pass, whoever must act does so."""
@@ -109,7 +135,7 @@ class Search:
             return guise
         seat = first_of(state.must)
         self.spare.clear()
-        state.apply(seat, self.policy.playout(state, seat, self.rng, self.spare))
+        state.apply(seat, self.policy.playout(state, seat, self.luck, self.spare))
         return LET_PASS
 
     def _select(self, state: State, seat: i64, node: i64) -> i64:
@@ -117,6 +143,7 @@ class Search:
         tree = self.tree
         moves = self.moves
         self._list(state, seat)
+        to_prior(self.worth, moves.size)
         self._recall(node)
         prior = self.worth
         visits = tree.node_visits[node]
@@ -127,7 +154,7 @@ class Search:
         best_score = -1.0
         i: i64 = 0
         while i < moves.size:
-            at = moves.at(i) + 1
+            at = moves.at(i)
             if self.stamps[at] == self.stamp:
                 edge = self.edge_of[at]
                 tree.possible[edge] += 1.0
@@ -139,19 +166,23 @@ class Search:
                 best = i
                 best_score = score
             i += 1
-        move = moves.at(best)
+        self._go(node, seat, moves.at(best))
+        return moves.at(best)
+
+    def _go(self, node: i64, seat: i64, move: i64) -> None:
+        """Note a move for `_back_up`; without room for it in the tree nothing is noted."""
+        if self.stamps[move] == self.stamp:
+            edge = self.edge_of[move]
+        elif not self.tree.is_full():
+            edge = self.tree.add_edge(node, move)
+        else:
+            return
         self.path_nodes = append(self.path_nodes, node)
         self.path_seats = append(self.path_seats, seat)
-        if self.stamps[move + 1] == self.stamp:
-            self.path_edges = append(self.path_edges, self.edge_of[move + 1])
-        elif not tree.is_full():
-            edge = tree.add_edge(node, move)
-            tree.possible[edge] = 1.0
-            self.path_edges = append(self.path_edges, edge)
-        return move
+        self.path_edges = append(self.path_edges, edge)
 
     def _list(self, state: State, seat: i64) -> None:
-        """The moves worth a thought, and how likely the policy would choose each, in `worth`."""
+        """The moves worth a thought, and what the policy thinks of each, in `worth`."""
         moves, worth = self.moves, self.worth
         moves.clear()
         state.legal(seat, moves)
@@ -159,15 +190,11 @@ class Search:
             moves.add(LET_PASS)
             i: i64 = 0
             while i < moves.size:
-                worth[i] = 1.0 / float(moves.size)
+                worth[i] = 0.0
                 i += 1
-            return
-        if moves.size == 1:
-            worth[0] = 1.0
             return
         self.policy.weigh(state, seat, moves, worth)
         moves.size = keep_sensible(moves, worth)
-        to_prior(worth, moves.size, self.open_mind)
 
     def _recall(self, node: i64) -> None:
         """Find the edges of a node by their moves."""
@@ -175,7 +202,7 @@ class Search:
         self.stamp += 1
         edge = tree.first_edge[node]
         while edge != NONE:
-            at = tree.move[edge] + 1
+            at = tree.move[edge]
             self.stamps[at] = self.stamp
             self.edge_of[at] = edge
             edge = tree.next_edge[edge]
@@ -184,7 +211,7 @@ class Search:
         """Whoever may act out of turn does as the policy says, in an order drawn by lot."""
         if state.may == 0 or state.over:
             return
-        seat = self.rng.below(state.seats)
+        seat = self.luck.below(state.seats)
         left = state.seats
         while left > 0 and state.may != 0:
             if has(state.may, seat) and not has(state.must, seat):
@@ -197,7 +224,7 @@ class Search:
             left -= 1
 
     def _play_out(self, state: State) -> None:
-        policy, rng, moves = self.policy, self.rng, self.spare
+        policy, rng, moves = self.policy, self.luck, self.spare
         n: i64 = 0
         while not state.over and n < LONGEST:
             if state.may != 0:
@@ -216,24 +243,24 @@ class Search:
     # --- what came of it
 
     def _judge(self, state: State) -> None:
-        """A value between 0 and 1 for every seat, from its place and its margin."""
-        scores = state.scores()
-        places = state.places()
-        if places is None and scores is not None:
-            places = places_by(scores, 1 if self.policy.spread > 0 else -1)
+        """A value between 0 and 1 for every seat, from its place and its margin; all alike if the game was cut off."""
+        scores, places = state.scores(), state.places()
         seat: i64 = 0
         while seat < state.seats:
-            self.utility[seat] = 0.5
-            if places is not None and scores is not None:
+            if places is None or scores is None:
+                self.utility[seat] = 0.5
+            else:
                 self.utility[seat] = self.by_place * worth_of_place(places, seat)
-                self.utility[seat] += (1.0 - self.by_place) * worth_of_margin(scores, seat, self.spread)
+                self.utility[seat] += (1.0 - self.by_place) * worth_of_margin(scores, places, seat, self.spread)
             seat += 1
-        if places is not None and len(self.path_edges) > 0:
-            at = self.tree.move[self.path_edges[0]] + 1
-            place = places[self.seat]
-            self.places[at] += mean_place(places, self.seat)
-            if place == 1:
-                self.wins[at] += 1.0 / places.count(1)
+
+    def _note_place(self, state: State, i: i64) -> None:
+        """For whoever wants to know why."""
+        places = state.places()
+        if places is not None:
+            self.race.places[i] += mean_place(places, self.seat)
+            if places[self.seat] == 1:
+                self.race.wins[i] += 1.0 / places.count(1)
 
     def _back_up(self) -> None:
         tree, utility = self.tree, self.utility
@@ -245,29 +272,6 @@ class Search:
             tree.visits[edge] += 1.0
             tree.value[edge] += value
             i += 1
-
-    # --- the answer
-
-    def root_edges(self) -> list[int]:
-        """The edges of the moves tried at the root, the most visited first; equal ones by value."""
-        found: list[int] = []
-        edge = self.tree.first_edge[ROOT]
-        while edge != NONE:
-            found.append(int(edge))
-            edge = self.tree.next_edge[edge]
-        tree = self.tree
-        return sorted(found, key=lambda e: (-tree.visits[e], -tree.value[e], tree.move[e]))
-
-    def best(self) -> i64:
-        """The move visited most; LET_PASS in an open window that is better left alone."""
-        return self.tree.move[self.root_edges()[0]]
-
-    def is_decided(self, left: float) -> bool:
-        """So many more simulations cannot change which move is visited most."""
-        edges = self.root_edges()
-        if len(edges) < 2:
-            return False
-        return self.tree.visits[edges[0]] - self.tree.visits[edges[1]] > left
 
 
 def first_of(seats: i64) -> i64:
@@ -290,7 +294,7 @@ def keep_sensible(moves: MoveList, worth: vec[float]) -> i64:
     return kept if kept > 0 else moves.size
 
 
-def to_prior(worth: vec[float], size: i64, open_mind: float) -> None:
+def to_prior(worth: vec[float], size: i64) -> None:
     """Turn worths into the chances of moves: softmax, with a part shared out evenly."""
     most = worth[0]
     i: i64 = 1
@@ -305,7 +309,7 @@ def to_prior(worth: vec[float], size: i64, open_mind: float) -> None:
         i += 1
     i = 0
     while i < size:
-        worth[i] = (1.0 - open_mind) * worth[i] / total + open_mind / float(size)
+        worth[i] = (1.0 - OPEN_MIND) * worth[i] / total + OPEN_MIND / float(size)
         i += 1
 
 
@@ -320,8 +324,10 @@ def worth_of_place(places: list[int], seat: i64) -> float:
     return (len(places) - mean_place(places, seat)) / (len(places) - 1)
 
 
-def worth_of_margin(scores: list[int], seat: i64, spread: float) -> float:
+def worth_of_margin(scores: list[int], places: list[int], seat: i64, spread: float) -> float:
     """How far a seat is ahead of the mean of the others: 0.5 if not at all, 1 if by `spread` or more."""
     others = (sum(scores) - scores[seat]) / (len(scores) - 1)
     margin = (scores[seat] - others) / spread
+    if scores[places.index(1)] < scores[places.index(max(places))]:
+        margin = -margin  # fewer points are better
     return (max(-1.0, min(1.0, margin)) + 1) / 2

@@ -15,7 +15,7 @@ from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
 
 CHUNK: Final = 100
-"""Simulations between two looks at the clock, and at whether the rest could still change anything."""
+"""Simulations between two looks at the clock."""
 
 
 class Level:
@@ -64,13 +64,9 @@ class Thinker:
 
 
 def think(insight: Insight, policy: Policy, rng: Rng, simulations: int, seconds: float) -> Search:
-    """Search until the simulations or the seconds are used up, or until nothing can change any more."""
+    """Search until the simulations or the seconds are used up, or one move is beyond doubt."""
     search = Search(insight, policy, rng)
     end = time.monotonic() + seconds
-    left = simulations
-    while left > 0:
-        search.run(min(CHUNK, left))
-        left -= CHUNK
-        if search.is_decided(left) or time.monotonic() > end:
-            break
+    while search.simulations < simulations and not search.race.is_decided() and time.monotonic() < end:
+        search.run(min(CHUNK, simulations - search.simulations))
     return search

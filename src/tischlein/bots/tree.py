@@ -61,7 +61,7 @@ class Tree:
         self.next_edge = append(self.next_edge, self.first_edge[node])
         self.move = append(self.move, move)
         self.visits = append(self.visits, 0.0)
-        self.possible = append(self.possible, 0.0)
+        self.possible = append(self.possible, 1.0)
         self.value = append(self.value, 0.0)
         self.first_edge[node] = edge
         return edge

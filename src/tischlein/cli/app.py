@@ -132,7 +132,9 @@ def arena(
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-seed")] = 1,
     limit: Annotated[int, typer.Option("--limit", metavar="MOVES", help="cli-limit")] = 20_000,
     workers: Annotated[int, typer.Option("--workers", metavar="N", help="cli-workers")] = 1,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-ray")] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE.jsonl", help="cli-out")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE.png|.svg", help="cli-plot")] = None,
     option: Options = None,
     box: BoxFile = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
@@ -145,8 +147,12 @@ def arena(
     _check_count("--limit", limit, MOST_MOVES)
     _check_count("--workers", workers, MOST_WORKERS)
     contest = contests.contest_of(info, seats, bots, seed, limit, _read_options(info, option or [], box))
-    run = contests.Run(contest, deals, out or contests.file_of(contest), workers)
+    if plot is not None:
+        contests.check_plot(plot)
+    run = contests.Run(contest, deals, out or contests.file_of(contest), workers, ray)
     summary = contests.carry_out(run, words, show.console(stderr=True))
+    if plot is not None:
+        contests.draw_plot(summary, words, plot)
     if as_json:
         print(json.dumps(contests.as_json(summary), indent=2))
     else:

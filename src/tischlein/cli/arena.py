@@ -16,13 +16,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tischlein.arena import plot
 from tischlein.arena.crew import play_here, play_in_processes
 from tischlein.arena.duel import Contest, Deal
 from tischlein.arena.entrants import enter
 from tischlein.arena.errors import optional
 from tischlein.arena.ledger import Ledger
+from tischlein.arena.rays import play_on_ray
 from tischlein.arena.results import Estimate, Standing, Summary, summarize
-from tischlein.cli.words import Words
+from tischlein.cli.words import InputError, Words
 from tischlein.core.options import settle
 from tischlein.table.registry import GameInfo
 
@@ -37,6 +39,7 @@ class Run:
     deals: int
     out: Path
     workers: int
+    ray: str | None
 
 
 def contest_of(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
@@ -56,6 +59,8 @@ def file_of(contest: Contest) -> Path:
 def carry_out(run: Run, words: Words, console: Console) -> Summary:
     """Play the deals that are not in the file yet; the bar appears on `console` if that is a terminal."""
     optional("openskill", "arena")  # missed now rather than after hours
+    if run.ray is not None:
+        optional("ray", "ray")
     ledger = Ledger(run.out, run.contest)
     wanted = range(1, run.deals + 1)
     missing = [deal for deal in wanted if deal not in ledger.deals]
@@ -75,10 +80,30 @@ def carry_out(run: Run, words: Words, console: Console) -> Summary:
 
 
 def _played(run: Run, missing: list[int]) -> Generator[Deal, None, None]:
-    if run.workers == 1:
+    if run.ray is not None:
+        yield from play_on_ray(run.contest, missing, run.ray, run.workers)
+    elif run.workers == 1:
         yield from play_here(run.contest, missing)
     else:
         yield from play_in_processes(run.contest, missing, run.workers)
+
+
+def check_plot(file: Path) -> None:
+    """Refuse before a run what could only fail after it."""
+    if file.suffix.lower() not in (".png", ".svg"):
+        raise InputError("bad-plot", file=str(file))
+    plot.check(file)
+
+
+def draw_plot(summary: Summary, words: Words, file: Path) -> None:
+    captions = plot.Captions(
+        title=title(summary, words),
+        wins=words("sim-wins"),
+        fair=words("arena-fair"),
+        beats=words("arena-rows"),
+        percent=lambda rate: words("arena-round", rate=rate),
+    )
+    plot.draw(summary, captions, file)
 
 
 def as_json(summary: Summary) -> dict[str, Any]:

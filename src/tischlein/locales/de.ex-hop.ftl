@@ -104,3 +104,14 @@ table-ex-hop-stack = { $count ->
 }
 table-ex-hop-last = Zuletzt gewertet: Reihe { $row }
 head-tiles = Kärtchen
+
+## Warum ein Zug gut ist
+
+reason-ex-hop-takes = Die Reihe ist voll, und du bekommst die Punkte.
+reason-ex-hop-pushes = Die Reihe ist voll, und die Minuspunkte bekommt jemand anders.
+reason-ex-hop-tie = Die höchste Summe ist geteilt: Niemand bekommt das Kärtchen.
+reason-ex-hop-own = Das stärkt deine Farbe dort, wo es Punkte zu holen gibt.
+reason-ex-hop-others = So gehen die Minuspunkte eher an jemand anders.
+reason-ex-hop-offer = Die Reihen bleiben, wie sie sind, und vielleicht bekommst du eine bessere Karte.
+reason-ex-hop-swap = Du bekommst eine Karte deiner eigenen Farbe für eine andere.
+reason-ex-hop-decline = Keine deiner Karten ist den Tausch wert.

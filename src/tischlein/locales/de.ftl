@@ -173,7 +173,9 @@ cli-limit = Ein Spiel nach so vielen Zügen abbrechen.
 cli-bots = Wer spielt, durch Kommas getrennt: Namen von Computerspielern, oder DATEI.py:Klasse für einen eigenen.
 cli-deals = Wie oft gegeben wird; jedes Blatt wird mit getauschten Sitzen gespielt.
 cli-workers = Wie viele Prozesse spielen.
+cli-ray = Auf einem Ray-Cluster spielen: seine Adresse, auto oder local.
 cli-out = Die Datei des Laufs; ein unterbrochener Lauf geht von ihr aus weiter.
+cli-plot = Die Ergebnisse in diese Datei zeichnen, .png oder .svg.
 cli-json = Die Zahlen als JSON ausgeben.
 cli-file = Eine Aufzeichnung, wie play sie schreibt; - liest die Standardeingabe.
 cli-seat = Nur, was dieser Sitz gesehen hat.
@@ -215,7 +217,9 @@ arena-margin = Vorsprung
 arena-rating = Wertung
 arena-time = ms (längster)
 arena-beats = Liegt davor
+arena-rows = Zeile liegt vor Spalte
 arena-percent = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
@@ -246,6 +250,7 @@ bad-file = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spiels.
 bad-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Sinn.
+bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet; { $file } tut das nicht.
 
 ## Warum ein Zug gut ist
 

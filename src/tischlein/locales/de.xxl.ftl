@@ -240,6 +240,14 @@ reason-laying-highest = Keine deiner übrigen Karten zählt mehr.
 reason-laying-follows = Danach passt noch eine deiner Karten.
 reason-laying-saves = Du hebst die Karte für einen Zug auf, in dem sonst keine von dir passt.
 reason-laying-forced = Keine Karte, die du legen dürftest, passt.
+reason-street-highest = Keine Straße, die du auslegen kannst, zählt mehr.
+reason-street-ready = Dann hast du eine ganze Straße auf der Hand, die dir niemand nehmen kann.
+reason-street-pair = Danach gibt es mehr Straßen, zu denen deiner Hand nur noch eine Karte fehlt.
+reason-street-denies = Danach liegen für weniger Straßen schon zwei Karten offen.
+reason-street-fresh = Für ein Paar brauchst du diese Karte nicht, und du ziehst eine neue.
+reason-street-harmless = Danach liegen nicht für mehr Straßen zwei Karten offen als vorher.
+reason-street-held = Du hast schon eine ganze Straße auf der Hand.
+
 ## Warum ein Zug gut ist: Stiche
 
 reason-xxl-trick-takes = Nach dir spielt niemand mehr: Mit dieser Karte gehört der Stich dir.

@@ -104,3 +104,14 @@ table-ex-hop-stack = { $count ->
 }
 table-ex-hop-last = Scored last: row { $row }
 head-tiles = Tiles
+
+## Why a move is good
+
+reason-ex-hop-takes = The row is full, and you get its points.
+reason-ex-hop-pushes = The row is full, and somebody else gets the minus points.
+reason-ex-hop-tie = The highest sum is shared: nobody gets the tile.
+reason-ex-hop-own = It helps your colour where there are points to win.
+reason-ex-hop-others = It makes somebody else more likely to get the minus points.
+reason-ex-hop-offer = The rows stay as they are, and you may get a better card.
+reason-ex-hop-swap = A card of your own colour comes to you for one of another.
+reason-ex-hop-decline = None of your cards is worth giving for it.

@@ -164,7 +164,9 @@ cli-limit = Break a game off after so many moves.
 cli-bots = Who plays, apart by commas: names of computer players, or FILE.py:Class for one of your own.
 cli-deals = How many deals; each is played with all seats exchanged.
 cli-workers = How many processes play.
+cli-ray = Play on a Ray cluster: its address, auto, or local.
 cli-out = The file of the run; an interrupted run goes on from it.
+cli-plot = Draw the results to this file, .png or .svg.
 cli-json = Print the numbers as JSON.
 cli-file = A record, as play writes it; - reads standard input.
 cli-seat = Only what this seat saw.
@@ -206,7 +208,9 @@ arena-margin = Margin
 arena-rating = Rating
 arena-time = ms (longest)
 arena-beats = Comes before
+arena-rows = Row comes before column
 arena-percent = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
@@ -237,6 +241,7 @@ bad-file = The file { $file } cannot be read: { $reason }.
 bad-json = The file { $file } is not JSON, so it is no record of a game.
 bad-write = The file { $file } cannot be written: { $reason }.
 bad-box = The game { $game } has no box of its own, so --box has no use there.
+bad-plot = A plot is written to a file that ends in .png or .svg, which { $file } does not.
 
 ## Why a move is good
 

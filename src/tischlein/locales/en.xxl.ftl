@@ -230,7 +230,7 @@ table-xxl-row = Open
 head-won = Won
 head-streets = Streets
 
-## Reasons: laying and streets
+## Why a move is good: laying and streets
 
 reason-laying-out = This is your last card: you win.
 reason-laying-last = Then you have just one card left, and it fits.
@@ -240,7 +240,15 @@ reason-laying-highest = None of the cards you keep counts more.
 reason-laying-follows = After that, another of your cards still fits.
 reason-laying-saves = You save the card for a turn in which none of your others fits.
 reason-laying-forced = No card that you may lay fits.
-## Reasons: tricks
+reason-street-highest = No street that you can lay counts more.
+reason-street-ready = Then you hold a whole street that nobody can take from you.
+reason-street-pair = After that, there are more streets for which your hand lacks just one card.
+reason-street-denies = After that, there are fewer streets of which two cards lie open.
+reason-street-fresh = You need this card for no pair, and you draw a new one.
+reason-street-harmless = After that, there are no more streets of which two cards lie open than before.
+reason-street-held = You already hold a whole street.
+
+## Why a move is good: tricks
 
 reason-xxl-trick-takes = Nobody plays after you: with this card the trick is yours.
 reason-xxl-trick-sure = Nobody can beat this card in this trick any more.

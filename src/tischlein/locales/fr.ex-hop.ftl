@@ -104,3 +104,14 @@ table-ex-hop-stack = { $count ->
 }
 table-ex-hop-last = Dernière rangée comptée : { $row }
 head-tiles = Jetons
+
+## Pourquoi un coup est bon
+
+reason-ex-hop-takes = La rangée est complète et rapporte ses points.
+reason-ex-hop-pushes = La rangée est complète, et c’est quelqu’un d’autre qui prend les points négatifs.
+reason-ex-hop-tie = La somme la plus élevée est partagée : personne ne reçoit le jeton.
+reason-ex-hop-own = Cela renforce sa propre couleur là où il y a des points à gagner.
+reason-ex-hop-others = Les points négatifs iront plus probablement à quelqu’un d’autre.
+reason-ex-hop-offer = Les rangées restent telles quelles, et une meilleure carte peut arriver.
+reason-ex-hop-swap = C’est échanger une carte d’une autre couleur contre une carte de sa propre couleur.
+reason-ex-hop-decline = Aucune carte en main ne mérite d’être donnée pour cela.

@@ -179,7 +179,9 @@ cli-limit = Interrompre une partie après ce nombre de coups.
 cli-bots = Qui joue, séparés par des virgules : des noms de joueurs, ou FICHIER.py:Classe pour un joueur à soi.
 cli-deals = Combien de donnes ; chacune est jouée en échangeant les sièges.
 cli-workers = Combien de processus jouent.
+cli-ray = Jouer sur une grappe Ray : son adresse, auto ou local.
 cli-out = Le fichier de la série ; une série interrompue reprend à partir de lui.
+cli-plot = Dessiner les résultats dans ce fichier, .png ou .svg.
 cli-json = Afficher les nombres en JSON.
 cli-file = Un enregistrement écrit par play ; - lit l’entrée standard.
 cli-seat = Seulement ce que ce siège a vu.
@@ -221,7 +223,9 @@ arena-margin = Avance
 arena-rating = Cote
 arena-time = ms (maximum)
 arena-beats = Se place devant
+arena-rows = La ligne se place devant la colonne
 arena-percent = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
@@ -252,6 +256,7 @@ bad-file = Le fichier { $file } est illisible : { $reason }.
 bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement d’une partie.
 bad-write = Impossible d’écrire le fichier { $file } : { $reason }.
 bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à rien.
+bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce que { $file } ne fait pas.
 
 ## Pourquoi un coup est bon
 
@@ -263,7 +268,7 @@ hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1
 hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = ne rien faire
 reason-best = Le meilleur quand on joue bien des fois la suite de la partie.
-reason-only = Vous n’avez pas d’autre coup.
+reason-only = Aucun autre coup n’est possible.
 reason-wait = Mieux vaut attendre.
 reason-close = Aussi bon que le meilleur, ou presque.
 reason-worse = Un peu moins bon.

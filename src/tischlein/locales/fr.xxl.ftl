@@ -240,6 +240,14 @@ reason-laying-highest = Aucune des cartes qui restent en main ne compte davantag
 reason-laying-follows = Ensuite, une autre carte de la main est encore jouable.
 reason-laying-saves = Mieux vaut garder cette carte pour un tour où aucune autre n’est jouable.
 reason-laying-forced = Aucune carte que l’on aurait le droit de poser n’est jouable.
+reason-street-highest = Aucune suite que l’on peut étaler maintenant ne compte davantage.
+reason-street-ready = La main contient alors une suite entière que personne ne peut prendre.
+reason-street-pair = Ensuite, il y a plus de suites pour lesquelles il ne manque qu’une carte à la main.
+reason-street-denies = Ensuite, il y a moins de suites dont deux cartes sont déjà visibles.
+reason-street-fresh = Cette carte ne sert à aucune paire, et on en pioche une nouvelle.
+reason-street-harmless = Ensuite, il n’y a pas plus de suites dont deux cartes sont visibles qu’avant.
+reason-street-held = La main contient déjà une suite entière.
+
 ## Pourquoi un coup est bon : les plis
 
 reason-xxl-trick-takes = Personne ne joue après : cette carte remporte le pli.

@@ -101,3 +101,14 @@ table-ex-hop-closed = zárva
 table-ex-hop-stack = { $count } lapka lefordítva
 table-ex-hop-last = Legutóbb értékelve: { $row }. sor
 head-tiles = Lapkák
+
+## Miért jó egy lépés
+
+reason-ex-hop-takes = Megtelik a sor, és te kapod a pontjait.
+reason-ex-hop-pushes = Megtelik a sor, és más kapja a mínuszpontokat.
+reason-ex-hop-tie = A legnagyobb összegen többen osztoznak: senki sem kapja meg a lapkát.
+reason-ex-hop-own = A saját színedet erősíted ott, ahol pontot lehet nyerni.
+reason-ex-hop-others = Így valószínűbb, hogy más kapja a mínuszpontokat.
+reason-ex-hop-offer = A sorok maradnak, ahogy vannak, és talán jobb lapot kapsz.
+reason-ex-hop-swap = Más színű lapért saját színűt kapsz.
+reason-ex-hop-decline = Egyik lapodat sem érdemes odaadni érte.

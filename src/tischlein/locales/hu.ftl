@@ -205,7 +205,9 @@ cli-limit = Ennyi lépés után abbahagyja a játékot.
 cli-bots = Kik játszanak, vesszővel elválasztva: gépi játékosok nevei, vagy FÁJL.py:Osztály egy saját játékoshoz.
 cli-deals = Hány osztás; mindegyiket felcserélt székekkel is lejátsszák.
 cli-workers = Hány folyamat játszik.
+cli-ray = Játék egy Ray-fürtön: a címe, auto vagy local.
 cli-out = A futás fájlja; a félbeszakadt futás innen folytatódik.
+cli-plot = Az eredmények lerajzolása ebbe a fájlba (.png vagy .svg).
 cli-json = JSON-ként írja ki a számokat.
 cli-file = Feljegyzés, ahogy a play írja; a - a szabványos bemenet.
 cli-seat = Csak az, amit ez a szék látott.
@@ -247,7 +249,9 @@ arena-margin = Előny
 arena-rating = Értékszám
 arena-time = ms (leghosszabb)
 arena-beats = Előtte végez
+arena-rows = A sor az oszlop előtt végez
 arena-percent = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
@@ -278,6 +282,7 @@ bad-file = Ez a fájl nem olvasható: { $file } ({ $reason }).
 bad-json = Ez a fájl nem JSON, tehát nem is feljegyzés: { $file }.
 bad-write = Ez a fájl nem írható: { $file } ({ $reason }).
 bad-box = Ennek a játéknak nincs saját doboza, a --box itt nem használható: { $game }.
+bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
 
 ## Miért jó egy lépés
 

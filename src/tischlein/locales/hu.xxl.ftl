@@ -240,6 +240,14 @@ reason-laying-highest = A megmaradó lapjaid közül egyik sem ér többet.
 reason-laying-follows = Ezután is illik még egy lapod.
 reason-laying-saves = Tartogatod a lapot egy olyan körre, amikor más lapod nem illik.
 reason-laying-forced = Egyik lapod sem illik, amelyet most letehetnél.
+reason-street-highest = Egyik utca sem ér többet, amelyet most letehetsz.
+reason-street-ready = Ezután egy egész utca van a kezedben, amelyet senki sem vehet el.
+reason-street-pair = Ezután több olyan utca van, amelyhez már csak egy lap hiányzik a kezedből.
+reason-street-denies = Ezután kevesebb olyan utca van, amelynek már két lapja nyitva fekszik.
+reason-street-fresh = Ez a lap egyik párodhoz sem kell, és húzol helyette egy újat.
+reason-street-harmless = Ezután sincs több olyan utca, amelynek két lapja nyitva fekszik, mint eddig.
+reason-street-held = Már egy egész utca van a kezedben.
+
 ## Miért jó egy lépés: ütések
 
 reason-xxl-trick-takes = Utánad már senki sem játszik: ezzel a lappal tiéd az ütés.

@@ -20,7 +20,7 @@ from tischlein.games.xxl.deck import ALL
 from tischlein.games.xxl.laying import Laying
 from tischlein.games.xxl.layout import TALON
 
-CLEAR: Final = -20.0
+CLEAR: Final = 20.0
 """So many points in hand make a clear difference."""
 
 LAST_FITS: Final = 4.0

@@ -75,11 +75,17 @@ class RaisePolicy(Policy):
             i += 1
 
     def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
-        """At random, but every other time a seat passes: otherwise most hands would be spent in every round."""
+        """Mostly, a card at random that gets ahead is laid, and otherwise the seat passes.
+
+        Any move at random would spend most hands in every round.
+        """
         assert isinstance(state, Raise)
-        if state.phase == RAISE_PHASE and rng.word() & 1 == 0:
+        if state.phase != RAISE_PHASE or rng.word() & 3 == 0:
+            return state.any_move(seat, True, rng, moves)
+        card = state.piles.at(hand_of(seat), rng.below(state.piles.size(hand_of(seat))))
+        if state.worth(card) < state.short_by(seat):
             return state.rules.box.pass_move
-        return state.any_move(seat, True, rng, moves)
+        return kind(card)
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, Raise)

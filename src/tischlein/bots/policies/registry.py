@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from tischlein.bots.policies.ex_hop import ExHopPolicy
 from tischlein.bots.policies.farbe import FarbePolicy
 from tischlein.bots.policies.piles import DrunterBleibenPolicy, RaufRunterPolicy
 from tischlein.bots.policies.raise_ import RaisePolicy
 from tischlein.bots.policies.reihe import ReihePolicy
+from tischlein.bots.policies.strassenbau import StrassenbauPolicy
 from tischlein.bots.policies.uno import UnoPolicy
 from tischlein.bots.policies.verweigern import VerweigernPolicy
 from tischlein.bots.policy import Policy
 
 POLICIES: Final[dict[str, Policy]] = {
+    "ex-hop": ExHopPolicy(),
     "raise": RaisePolicy(),
     "uno": UnoPolicy(),
     "xxl-drunter-bleiben": DrunterBleibenPolicy(),
@@ -21,6 +24,7 @@ POLICIES: Final[dict[str, Policy]] = {
     "xxl-verweigern": VerweigernPolicy(),
     "xxl-farbe": FarbePolicy(),
     "xxl-farbe-plus": FarbePolicy(),
+    "xxl-strassenbau": StrassenbauPolicy(),
 }
 
 _NONE: Final = Policy()

@@ -16,12 +16,13 @@ from tischlein.games.xxl.tricks import TRICK, WON, Tricks
 NO_CARD: Final = -1
 
 LIKELY: Final = 0.6
+"""From such a chance on we say that a card will probably win."""
 
 CLEAR: Final = 4.0
 """So many points make a move clearly better."""
 
 THROWN: Final = 4.0
-"""The total of a card that somebody behind will add to the trick."""
+"""What somebody behind is expected to add to the trick: little, unless they take it."""
 
 FADING: Final = 0.35
 """How fast a card loses its promise with each card that could beat it."""
@@ -75,7 +76,7 @@ def leads_in(state: Tricks, card: i64, c: i64) -> bool:
 
 
 def lacks(state: Tricks, seat: i64, cards: i64) -> bool:
-    """Everybody knows that the seat holds none of these cards, since it could not follow."""
+    """Everybody knows that the seat holds none of these cards: it could not follow, which says it of the whole hand."""
     known = state.known
     return known is not None and known.limits[seat * known.room] & cards == 0
 
@@ -122,11 +123,17 @@ def promise(state: Tricks, card: i64, hidden: i64) -> float:
 
 
 def trick_total(state: Tricks) -> i64:
-    return state.deck.total(kinds_in(state.piles, TRICK, state.piles.size(TRICK)))
+    """The points that lie in the trick."""
+    total: i64 = 0
+    i: i64 = 0
+    while i < state.piles.size(TRICK):
+        total += state.deck.totals[state.piles.at(TRICK, i)]
+        i += 1
+    return total
 
 
 def balance(chance: float, points: float, seats: i64) -> float:
-    """What one gains on the others: all the points, or what one of them gains."""
+    """What one gains on the others: all the points, or else one of them does."""
     return points * (chance - (1.0 - chance) / float(seats - 1))
 
 

@@ -250,8 +250,8 @@ def _guilt(state: Uno, hand: Holding) -> float:
     others = hidden - CARDS_A_COLOUR + hand.of_colour(state.laid_on) + _in_discard(state, state.laid_on)
     innocent = 1.0
     i: i64 = 0
-    while i < state.laid_left and i < hidden:
-        innocent *= float(max(others - i, 0)) / float(hidden - i)
+    while i < state.laid_left and innocent > 0.0:
+        innocent *= float(others - i) / float(hidden - i)
         i += 1
     bluff = BLUFFS_PER_HONEST_FOUR * (1.0 - innocent)
     doubt = DOUBT

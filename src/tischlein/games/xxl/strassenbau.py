@@ -65,7 +65,7 @@ class Strassenbau(StreetLayout):
     def legal(self, seat: i64, moves: MoveList) -> None:
         if has(self.must, seat):
             if self.phase == PLAY_PHASE:
-                self._add_streets(seat, moves)
+                self.add_streets(seat, moves)
             self._add_others(seat, moves)
 
     def brisk(self, seat: i64, moves: MoveList) -> None:
@@ -73,7 +73,7 @@ class Strassenbau(StreetLayout):
         if has(self.must, seat):
             before = moves.size
             if self.phase == PLAY_PHASE:
-                self._add_streets(seat, moves)
+                self.add_streets(seat, moves)
             if moves.size == before:
                 self._add_others(seat, moves)
 
@@ -113,7 +113,7 @@ class Strassenbau(StreetLayout):
             return self.streets.pass_move
         return self.streets.done_move
 
-    def _add_streets(self, seat: i64, moves: MoveList) -> None:
+    def add_streets(self, seat: i64, moves: MoveList) -> None:
         cells = self.piles.cells
         shown = self.streets.shown
         hand: i64 = 0

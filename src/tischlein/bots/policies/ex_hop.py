@@ -1,0 +1,285 @@
+"""Ex & Hop: lay each card where it changes most, the own colour to black tiles, the others' to red ones."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.bots.policy import Policy
+from tischlein.core.bits import bit
+from tischlein.core.moves import MoveList
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.games.ex_hop.cards import (
+    COLOURS,
+    DECLINE,
+    GIVE,
+    LAY,
+    MOVES,
+    OFFER,
+    RED,
+    ROWS,
+    ExHopMove,
+    colour,
+    lay_number,
+    number,
+    points,
+    value,
+)
+from tischlein.games.ex_hop.layout import ANSWER_PHASE, HAND, ROW, TILE
+from tischlein.games.ex_hop.rules import ExHop
+
+PER_POINT: Final = 2.0
+KEPT: Final = 0.04  # in points: a high card, whosever it is, is missed by its number
+WAITING: Final = -0.3  # an offer leaves the rows as they are, which is better than doing harm
+NOT_FOR_OWN: Final = -0.2
+OWN_GIVEN: Final = -0.4
+
+# What an offer is likely to bring: nobody offers the best, but the own colour is welcome.
+PER_NUMBER: Final = 0.4
+OWN_COMES: Final = 6.5
+OTHER_COMES: Final = 4.0
+OWN_GOES: Final = -2.0
+
+LEADER: Final = 0.1  # how much more the points of a rival who is ahead matter
+LAST_CARD: Final = 5  # what the next seat can add to its colour when one card is missing, or withhold from it
+LARGEST_SUM: Final = 64
+MOST_FREE: Final = 7
+
+
+def _falls() -> vec[float]:
+    """How the chance of a colour falls with what it is behind, by free places: the more, the more may happen."""
+    falls = vec[float]([0.0] * (MOST_FREE * LARGEST_SUM))
+    for free in range(1, MOST_FREE):
+        for behind in range(LARGEST_SUM):
+            falls[free * LARGEST_SUM + behind] = math.exp(-behind / (3.0 * free**0.6))
+    return falls
+
+
+FALLS: Final[vec[float]] = _falls()
+
+_NO_STAKES: Final = vec[float]([0.0] * COLOURS)
+_NO_SUMS: Final = vec[i64]([0] * ROWS)
+_NO_VALUES: Final = vec[float]([0.0] * ROWS)
+
+
+class ExHopPolicy(Policy):
+    def __init__(self) -> None:
+        super().__init__(spread=15.0)
+
+    def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
+        assert isinstance(state, ExHop)
+        i: i64 = 0
+        if state.phase == ANSWER_PHASE:
+            while i < moves.size:
+                worth[i] = _worth_of_answer(state, seat, MOVES[moves.at(i)])
+                i += 1
+            return
+        outlook = Outlook(state, seat)
+        while i < moves.size:
+            m = MOVES[moves.at(i)]
+            gain = outlook.gain(m.card, m.row) if m.kind == LAY else _gain_of_offer(m, outlook.own)
+            worth[i] = PER_POINT * (gain - KEPT * float(number(m.card)))
+            i += 1
+
+    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
+        """Any card to any row, but with a second thought if the colour does not suit the tile."""
+        assert isinstance(state, ExHop)
+        if state.phase == ANSWER_PHASE:
+            return state.any_move(seat, True, rng, moves)
+        card = state.piles.at(HAND + seat, rng.below(state.piles.size(HAND + seat)))
+        own = colour(card) == state.colour_of(seat)
+        row = rng.below(ROWS)
+        if not _suits(state, own, row):
+            row = rng.below(ROWS)
+        if state.piles.size(TILE + row) == 0:
+            return state.any_move(seat, True, rng, moves)
+        return lay_number(card) + row
+
+    def reason(self, state: State, seat: i64, move: i64) -> str:
+        assert isinstance(state, ExHop)
+        m = MOVES[move]
+        own = state.colour_of(seat)
+        if m.kind == LAY:
+            return _reason_to_lay(state, own, m)
+        if m.kind == OFFER:
+            return "ex-hop-offer"
+        comes = colour(state.piles.top(HAND + state.turn))
+        if m.kind == GIVE and comes == own and state.wants != own:
+            return "ex-hop-swap"
+        if m.kind == DECLINE and _would_decline(state, seat):
+            return "ex-hop-decline"
+        return "best"
+
+
+class Outlook:
+    """The rows as one seat sees them: the sums of the colours, a byte a colour, and what each row may bring."""
+
+    def __init__(self, state: ExHop, seat: i64) -> None:
+        self.state: Final = state
+        self.own = state.colour_of(seat)
+        self.next = state.colour_of(state.next(seat))
+        self.stakes: Final = _stakes(state, seat)
+        self.sums: Final = _NO_SUMS[:]
+        self.values: Final = _NO_VALUES[:]
+        row: i64 = 0
+        while row < ROWS:
+            if state.piles.size(TILE + row) > 0:
+                self.sums[row] = sums_of(state, row)
+                self.values[row] = self._value(row, self.sums[row], _free(state, row))
+            row += 1
+
+    def gain(self, card: i64, row: i64) -> float:
+        """How much better the row is after a card is laid there, in points."""
+        sums = self.sums[row] + number(card) * bit(8 * colour(card))
+        return self._value(row, sums, _free(self.state, row) - 1) - self.values[row]
+
+    def _value(self, row: i64, sums: i64, free: i64) -> float:
+        tile = self.state.piles.top(TILE + row)
+        if free == 0:
+            best = highest(sums)
+            if best < 0:
+                return 0.0
+            return self.stakes[best] * float(points(tile))
+        if free == 1:
+            sums = self._after_the_next(sums, tile)
+        return self._expected(sums, free) * float(points(tile))
+
+    def _after_the_next(self, sums: i64, tile: i64) -> i64:
+        """The next seat may fill the row as it likes."""
+        if tile & RED == 0:
+            return sums + LAST_CARD * bit(8 * self.next)
+        if (sums >> (8 * self.next)) & 255 < LAST_CARD:
+            return sums & ~(bit(8 * self.next) * 255)
+        return sums - LAST_CARD * bit(8 * self.next)
+
+    def _expected(self, sums: i64, free: i64) -> float:
+        """The stakes of all colours, by their chances."""
+        top: i64 = 0
+        c: i64 = 0
+        while c < COLOURS:
+            top = max(top, (sums >> (8 * c)) & 255)
+            c += 1
+        stakes = self.stakes
+        chances = 0.0
+        expected = 0.0
+        colours = self.state.colours
+        left = self.state.seats
+        while left > 0:
+            c = colours & 15
+            chance = FALLS[free * LARGEST_SUM + top - ((sums >> (8 * c)) & 255)]
+            chances += chance
+            expected += chance * stakes[c]
+            colours >>= 4
+            left -= 1
+        return expected / chances
+
+
+def _stakes(state: ExHop, seat: i64) -> vec[float]:
+    """What a point means to the seat, by the colour that gets it: one for itself, shared out for its rivals."""
+    stakes = _NO_STAKES[:]
+    total = 0.0
+    rival: i64 = 0
+    while rival < state.seats:
+        if rival != seat:
+            weight = math.exp(LEADER * float(state.score(rival)))
+            stakes[state.colour_of(rival)] = -weight
+            total += weight
+        rival += 1
+    c: i64 = 0
+    while c < COLOURS:
+        stakes[c] /= total
+        c += 1
+    stakes[state.colour_of(seat)] = 1.0
+    return stakes
+
+
+def _free(state: ExHop, row: i64) -> i64:
+    """How many cards the row still takes (5.1)."""
+    return value(state.piles.top(TILE + row)) - state.piles.size(ROW + row)
+
+
+def sums_of(state: ExHop, row: i64) -> i64:
+    """5.2: the sums of the colours in a row, a byte a colour."""
+    sums: i64 = 0
+    cells = state.piles.cells
+    at = state.piles.base(ROW + row)
+    end = at + state.piles.size(ROW + row)
+    while at < end:
+        card = i64(cells[at])
+        sums += number(card) * bit(8 * colour(card))
+        at += 1
+    return sums
+
+
+def highest(sums: i64) -> i64:
+    """The colour with the highest sum, or -1 if it is shared (5.4)."""
+    top: i64 = 0
+    best: i64 = -1
+    c: i64 = 0
+    while c < COLOURS:
+        total = (sums >> (8 * c)) & 255
+        if total > top:
+            top = total
+            best = c
+        elif total == top:
+            best = -1
+        c += 1
+    return best
+
+
+def _suits(state: ExHop, own: bool, row: i64) -> bool:
+    """The own colour belongs to a black tile, another one to a red tile."""
+    if state.piles.size(TILE + row) == 0:
+        return False
+    return (state.piles.top(TILE + row) & RED == 0) == own
+
+
+def _gain_of_offer(m: ExHopMove, own: i64) -> float:
+    gain = WAITING
+    if m.wants != own:
+        gain += NOT_FOR_OWN
+    if colour(m.card) == own:
+        gain += OWN_GIVEN
+    return gain
+
+
+def _worth_of_answer(state: ExHop, seat: i64, m: ExHopMove) -> float:
+    if m.kind == DECLINE:
+        return 0.0
+    own = state.colour_of(seat)
+    comes = OTHER_COMES
+    if colour(state.piles.top(HAND + state.turn)) == own:
+        comes = OWN_COMES
+    worth = PER_NUMBER * (comes - float(number(m.card)))
+    if colour(m.card) == own:
+        worth += OWN_GOES
+    return worth
+
+
+def _would_decline(state: ExHop, seat: i64) -> bool:
+    moves = MoveList()
+    state.legal(seat, moves)
+    i: i64 = 0
+    while i < moves.size:
+        if _worth_of_answer(state, seat, MOVES[moves.at(i)]) > 0:
+            return False
+        i += 1
+    return True
+
+
+def _reason_to_lay(state: ExHop, own: i64, m: ExHopMove) -> str:
+    if _free(state, m.row) == 1:
+        black = state.piles.top(TILE + m.row) & RED == 0
+        best = highest(sums_of(state, m.row) + number(m.card) * bit(8 * colour(m.card)))
+        if best < 0:
+            return "ex-hop-tie"
+        if black and best == own:
+            return "ex-hop-takes"
+        return "best" if black or best == own else "ex-hop-pushes"
+    if _suits(state, colour(m.card) == own, m.row):
+        return "ex-hop-own" if colour(m.card) == own else "ex-hop-others"
+    return "best"

@@ -1,0 +1,130 @@
+"""*Straßenbau*, game 4 of XXL: whoever can build a street builds the highest, or else prepares for the next one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.bots.policies.street_outlook import Outlook, full
+from tischlein.bots.policy import NEVER, Policy
+from tischlein.core.moves import MoveList
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.games.xxl.layout import TALON
+from tischlein.games.xxl.strassenbau import Strassenbau
+from tischlein.games.xxl.street_layout import HAND, PLAY_PHASE
+from tischlein.games.xxl.streets import LENGTH
+
+POINT: Final = 0.25
+
+FORLORN: Final = 2.5
+"""An exchange that is worth so much less than the best one is left out: there are some fifty."""
+
+SELDOM: Final = 8
+"""One exchange of so many is any at all when a game is played out."""
+
+
+class StrassenbauPolicy(Policy):
+    """Sees the streets and pairs in its hand and in the row, but does not remember who took which card."""
+
+    def __init__(self) -> None:
+        super().__init__(30.0)
+
+    def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
+        assert isinstance(state, Strassenbau)
+        if moves.at(0) < state.streets.swaps:
+            _weigh_streets(state, moves, worth)
+        else:
+            _weigh_exchanges(state, seat, moves, worth)
+
+    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
+        """The higher of two streets; else, mostly, a fresh card for the lower of two."""
+        assert isinstance(state, Strassenbau)
+        if state.phase == PLAY_PHASE:
+            state.add_streets(seat, moves)
+            if moves.size > 0:
+                return _higher(state, moves.at(rng.below(moves.size)), moves.at(rng.below(moves.size)))
+        if state.piles.size(TALON) == 0 or rng.below(SELDOM) == 0:
+            return state.any_move(seat, True, rng, moves)
+        zone = HAND + seat
+        held = state.piles.size(zone)
+        give, other = state.piles.at(zone, rng.below(held)), state.piles.at(zone, rng.below(held))
+        if state.deck.totals[other] < state.deck.totals[give]:
+            give = other
+        return state.streets.lays + give
+
+    def reason(self, state: State, seat: i64, move: i64) -> str:
+        assert isinstance(state, Strassenbau)
+        streets = state.streets
+        if move < streets.swaps:
+            return "street-highest" if _is_highest(state, seat, move) else "best"
+        outlook = Outlook(state, seat)
+        outlook.look_at(move)
+        if move >= streets.pass_move:
+            return "street-held" if full(outlook.hand) & outlook.possible != 0 else "best"
+        if outlook.makes_street():
+            return "street-ready"
+        if outlook.pairs_won() > 0:
+            return "street-pair"
+        if outlook.open_pairs_won() < 0:
+            return "street-denies"
+        if move >= streets.lays and outlook.pairs_won() == 0:
+            return "street-fresh"
+        return "street-harmless" if outlook.open_pairs_won() == 0 else "best"
+
+
+def _weigh_streets(state: Strassenbau, moves: MoveList, worth: vec[float]) -> None:
+    """Whoever builds may exchange as well (4.2), so nothing speaks for an exchange instead."""
+    i: i64 = 0
+    while i < moves.size:
+        if moves.at(i) < state.streets.swaps:
+            worth[i] = POINT * float(street_total(state, moves.at(i)))
+        else:
+            worth[i] = NEVER
+        i += 1
+
+
+def _weigh_exchanges(state: Strassenbau, seat: i64, moves: MoveList, worth: vec[float]) -> None:
+    outlook = Outlook(state, seat)
+    best = NEVER
+    i: i64 = 0
+    while i < moves.size:
+        outlook.look_at(moves.at(i))
+        worth[i] = POINT * outlook.points()
+        best = max(best, worth[i])
+        i += 1
+    i = 0
+    while i < moves.size:
+        if worth[i] < best - FORLORN:
+            worth[i] = NEVER
+        i += 1
+
+
+def street_total(state: Strassenbau, street: i64) -> i64:
+    """What a street counts (4.9)."""
+    total: i64 = 0
+    i: i64 = LENGTH * street
+    while i < LENGTH * (street + 1):
+        total += state.deck.totals[state.streets.cards[i]]
+        i += 1
+    return total
+
+
+def _higher(state: Strassenbau, street: i64, other: i64) -> i64:
+    if street_total(state, other) > street_total(state, street):
+        return other
+    return street
+
+
+def _is_highest(state: Strassenbau, seat: i64, street: i64) -> bool:
+    """No street that the seat can build counts more."""
+    moves = MoveList()
+    state.add_streets(seat, moves)
+    i: i64 = 0
+    while i < moves.size:
+        if street_total(state, moves.at(i)) > street_total(state, street):
+            return False
+        i += 1
+    return True
