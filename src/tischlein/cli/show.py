@@ -136,14 +136,15 @@ def hints(teller: Teller, advice: list[Advice]) -> RenderableType:
         grid.add_column(words(title), justify="right", no_wrap=True)
     grid.add_column()
     for one in advice:
-        grid.add_row(
-            Text(words("hint-nothing"), style="bold") if one.move is None else _move(teller, one.move),
+        move = Text(words("hint-nothing"), style="bold") if one.move is None else _move(teller, one.move)
+        numbers = [
             words("hint-number", mean=one.place),
             words("hint-percent", rate=one.win),
             words("sim-whole", number=one.simulations),
-            words(one.reason),
-            style="bold" if one is advice[0] else "",
-        )
+        ]
+        if len(advice) == 1:  # nobody had to think
+            numbers = [words("sim-none")] * len(numbers)
+        grid.add_row(move, *numbers, words(one.reason), style="bold" if one is advice[0] else "")
     return indent(grid)
 
 
