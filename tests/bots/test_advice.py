@@ -51,6 +51,15 @@ def test_without_a_choice_there_is_one_move() -> None:
     assert (only.move, only.reason) == ("draw", "reason-only")
 
 
+def test_a_move_that_goes_without_saying_is_not_called_the_only_one() -> None:
+    position = (
+        "xxl-strassenbau; seats=2; hands=r2g7 r3b5 b1y10 y0g1 | r1y3 g2b5 y6r9 b4y7; open=y1r4 g9r10 b8g9; turn=0"
+    )
+    table = Table(position=position, seed=1)
+    assert len(table.moves(0)) > 1
+    assert all(one.reason != "reason-only" for one in explain(table.insight(0), 50))
+
+
 def test_a_window_is_used_or_let_pass() -> None:
     for seat, word in ((0, "catch"), (1, "uno")):
         advice = hints(FORGOT, seat)

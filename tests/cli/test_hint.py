@@ -54,6 +54,8 @@ def test_the_best_moves_with_their_numbers_and_reasons(
     assert re.match(rf"\s+{drawn}", rows[0])
     point, percent = ("." if lang == "en" else ","), ("%" if lang in ("en", "hu") else "\\s%")
     numbers = re.compile(rf"\s[1-3]{re.escape(point)}\d\s+\d+{percent}\s+\d+  \S.*[.!]$")
+    if len(rows) == 1:  # nobody had to think
+        numbers = re.compile(r"( +–){3}  \S.*[.!]$")
     for row in rows:
         assert numbers.search(row), row
 

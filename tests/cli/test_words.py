@@ -62,7 +62,7 @@ ASKS = {
 POLICIES = "\n".join(
     path.read_text("utf-8") for path in (HOUSE / "bots/policies").glob("*.py") if path.stem != "registry"
 )
-REASONS = {"best", "only", "wait", "close", "worse", *re.findall(r'"([a-z]+(?:-[a-z]+)+)"', POLICIES)}
+REASONS = {"best", "only", "clear", "wait", "close", "worse", *re.findall(r'"([a-z]+(?:-[a-z]+)+)"', POLICIES)}
 
 FAMILIES = {
     *(f"refuse-{rule}" for rule in RULES),

@@ -58,11 +58,13 @@ def _advice(search: Search, policy: Policy, i: int) -> Advice:
 
 def _reason(search: Search, policy: Policy, i: int) -> str:
     race = search.race
-    if race.size == 1:
+    if search.insight.must() and len(search.insight.legal()) == 1:
         return "only"
     if race.moves[i] == LET_PASS:
         return "wait"
     code = policy.reason(search.insight.sample(Rng(0)), search.seat, race.moves[i])
+    if code == "best" and race.size == 1:
+        return "clear"
     best = race.best()
     if code != "best" or i == best:
         return code

@@ -263,6 +263,7 @@ hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = nichts tun
 reason-best = Am besten, wenn der Rest des Spiels viele Male durchgespielt wird.
 reason-only = Du hast keinen anderen Zug.
+reason-clear = Etwas anderes kommt nicht in Frage.
 reason-wait = Abwarten ist besser.
 reason-close = So gut wie der beste Zug, oder beinahe.
 reason-worse = Schnitt etwas schlechter ab.

@@ -254,6 +254,7 @@ hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = do nothing
 reason-best = It came out best when the rest of the game was played many times.
 reason-only = It is the only move you have.
+reason-clear = Nothing else is worth a thought.
 reason-wait = It is better to wait.
 reason-close = As good as the best, or nearly.
 reason-worse = It came out a little worse.

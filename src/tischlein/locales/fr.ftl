@@ -269,6 +269,7 @@ hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = ne rien faire
 reason-best = Le meilleur quand on joue bien des fois la suite de la partie.
 reason-only = Aucun autre coup n’est possible.
+reason-clear = Rien d’autre n’entre en ligne de compte.
 reason-wait = Mieux vaut attendre.
 reason-close = Aussi bon que le meilleur, ou presque.
 reason-worse = Un peu moins bon.

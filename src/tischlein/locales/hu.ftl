@@ -295,6 +295,7 @@ hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = semmit se tenni
 reason-best = Ez bizonyult a legjobbnak, ha sokszor végigjátsszuk a játék hátralévő részét.
 reason-only = Nincs más lépésed.
+reason-clear = Más nem is jöhet szóba.
 reason-wait = Jobb kivárni.
 reason-close = Olyan jó, mint a legjobb, vagy majdnem.
 reason-worse = Valamivel rosszabbnak bizonyult.
