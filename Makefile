@@ -4,7 +4,7 @@ PYTHON ?= $(shell tools/python)
 GAME ?= uno
 VENV ?= .venv
 BIN := $(VENV)/bin
-COMPILED := $(shell find src/tischlein/core src/tischlein/games -name '*.py') setup.py pyproject.toml
+COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 
 .PHONY: help play test test-others contracts lint format bench build playthroughs lock clean

@@ -8,6 +8,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOMS = ("core", "games", "bots")
+PLAIN = ("__init__.py", "thinker.py")
+"""Not compiled: a compiled loop does not hear Ctrl-C, so the one around a long thought is plain Python."""
 SOURCE = Path("src/tischlein")
 
 
@@ -31,7 +33,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does without mypyc)
 
-    sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name != "__init__.py"]
+    sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name not in PLAIN]
     compiled: list[Extension] = mypycify(sorted(map(str, sources)), opt_level="3")
     for extension in compiled:
         extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]

@@ -32,6 +32,6 @@ def stale_sources() -> list[Path]:
         return []
     ending = compiled.name.removeprefix("state")
     package = Path(tischlein.__file__).parent
-    sources = [path for room in ("core", "games") for path in (package / room).glob("**/*.py")]
-    pairs = [(path, path.with_name(path.stem + ending)) for path in sources if path.stem != "__init__"]
+    sources = [path for room in ("core", "games", "bots") for path in (package / room).glob("**/*.py")]
+    pairs = [(path, path.with_name(path.stem + ending)) for path in sources if path.stem not in ("__init__", "thinker")]
     return [path for path, module in pairs if not module.exists() or module.stat().st_mtime < path.stat().st_mtime]

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
 from tischlein.bots.policies.ex_hop import ExHopPolicy
-from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
 
 
 def three(rows: str, hand: str, tiles: str = "+2 | -2 | +6 | -6", more: str = "") -> str:
@@ -77,25 +73,6 @@ def test_answers_an_offer_if_the_own_colour_comes(offer: str, answer: str) -> No
     table.play(0, offer)
     found = worths(table, 1)
     assert max(found, key=lambda move: found[move]) == answer
-
-
-def test_playouts_are_random_but_mostly_choose_a_tile_that_suits_the_colour() -> None:
-    table = at(three(" | | | ", "y9 g9"))
-    notations = table.state.catalogue().notations
-    rng = Rng(1)
-    made = Counter(notations[ExHopPolicy().playout(table.state, 0, rng, MoveList())] for _ in range(800))
-    assert set(made) == {f"{card}/{row}" for card in ("y9", "g9") for row in (1, 2, 3, 4)}
-    suits = made["y9/1"] + made["y9/3"] + made["g9/2"] + made["g9/4"]
-    assert 540 < suits < 660
-
-
-def test_playouts_find_the_last_row() -> None:
-    won = "won=+2 +3 +3 +3 +4 +4 | +4 +5 +5 +6 +6 | -2 -3 -4 -4 -5 -6"
-    table = at(three("y1 | | | ", "y9 g9", "+2 | | | ", won))
-    notations = table.state.catalogue().notations
-    rng = Rng(1)
-    made = {notations[ExHopPolicy().playout(table.state, 0, rng, MoveList())] for _ in range(100)}
-    assert made == {"y9/1", "g9/1"}
 
 
 @pytest.mark.parametrize(

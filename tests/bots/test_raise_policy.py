@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
-from tischlein.bots.policies.registry import policy_of
-from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
 
 DICE = "dice=diamond diamond bell bell bell gear blank"
 """Bells count 4, diamonds 3, gears 2, hourglasses and clouds 1."""
@@ -79,17 +74,6 @@ def test_goes_on_with_the_smallest_card_that_brings_it_ahead() -> None:
 )
 def test_says_why(position: str, move: str, code: str) -> None:
     assert reason(position, move) == code
-
-
-def test_simulated_games_pass_rather_than_begin_a_raise_in_vain() -> None:
-    table = at(duel("6:0 30:1", "b4 b3 b3 d5 | h2"))
-    state, rng, moves = table.state, Rng(1), MoveList()
-    done: Counter[str] = Counter()
-    for _ in range(200):
-        moves.clear()
-        done[state.catalogue().notations[policy_of("raise").playout(state, 0, rng, moves)]] += 1
-    assert set(done) == {"b4", "b3", "d5", "pass"}, "chance has its part"
-    assert done["pass"] > 120
 
 
 def test_beats_chance() -> None:

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
-from tischlein.bots.policies.registry import policy_of
 from tischlein.bots.policy import NEVER
-from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
-from tischlein.core.state import State
 
 BUILT = "phase=exchange; streets=y2b3 y3g8 y4b9 | "
 """Seat 0 has just laid a street, and may exchange a card."""
@@ -54,22 +50,6 @@ def test_looks_at_a_part_of_many_exchanges() -> None:
     found = worths(at(street("r7g9 b8r10 b0y5 y0g1", row, BUILT)), 0)
     assert len(found) == 41
     assert 2 < sum(worth > NEVER for worth in found.values()) < 21
-
-
-def played_out(state: State, times: int) -> set[str]:
-    """What the policy does when it plays out a game."""
-    policy, notations = policy_of("xxl-strassenbau"), state.catalogue().notations
-    return {notations[policy.playout(state, 0, Rng(n), MoveList())] for n in range(times)}
-
-
-def test_plays_out_by_building_and_drawing_mostly() -> None:
-    assert played_out(at(street("r2g7 r3b5 y1r4 g5b10", "g4r5 g9r10")).state, 50) == {
-        "r2g7+r3b5+y1r4",
-        "r3b5+y1r4+g4r5",
-    }
-    exchanges = played_out(at(street("r7g9 b8r10 b0y5 y0g1", "b0r4 g2b5")).state, 200)
-    assert {"r7g9>", "b8r10>", "b0y5>", "y0g1>"} < exchanges
-    assert "y0g1>b0r4" in exchanges
 
 
 @pytest.mark.parametrize(

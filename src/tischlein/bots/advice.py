@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from tischlein.bots.levels import LEVELS
@@ -12,6 +13,8 @@ from tischlein.bots.search import Search
 from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
 
+PATIENCE: Final = 5.0
+"""Who wants to know why, wants to know it of the other moves, too: they stay in the race for longer."""
 CLOSE: Final = 0.02
 """Two moves whose values differ by less are as good as each other."""
 
@@ -39,8 +42,11 @@ def explain(insight: Insight, simulations: int = LEVELS["hard"].simulations, see
     check_asked(insight)
     policy = policy_of(insight.catalogue().game)
     search = Search(insight, policy, Rng(seed))
+    search.race.doubt = PATIENCE
+    end = time.monotonic() + LEVELS["hard"].seconds
     search.try_sample()
-    search.run(simulations)
+    while search.simulations < simulations and time.monotonic() < end:
+        search.try_sample()
     return [_advice(search, policy, i) for i in search.race.ranking()]
 
 

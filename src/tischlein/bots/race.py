@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-DOUBT: Final = 2.5
+DOUBT: Final = 2.0
 """A move leaves the race when it is behind by so many standard errors."""
 FEWEST: Final = 12
 """Samples before any move may leave."""
@@ -32,7 +32,6 @@ class Race:
         self.moves: Final = vec[i64](moves)
         self.prior: Final = vec[float]([WORTH * max(each - max(worth), -MOST_WORTH) for each in worth])
         self.doubt = DOUBT
-        self.trust = TRUST
         self.running: Final = vec[i64]([1] * size)
         self.left: i64 = size
         self.samples: Final = vec[float]([0.0] * size)
@@ -80,7 +79,7 @@ class Race:
 
     def standing(self, i: i64) -> float:
         """How far a move is ahead of the mean, as far as one can tell."""
-        return (self.ahead[i] + self.trust * self.prior[i]) / (self.samples[i] + self.trust)
+        return (self.ahead[i] + TRUST * self.prior[i]) / (self.samples[i] + TRUST)
 
     def _variance(self, i: i64) -> float:
         """The square of the standard error of a standing."""

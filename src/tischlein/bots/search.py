@@ -25,7 +25,7 @@ from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 
-EXPLORATION: Final = 1.2
+EXPLORATION: Final = 2.0
 OPEN_MIND: Final = 0.25
 """The part of the prior that every move gets, whatever the policy thinks."""
 PLACES: Final = 0.85
@@ -48,17 +48,12 @@ class Search:
     def __init__(self, insight: Insight, policy: Policy, rng: Rng, most_nodes: i64 = MOST_NODES) -> None:
         self.insight: Final = insight
         self.policy: Final = policy
-        self.exploration = EXPLORATION
-        self.guided: i64 = policy.guided
-        self.by_place = PLACES
-        self.spread = policy.spread
         self.rng: Final = rng
         self.luck = rng
         self.seat: Final[i64] = insight.seat
         self.tree: Final = Tree(most_nodes)
         self.simulations: i64 = 0
         self.moves: Final = MoveList()
-        self.spare: Final = MoveList()
         self.worth: Final = _BLANK_SUMS[:]
         self.edge_of: Final = _BLANK[:]
         """By move: the edge found for it at the node just visited, if `stamps` says so."""
@@ -133,9 +128,7 @@ class Search:
             guise = state.guise(seat, move)
             state.apply(seat, move)
             return guise
-        seat = first_of(state.must)
-        self.spare.clear()
-        state.apply(seat, self.policy.playout(state, seat, self.luck, self.spare))
+        self._follow(state)
         return LET_PASS
 
     def _select(self, state: State, seat: i64, node: i64) -> i64:
@@ -159,9 +152,9 @@ class Search:
                 edge = self.edge_of[at]
                 tree.possible[edge] += 1.0
                 n = tree.visits[edge]
-                score = tree.value[edge] / n + self.exploration * prior[i] * math.sqrt(tree.possible[edge]) / (1.0 + n)
+                score = tree.value[edge] / n + EXPLORATION * prior[i] * math.sqrt(tree.possible[edge]) / (1.0 + n)
             else:
-                score = first_try + self.exploration * prior[i] * math.sqrt(visits + 1.0)
+                score = first_try + EXPLORATION * prior[i] * math.sqrt(visits + 1.0)
             if score > best_score:
                 best = i
                 best_score = score
@@ -224,21 +217,24 @@ class Search:
             left -= 1
 
     def _play_out(self, state: State) -> None:
-        policy, rng, moves = self.policy, self.luck, self.spare
         n: i64 = 0
         while not state.over and n < LONGEST:
-            if state.may != 0:
-                self._windows(state)
-            seat = first_of(state.must)
-            moves.clear()
-            if self.guided > 0 and rng.below(1000) < self.guided:
-                state.legal(seat, moves)
-                if moves.size > 1:
-                    policy.weigh(state, seat, moves, self.worth)
-                state.apply(seat, best_of(moves, self.worth, rng))
-            else:
-                state.apply(seat, policy.playout(state, seat, rng, moves))
+            self._windows(state)
+            self._follow(state)
             n += 1
+
+    def _follow(self, state: State) -> None:
+        """Whoever must act does as the policy says, or as chance will have it."""
+        seat = first_of(state.must)
+        moves = self.moves
+        moves.clear()
+        if not self.policy.guided:
+            state.apply(seat, state.any_move(seat, True, self.luck, moves))
+            return
+        state.legal(seat, moves)
+        if moves.size > 1:
+            self.policy.weigh(state, seat, moves, self.worth)
+        state.apply(seat, best_of(moves, self.worth, self.luck))
 
     # --- what came of it
 
@@ -250,8 +246,8 @@ class Search:
             if places is None or scores is None:
                 self.utility[seat] = 0.5
             else:
-                self.utility[seat] = self.by_place * worth_of_place(places, seat)
-                self.utility[seat] += (1.0 - self.by_place) * worth_of_margin(scores, places, seat, self.spread)
+                self.utility[seat] = PLACES * worth_of_place(places, seat)
+                self.utility[seat] += (1.0 - PLACES) * worth_of_margin(scores, places, seat, self.policy.spread)
             seat += 1
 
     def _note_place(self, state: State, i: i64) -> None:

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from tischlein.bots.policies.registry import policy_of
 from tischlein.bots.policy import LET_PASS
+from tischlein.bots.search import Search
 from tischlein.bots.thinker import think
 from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
@@ -49,5 +50,6 @@ class Seer:
         moves = sight.moves()
         if len(moves) == 1 and sight.must():
             return moves[0]
-        move = think(sight, policy_of(sight.catalogue().game), self._rng, self._simulations, LONG).best()
+        search = Search(sight, policy_of(sight.catalogue().game), self._rng)
+        move = think(search, self._simulations, LONG).best()
         return None if move == LET_PASS else sight.catalogue().notations[move]

@@ -5,11 +5,9 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from mypy_extensions import i64
-
 from tischlein.bots.players import check_asked
 from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS, Policy
+from tischlein.bots.policy import LET_PASS
 from tischlein.bots.search import Search
 from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
@@ -53,19 +51,18 @@ class Thinker:
             return notations[legal[0]]
         if self._happens(self._level.mistakes):
             return notations[legal[self._rng.below(len(legal))]]
-        search = think(insight, policy, self._rng, self._level.simulations, self._level.seconds)
-        move = search.best()
+        search = Search(insight, policy, self._rng)
+        move = think(search, self._level.simulations, self._level.seconds).best()
         if self._happens(self._level.careless):
             move = policy.careless(move)
         return notations[move]
 
-    def _happens(self, in_a_thousand: i64) -> bool:
+    def _happens(self, in_a_thousand: int) -> bool:
         return in_a_thousand > 0 and self._rng.below(1000) < in_a_thousand
 
 
-def think(insight: Insight, policy: Policy, rng: Rng, simulations: int, seconds: float) -> Search:
+def think(search: Search, simulations: int, seconds: float) -> Search:
     """Search until the simulations or the seconds are used up, or one move is beyond doubt."""
-    search = Search(insight, policy, rng)
     end = time.monotonic() + seconds
     while search.simulations < simulations and not search.race.is_decided() and time.monotonic() < end:
         search.run(min(CHUNK, simulations - search.simulations))

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from tischlein.bots.policy import Policy
 from tischlein.core.bits import bit
 from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.ex_hop.cards import (
     COLOURS,
@@ -24,7 +23,6 @@ from tischlein.games.ex_hop.cards import (
     ROWS,
     ExHopMove,
     colour,
-    lay_number,
     number,
     points,
     value,
@@ -84,20 +82,6 @@ class ExHopPolicy(Policy):
             gain = outlook.gain(m.card, m.row) if m.kind == LAY else _gain_of_offer(m, outlook.own)
             worth[i] = PER_POINT * (gain - KEPT * float(number(m.card)))
             i += 1
-
-    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
-        """Any card to any row, but with a second thought if the colour does not suit the tile."""
-        assert isinstance(state, ExHop)
-        if state.phase == ANSWER_PHASE:
-            return state.any_move(seat, True, rng, moves)
-        card = state.piles.at(HAND + seat, rng.below(state.piles.size(HAND + seat)))
-        own = colour(card) == state.colour_of(seat)
-        row = rng.below(ROWS)
-        if not _suits(state, own, row):
-            row = rng.below(ROWS)
-        if state.piles.size(TILE + row) == 0:
-            return state.any_move(seat, True, rng, moves)
-        return lay_number(card) + row
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, ExHop)

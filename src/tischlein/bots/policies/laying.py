@@ -37,8 +37,8 @@ class LayingPolicy(Policy):
     keep    worth of keeping a drawn card that fits, with many seats
     """
 
-    def __init__(self, stuck: float, keep: float) -> None:
-        super().__init__(CLEAR)
+    def __init__(self, stuck: float, keep: float, guided: bool) -> None:
+        super().__init__(CLEAR, guided)
         self.stuck: Final = stuck
         self.keep: Final = keep
 

@@ -33,7 +33,7 @@ class PilePolicy(LayingPolicy):
     """
 
     def __init__(self, point: float, handy: float, stuck: float, keep: float) -> None:
-        super().__init__(stuck, keep)
+        super().__init__(stuck, keep, guided=False)
         self.point: Final = point
         self.handy: Final = handy
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from tischlein.bots.policy import Policy
 from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.raise_.cards import card_of, kind
 from tischlein.games.raise_.layout import (
@@ -18,7 +17,6 @@ from tischlein.games.raise_.layout import (
     POINTS,
     POT,
     PRIZE,
-    RAISE_PHASE,
     TRACK,
     chosen_of,
     hand_of,
@@ -73,19 +71,6 @@ class RaisePolicy(Policy):
                     value += beyond * a_field * chance * SPARED
                 worth[i] = value / CLEAR
             i += 1
-
-    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
-        """Mostly, a card at random that gets ahead is laid, and otherwise the seat passes.
-
-        Any move at random would spend most hands in every round.
-        """
-        assert isinstance(state, Raise)
-        if state.phase != RAISE_PHASE or rng.word() & 3 == 0:
-            return state.any_move(seat, True, rng, moves)
-        card = state.piles.at(hand_of(seat), rng.below(state.piles.size(hand_of(seat))))
-        if state.worth(card) < state.short_by(seat):
-            return state.rules.box.pass_move
-        return kind(card)
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, Raise)

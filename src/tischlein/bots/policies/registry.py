@@ -27,7 +27,7 @@ POLICIES: Final[dict[str, Policy]] = {
     "xxl-strassenbau": StrassenbauPolicy(),
 }
 
-_NONE: Final = Policy()
+_NONE: Final = Policy(guided=False)
 
 
 def policy_of(game: str) -> Policy:

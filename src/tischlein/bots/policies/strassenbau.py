@@ -10,20 +10,14 @@ from mypy_extensions import i64
 from tischlein.bots.policies.street_outlook import Outlook, full
 from tischlein.bots.policy import NEVER, Policy
 from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.games.xxl.layout import TALON
 from tischlein.games.xxl.strassenbau import Strassenbau
-from tischlein.games.xxl.street_layout import HAND, PLAY_PHASE
 from tischlein.games.xxl.streets import LENGTH
 
 POINT: Final = 0.25
 
 FORLORN: Final = 2.5
 """An exchange that is worth so much less than the best one is left out: there are some fifty."""
-
-SELDOM: Final = 8
-"""One exchange of so many is any at all when a game is played out."""
 
 
 class StrassenbauPolicy(Policy):
@@ -38,22 +32,6 @@ class StrassenbauPolicy(Policy):
             _weigh_streets(state, moves, worth)
         else:
             _weigh_exchanges(state, seat, moves, worth)
-
-    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
-        """The higher of two streets; else, mostly, a fresh card for the lower of two."""
-        assert isinstance(state, Strassenbau)
-        if state.phase == PLAY_PHASE:
-            state.add_streets(seat, moves)
-            if moves.size > 0:
-                return _higher(state, moves.at(rng.below(moves.size)), moves.at(rng.below(moves.size)))
-        if state.piles.size(TALON) == 0 or rng.below(SELDOM) == 0:
-            return state.any_move(seat, True, rng, moves)
-        zone = HAND + seat
-        held = state.piles.size(zone)
-        give, other = state.piles.at(zone, rng.below(held)), state.piles.at(zone, rng.below(held))
-        if state.deck.totals[other] < state.deck.totals[give]:
-            give = other
-        return state.streets.lays + give
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, Strassenbau)
@@ -110,12 +88,6 @@ def street_total(state: Strassenbau, street: i64) -> i64:
         total += state.deck.totals[state.streets.cards[i]]
         i += 1
     return total
-
-
-def _higher(state: Strassenbau, street: i64, other: i64) -> i64:
-    if street_total(state, other) > street_total(state, street):
-        return other
-    return street
 
 
 def _is_highest(state: Strassenbau, seat: i64, street: i64) -> bool:

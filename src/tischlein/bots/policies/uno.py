@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from tischlein.bots.policy import NEVER, Policy
 from tischlein.core.bits import bit, has
 from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.uno.cards import (
     ACCEPT,
@@ -87,14 +86,6 @@ class UnoPolicy(Policy):
         if state.forgot == seat:
             return word_number(CALL)
         return word_number(CATCH)
-
-    def playout(self, state: State, seat: i64, rng: Rng, moves: MoveList) -> i64:
-        """Any brisk move, but never without the call that belongs to it."""
-        assert isinstance(state, Uno)
-        move = state.any_move(seat, True, rng, moves)
-        if move < PLAIN_CALL and state.piles.size(HAND + seat) == 2:
-            return move + PLAIN_CALL
-        return move
 
     def careless(self, move: i64) -> i64:
         """Forget the call."""
