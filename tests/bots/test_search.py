@@ -121,7 +121,7 @@ def test_sees_two_moves_ahead() -> None:
 
 
 def test_an_open_window_is_used() -> None:
-    table = Table(position="uno; seats=3; hands=g7 g8 | b3 | r1 r2 r5; discard=r5; turn=2; forgot=1")
+    table = Table(position="uno; seats=2; hands=g7 g8 g9 | b3; discard=r5; turn=1; forgot=1")
     assert table.state.catalogue().notations[searched(table.insight(0), 600).best()] == "catch"
     assert {move for move, *_ in found(searched(table.insight(0), 50))} >= {LET_PASS}
 
