@@ -11,9 +11,10 @@ from tests.rules.test_xxl_tricks import last_trick
 from tischlein import Table, games
 from tischlein.bots.policies.registry import policy_of
 from tischlein.bots.policy import LET_PASS
-from tischlein.bots.search import Search, mean_place, worth_of_margin, worth_of_place
+from tischlein.bots.search import Search
 from tischlein.bots.seer import AllSeeing
 from tischlein.bots.tree import ROOT
+from tischlein.bots.values import mean_place, worth_of_margin, worth_of_place
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.playout import RandomPlayer

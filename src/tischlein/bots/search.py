@@ -1,9 +1,10 @@
 """Information-set Monte-Carlo tree search, for any number of seats, secret choices at the same time and open windows.
 
-Each simulation draws a state that the seat could not tell from the real one (`Insight.sample`), goes down a tree shared
-by all simulations, adds a node, plays the rest of the game out, and adds what came of it for every seat. At a node the
-seat that acts prefers moves that did well for it, moves its policy likes, and moves seldom tried (PUCT, with the number
-of times a move was possible in place of the visits of the node, since hands differ from simulation to simulation).
+Again and again a state is drawn that the seat could not tell from the real one (`Insight.sample`). In each, all moves
+that are still in the race (`race.py`) are tried with the same luck. A simulation goes down a tree that all share, adds
+a node, plays the rest of the game out, and adds what came of it for every seat. At a node the seat that acts prefers
+moves that did well for it, moves its policy likes, and moves seldom tried: PUCT, with the number of times a move was
+possible in place of the visits of the node, since hands differ from sample to sample.
 
 The search is handed an `Insight`; the real state never comes here. It has no clock: who runs it stops when it likes.
 """
@@ -19,6 +20,7 @@ from mypy_extensions import i64
 from tischlein.bots.policy import LET_PASS, NEVER, Policy, best_of
 from tischlein.bots.race import Race
 from tischlein.bots.tree import MOST_NODES, NONE, ROOT, Tree
+from tischlein.bots.values import mean_place, value
 from tischlein.core.bits import has
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
@@ -28,8 +30,6 @@ from tischlein.core.state import State
 EXPLORATION: Final = 2.0
 OPEN_MIND: Final = 0.25
 """The part of the prior that every move gets, whatever the policy thinks."""
-PLACES: Final = 0.85
-"""The part of a value that is the place; the rest is the margin."""
 LONGEST: Final = 3000
 """A game that takes more moves than this is cut off, and says nothing."""
 MOST_MOVES: Final = 4096
@@ -246,8 +246,7 @@ class Search:
             if places is None or scores is None:
                 self.utility[seat] = 0.5
             else:
-                self.utility[seat] = PLACES * worth_of_place(places, seat)
-                self.utility[seat] += (1.0 - PLACES) * worth_of_margin(scores, places, seat, self.policy.spread)
+                self.utility[seat] = value(scores, places, seat, self.policy.spread)
             seat += 1
 
     def _note_place(self, state: State, i: i64) -> None:
@@ -262,11 +261,11 @@ class Search:
         tree, utility = self.tree, self.utility
         i: i64 = 0
         while i < len(self.path_edges):
-            node, edge, value = self.path_nodes[i], self.path_edges[i], utility[self.path_seats[i]]
+            node, edge, gained = self.path_nodes[i], self.path_edges[i], utility[self.path_seats[i]]
             tree.node_visits[node] += 1.0
-            tree.node_value[node] += value
+            tree.node_value[node] += gained
             tree.visits[edge] += 1.0
-            tree.value[edge] += value
+            tree.value[edge] += gained
             i += 1
 
 
@@ -307,23 +306,3 @@ def to_prior(worth: vec[float], size: i64) -> None:
     while i < size:
         worth[i] = (1.0 - OPEN_MIND) * worth[i] / total + OPEN_MIND / float(size)
         i += 1
-
-
-def mean_place(places: list[int], seat: i64) -> float:
-    """A shared place is the mean of those it stands for."""
-    place = places[seat]
-    return place + (places.count(place) - 1) / 2
-
-
-def worth_of_place(places: list[int], seat: i64) -> float:
-    """1 for the first place, 0 for the last."""
-    return (len(places) - mean_place(places, seat)) / (len(places) - 1)
-
-
-def worth_of_margin(scores: list[int], places: list[int], seat: i64, spread: float) -> float:
-    """How far a seat is ahead of the mean of the others: 0.5 if not at all, 1 if by `spread` or more."""
-    others = (sum(scores) - scores[seat]) / (len(scores) - 1)
-    margin = (scores[seat] - others) / spread
-    if scores[places.index(1)] < scores[places.index(max(places))]:
-        margin = -margin  # fewer points are better
-    return (max(-1.0, min(1.0, margin)) + 1) / 2

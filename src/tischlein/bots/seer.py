@@ -15,7 +15,7 @@ from tischlein.bots.search import Search
 from tischlein.bots.thinker import think
 from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
-from tischlein.core.series import Series
+from tischlein.core.series import game_in
 from tischlein.core.state import State
 
 LONG: Final = 3600.0
@@ -26,10 +26,7 @@ class AllSeeing(Insight):
 
     def __init__(self, state: State, seat: i64) -> None:
         super().__init__(state, seat)
-        game = state
-        while isinstance(game, Series):
-            game = game.game()
-        self._truth: Final = game.clone()
+        self._truth: Final = game_in(state).clone()
 
     def sample(self, rng: Rng) -> State:
         state = self._truth.clone()

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tischlein.core.bits import has
 from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.rng import Rng
-from tischlein.core.series import Series
+from tischlein.core.series import game_in
 from tischlein.core.state import State
 
 
@@ -23,10 +23,7 @@ class Insight:
         self._whole = state.clone()
         if not state.over:  # then all hands are open
             self._whole.veil(seat)
-        game = self._whole
-        while isinstance(game, Series):
-            game = game.game()
-        self._game = game
+        self._game = game_in(self._whole)
 
     def sample(self, rng: Rng) -> State:
         """A state of the game being played that the seat could not tell from the real one."""

@@ -138,3 +138,10 @@ class Series(State):
 
     def census(self) -> list[int]:
         return self.game().census()
+
+
+def game_in(state: State) -> State:
+    """The game being played, if this is a series; else the state itself."""
+    while isinstance(state, Series):
+        state = state.game()
+    return state
