@@ -10,7 +10,8 @@ from mypy_extensions import i64, u8
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.knowledge import ANY, Knowledge, Sight, arrange_hidden, no_knowledge, reshuffle_hidden
+from tischlein.core.hidden import arrange_hidden, reshuffle_hidden
+from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
