@@ -14,11 +14,12 @@ def test_the_python_in_the_readme_runs() -> None:
     (code,) = re.findall(r"```python\n(.*?)```", README, re.S)
     printed: list[Any] = []
     exec(code, {"print": lambda *words: printed.append(words)})
-    (scores, places), (rule,), (hand,) = printed
+    (scores, places), (rule,), (hand,), (move,), (reason,) = printed
     assert sorted(places) == [1, 2, 2]
     assert max(scores) > 0
     assert rule == "uno.3.2"
     assert hand["cards"] == ["W"]
+    assert (move, reason) == ("draw", "reason-only")
 
 
 def test_the_make_commands_in_the_readme_exist() -> None:

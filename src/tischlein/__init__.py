@@ -9,7 +9,10 @@ from tischlein import _pure
 
 _pure.install()
 
-from tischlein.core.errors import (  # noqa: E402  (the finder for pure mode comes first)
+from tischlein.bots.advice import Advice, explain  # noqa: E402  (the finder for pure mode comes first)
+from tischlein.bots.levels import make_bot  # noqa: E402
+from tischlein.bots.players import Bot  # noqa: E402
+from tischlein.core.errors import (  # noqa: E402
     BoxError,
     NotationError,
     OptionError,
@@ -19,15 +22,19 @@ from tischlein.core.errors import (  # noqa: E402  (the finder for pure mode com
     TischleinError,
     UnknownGame,
 )
+from tischlein.core.insight import Insight  # noqa: E402
 from tischlein.core.refusal import Refusal  # noqa: E402
 from tischlein.table.registry import GameInfo, games  # noqa: E402
 from tischlein.table.table import Ask, IllegalMove, Table  # noqa: E402
 
 __all__ = [
+    "Advice",
     "Ask",
+    "Bot",
     "BoxError",
     "GameInfo",
     "IllegalMove",
+    "Insight",
     "NotationError",
     "OptionError",
     "PositionError",
@@ -37,5 +44,7 @@ __all__ = [
     "Table",
     "TischleinError",
     "UnknownGame",
+    "explain",
     "games",
+    "make_bot",
 ]
