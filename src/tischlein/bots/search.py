@@ -45,7 +45,10 @@ class Search:
     luck  of one simulation: windows and playouts
     """
 
-    def __init__(self, insight: Insight, policy: Policy, rng: Rng, most_nodes: i64 = MOST_NODES) -> None:
+    def __init__(
+        self, insight: Insight, policy: Policy, rng: Rng, most_nodes: i64 = MOST_NODES, most_moves: int = MOST_MOVES
+    ) -> None:
+        """Of very many moves, only those the policy likes best enter the race: `most_moves`, and any equal to them."""
         self.insight: Final = insight
         self.policy: Final = policy
         self.rng: Final = rng
@@ -64,8 +67,10 @@ class Search:
         self.path_seats = vec[i64]()
         self.utility: Final = vec[float]([0.0] * insight.seats())
         self._list(insight.sample(rng), self.seat)
-        moves, worth = self.moves, self.worth
-        self.race: Final = Race([int(moves.at(i)) for i in range(moves.size)], [worth[i] for i in range(moves.size)])
+        listed = [(self.worth[i], int(self.moves.at(i))) for i in range(self.moves.size)]
+        least = sorted(worth for worth, _ in listed)[-most_moves:][0]
+        entered = [(worth, move) for worth, move in listed if worth >= least]
+        self.race: Final = Race([move for _, move in entered], [worth for worth, _ in entered])
 
     def run(self, simulations: i64) -> None:
         """About so many simulations, whole samples; fewer if one move is left."""

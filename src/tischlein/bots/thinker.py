@@ -12,6 +12,9 @@ from tischlein.bots.search import Search
 from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
 
+EACH: Final = 60
+"""Who thinks less, thinks about fewer moves: so many simulations for each, or the luck of a few would decide."""
+FEWEST: Final = 2
 CHUNK: Final = 100
 """Simulations between two looks at the clock."""
 
@@ -51,7 +54,7 @@ class Thinker:
             return notations[legal[0]]
         if self._happens(self._level.mistakes):
             return notations[legal[self._rng.below(len(legal))]]
-        search = Search(insight, policy, self._rng)
+        search = Search(insight, policy, self._rng, most_moves=max(FEWEST, self._level.simulations // EACH))
         move = think(search, self._level.simulations, self._level.seconds).best()
         if self._happens(self._level.careless):
             move = policy.careless(move)
