@@ -10,9 +10,9 @@ from tischlein.bots.thinker import Level, Thinker
 from tischlein.core.errors import TischleinError
 
 LEVELS: Final = {
-    "beginner": Level(simulations=10, mistakes=450, careless=300, seconds=1.0),
-    "easy": Level(simulations=60, mistakes=200, careless=100, seconds=1.0),
-    "medium": Level(simulations=600, mistakes=50, careless=20, seconds=1.0),
+    "beginner": Level(simulations=10, mistakes=500, careless=300, seconds=1.0),
+    "easy": Level(simulations=60, mistakes=250, careless=100, seconds=1.0),
+    "medium": Level(simulations=200, mistakes=100, careless=20, seconds=1.0),
     "hard": Level(simulations=3_000, mistakes=0, careless=0, seconds=1.0),
     "expert": Level(simulations=20_000, mistakes=0, careless=0, seconds=10.0),
 }
