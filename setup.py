@@ -36,7 +36,7 @@ def extensions() -> list[Extension]:
     sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name not in PLAIN]
     compiled: list[Extension] = mypycify(sorted(map(str, sources)), opt_level="3")
     for extension in compiled:
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-g0"]
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return compiled
 
 
