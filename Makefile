@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 
-.PHONY: help play test test-others contracts lint format bench build playthroughs lock clean
+.PHONY: help play test ready test-others contracts lint format bench build playthroughs lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -15,8 +15,10 @@ help: ## list the commands
 play: $(VENV)/.built ## set the table and play (GAME=raise: another game)
 	@$(BIN)/tischlein play $(GAME)
 
-test: $(VENV)/.built $(VENV)/.dev ## run all tests
-	$(BIN)/python -m pytest -n 2
+test: ready ## run all tests
+	$(BIN)/python -m pytest -n 2 $(TESTS)
+
+ready: $(VENV)/.built $(VENV)/.dev ## install and compile all that the tests need
 
 test-others: ## run the tests with every other Python on this machine
 	tools/test-others
@@ -38,7 +40,7 @@ bench: $(VENV)/.built ## measure the engine, and side by side with its peers
 	$(BIN)/python bench/engine.py
 	tools/bench-peers
 
-build: $(VENV)/.built ## compile core and games
+build: $(VENV)/.built ## compile core, games and bots
 	$(BIN)/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .
 
 playthroughs: $(VENV)/.built $(VENV)/.dev ## write the golden playthroughs anew

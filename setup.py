@@ -34,7 +34,8 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does without mypyc)
 
     sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name not in PLAIN]
-    compiled: list[Extension] = mypycify(sorted(map(str, sources)), opt_level="3")
+    target = f"build/{sys.implementation.cache_tag}"  # several Pythons may compile at the same time
+    compiled: list[Extension] = mypycify(sorted(map(str, sources)), opt_level="3", target_dir=target)
     for extension in compiled:
         extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return compiled

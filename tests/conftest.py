@@ -17,6 +17,7 @@ settings.load_profile("tischlein")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the rules of a rulebook that a test shows")
+    config.addinivalue_line("markers", "once: takes long, and says nothing new on another Python")
     config.addinivalue_line(
         "markers", "ruling(*ids): the rulings on what the printed rules leave open that a test shows"
     )

@@ -13,6 +13,7 @@ from tischlein.arena.errors import CrewError
 from tischlein.arena.rays import LOCAL, play_on_ray
 
 
+@pytest.mark.once
 def test_ray_plays_the_same_and_a_death_is_no_loss(tmp_path: Path) -> None:
     """One test for both, since starting a Ray takes seconds."""
     mortal = contest(own(tmp_path, "Mortal"), "greedy")

@@ -33,6 +33,7 @@ def test_every_game_has_a_face() -> None:
     assert all(name == face.name for name, face in FACES.items())
 
 
+@pytest.mark.once
 def test_every_event_is_told_to_every_viewer() -> None:
     told: set[str] = set()
     kinds: set[tuple[str, str]] = set()
@@ -78,6 +79,7 @@ def asks_of_uno() -> list[Table]:
     ]
 
 
+@pytest.mark.once
 def test_every_refusal_is_told() -> None:
     found: dict[str, tuple[Refusal, Table]] = {}
     for number, table in enumerate(itertools.chain(special(), played())):

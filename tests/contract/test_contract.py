@@ -50,6 +50,7 @@ def test_contracts_hold_in_random_games(game: str, seats: int) -> None:
         contracts.check_replay(table)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 @pytest.mark.parametrize("brisk", [False, True])
 def test_random_games_end_and_lose_no_card(game: str, seats: int, brisk: bool) -> None:
