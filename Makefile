@@ -36,9 +36,10 @@ format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/.built ## measure the engine, and side by side with its peers
+bench: $(VENV)/.built ## measure the engine and the search, and side by side with their peers
 	$(BIN)/python bench/engine.py
 	tools/bench-peers
+	tools/bench-peers bots
 
 build: $(VENV)/.built ## compile core, games and bots
 	$(BIN)/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .
