@@ -1,0 +1,1 @@
+"""Where tables are kept: an append-only log on SQLite or PostgreSQL."""

@@ -1,0 +1,106 @@
+"""What the house asks of its storage."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from tischlein.core.errors import TischleinError
+from tischlein.server.deeds import Entry, Setup
+
+Phase = Literal["gathering", "playing", "over"]
+
+
+class StoreError(TischleinError):
+    """A database that cannot be used, or an address that names none."""
+
+
+class Row(Struct, frozen=True):
+    """What is known of a table without reading its log: for lobby and archive. `taken` seats are not free."""
+
+    id: str
+    setup: Setup
+    phase: Phase
+    taken: int
+    people: list[str]
+    created: int
+    updated: int
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over: number `number` of its table, lines `first` to `last` of its log."""
+
+    table: str
+    number: int
+    game: str
+    names: list[str]
+    first: int
+    last: int
+    ended: int
+    scores: list[int] | None
+    places: list[int]
+    replays: bool
+
+
+class Job(Struct, frozen=True):
+    """At `due` somebody has to act at the table: a computer player, or the clock. None: nobody but people.
+
+    Whoever wrote the last line does so; if it has not by `lease`, any process may take over.
+    """
+
+    due: int | None
+    lease: int
+
+
+class Batch(Struct, frozen=True):
+    """Lines that are written together or not at all, and what they change in the lists."""
+
+    entries: list[Entry]
+    row: Row | None = None
+    finished: Finished | None = None
+    job: Job | None = None
+
+
+News = Callable[[str, int], None]
+"""Called with a table and the number of its newest line, whoever wrote it."""
+Signal = Callable[[str, str], None]
+"""Called with a table and a text that another process sent about it."""
+
+
+class Store(Protocol):
+    """Everything is durable when a call returns. Times are given by the caller, in milliseconds since 1970."""
+
+    async def append(self, batch: Batch) -> bool:
+        """Write lines; False, and nothing is written, if another writer has taken a number first."""
+
+    async def tail(self, table: str, after: int = 0) -> list[Entry]:
+        """The lines of a table after number `after`; none if there is no such table."""
+
+    async def row(self, table: str) -> Row | None: ...
+
+    async def lobby(self, limit: int, before: int | None = None) -> list[Row]:
+        """Public tables that gather or are played, the last changed first; `before`: changed before that time."""
+
+    async def archive(self, limit: int, before: int | None = None) -> list[Finished]:
+        """Games that anybody may look at, the last ended first."""
+
+    async def finished(self, table: str, number: int) -> Finished | None: ...
+
+    async def games(self, table: str) -> list[Finished]:
+        """All finished games of a table."""
+
+    async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
+        """Tables where somebody has to act and whose lease ran out; they are leased until `lease` by this."""
+
+    async def signal(self, table: str, text: str) -> None:
+        """Send a short text about a table to all other processes; nothing is kept."""
+
+    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None:
+        """Hear of what other processes do; `lost` is awaited after news may have been missed."""
+
+    async def ready(self) -> bool:
+        """The database answers."""
+
+    async def close(self) -> None: ...
