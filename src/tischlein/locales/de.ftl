@@ -228,9 +228,12 @@ arena-stopped = Angehalten nach { $done } von { $deals } Blättern; keines ist v
 unfinished = Die Aufzeichnung endet, bevor das Spiel vorbei ist.
 verified = Eine echte Aufzeichnung: { $game }, { $seats } Sitze.
 verified-commitment = Festlegung
+verified-shuffle = Mischen
 verified-deal = Karten
 verified-moves = Züge
 verified-result = Ergebnis
+verified-shuffle-ok = Geheimnis wie versprochen; Wörter der Plätze: { $words }
+verified-no-words = keine
 verified-deal-ok = Der Startwert gibt die Karten der Aufzeichnung.
 verified-moves-ok = { $count ->
     [one] Ein Zug, verkettet und erlaubt.

@@ -219,9 +219,12 @@ arena-stopped = Stopped after { $done } of { $deals } deals; none of them is los
 unfinished = The record ends before the game is over.
 verified = A genuine record of { $game } with { $seats } seats.
 verified-commitment = Commitment
+verified-shuffle = Shuffle
 verified-deal = Deal
 verified-moves = Moves
 verified-result = Result
+verified-shuffle-ok = The secret is the one that was promised; words of the seats: { $words }
+verified-no-words = none
 verified-deal-ok = The seed deals the cards of the record.
 verified-moves-ok = { $count ->
     [one] One move, linked and legal.

@@ -234,9 +234,12 @@ arena-stopped = Arrêté après { $done } donnes sur { $deals } ; aucune n’est
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 verified = Un enregistrement authentique : { $game }, { $seats } sièges.
 verified-commitment = Engagement
+verified-shuffle = Mélange
 verified-deal = Donne
 verified-moves = Coups
 verified-result = Résultat
+verified-shuffle-ok = Le secret est celui qui était promis ; mots des places : { $words }
+verified-no-words = aucun
 verified-deal-ok = La graine donne les cartes de l’enregistrement.
 verified-moves-ok = { $count ->
     [one] Un coup, enchaîné et permis.

@@ -260,9 +260,12 @@ arena-stopped = Leállt: { $deals } osztásból { $done } kész, egy sem veszett
 unfinished = A feljegyzés a játék vége előtt véget ér.
 verified = Valódi feljegyzés: { $game }, { $seats } szék.
 verified-commitment = Lenyomat
+verified-shuffle = Keverés
 verified-deal = Osztás
 verified-moves = Lépések
 verified-result = Eredmény
+verified-shuffle-ok = A titok az, amelyet előre megígértek; a helyek szavai: { $words }
+verified-no-words = nincs
 verified-deal-ok = A kezdőérték a feljegyzés lapjait osztja.
 verified-moves-ok = { $count ->
     [one] Egy lépés, láncolva és szabályosan.
