@@ -7,16 +7,18 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from tischlein.server.commands import BOT_NAMES, check_level
 from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
+from tischlein.server.limits import Book
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.room import LEASE, PRESENCE, Room
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
+from tischlein.server.socket import Wire, attend, send_away
 from tischlein.server.store.base import Batch, Job, Store
 from tischlein.server.thinking import Thinkers
 from tischlein.table.table import Table
@@ -28,8 +30,20 @@ ID_LENGTH: Final = 10
 ROUND: Final = 1.0
 """Seconds between two looks for tables that need somebody."""
 JOBS: Final = 64
+GUESSES: Final = 20
+"""Links that lead nowhere, from one address in a minute."""
 LINGER: Final = 30_000
 """Milliseconds that a table stays in memory after the last person has gone."""
+
+
+class Guest(Protocol):
+    """Who holds a guest cookie."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
 
 
 class House:
@@ -44,6 +58,7 @@ class House:
         self.rooms: Final[dict[str, Room]] = {}
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._guesses: Final = Book(GUESSES / 60, GUESSES)
 
     def now(self) -> int:
         """Server time in milliseconds."""
@@ -121,6 +136,16 @@ class House:
     def counts(self) -> dict[str, int]:
         """How much is going on, for whoever watches the server."""
         return {"tables": len(self.rooms), "sockets": sum(len(room.guests) for room in self.rooms.values())}
+
+    async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
+        """Serve one socket to its end. Whoever tries many links that lead nowhere is turned away unheard."""
+        loop = asyncio.get_running_loop()
+        if self._guesses.spent(address, loop.time()):
+            await send_away(socket, WrongError("too-many", fatal=True))
+            return
+        who = (None, "") if guest is None else (guest.id, guest.name)
+        if await attend(self, socket, table, *who) == "no-table":
+            self._guesses.take(address, loop.time())
 
     # --- what other processes do
 

@@ -97,6 +97,13 @@ class Room:
 
     async def write(self, make: Make, client: str | None = None) -> int:
         """Carry a command out; the number of its line, when it is durable and everybody has been told."""
+        try:
+            return await self._write(make, client)
+        except asyncio.CancelledError:  # whoever asked is gone; the line may have been written all the same
+            self.house.spawn(self.catch_up())
+            raise
+
+    async def _write(self, make: Make, client: str | None) -> int:
         async with self._lock:
             for _ in range(RETRIES):
                 if client is not None and (done := self.sitting.done(client)) is not None:

@@ -15,10 +15,10 @@ from tischlein.server import wire
 from tischlein.server.commands import Actor, carry_out, playing
 from tischlein.server.duties import window_closes
 from tischlein.server.errors import WrongError
-from tischlein.server.house import House
 from tischlein.server.keys import Keys, same
 from tischlein.server.limits import Bucket
-from tischlein.server.room import Room
+from tischlein.server.room import Place, Room
+from tischlein.server.settings import Settings
 from tischlein.server.sitting import Sitting
 from tischlein.server.stage import OUTSIDE, Viewer
 from tischlein.server.store.base import StoreError
@@ -49,10 +49,22 @@ class Wire(Protocol):
     async def close(self, code: int, reason: str) -> None: ...
 
 
+class Host(Place, Protocol):
+    """What a socket needs of the house it leads into."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def keys(self) -> Keys: ...
+
+    async def room(self, table: str) -> Room | None: ...
+
+
 class Link:
     """A client at a table. What it is sent waits in a queue; if it is too slow, a snapshot takes the place of news."""
 
-    def __init__(self, house: House, room: Room, socket: Wire, actor: Actor, sat: int, lang: str) -> None:
+    def __init__(self, house: Host, room: Room, socket: Wire, actor: Actor, sat: int, lang: str) -> None:
         self.house: Final = house
         self.room: Final = room
         self.socket: Final = socket
@@ -253,17 +265,17 @@ def read_frame(data: str | bytes) -> wire.AnyFrame:
     return frame
 
 
-async def attend(house: House, socket: Wire, table: str, guest: str | None, name: str) -> None:
-    """Serve a client from its hello until it is gone or sent away."""
+async def attend(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> str | None:
+    """Serve a client from its hello until it is gone; if it was sent away at the door, the code of the reason."""
     try:
         async with asyncio.timeout(house.settings.limits.hello):
             link, hello = await _greet(house, socket, table, guest, name)
     except TimeoutError:
-        await _send_away(socket, WrongError("too-slow", fatal=True))
+        return await send_away(socket, WrongError("too-slow", fatal=True))
     except WrongError as wrong:
-        await _send_away(socket, wrong)
-    else:
-        await _serve(link, hello)
+        return await send_away(socket, wrong)
+    await _serve(link, hello)
+    return None
 
 
 async def _serve(link: Link, hello: wire.Hello) -> None:
@@ -283,7 +295,7 @@ async def _serve(link: Link, hello: wire.Hello) -> None:
         await asyncio.gather(pump, return_exceptions=True)
 
 
-async def _greet(house: House, socket: Wire, table: str, guest: str | None, name: str) -> tuple[Link, wire.Hello]:
+async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> tuple[Link, wire.Hello]:
     data = await socket.receive()
     hello = read_frame(data if data is not None else b"")
     if not isinstance(hello, wire.Hello):
@@ -310,8 +322,10 @@ def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None,
     return Actor(guest, name, seat, host, bool(found)), sat
 
 
-async def _send_away(socket: Wire, wrong: WrongError) -> None:
+async def send_away(socket: Wire, wrong: WrongError) -> str:
+    """Say what is wrong, and close; the code."""
     with contextlib.suppress(Exception):  # whoever is sent away may be gone already
         async with asyncio.timeout(STUCK):
             await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)).decode())
             await socket.close(CLOSE_BAD, wrong.code)
+    return wrong.code
