@@ -16,8 +16,9 @@ from tischlein import Table, games
 from tischlein.cli.faces import FACES
 from tischlein.cli.faces.colours import USUAL
 from tischlein.cli.typed import COMMANDS, fold
-from tischlein.cli.words import InputError, ftl, speak, system_language, words_in
+from tischlein.cli.words import InputError, speak, system_language, words_in
 from tischlein.games.raise_.cards import FACES as SIDES
+from tischlein.table.locales import ftl
 from tischlein.table.registry import GameInfo
 from tischlein.table.rulebook import LANGUAGES
 

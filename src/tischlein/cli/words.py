@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tischlein.core.errors import TischleinError
+from tischlein.table.locales import ftl
 from tischlein.table.rulebook import LANGUAGES
 
 
@@ -47,14 +47,6 @@ class Words:
     def entries(self, message: str) -> list[str]:
         """Split a message that is a list, apart by commas."""
         return [entry.strip() for entry in self(message).split(",")]
-
-
-def ftl(lang: str) -> str:
-    """Read the source of all messages of a language: those that games share, then those of each game."""
-    locales = sorted(
-        files("tischlein").joinpath("locales").iterdir(), key=lambda file: (file.name.count("."), file.name)
-    )
-    return "\n".join(file.read_text(encoding="utf-8") for file in locales if file.name.startswith(f"{lang}."))
 
 
 @cache

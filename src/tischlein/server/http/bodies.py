@@ -1,0 +1,153 @@
+"""What REST takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct, field
+
+from tischlein.server.deeds import Clock, Level, Setup
+from tischlein.server.store.base import Finished, Phase, Row
+
+MOST_DEPTH: Final = 8
+"""A box of one's own, the deepest option there is, has four levels."""
+PUBLIC_CLOCK: Final = Clock("move", 60)
+"""Strangers need not wait for each other for ever."""
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    """What a guest wants to be called; of white space only single spaces are kept."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Called(Struct):
+    """What the guest is called; null for somebody who has given no name yet."""
+
+    name: str | None
+
+
+class NewTable(Setup, frozen=True):
+    """A table to be set. `bots` are the levels of computer players that take the last seats.
+
+    A public table has a clock; if none is given, a minute for each move.
+    """
+
+    bots: Annotated[list[Level], Meta(max_length=10)] = field(default_factory=list)
+
+    def setup(self) -> Setup:
+        facts = {name: getattr(self, name) for name in Setup.__struct_fields__}
+        if self.public and self.clock is None:
+            facts["clock"] = PUBLIC_CLOCK
+        return Setup(**facts)
+
+
+class Opened(Struct):
+    """A table was set. The keys are told only now: `host` to rule over it, `invitation` (also in `link`) to come in."""
+
+    id: str
+    host: str
+    invitation: str
+    link: str
+
+
+class Listed(Struct):
+    """A table in the lobby. Of an option that is a whole box only the word `own` is told."""
+
+    id: str
+    game: str
+    seats: int
+    taken: int
+    people: list[str]
+    phase: Phase
+    options: dict[str, Any]
+    clock: Clock | None
+    spectators: bool
+    created: int
+    updated: int
+
+
+class Lobby(Struct):
+    """Public tables, the last changed first; ask for more with `before`, if it is not null."""
+
+    tables: list[Listed]
+    before: int | None
+
+
+class Games(Struct):
+    """The finished games of a table, the first one first."""
+
+    games: list[Finished]
+
+
+class Archive(Struct):
+    """Games that anybody may look at, the last ended first; ask for more with `before`, if it is not null."""
+
+    games: list[Finished]
+    before: int | None
+
+
+class Choice(Struct):
+    """An option of a game. `house`: no printed rule knows it. `own`: it takes entries of one's own, too (a box)."""
+
+    name: str
+    values: list[str | int | bool]
+    default: str | int | bool
+    house: bool
+    own: bool
+
+
+class Game(Struct):
+    """A game that can be played, by `seats[0]` to `seats[1]` people or computer players."""
+
+    id: str
+    seats: tuple[int, int]
+    rulebook: str
+    options: list[Choice]
+
+
+class Shelf(Struct):
+    """All games, and the levels of computer players, the weakest first."""
+
+    games: list[Game]
+    levels: list[str]
+    languages: list[str]
+
+
+class Book(Struct):
+    """A rulebook: the whole text in Markdown, and its sentences by number."""
+
+    name: str
+    lang: str
+    text: str
+    rules: dict[str, str]
+
+
+class Health(Struct):
+    """The server can be used."""
+
+    status: Literal["ok"]
+
+
+def listed(row: Row) -> Listed:
+    setup = row.setup
+    options = {name: "own" if isinstance(value, dict | list) else value for name, value in setup.options.items()}
+    return Listed(
+        row.id,
+        setup.game,
+        setup.seats,
+        row.taken,
+        row.people,
+        row.phase,
+        options,
+        setup.clock,
+        setup.spectators,
+        row.created,
+        row.updated,
+    )
+
+
+def too_deep(value: object, most: int = MOST_DEPTH) -> bool:
+    """A value nested deeper than any option; it would only exhaust whoever looks at it."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(most == 0 or too_deep(part, most - 1) for part in inner)

@@ -1,0 +1,103 @@
+"""What can be read without a table: games, rulebooks, words, and the types of the socket's frames."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Annotated, Any, Final, cast
+
+import msgspec
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from tischlein.bots.levels import BOTS
+from tischlein.core.options import Option
+from tischlein.server import wire
+from tischlein.server.http.bodies import Book, Choice, Game, Shelf
+from tischlein.server.http.problems import AnyRequest, Refused, told
+from tischlein.table.locales import UnknownLanguage, ftl
+from tischlein.table.registry import games
+from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
+
+SHORT: Final = "public, max-age=3600"
+UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Nothing has changed.")}
+TEXT: Final = "text/plain; charset=utf-8"
+Word = Annotated[str, Parameter(min_length=1, max_length=40)]
+
+
+def cached(request: AnyRequest, body: bytes, media_type: str, cache_control: str = SHORT) -> Response[Any]:
+    """An answer that a client may keep, and need not be sent again while it has not changed."""
+    etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers = {"etag": etag, "cache-control": cache_control}
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if etag in known or "*" in known:
+        return Response(None, status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type=media_type)
+
+
+@get("/api/games", responses=told(), sync_to_thread=False, tags=["books"])
+def list_games() -> Shelf:
+    """What can be played, by how many, with which options, against whom."""
+    return _shelf()
+
+
+@cache
+def _shelf() -> Shelf:
+    return Shelf(
+        [Game(info.id, info.seats, info.rulebook, list(map(_choice, info.options))) for info in games().values()],
+        BOTS,
+        list(LANGUAGES),
+    )
+
+
+def _choice(option: Option) -> Choice:
+    values = cast("list[str | int | bool]", option.values)
+    return Choice(option.name, values, values[0], option.house, option.read is not None)
+
+
+@get("/api/rulebooks/{book:str}/{lang:str}", responses={**told(404), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[Book]:
+    """A rulebook in one language."""
+    try:
+        found = rulebook(book, lang)
+    except UnknownRule as error:
+        raise Refused(404, str(error)) from None
+    body = msgspec.json.encode(Book(found.name, found.lang, found.text, found.rules))
+    return cached(request, body, "application/json")
+
+
+@get(
+    "/api/locales/{lang:str}",
+    responses={**told(404), **UNCHANGED},
+    media_type=TEXT,
+    sync_to_thread=False,
+    tags=["books"],
+)
+def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
+    """Every word of the program in one language, as Fluent source."""
+    try:
+        return cached(request, ftl(lang).encode(), TEXT)
+    except UnknownLanguage as error:
+        raise Refused(404, str(error)) from None
+
+
+@get("/api/wire", responses={**told(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+def read_wire(request: AnyRequest) -> Response[dict[str, Any]]:
+    """The JSON Schema of what goes over a table's socket: `frame` from the client, `answer` from the server."""
+    return cached(request, wire_schema(), "application/json")
+
+
+@cache
+def wire_schema() -> bytes:
+    (frame, answer), parts = msgspec.json.schema_components(
+        [wire.AnyFrame, wire.AnyAnswer], ref_template="#/$defs/{name}"
+    )
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "version": wire.VERSION,
+        "frame": frame,
+        "answer": answer,
+        "$defs": parts,
+    }
+    return msgspec.json.encode(schema)

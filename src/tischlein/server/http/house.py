@@ -1,0 +1,54 @@
+"""What the front of the house asks of the house behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, cast
+
+from litestar import WebSocket
+from litestar.connection import ASGIConnection
+
+from tischlein.server.deeds import Setup
+from tischlein.server.http.guests import Guest, Guests
+from tischlein.server.http.visitors import Proxies
+from tischlein.server.keys import Keys
+from tischlein.server.settings import Settings
+from tischlein.server.store.base import Store
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+Socket = WebSocket[Any, Any, Any]
+
+
+class House(Protocol):
+    """The tables themselves."""
+
+    store: Store
+    keys: Keys
+
+    async def open_table(self, setup: Setup, bots: list[str]) -> str:
+        """Set a table, computer players included; its id. TischleinError if the game does not allow it."""
+
+    async def record(self, table: str, number: int) -> dict[str, Any]:
+        """The record of a game that the store knows as finished."""
+
+    def counts(self) -> dict[str, int]:
+        """How many tables, sockets and so on there are at this moment."""
+
+    async def attend(self, socket: Socket, table: str, guest: Guest | None, address: str) -> None:
+        """Serve one socket to its end. `address` is what counts as one (`limits.place_of`)."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What every route needs."""
+
+    settings: Settings
+    house: House
+    guests: Guests
+    proxies: Proxies
+    now: Callable[[], float]
+
+
+def desk_of(connection: Connection) -> Desk:
+    return cast(Desk, connection.app.state.desk)

@@ -1,0 +1,69 @@
+"""The log of the server: one JSON object a line, on stderr.
+
+It holds what happened and how long it took, never what somebody said, holds or is called: whoever writes to it names
+an event and gives plain fields. Of an error it tells the kind and the place in the program, not the message, which may
+quote what a client sent.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from datetime import UTC, datetime
+from types import TracebackType
+from typing import Final, TextIO
+
+import msgspec
+
+LOGGER: Final = logging.getLogger("tischlein.server")
+FRAMES: Final = 8
+Field = str | int | float | bool | None
+
+
+class Lines(logging.Formatter):
+    """Brings a record into form; of records of other libraries only the pattern of the message is kept."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": str(record.msg).partition("\n")[0],
+        }
+        line |= getattr(record, "fields", {})
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+            line["where"] = places(record.exc_info[2])
+        return msgspec.json.encode(line).decode()
+
+
+def places(trace: TracebackType | None) -> list[str]:
+    """The innermost functions of a traceback, as `module:line`."""
+    frames = [(frame.f_globals.get("__name__", "?"), line) for frame, line in traceback.walk_tb(trace)]
+    return [f"{module}:{line}" for module, line in frames[-FRAMES:]]
+
+
+def tell(event: str, level: int = logging.INFO, /, **fields: Field) -> None:
+    """Write one line."""
+    LOGGER.log(level, event, extra={"fields": fields})
+
+
+def tell_error(event: str, error: BaseException, /, **fields: Field) -> None:
+    """Write one line about something that should not have happened."""
+    LOGGER.error(event, exc_info=(type(error), error, error.__traceback__), extra={"fields": fields})
+
+
+def set_up(stream: TextIO | None = None, level: int = logging.INFO) -> logging.Handler:
+    """Let everything in this process log in this way; what web servers say of each request is left to us."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(Lines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    LOGGER.setLevel(level)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
+        other = logging.getLogger(name)
+        other.handlers.clear()
+        other.propagate = True
+        other.setLevel(logging.WARNING)
+    return handler

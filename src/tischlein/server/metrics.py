@@ -1,0 +1,74 @@
+"""What is counted, for Prometheus: `metrics.moves.inc()`, `metrics.tell_commit(12, 0.003)`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+MEDIA_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+REGISTRY: Final = CollectorRegistry()
+
+requests: Final = Counter("tischlein_requests", "Requests by route and status.", ["route", "status"], registry=REGISTRY)
+request_seconds: Final = Histogram(
+    "tischlein_request_seconds",
+    "Time from a request to the end of its answer.",
+    registry=REGISTRY,
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+)
+_frames: Final = Counter("tischlein_frames", "Frames on sockets, by direction.", ["direction"], registry=REGISTRY)
+frames_in: Final = _frames.labels("in")
+frames_out: Final = _frames.labels("out")
+_moves: Final = Counter("tischlein_moves", "Moves made, by who made them.", ["by"], registry=REGISTRY)
+moves: Final = _moves.labels("person")
+bot_moves: Final = _moves.labels("bot")
+refusals: Final = Counter("tischlein_refusals", "Moves that the rules forbade.", registry=REGISTRY)
+wrong_frames: Final = Counter("tischlein_wrong_frames", "Frames that could not be carried out.", registry=REGISTRY)
+snapshots: Final = Counter("tischlein_slow_clients", "Snapshots sent instead of a backlog.", registry=REGISTRY)
+turned_away: Final = Counter(
+    "tischlein_turned_away", "Requests and sockets refused before they were read.", ["status"], registry=REGISTRY
+)
+move_seconds: Final = Histogram(
+    "tischlein_move_seconds",
+    "Time from the frame of a move to its news being on the way to every seat.",
+    registry=REGISTRY,
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 1),
+)
+_commit_lines: Final = Histogram(
+    "tischlein_commit_lines",
+    "Lines of tables' logs that were committed together.",
+    registry=REGISTRY,
+    buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256),
+)
+_commit_seconds: Final = Histogram(
+    "tischlein_commit_seconds",
+    "Time that a commit took.",
+    registry=REGISTRY,
+    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5),
+)
+
+
+def tell_commit(lines: int, seconds: float) -> None:
+    """A group of lines became durable."""
+    _commit_lines.observe(lines)
+    _commit_seconds.observe(seconds)
+
+
+class _Counts(Collector):
+    """What there is at this moment, as gauges."""
+
+    def __init__(self, counts: Mapping[str, int]) -> None:
+        self._counts = counts
+
+    def collect(self) -> Iterator[Metric]:
+        for name, count in sorted(self._counts.items()):
+            yield GaugeMetricFamily(f"tischlein_{name}", f"{name.capitalize()} at this moment.", value=count)
+
+
+def exposition(counts: Mapping[str, int]) -> bytes:
+    """Everything that was counted, and what the house counts just now, in the text format of Prometheus."""
+    return generate_latest(REGISTRY) + generate_latest(_Counts(counts))

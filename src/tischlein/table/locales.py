@@ -1,0 +1,24 @@
+"""The words of the program in four languages: Fluent sources that come with the package."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from tischlein.core.errors import TischleinError
+from tischlein.table.rulebook import LANGUAGES
+
+
+class UnknownLanguage(TischleinError):
+    """A language in which the program has no words."""
+
+
+@cache
+def ftl(lang: str) -> str:
+    """Read the source of all messages of a language: those that games share, then those of each game."""
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {lang[:20]!r}")
+    locales = sorted(
+        files("tischlein").joinpath("locales").iterdir(), key=lambda file: (file.name.count("."), file.name)
+    )
+    return "\n".join(file.read_text(encoding="utf-8") for file in locales if file.name.startswith(f"{lang}."))

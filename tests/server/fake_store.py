@@ -1,0 +1,115 @@
+"""A storage in memory, and a house without tables behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import structs
+
+from tischlein import Table
+from tischlein.bots.levels import make_bot
+from tischlein.core.errors import SeatError
+from tischlein.server.deeds import Entry, Setup
+from tischlein.server.http.guests import Guest
+from tischlein.server.http.house import Socket
+from tischlein.server.keys import Keys
+from tischlein.server.store.base import Batch, Finished, News, Row, Signal
+
+
+class FakeStore:
+    """Keeps everything in lists; `up` is whether it answers."""
+
+    def __init__(self) -> None:
+        self.up = True
+        self.entries: dict[str, list[Entry]] = {}
+        self.rows: dict[str, Row] = {}
+        self.games_over: list[Finished] = []
+
+    async def append(self, batch: Batch) -> bool:
+        for entry in batch.entries:
+            lines = self.entries.setdefault(entry.table, [])
+            if entry.seq != len(lines) + 1:
+                return False
+            lines.append(entry)
+        if batch.row is not None:
+            self.rows[batch.row.id] = batch.row
+        if batch.finished is not None:
+            self.games_over.append(batch.finished)
+        return True
+
+    async def tail(self, table: str, after: int = 0) -> list[Entry]:
+        return self.entries.get(table, [])[after:]
+
+    async def row(self, table: str) -> Row | None:
+        return self.rows.get(table)
+
+    async def lobby(self, limit: int, before: int | None = None) -> list[Row]:
+        found = [row for row in self.rows.values() if row.setup.public and row.phase != "over"]
+        found.sort(key=lambda row: -row.updated)
+        return [row for row in found if before is None or row.updated < before][:limit]
+
+    async def archive(self, limit: int, before: int | None = None) -> list[Finished]:
+        found = sorted((game for game in self.games_over if game.replays), key=lambda game: -game.ended)
+        return [game for game in found if before is None or game.ended < before][:limit]
+
+    async def finished(self, table: str, number: int) -> Finished | None:
+        return next((game for game in self.games_over if (game.table, game.number) == (table, number)), None)
+
+    async def games(self, table: str) -> list[Finished]:
+        return [game for game in self.games_over if game.table == table]
+
+    async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
+        return []
+
+    async def signal(self, table: str, text: str) -> None: ...
+
+    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None: ...
+
+    async def ready(self) -> bool:
+        return self.up
+
+    async def close(self) -> None: ...
+
+
+@dataclass
+class FakeHouse:
+    """Sets tables without playing at them; a socket is greeted with what the house was told of it, then echoed."""
+
+    store: FakeStore = field(default_factory=FakeStore)
+    keys: Keys = field(default_factory=lambda: Keys(bytes(32)))
+    bots: dict[str, list[str]] = field(default_factory=dict)
+
+    async def open_table(self, setup: Setup, bots: list[str]) -> str:
+        Table(setup.game, setup.seats, options=setup.options)
+        for level in bots:
+            make_bot(level, 1)
+        if len(bots) > setup.seats:
+            raise SeatError(f"{len(bots)} computer players do not fit on {setup.seats} seats")
+        table = f"t{len(self.store.rows) + 1}"
+        names = [f"bot {number}" for number, _ in enumerate(bots, 1)]
+        self.add(Row(table, setup, "gathering", len(bots), names, len(self.store.rows), len(self.store.rows)))
+        self.bots[table] = bots
+        return table
+
+    def add(self, row: Row) -> Row:
+        self.store.rows[row.id] = row
+        return row
+
+    def finish(self, table: str, number: int, replays: bool) -> Finished:
+        game = Finished(table, number, "uno", ["Ada", "Bo"], 1, 9, 1000 + number, [120, 0], [1, 2], replays)
+        self.store.games_over.append(game)
+        return game
+
+    async def record(self, table: str, number: int) -> dict[str, Any]:
+        return {"game": "uno", "table": table, "number": number}
+
+    def counts(self) -> dict[str, int]:
+        return {"tables": len(self.store.rows), "sockets": 3}
+
+    async def attend(self, socket: Socket, table: str, guest: Guest | None, address: str) -> None:
+        await socket.accept()
+        await socket.send_json({"table": table, "guest": structs.asdict(guest) if guest else None, "address": address})
+        async for text in socket.iter_data(mode="text"):
+            await socket.send_text(text)
