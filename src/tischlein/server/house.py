@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Coroutine
@@ -14,6 +13,7 @@ from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
 from tischlein.server.limits import Book
+from tischlein.server.logs import tell_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.room import LEASE, PRESENCE, Room
 from tischlein.server.settings import Settings
@@ -22,8 +22,6 @@ from tischlein.server.socket import Wire, attend, send_away
 from tischlein.server.store.base import Batch, Job, Store
 from tischlein.server.thinking import Thinkers
 from tischlein.table.table import Table
-
-log = logging.getLogger("tischlein.house")
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
@@ -85,8 +83,8 @@ class House:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("background work failed", exc_info=task.exception())
+        if not task.cancelled() and (error := task.exception()) is not None:
+            tell_error("background work failed", error)
 
     # --- tables
 
@@ -177,8 +175,8 @@ class House:
                     told = self.now()
                     for room in list(self.rooms.values()):
                         room.repeat_presence()
-            except Exception:  # the next round may find the database again
-                log.exception("a round failed")
+            except Exception as error:  # the next round may find the database again
+                tell_error("round failed", error)
             await asyncio.sleep(ROUND)
 
     async def _tend(self, table: str) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Protocol
 
 from msgspec import Struct
 
-log = logging.getLogger("tischlein.notify")
+from tischlein.server.logs import tell
 
 
 class Reminder(Struct, frozen=True):
@@ -28,4 +27,4 @@ class LogNotifier:
     """Writes reminders into the log of the server."""
 
     def remind(self, reminder: Reminder) -> None:
-        log.info("reminder", extra={"table": reminder.table, "seat": reminder.seat, "guest": reminder.guest})
+        tell("reminder", table=reminder.table, seat=reminder.seat)

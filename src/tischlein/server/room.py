@@ -7,7 +7,7 @@ another process has written first, the table catches up and the command is check
 from __future__ import annotations
 
 import asyncio
-import logging
+import contextlib
 from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
@@ -21,8 +21,6 @@ from tischlein.server.stage import OUTSIDE, Stage, Viewer
 from tischlein.server.store.base import Batch, Job, Store
 from tischlein.server.thinking import Thinkers, question_of
 from tischlein.server.wire import Answer, Here, Hurry
-
-log = logging.getLogger("tischlein.room")
 
 LEASE: Final = 10_000
 """Milliseconds that the process which wrote the last line has for what must be done next, before others may do it."""
@@ -324,10 +322,8 @@ class Room:
                 raise WrongError("not-now")
             return make()
 
-        try:
+        with contextlib.suppress(WrongError):
             await self.write(check)
-        except WrongError as gone:
-            log.debug("duty gone", extra={"table": self.sitting.id, "duty": duty.what, "code": gone.code})
 
     def _end(self) -> tuple[None, Ended]:
         game = self.sitting.game
@@ -363,10 +359,8 @@ class Room:
                 raise WrongError("not-now")
             return seat, Moved(move, level)
 
-        try:
+        with contextlib.suppress(WrongError):  # the table has changed: if this seat is still asked, it is a duty again
             await self.write(make)
-        except WrongError:
-            return  # the table has changed: if this seat is still asked, it is a duty again
 
     def _remind(self) -> None:
         """Remind people who are waited for at a table without a clock, and are not here."""

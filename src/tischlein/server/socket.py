@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections import deque
 from typing import Final, Protocol
 
 import msgspec
 
 from tischlein.core.errors import NotationError
-from tischlein.server import wire
+from tischlein.server import metrics, wire
 from tischlein.server.commands import Actor, carry_out, playing
 from tischlein.server.duties import window_closes
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys, same
 from tischlein.server.limits import Bucket
+from tischlein.server.logs import tell_error
 from tischlein.server.room import Place, Room
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import Sitting
@@ -25,8 +25,6 @@ from tischlein.server.store.base import StoreError
 from tischlein.server.thinking import question_of
 from tischlein.table.rulebook import rule_text
 from tischlein.table.table import IllegalMove
-
-log = logging.getLogger("tischlein.socket")
 
 MISTAKES: Final = 8
 """Commands that could not be carried out, after which a client is sent away."""
@@ -116,6 +114,7 @@ class Link:
             while self._queue or (self._stale and self._end is None):
                 if not self._queue:
                     self._stale = False
+                    metrics.snapshots.inc()
                     self._queue.append((True, self.room.snapshot(self.viewer)))
                 async with asyncio.timeout(STUCK):
                     await self.socket.send(self._queue.popleft()[1].decode())
@@ -172,15 +171,17 @@ class Link:
             self._complain(command.id, wrong)
         except IllegalMove as illegal:
             refusal = illegal.refusal
+            metrics.refusals.inc()
             self.send(wire.Refused(command.id, refusal.rule, rule_text(refusal.rule, self.lang), refusal.facts))
         except NotationError as error:
             self._complain(command.id, WrongError("bad-move", str(error)))
-        except StoreError:
-            log.exception("a command was not written")
+        except StoreError as error:
+            tell_error("command not written", error)
             self.send(wire.Wrong(command.id, "broken", "the table cannot be written to at the moment; try again"))
 
     def _complain(self, name: str, wrong: WrongError) -> None:
         self._mistakes += 1
+        metrics.wrong_frames.inc()
         if self._mistakes >= MISTAKES:
             self.dismiss(WrongError("too-many", "too many mistakes", fatal=True))
         else:

@@ -1,6 +1,6 @@
 """A shuffle in which several have a hand: a secret that was promised before, and a word of each seat.
 
-Whoever keeps the secret cannot choose it by the words, since its hash is told first; the seats cannot choose their words
+Whoever keeps the secret cannot choose it by the words, since its hash is told first; the seats cannot choose words
 by the cards, since the secret is told last.
 """
 
