@@ -92,6 +92,22 @@ def test_one_of_a_hundred_wins(address: str) -> None:
     run(play())
 
 
+def test_processes_that_want_the_same_do_not_block_each_other(postgres_address: str) -> None:
+    """Each writes the tables in another order: in the middle one would wait for the other, and the other for it."""
+    tables = [f"t{number:03}" for number in range(200)]
+
+    async def play() -> None:
+        async with opened(postgres_address) as one, opened(postgres_address) as other:
+            await asyncio.gather(*[one.append(opening(table)) for table in tables])
+            for seq in range(2, 8):
+                mine = [one.append(moves(table, seq, job=Job(1, 1))) for table in tables]
+                theirs = [other.append(moves(table, seq, job=Job(2, 2))) for table in reversed(tables)]
+                won = await asyncio.gather(*mine, *theirs)
+                assert [a != b for a, b in zip(won[:200], reversed(won[200:]), strict=True)] == [True] * 200
+
+    run(play())
+
+
 def test_who_loses_spoils_nothing(address: str) -> None:
     """Every fifth batch of a group asks for a line that is taken."""
     tables = [f"t{number:02}" for number in range(50)]

@@ -53,13 +53,12 @@ def test_the_newest_lines_are_told(postgres_address: str) -> None:
     async def play() -> None:
         async with listening(postgres_address) as (one, mine), listening(postgres_address) as (other, theirs):
             await asyncio.gather(*[one.append(opening(f"t{number}")) for number in range(300)])
-            await asyncio.gather(
-                one.append(moves("t1", 2, 3)), one.append(moves("t1", 5)), one.append(moves("t2", 1, 9))
-            )
+            wishes = [moves("t1", 2, 3), moves("t1", 5), moves("t2", 1, 9)]
+            assert await asyncio.gather(*map(one.append, wishes)) == [True, True, False]
             await other.append(moves("t3", 2))
             heard = {f"t{number}": 1 for number in range(300)} | {"t1": 5, "t3": 2}
-            for ear in (mine, theirs):
-                await until(lambda ear=ear: ear.news == heard, ear.changed)  # type: ignore[misc]
+            await until(lambda: mine.news == heard, mine.changed)
+            await until(lambda: theirs.news == heard, theirs.changed)
             assert mine.losses == theirs.losses == 0
 
     run(play())
@@ -94,11 +93,15 @@ def test_there_is_nobody_else_on_a_file(sqlite: str) -> None:
 def test_a_cut_line_is_mended(postgres_address: str) -> None:
     async def play() -> None:
         async with listening(postgres_address) as (_, ear), opened(postgres_address) as other:
-            for cuts in (1, 2):
+
+            async def cut(times: int) -> None:
                 assert await asyncio.to_thread(execute, postgres_address, CUT) == [(True,)]
-                await until(lambda cuts=cuts: ear.losses == cuts, ear.changed)  # type: ignore[misc]
-                await other.append(opening(f"t{cuts}"))
-                await until(lambda cuts=cuts: f"t{cuts}" in ear.news, ear.changed)  # type: ignore[misc]
+                await until(lambda: ear.losses == times, ear.changed)
+                await other.append(opening(f"t{times}"))
+                await until(lambda: f"t{times}" in ear.news, ear.changed)
+
+            await cut(1)
+            await cut(2)
 
     run(play())
 

@@ -79,10 +79,9 @@ def test_files_that_are_none(tmp_path: Path) -> None:
 def test_the_file_is_safe(sqlite: str) -> None:
     async def play() -> None:
         async with opened(sqlite):
-            found = {
-                name: execute(sqlite, f"PRAGMA {name}") for name in ("journal_mode", "synchronous", "foreign_keys")
-            }
-            assert found == {"journal_mode": [("wal",)], "synchronous": [(2,)], "foreign_keys": [(1,)]}
+            wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+            for name, value in wanted.items():
+                assert execute(sqlite, f"PRAGMA {name}") == [(value,)]
 
     run(play())
 
@@ -100,6 +99,7 @@ def test_postgres_is_an_address_as_well(postgres_address: str) -> None:
     async def play() -> None:
         async with opened(postgres_address.replace("postgresql:", "postgres:") + "?application_name=table") as store:
             assert await store.ready()
-            assert execute(postgres_address, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'table'")
+            named = "SELECT DISTINCT application_name FROM pg_stat_activity WHERE application_name = 'table'"
+            assert await asyncio.to_thread(execute, postgres_address, named) == [("table",)]
 
     run(play())
