@@ -170,6 +170,22 @@ def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
     run(play())
 
 
+def test_a_refused_batch_leaves_no_gap(address: str) -> None:
+    """What was to follow it is lost, even if the database would take it."""
+    refused = Batch([Entry("t", 2, 2**64, None, Said("x"))])
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await asyncio.gather(store.append(opening("t")), store.append(opening("u")))
+            wishes = [refused, moves("t", 3), moves("u", 2)]
+            error, follower, other = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            assert isinstance(error, StoreError)
+            assert (follower, other) == (False, True)
+            assert [entry.seq for entry in await store.tail("t")] == [1]
+
+    run(play())
+
+
 def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
     """PostgreSQL takes no NUL in a text, SQLite no number beyond 64 bits."""
     strange = [

@@ -75,6 +75,7 @@ class Store(Protocol):
     async def append(self, batch: Batch) -> bool:
         """Write lines; False, and nothing is written, if another writer has taken a number first.
 
+        Wait for the answer before writing the next lines of the same table: they would follow what may not be there.
         StoreError: the database failed. If it did so in the middle of a commit the lines may be there all the same, so
         look at the tail before writing on.
         """
