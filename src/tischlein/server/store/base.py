@@ -74,7 +74,12 @@ class Store(Protocol):
     """Everything is durable when a call returns. Times are given by the caller, in milliseconds since 1970."""
 
     async def append(self, batch: Batch) -> bool:
-        """Write lines; False, and nothing is written, if another writer has taken a number first."""
+        """Write lines; False, and nothing is written, if another writer has taken a number first.
+
+        Wait for the answer before writing the next lines of the same table: they would follow what may not be there.
+        StoreError: the database failed. If it did so in the middle of a commit the lines may be there all the same, so
+        look at the tail before writing on.
+        """
 
     async def tail(self, table: str, after: int = 0) -> list[Entry]:
         """The lines of a table after number `after`; none if there is no such table."""
