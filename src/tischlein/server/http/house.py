@@ -23,8 +23,11 @@ Socket = WebSocket[Any, Any, Any]
 class House(Protocol):
     """The tables themselves."""
 
-    store: Store
-    keys: Keys
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def keys(self) -> Keys: ...
 
     async def open_table(self, setup: Setup, bots: list[str]) -> str:
         """Set a table, computer players included; its id. TischleinError if the game does not allow it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import websocket
+from litestar.params import FromPath
 
 from tischlein.server.http.house import Socket, desk_of
 from tischlein.server.http.persons import guest_of
@@ -10,7 +11,7 @@ from tischlein.server.limits import place_of
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def attend_table(socket: Socket, table: str) -> None:
+async def attend_table(socket: Socket, table: FromPath[str]) -> None:
     """Origin and number of sockets are checked already (`guard.py`); the house does the rest."""
     desk = desk_of(socket)
     address = place_of(desk.proxies.address(socket.scope))
