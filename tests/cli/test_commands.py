@@ -15,6 +15,7 @@ from tests.cli.samples import OFFER
 from tischlein import Table, games
 from tischlein.cli import sim as simulation
 from tischlein.cli.sim import wilson
+from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.rulebook import LANGUAGES, rulebook
 
 
@@ -262,6 +263,15 @@ def test_verify_says_what_it_checked(tmp_path: Path, lang: str) -> None:
     assert told["commitment"] in result.stdout
     assert str(len(told["moves"])) in result.stdout
     assert result.stdout.count("✓") == 4
+
+
+def test_verify_tells_of_the_words_in_a_shuffle(tmp_path: Path) -> None:
+    shuffle = Shuffle(promise("s3cret"), "s3cret", ["moon", ""])
+    table = Table("uno", 2, seed_of(shuffle.secret, shuffle.words))
+    table.shuffle = shuffle
+    file = tmp_path / "shuffled.json"
+    file.write_text(json.dumps(table.record()))
+    assert "words of the seats: moon" in run("verify", str(file)).stdout
 
 
 def test_verify_rejects_whatever_was_changed(tmp_path: Path) -> None:

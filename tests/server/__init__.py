@@ -1,0 +1,1 @@
+"""The server: its storage, its tables, and clients of all kinds."""

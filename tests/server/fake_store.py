@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,8 +14,8 @@ from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
 from tischlein.server.deeds import Entry, Setup
 from tischlein.server.http.guests import Guest
-from tischlein.server.http.house import Socket
 from tischlein.server.keys import Keys
+from tischlein.server.socket import Wire
 from tischlein.server.store.base import Batch, Finished, News, Row, Signal
 
 
@@ -108,8 +109,8 @@ class FakeHouse:
     def counts(self) -> dict[str, int]:
         return {"tables": len(self.store.rows), "sockets": 3}
 
-    async def attend(self, socket: Socket, table: str, guest: Guest | None, address: str) -> None:
-        await socket.accept()
-        await socket.send_json({"table": table, "guest": structs.asdict(guest) if guest else None, "address": address})
-        async for text in socket.iter_data(mode="text"):
-            await socket.send_text(text)
+    async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
+        told = {"table": table, "guest": structs.asdict(guest) if guest else None, "address": address}
+        await socket.send(json.dumps(told))
+        while (data := await socket.receive()) is not None:
+            await socket.send(str(data))

@@ -14,6 +14,7 @@ from tests.contract.contracts import walk
 from tischlein import RecordError, Table
 from tischlein.core.rng import Rng
 from tischlein.table.record import _links
+from tischlein.table.shuffle import Shuffle, promise, seed_of
 
 
 def finished(game: str = "uno") -> Table:
@@ -142,3 +143,31 @@ def test_the_commitment_can_be_published_before_the_deal() -> None:
     one, other = Table("uno", 2, "seed", salt="one"), Table("uno", 2, "seed", salt="other")
     assert one.commitment != other.commitment
     assert one.position() == other.position()
+
+
+def shuffled() -> dict[str, Any]:
+    shuffle = Shuffle(promise("s3cret"), "s3cret", ["moon", "", "one/two"])
+    table = Table("uno", 3, seed_of(shuffle.secret, shuffle.words))
+    table.shuffle = shuffle
+    for _ in walk(table, Rng(4)):
+        pass
+    return table.record()
+
+
+def test_a_shuffle_with_words_is_checked_and_kept() -> None:
+    record = shuffled()
+    assert Table.replay(record).record() == record
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "sentence"),
+    [
+        ("secret", "another", "not the one that was promised"),
+        ("promise", promise("another"), "not the one that was promised"),
+        ("words", ["moon", "", "one"], "not made of the secret and the words"),
+        ("words", ["moon", "one/two", ""], "not made of the secret and the words"),
+    ],
+)
+def test_a_changed_shuffle_is_named(where: str, value: Any, sentence: str) -> None:
+    with pytest.raises(RecordError, match=sentence):
+        Table.replay(change(shuffled(), ["shuffle", where], value))

@@ -195,3 +195,19 @@ def test_no_seed_salt_or_generator_in_any_view_or_event() -> None:
         assert "special" not in told
         assert t.commitment not in told
         assert "sha256" not in told
+
+
+def test_news_tell_everything_once_and_views_stay_whole() -> None:
+    told, kept = Table("uno", 3, 7), Table("uno", 3, 7)
+    heard: dict[int | None, list[dict[str, Any]]] = {viewer: [] for viewer in (0, 1, 2, None)}
+    for _ in range(20):
+        for viewer, events in told.news().items():
+            heard[viewer] += events
+        assert told.events(0) == []
+        seat = next(seat for seat, ask in kept.waiting.items() if ask.must)
+        move = kept.moves(seat)[0]
+        kept.make(seat, move)
+        told.make(seat, move)
+        assert told.view(1) == kept.view(1)
+    for viewer, events in told.news().items():
+        assert heard[viewer] + events == kept.events(viewer)

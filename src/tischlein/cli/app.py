@@ -1,4 +1,4 @@
-"""The commands: games, rules, play, sim, arena, replay, verify. Each reads its arguments and hands on."""
+"""The commands: serve, games, rules, play, sim, arena, replay, verify. Each reads its arguments and hands on."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ import typer
 from tischlein.cli import arena as contests
 from tischlein.cli import book, listing, records, show
 from tischlein.cli import play as terminal
+from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
 from tischlein.cli.front import Front
 from tischlein.cli.words import InputError, Words, speak
+from tischlein.server.settings import Settings
 from tischlein.table.registry import GameInfo, game_info
 from tischlein.table.table import Table
 
@@ -24,6 +26,7 @@ MOST_SEED: Final = 2**63 - 1
 MOST_GAMES: Final = 10**9
 MOST_MOVES: Final = 10**9
 MOST_WORKERS: Final = 1000
+MOST_PORT: Final = 65_535
 
 app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False)
 
@@ -54,10 +57,43 @@ def front(
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
     context.default_map = {
-        name: {"lang": lang} for name in ("games", "rules", "play", "sim", "arena", "replay", "verify")
+        name: {"lang": lang} for name in ("serve", "games", "rules", "play", "sim", "arena", "replay", "verify")
     }
     if context.invoked_subcommand is None:
-        play(lang=lang)
+        if server.can_serve():
+            server.serve(server.DEFAULT, _words(lang), show.console(), open_page=True)
+        else:
+            play(lang=lang)
+
+
+@app.command(help="cli-serve")
+def serve(
+    *,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-host")] = server.DEFAULT.host,
+    port: Annotated[int, typer.Option("--port", metavar="N", help="cli-port")] = server.DEFAULT.port,
+    database: Annotated[
+        str, typer.Option("--database", metavar="URL", envvar="TISCHLEIN_DATABASE", help="cli-database")
+    ] = "",
+    key_file: Annotated[
+        Path | None, typer.Option("--key-file", metavar="FILE", envvar="TISCHLEIN_KEY_FILE", help="cli-key-file")
+    ] = None,
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help="cli-origin")] = None,
+    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="cli-proxy")] = None,
+    thinkers: Annotated[int, typer.Option("--thinkers", metavar="N", help="cli-thinkers")] = server.DEFAULT.thinkers,
+    secure: Annotated[bool, typer.Option("--secure", help="cli-secure")] = False,
+    limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=N", help="cli-limits")] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="cli-open")] = False,
+    lang: Lang = None,
+) -> None:
+    words = _words(lang)
+    if not 0 <= port <= MOST_PORT:
+        raise InputError("bad-port", given=str(port))
+    _check_count("--thinkers", thinkers, MOST_WORKERS)
+    settings = Settings(
+        host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), thinkers, secure,
+        server.read_limits(limit or []),
+    )  # fmt: skip
+    server.serve(settings, words, show.console(), open_page)
 
 
 @app.command(help="cli-games")

@@ -67,6 +67,7 @@ def checked(table: Table, words: Words) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
     rows = [
         ("verified-commitment", table.commitment),
+        *_shuffled(table, words),
         ("verified-deal", words("verified-deal-ok")),
         ("verified-moves", words("verified-moves-ok", count=len(table.log))),
         ("verified-result", words("unfinished" if table.places is None else "verified-result-ok")),
@@ -75,6 +76,13 @@ def checked(table: Table, words: Words) -> RenderableType:
         grid.add_row(Text("✓", style="bold green"), Text(words(title), style="bold"), Text(fact, overflow="fold"))
     genuine = Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold")
     return Group(genuine, grid, *result(table, teller_of(table, words, None)))
+
+
+def _shuffled(table: Table, words: Words) -> list[tuple[str, str]]:
+    if table.shuffle is None:
+        return []
+    given = ", ".join(filter(None, table.shuffle.words)) or words("verified-no-words")
+    return [("verified-shuffle", words("verified-shuffle-ok", words=given))]
 
 
 def result(table: Table, teller: Teller) -> list[RenderableType]:

@@ -147,7 +147,8 @@ sheet-total = Gesamt
 
 ## Die Kommandozeile
 
-cli-app = Ein Kartentisch, der sich selber deckt. Ohne Kommando spielst du UNO.
+cli-app = Ein Kartentisch, der sich selber deckt. Ohne Kommando öffnet sich der Tisch im Browser.
+cli-serve = Tische im Netz anbieten, an denen man im Browser spielt.
 cli-games = Die Spiele, und was ein Tisch dabei wählen kann.
 cli-rules = Die nummerierten Regeln eines Spiels oder eine davon.
 cli-play = Im Terminal gegen Computerspieler spielen.
@@ -180,6 +181,16 @@ cli-json = Die Zahlen als JSON ausgeben.
 cli-file = Eine Aufzeichnung, wie play sie schreibt; - liest die Standardeingabe.
 cli-seat = Nur, was dieser Sitz gesehen hat.
 cli-all = Alle Karten offen, auch gezogene.
+cli-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle im Netz.
+cli-port = Der Port; 0 für irgendeinen freien.
+cli-database = Wo die Tische aufbewahrt werden: sqlite:///Datei oder postgresql://…; sonst in einer Datei in deinem Datenverzeichnis.
+cli-key-file = Die Datei mit dem Schlüssel des Servers, aus dem alle Geheimnisse folgen; sie wird angelegt, wenn es sie nicht gibt.
+cli-origin = Eine andere Seite, die den Server benutzen darf, etwa https://example.org; mehrfach möglich.
+cli-proxy = Die Adresse eines Proxys, dem geglaubt wird, wer anfragt; mehrfach möglich.
+cli-thinkers = Wie viele Prozesse für die Computerspieler denken.
+cli-secure = Der Server wird über https erreicht: Cookies werden nur so gesendet.
+cli-limits = Eine Grenze als Name=Zahl; mehrfach möglich (siehe docs/server.md).
+cli-open = Die Seite im Browser öffnen.
 cli-title-arguments = Argumente
 cli-title-options = Optionen
 cli-title-commands = Kommandos
@@ -227,10 +238,15 @@ arena-note = In Klammern: 95-%-Intervalle (Students t) über die Blätter. Siege
 arena-stopped = Angehalten nach { $done } von { $deals } Blättern; keines ist verloren. Derselbe Befehl macht von { $file } aus weiter.
 unfinished = Die Aufzeichnung endet, bevor das Spiel vorbei ist.
 verified = Eine echte Aufzeichnung: { $game }, { $seats } Sitze.
+serving = Der Tisch ist gedeckt: { $address }  (Strg-C beendet ihn)
+
 verified-commitment = Festlegung
+verified-shuffle = Mischen
 verified-deal = Karten
 verified-moves = Züge
 verified-result = Ergebnis
+verified-shuffle-ok = Geheimnis wie versprochen; Wörter der Plätze: { $words }
+verified-no-words = keine
 verified-deal-ok = Der Startwert gibt die Karten der Aufzeichnung.
 verified-moves-ok = { $count ->
     [one] Ein Zug, verkettet und erlaubt.
@@ -245,6 +261,8 @@ bad-lang = Die Sprache „{ $lang }“ gibt es nicht; es gibt { $langs }.
 bad-option = Eine Option schreibt man als Name=Wert; „{ $text }“ ist keine.
 bad-seed = Der Startwert „{ $text }“ ist keine Zahl zwischen 0 und { $most }.
 bad-text = Der Startwert ist kein Text in UTF-8.
+bad-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $given }.
+bad-limit = Eine Grenze ist Name=Zahl, nicht { $text }; es gibt { $names }.
 bad-count = { $name } muss zwischen 1 und { $most } liegen, nicht bei { $given }.
 bad-file = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spiels.

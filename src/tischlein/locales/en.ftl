@@ -138,7 +138,8 @@ sheet-total = Total
 
 ## The command line
 
-cli-app = A card table that sets itself. Without a command you play UNO.
+cli-app = A card table that sets itself. Without a command the table opens in the browser.
+cli-serve = Serve tables on the network, to be played at in the browser.
 cli-games = The games, and what a table may choose about them.
 cli-rules = The numbered rules of a game, or one of them.
 cli-play = Play a game against computer players, in the terminal.
@@ -171,6 +172,16 @@ cli-json = Print the numbers as JSON.
 cli-file = A record, as play writes it; - reads standard input.
 cli-seat = Only what this seat saw.
 cli-all = All faces open, drawn cards too.
+cli-host = The address to listen at; 0.0.0.0 for everybody in the network.
+cli-port = The port; 0 for any that is free.
+cli-database = Where tables are kept: sqlite:///file or postgresql://…; without it, a file in your data directory.
+cli-key-file = The file of the server’s key, from which all secrets follow; made if there is none.
+cli-origin = Another page that may use the server, as https://example.org; may be repeated.
+cli-proxy = The address of a proxy whose word about clients is believed; may be repeated.
+cli-thinkers = How many processes think for the computer players.
+cli-secure = The server is reached by https: cookies are sent in no other way.
+cli-limits = A limit as name=number; may be repeated (see docs/server.md).
+cli-open = Open the page in the browser.
 cli-title-arguments = Arguments
 cli-title-options = Options
 cli-title-commands = Commands
@@ -218,10 +229,15 @@ arena-note = In brackets: 95 % intervals (Student’s t) over deals. Wins are pe
 arena-stopped = Stopped after { $done } of { $deals } deals; none of them is lost. The same command goes on from { $file }.
 unfinished = The record ends before the game is over.
 verified = A genuine record of { $game } with { $seats } seats.
+serving = The table is set: { $address }  (Ctrl-C ends it)
+
 verified-commitment = Commitment
+verified-shuffle = Shuffle
 verified-deal = Deal
 verified-moves = Moves
 verified-result = Result
+verified-shuffle-ok = The secret is the one that was promised; words of the seats: { $words }
+verified-no-words = none
 verified-deal-ok = The seed deals the cards of the record.
 verified-moves-ok = { $count ->
     [one] One move, linked and legal.
@@ -236,6 +252,8 @@ bad-lang = There is no language “{ $lang }”; there are { $langs }.
 bad-option = An option is written name=value, which “{ $text }” is not.
 bad-seed = The seed “{ $text }” is not a number between 0 and { $most }.
 bad-text = The seed is not a text in UTF-8.
+bad-port = A port is a number from 0 to 65535, not { $given }.
+bad-limit = A limit is name=number, not { $text }; there are { $names }.
 bad-count = { $name } must be between 1 and { $most }, not { $given }.
 bad-file = The file { $file } cannot be read: { $reason }.
 bad-json = The file { $file } is not JSON, so it is no record of a game.

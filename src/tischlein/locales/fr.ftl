@@ -153,7 +153,8 @@ sheet-total = Total
 
 ## La ligne de commande
 
-cli-app = Une table de jeu qui se met toute seule. Sans commande, on joue à UNO.
+cli-app = Une table de jeu qui se met toute seule. Sans commande, la table s’ouvre dans le navigateur.
+cli-serve = Ouvrir des tables sur le réseau, où l’on joue dans le navigateur.
 cli-games = Les jeux, et ce qu’une table peut y choisir.
 cli-rules = Les règles numérotées d’un jeu, ou l’une d’elles.
 cli-play = Jouer dans le terminal contre les joueurs de l’ordinateur.
@@ -186,6 +187,16 @@ cli-json = Afficher les nombres en JSON.
 cli-file = Un enregistrement écrit par play ; - lit l’entrée standard.
 cli-seat = Seulement ce que ce siège a vu.
 cli-all = Toutes les cartes visibles, même piochées.
+cli-host = L’adresse d’écoute ; 0.0.0.0 pour tout le réseau.
+cli-port = Le port ; 0 pour n’importe quel port libre.
+cli-database = Où les tables sont gardées : sqlite:///fichier ou postgresql://… ; sinon un fichier dans votre répertoire de données.
+cli-key-file = Le fichier de la clé du serveur, dont découlent tous les secrets ; créé s’il n’existe pas.
+cli-origin = Une autre page qui peut utiliser le serveur, comme https://example.org ; peut se répéter.
+cli-proxy = L’adresse d’un mandataire que l’on croit au sujet des clients ; peut se répéter.
+cli-thinkers = Combien de processus réfléchissent pour les joueurs de l’ordinateur.
+cli-secure = Le serveur est atteint par https : les cookies ne passent que par là.
+cli-limits = Une limite sous la forme nom=nombre ; peut se répéter (voir docs/server.md).
+cli-open = Ouvrir la page dans le navigateur.
 cli-title-arguments = Arguments
 cli-title-options = Options
 cli-title-commands = Commandes
@@ -233,10 +244,15 @@ arena-note = Entre parenthèses : intervalles à 95 % (t de Student) sur les don
 arena-stopped = Arrêté après { $done } donnes sur { $deals } ; aucune n’est perdue. La même commande reprend à partir de { $file }.
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 verified = Un enregistrement authentique : { $game }, { $seats } sièges.
+serving = La table est mise : { $address }  (Ctrl-C pour finir)
+
 verified-commitment = Engagement
+verified-shuffle = Mélange
 verified-deal = Donne
 verified-moves = Coups
 verified-result = Résultat
+verified-shuffle-ok = Le secret est celui qui était promis ; mots des places : { $words }
+verified-no-words = aucun
 verified-deal-ok = La graine donne les cartes de l’enregistrement.
 verified-moves-ok = { $count ->
     [one] Un coup, enchaîné et permis.
@@ -251,6 +267,8 @@ bad-lang = La langue « { $lang } » n’existe pas ici ; il y a { $langs 
 bad-option = Une option s’écrit nom=valeur, ce que « { $text } » n’est pas.
 bad-seed = La graine « { $text } » n’est pas un nombre entre 0 et { $most }.
 bad-text = La graine n’est pas un texte en UTF-8.
+bad-port = Un port est un nombre de 0 à 65535, pas { $given }.
+bad-limit = Une limite s’écrit nom=nombre, pas { $text } ; il y a { $names }.
 bad-count = { $name } doit être entre 1 et { $most }, pas { $given }.
 bad-file = Le fichier { $file } est illisible : { $reason }.
 bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement d’une partie.

@@ -179,7 +179,8 @@ sheet-total = Összesen
 
 ## A parancssor
 
-cli-app = Kártyaasztal, amely magától terül. Parancs nélkül UNO-t játszol.
+cli-app = Kártyaasztal, amely magától terül. Parancs nélkül az asztal a böngészőben nyílik meg.
+cli-serve = Asztalok a hálózaton, amelyeknél böngészőben lehet játszani.
 cli-games = A játékok, és mi választható bennük.
 cli-rules = Egy játék számozott szabályai, vagy egy közülük.
 cli-play = Játék a terminálban gépi játékosok ellen.
@@ -212,6 +213,16 @@ cli-json = JSON-ként írja ki a számokat.
 cli-file = Feljegyzés, ahogy a play írja; a - a szabványos bemenet.
 cli-seat = Csak az, amit ez a szék látott.
 cli-all = Minden lap nyíltan, a húzottak is.
+cli-host = A cím, amelyen figyel; 0.0.0.0 a hálózaton mindenkinek.
+cli-port = A port; 0 bármelyik szabad.
+cli-database = Hol őrzi az asztalokat: sqlite:///fájl vagy postgresql://…; különben egy fájlban az adatkönyvtáradban.
+cli-key-file = A kiszolgáló kulcsának fájlja, amelyből minden titok következik; ha nincs, elkészül.
+cli-origin = Egy másik oldal, amely használhatja a kiszolgálót, például https://example.org; ismételhető.
+cli-proxy = Egy közvetítő címe, amelynek elhiszi, ki kérdez; ismételhető.
+cli-thinkers = Hány folyamat gondolkodik a gépi játékosok helyett.
+cli-secure = A kiszolgáló https-en érhető el: sütik csak így mennek.
+cli-limits = Egy korlát név=szám alakban; ismételhető (lásd: docs/server.md).
+cli-open = Megnyitja az oldalt a böngészőben.
 cli-title-arguments = Argumentumok
 cli-title-options = Kapcsolók
 cli-title-commands = Parancsok
@@ -259,10 +270,15 @@ arena-note = Zárójelben: 95%-os intervallumok (Student-féle t) az osztások f
 arena-stopped = Leállt: { $deals } osztásból { $done } kész, egy sem veszett el. Ugyanez a parancs innen folytatja: { $file }.
 unfinished = A feljegyzés a játék vége előtt véget ér.
 verified = Valódi feljegyzés: { $game }, { $seats } szék.
+serving = Az asztal meg van terítve: { $address }  (Ctrl-C: vége)
+
 verified-commitment = Lenyomat
+verified-shuffle = Keverés
 verified-deal = Osztás
 verified-moves = Lépések
 verified-result = Eredmény
+verified-shuffle-ok = A titok az, amelyet előre megígértek; a helyek szavai: { $words }
+verified-no-words = nincs
 verified-deal-ok = A kezdőérték a feljegyzés lapjait osztja.
 verified-moves-ok = { $count ->
     [one] Egy lépés, láncolva és szabályosan.
@@ -277,6 +293,8 @@ bad-lang = Nincs ilyen nyelv: „{ $lang }”; ezek vannak: { $langs }.
 bad-option = Egy beállítás név=érték alakú; ez nem az: „{ $text }”.
 bad-seed = A kezdőérték („{ $text }”) nem szám 0 és { $most } között.
 bad-text = A kezdőérték nem UTF-8-as szöveg.
+bad-port = A port 0 és 65535 közötti szám, nem { $given }.
+bad-limit = Egy korlát név=szám alakú, nem { $text }; ezek vannak: { $names }.
 bad-count = { $name } értéke legalább 1 és legfeljebb { $most } lehet, nem { $given }.
 bad-file = Ez a fájl nem olvasható: { $file } ({ $reason }).
 bad-json = Ez a fájl nem JSON, tehát nem is feljegyzés: { $file }.

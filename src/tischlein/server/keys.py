@@ -7,7 +7,6 @@ secret of a game, from which its cards are shuffled, is made in the same way and
 from __future__ import annotations
 
 import base64
-import hashlib
 import hmac
 import os
 import secrets
@@ -59,11 +58,6 @@ class Keys:
 def same(given: str, real: str) -> bool:
     """Compare two secrets in a time that tells nothing."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), real.encode())
-
-
-def promise(secret: str) -> str:
-    """What is told of a secret before the deal."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def read_key(path: Path) -> bytes:

@@ -70,6 +70,11 @@ class Book:
             self._buckets.move_to_end(place)
         return 0.0 if bucket.take(now) else bucket.wait(now)
 
+    def spent(self, place: str, now: float) -> bool:
+        """A place has no token left."""
+        bucket = self._buckets.get(place)
+        return bucket is not None and bucket.wait(now) > 0
+
     def _tidy(self, now: float) -> None:
         """Make room for one: two idle places go for each that comes, and the most silent one if the book is full."""
         for _ in range(2):

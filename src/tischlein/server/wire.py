@@ -116,7 +116,7 @@ AnyFrame = Hello | AnyCommand
 
 
 class Zone(Struct):
-    """A place for cards. `cards` are those that the viewer sees; `ids` the handles, first of these, then of the rest."""
+    """A place for cards. `cards` are those that the viewer sees; `ids` the handles, of these first, then of others."""
 
     kind: str
     seat: int | None
@@ -186,10 +186,10 @@ class Person(Struct):
 
 
 class Time(Struct):
-    """Milliseconds that a seat has left, when the frame was sent; `runs` if they are running."""
+    """Milliseconds that a seat has for its move; `until`, in server time, when they run out, if they are running."""
 
     left: int
-    runs: bool
+    until: int | None
 
 
 class Standing(Struct):
@@ -221,19 +221,29 @@ class Answer(Struct, tag_field="type"):
     """A frame from the server."""
 
 
-class Snapshot(Answer, tag="snapshot"):
-    """Everything that the client may see. `view` is null until the first game begins."""
+class Welcome(Answer, tag="welcome"):
+    """The answer to `hello`, and to `sit`: who the client is now. `now` is the server's time, which clocks are told in.
+
+    What follows is a snapshot, or the news after the line that the client named.
+    """
 
     version: int
-    seq: int
+    now: int
     table: str
-    setup: Setup
     you: You
+    here: list[int]
+
+
+class Snapshot(Answer, tag="snapshot"):
+    """Everything that the client may see, up to line `seq`. `view` is null before the first game, and for whoever
+    may not look on."""
+
+    seq: int
+    setup: Setup
     standing: Standing
     view: View | None
     clock: list[Time | None]
     chat: list[Line]
-    here: list[int]
 
 
 class News(Answer, tag="news"):
@@ -327,4 +337,4 @@ class Hurry(Answer, tag="hurry"):
     left: int
 
 
-AnyAnswer = Snapshot | News | Done | Refused | Allowed | Advice | Wrong | Here | Hurry
+AnyAnswer = Welcome | Snapshot | News | Done | Refused | Allowed | Advice | Wrong | Here | Hurry

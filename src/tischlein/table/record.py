@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from tischlein.core.errors import RecordError, TischleinError
+from tischlein.table.shuffle import Shuffle, check_shuffle
 
 if TYPE_CHECKING:
     from tischlein.table.table import Table
@@ -24,7 +25,12 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """`position` is set if the game began in the middle; `result` once it is over. A move is (seat, notation, link)."""
+    """A move is (seat, notation, link).
+
+    position  set if the game began in the middle
+    result    once it is over
+    shuffle   where the seed came from, if more than one party had a hand in it
+    """
 
     format: Literal["tischlein-record/1"]
     game: str
@@ -38,6 +44,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[tuple[int, str, str]]
     head: str
     result: Result | None
+    shuffle: Shuffle | None = None
 
 
 def _links(commitment: str, moves: list[tuple[int, str]]) -> list[str]:
@@ -76,6 +83,7 @@ def write_record(table: Table) -> dict[str, Any]:
         moves=[(seat, move, link) for (seat, move), link in zip(table.log, links[1:], strict=True)],
         head=links[-1],
         result=_result(table),
+        shuffle=table.shuffle,
     )
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain
@@ -93,6 +101,9 @@ def replay(make: Callable[..., Table], data: object) -> Table:
         raise RecordError(f"the record begins with a table that cannot be set: {error}") from None
     if table.commitment != record.commitment:
         raise RecordError("the seed was changed: seed and salt do not give the commitment of the record")
+    if record.shuffle is not None:
+        check_shuffle(record.shuffle, record.seed)
+        table.shuffle = record.shuffle
     _check_deal(record.deal, _deal(table))
     moves = [(seat, move) for seat, move, _ in record.moves]
     links = _links(record.commitment, moves)

@@ -23,6 +23,7 @@ from tischlein.table.record import replay, write_record
 from tischlein.table.registry import game_info
 from tischlein.table.rulebook import rule_text
 from tischlein.table.scene import Scene
+from tischlein.table.shuffle import Shuffle
 
 
 class IllegalMove(TischleinError):
@@ -85,6 +86,8 @@ class Table:
             """What may be published before the deal; seed and salt follow after the game."""
         except UnicodeEncodeError:
             raise TischleinError("seed or salt holds a character that cannot be written") from None
+        self.shuffle: Shuffle | None = None
+        """Where the seed came from, if more than one party had a hand in it."""
         self.log: list[tuple[int, str]] = []
         self._journal: list[Event] = []
         self._scenes: dict[int | None, tuple[Scene, list[dict[str, Any]]]] = {}
@@ -170,6 +173,16 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         return self._fold(seat)[1][since:]
+
+    def news(self) -> dict[int | None, list[dict[str, Any]]]:
+        """What happened since the last call, as each seat and a spectator (None) saw it; the table then forgets it.
+
+        For whoever follows a table from the beginning and keeps what it needs; `events` tells only of what is newer.
+        """
+        seen = {viewer: self._fold(viewer)[1] for viewer in (*range(self.seats), None)}
+        self._scenes = {viewer: (scene, []) for viewer, (scene, _) in self._scenes.items()}
+        self._journal.clear()
+        return seen
 
     def _fold(self, viewer: int | None) -> tuple[Scene, list[dict[str, Any]]]:
         """The viewer's scene, brought up to date, and all its events."""

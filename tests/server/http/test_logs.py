@@ -97,8 +97,10 @@ def test_no_secret_gets_into_the_log(
         assert socket.receive_json()["table"] == secret
         assert socket.receive_text() == secret
     monkeypatch.setattr(house, "attend", broken)
-    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"/api/tables/{secret}/socket", headers=headers):
-        pass
+    with client.websocket_connect(f"/api/tables/{secret}/socket", headers=headers) as socket:
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text()
+        assert secret not in closed.value.detail
     written = log.getvalue()
     assert len(lines(log)) > 40
     assert secret.lower() not in written.lower()

@@ -14,6 +14,7 @@ from tischlein.server.http.guests import Guest, Guests
 from tischlein.server.http.visitors import Proxies
 from tischlein.server.keys import Keys
 from tischlein.server.settings import Settings
+from tischlein.server.socket import Wire
 from tischlein.server.store.base import Store
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -38,7 +39,7 @@ class House(Protocol):
     def counts(self) -> dict[str, int]:
         """How many tables, sockets and so on there are at this moment."""
 
-    async def attend(self, socket: Socket, table: str, guest: Guest | None, address: str) -> None:
+    async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
         """Serve one socket to its end. `address` is what counts as one (`limits.place_of`)."""
 
 

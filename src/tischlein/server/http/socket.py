@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
-from litestar import websocket
-from litestar.params import FromPath
+from typing import Any, Final
 
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
+
+from tischlein.server import metrics
 from tischlein.server.http.house import Socket, desk_of
 from tischlein.server.http.persons import guest_of
 from tischlein.server.limits import place_of
+
+
+class Wire:
+    """A socket as the tables see it: frames in, frames out, and an end."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._receive: Final = socket.receive
+        self._send: Final = socket.send
+
+    async def receive(self) -> str | bytes | None:
+        try:
+            message: Any = await self._receive()
+        except WebSocketDisconnect:
+            return None
+        if message["type"] != "websocket.receive":
+            return None
+        metrics.frames_in.inc()
+        text: str | None = message.get("text")
+        data: str | bytes = text if text is not None else message.get("bytes") or b""
+        return data
+
+    async def send(self, text: str) -> None:
+        metrics.frames_out.inc()
+        await self._send(WebSocketSendEvent(type="websocket.send", text=text, bytes=None))
+
+    async def close(self, code: int, reason: str) -> None:
+        await self._send(WebSocketCloseEvent(type="websocket.close", code=code, reason=reason))
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -15,4 +47,6 @@ async def attend_table(socket: Socket, table: FromPath[str]) -> None:
     """Origin and number of sockets are checked already (`guard.py`); the house does the rest."""
     desk = desk_of(socket)
     address = place_of(desk.proxies.address(socket.scope))
-    await desk.house.attend(socket, table, guest_of(socket), address)
+    guest = guest_of(socket)
+    await socket.accept()
+    await desk.house.attend(Wire(socket), table, guest, address)

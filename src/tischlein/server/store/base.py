@@ -50,12 +50,13 @@ class Job(Struct, frozen=True):
     Whoever wrote the last line does so; if it has not by `lease`, any process may take over.
     """
 
+    table: str
     due: int | None
     lease: int
 
 
 class Batch(Struct, frozen=True):
-    """Lines that are written together or not at all, and what they change in the lists."""
+    """Lines of one table, maybe none, that are written together or not at all, and what they change in the lists."""
 
     entries: list[Entry]
     row: Row | None = None

@@ -1,0 +1,61 @@
+"""The table in the browser: start the server, say where it is, open the page."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from importlib.util import find_spec
+from typing import Final
+
+from rich.console import Console
+
+from tischlein.arena.errors import optional
+from tischlein.cli.words import InputError, Words
+from tischlein.server.settings import Limits, Settings
+
+NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "aiosqlite", "psycopg", "websockets")
+DEFAULT: Final = Settings()
+
+
+def can_serve() -> bool:
+    """Everything that the server needs is installed."""
+    return all(find_spec(package) is not None for package in NEEDED)
+
+
+def serve(settings: Settings, words: Words, console: Console, open_page: bool) -> None:
+    """Serve until the process is asked to stop."""
+    for package in NEEDED:
+        optional(package, "server")
+    from tischlein.server.serve import run  # noqa: PLC0415  (the terminal does without the server's packages)
+
+    def ready(port: int) -> None:
+        host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else settings.host
+        address = f"http://{host}:{port}/"
+        console.print(words("serving", address=address), soft_wrap=True)
+        if open_page and has_screen(os.environ, sys.platform):
+            webbrowser.open(address)
+
+    run(settings, ready)
+
+
+def has_screen(environ: Mapping[str, str], platform: str) -> bool:
+    """A browser would open a window of its own, not take over the terminal."""
+    return platform in ("darwin", "win32") or any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def read_limits(entries: list[str]) -> Limits:
+    """`name=number` entries."""
+    limits = DEFAULT.limits
+    known = {field.name: field.type for field in fields(Limits)}
+    for entry in entries:
+        name, _, text = entry.partition("=")
+        try:
+            if name not in known or (number := float(text)) <= 0:
+                raise ValueError
+            limits = replace(limits, **{name: number if known[name] == "float" else int(number)})  # type: ignore[arg-type]
+        except (ValueError, OverflowError):
+            raise InputError("bad-limit", text=entry[:40], names=", ".join(known)) from None
+    return limits

@@ -1,0 +1,190 @@
+"""What people may do at a table, and who may do it: each command is checked here and becomes a line of the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tischlein.bots.levels import UnknownBot, make_bot
+from tischlein.server import deeds, wire
+from tischlein.server.deeds import AnyDeed
+from tischlein.server.errors import WrongError
+from tischlein.server.sitting import Holder, Sitting
+from tischlein.table.table import IllegalMove, Table
+
+PATIENCE: Final = 60_000
+"""Milliseconds that somebody is waited for before the others may let a computer player play on."""
+BOT_NAMES: Final = ["Mia", "Leo", "Ida", "Ben", "Zoe", "Max", "Eva", "Tom", "Lili", "Noa"]
+
+Wanted = tuple[int | None, AnyDeed]
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who asks: the guest of a cookie, the seat it holds, and whether it is the host or has been invited."""
+
+    guest: str | None
+    name: str
+    seat: int | None
+    host: bool
+    invited: bool
+
+    @property
+    def mark(self) -> str:
+        """Tells apart whose ids of commands are whose."""
+        if self.seat is not None:
+            return f"s{self.seat}"
+        return f"g{self.guest}" if self.guest else "host"
+
+
+def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int) -> Wanted:
+    """The line that a command asks for; WrongError or IllegalMove if it must not be written."""
+    match command:
+        case wire.Sit(_, seat):
+            return _sit(sitting, actor, seat)
+        case wire.Leave():
+            return _own(actor), deeds.Left()
+        case wire.Fill(_, seat, level):
+            return _fill(sitting, actor, seat, level, now)
+        case wire.Clear(_, seat):
+            return _clear(sitting, actor, seat)
+        case wire.Rest(_, level):
+            return _rest(sitting, actor, level)
+        case wire.Back():
+            return _back(sitting, actor)
+        case wire.GiveWord(_, word):
+            _not_while_playing(sitting)
+            return _own(actor), deeds.Worded(word)
+        case wire.Start():
+            return _start(sitting, actor)
+        case wire.Move(_, move):
+            return _move(sitting, actor, move)
+        case wire.Say(_, text):
+            return _at_table(actor), deeds.Said(text)
+        case wire.React(_, sign):
+            return _at_table(actor), deeds.Reacted(sign)
+    raise WrongError("bad-frame")
+
+
+def playing(sitting: Sitting) -> Table:
+    """The game that is being played."""
+    if sitting.phase != "playing" or sitting.game is None:
+        raise WrongError("not-now", "no game is being played at this table now")
+    return sitting.game
+
+
+def _own(actor: Actor) -> int:
+    if actor.seat is None:
+        raise WrongError("no-seat")
+    return actor.seat
+
+
+def _at_table(actor: Actor) -> int | None:
+    """Who sits there or is the host."""
+    return None if actor.seat is None and actor.host else _own(actor)
+
+
+def _not_while_playing(sitting: Sitting) -> None:
+    if sitting.phase == "playing":
+        raise WrongError("not-now", "not while a game is being played")
+
+
+def _holder(sitting: Sitting, seat: int) -> Holder:
+    if seat >= sitting.setup.seats:
+        raise WrongError("no-such-seat", f"the seats of this table are 0 to {sitting.setup.seats - 1}, not {seat}")
+    return sitting.holders[seat]
+
+
+def check_level(level: str) -> None:
+    try:
+        make_bot(level, 0)
+    except UnknownBot as unknown:
+        raise WrongError("unknown-level", str(unknown)) from None
+    if ":" in level:
+        raise WrongError("unknown-level", f"a level is given by its name here, without a budget as in {level[:20]!r}")
+
+
+def _sit(sitting: Sitting, actor: Actor, seat: int | None) -> Wanted:
+    if actor.guest is None:
+        raise WrongError("no-guest")
+    if actor.seat is not None:
+        raise WrongError("not-now", "whoever has a seat leaves it before taking another")
+    if sitting.setup.public and any(holder.guest == actor.guest for holder in sitting.holders):
+        raise WrongError("one-seat")
+    if seat is None:
+        free = [number for number, holder in enumerate(sitting.holders) if holder.kind == "free"]
+        if not free:
+            raise WrongError("no-free-seat")
+        seat = free[0]
+    elif _holder(sitting, seat).kind == "person":
+        raise WrongError("not-free")
+    elif sitting.phase == "playing" and not actor.invited:
+        raise WrongError("not-free", "during a game, only who is invited may take over from a computer player")
+    return seat, deeds.Sat(actor.name, actor.guest)
+
+
+def _fill(sitting: Sitting, actor: Actor, seat: int, level: str, now: int) -> Wanted:
+    _at_table(actor)
+    check_level(level)
+    holder = _holder(sitting, seat)
+    if holder.kind == "free":
+        return seat, deeds.Filled(level, _bot_name(sitting))
+    if holder.kind == "bot":
+        _not_while_playing(sitting)
+        return seat, deeds.Filled(level, holder.name)
+    if holder.away or seat not in sitting.since:
+        raise WrongError("not-now", "that person is not waited for")
+    if not actor.host and now - sitting.since[seat] < PATIENCE:
+        raise WrongError("not-away", f"wait for that person: at least {PATIENCE // 1000} seconds for a move")
+    return seat, deeds.Away(level, "others")
+
+
+def _bot_name(sitting: Sitting) -> str:
+    taken = {holder.name for holder in sitting.holders}
+    return next(name for name in [*BOT_NAMES, "Tischlein"] if name not in taken)
+
+
+def _clear(sitting: Sitting, actor: Actor, seat: int) -> Wanted:
+    _at_table(actor)
+    _not_while_playing(sitting)
+    holder = _holder(sitting, seat)
+    if holder.kind == "free":
+        raise WrongError("not-now", "the seat is free already")
+    if holder.kind == "person" and not actor.host:
+        raise WrongError("not-host")
+    return seat, deeds.Cleared()
+
+
+def _rest(sitting: Sitting, actor: Actor, level: str) -> Wanted:
+    seat = _own(actor)
+    check_level(level)
+    playing(sitting)
+    if sitting.holders[seat].away:
+        raise WrongError("not-now", "a computer player plays for you already")
+    return seat, deeds.Away(level, "wish")
+
+
+def _back(sitting: Sitting, actor: Actor) -> Wanted:
+    seat = _own(actor)
+    if not sitting.holders[seat].away:
+        raise WrongError("not-now", "you are playing yourself")
+    return seat, deeds.Back()
+
+
+def _start(sitting: Sitting, actor: Actor) -> Wanted:
+    _at_table(actor)
+    _not_while_playing(sitting)
+    if any(holder.kind == "free" for holder in sitting.holders):
+        raise WrongError("not-now", "a game begins when every seat is taken, by people or computer players")
+    return None, deeds.Started(sitting.number + 1)
+
+
+def _move(sitting: Sitting, actor: Actor, move: str) -> Wanted:
+    seat = _own(actor)
+    game = playing(sitting)
+    if sitting.holders[seat].away:
+        raise WrongError("not-now", "a computer player plays for you; come back first")
+    refusal = game.why_not(seat, move)
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    return seat, deeds.Moved(move)

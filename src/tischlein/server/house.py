@@ -1,0 +1,199 @@
+"""All tables of this process: opened, found, kept while somebody needs them, and let go of."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any, Final, Protocol
+
+from tischlein.server.commands import BOT_NAMES, check_level
+from tischlein.server.deeds import Entry, Filled, Opened, Setup
+from tischlein.server.errors import WrongError
+from tischlein.server.keys import Keys
+from tischlein.server.limits import Book
+from tischlein.server.logs import tell_error
+from tischlein.server.notify import LogNotifier, Notifier
+from tischlein.server.room import LEASE, PRESENCE, Room
+from tischlein.server.settings import Settings
+from tischlein.server.sitting import fold
+from tischlein.server.socket import Wire, attend, send_away
+from tischlein.server.store.base import Batch, Job, Store
+from tischlein.server.thinking import Thinkers
+from tischlein.table.table import Table
+
+ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 10
+ROUND: Final = 1.0
+"""Seconds between two looks for tables that need somebody."""
+JOBS: Final = 64
+GUESSES: Final = 20
+"""Links that lead nowhere, from one address in a minute."""
+LINGER: Final = 30_000
+"""Milliseconds that a table stays in memory after the last person has gone."""
+
+
+class Guest(Protocol):
+    """Who holds a guest cookie."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+class House:
+    """Made once a process; `open` before use, `close` at the end."""
+
+    def __init__(self, settings: Settings, store: Store, keys: Keys, notifier: Notifier | None = None) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.keys: Final = keys
+        self.notifier: Final[Notifier] = notifier or LogNotifier()
+        self.thinkers: Final = Thinkers(settings.thinkers)
+        self.rooms: Final[dict[str, Room]] = {}
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._guesses: Final = Book(GUESSES / 60, GUESSES)
+
+    def now(self) -> int:
+        """Server time in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    async def open(self) -> None:
+        await self.store.listen(self._hear, self._signal, self._missed)
+        self.spawn(self._go_round())
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            room.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self.thinkers.close)
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done on the side; a failure is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            tell_error("background work failed", error)
+
+    # --- tables
+
+    async def open_table(self, setup: Setup, bots: list[str]) -> str:
+        """Set a table; its id. A TischleinError says what about the game, its options or the players cannot be."""
+        table = Table(setup.game, setup.seats, 0, setup.options)
+        if len(bots) > table.seats:
+            raise WrongError("no-free-seat", f"{len(bots)} computer players do not fit at {table.seats} seats")
+        for level in bots:
+            check_level(level)
+        name = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+        now = self.now()
+        entries = [Entry(name, 1, now, None, Opened(setup))]
+        for number, level in enumerate(bots):
+            seat = setup.seats - len(bots) + number
+            entries.append(Entry(name, number + 2, now, seat, Filled(level, BOT_NAMES[number])))
+        await self.store.append(Batch(entries, fold(self.keys, entries).row()))
+        return name
+
+    async def room(self, table: str) -> Room | None:
+        """A table in memory, read from the log if need be; None if there is no such table."""
+        found = self.rooms.get(table)
+        if found is not None:
+            return found
+        waiting = self._loading.get(table)
+        if waiting is None:
+            waiting = self._loading[table] = asyncio.ensure_future(self._load(table))
+            waiting.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(waiting)
+
+    async def _load(self, table: str) -> Room | None:
+        entries = await self.store.tail(table)
+        if not entries:
+            return None
+        room = self.rooms[table] = Room(self, fold(self.keys, entries))
+        return room
+
+    async def record(self, table: str, number: int) -> dict[str, Any]:
+        """The record of a finished game."""
+        finished = await self.store.finished(table, number)
+        assert finished is not None, "whoever asks knows that the game is over"
+        entries = await self.store.tail(table)
+        sitting = await asyncio.to_thread(fold, self.keys, entries[: finished.last])
+        assert sitting.game is not None
+        return await asyncio.to_thread(sitting.game.record)
+
+    def counts(self) -> dict[str, int]:
+        """How much is going on, for whoever watches the server."""
+        return {"tables": len(self.rooms), "sockets": sum(len(room.guests) for room in self.rooms.values())}
+
+    async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
+        """Serve one socket to its end. Whoever tries many links that lead nowhere is turned away unheard."""
+        loop = asyncio.get_running_loop()
+        if self._guesses.spent(address, loop.time()):
+            await send_away(socket, WrongError("too-many", fatal=True))
+            return
+        who = (None, "") if guest is None else (guest.id, guest.name)
+        if await attend(self, socket, table, *who) == "no-table":
+            self._guesses.take(address, loop.time())
+
+    # --- what other processes do
+
+    def _hear(self, table: str, seq: int) -> None:
+        room = self.rooms.get(table)
+        if room is not None and room.sitting.seq < seq:
+            self.spawn(room.catch_up())
+
+    def _signal(self, table: str, text: str) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            room.hear(text)
+
+    async def _missed(self) -> None:
+        for room in list(self.rooms.values()):
+            await room.catch_up()
+
+    # --- the round
+
+    async def _go_round(self) -> None:
+        """Look for tables that need somebody, and let go of those that nobody needs."""
+        told = self.now()
+        while True:
+            try:
+                for table in await self.store.take_jobs(self.now(), self.now() + LEASE, JOBS):
+                    await self._tend(table)
+                self._let_go()
+                if self.now() - told >= PRESENCE:
+                    told = self.now()
+                    for room in list(self.rooms.values()):
+                        room.repeat_presence()
+            except Exception as error:  # the next round may find the database again
+                tell_error("round failed", error)
+            await asyncio.sleep(ROUND)
+
+    async def _tend(self, table: str) -> None:
+        """Look after a table that somebody should have: a process was killed, or what is to be done is far off."""
+        room = await self.room(table)
+        if room is None:
+            return
+        await room.catch_up()
+        due = room.next_due()
+        if due is None or due > self.now() + LEASE:
+            await self.store.append(Batch([], job=Job(table, due, 0)))
+
+    def _let_go(self) -> None:
+        """A table without people goes from memory; what it needs done is in the list of jobs."""
+        now = self.now()
+        for name, room in list(self.rooms.items()):
+            due = room.next_due()
+            if not room.guests and now - room.idle_since > LINGER and (due is None or due > now + LINGER):
+                room.close()
+                del self.rooms[name]

@@ -1,0 +1,379 @@
+"""A table in the memory of this process: people's commands in, lines of the log, frames out.
+
+Nothing is shown before it is durable: a command is checked against the sitting, written, and only then happens. If
+another process has written first, the table catches up and the command is checked anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol
+
+from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Started
+from tischlein.server.duties import Duty, duties
+from tischlein.server.errors import WrongError
+from tischlein.server.notify import Notifier, Reminder
+from tischlein.server.sitting import STAND_IN, Sitting, fold, seated
+from tischlein.server.stage import OUTSIDE, Stage, Viewer
+from tischlein.server.store.base import Batch, Job, Store
+from tischlein.server.thinking import Thinkers, question_of
+from tischlein.server.wire import Answer, Here, Hurry
+
+LEASE: Final = 10_000
+"""Milliseconds that the process which wrote the last line has for what must be done next, before others may do it."""
+RETRIES: Final = 20
+PRESENCE: Final = 20_000
+"""Milliseconds after which a process repeats who is connected to it."""
+
+Make = Callable[[], tuple[int | None, AnyDeed]]
+"""Checks a command against the table as it stands, and says what to write; raises if it must not be."""
+
+
+class Guest(Protocol):
+    """Somebody connected, as a room sees them."""
+
+    viewer: Viewer
+    sat: int
+    """The line of the log with which it took its seat."""
+
+    def send_news(self, frame: bytes) -> None: ...
+
+    def send(self, answer: Answer) -> None: ...
+
+    def dismiss(self, wrong: WrongError) -> None:
+        """Send nothing after this, and end the connection."""
+
+
+class Place(Protocol):
+    """What a room needs of the house it is in."""
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def thinkers(self) -> Thinkers: ...
+
+    @property
+    def notifier(self) -> Notifier: ...
+
+    def now(self) -> int: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
+
+
+class Room:
+    """`live` is the table as it is; `late` the same with a delay, for spectators of a table that wants one."""
+
+    def __init__(self, house: Place, sitting: Sitting) -> None:
+        self.house: Final = house
+        self.live: Final = Stage(sitting)
+        self.late: Stage | None = None
+        self.guests: dict[Guest, None] = {}
+        self._elsewhere: dict[int, int] = {}
+        """Seats whose people are connected to other processes, and when those last said so."""
+        self.loaded: Final = house.now()
+        self.idle_since = self.loaded
+        self._lock: Final = asyncio.Lock()
+        self._coming: Final[deque[Entry]] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+        self._passed: set[tuple[int, int | None]] = set()
+        self._warned: set[tuple[int, int]] = set()
+        self._reminded: set[tuple[int, int]] = set()
+        self._waiting: Final[set[asyncio.Event]] = set()
+        self._working = False
+        self.closed = False
+        self.plan()
+
+    @property
+    def sitting(self) -> Sitting:
+        return self.live.sitting
+
+    # --- writing
+
+    async def write(self, make: Make, client: str | None = None) -> int:
+        """Carry a command out; the number of its line, when it is durable and everybody has been told."""
+        try:
+            return await self._write(make, client)
+        except asyncio.CancelledError:  # whoever asked is gone; the line may have been written all the same
+            self.house.spawn(self.catch_up())
+            raise
+
+    async def _write(self, make: Make, client: str | None) -> int:
+        async with self._lock:
+            for _ in range(RETRIES):
+                if client is not None and (done := self.sitting.done(client)) is not None:
+                    return done
+                seat, deed = make()
+                entry = self._entry(seat, deed, client)
+                if await self.house.store.append(self._batch(entry)):
+                    self._take(entry)
+                    return entry.seq
+                await self._catch_up()
+        raise WrongError("busy")
+
+    def _entry(self, seat: int | None, deed: AnyDeed, client: str | None) -> Entry:
+        sitting = self.sitting
+        return Entry(sitting.id, sitting.seq + 1, max(self.house.now(), sitting.at), seat, deed, client)
+
+    def _batch(self, entry: Entry) -> Batch:
+        sitting = self.sitting
+        job = Job(sitting.id, entry.at, entry.at + LEASE) if self._needs_care(entry) else None
+        return Batch([entry], sitting.row_after(entry), sitting.finished_by(entry), job)
+
+    def _needs_care(self, entry: Entry) -> bool:
+        """Somebody other than a person may have to act after this line."""
+        sitting = self.sitting
+        if isinstance(entry.deed, Ended) or not (sitting.phase == "playing" or isinstance(entry.deed, Started)):
+            return False
+        holders = seated(sitting.holders, entry, sitting.phase)
+        return sitting.setup.clock is not None or any(holder.level for holder in holders)
+
+    async def catch_up(self) -> None:
+        """Take what other processes have written."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        for entry in await self.house.store.tail(self.sitting.id, self.sitting.seq):
+            self._take(entry)
+
+    def _take(self, entry: Entry) -> None:
+        self.live.take(entry)
+        if self.late is not None:
+            self._coming.append(entry)
+        self._turn_out(entry.seat)
+        self.plan()
+        for waiter in self._waiting:
+            waiter.set()
+
+    async def wait_for_news(self, seconds: float) -> None:
+        """Wait for the next line of the log, but no longer than so."""
+        waiter = asyncio.Event()
+        self._waiting.add(waiter)
+        try:
+            async with asyncio.timeout(seconds):
+                await waiter.wait()
+        except TimeoutError:
+            return
+        finally:
+            self._waiting.discard(waiter)
+
+    def _turn_out(self, seat: int | None) -> None:
+        """Whoever was connected with a seat that has changed hands may not look into it any longer."""
+        if seat is not None:
+            for guest in [guest for guest in self.guests if guest.viewer == seat]:
+                if guest.sat != self.sitting.holders[seat].sat:
+                    guest.dismiss(WrongError("no-seat", "the seat is no longer yours", fatal=True))
+
+    # --- people
+
+    async def join(self, guest: Guest, since: int | None) -> list[bytes]:
+        """Let somebody in who has proved who it is; the frames it is sent first."""
+        self.guests[guest] = None
+        stage = self.live
+        if guest.viewer is None and self.sitting.setup.delay:
+            stage = await self._late_stage()
+        first = stage.join(guest, since)
+        self._tell_presence(guest.viewer, True)
+        return first
+
+    def part(self, guest: Guest) -> None:
+        """Somebody is gone."""
+        self.guests.pop(guest, None)
+        for stage in filter(None, (self.live, self.late)):
+            stage.part(guest)
+        if self.late is not None and not self.late.watchers:
+            self.late = None
+            self._coming.clear()
+        if not self.guests:
+            self.idle_since = self.house.now()
+        self._tell_presence(guest.viewer, False)
+
+    def here(self) -> list[int]:
+        """Seats whose people are connected."""
+        edge = self.house.now() - 3 * PRESENCE
+        return sorted(self._seats_here() | {seat for seat, heard in self._elsewhere.items() if heard > edge})
+
+    def snapshot(self, viewer: Viewer) -> bytes:
+        """What a client is sent that could not keep up."""
+        late = viewer is None and self.late is not None
+        return (self.late if late and self.late is not None else self.live).snapshot(viewer)
+
+    def _tell_presence(self, viewer: Viewer, here: bool) -> None:
+        if viewer is None or viewer == OUTSIDE or any(guest.viewer == viewer for guest in self.guests) != here:
+            return
+        self.tell(Here(viewer, here))
+        self._signal(viewer, here)
+
+    def _signal(self, seat: int, here: bool) -> None:
+        self.house.spawn(self.house.store.signal(self.sitting.id, f"{'+' if here else '-'}{seat}"))
+
+    def repeat_presence(self) -> None:
+        """Tell other processes again who is here: they forget it if this one is killed."""
+        for seat in self._seats_here():
+            self._signal(seat, True)
+
+    def _seats_here(self) -> set[int]:
+        return {guest.viewer for guest in self.guests if guest.viewer is not None and guest.viewer != OUTSIDE}
+
+    def hear(self, signal: str) -> None:
+        """Another process tells who came or went there."""
+        seat, before = int(signal[1:]), self.here()
+        if signal[0] == "+":
+            self._elsewhere[seat] = self.house.now()
+        else:
+            self._elsewhere.pop(seat, None)
+        if (seat in before) != (seat in self.here()):
+            self.tell(Here(seat, seat not in before))
+
+    def tell(self, answer: Answer) -> None:
+        """Tell everybody something that is not in the log."""
+        for guest in self.guests:
+            guest.send(answer)
+
+    # --- a delay for spectators
+
+    async def _late_stage(self) -> Stage:
+        if self.late is None:
+            entries = await self.house.store.tail(self.sitting.id)
+            edge = self._edge()
+            shown = [entry for entry in entries[1:] if entry.at <= edge and entry.seq <= self.sitting.seq]
+            late = Stage(fold(self.sitting.keys, [entries[0], *shown]))
+            if self.late is None:  # somebody else may have made one while the log was read
+                self.late = late
+                self._coming.clear()
+                self._coming.extend(e for e in entries if late.sitting.seq < e.seq <= self.sitting.seq)
+                self.plan()
+        return self.late
+
+    def _edge(self) -> int:
+        return self.house.now() - self.sitting.setup.delay * 1000
+
+    def _show_late(self) -> None:
+        while self.late is not None and self._coming and self._coming[0].at <= self._edge():
+            self.late.take(self._coming.popleft())
+
+    # --- what must be done without anybody asking
+
+    def duties(self) -> list[Duty]:
+        """What is to be done here, the next first."""
+        window = self.sitting.window
+        return [
+            duty
+            for duty in duties(self.sitting, self.loaded)
+            if not (duty.what == "play" and (duty.seat, window) in self._passed)
+            and not (duty.what == "warn" and (duty.seat, self.sitting.since[duty.seat]) in self._warned)
+        ]
+
+    def next_due(self) -> int | None:
+        due = [duty.due for duty in self.duties()[:1]]
+        if self.late is not None and self._coming:
+            due.append(self._coming[0].at + self.sitting.setup.delay * 1000)
+        return min(due, default=None)
+
+    def plan(self) -> None:
+        """Set the alarm for what is to be done next."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._remind()
+        due = self.next_due()
+        if due is None or self.closed:
+            return
+        wait = max(0, due - self.house.now()) / 1000
+        self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        if not self._working:
+            self.house.spawn(self.work())
+
+    async def work(self) -> None:
+        """Do what is due, and set the alarm for the rest."""
+        self._working = True
+        try:
+            while not self.closed:
+                self._show_late()
+                now = self.house.now()
+                due = [duty for duty in self.duties() if duty.due <= now]
+                if not due:
+                    break
+                await asyncio.gather(*(self._do(duty) for duty in due if duty.due == due[0].due))
+        finally:
+            self._working = False
+        self.plan()
+
+    async def _do(self, duty: Duty) -> None:
+        if duty.what == "warn":
+            self._warn(duty.seat)
+        elif duty.what == "play":
+            await self._play(duty.seat)
+        else:
+            await self._attempt(duty, self._end if duty.what == "end" else lambda: self._late(duty.seat))
+
+    async def _attempt(self, duty: Duty, make: Make) -> None:
+        """Write a line unless it is no longer due: somebody may have been faster."""
+
+        def check() -> tuple[int | None, AnyDeed]:
+            if not any((known.what, known.seat) == (duty.what, duty.seat) for known in self.duties()):
+                raise WrongError("not-now")
+            return make()
+
+        with contextlib.suppress(WrongError):
+            await self.write(check)
+
+    def _end(self) -> tuple[None, Ended]:
+        game = self.sitting.game
+        assert game is not None
+        assert game.places is not None
+        return None, Ended(self.sitting.keys.secret(self.sitting.id, self.sitting.number), game.scores, game.places)
+
+    @staticmethod
+    def _late(seat: int) -> tuple[int, Away]:
+        return seat, Away(STAND_IN, "clock")
+
+    def _warn(self, seat: int) -> None:
+        since, left = self.sitting.since[seat], self.sitting.left(seat)
+        self._warned.add((seat, since))
+        if left is not None:
+            self.tell(Hurry(seat, max(0, since + left - self.house.now())))
+
+    async def _play(self, seat: int) -> None:
+        """Let a computer player think about the table as it is, and move if the table has not changed meanwhile."""
+        sitting, game, level = self.sitting, self.sitting.game, self.sitting.level(seat)
+        assert game is not None
+        assert level is not None
+        asked, window, must = sitting.seq, sitting.window, seat in sitting.since
+        move = await self.house.thinkers.choose(question_of(f"{sitting.id}/{sitting.number}", game, seat), level)
+        if move is None:
+            self._passed.add((seat, window))
+            return
+
+        def make() -> tuple[int, Moved]:
+            now = self.sitting
+            same = now.seq == asked or (must and seat in now.since)
+            if not same or now.level(seat) != level or now.game is None or now.game.why_not(seat, move) is not None:
+                raise WrongError("not-now")
+            return seat, Moved(move, level)
+
+        with contextlib.suppress(WrongError):  # the table has changed: if this seat is still asked, it is a duty again
+            await self.write(make)
+
+    def _remind(self) -> None:
+        """Remind people who are waited for at a table without a clock, and are not here."""
+        if self.sitting.setup.clock is not None:
+            return
+        here = self.here()
+        for seat, since in self.sitting.since.items():
+            holder = self.sitting.holders[seat]
+            if holder.kind == "person" and not holder.away and seat not in here and (seat, since) not in self._reminded:
+                self._reminded = {known for known in self._reminded if known[0] != seat} | {(seat, since)}
+                self.house.notifier.remind(Reminder(self.sitting.id, seat, holder.guest))
+
+    def close(self) -> None:
+        self.closed = True
+        if self._timer is not None:
+            self._timer.cancel()

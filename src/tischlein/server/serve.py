@@ -1,0 +1,82 @@
+"""The server as one process: storage, house and web server, from the first request to the last."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from tischlein.core.errors import TischleinError
+from tischlein.server import logs
+from tischlein.server.house import House
+from tischlein.server.http.app import make_app
+from tischlein.server.keys import Keys, read_key
+from tischlein.server.settings import Settings
+from tischlein.server.store.opening import open_store
+from tischlein.server.wire import MOST_BYTES
+
+BACKLOG: Final = 2048
+PING: Final = 20.0
+"""Seconds between two signs of life that a socket is asked for, and in which it has to give one."""
+FAREWELL: Final = 5
+"""Seconds that requests have to end when the server stops."""
+
+
+class AddressTaken(TischleinError):
+    """The server cannot listen where it should."""
+
+
+def run(settings: Settings, ready: Callable[[int], None]) -> None:
+    """Serve until the process is asked to stop; `ready` is told the port."""
+    logs.set_up()
+    try:
+        import uvloop  # noqa: PLC0415  (not on every system)
+    except ImportError:
+        asyncio.run(_serve(settings, ready))
+    else:
+        uvloop.run(_serve(settings, ready))
+
+
+async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
+    door = _listen(settings)
+    try:
+        store = await open_store(settings.address)
+        house = House(settings, store, Keys(read_key(settings.key_path)))
+        await house.open()
+        try:
+            await _answer(settings, house, door, ready)
+        finally:
+            await house.close()
+    finally:
+        door.close()
+
+
+async def _answer(settings: Settings, house: House, door: socket.socket, ready: Callable[[int], None]) -> None:
+    config = uvicorn.Config(
+        make_app(settings, house),
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+    ready(door.getsockname()[1])
+    await uvicorn.Server(config).serve(sockets=[door])
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise AddressTaken(f"the server cannot listen at {settings.host} port {settings.port}: {reason}") from None

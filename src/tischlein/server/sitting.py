@@ -1,0 +1,258 @@
+"""A table's log, folded: who sits where, which game is played, whose time runs.
+
+Whoever folds the same log with the same keys has the same sitting, in any process and after any restart. Nothing here
+knows of sockets, databases or the hour: time is what the lines of the log say.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tischlein.server.deeds import (
+    Away,
+    Back,
+    Cleared,
+    Ended,
+    Entry,
+    Filled,
+    Left,
+    Moved,
+    Opened,
+    Reacted,
+    Said,
+    Sat,
+    Setup,
+    Started,
+    Worded,
+)
+from tischlein.server.keys import Keys
+from tischlein.server.store.base import Finished, Phase, Row
+from tischlein.server.wire import Line, Person, Standing, Time
+from tischlein.table.shuffle import Shuffle, promise, seed_of
+from tischlein.table.table import Table
+
+STAND_IN: Final = "medium"
+"""The level of the computer player that plays on for somebody who left."""
+GRACE: Final = 15_000
+"""Milliseconds for a move when the time of a whole game is used up and its owner is back."""
+CHAT: Final = 50
+REMEMBERED: Final = 512
+"""Commands whose ids are known: one of them that comes again is not carried out again."""
+
+
+class Holder(Struct, frozen=True):
+    """Who has a seat. `sat` is the line of the log with which a person took it; from it follows the seat's key."""
+
+    kind: Literal["free", "person", "bot"] = "free"
+    name: str = ""
+    guest: str = ""
+    sat: int = 0
+    level: str | None = None
+    away: bool = False
+    word: str | None = None
+
+    def person(self) -> Person:
+        """What everybody may see of it."""
+        return Person(self.kind, self.name, self.level, self.away, self.word)
+
+
+FREE: Final = Holder()
+
+
+class Sitting:
+    """`at` is the time of the last line; `since` tells since when each seat is waited for."""
+
+    def __init__(self, keys: Keys, opened: Entry) -> None:
+        assert isinstance(opened.deed, Opened), "a log begins with the table being opened"
+        self.keys: Final = keys
+        self.id: Final = opened.table
+        self.setup: Final[Setup] = opened.deed.setup
+        self.created: Final = opened.at
+        self.seq = opened.seq
+        self.at = opened.at
+        self.phase: Phase = "gathering"
+        self.holders: list[Holder] = [FREE] * self.setup.seats
+        self.number = 0
+        self.game: Table | None = None
+        self.first = 0
+        self.since: dict[int, int] = {}
+        self.used: list[int] = [0] * self.setup.seats
+        self.window: int | None = None
+        """Since when a window stands open that holds nobody up."""
+        self.chat: deque[Line] = deque(maxlen=CHAT)
+        self._done: OrderedDict[str, int] = OrderedDict()
+
+    # --- a line of the log
+
+    def take(self, entry: Entry) -> dict[int | None, list[dict[str, Any]]]:
+        """Let a line happen; what each seat and a spectator saw of the game, if a move was made."""
+        assert entry.seq == self.seq + 1, f"line {entry.seq} does not follow line {self.seq}"
+        self.seq = entry.seq
+        self.at = max(self.at, entry.at)
+        if entry.client is not None:
+            self._remember(entry.client, entry.seq)
+        self.holders = seated(self.holders, entry, self.phase)
+        deed = entry.deed
+        if isinstance(deed, Moved) and entry.seat is not None:
+            return self._move(entry.seat, deed)
+        if isinstance(deed, Started):
+            self._start(deed.number)
+        elif isinstance(deed, Ended):
+            self.phase = "over"
+            self.since, self.window = {}, None
+        elif isinstance(deed, Back) and entry.seat in self.since:
+            self.since[entry.seat] = self.at
+        elif isinstance(deed, Said):
+            self.chat.append(Line(entry.at, entry.seat, text=deed.text))
+        elif isinstance(deed, Reacted):
+            self.chat.append(Line(entry.at, entry.seat, sign=deed.sign))
+        return {}
+
+    def _start(self, number: int) -> None:
+        self.number, self.phase, self.first = number, "playing", self.seq
+        secret = self.keys.secret(self.id, number)
+        words = [holder.word or "" for holder in self.holders]
+        self.game = Table(
+            self.setup.game,
+            self.setup.seats,
+            seed_of(secret, words),
+            self.setup.options,
+            salt=f"{self.id}/{number}",
+        )
+        self.game.shuffle = Shuffle(promise(secret), secret, words)
+        self.game.news()
+        self.used = [0] * self.setup.seats
+        self.since = dict.fromkeys(self.musts(), self.at)
+        self.window = self.at if self.windows() else None
+
+    def _move(self, seat: int, deed: Moved) -> dict[int | None, list[dict[str, Any]]]:
+        assert self.game is not None, "a move without a game"
+        began = self.since.pop(seat, None)
+        self.game.make(seat, deed.move)
+        if began is not None:
+            if deed.level is None:
+                self.used[seat] += self.at - began
+            self.window = self.at if self.windows() else None
+        elif not self.windows():
+            self.window = None
+        self.since = {waited: self.since.get(waited, self.at) for waited in self.musts()}
+        return self.game.news()
+
+    def _remember(self, client: str, seq: int) -> None:
+        self._done[client] = seq
+        if len(self._done) > REMEMBERED:
+            self._done.popitem(last=False)
+
+    def done(self, client: str) -> int | None:
+        """The line in which a command was carried out, if it has been."""
+        return self._done.get(client)
+
+    # --- who is waited for
+
+    def musts(self) -> list[int]:
+        return [] if self.game is None else [seat for seat, ask in self.game.waiting.items() if ask.must]
+
+    def windows(self) -> list[int]:
+        """Seats that may use an open window, which holds nobody up."""
+        return [] if self.game is None else [seat for seat, ask in self.game.waiting.items() if not ask.must]
+
+    def level(self, seat: int) -> str | None:
+        """The level of the computer player that plays at a seat now; None for a person."""
+        return self.holders[seat].level
+
+    def left(self, seat: int) -> int | None:
+        """Milliseconds that a person has for the move it is asked for; None without a clock."""
+        clock = self.setup.clock
+        if clock is None or self.holders[seat].kind != "person":
+            return None
+        if clock.each == "move":
+            return clock.seconds * 1000
+        return max(clock.seconds * 1000 - self.used[seat], GRACE if seat in self.since else 0)
+
+    def clock(self) -> list[Time | None]:
+        """What everybody's clock shows."""
+        shown: list[Time | None] = []
+        for seat in range(self.setup.seats):
+            left = self.left(seat)
+            runs = left is not None and seat in self.since and not self.holders[seat].away
+            shown.append(None if left is None else Time(left, self.since[seat] + left if runs else None))
+        return shown
+
+    # --- what is told of it
+
+    def standing(self) -> Standing:
+        number = self.number if self.phase == "playing" else self.number + 1
+        secret = self.keys.secret(self.id, number)
+        return Standing(self.phase, self.number, [holder.person() for holder in self.holders], promise(secret))
+
+    def row_after(self, entry: Entry) -> Row | None:
+        """What the lists say of the table after a line; None if nothing changes in them."""
+        phase: Phase = {Started: "playing", Ended: "over"}.get(type(entry.deed), self.phase)  # type: ignore[assignment]
+        holders = seated(self.holders, entry, self.phase)
+        if holders == self.holders and phase == self.phase:
+            return None
+        return self._row(phase, holders, entry.at)
+
+    def row(self) -> Row:
+        return self._row(self.phase, self.holders, self.at)
+
+    def _row(self, phase: Phase, holders: list[Holder], updated: int) -> Row:
+        taken = [holder for holder in holders if holder.kind != "free"]
+        return Row(self.id, self.setup, phase, len(taken), [holder.name for holder in taken], self.created, updated)
+
+    def finished_by(self, entry: Entry) -> Finished | None:
+        """What the archive says of the game that a line ends."""
+        if not isinstance(entry.deed, Ended):
+            return None
+        return Finished(
+            self.id,
+            self.number,
+            self.setup.game,
+            [holder.name for holder in self.holders],
+            self.first,
+            entry.seq,
+            entry.at,
+            entry.deed.scores,
+            entry.deed.places,
+            self.setup.replays,
+        )
+
+
+def seated(holders: list[Holder], entry: Entry, phase: Phase) -> list[Holder]:
+    """Who sits where after a line of the log."""
+    if isinstance(entry.deed, Ended):
+        return [replace(holder, word=None) for holder in holders]
+    if entry.seat is None or (changed := _changed(holders[entry.seat], entry, phase)) is None:
+        return holders
+    return [changed if seat == entry.seat else holder for seat, holder in enumerate(holders)]
+
+
+def _changed(holder: Holder, entry: Entry, phase: Phase) -> Holder | None:
+    match entry.deed:
+        case Sat(name, guest):
+            return Holder("person", name, guest, sat=entry.seq)
+        case Filled(level, name):
+            return Holder("bot", name, level=level)
+        case Left():
+            return Holder("bot", holder.name, level=STAND_IN) if phase == "playing" else FREE
+        case Cleared():
+            return FREE
+        case Away(level, _):
+            return replace(holder, level=level, away=True)
+        case Back():
+            return replace(holder, level=None, away=False)
+        case Worded(word):
+            return replace(holder, word=word)
+    return None
+
+
+def fold(keys: Keys, entries: list[Entry]) -> Sitting:
+    """The sitting that a whole log makes."""
+    sitting = Sitting(keys, entries[0])
+    for entry in entries[1:]:
+        sitting.take(entry)
+    return sitting

@@ -1,0 +1,332 @@
+"""One socket from its first frame to its last: who is there, what it asks, and what it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Final, Protocol
+
+import msgspec
+
+from tischlein.core.errors import NotationError
+from tischlein.server import metrics, wire
+from tischlein.server.commands import Actor, carry_out, playing
+from tischlein.server.duties import window_closes
+from tischlein.server.errors import WrongError
+from tischlein.server.keys import Keys, same
+from tischlein.server.limits import Bucket
+from tischlein.server.logs import tell_error
+from tischlein.server.room import Place, Room
+from tischlein.server.settings import Settings
+from tischlein.server.sitting import Sitting
+from tischlein.server.stage import OUTSIDE, Viewer
+from tischlein.server.store.base import StoreError
+from tischlein.server.thinking import question_of
+from tischlein.table.rulebook import rule_text
+from tischlein.table.table import IllegalMove
+
+MISTAKES: Final = 8
+"""Commands that could not be carried out, after which a client is sent away."""
+CLOSE_BAD: Final = 1008
+STUCK: Final = 30.0
+"""Seconds in which a client takes none of what it is sent before it is sent away."""
+
+_decoder = msgspec.json.Decoder(wire.AnyFrame)
+_encode = msgspec.json.Encoder().encode
+
+
+class Wire(Protocol):
+    """A socket that has been accepted."""
+
+    async def receive(self) -> str | bytes | None:
+        """The next frame; None when the client is gone."""
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+class Host(Place, Protocol):
+    """What a socket needs of the house it leads into."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def keys(self) -> Keys: ...
+
+    async def room(self, table: str) -> Room | None: ...
+
+
+class Link:
+    """A client at a table. What it is sent waits in a queue; if it is too slow, a snapshot takes the place of news."""
+
+    def __init__(self, house: Host, room: Room, socket: Wire, actor: Actor, sat: int, lang: str) -> None:
+        self.house: Final = house
+        self.room: Final = room
+        self.socket: Final = socket
+        self.actor = actor
+        self.sat = sat
+        self.lang: Final = lang
+        self.viewer: Viewer = viewer_of(room.sitting, actor)
+        self._queue: deque[tuple[bool, bytes]] = deque()
+        self._wake: Final = asyncio.Event()
+        self._stale = False
+        self._end: WrongError | None = None
+        self._mistakes = 0
+        self._beside: asyncio.Task[None] | None = None
+
+    # --- what it is sent
+
+    def send(self, answer: wire.Answer) -> None:
+        self._put(False, _encode(answer))
+
+    def send_news(self, frame: bytes) -> None:
+        if not self._stale:
+            self._put(True, frame)
+
+    def _put(self, news: bool, frame: bytes) -> None:
+        if self._end is not None:
+            return
+        if len(self._queue) >= self.house.settings.limits.queue:
+            self._queue = deque(entry for entry in self._queue if not entry[0])
+            self._stale = True
+            if len(self._queue) >= self.house.settings.limits.queue:
+                self.dismiss(WrongError("too-slow", fatal=True))
+                return
+            if news:
+                return
+        self._queue.append((news, frame))
+        self._wake.set()
+
+    def dismiss(self, wrong: WrongError) -> None:
+        if self._end is None:
+            self._queue.append((False, _encode(wire.Wrong(None, wrong.code, str(wrong), True))))
+            self._end = wrong
+            self._wake.set()
+
+    async def pump(self) -> None:
+        """Send what waits, for as long as there is somebody to send it to."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._queue or (self._stale and self._end is None):
+                if not self._queue:
+                    self._stale = False
+                    metrics.snapshots.inc()
+                    self._queue.append((True, self.room.snapshot(self.viewer)))
+                async with asyncio.timeout(STUCK):
+                    await self.socket.send(self._queue.popleft()[1].decode())
+            if self._end is not None:
+                await self.socket.close(CLOSE_BAD, self._end.code)
+                return
+
+    # --- what it asks
+
+    async def enter(self, since: int | None) -> None:
+        """Come to the table: who the client is, then what it missed."""
+        you = wire.You(self.actor.seat, self.actor.host)
+        first = await self.room.join(self, since)
+        table = self.room.sitting.id
+        self.send(wire.Welcome(wire.VERSION, self.house.now(), table, you, self.room.here()))
+        for frame in first:
+            self._put(True, frame)
+
+    async def listen(self) -> None:
+        """Carry out one command after the other."""
+        limits = self.house.settings.limits
+        bucket = Bucket(limits.frames, limits.burst)
+        loop = asyncio.get_running_loop()
+        while self._end is None and (data := await self.socket.receive()) is not None:
+            if not bucket.take(loop.time()):
+                raise WrongError("too-fast", fatal=True)
+            command = read_frame(data)
+            if isinstance(command, wire.Hello):
+                raise WrongError("bad-frame", "hello is said once", fatal=True)
+            if isinstance(command, wire.Hint) or (isinstance(command, wire.Move) and self._held_until()):
+                self._aside(command)
+            else:
+                await self._answer(command)
+
+    def _aside(self, command: wire.AnyCommand) -> None:
+        """Answer something that takes longer, one at a time, while the client may ask for other things."""
+        if self._beside is not None and not self._beside.done():
+            self._complain(command.id, WrongError("busy"))
+        else:
+            self._beside = asyncio.get_running_loop().create_task(self._answer(command))
+
+    async def _answer(self, command: wire.AnyCommand) -> None:
+        try:
+            match command:
+                case wire.Why(name, move):
+                    self._why(name, move)
+                case wire.Hint(name):
+                    await self._hint(name)
+                case wire.Move():
+                    await self._move(command)
+                case _:
+                    await self._carry_out(command)
+        except WrongError as wrong:
+            self._complain(command.id, wrong)
+        except IllegalMove as illegal:
+            refusal = illegal.refusal
+            metrics.refusals.inc()
+            self.send(wire.Refused(command.id, refusal.rule, rule_text(refusal.rule, self.lang), refusal.facts))
+        except NotationError as error:
+            self._complain(command.id, WrongError("bad-move", str(error)))
+        except StoreError as error:
+            tell_error("command not written", error)
+            self.send(wire.Wrong(command.id, "broken", "the table cannot be written to at the moment; try again"))
+
+    def _complain(self, name: str, wrong: WrongError) -> None:
+        self._mistakes += 1
+        metrics.wrong_frames.inc()
+        if self._mistakes >= MISTAKES:
+            self.dismiss(WrongError("too-many", "too many mistakes", fatal=True))
+        else:
+            self.send(wire.Wrong(name, wrong.code, str(wrong)))
+
+    async def _carry_out(self, command: wire.AnyCommand) -> None:
+        room, actor = self.room, self.actor
+        client = f"{actor.mark}:{command.id}"
+        if isinstance(command, wire.Sit):
+            client = f"g{actor.guest}:{command.id}"
+        seq = await room.write(lambda: carry_out(room.sitting, actor, command, self.house.now()), client)
+        self._mistakes = 0
+        if isinstance(command, wire.Sit):
+            await self._seat(command, seq)
+        else:
+            self.send(wire.Done(command.id, seq))
+
+    async def _seat(self, command: wire.Sit, seq: int) -> None:
+        """Sit on the seat that was taken with line `seq`."""
+        sitting = self.room.sitting
+        seat = next((number for number, holder in enumerate(sitting.holders) if holder.sat == seq), None)
+        if seat is None:
+            raise WrongError("not-free", "that seat has changed hands since")
+        self.send(wire.Done(command.id, seq, self.house.keys.seat(sitting.id, seq)))
+        self.room.part(self)
+        self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited)
+        self.sat = seq
+        self.viewer = seat
+        await self.enter(None)
+
+    def _why(self, name: str, move: str) -> None:
+        if self.actor.seat is None:
+            raise WrongError("no-seat")
+        refusal = playing(self.room.sitting).why_not(self.actor.seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self.send(wire.Allowed(name))
+
+    async def _hint(self, name: str) -> None:
+        seat, sitting = self.actor.seat, self.room.sitting
+        if seat is None:
+            raise WrongError("no-seat")
+        game = playing(sitting)
+        if seat not in game.waiting:
+            raise WrongError("not-asked")
+        question = question_of(f"{sitting.id}/{sitting.number}", game, seat)
+        self.send(wire.Advice(name, await self.house.thinkers.advise(question)))
+
+    def _held_until(self) -> int:
+        """Until when a move waits, since an open window gives everybody time to react; 0 if it need not."""
+        seat, sitting = self.actor.seat, self.room.sitting
+        until = window_closes(sitting, seat) if seat is not None and seat in sitting.since else 0
+        return until if until > self.house.now() else 0
+
+    async def _move(self, command: wire.Move) -> None:
+        while until := self._held_until():
+            carry_out(self.room.sitting, self.actor, command, self.house.now())  # what is illegal is told at once
+            await self.room.wait_for_news((until - self.house.now()) / 1000)
+        await self._carry_out(command)
+
+    def leave(self) -> None:
+        """The socket is closed."""
+        if self._beside is not None:
+            self._beside.cancel()
+        self.room.part(self)
+
+
+def viewer_of(sitting: Sitting, actor: Actor) -> Viewer:
+    if actor.seat is not None:
+        return actor.seat
+    return None if sitting.setup.spectators else OUTSIDE
+
+
+def read_frame(data: str | bytes) -> wire.AnyFrame:
+    """A frame as it came; WrongError if it is none."""
+    if len(data) > wire.MOST_BYTES:
+        raise WrongError("too-long", f"a frame has at most {wire.MOST_BYTES} bytes, not {len(data)}", fatal=True)
+    try:
+        frame: wire.AnyFrame = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise WrongError("bad-frame", f"this is not a frame: {str(error)[:200]}", fatal=True) from None
+    return frame
+
+
+async def attend(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> str | None:
+    """Serve a client from its hello until it is gone; if it was sent away at the door, the code of the reason."""
+    try:
+        async with asyncio.timeout(house.settings.limits.hello):
+            link, hello = await _greet(house, socket, table, guest, name)
+    except TimeoutError:
+        return await send_away(socket, WrongError("too-slow", fatal=True))
+    except WrongError as wrong:
+        return await send_away(socket, wrong)
+    await _serve(link, hello)
+    return None
+
+
+async def _serve(link: Link, hello: wire.Hello) -> None:
+    pump = asyncio.ensure_future(link.pump())
+    try:
+        await link.enter(hello.since)
+        listen = asyncio.ensure_future(link.listen())
+        await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
+        if listen.done() and isinstance(wrong := listen.exception(), WrongError):
+            link.dismiss(wrong)
+            await asyncio.wait((pump,), timeout=STUCK)
+        listen.cancel()
+        await asyncio.gather(listen, return_exceptions=True)
+    finally:
+        link.leave()
+        pump.cancel()
+        await asyncio.gather(pump, return_exceptions=True)
+
+
+async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> tuple[Link, wire.Hello]:
+    data = await socket.receive()
+    hello = read_frame(data if data is not None else b"")
+    if not isinstance(hello, wire.Hello):
+        raise WrongError("bad-frame", "the first frame is hello", fatal=True)
+    if hello.version != wire.VERSION:
+        raise WrongError("bad-version", f"version {wire.VERSION} of the protocol is spoken here", fatal=True)
+    room = await house.room(table)
+    if room is None:
+        raise WrongError("no-table", fatal=True)
+    actor, sat = recognise(house.keys, room.sitting, hello.keys, guest, name)
+    return Link(house, room, socket, actor, sat, hello.lang), hello
+
+
+def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None, name: str) -> tuple[Actor, int]:
+    """Who somebody is by its keys. Every key is compared with every other, in a time that tells nothing."""
+    known = {keys.host(sitting.id): "host", keys.invitation(sitting.id): "invitation"}
+    sats = {keys.seat(sitting.id, holder.sat): holder.sat for holder in sitting.holders if holder.kind == "person"}
+    found = [real for real in (*known, *sats) for key in given if same(key, real)]
+    if not found and (given or not sitting.setup.public):
+        raise WrongError("no-table", fatal=True)
+    sat = next((sats[key] for key in found if key in sats), 0)
+    seat = next((number for number, holder in enumerate(sitting.holders) if sat and holder.sat == sat), None)
+    host = any(known.get(key) == "host" for key in found)
+    return Actor(guest, name, seat, host, bool(found)), sat
+
+
+async def send_away(socket: Wire, wrong: WrongError) -> str:
+    """Say what is wrong, and close; the code."""
+    with contextlib.suppress(Exception):  # whoever is sent away may be gone already
+        async with asyncio.timeout(STUCK):
+            await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)).decode())
+            await socket.close(CLOSE_BAD, wrong.code)
+    return wrong.code

@@ -1,0 +1,10 @@
+"""Alembic asks here what to migrate: the connection that `migrate.py` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from tischlein.server.store.schema import METADATA
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
+context.run_migrations()

@@ -1,0 +1,40 @@
+"""Tables on a PostgreSQL server, for any number of processes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+
+import psycopg
+from sqlalchemy.engine import URL
+
+from tischlein.server.store.base import News, Signal
+from tischlein.server.store.database import Database
+from tischlein.server.store.engines import connect_arguments, explain
+from tischlein.server.store.listener import Listener
+from tischlein.server.store.notices import notify, tell_written, write_sent
+
+
+class PostgresStore(Database):
+    """`me` tells the processes on one database apart."""
+
+    def __init__(self, url: URL) -> None:
+        super().__init__(url, tell_written)
+        self._me = secrets.token_hex(8)
+        self._listeners: list[Listener] = []
+
+    async def signal(self, table: str, text: str) -> None:
+        await self._read(notify, write_sent(self._me, table, text))
+
+    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None:
+        listener = Listener(connect_arguments(self._engine), self._me, news, signal, lost)
+        try:
+            await listener.start()
+        except psycopg.Error as error:
+            raise explain(self._place, error) from None
+        self._listeners.append(listener)
+
+    async def close(self) -> None:
+        for listener in self._listeners:
+            await listener.stop()
+        await super().close()

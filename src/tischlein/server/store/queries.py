@@ -1,0 +1,71 @@
+"""What is asked of the database; the same words for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, Select, literal, select, update
+
+from tischlein.server.deeds import Entry
+from tischlein.server.store.base import Finished, Row
+from tischlein.server.store.rows import read_entry, read_finished, read_row
+from tischlein.server.store.schema import GAMES, JOBS, LOG, TABLES
+
+
+def tail(connection: Connection, table: str, after: int) -> list[Entry]:
+    lines = select(LOG).where(LOG.c.table_id == table, LOG.c.seq > after).order_by(LOG.c.seq)
+    return [read_entry(table, found) for found in connection.execute(lines)]
+
+
+def row(connection: Connection, table: str) -> Row | None:
+    found = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+    return None if found is None else read_row(found)
+
+
+def lobby(connection: Connection, limit: int, before: int | None) -> list[Row]:
+    listed = select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
+    if before is not None:
+        listed = listed.where(TABLES.c.updated < before)
+    return [read_row(found) for found in connection.execute(listed)]
+
+
+def archive(connection: Connection, limit: int, before: int | None) -> list[Finished]:
+    newest_first = (GAMES.c.ended.desc(), GAMES.c.table_id, GAMES.c.number)
+    open_to_all = select(GAMES).where(GAMES.c.replays).order_by(*newest_first).limit(limit)
+    if before is not None:
+        open_to_all = open_to_all.where(GAMES.c.ended < before)
+    return [read_finished(found) for found in connection.execute(open_to_all)]
+
+
+def finished(connection: Connection, table: str, number: int) -> Finished | None:
+    found = connection.execute(_of(table).where(GAMES.c.number == number)).one_or_none()
+    return None if found is None else read_finished(found)
+
+
+def games(connection: Connection, table: str) -> list[Finished]:
+    return [read_finished(found) for found in connection.execute(_of(table).order_by(GAMES.c.number))]
+
+
+def _of(table: str) -> Select[tuple[object, ...]]:
+    return select(GAMES).where(GAMES.c.table_id == table)
+
+
+def take_jobs(connection: Connection, now: int, lease: int, limit: int) -> list[str]:
+    """Two processes that ask at the same time pass over each other's: SKIP LOCKED, which SQLite does not need."""
+    ripe = (
+        select(JOBS.c.table_id)
+        .where(JOBS.c.due <= now, JOBS.c.lease <= now)
+        .order_by(JOBS.c.due)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+        .cte("ripe")
+    )
+    taking = update(JOBS).where(JOBS.c.table_id.in_(select(ripe.c.table_id))).values(lease=lease)
+    taken = connection.execute(taking.returning(JOBS.c.due, JOBS.c.table_id)).all()
+    return [table for _, table in sorted((due, table) for due, table in taken)]
+
+
+def void_leases(connection: Connection) -> None:
+    connection.execute(update(JOBS).values(lease=0))
+
+
+def answer(connection: Connection) -> bool:
+    return connection.execute(select(literal(1))).scalar_one() == 1

@@ -1,0 +1,34 @@
+"""Tables in a file, for one process."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from tischlein.server.store import queries
+from tischlein.server.store.base import News, Signal
+from tischlein.server.store.database import Database
+from tischlein.server.store.lock import FileLock
+from tischlein.server.store.notices import tell_nobody
+
+
+class SqliteStore(Database):
+    """Nobody else is there: no news, no signals, and leases that were left behind are void."""
+
+    def __init__(self, file: Path, lock: FileLock) -> None:
+        super().__init__(file, tell_nobody)
+        self._lock = lock
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        await self._write(queries.void_leases)
+
+    async def signal(self, table: str, text: str) -> None:
+        """There is nobody to hear it."""
+
+    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None:
+        """There is nothing to hear."""
+
+    async def close(self) -> None:
+        await super().close()
+        self._lock.release()

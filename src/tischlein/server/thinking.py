@@ -1,0 +1,109 @@
+"""Computer players think in processes of their own, so that a long thought holds no socket up."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import secrets
+import signal
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from msgspec import Struct
+
+from tischlein.bots.advice import explain
+from tischlein.bots.levels import make_bot
+from tischlein.server.wire import Tip
+from tischlein.table.table import Table
+
+KEPT: Final = 64
+"""Games that a worker keeps in mind, so that it need not begin anew with each move."""
+TIPS: Final = 3
+
+
+class Question(Struct, frozen=True):
+    """A game so far, from which a worker makes what one seat knows. `game` names it among all games of all tables."""
+
+    game: str
+    kind: str
+    seats: int
+    seed: str
+    options: dict[str, Any]
+    moves: list[tuple[int, str]]
+    seat: int
+
+
+def question_of(name: str, table: Table, seat: int) -> Question:
+    return Question(name, table.info.id, table.seats, table.seed, table.options, list(table.log), seat)
+
+
+class Thinkers:
+    """A pool of processes; it starts with the first question, and again if a process was killed."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, question: Question, level: str) -> str | None:
+        """A move; None to let an open window pass."""
+        found: str | None = await self._ask(_choose, question, level, secrets.randbits(62))
+        return found
+
+    async def advise(self, question: Question) -> list[Tip]:
+        """The best moves, the best one first."""
+        found: list[Tip] = await self._ask(_advise, question, secrets.randbits(62))
+        return found
+
+    async def _ask(self, work: Any, *arguments: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        for _ in range(3):
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), _settle)
+            pool = self._pool
+            try:
+                return await loop.run_in_executor(pool, work, *arguments)
+            except BrokenProcessPool:
+                pool.shutdown(wait=False)
+                if self._pool is pool:
+                    self._pool = None
+        raise BrokenProcessPool("computer players cannot think: their processes end at once")
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+# --- in the worker
+
+_games: OrderedDict[str, Table] = OrderedDict()
+
+
+def _settle() -> None:
+    """The server ends its workers; Ctrl-C in its terminal is not meant for them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _table(question: Question) -> Table:
+    """The game in question, played on from where this worker saw it last."""
+    table = _games.pop(question.game, None)
+    if table is None or table.log != question.moves[: len(table.log)]:
+        table = Table(question.kind, question.seats, question.seed, question.options)
+    for seat, move in question.moves[len(table.log) :]:
+        table.make(seat, move)
+    table.news()
+    _games[question.game] = table
+    while len(_games) > KEPT:
+        _games.popitem(last=False)
+    return table
+
+
+def _choose(question: Question, level: str, seed: int) -> str | None:
+    return make_bot(level, seed).choose(_table(question).insight(question.seat))
+
+
+def _advise(question: Question, seed: int) -> list[Tip]:
+    best = explain(_table(question).insight(question.seat), seed=seed)[:TIPS]
+    return [Tip(tip.move, tip.place, tip.win, tip.reason) for tip in best]

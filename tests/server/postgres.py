@@ -1,0 +1,181 @@
+"""A real PostgreSQL for the tests: a cluster in a temporary directory, and a fresh database for each test."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+
+WITHOUT = "TISCHLEIN_WITHOUT_POSTGRESQL"
+"""Set in the environment, it skips what needs PostgreSQL."""
+SECONDS = 120
+ATTEMPTS = 5
+
+
+class Cluster:
+    """A PostgreSQL server of our own on loopback, by scram passwords, with fsync as ever."""
+
+    def __init__(self, programs: Path, directory: Path) -> None:
+        self._programs = programs
+        self._directory = directory
+        self.password = secrets.token_hex(16)
+        self.port = 0
+
+    def create(self) -> None:
+        word = self._directory / "password"
+        word.write_text(self.password)
+        if os.geteuid() == 0:
+            for path in (self._directory, word):
+                shutil.chown(path, servant())
+        self._run(
+            *("initdb", "--pgdata", self._data, "--username", "tischlein", "--pwfile", str(word)),
+            *("--auth", "scram-sha-256", "--encoding", "UTF8", "--no-locale", "--no-instructions"),
+        )
+
+    def start(self) -> None:
+        """On the port it had before, or on a free one; somebody else may be quicker to take it, so try some."""
+        for attempt in range(ATTEMPTS):
+            port = self.port or free_port()
+            options = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories= -c max_connections=60"
+            try:
+                self._control("start", "--options", options, "--log", str(self._directory / "log"))
+            except subprocess.CalledProcessError:
+                if attempt == ATTEMPTS - 1:
+                    raise
+            else:
+                self.port = port
+                return
+
+    def stop(self) -> None:
+        self._control("stop", "--mode", "fast")
+
+    def restart(self) -> None:
+        """As after a crash: no connection is closed in good order."""
+        self._control("stop", "--mode", "immediate")
+        self.start()
+
+    def address(self, database: str = "postgres") -> str:
+        return f"postgresql://tischlein:{self.password}@127.0.0.1:{self.port}/{database}"
+
+    def execute(self, statement: str, database: str = "postgres") -> None:
+        with psycopg.connect(self.address(database), autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def fresh(self) -> str:
+        """The name of a new, empty database."""
+        name = f"t{secrets.token_hex(6)}"
+        self.execute(f"CREATE DATABASE {name}")
+        return name
+
+    @property
+    def _data(self) -> str:
+        return str(self._directory / "data")
+
+    def _control(self, *args: str) -> None:
+        self._run("pg_ctl", "--pgdata", self._data, "--wait", "--timeout", str(SECONDS), *args)
+
+    def _run(self, program: str, *args: str) -> None:
+        """PostgreSQL does not run as root. What it starts keeps our pipes, so its words go to a file."""
+        user = servant() if os.geteuid() == 0 else None
+        group = pwd.getpwnam(user).pw_gid if user else None
+        with (self._directory / "words").open("ab") as words:
+            subprocess.run(
+                [self._programs / program, *args],
+                user=user,
+                group=group,
+                extra_groups=None if user is None else [],
+                cwd=self._directory,
+                stdin=subprocess.DEVNULL,
+                stdout=words,
+                stderr=words,
+                timeout=2 * SECONDS,
+                check=True,
+            )
+
+
+def servant() -> str:
+    """A user other than root."""
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in known else "nobody"
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def find_programs() -> Path | None:
+    """Where `initdb` and `pg_ctl` are: of the newest version if there are several."""
+    homes = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda home: float(home.parent.name), reverse=True)
+    on_path = shutil.which("initdb")
+    if on_path is not None:
+        homes.append(Path(on_path).resolve().parent)
+    return next((home for home in homes if (home / "initdb").exists() and (home / "pg_ctl").exists()), None)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """One process at a time."""
+    import fcntl  # noqa: PLC0415  (the module is to be imported on Windows, too)
+
+    with (Path(tempfile.gettempdir()) / "tischlein-tests-install.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def install() -> None:
+    """On Debian, as root. Its own cluster is not wanted."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        return
+    with alone():
+        if find_programs() is not None:
+            return
+        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        for args in (["update"], ["install", "--yes", "--no-install-recommends", "postgresql"]):
+            call = [apt, "--quiet", *args]
+            subprocess.run(call, env=environment, stdout=subprocess.DEVNULL, timeout=900, check=False)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    if os.environ.get(WITHOUT):
+        pytest.skip(f"{WITHOUT} is set")
+    programs = find_programs()
+    if programs is None:
+        install()
+        programs = find_programs()
+    if programs is None:
+        pytest.fail(f"no PostgreSQL on this machine: install the package postgresql, or set {WITHOUT}=1", pytrace=False)
+    # Not below pytest's own directory, which only its user may enter.
+    directory = Path(tempfile.mkdtemp(prefix="tischlein-postgresql-"))
+    running = Cluster(programs, directory)
+    try:
+        running.create()
+        running.start()
+        try:
+            yield running
+        finally:
+            running.stop()
+    except subprocess.CalledProcessError as error:
+        words = (directory / "words").read_text(errors="replace")
+        pytest.fail(f"PostgreSQL does not run: {error}\n{words}", pytrace=False)
+    finally:
+        shutil.rmtree(directory)
+
+
+@pytest.fixture
+def postgres_address(cluster: Cluster) -> str:
+    """The address of a fresh database."""
+    return cluster.address(cluster.fresh())

@@ -1,0 +1,1 @@
+"""The storage, on SQLite and on PostgreSQL."""

@@ -1,0 +1,89 @@
+"""Small builders for tables, lines and batches."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from sqlalchemy import text
+
+from tischlein.server.deeds import AnyDeed, Entry, Moved, Opened, Setup
+from tischlein.server.store import open_store
+from tischlein.server.store.address import read_address
+from tischlein.server.store.base import Batch, Finished, Job, Phase, Row, Store
+from tischlein.server.store.engines import make_engine
+
+T = TypeVar("T")
+
+BOUND = 120
+"""Seconds after which a test is given up; nothing here takes long."""
+SETUP = Setup("uno", 4, public=True)
+
+
+def run(play: Coroutine[Any, Any, T]) -> T:
+    async def bounded() -> T:
+        return await asyncio.wait_for(play, BOUND)
+
+    return asyncio.run(bounded())
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    store = await open_store(address)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def until(true: Callable[[], bool], changed: asyncio.Event) -> None:
+    """Wait for a condition; whoever may have made it true sets `changed`."""
+    while not true():
+        changed.clear()
+        await changed.wait()
+
+
+def row(table: str, phase: Phase = "gathering", updated: int = 1, setup: Setup = SETUP) -> Row:
+    return Row(table, setup, phase, taken=1, people=["Anna"], created=1, updated=updated)
+
+
+def line(table: str, seq: int, deed: AnyDeed | None = None, client: str | None = None) -> Entry:
+    return Entry(table, seq, at=1_000 + seq, seat=seq % 4, deed=deed or Moved(f"r{seq % 10}"), client=client)
+
+
+def opening(table: str, job: Job | None = None, **changes: Any) -> Batch:
+    """The first line of a table."""
+    first = Entry(table, 1, 1_001, None, Opened(SETUP))
+    return Batch([first], row=row(table, **changes), job=job)
+
+
+def moves(table: str, first: int, count: int = 1, job: Job | None = None) -> Batch:
+    return Batch([line(table, first + place) for place in range(count)], job=job)
+
+
+def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> Finished:
+    return Finished(
+        table=table,
+        number=number,
+        game="uno",
+        names=["Anna", "Béla"],
+        first=2,
+        last=9,
+        ended=at,
+        scores=[0, 12],
+        places=[1, 2],
+        replays=replays,
+    )
+
+
+def execute(address: str, *statements: str) -> list[Any]:
+    """What an administrator types into the database beside the server; the rows of the last statement."""
+    engine = make_engine(read_address(address))
+    try:
+        with engine.begin() as connection:
+            found = [connection.execute(text(statement)) for statement in statements][-1]
+            return [tuple(values) for values in found] if found.returns_rows else []
+    finally:
+        engine.dispose()

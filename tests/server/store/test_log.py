@@ -1,0 +1,245 @@
+"""The log of a table: whole batches, in order, and whoever comes second loses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import nullcontext
+
+import pytest
+
+from tests.server.store.making import SETUP, execute, line, moves, opened, opening, row, run
+from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Opened, Said, Sat
+from tischlein.server.store.base import Batch, Job, StoreError
+
+
+def test_what_is_written_is_read(address: str) -> None:
+    deeds: list[AnyDeed] = [
+        Opened(SETUP),
+        Sat("Zoë", "guest"),
+        Said('„Uno!“ \x00 "\n\U0001f600'),
+        Away("expert", "clock"),
+        Moved("W+4=b", "hard"),
+        Ended("secret", None, [2, 1]),
+    ]
+    entries = [Entry("t", seq, 10**12 + seq, None, deed, f"c{seq}") for seq, deed in enumerate(deeds, 1)]
+
+    async def play() -> None:
+        async with opened(address) as store:
+            assert await store.tail("t") == []
+            assert await store.append(Batch(entries[:2], row=row("t")))
+            assert await store.append(Batch(entries[2:]))
+            assert await store.tail("t") == entries
+            assert await store.tail("t", 4) == entries[4:]
+            assert await store.tail("t", 6) == []
+            assert await store.tail("other") == []
+        async with opened(address) as store:
+            assert await store.tail("t") == entries
+
+    run(play())
+
+
+def test_a_number_is_given_once(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            assert await store.append(opening("t"))
+            assert not await store.append(opening("t", phase="over"))
+            assert await store.append(moves("t", 2))
+            assert not await store.append(Batch([line("t", 2, Said("late"))]))
+            assert await store.tail("t", 1) == [line("t", 2)]
+            assert await store.row("t") == row("t")
+
+    run(play())
+
+
+def test_a_batch_is_written_whole_or_not_at_all(address: str) -> None:
+    """The lines that are taken may be the first of a batch, or the last."""
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await store.append(opening("t"))
+            await store.append(moves("t", 4))
+            for first, count in ((2, 3), (4, 2), (3, 3)):
+                assert not await store.append(moves("t", first, count, job=Job(1, 1)))
+            assert [entry.seq for entry in await store.tail("t")] == [1, 4]
+            assert await store.take_jobs(now=9, lease=9, limit=9) == []
+
+    run(play())
+
+
+def test_one_of_a_hundred_wins(address: str) -> None:
+    """On PostgreSQL two processes want the same number, on SQLite there is but one."""
+
+    async def play() -> None:
+        several = address.startswith("postgresql")
+        async with opened(address) as one, opened(address) if several else nullcontext(one) as other:
+            await one.append(opening("t"))
+            for seq in range(2, 12):
+                texts = [f"{seq}-{number}" for number in range(100)]
+                stores = [one, other] * 50
+                wishes = [
+                    store.append(Batch([line("t", seq, Said(text))], row=row("t", updated=seq * 1000 + number)))
+                    for number, (store, text) in enumerate(zip(stores, texts, strict=True))
+                ]
+                won = await asyncio.gather(*wishes)
+                assert Counter(won) == {True: 1, False: 99}
+                winner = won.index(True)
+                assert await one.tail("t", seq - 1) == [line("t", seq, Said(texts[winner]))]
+                changed = await other.row("t")
+                assert changed is not None
+                assert changed.updated == seq * 1000 + winner
+
+    run(play())
+
+
+def test_who_loses_spoils_nothing(address: str) -> None:
+    """Every fifth batch of a group asks for a line that is taken."""
+    tables = [f"t{number:02}" for number in range(50)]
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await asyncio.gather(*[store.append(opening(table)) for table in tables])
+            wishes = [
+                store.append(moves(table, 1 if number % 5 == 0 else 2, 3, job=Job(number, 0)))
+                for number, table in enumerate(tables)
+            ]
+            assert await asyncio.gather(*wishes) == [number % 5 != 0 for number in range(50)]
+            for number, table in enumerate(tables):
+                assert len(await store.tail(table)) == (1 if number % 5 == 0 else 4)
+            due = [table for number, table in enumerate(tables) if number % 5]
+            assert await store.take_jobs(now=99, lease=100, limit=99) == due
+
+    run(play())
+
+
+def test_a_group_is_written_in_order(address: str) -> None:
+    """Also when another batch of the group loses."""
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await asyncio.gather(*[store.append(opening(table)) for table in ("a", "b", "c")])
+            wishes = [moves("b", 2, 2), moves("a", 1), moves("b", 4), moves("c", 2), moves("b", 5, 3)]
+            assert await asyncio.gather(*map(store.append, wishes)) == [True, False, True, True, True]
+            assert [entry.seq for entry in await store.tail("b")] == [1, 2, 3, 4, 5, 6, 7]
+
+    run(play())
+
+
+def test_who_follows_a_loser_loses(address: str) -> None:
+    """A line was meant to follow another that is not there."""
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await asyncio.gather(store.append(opening("t")), store.append(opening("other")))
+            await store.append(Batch([line("t", 2, Said("first"))]))
+            wishes = [moves("t", 2), moves("other", 2), moves("t", 3)]
+            assert await asyncio.gather(*map(store.append, wishes)) == [False, True, False]
+            assert await store.tail("t", 1) == [line("t", 2, Said("first"))]
+
+    run(play())
+
+
+def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
+    """A job needs a table: there is none called `nowhere`."""
+
+    async def play() -> None:
+        async with opened(address) as store:
+            wishes = [opening("a"), moves("nowhere", 2, job=Job(1, 1)), opening("b")]
+            first, refused, last = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            assert (first, last) == (True, True)
+            assert isinstance(refused, StoreError)
+            assert await store.tail("nowhere") == []
+            assert len(await store.tail("a")) == len(await store.tail("b")) == 1
+
+    run(play())
+
+
+def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
+    """PostgreSQL takes no NUL in a text, SQLite no number beyond 64 bits."""
+    strange = [
+        Batch([line("t", 2, client="\0")]),
+        Batch([Entry("u", 2, 2**64, None, Said("x"))]),
+        Batch([line("v", 2, client="\ud800")]),
+    ]
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await asyncio.gather(*[store.append(opening(table)) for table in ("a", "t", "u", "v")])
+            wishes = [moves("a", 2), *strange, moves("a", 3)]
+            outcomes = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            assert (outcomes[0], outcomes[-1]) == (True, True)
+            assert [type(outcome) for outcome in outcomes[2:4]] == [StoreError, StoreError]
+            assert isinstance(outcomes[1], StoreError) == address.startswith("postgresql")
+            assert [entry.seq for entry in await store.tail("a")] == [1, 2, 3]
+
+    run(play())
+
+
+def test_a_batch_is_of_one_table(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            for entries in ([], [line("a", 1), line("b", 2)], [line("a", 1), line("a", 3)]):
+                with pytest.raises(StoreError, match="batch"):
+                    await store.append(Batch(entries))
+            assert await store.tail("a") == []
+
+    run(play())
+
+
+def test_an_error_passes_by(address: str) -> None:
+    """While something is wrong with the database all are told so; then all goes on."""
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await asyncio.gather(*[store.append(opening(table)) for table in ("a", "b")])
+            await asyncio.to_thread(execute, address, "ALTER TABLE log RENAME TO away")
+            wishes = [moves("a", 2), moves("b", 2)]
+            for outcome in await asyncio.gather(*map(store.append, wishes), return_exceptions=True):
+                assert isinstance(outcome, StoreError)
+                assert "INSERT" not in str(outcome)
+            with pytest.raises(StoreError, match="cannot be used"):
+                await store.tail("a")
+            await asyncio.to_thread(execute, address, "ALTER TABLE away RENAME TO log")
+            assert await asyncio.gather(*map(store.append, wishes)) == [True, True]
+
+    run(play())
+
+
+def test_a_line_of_another_version_is_named(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            await store.append(opening("t"))
+            await asyncio.to_thread(execute, address, 'UPDATE log SET deed = \'{"kind": "flew"}\'')
+            with pytest.raises(StoreError, match="line 1 of table t"):
+                await store.tail("t")
+
+    run(play())
+
+
+def test_closing_writes_what_waits(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            wishes = [asyncio.create_task(store.append(opening(f"t{number}"))) for number in range(700)]
+            await asyncio.sleep(0)
+            await store.close()
+            assert all(await asyncio.gather(*wishes))
+            await store.close()
+            for call in (store.append(opening("late")), store.tail("t1"), store.take_jobs(1, 1, 1)):
+                with pytest.raises(StoreError, match="closed"):
+                    await call
+            assert not await store.ready()
+        assert execute(address, "SELECT count(*) FROM log") == [(700,)]
+
+    run(play())
+
+
+def test_who_no_longer_waits_is_written_all_the_same(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            wish = asyncio.create_task(store.append(opening("t")))
+            await asyncio.sleep(0)
+            wish.cancel()
+            assert await store.append(opening("u"))
+            assert len(await store.tail("t")) == 1
+
+    run(play())

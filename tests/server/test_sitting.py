@@ -1,0 +1,217 @@
+"""What a log makes of a table: seats, games, clocks, and that any process makes the same of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.server.folding import KEYS, TABLE, Log
+from tischlein import Table
+from tischlein.server.deeds import Away, Back, Cleared, Clock, Ended, Filled, Left, Moved, Reacted, Said, Sat, Worded
+from tischlein.server.sitting import GRACE, REMEMBERED, STAND_IN, fold
+from tischlein.table.shuffle import promise
+
+
+def play_out(log: Log) -> None:
+    game = log.sitting.game
+    assert game is not None
+    while not game.over:
+        log.move()
+    assert game.places is not None
+    log.add(Ended(KEYS.secret(TABLE, log.sitting.number), game.scores, game.places))
+
+
+def test_people_and_computer_players_sit_down_and_leave() -> None:
+    log = Log().people(0).bots(1)
+    assert [holder.kind for holder in log.sitting.holders] == ["person", "bot", "free"]
+    log.add(Left(), 0)
+    log.add(Cleared(), 1)
+    assert [holder.kind for holder in log.sitting.holders] == ["free"] * 3
+
+
+def test_a_seat_has_another_key_each_time_somebody_sits_down() -> None:
+    log = Log().people(0)
+    first = log.sitting.holders[0].sat
+    log.add(Left(), 0)
+    log.people(0)
+    assert log.sitting.holders[0].sat != first
+    assert KEYS.seat(TABLE, first) != KEYS.seat(TABLE, log.sitting.holders[0].sat)
+
+
+def test_whoever_leaves_during_a_game_is_played_for_and_gone() -> None:
+    log = Log().people(0, 1, 2).start()
+    log.add(Left(), 1)
+    holder = log.sitting.holders[1]
+    assert (holder.kind, holder.name, holder.level, holder.sat) == ("bot", "P1", STAND_IN, 0)
+
+
+def test_away_and_back() -> None:
+    log = Log().people(0, 1, 2).start()
+    log.add(Away("hard", "wish"), 1)
+    assert log.sitting.level(1) == "hard"
+    assert log.sitting.holders[1].sat != 0, "the person keeps the seat, and its key"
+    log.add(Back(), 1)
+    assert log.sitting.level(1) is None
+
+
+def test_the_seed_is_made_of_the_secret_and_everybodys_word() -> None:
+    log = Log().people(0, 1, 2)
+    promised = log.sitting.standing().promise
+    log.add(Worded("moon"), 1)
+    log.start()
+    game = log.sitting.game
+    assert game is not None
+    assert game.shuffle is not None
+    assert promised == promise(game.shuffle.secret) == log.sitting.standing().promise
+    assert game.shuffle.words == ["", "moon", ""]
+    assert json.loads(game.seed) == [KEYS.secret(TABLE, 1), "", "moon", ""]
+    without = Log().people(0, 1, 2).start().sitting.game
+    assert without is not None
+    assert without.view(0) != game.view(0)
+
+
+def test_a_rematch_is_another_game_with_another_promise() -> None:
+    log = Log(seats=2).people(0, 1).start()
+    play_out(log)
+    sitting = log.sitting
+    assert (sitting.phase, sitting.number) == ("over", 1)
+    first = sitting.game
+    promised = sitting.standing().promise
+    log.start()
+    assert (sitting.phase, sitting.number) == ("playing", 2)
+    assert first is not None
+    assert sitting.game is not None
+    assert sitting.game.shuffle is not None
+    assert first.seed != sitting.game.seed
+    assert promised == promise(sitting.game.shuffle.secret)
+
+
+def test_the_record_of_a_game_tells_of_its_shuffle_and_replays() -> None:
+    log = Log(seats=2).people(0, 1)
+    log.add(Worded("sun"), 0)
+    log.start()
+    play_out(log)
+    assert log.sitting.game is not None
+    record = log.sitting.game.record()
+    assert record["shuffle"]["words"] == ["sun", ""]
+    assert Table.replay(record).places == log.sitting.game.places
+
+
+def test_the_same_log_makes_the_same_table_anywhere() -> None:
+    log = Log(clock=Clock("game", 600)).people(0, 1).bots(2).start()
+    for _ in range(30):
+        log.move()
+    again = fold(KEYS, log.entries)
+    assert again.game is not None
+    assert log.sitting.game is not None
+    assert again.standing() == log.sitting.standing()
+    assert again.clock() == log.sitting.clock()
+    for viewer in (0, 1, 2, None):
+        assert again.game.view(viewer) == log.sitting.game.view(viewer)
+
+
+def test_a_line_out_of_order_is_not_taken() -> None:
+    log = Log().people(0)
+    with pytest.raises(AssertionError, match="does not follow"):
+        log.sitting.take(log.entries[-1])
+
+
+def test_time_for_a_move_begins_when_the_seat_is_asked() -> None:
+    log = Log(clock=Clock("move", 30)).people(0, 1, 2).start()
+    seat = log.sitting.musts()[0]
+    shown = log.sitting.clock()[seat]
+    assert shown is not None
+    assert (shown.left, shown.until) == (30_000, log.sitting.at + 30_000)
+    log.add(Said("hello"), seat)
+    assert log.sitting.clock()[seat] == shown, "talking does not stop the clock"
+    log.move()
+    after = log.sitting.clock()[seat]
+    assert after is not None
+    assert seat in log.sitting.since or after.until is None
+
+
+def test_time_for_a_game_is_used_up_by_ones_own_moves_only() -> None:
+    log = Log(seats=2, clock=Clock("game", 60)).people(0, 1).start()
+    seat = log.sitting.musts()[0]
+    log.move(at=log.sitting.at + 20_000)
+    assert log.sitting.used[seat] == 20_000
+    assert log.sitting.used[1 - seat] == 0
+    if seat not in log.sitting.since:
+        assert log.sitting.left(seat) == 40_000
+
+
+def test_who_is_back_after_time_is_up_has_a_little_for_each_move() -> None:
+    log = Log(seats=2, clock=Clock("game", 10)).people(0, 1).start()
+    seat = log.sitting.musts()[0]
+    log.add(Away(STAND_IN, "clock"), seat, at=log.sitting.at + 10_000)
+    shown = log.sitting.clock()[seat]
+    assert shown is not None
+    assert shown.until is None, "no clock runs for a computer player"
+    log.add(Back(), seat)
+    log.sitting.used[seat] = 10_000
+    shown = log.sitting.clock()[seat]
+    assert shown is not None
+    assert shown.until == log.sitting.at + GRACE
+
+
+def test_moves_of_a_stand_in_use_up_nobodys_time() -> None:
+    log = Log(seats=2, clock=Clock("game", 60)).people(0, 1).start()
+    seat = log.sitting.musts()[0]
+    log.add(Away(STAND_IN, "wish"), seat)
+    log.move(at=log.sitting.at + 30_000, level=STAND_IN)
+    assert log.sitting.used[seat] == 0
+
+
+def test_commands_are_remembered_by_their_ids() -> None:
+    log = Log().people(0)
+    entry = log.add(Said("once"), 0, client="s0:a")
+    assert log.sitting.done("s0:a") == entry.seq
+    assert log.sitting.done("s1:a") is None
+    for number in range(REMEMBERED):
+        log.add(Reacted("bravo"), 0, client=f"s0:{number}")
+    assert log.sitting.done("s0:a") is None
+    assert log.sitting.done("s0:0") is not None
+
+
+def test_lists_are_told_what_changes_and_nothing_else() -> None:
+    log = Log(seats=2).people(0)
+    sitting = log.sitting
+    sat = Log(seats=2).people(0).add(Sat("P1", "guest1"), 1)
+    row = sitting.row_after(sat)
+    assert row is not None
+    assert (row.taken, row.people, row.phase) == (2, ["P0", "P1"], "gathering")
+    assert sitting.holders[1].kind == "free", "only asked, not done"
+    log.bots(1).start()
+    said = Log(seats=2).people(0).bots(1).start().add(Said("x"), 0)
+    assert sitting.row_after(said) is None
+    assert sitting.finished_by(said) is None
+    play_out(log)
+    ended = log.entries[-1]
+    assert isinstance(ended.deed, Ended)
+    before = fold(KEYS, log.entries[:-1])
+    finished = before.finished_by(ended)
+    assert finished is not None
+    assert (finished.number, finished.last, finished.names) == (1, ended.seq, ["P0", "B1"])
+    over = before.row_after(ended)
+    assert over is not None
+    assert over.phase == "over"
+    assert isinstance(log.entries[finished.first - 1].deed, type(log.entries[3].deed))
+
+
+def test_chat_keeps_what_was_said_last() -> None:
+    log = Log().people(0)
+    for number in range(60):
+        log.add(Said(f"{number}"), 0)
+    assert [line.text for line in log.sitting.chat] == [f"{number}" for number in range(10, 60)]
+
+
+def test_a_computer_players_seat_can_be_taken_by_a_person() -> None:
+    log = Log(seats=2).people(0).bots(1).start()
+    log.add(Sat("Ann", "ann"), 1)
+    assert log.sitting.level(1) is None
+    seat = log.sitting.musts()[0]
+    log.add(Moved(log.sitting.game.moves(seat)[0]), seat)  # type: ignore[union-attr]
+    assert log.sitting.holders[1].name == "Ann"
+    log.add(Filled("easy", "Bo"), 1)
+    assert log.sitting.level(1) == "easy"
