@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, cast
 import msgspec
 from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from tischlein.bots.levels import BOTS
 from tischlein.core.options import Option
@@ -22,8 +22,8 @@ from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
 
 SHORT: Final = "public, max-age=3600"
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Nothing has changed.")}
-TEXT: Final = "text/plain; charset=utf-8"
-Word = Annotated[str, Parameter(min_length=1, max_length=40)]
+TEXT: Final = "text/plain"
+Word = Annotated[str, PathParameter(min_length=1, max_length=40)]
 
 
 def cached(request: AnyRequest, body: bytes, media_type: str, cache_control: str = SHORT) -> Response[Any]:

@@ -8,14 +8,15 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from tischlein.server.http.books import cached
 from tischlein.server.http.problems import AnyRequest, Refused
 
 TYPES: Final = {
-    "html": "text/html; charset=utf-8",
-    "css": "text/css; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
+    "html": "text/html",
+    "css": "text/css",
+    "js": "text/javascript",
     "json": "application/json",
     "svg": "image/svg+xml",
     "png": "image/png",
@@ -57,5 +58,5 @@ def read_page(request: AnyRequest) -> Response[Any]:
 
 
 @get("/static/{path:path}", include_in_schema=False, sync_to_thread=False)
-def read_file(request: AnyRequest, path: str) -> Response[Any]:
+def read_file(request: AnyRequest, path: FromPath[str]) -> Response[Any]:
     return serve(request, path.lstrip("/"))

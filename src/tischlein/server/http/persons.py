@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get, post
+from litestar.params import JSONBody
 
 from tischlein.server.http.bodies import Called, NewName
 from tischlein.server.http.guests import COOKIE, Guest, clean_name, new_id
@@ -23,7 +24,7 @@ def read_guest(request: AnyRequest) -> Called:
 
 
 @post("/api/guest", responses=told(403, 413, 415, 422), status_code=200, sync_to_thread=False, tags=["guests"])
-def name_guest(request: AnyRequest, data: NewName) -> Response[Called]:
+def name_guest(request: AnyRequest, data: JSONBody[NewName]) -> Response[Called]:
     """Give myself a name, or another one. It is kept for a year in a signed cookie and nowhere else."""
     desk = desk_of(request)
     known = guest_of(request)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 
 from tischlein.server import metrics
@@ -42,7 +43,7 @@ class Wire:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def attend_table(socket: Socket, table: str) -> None:
+async def attend_table(socket: Socket, table: FromPath[str]) -> None:
     """Origin and number of sockets are checked already (`guard.py`); the house does the rest."""
     desk = desk_of(socket)
     address = place_of(desk.proxies.address(socket.scope))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tischlein.server.http.bodies import Archive, Games, Lobby, NewTable, Opened, listed, too_deep
 from tischlein.server.http.house import Connection, desk_of
@@ -19,11 +19,12 @@ LATEST: Final = 2**53 - 1
 BEARER: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 """A key is welcome, and not needed for what is open to all."""
 
-TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]+$", max_length=40)]
-GameNumber = Annotated[int, Parameter(ge=1, le=1_000_000)]
-Limit = Annotated[int, Parameter(ge=1, le=100, description="How many at most.")]
+TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]+$", max_length=40)]
+GameNumber = Annotated[int, PathParameter(ge=1, le=1_000_000)]
+Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 Before = Annotated[
-    int | None, Parameter(ge=0, le=LATEST, description="Only what changed before that time (milliseconds since 1970).")
+    int | None,
+    QueryParameter(ge=0, le=LATEST, description="Only what changed before that time (milliseconds since 1970)."),
 ]
 
 
@@ -45,7 +46,7 @@ async def read_lobby(request: AnyRequest, limit: Limit = 50, before: Before = No
 
 
 @post("/api/tables", responses=told(403, 413, 415, 422, 503), request_max_body_size=LARGEST_TABLE, tags=["tables"])
-async def open_table(request: AnyRequest, data: NewTable) -> Opened:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """Set a table. Everything else about it goes over its socket, `/api/tables/{id}/socket`."""
     if too_deep(data.options):
         raise Refused(422, "The options are nested too deep.")

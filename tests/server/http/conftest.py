@@ -1,0 +1,86 @@
+"""The front of a house without tables, and clocks that are turned by hand."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any, Protocol
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from tests.server.fake_store import FakeHouse
+from tischlein.server.http.app import make_app
+from tischlein.server.logs import LOGGER, Lines
+from tischlein.server.settings import Settings
+
+OWN = "http://testserver.local"
+FOREIGN = "https://elsewhere.example"
+Client = TestClient[Litestar]
+
+
+class Clock:
+    """Seconds that pass when a test says so."""
+
+    def __init__(self) -> None:
+        self.time = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class Front(Protocol):
+    def __call__(self, **settings: Any) -> Client: ...
+
+
+@pytest.fixture
+def house() -> FakeHouse:
+    return FakeHouse()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def front(house: FakeHouse, clock: Clock) -> Iterator[Front]:
+    """Opens the front with any settings; what a test sends from `testclient` may say where it really comes from."""
+    with ExitStack() as stack:
+
+        def opened(**settings: Any) -> Client:
+            settings.setdefault("proxies", ("testclient",))
+            app = make_app(Settings(**settings), house, clock=clock, now=clock)
+            return stack.enter_context(TestClient(app, base_url=OWN))
+
+        yield opened
+
+
+@pytest.fixture
+def client(front: Front) -> Client:
+    return front()
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    """All that this process logs meanwhile, as it would be written."""
+    text = io.StringIO()
+    handler = logging.StreamHandler(text)
+    handler.setFormatter(Lines())
+    handler.addFilter(lambda record: not record.name.startswith("http"))  # what the test's own client says
+    root = logging.getLogger()
+    levels = root.level, LOGGER.level
+    root.addHandler(handler)
+    root.setLevel(logging.DEBUG)
+    LOGGER.setLevel(logging.DEBUG)
+    yield text
+    root.removeHandler(handler)
+    root.setLevel(levels[0])
+    LOGGER.setLevel(levels[1])
+
+
+def came_from(address: str) -> dict[str, str]:
+    return {"x-forwarded-for": address}

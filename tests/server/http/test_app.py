@@ -1,0 +1,132 @@
+"""Every route: its headers, its errors, its description."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from litestar.routes import HTTPRoute
+from litestar.testing import TestClient
+
+from tests.server.fake_store import FakeHouse
+from tests.server.http.conftest import Client
+from tischlein.server.http.app import DESCRIPTION_PATH, make_app
+from tischlein.server.http.guard import HEADERS
+from tischlein.server.settings import Settings
+
+PATHS = {"table": "t1", "number": "1", "book": "uno", "lang": "en", "path": "style.css"}
+UNDESCRIBED = {"/", "/t/{table}", "/static/{path}"}
+"""The page; the description itself is left out, too."""
+
+
+def routes(client: Client) -> Iterator[tuple[str, set[str]]]:
+    """All routes as they are written in a description, and their methods."""
+    for route in client.app.routes:
+        if isinstance(route, HTTPRoute):
+            yield re.sub(r"\{(\w+):\w+\}", r"{\1}", route.path), {str(method) for method in route.methods}
+
+
+def test_every_route_answers_with_the_strict_headers(client: Client) -> None:
+    walked = 0
+    for path, methods in routes(client):
+        for method in sorted(methods | {"PUT", "TRACE"}):
+            answer = client.request(method, path.format(**PATHS))
+            assert HEADERS.items() <= dict(answer.headers).items(), (method, path)
+            assert len(answer.headers.get_list("cache-control")) == 1, (method, path)
+            kept = answer.status_code == 200 and answer.headers["cache-control"] != "no-store"
+            assert kept is (
+                (path.startswith(("/api/rulebooks", "/api/locales", "/api/wire", "/static", "/t/")) and method == "GET")
+                or (path, method) == ("/", "GET")
+            ), (method, path)
+            walked += 1
+    assert walked > 40
+
+
+def test_every_error_has_the_same_form(client: Client) -> None:
+    answers = [
+        client.request(method, path.format(**PATHS))
+        for path, methods in routes(client)
+        for method in methods | {"PUT", "DELETE"}
+    ]
+    answers += [
+        client.get(path) for path in ("/nowhere", "/api", "/api/nowhere", "/static/", "/static/../app.py", "/t")
+    ]
+    wrong = [answer for answer in answers if answer.status_code >= 400]
+    assert len(wrong) > 20
+    for answer in wrong:
+        assert answer.headers["content-type"] == "application/json"
+        problem = answer.json()
+        assert set(problem) == {"code", "text"}
+        assert "\n" not in problem["text"]
+        assert answer.status_code < 500
+
+
+def test_an_error_of_the_server_tells_nothing(
+    client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> dict[str, int]:
+        raise RuntimeError("the key is 1234")
+
+    monkeypatch.setattr(house, "counts", broken)
+    answer = client.get("/metrics")
+    assert answer.status_code == 500
+    assert answer.json() == {"code": "internal", "text": "Something went wrong on the server."}
+    assert answer.headers["content-security-policy"]
+
+
+def test_a_bad_host_is_refused(client: Client) -> None:
+    answer = client.get("/api/games", headers={"host": "a b/@c"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+
+
+def test_the_description_has_every_route(client: Client) -> None:
+    description = client.get(DESCRIPTION_PATH).json()
+    assert description["openapi"].startswith("3.1")
+    known = {path: methods - {"OPTIONS"} for path, methods in routes(client) if not path.startswith(DESCRIPTION_PATH)}
+    described = {path: {name.upper() for name in operations} for path, operations in description["paths"].items()}
+    assert described == {path: methods for path, methods in known.items() if path not in UNDESCRIBED}
+    for operations in description["paths"].values():
+        for operation in operations.values():
+            assert operation["description"]
+            for status, answer in operation["responses"].items():
+                if int(status) >= 400:
+                    schema = answer["content"]["application/json"]["schema"]
+                    assert schema == {"$ref": "#/components/schemas/Problem"}
+
+
+def test_posts_describe_how_they_are_refused(client: Client) -> None:
+    paths = client.get(DESCRIPTION_PATH).json()["paths"]
+    for path in ("/api/tables", "/api/guest"):
+        assert {"400", "403", "413", "415", "422", "429"} <= set(paths[path]["post"]["responses"])
+
+
+def test_no_page_of_documentation(client: Client) -> None:
+    for path in ("/schema", "/api/openapi.json/swagger", "/api/openapi.json/redoc", "/docs"):
+        assert client.get(path).status_code == 404
+
+
+def test_health(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (client.get("/health").status_code, client.get("/health").json()) == (200, {"status": "ok"})
+    house.store.up = False
+    assert (client.get("/health").status_code, client.get("/health").json()["code"]) == (503, "unavailable")
+
+    async def gone() -> bool:
+        raise OSError("no route")
+
+    monkeypatch.setattr(house.store, "ready", gone)
+    assert client.get("/health").status_code == 503
+
+
+def test_hooks_run(house: FakeHouse) -> None:
+    seen: list[str] = []
+
+    async def begin() -> None:
+        seen.append("begin")
+
+    async def end() -> None:
+        seen.append("end")
+
+    with TestClient(make_app(Settings(), house, [begin], [end])):
+        assert seen == ["begin"]
+    assert seen == ["begin", "end"]

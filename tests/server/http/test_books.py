@@ -1,0 +1,69 @@
+"""Games, rulebooks, words, types."""
+
+from __future__ import annotations
+
+import pytest
+from jsonschema_rs import validator_for
+
+from tests.server.http.conftest import Client
+from tischlein import games
+from tischlein.bots.levels import BOTS
+from tischlein.server.wire import VERSION
+from tischlein.table.locales import ftl
+from tischlein.table.rulebook import LANGUAGES, rulebook
+
+
+def test_all_games_with_their_options(client: Client) -> None:
+    shelf = client.get("/api/games").json()
+    assert shelf["levels"] == BOTS
+    assert shelf["languages"] == list(LANGUAGES)
+    found = {game["id"]: game for game in shelf["games"]}
+    assert list(found) == list(games())
+    for info in games().values():
+        game = found[info.id]
+        assert (game["seats"], game["rulebook"]) == (list(info.seats), info.rulebook)
+        told = [(option["name"], option["values"], option["default"], option["house"]) for option in game["options"]]
+        assert told == [(option.name, option.values, option.default, option.house) for option in info.options]
+    assert [option["own"] for option in found["raise"]["options"] if option["name"] == "box"] == [True]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rulebooks_and_words(client: Client, lang: str) -> None:
+    for name in {info.rulebook for info in games().values()}:
+        book = rulebook(name, lang)
+        expected = {"name": name, "lang": lang, "text": book.text, "rules": book.rules}
+        assert client.get(f"/api/rulebooks/{name}/{lang}").json() == expected
+    words = client.get(f"/api/locales/{lang}")
+    assert words.text == ftl(lang)
+    assert words.headers["content-type"] == "text/plain; charset=utf-8"
+
+
+@pytest.mark.parametrize("path", ["rulebooks/uno/xx", "rulebooks/nine/en", "rulebooks/%2e%2e/en", "locales/xx"])
+def test_what_is_not_on_the_shelf(client: Client, path: str) -> None:
+    answer = client.get(f"/api/{path}")
+    assert answer.status_code == 404
+    assert set(answer.json()) == {"code", "text"}
+
+
+@pytest.mark.parametrize("path", ["/api/rulebooks/uno/en", "/api/locales/de", "/api/wire", "/", "/static/table.js"])
+def test_what_has_not_changed_is_not_sent_again(client: Client, path: str) -> None:
+    first = client.get(path)
+    assert first.headers["cache-control"] in ("public, max-age=3600", "no-cache")
+    for tag in (first.headers["etag"], f'"other", W/{first.headers["etag"]}', "*"):
+        again = client.get(path, headers={"if-none-match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == first.headers["etag"]
+    assert client.get(path, headers={"if-none-match": '"other"'}).content == first.content
+
+
+def test_the_types_of_the_socket(client: Client) -> None:
+    schema = client.get("/api/wire").json()
+    assert schema["version"] == VERSION
+    frame = validator_for({"$defs": schema["$defs"], **schema["frame"]})
+    assert frame.is_valid({"type": "hello", "version": 1})
+    assert frame.is_valid({"type": "move", "id": "1", "move": "r7"})
+    assert not frame.is_valid({"type": "move", "id": "1"})
+    assert not frame.is_valid({"type": "cheat", "id": "1"})
+    answer = validator_for({"$defs": schema["$defs"], **schema["answer"]})
+    assert answer.is_valid({"type": "here", "seat": 1, "here": True})
+    assert not answer.is_valid({"type": "here", "seat": 1})

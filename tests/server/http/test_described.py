@@ -1,0 +1,45 @@
+"""Schemathesis asks everything that the description allows, and much that it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.fake_store import FakeHouse
+from tischlein.server.deeds import Setup
+from tischlein.server.http.app import DESCRIPTION_PATH, make_app
+from tischlein.server.settings import Limits, Settings
+from tischlein.server.store.base import Row
+
+
+def full_house() -> FakeHouse:
+    house = FakeHouse()
+    house.add(Row("1", Setup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
+    house.finish("1", 1, replays=True)
+    return house
+
+
+APP = make_app(Settings(limits=Limits(requests=10**9, creations=10**9)), full_house())
+SCHEMA = schemathesis.openapi.from_asgi(DESCRIPTION_PATH, APP)
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+
+
+@SCHEMA.parametrize()
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+def test_nothing_breaks_and_nothing_is_undescribed(case: schemathesis.Case[Any]) -> None:
+    case.call_and_validate(checks=CHECKS)

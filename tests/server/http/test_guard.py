@@ -1,0 +1,252 @@
+"""Limits, origins, and headers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from tests.server.http.conftest import FOREIGN, OWN, Client, Clock, Front, came_from
+from tischlein.server.http.guard import HEADERS, Guard
+from tischlein.server.http.visitors import Proxies
+from tischlein.server.limits import place_of
+from tischlein.server.settings import Limits, Settings
+
+SOCKET = "/api/tables/t1/socket"
+TABLE = {"game": "uno", "seats": 2}
+
+
+def dropped(client: Client, **headers: str) -> int:
+    """The code with which a socket is refused, 0 if it is not."""
+    try:
+        with client.websocket_connect(SOCKET, headers=headers):
+            return 0
+    except WebSocketDisconnect as error:
+        return error.code
+
+
+# --- who may ask
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        FOREIGN,
+        "null",
+        "https://testserver.local",
+        "http://testserver.local:81",
+        "http://testserver.local.elsewhere.example",
+        "http://sub.testserver.local",
+        "testserver.local",
+    ],
+)
+def test_other_pages_can_neither_post_nor_connect(client: Client, origin: str) -> None:
+    answer = client.post("/api/tables", json=TABLE, headers={"origin": origin})
+    assert answer.status_code == 403
+    assert answer.json()["code"] == "forbidden"
+    assert client.post("/api/guest", json={"name": "x"}, headers={"origin": origin}).status_code == 403
+    assert client.delete("/api/tables", headers={"origin": origin}).status_code == 403
+    assert dropped(client, origin=origin) == 4403
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_our_page_and_other_programs_can(client: Client) -> None:
+    assert client.post("/api/tables", json=TABLE, headers={"origin": OWN}).status_code == 201
+    assert client.post("/api/tables", json=TABLE, headers={"origin": OWN.upper()}).status_code == 201
+    assert client.post("/api/tables", json=TABLE).status_code == 201
+    assert dropped(client, origin=OWN) == 0
+    assert dropped(client) == 0
+
+
+def test_what_the_browser_calls_cross_site_is_refused_without_an_origin(client: Client) -> None:
+    headers = {"sec-fetch-site": "cross-site"}
+    assert client.post("/api/tables", json=TABLE, headers=headers).status_code == 403
+    assert client.get("/api/tables", headers=headers).status_code == 200
+    assert client.post("/api/tables", json=TABLE, headers={"sec-fetch-site": "same-origin"}).status_code == 201
+
+
+def test_behind_tls_our_origin_is_https(front: Front) -> None:
+    secure = {"origin": "https://testserver.local"}
+    assert front(secure=True).post("/api/tables", json=TABLE, headers=secure).status_code == 201
+    assert front(secure=True).post("/api/tables", json=TABLE, headers={"origin": OWN}).status_code == 403
+    proxied = secure | {"x-forwarded-proto": "https"}
+    assert front().post("/api/tables", json=TABLE, headers=proxied).status_code == 201
+    assert front(proxies=()).post("/api/tables", json=TABLE, headers=proxied).status_code == 403
+
+
+def test_pages_that_we_know_may_use_the_server(front: Front) -> None:
+    client = front(origins=(FOREIGN,))
+    headers = {"origin": FOREIGN, "sec-fetch-site": "cross-site"}
+    asked = client.options("/api/tables", headers=headers | {"access-control-request-method": "POST"})
+    assert asked.status_code == 204
+    assert asked.headers["access-control-allow-origin"] == FOREIGN
+    assert asked.headers["access-control-allow-headers"] == "authorization, content-type"
+    answer = client.post("/api/tables", json=TABLE, headers=headers)
+    assert answer.status_code == 201
+    assert answer.headers["access-control-allow-origin"] == FOREIGN
+    assert "access-control-allow-credentials" not in answer.headers
+    assert "origin" in answer.headers["vary"]
+    assert dropped(client, **headers) == 0
+    assert dropped(client, origin="https://third.example") == 4403
+    assert "access-control-allow-origin" not in client.get("/api/tables", headers={"origin": OWN}).headers
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+def test_a_body_says_that_it_is_json(client: Client, kind: str) -> None:
+    answer = client.post("/api/tables", content=b'{"game":"uno","seats":2}', headers={"content-type": kind})
+    assert (answer.status_code, answer.json()["code"]) == (415, "media-type")
+
+
+def test_json_may_name_its_letters(client: Client) -> None:
+    headers = {"content-type": "Application/JSON; charset=utf-8"}
+    assert client.post("/api/tables", content=b'{"game":"uno","seats":2}', headers=headers).status_code == 201
+
+
+# --- how much
+
+
+def test_too_many_requests(front: Front, clock: Clock) -> None:
+    client = front(limits=Limits(requests=60))
+    here, there = came_from("192.0.2.1"), came_from("192.0.2.2")
+    assert [client.get("/health", headers=here).status_code for _ in range(61)] == [200] * 60 + [429]
+    refused = client.get("/nowhere", headers=here)
+    assert (refused.status_code, refused.headers["retry-after"]) == (429, "1")
+    assert refused.json()["code"] == "too-many"
+    assert refused.headers["content-security-policy"]
+    assert dropped(client, **here) == 4429
+    assert client.get("/health", headers=there).status_code == 200
+    clock.time += 1
+    assert client.get("/health", headers=here).status_code == 200
+    assert client.get("/health", headers=here).status_code == 429
+
+
+def test_too_many_creations(front: Front, clock: Clock) -> None:
+    client = front(limits=Limits(creations=3))
+    made = [client.post("/api/tables", json=TABLE).status_code for _ in range(2)]
+    made += [client.post("/api/guest", json={"name": "Ada"}).status_code for _ in range(2)]
+    assert made == [201, 201, 200, 429]
+    assert client.post("/api/tables", json=TABLE).headers["retry-after"] == "20"
+    assert client.get("/api/tables").status_code == 200
+    clock.time += 20
+    assert client.post("/api/tables", json=TABLE).status_code == 201
+
+
+def test_too_many_sockets(front: Front) -> None:
+    client = front(limits=Limits(sockets=2))
+    with client.websocket_connect(SOCKET), client.websocket_connect(SOCKET):
+        assert dropped(client) == 4429
+        assert dropped(client, **came_from("192.0.2.9")) == 0
+    assert dropped(client) == 0
+
+
+def test_an_ipv6_customer_is_one_address(front: Front) -> None:
+    client = front(limits=Limits(requests=1))
+    assert client.get("/health", headers=came_from("2001:db8::1")).status_code == 200
+    assert client.get("/health", headers=came_from("2001:db8::ffff")).status_code == 429
+    assert client.get("/health", headers=came_from("2001:db8:0:1::1")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "size", "status"),
+    [
+        ("/api/guest", 4_096, 422),
+        ("/api/guest", 4_097, 413),
+        ("/api/tables", 65_536, 422),
+        ("/api/tables", 65_537, 413),
+    ],
+)
+@pytest.mark.parametrize("told", [True, False], ids=["length told", "length not told"])
+def test_bodies_have_a_limit(client: Client, path: str, size: int, status: int, told: bool) -> None:
+    start = b'{"name":"\\u0000"' if path == "/api/guest" else b'{"game":"none","seats":2'
+    body = start + b" " * (size - len(start) - 1) + b"}"
+    assert len(body) == size
+    headers = {"content-type": "application/json"}
+    answer = client.post(path, content=body if told else iter([body[:3000], body[3000:]]), headers=headers)
+    assert answer.status_code == status
+    assert set(answer.json()) == {"code", "text"}
+
+
+# --- from where
+
+
+def scope_of(peer: tuple[str, int] | None, *forwarded: str) -> Scope:
+    headers = [(b"x-forwarded-for", text.encode()) for text in forwarded]
+    return cast(Scope, {"type": "http", "scheme": "http", "client": peer, "headers": headers})
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "address"),
+    [
+        ("192.0.2.1", ["203.0.113.5"], "192.0.2.1"),
+        ("10.0.0.1", ["203.0.113.5"], "203.0.113.5"),
+        ("10.0.0.1", ["6.6.6.6, 203.0.113.5"], "203.0.113.5"),
+        ("10.0.0.1", ["6.6.6.6", "203.0.113.5, 10.9.9.9"], "203.0.113.5"),
+        ("::ffff:10.0.0.1", ["203.0.113.5"], "203.0.113.5"),
+        ("10.0.0.1", ["6.6.6.6, rubbish"], "10.0.0.1"),
+        ("10.0.0.1", ["6.6.6.6, rubbish, 10.9.9.9"], "10.9.9.9"),
+        ("10.0.0.1", [], "10.0.0.1"),
+        (None, ["203.0.113.5"], "203.0.113.5"),
+    ],
+)
+def test_only_our_proxies_are_believed(peer: str | None, forwarded: list[str], address: str) -> None:
+    proxies = Proxies(["10.0.0.0/8", "unix"])
+    assert proxies.address(scope_of((peer, 1) if peer else None, *forwarded)) == address
+
+
+def test_nobody_chooses_an_address_without_a_proxy(front: Front) -> None:
+    client = front(proxies=(), limits=Limits(requests=1))
+    assert client.get("/health", headers=came_from("192.0.2.1")).status_code == 200
+    assert client.get("/health", headers=came_from("192.0.2.2")).status_code == 429
+    assert place_of("testclient") == "testclient"
+
+
+# --- how it answers
+
+
+def test_the_headers_are_the_strict_ones(front: Front) -> None:
+    headers = front(secure=True).get("/").headers
+    assert HEADERS.items() <= dict(headers).items()
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["strict-transport-security"] == "max-age=31536000"
+    assert "strict-transport-security" not in front().get("/").headers
+
+
+def test_a_refused_socket_gets_a_status_where_the_web_server_can() -> None:
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def never(*_: Any) -> Any:
+        raise AssertionError("the application was asked")
+
+    scope = {
+        "type": "websocket",
+        "scheme": "ws",
+        "client": ("192.0.2.1", 1),
+        "headers": [(b"host", b"x"), (b"origin", FOREIGN.encode())],
+        "extensions": {"websocket.http.response": {}},
+    }
+    guard = Guard(cast(ASGIApp, never), Settings(), Proxies(()))
+    asyncio.run(guard(cast(Scope, scope), cast(Receive, never), cast(Send, send)))
+    assert [message["type"] for message in sent] == ["websocket.http.response.start", "websocket.http.response.body"]
+    assert sent[0]["status"] == 403
+
+
+def test_frames_are_not_wrapped() -> None:
+    given: list[object] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        given.extend([receive, send])
+
+    async def receive() -> Any: ...
+
+    async def send(_: Any) -> None: ...
+
+    scope: dict[str, Any] = {"type": "websocket", "scheme": "ws", "client": None, "headers": []}
+    asyncio.run(Guard(cast(ASGIApp, app), Settings(), Proxies(()))(cast(Scope, scope), receive, send))
+    assert given == [receive, send]

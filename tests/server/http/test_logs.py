@@ -1,0 +1,143 @@
+"""The log says what happened, and nothing that is nobody's business."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from tests.server.fake_store import FakeHouse
+from tests.server.http.conftest import FOREIGN, Client, came_from
+from tischlein.server import logs
+
+
+def lines(log: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in log.getvalue().splitlines()]
+
+
+def wait_until(there: Callable[[], bool]) -> None:
+    """The server may write after its answer."""
+    for _ in range(2_000):
+        if there():
+            return
+        threading.Event().wait(0.005)
+    raise AssertionError("it did not come")
+
+
+def test_a_line_for_each_request(client: Client, log: io.StringIO) -> None:
+    client.get("/api/tables/t77?limit=3", headers=came_from("192.0.2.77"))
+    client.request("SHOUT", "/nowhere")
+    first, second = lines(log)
+    assert first["time"].endswith("+00:00")
+    told = {name: first[name] for name in ("level", "event", "method", "route", "status", "address")}
+    assert told == {
+        "level": "info",
+        "event": "request",
+        "method": "GET",
+        "route": "/api/tables/{table}",
+        "status": 404,
+        "address": "192.0.2.0/24",
+    }
+    assert isinstance(first["ms"], float)
+    assert (second["method"], second["route"], second["status"]) == ("other", "unknown", 404)
+
+
+def test_a_line_for_each_socket(client: Client, log: io.StringIO) -> None:
+    with client.websocket_connect("/api/tables/t1/socket"):
+        pass
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/x", headers={"origin": FOREIGN}):
+        pass
+    wait_until(lambda: len(lines(log)) == 2)
+    told = [(line["method"], line["route"], line["status"]) for line in lines(log)]
+    assert told == [("socket", "/api/tables/{table}/socket", 101), ("socket", "unknown", 403)]
+
+
+def test_no_secret_gets_into_the_log(
+    client: Client, house: FakeHouse, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Secrets everywhere: in address, query, headers, body, cookie, in what the house is told and in its errors."""
+    secret = "TellNobody7"
+    headers = {
+        "authorization": f"Bearer {secret}",
+        "cookie": f"guest={secret}; other={secret}",
+        "user-agent": secret,
+        "referer": f"http://testserver.local/t/x#{secret}",
+        "x-request-id": secret,
+        **came_from("203.0.113.99"),
+    }
+    paths = ["/", "/api/tables", "/api/archive", "/api/guest", "/health", "/metrics", "/api/wire", f"/{secret}"]
+    paths += [f"/t/{secret}", f"/static/{secret}", f"/api/tables/{secret}", f"/api/rulebooks/{secret}/{secret}"]
+    paths += [f"/api/tables/{secret}/games", f"/api/tables/{secret}/games/1/record", f"/api/locales/{secret}"]
+    for path in paths:
+        client.get(f"{path}?key={secret}&limit={secret}", headers=headers)
+    client.request(secret, f"/{secret}", headers=headers)
+    for body in ({"name": secret}, {"name": secret * 20}, {"game": secret, "seats": 2}, {secret: secret}):
+        for path in ("/api/guest", "/api/tables"):
+            client.post(path, json=body, headers=headers)
+            client.post(path, json=body, headers=headers | {"origin": f"http://{secret}.example"})
+            client.post(path, content=secret.encode(), headers=headers | {"content-type": secret})
+
+    def broken(*_: object) -> Any:
+        raise RuntimeError(f"it was {secret}")
+
+    monkeypatch.setattr(house, "open_table", broken)
+    monkeypatch.setattr(house, "counts", broken)
+    monkeypatch.setattr(house.store, "ready", broken)
+    client.post("/api/tables", json={"game": "uno", "seats": 2}, headers=headers)
+    client.get("/metrics", headers=headers)
+    client.get("/health", headers=headers)
+    with client.websocket_connect(f"/api/tables/{secret}/socket?{secret}", headers=headers) as socket:
+        socket.send_text(secret)
+        assert socket.receive_json()["table"] == secret
+        assert socket.receive_text() == secret
+    monkeypatch.setattr(house, "attend", broken)
+    with client.websocket_connect(f"/api/tables/{secret}/socket", headers=headers) as socket:
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text()
+        assert secret not in closed.value.detail
+    written = log.getvalue()
+    assert len(lines(log)) > 40
+    assert secret.lower() not in written.lower()
+    assert "203.0.113.99" not in written
+    errors = [line for line in lines(log) if line["level"] == "error"]
+    assert {line["error"] for line in errors} == {"RuntimeError"}
+    assert {line.get("route") for line in errors} >= {"/api/tables", "/metrics", "/api/tables/{table}/socket"}
+    assert all(any(place.startswith("tischlein.server.http") for place in line["where"]) for line in errors)
+
+
+@pytest.fixture
+def loggers() -> Iterator[None]:
+    """Puts back what `set_up` changes."""
+    names = ["", "tischlein.server", "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"]
+    found = [logging.getLogger(name) for name in names]
+    before = [(list(logger.handlers), logger.level, logger.propagate) for logger in found]
+    yield
+    for logger, (handlers, level, propagate) in zip(found, before, strict=True):
+        logger.handlers[:], logger.propagate = handlers, propagate
+        logger.setLevel(level)
+
+
+@pytest.mark.usefixtures("loggers")
+def test_everything_in_the_process_logs_in_this_way() -> None:
+    stream = io.StringIO()
+    logs.set_up(stream)
+    logs.tell("begun", port=8765)
+    logging.getLogger("uvicorn.access").info("%s - %s", "192.0.2.1", "/t/x?key=secret")
+    logging.getLogger("uvicorn.error").info("listening")
+    logging.getLogger("uvicorn.error").error(logs.SPURIOUS)
+    logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <secret>")
+    logging.getLogger("elsewhere").warning("cannot read %s", "secret")
+    found = lines(stream)
+    assert [(line["level"], line["event"]) for line in found] == [
+        ("info", "begun"),
+        ("error", "Task exception was never retrieved"),
+        ("warning", "cannot read %s"),
+    ]
+    assert found[0]["port"] == 8765
+    assert "secret" not in stream.getvalue()

@@ -1,0 +1,65 @@
+"""What is counted can be read by Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.server.fake_store import FakeHouse
+from tests.server.http.conftest import FOREIGN, Client
+from tischlein.server import metrics
+
+Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
+
+
+def samples(client: Client) -> Samples:
+    families = text_string_to_metric_families(client.get("/metrics").text)
+    return {
+        (sample.name, frozenset(sample.labels.items())): sample.value
+        for family in families
+        for sample in family.samples
+    }
+
+
+def gained(before: Samples, after: Samples, name: str, **labels: str) -> float:
+    key = (f"tischlein_{name}", frozenset(labels.items()))
+    return after.get(key, 0) - before.get(key, 0)
+
+
+def test_requests_are_counted_by_route_and_status(client: Client) -> None:
+    before = samples(client)
+    for table in ("a", "b", "c"):
+        client.get(f"/api/tables/{table}")
+    client.get("/nowhere")
+    client.post("/api/guest", json={"name": "x"}, headers={"origin": FOREIGN})
+    after = samples(client)
+    assert gained(before, after, "requests_total", route="/api/tables/{table}", status="404") == 3
+    assert gained(before, after, "requests_total", route="unknown", status="404") == 1
+    assert gained(before, after, "turned_away_total", status="403") == 1
+    assert gained(before, after, "request_seconds_count") == 6
+
+
+def test_what_the_house_counts(client: Client, house: FakeHouse) -> None:
+    before = samples(client)
+    assert before["tischlein_tables", frozenset()] == 0
+    assert before["tischlein_sockets", frozenset()] == 3
+    client.post("/api/tables", json={"game": "uno", "seats": 2})
+    metrics.frames_in.inc()
+    metrics.frames_out.inc(4)
+    metrics.moves.inc()
+    metrics.bot_moves.inc(2)
+    metrics.refusals.inc()
+    metrics.tell_commit(12, 0.003)
+    after = samples(client)
+    assert after["tischlein_tables", frozenset()] == 1
+    assert gained(before, after, "frames_total", direction="in") == 1
+    assert gained(before, after, "frames_total", direction="out") == 4
+    assert gained(before, after, "moves_total", by="person") == 1
+    assert gained(before, after, "moves_total", by="bot") == 2
+    assert gained(before, after, "refusals_total") == 1
+    assert gained(before, after, "commit_lines_bucket", le="8.0") == 0
+    assert gained(before, after, "commit_lines_bucket", le="16.0") == 1
+    assert gained(before, after, "commit_seconds_sum") == 0.003
+
+
+def test_the_media_type_is_that_of_prometheus(client: Client) -> None:
+    assert client.get("/metrics").headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"

@@ -1,0 +1,214 @@
+"""Lobby, tables, records."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.fake_store import FakeHouse
+from tests.server.http.conftest import Client
+from tischlein.server.deeds import Clock, Setup
+from tischlein.server.http import tables
+from tischlein.server.store.base import Row, StoreError
+from tischlein.table.boxes import read_box
+
+UNO = {"game": "uno", "seats": 3}
+
+
+def bearer(key: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {key}"}
+
+
+def add(house: FakeHouse, name: str, updated: int = 0, **setup: object) -> Row:
+    table = Row(name, Setup(**{"game": "uno", "seats": 2, **setup}), "gathering", 1, ["Ada"], 0, updated)  # type: ignore[arg-type]
+    return house.add(table)
+
+
+def test_a_table_is_set_and_its_keys_are_told_once(client: Client, house: FakeHouse) -> None:
+    answer = client.post("/api/tables", json={**UNO, "options": {"stacking": True}, "bots": ["easy", "hard"]})
+    assert answer.status_code == 201
+    made = answer.json()
+    table = made["id"]
+    assert made == {
+        "id": table,
+        "host": house.keys.host(table),
+        "invitation": house.keys.invitation(table),
+        "link": f"/t/{table}#{house.keys.invitation(table)}",
+    }
+    assert answer.headers["cache-control"] == "no-store"
+    assert house.store.rows[table].setup == Setup("uno", 3, {"stacking": True})
+    assert house.bots[table] == ["easy", "hard"]
+
+
+def test_public_tables_have_a_clock(client: Client, house: FakeHouse) -> None:
+    first = client.post("/api/tables", json={**UNO, "public": True}).json()["id"]
+    clock = {"each": "game", "seconds": 600}
+    second = client.post("/api/tables", json={**UNO, "public": True, "clock": clock}).json()["id"]
+    private = client.post("/api/tables", json=UNO).json()["id"]
+    clocks = [house.store.rows[table].setup.clock for table in (first, second, private)]
+    assert clocks == [Clock("move", 60), Clock("game", 600), None]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "text"),
+    [
+        ({**UNO, "game": "chess"}, 422, "there is no game 'chess'"),
+        ({"game": "raise", "seats": 9}, 422, "raise is for 2 to 5 seats, not 9"),
+        ({**UNO, "options": {"stacking": 7}}, 422, "option stacking of uno takes False, True, not '7'"),
+        ({**UNO, "bots": ["genius"]}, 422, "there is no computer player 'genius'"),
+        ({**UNO, "bots": ["easy"] * 4}, 422, "4 computer players do not fit on 3 seats"),
+        ({**UNO, "options": {"a": [[[[[[[[[[]]]]]]]]]]}}, 422, "The options are nested too deep."),
+        ({**UNO, "seats": "many"}, 400, "seats: Expected `int`, got `str`"),
+        ({**UNO, "seats": 11}, 400, "seats: Expected `int` <= 10"),
+        ({**UNO, "seed": 1}, 400, "request: Object contains unknown field `seed`"),
+        ({**UNO, "clock": {"each": "day", "seconds": 1}}, 400, "clock.each: Invalid enum value 'day'"),
+        ({"seats": 2}, 400, "request: Object missing required field `game`"),
+        ([], 400, "request: Expected `object`, got `array`"),
+    ],
+)
+def test_what_is_wrong_with_a_table(client: Client, house: FakeHouse, body: object, status: int, text: str) -> None:
+    answer = client.post("/api/tables", json=body)
+    assert answer.status_code == status
+    assert answer.json()["text"].startswith(text)
+    assert not house.store.rows
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        (b"", "The request has no body."),
+        (b"{", "The request is not JSON."),
+        (b'{"game": "\xff", "seats": 2}', "The request is not JSON."),
+        (b'{"game": "\\ud800", "seats": 2}', "The request is not JSON."),
+        (b"[" * 30_000, "The request is nested too deep."),
+        (b'{"game":"uno","seats":2,"options":' + b'{"a":' * 9000, "The request is nested too deep."),
+    ],
+)
+def test_what_is_no_json(client: Client, body: bytes, text: str) -> None:
+    answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()) == (400, {"code": "bad-request", "text": text})
+
+
+def test_options_may_hold_a_whole_box(client: Client, house: FakeHouse) -> None:
+    box = read_box("raise", "standard")
+    made = client.post("/api/tables", json={"game": "raise", "seats": 2, "options": {"box": box}, "public": True})
+    assert made.status_code == 201
+    assert house.store.rows[made.json()["id"]].setup.options["box"] == box
+    assert client.get("/api/tables").json()["tables"][0]["options"] == {"box": "own"}
+    assert client.get(f"/api/tables/{made.json()['id']}").json()["setup"]["options"]["box"] == box
+
+
+def test_the_lobby_lists_public_tables_page_by_page(client: Client, house: FakeHouse) -> None:
+    for number in range(5):
+        add(house, f"open{number}", updated=100 + number, public=True)
+    add(house, "secret", updated=200)
+    first = client.get("/api/tables", params={"limit": 3}).json()
+    assert [table["id"] for table in first["tables"]] == ["open4", "open3", "open2"]
+    assert first["tables"][0]["people"] == ["Ada"]
+    second = client.get("/api/tables", params={"limit": 3, "before": first["before"]}).json()
+    assert [table["id"] for table in second["tables"]] == ["open1", "open0"]
+    assert second["before"] is None
+
+
+@pytest.mark.parametrize("query", ["limit=0", "limit=101", "limit=x", "before=-1", f"before={10**30}", "before=x"])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/archive"])
+def test_pages_have_limits(client: Client, path: str, query: str) -> None:
+    answer = client.get(f"{path}?{query}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+
+
+def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, house: FakeHouse) -> None:
+    add(house, "secret")
+    add(house, "other")
+    house.finish("secret", 1, replays=False)
+    keys = house.keys
+    wrong: list[dict[str, str]] = [
+        {},
+        bearer("x"),
+        bearer(""),
+        bearer(keys.invitation("other")),
+        bearer(keys.host("other")),
+        bearer(keys.seat("secret", 2)),
+        {"authorization": keys.invitation("secret")},
+        {"authorization": f"Basic {keys.invitation('secret')}"},
+    ]
+    for path in ("", "/games", "/games/1/record"):
+        missing = client.get(f"/api/tables/missing{path}")
+        assert missing.status_code == 404
+        for headers in wrong:
+            found = client.get(f"/api/tables/secret{path}", headers=headers)
+            assert (found.status_code, found.content) == (404, missing.content)
+            assert found.headers == missing.headers
+        for key in (keys.invitation("secret"), keys.host("secret")):
+            assert client.get(f"/api/tables/secret{path}", headers=bearer(key)).status_code == 200
+    assert client.get("/api/tables/missing", headers=bearer(keys.host("missing"))).status_code == 404
+
+
+def test_a_public_table_is_open(client: Client, house: FakeHouse) -> None:
+    add(house, "open", public=True)
+    assert client.get("/api/tables/open").json()["id"] == "open"
+    assert client.get("/api/tables/open/games").status_code == 404, "it does not show its games"
+
+
+def test_keys_are_compared_in_constant_time(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[tuple[str, str]] = []
+
+    def watched(given: str, real: str) -> bool:
+        compared.append((given, real))
+        return given == real
+
+    monkeypatch.setattr(tables, "same", watched)
+    add(house, "secret")
+    client.get("/api/tables/secret", headers=bearer(house.keys.invitation("secret")))
+    assert compared == [
+        (house.keys.invitation("secret"), house.keys.invitation("secret")),
+        (house.keys.invitation("secret"), house.keys.host("secret")),
+    ]
+
+
+def test_records_are_for_who_may_see_them(client: Client, house: FakeHouse) -> None:
+    add(house, "t", replays=True)
+    house.finish("t", 1, replays=True)
+    house.finish("t", 2, replays=False)
+    listed = client.get("/api/tables/t/games").json()["games"]
+    assert [game["number"] for game in listed] == [1, 2]
+    record = client.get("/api/tables/t/games/1/record")
+    assert record.json() == {"game": "uno", "table": "t", "number": 1}
+    assert record.headers["content-disposition"] == 'attachment; filename="uno-t-1.json"'
+    assert client.get("/api/tables/t/games/2/record").status_code == 404
+    with_key = client.get("/api/tables/t/games/2/record", headers=bearer(house.keys.host("t")))
+    assert with_key.status_code == 200
+    assert client.get("/api/tables/t/games/3/record", headers=bearer(house.keys.host("t"))).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["a.b", "a b", "x" * 41, "a%00b", "ü", "a/games/0/record", f"a/games/{10**30}/record"])
+def test_ids_that_nothing_has(client: Client, path: str) -> None:
+    answer = client.get(f"/api/tables/{path}")
+    assert answer.status_code == 400
+    assert set(answer.json()) == {"code", "text"}
+
+
+@pytest.mark.parametrize("number", ["x", "1.5", "-", "9" * 5000])
+def test_numbers_that_are_none(client: Client, number: str) -> None:
+    assert client.get(f"/api/tables/a/games/{number}/record").status_code == 404
+
+
+def test_the_archive_shows_what_anybody_may_see(client: Client, house: FakeHouse) -> None:
+    for number in range(1, 4):
+        house.finish("t", number, replays=number != 2)
+    first = client.get("/api/archive", params={"limit": 1}).json()
+    assert [game["number"] for game in first["games"]] == [3]
+    second = client.get("/api/archive", params={"before": first["before"]}).json()
+    assert [game["number"] for game in second["games"]] == [1]
+    assert second["before"] is None
+
+
+def test_a_storage_that_fails_is_no_fault_of_the_client(
+    client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: object) -> None:
+        raise StoreError("the database at secret-host is gone")
+
+    monkeypatch.setattr(house.store, "lobby", lost)
+    answer = client.get("/api/tables")
+    assert answer.status_code == 503
+    assert "secret-host" not in answer.text
