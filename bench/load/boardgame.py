@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any
 
@@ -31,15 +30,21 @@ class Facts(msgspec.Struct):
 
 class State(msgspec.Struct):
     G: Facts
+
+
+class Number(msgspec.Struct):
     number: int = msgspec.field(name="_stateID")
 
 
 class Synced(msgspec.Struct):
-    state: State
+    state: msgspec.Raw
 
 
-_update = msgspec.json.Decoder(tuple[str, str, State, msgspec.Raw])
+_update = msgspec.json.Decoder(tuple[str, str, msgspec.Raw, msgspec.Raw])
 _sync = msgspec.json.Decoder(tuple[str, str, Synced])
+_number = msgspec.json.Decoder(Number)
+_state = msgspec.json.Decoder(State)
+_encode = msgspec.json.Encoder().encode
 
 
 def choose(facts: Facts, seat: int) -> tuple[str, list[Any]]:
@@ -59,14 +64,14 @@ class Client(Player):
         super().__init__(table, seat)
         self.match = table
         self._credentials = credentials
-        self._facts: Facts | None = None
+        self._state = msgspec.Raw()
 
     async def connect(self) -> None:
         self.socket = Socket(self.match.port, self.heard, self.gone)
         await self.socket.open("/socket.io/?EIO=4&transport=websocket")
 
     def _emit(self, *arguments: object) -> bytes:
-        return EVENT + json.dumps(arguments, separators=(",", ":")).encode()
+        return EVENT + _encode(arguments)
 
     def heard(self, text: bytes) -> None:
         if text.startswith(UPDATE):
@@ -82,20 +87,22 @@ class Client(Player):
         elif text.startswith(REFUSED):
             self.table.failed(f"refused: {text[:80]!r}")
 
-    def _see(self, state: State) -> None:
-        self._facts = state.G
-        if state.number <= self.seen:
+    def _see(self, state: msgspec.Raw) -> None:
+        number = _number.decode(state).number
+        if number <= self.seen:
             # An illegal move changes nothing, and everybody is told so.
             self.table.failed("an illegal move")
             return
-        self.seen = state.number
+        self._state = state.copy()
+        self.seen = number
         self.table.saw()
 
-    def move(self) -> bytes | None:
-        facts = self._facts
-        if facts is None or facts.turn != self.seat:
-            return None
-        kind, arguments = choose(facts, self.seat)
+    def facts(self) -> Facts:
+        """Read when it is needed: the load tool has two thousand clients to be."""
+        return _state.decode(self._state).G
+
+    def move(self) -> bytes:
+        kind, arguments = choose(self.facts(), self.seat)
         seat = str(self.seat)
         payload = {"type": kind, "args": arguments, "playerID": seat, "credentials": self._credentials}
         action = {"type": "MAKE_MOVE", "payload": payload}
@@ -109,7 +116,11 @@ class Match(LiveTable):
         super().__init__(book)
         self.port = port
         self.id = identity
-        self.players = [Client(self, seat, word) for seat, word in enumerate(credentials)]
+        self.clients = [Client(self, seat, word) for seat, word in enumerate(credentials)]
+        self.players = self.clients
+
+    def mover(self) -> Player | None:
+        return self.clients[self.clients[0].facts().turn]
 
     async def begin(self) -> None:
         """It has begun when it was made."""

@@ -43,8 +43,8 @@ class Player(ABC):
         """A frame has come."""
 
     @abstractmethod
-    def move(self) -> bytes | None:
-        """The frame with a move, if it is this seat's turn."""
+    def move(self) -> bytes:
+        """The frame with a move, when it is this seat's turn."""
 
     def gone(self, why: str) -> None:
         self.socket = None
@@ -85,11 +85,9 @@ class LiveTable(ABC):
         if self.pending:
             self.book.late += 1
             return
-        for player in self.players:
-            move = player.move()
-            if move is not None:
-                self.ask(player, move)
-                return
+        player = self.mover()
+        if player is not None:
+            self.ask(player, player.move())
 
     def ask(self, player: Player, text: bytes, counts: bool = True) -> None:
         """Send something that makes a new state, and wait until everybody has seen it."""
@@ -133,6 +131,10 @@ class LiveTable(ABC):
             player.seen = -1
             await player.connect()
         await self.until(lambda: all(player.seen >= 0 for player in self.players))
+
+    @abstractmethod
+    def mover(self) -> Player | None:
+        """Whose turn it is, as the players know it; None between two games."""
 
     @abstractmethod
     async def begin(self) -> None:
