@@ -90,7 +90,7 @@ def _stretch_rows(title: str, part: Callable[[Figures], Stretch | None]) -> list
     return [
         (f"{title}: moves a second", of(lambda stretch: stretch.rate)),
         *(
-            (f"  {label} to the last view, ms", of(lambda stretch, at=at: 1000 * stretch.percentile(at)))  # type: ignore[misc]
+            (f"  {label} to the last view, ms", of(partial(Stretch.milliseconds, part=at)))
             for label, at in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("longest", 1.0))
         ),
         ("  server, CPU µs a move", of(lambda stretch: 1e6 * stretch.cost)),

@@ -57,8 +57,9 @@ class Stretch:
         """Seconds of the server's CPU for a move."""
         return self.server_cpu * self.seconds / max(1, self.moves)
 
-    def percentile(self, part: float) -> float:
-        return self.took[min(len(self.took) - 1, int(part * len(self.took)))] if self.took else float("nan")
+    def milliseconds(self, part: float) -> float:
+        """This part of the moves took no longer."""
+        return 1000 * self.took[min(len(self.took) - 1, int(part * len(self.took)))] if self.took else float("nan")
 
 
 @dataclass
