@@ -80,7 +80,6 @@ class Client(Player):
             self._see(brief)
         elif brief.type == "snapshot":
             self._asked, self._whole = text, True
-            self.own.snapshots += 1
             self._see(brief)
         elif brief.type != "here":
             self._answered(_answer.decode(text))
@@ -121,7 +120,6 @@ class Table(LiveTable):
         self.clients = [Client(self, seat, cookie) for seat, cookie in enumerate(cookies)]
         self.players = self.clients
         self.over = False
-        self.snapshots = 0
 
     def mover(self) -> Player | None:
         """Who must move; an open window holds nobody up, so it is used only if nobody must."""
