@@ -65,12 +65,14 @@ class Socket(asyncio.Protocol):
             self._gone(f"socket lost: {error}" if error else "socket closed by the server")
 
     def send(self, text: bytes) -> None:
-        self._transport.write(frame(TEXT, text))
+        if not self._transport.is_closing():
+            self._transport.write(frame(TEXT, text))
 
     def close(self) -> None:
         self._closing = True
-        self._transport.write(frame(CLOSE, (1000).to_bytes(2, "big")))
-        self._transport.close()
+        if not self._transport.is_closing():
+            self._transport.write(frame(CLOSE, (1000).to_bytes(2, "big")))
+            self._transport.close()
 
     def data_received(self, data: bytes) -> None:
         data = self._rest + data if self._rest else data
