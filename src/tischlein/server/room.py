@@ -120,7 +120,7 @@ class Room:
 
     def _batch(self, entry: Entry) -> Batch:
         sitting = self.sitting
-        job = Job(sitting.id, entry.at, entry.at + LEASE) if self._needs_care(entry) else None
+        job = Job(entry.at, entry.at + LEASE) if self._needs_care(entry) else None
         return Batch([entry], sitting.row_after(entry), sitting.finished_by(entry), job)
 
     def _needs_care(self, entry: Entry) -> bool:

@@ -85,3 +85,19 @@ def test_leases_of_other_processes_stay(postgres_address: str) -> None:
                 assert await other.take_jobs(now=5, lease=50, limit=7) == []
 
     run(play())
+
+
+def test_a_table_is_given_back_unless_somebody_wrote_since(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            for table in ("later", "never", "written"):
+                await store.append(opening(table, job=Job(1, 0)))
+            assert len(await store.take_jobs(now=5, lease=50, limit=9)) == 3
+            await store.append(moves("written", 2, job=Job(7, 8)))
+            await store.put_off("later", 50, 30)
+            await store.put_off("never", 50, None)
+            await store.put_off("written", 50, None)
+            assert await store.take_jobs(now=29, lease=60, limit=9) == ["written"]
+            assert await store.take_jobs(now=99, lease=200, limit=9) == ["written", "later"]
+
+    run(play())

@@ -50,13 +50,12 @@ class Job(Struct, frozen=True):
     Whoever wrote the last line does so; if it has not by `lease`, any process may take over.
     """
 
-    table: str
     due: int | None
     lease: int
 
 
 class Batch(Struct, frozen=True):
-    """Lines of one table, maybe none, that are written together or not at all, and what they change in the lists."""
+    """Lines of one table that are written together or not at all, and what they change in the lists."""
 
     entries: list[Entry]
     row: Row | None = None
@@ -99,6 +98,12 @@ class Store(Protocol):
 
     async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         """Tables where somebody has to act and whose lease ran out; they are leased until `lease` by this."""
+
+    async def put_off(self, table: str, lease: int, due: int | None) -> None:
+        """Give back a table that was taken with `lease`: nothing is to be done before `due`, or at all.
+
+        If a line was written since, with another lease, what it says stays.
+        """
 
     async def signal(self, table: str, text: str) -> None:
         """Send a short text about a table to all other processes; nothing is kept."""
