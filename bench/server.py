@@ -35,6 +35,9 @@ SPARE = 200
 BOARDGAME = HERE.parent / "build" / "boardgame"
 PEERS = ("boardgame-memory", "boardgame-flatfile")
 OURS = "tischlein"
+LIMITS = ("frames", "burst", "sockets", "requests", "creations")
+LIMITLESS = 1_000_000
+"""All players of the load tool come from one address, and faster than people."""
 
 
 @dataclass(frozen=True)
@@ -172,7 +175,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--command",
         default=shlex.join([sys.executable, "-m", "tischlein", "serve", "--host", "127.0.0.1"])
-        + " --port {port} --database sqlite:///{folder}/tables.sqlite",
+        + " --port {port} --database sqlite:///{folder}/tables.sqlite --key-file {folder}/key"
+        + "".join(f" --limit {name}={LIMITLESS}" for name in LIMITS),
         help="what starts our server",
     )
     parser.add_argument("--place", type=Path, help="where databases are written (default: a temporary folder)")
