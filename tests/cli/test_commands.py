@@ -15,8 +15,8 @@ from tests.cli.samples import OFFER
 from tischlein import Table, games
 from tischlein.cli import sim as simulation
 from tischlein.cli.sim import wilson
-from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.rulebook import LANGUAGES, rulebook
+from tischlein.table.shuffle import Shuffle, promise, seed_of
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

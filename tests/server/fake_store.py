@@ -64,6 +64,8 @@ class FakeStore:
     async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         return []
 
+    async def put_off(self, table: str, lease: int, due: int | None) -> None: ...
+
     async def signal(self, table: str, text: str) -> None: ...
 
     async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None: ...
@@ -111,6 +113,6 @@ class FakeHouse:
 
     async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
         told = {"table": table, "guest": structs.asdict(guest) if guest else None, "address": address}
-        await socket.send(json.dumps(told))
+        await socket.send(json.dumps(told).encode())
         while (data := await socket.receive()) is not None:
-            await socket.send(str(data))
+            await socket.send(str(data).encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pwd
 import secrets
@@ -127,8 +128,6 @@ def find_programs() -> Path | None:
 @contextmanager
 def alone() -> Iterator[None]:
     """One process at a time."""
-    import fcntl  # noqa: PLC0415  (the module is to be imported on Windows, too)
-
     with (Path(tempfile.gettempdir()) / "tischlein-tests-install.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -16,7 +16,7 @@ from tischlein.arena.errors import optional
 from tischlein.cli.words import InputError, Words
 from tischlein.server.settings import Limits, Settings
 
-NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "aiosqlite", "psycopg", "websockets")
+NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "websockets")
 DEFAULT: Final = Settings()
 
 

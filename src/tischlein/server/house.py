@@ -19,7 +19,7 @@ from tischlein.server.room import LEASE, PRESENCE, Room
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
 from tischlein.server.socket import Wire, attend, send_away
-from tischlein.server.store.base import Batch, Job, Store
+from tischlein.server.store.base import Batch, Store
 from tischlein.server.thinking import Thinkers
 from tischlein.table.table import Table
 
@@ -168,8 +168,9 @@ class House:
         told = self.now()
         while True:
             try:
-                for table in await self.store.take_jobs(self.now(), self.now() + LEASE, JOBS):
-                    await self._tend(table)
+                lease = self.now() + LEASE
+                for table in await self.store.take_jobs(self.now(), lease, JOBS):
+                    await self._tend(table, lease)
                 self._let_go()
                 if self.now() - told >= PRESENCE:
                     told = self.now()
@@ -179,15 +180,15 @@ class House:
                 tell_error("round failed", error)
             await asyncio.sleep(ROUND)
 
-    async def _tend(self, table: str) -> None:
+    async def _tend(self, table: str, lease: int) -> None:
         """Look after a table that somebody should have: a process was killed, or what is to be done is far off."""
         room = await self.room(table)
         if room is None:
             return
         await room.catch_up()
         due = room.next_due()
-        if due is None or due > self.now() + LEASE:
-            await self.store.append(Batch([], job=Job(table, due, 0)))
+        if due is None or due > lease:
+            await self.store.put_off(table, lease, due)
 
     def _let_go(self) -> None:
         """A table without people goes from memory; what it needs done is in the list of jobs."""

@@ -19,10 +19,10 @@ from tischlein.core.options import Option, settle
 from tischlein.core.position import Reader, read_text
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
+from tischlein.core.scene import Scene
 from tischlein.table.record import replay, write_record
 from tischlein.table.registry import game_info
 from tischlein.table.rulebook import rule_text
-from tischlein.table.scene import Scene
 from tischlein.table.shuffle import Shuffle
 
 

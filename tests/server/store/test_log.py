@@ -92,6 +92,22 @@ def test_one_of_a_hundred_wins(address: str) -> None:
     run(play())
 
 
+def test_processes_that_want_the_same_do_not_block_each_other(postgres_address: str) -> None:
+    """Each writes the tables in another order: in the middle one would wait for the other, and the other for it."""
+    tables = [f"t{number:03}" for number in range(200)]
+
+    async def play() -> None:
+        async with opened(postgres_address) as one, opened(postgres_address) as other:
+            await asyncio.gather(*[one.append(opening(table)) for table in tables])
+            for seq in range(2, 8):
+                mine = [one.append(moves(table, seq, job=Job(1, 1))) for table in tables]
+                theirs = [other.append(moves(table, seq, job=Job(2, 2))) for table in reversed(tables)]
+                won = await asyncio.gather(*mine, *theirs)
+                assert [a != b for a, b in zip(won[:200], reversed(won[200:]), strict=True)] == [True] * 200
+
+    run(play())
+
+
 def test_who_loses_spoils_nothing(address: str) -> None:
     """Every fifth batch of a group asks for a line that is taken."""
     tables = [f"t{number:02}" for number in range(50)]
@@ -150,6 +166,22 @@ def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
             assert isinstance(refused, StoreError)
             assert await store.tail("nowhere") == []
             assert len(await store.tail("a")) == len(await store.tail("b")) == 1
+
+    run(play())
+
+
+def test_a_refused_batch_leaves_no_gap(address: str) -> None:
+    """What was to follow it is lost, even if the database would take it."""
+    refused = Batch([Entry("t", 2, 2**64, None, Said("x"))])
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await asyncio.gather(store.append(opening("t")), store.append(opening("u")))
+            wishes = [refused, moves("t", 3), moves("u", 2)]
+            error, follower, other = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            assert isinstance(error, StoreError)
+            assert (follower, other) == (False, True)
+            assert [entry.seq for entry in await store.tail("t")] == [1]
 
     run(play())
 

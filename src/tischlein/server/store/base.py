@@ -50,13 +50,12 @@ class Job(Struct, frozen=True):
     Whoever wrote the last line does so; if it has not by `lease`, any process may take over.
     """
 
-    table: str
     due: int | None
     lease: int
 
 
 class Batch(Struct, frozen=True):
-    """Lines of one table, maybe none, that are written together or not at all, and what they change in the lists."""
+    """Lines of one table that are written together or not at all, and what they change in the lists."""
 
     entries: list[Entry]
     row: Row | None = None
@@ -74,7 +73,12 @@ class Store(Protocol):
     """Everything is durable when a call returns. Times are given by the caller, in milliseconds since 1970."""
 
     async def append(self, batch: Batch) -> bool:
-        """Write lines; False, and nothing is written, if another writer has taken a number first."""
+        """Write lines; False, and nothing is written, if another writer has taken a number first.
+
+        Wait for the answer before writing the next lines of the same table: they would follow what may not be there.
+        StoreError: the database failed. If it did so in the middle of a commit the lines may be there all the same, so
+        look at the tail before writing on.
+        """
 
     async def tail(self, table: str, after: int = 0) -> list[Entry]:
         """The lines of a table after number `after`; none if there is no such table."""
@@ -94,6 +98,12 @@ class Store(Protocol):
 
     async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         """Tables where somebody has to act and whose lease ran out; they are leased until `lease` by this."""
+
+    async def put_off(self, table: str, lease: int, due: int | None) -> None:
+        """Give back a table that was taken with `lease`: nothing is to be done before `due`, or at all.
+
+        If a line was written since, with another lease, what it says stays.
+        """
 
     async def signal(self, table: str, text: str) -> None:
         """Send a short text about a table to all other processes; nothing is kept."""

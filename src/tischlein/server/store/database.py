@@ -63,6 +63,9 @@ class Database:
     async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         return await self._write(queries.take_jobs, now, lease, limit)
 
+    async def put_off(self, table: str, lease: int, due: int | None) -> None:
+        await self._write(queries.put_off, table, lease, due)
+
     async def ready(self) -> bool:
         try:
             return await self._read(queries.answer)

@@ -30,16 +30,20 @@ class Listener:
         self._news = news
         self._signal = signal
         self._lost = lost
+        self._connection: psycopg.AsyncConnection[Any] | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """From the moment this returns everything is heard."""
-        self._task = asyncio.create_task(self._run(await self._connect()))
+        self._connection = await self._connect()
+        self._task = asyncio.create_task(self._run(self._connection))
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        if self._connection is not None:
+            await self._connection.close()
 
     async def _connect(self) -> psycopg.AsyncConnection[Any]:
         connection = await psycopg.AsyncConnection.connect(**self._where, autocommit=True)
@@ -57,7 +61,7 @@ class Listener:
                     await self._hear(connection)
             except psycopg.Error as error:
                 logger.warning("news from the database interrupted: %s", type(error).__name__)
-            connection = await self._reconnect()
+            connection = self._connection = await self._reconnect()
             try:
                 await self._lost()
             except Exception:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Select, literal, select, update
+from sqlalchemy import Connection, Select, delete, literal, select, update
 
 from tischlein.server.deeds import Entry
 from tischlein.server.store.base import Finished, Row
@@ -61,6 +61,11 @@ def take_jobs(connection: Connection, now: int, lease: int, limit: int) -> list[
     taking = update(JOBS).where(JOBS.c.table_id.in_(select(ripe.c.table_id))).values(lease=lease)
     taken = connection.execute(taking.returning(JOBS.c.due, JOBS.c.table_id)).all()
     return [table for _, table in sorted((due, table) for due, table in taken)]
+
+
+def put_off(connection: Connection, table: str, lease: int, due: int | None) -> None:
+    mine = (JOBS.c.table_id == table) & (JOBS.c.lease == lease)
+    connection.execute(delete(JOBS).where(mine) if due is None else update(JOBS).where(mine).values(due=due, lease=0))
 
 
 def void_leases(connection: Connection) -> None:

@@ -44,7 +44,18 @@ class Scribe:
         except Exception as error:
             if len(group) == 1:
                 return [self._explain(error)]
-            return [outcome for batch in group for outcome in self.write([batch])]
+            return self._write_singly(group)
+
+    def _write_singly(self, group: list[Batch]) -> list[Outcome]:
+        """Who waits behind a batch of its table that was not written is lost: there would be a gap in the log."""
+        failed: set[str] = set()
+        outcomes: list[Outcome] = []
+        for batch in group:
+            table = batch.entries[0].table
+            outcomes += [False] if table in failed else self.write([batch])
+            if outcomes[-1] is not True:
+                failed.add(table)
+        return outcomes
 
     def _try_twice(self, group: list[Batch]) -> list[Outcome]:
         """A connection may have died while nobody used it; what never came to the commit may be tried again."""

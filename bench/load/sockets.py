@@ -1,0 +1,124 @@
+"""The client's end of a WebSocket, as little as a load tool on the loopback needs: it costs a few µs a frame."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+FIN = 0x80
+MASK = bytes(4)
+"""A client has to mask what it sends; a mask of zeros changes nothing and costs nothing."""
+
+Heard = Callable[[bytes], None]
+Gone = Callable[[str], None]
+
+
+class NoSocket(Exception):
+    """The server did not open the socket."""
+
+
+def frame(kind: int, payload: bytes) -> bytes:
+    size = len(payload)
+    if size < 126:
+        return bytes((FIN | kind, 0x80 | size)) + MASK + payload
+    return bytes((FIN | kind, 0x80 | 126)) + size.to_bytes(2, "big") + MASK + payload
+
+
+class Socket(asyncio.Protocol):
+    """A socket to a server on this machine. Calls `heard` with each text, and `gone` if the other side ends it."""
+
+    def __init__(self, port: int, heard: Heard, gone: Gone) -> None:
+        self._port = port
+        self._heard = heard
+        self._gone = gone
+        self._rest = b""
+        self._open = False
+        self._closing = False
+        self._ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def open(self, path: str, cookie: str = "") -> None:
+        """Connect. Texts may come before this returns."""
+        lines = [
+            f"GET {path} HTTP/1.1",
+            f"Host: 127.0.0.1:{self._port}",
+            f"Origin: http://127.0.0.1:{self._port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGlzY2hsZWluLWRlY2stZA==",
+            *([f"Cookie: {cookie}"] if cookie else []),
+        ]
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self._port)
+        self._transport.write("\r\n".join([*lines, "", ""]).encode())
+        await self._ready
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self._ready.done():
+            self._ready.set_exception(NoSocket("the server closed the connection"))
+        elif not self._closing:
+            self._closing = True
+            self._gone(f"socket lost: {error}" if error else "socket closed by the server")
+
+    def send(self, text: bytes) -> None:
+        if not self._transport.is_closing():
+            self._transport.write(frame(TEXT, text))
+
+    def close(self) -> None:
+        self._closing = True
+        if not self._transport.is_closing():
+            self._transport.write(frame(CLOSE, (1000).to_bytes(2, "big")))
+            self._transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        data = self._rest + data if self._rest else data
+        at = 0 if self._open else self._answered(data)
+        self._rest = self._read(data, at) if self._open else data
+
+    def _answered(self, data: bytes) -> int:
+        """The end of the answer to the request, once it has come."""
+        end = data.find(b"\r\n\r\n")
+        if end < 0:
+            return 0
+        status = data[: data.find(b"\r\n")].decode("latin-1")
+        if " 101 " in status + " ":
+            self._open = True
+            if not self._ready.done():
+                self._ready.set_result(None)
+        elif not self._ready.done():
+            self._ready.set_exception(NoSocket(status))
+        return end + 4
+
+    def _read(self, data: bytes, at: int) -> bytes:
+        """Handle all frames that are complete; what remains is kept for later."""
+        size = len(data)
+        while size - at >= 2:
+            length, start = data[at + 1], at + 2
+            if length == 126:
+                start += 2
+                length = int.from_bytes(data[at + 2 : start], "big")
+            elif length == 127:
+                start += 8
+                length = int.from_bytes(data[at + 2 : start], "big")
+            end = start + length
+            if size < max(start, end):
+                break
+            self._take(data[at], data[start:end])
+            at = end
+        return data[at:]
+
+    def _take(self, head: int, payload: bytes) -> None:
+        if head == FIN | TEXT:
+            if not self._closing:
+                self._heard(payload)
+        elif head == FIN | PING:
+            self._transport.write(frame(PONG, payload))
+        elif head == FIN | CLOSE and not self._closing:
+            self._closing = True
+            self._transport.close()
+            code = int.from_bytes(payload[:2], "big")
+            self._gone(f"socket closed by the server: {code} {payload[2:].decode('utf-8', 'replace')}".rstrip())

@@ -1,0 +1,226 @@
+"""Our server under load, beside boardgame.io's: `tools/bench-server`, which installs that one (see README.md).
+
+This process is all the players; the server is another one, and only one server runs at a time. The contestants take
+turns, and a ratio is the median of the rounds' ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import resource
+import shlex
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from statistics import median
+
+import uvloop
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
+
+from bench.common import HERE, machine, number, show, write_json
+from bench.load import boardgame, tischlein
+from bench.load.door import BadAnswer
+from bench.load.measure import Figures, NewLobby, Plan, Stretch, run
+from bench.load.process import NoServer, Server, free_port
+from bench.load.sockets import NoSocket
+
+SPARE = 200
+"""Files that are open besides the sockets."""
+BOARDGAME = HERE.parent / "build" / "boardgame"
+PEERS = ("boardgame-memory", "boardgame-flatfile")
+OURS = "tischlein"
+LIMITS = ("frames", "burst", "sockets", "requests", "creations")
+LIMITLESS = 1_000_000
+"""All players of the load tool come from one address, and faster than people."""
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """`command` starts its server, given a port and a folder of its own."""
+
+    name: str
+    command: Callable[[int, Path], list[str]]
+    environment: Callable[[Path], dict[str, str]]
+    lobby: NewLobby
+
+
+def ours(game: str, command: str) -> Contestant:
+    """Our server; its data lie in the folder of the run."""
+
+    def start(port: int, folder: Path) -> list[str]:
+        return [part.format(port=port, folder=folder) for part in shlex.split(command)]
+
+    return Contestant(OURS, start, lambda folder: {"XDG_DATA_HOME": str(folder)}, partial(tischlein.Lobby, game=game))
+
+
+def peer(name: str) -> Contestant:
+    storage = name.removeprefix("boardgame-")
+
+    def start(port: int, folder: Path) -> list[str]:
+        return ["node", str(BOARDGAME / "server.js"), str(port), storage, str(folder / "matches")]
+
+    return Contestant(name, start, lambda _: {"NODE_ENV": "production"}, boardgame.Lobby)
+
+
+def compete(contestant: Contestant, plan: Plan, place: Path | None) -> Figures:
+    """Start the server, measure, and stop it."""
+    with tempfile.TemporaryDirectory(prefix="tischlein-bench-", dir=place) as name:
+        folder, port = Path(name), free_port()
+        with Server(contestant.command(port, folder), port, folder, contestant.environment(folder)) as server:
+            return uvloop.run(_bounded(server, contestant.lobby, plan))
+
+
+async def _bounded(server: Server, lobby: NewLobby, plan: Plan) -> Figures:
+    async with asyncio.timeout(120 + plan.tables / 5 + 2 * (plan.warm + plan.seconds)):
+        return await run(server, lobby, plan)
+
+
+# --- printing
+
+Row = tuple[str, Callable[[Figures], float | None]]
+
+
+def _stretch_rows(title: str, part: Callable[[Figures], Stretch | None]) -> list[Row]:
+    def of(value: Callable[[Stretch], float]) -> Callable[[Figures], float | None]:
+        return lambda figures: None if (stretch := part(figures)) is None else value(stretch)
+
+    return [
+        (f"{title}: moves a second", of(lambda stretch: stretch.rate)),
+        *(
+            (f"  {label} to the last view, ms", of(partial(Stretch.milliseconds, part=at)))
+            for label, at in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("longest", 1.0))
+        ),
+        ("  server, CPU µs a move", of(lambda stretch: 1e6 * stretch.cost)),
+        ("  server, part of a core", of(lambda stretch: stretch.server_cpu)),
+        ("  load tool, part of a core", of(lambda stretch: stretch.own_cpu)),
+    ]
+
+
+def _memory_row(title: str, when: str) -> Row:
+    return title, lambda figures: figures.per_table(when) if when in figures.memory else None
+
+
+ROWS: list[Row] = [
+    *_stretch_rows("at a steady pace", lambda figures: figures.paced),
+    ("  moves that came too late", lambda figures: float(figures.paced.late) if figures.paced else None),
+    *_stretch_rows("as fast as it goes", lambda figures: figures.full),
+    ("memory of the server, MiB", lambda figures: figures.memory["empty"].pss / 1024),
+    _memory_row("  a table, nobody there, KiB", "away"),
+    _memory_row("  a table, nobody moves, KiB", "idle"),
+    _memory_row("  a table that plays, KiB", "active"),
+    ("errors", lambda figures: float(sum(figures.errors.values()))),
+]
+
+
+def ratio(mine: Sequence[Figures], theirs: Sequence[Figures], value: Callable[[Figures], float | None]) -> str:
+    """Ours : theirs, the median of the rounds."""
+    pairs = [(value(one), value(other)) for one, other in zip(mine, theirs, strict=True)]
+    found = [one / other for one, other in pairs if one is not None and other]
+    return number(median(found)) if found else "-"
+
+
+def middle(rounds: Sequence[Figures], value: Callable[[Figures], float | None]) -> str:
+    found = [amount for figures in rounds if (amount := value(figures)) is not None]
+    return number(median(found)) if found else "-"
+
+
+def report(results: dict[str, list[Figures]]) -> None:
+    mine = results.get(OURS)
+    columns, cells = ["", *results], []
+    columns += [f"ours : {name}" for name in results if mine and name != OURS]
+    for title, value in ROWS:
+        row = [title, *(middle(rounds, value) for rounds in results.values())]
+        row += [ratio(mine, rounds, value) for name, rounds in results.items() if mine and name != OURS]
+        cells.append(row)
+    plan = next(iter(results.values()))[0].plan
+    show(f"{plan.tables} tables of {plan.seats}, {plan.pace:g} moves a second at each, then no pause", columns, cells)
+    for name, rounds in results.items():
+        for figures in rounds:
+            for what, times in figures.errors.items():
+                print(f"{name}: {times} × {what}")
+            if figures.full and figures.full.own_cpu > 0.9:
+                print(f"{name}: the load tool was busy all the time, so the server may be faster than this")
+
+
+def plain(figures: Figures) -> dict[str, object]:
+    """For the file: all figures, and every stretch by its percentiles."""
+    facts = asdict(figures)
+    facts["figures"] = {title.strip(): value(figures) for title, value in ROWS}
+    for stretch in (facts["paced"], facts["full"]):
+        if stretch:
+            stretch.pop("took")
+    return facts
+
+
+# --- the command
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--game", default="uno", help="of ours; boardgame.io's is always its UNO")
+    parser.add_argument("--pace", type=float, default=1, help="moves a second at each table; 0 leaves this part out")
+    parser.add_argument("--seconds", type=float, default=20, help="of each of the two parts")
+    parser.add_argument("--warm", type=float, default=5, help="seconds before each part that do not count")
+    parser.add_argument("--rounds", type=int, default=1, help="how often everybody's turn comes")
+    parser.add_argument("--peer", action="append", choices=(*PEERS, "none"), help="default: both")
+    parser.add_argument("--only-peers", action="store_true")
+    parser.add_argument(
+        "--command",
+        default=shlex.join([sys.executable, "-m", "tischlein", "serve", "--host", "127.0.0.1"])
+        + " --port {port} --database sqlite:///{folder}/tables.sqlite --key-file {folder}/key"
+        + "".join(f" --limit {name}={LIMITLESS}" for name in LIMITS),
+        help="what starts our server",
+    )
+    parser.add_argument("--place", type=Path, help="where databases are written (default: a temporary folder)")
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    return parser.parse_args()
+
+
+def allow_sockets(wanted: int) -> None:
+    """Raise the number of files that may be open, also for the servers, which inherit it."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most != resource.RLIM_INFINITY and most < wanted:
+        sys.exit(f"{wanted} sockets are needed, and the system allows {most} open files (ulimit -Hn)")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main() -> None:
+    options = arguments()
+    peers = [name for name in options.peer or PEERS if name != "none"]
+    if peers and not (BOARDGAME / "node_modules").exists():
+        sys.exit("boardgame.io is not installed: use tools/bench-server, or --peer none")
+    contestants = [] if options.only_peers else [ours(options.game, options.command)]
+    contestants += map(peer, peers)
+    if not contestants:
+        sys.exit("nobody is left to be measured")
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    allow_sockets(options.tables * options.seats + SPARE)
+    plan = Plan(options.tables, options.seats, options.seconds, options.warm, options.pace)
+    print(", ".join(map(str, machine().values())))
+    results: dict[str, list[Figures]] = {contestant.name: [] for contestant in contestants}
+    try:
+        for _ in range(options.rounds):
+            for contestant in contestants:
+                print(f"{contestant.name} …", file=sys.stderr)
+                results[contestant.name].append(compete(contestant, plan, options.place))
+    except TimeoutError:
+        sys.exit(f"{contestant.name}: it took too long")
+    except (NoServer, NoSocket, BadAnswer) as error:
+        sys.exit(f"{contestant.name}: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+    report(results)
+    if options.json:
+        write_json(options.json, {name: [plain(figures) for figures in rounds] for name, rounds in results.items()})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""The lists drawn from the logs: tables, lobby, finished games."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from tests.server.store.making import ended, execute, line, moves, opened, opening, row, run
+from tischlein.server.deeds import Clock, Setup
+from tischlein.server.store import queries
+from tischlein.server.store.address import read_address
+from tischlein.server.store.base import Batch, Finished, Store, StoreError
+from tischlein.server.store.engines import make_engine
+
+
+def test_a_row_is_inserted_and_changed(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            assert await store.row("t") is None
+            await store.append(opening("t"))
+            assert await store.row("t") == row("t")
+            await store.append(moves("t", 2))
+            assert await store.row("t") == row("t")
+            setup = Setup("raise", 3, {"box": {"tiles": [1]}}, True, Clock("game", 600), True, 5, True, 0, 1)
+            changed = row("t", "playing", 8, setup)
+            await store.append(Batch([line("t", 3)], row=changed))
+            assert await store.row("t") == changed
+
+    run(play())
+
+
+def test_the_last_row_of_a_group_stays(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            wishes = [opening("t"), *[Batch([line("t", seq)], row=row("t", updated=seq)) for seq in range(2, 30)]]
+            assert all(await asyncio.gather(*map(store.append, wishes)))
+            assert await store.row("t") == row("t", updated=29)
+
+    run(play())
+
+
+def test_the_lobby_lists_open_public_tables(address: str) -> None:
+    hidden = Setup("uno", 4, public=False)
+
+    async def play() -> None:
+        async with opened(address) as store:
+            assert await store.lobby(9) == []
+            for number in range(6):
+                await store.append(opening(f"t{number}", updated=100 - number))
+            await store.append(opening("private", updated=100, setup=hidden))
+            await store.append(Batch([line("t1", 2)], row=row("t1", "over", 101)))
+            await store.append(Batch([line("t3", 2)], row=row("t3", "playing", 102)))
+            assert [found.id for found in await store.lobby(9)] == ["t3", "t0", "t2", "t4", "t5"]
+            assert await store.lobby(1) == [row("t3", "playing", 102)]
+            assert [found.id for found in await store.lobby(2, before=98)] == ["t4", "t5"]
+            assert [found.id for found in await store.lobby(1, before=100)] == ["t2"]
+
+    run(play())
+
+
+async def play_games(store: Store, games: list[Finished]) -> None:
+    for seq, game in enumerate(games, 2):
+        await store.append(opening(game.table))
+        assert await store.append(Batch([line(game.table, seq)], finished=game))
+
+
+def test_finished_games_are_found(address: str) -> None:
+    games = [ended("t", number) for number in (1, 2, 3)]
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await play_games(store, games)
+            assert await store.games("t") == games
+            assert await store.games("other") == []
+            assert await store.finished("t", 2) == games[1]
+            assert await store.finished("t", 4) is None
+            without = Finished("t", 4, "uno", ["Anna"], 10, 11, 9, None, [1], False)
+            await store.append(Batch([line("t", 9)], finished=without))
+            assert await store.finished("t", 4) == without
+
+    run(play())
+
+
+def test_the_archive_shows_what_is_open_to_all(address: str) -> None:
+    games = [ended("a", 1, 10), ended("b", 1, 30), ended("a", 2, 20), ended("c", 1, 25, replays=False)]
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await play_games(store, games)
+            assert await store.archive(9) == [games[1], games[2], games[0]]
+            assert await store.archive(1) == [games[1]]
+            assert await store.archive(9, before=30) == [games[2], games[0]]
+
+    run(play())
+
+
+def test_lists_that_another_version_wrote_are_named(address: str) -> None:
+    async def play() -> None:
+        async with opened(address) as store:
+            await play_games(store, [ended("t")])
+            spoil = ("UPDATE tables SET setup = '{}'", "UPDATE games SET places = 'none'")
+            await asyncio.to_thread(execute, address, *spoil)
+            with pytest.raises(StoreError, match="table t is not one"):
+                await store.row("t")
+            with pytest.raises(StoreError, match="game 1 of table t"):
+                await store.games("t")
+
+    run(play())
+
+
+@pytest.mark.parametrize(("ask", "index"), [(queries.lobby, "lobby"), (queries.archive, "archive")])
+def test_lists_are_not_read_through(sqlite: str, ask: Callable[..., object], index: str) -> None:
+    """The condition of the query is that of its index; otherwise SQLite would not use it."""
+    asked: list[tuple[str, Any]] = []
+
+    async def create() -> None:
+        async with opened(sqlite):
+            pass
+
+    run(create())
+    engine = make_engine(read_address(sqlite))
+    event.listen(engine, "before_cursor_execute", lambda *call: asked.append((call[2], call[3])))
+    with engine.connect() as connection:
+        ask(connection, 5, before=7)
+        statement, parameters = asked[-1]
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters).all()
+    engine.dispose()
+    assert f"USING INDEX {index}" in str(plan)

@@ -1,0 +1,105 @@
+"""Addresses, files and what becomes of a storage that cannot be opened."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Cluster, free_port
+from tests.server.store.making import execute, opened, opening, run
+from tischlein.server.store import open_store
+from tischlein.server.store.base import StoreError
+
+SECRET = "hunter2"
+
+
+def refusal(address: str) -> str:
+    """The sentence with which an address is refused; it never shows a password."""
+    with pytest.raises(StoreError) as caught:
+        run(open_store(address))
+    sentence = str(caught.value)
+    assert SECRET not in sentence
+    assert "\n" not in sentence
+    return sentence
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("", "sqlite:///file or postgresql://"),
+        ("tables.sqlite", "sqlite:///file or postgresql://"),
+        (f"mysql://root:{SECRET}@localhost/tables", "mysql:// is not known"),
+        (f"postgresql+asyncpg://u:{SECRET}@localhost/tables", "postgresql+asyncpg:// is not known"),
+        (f"postgresql://u:{SECRET}@localhost:port/tables", "cannot be read"),
+        (f"postgresql://u:{SECRET}@localhost", "names no database"),
+        ("sqlite://", "kept in a file"),
+        ("sqlite:///:memory:", "kept in a file"),
+        ("sqlite://host/file", "kept in a file"),
+        ("sqlite:///file?mode=ro", "kept in a file"),
+    ],
+)
+def test_other_addresses_are_refused(address: str, words: str) -> None:
+    assert words in refusal(address)
+
+
+def test_the_directory_of_the_file_is_made(tmp_path: Path) -> None:
+    file = tmp_path / "with space" / "100%" / "tables.sqlite"
+
+    async def play() -> None:
+        async with opened(f"sqlite:///{file}") as store:
+            assert await store.ready()
+
+    run(play())
+    assert file.exists()
+
+
+def test_a_relative_file_stays_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play() -> None:
+        async with opened("sqlite:///here.sqlite") as store:
+            await store.append(opening("t"))
+            monkeypatch.chdir("/")
+            rows = await asyncio.gather(*[store.row("t") for _ in range(50)])
+            assert None not in rows
+
+    run(play())
+    assert (tmp_path / "here.sqlite").exists()
+
+
+def test_files_that_are_none(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Anna, " * 100)
+    assert "letter cannot be used: file is not a database" in refusal(f"sqlite:///{tmp_path}/letter")
+    assert "letter cannot be made" in refusal(f"sqlite:///{tmp_path}/letter/tables.sqlite")
+    assert f"{tmp_path} cannot be used: unable to open" in refusal(f"sqlite:///{tmp_path}")
+
+
+def test_the_file_is_safe(sqlite: str) -> None:
+    async def play() -> None:
+        async with opened(sqlite):
+            wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+            for name, value in wanted.items():
+                assert execute(sqlite, f"PRAGMA {name}") == [(value,)]
+
+    run(play())
+
+
+def test_servers_that_are_none(cluster: Cluster) -> None:
+    nowhere = f"postgresql://u:{SECRET}@127.0.0.1:{free_port()}/tables"
+    assert "the database tables on 127.0.0.1 cannot be used: connection failed" in refusal(nowhere)
+    assert "nobody on 127.0.0.1 cannot be used" in refusal(cluster.address("nobody"))
+    wrong = f"postgresql://tischlein:{SECRET}@127.0.0.1:{cluster.port}/postgres"
+    assert "password authentication failed" in refusal(wrong)
+    assert "nonsense" in refusal(f"{wrong}?nonsense=1")
+
+
+def test_postgres_is_an_address_as_well(postgres_address: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_address.replace("postgresql:", "postgres:") + "?application_name=table") as store:
+            assert await store.ready()
+            named = "SELECT DISTINCT application_name FROM pg_stat_activity WHERE application_name = 'table'"
+            assert await asyncio.to_thread(execute, postgres_address, named) == [("table",)]
+
+    run(play())

@@ -1,0 +1,64 @@
+"""Group commit, without a database."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
+from tests.server.store.making import BOUND, moves, run
+from tischlein.server.store.base import Batch, StoreError
+from tischlein.server.store.scribe import Outcome
+from tischlein.server.store.writer import MOST, Writer
+
+
+class Book:
+    """Writes a group when it is allowed to."""
+
+    def __init__(self) -> None:
+        self.groups: list[list[str]] = []
+        self.begun = Event()
+        self.go_on = Event()
+
+    def write(self, group: list[Batch]) -> list[Outcome]:
+        self.groups.append([batch.entries[0].table for batch in group])
+        self.begun.set()
+        assert self.go_on.wait(BOUND)
+        tables = self.groups[-1]
+        return [StoreError("torn") if table == "torn" else table != "taken" for table in tables]
+
+
+def test_what_waits_is_the_next_group() -> None:
+    tables = [f"t{number}" for number in range(2 * MOST)]
+
+    async def play() -> None:
+        book = Book()
+        with ThreadPoolExecutor(1) as thread:
+            writer = Writer(thread, book.write)
+            first = asyncio.create_task(writer.append(moves("first", 1)))
+            await asyncio.to_thread(book.begun.wait, BOUND)
+            rest = [asyncio.create_task(writer.append(moves(table, 1))) for table in tables]
+            await asyncio.sleep(0)
+            assert not first.done()
+            book.go_on.set()
+            assert all(await asyncio.gather(first, *rest))
+            await writer.close()
+        assert book.groups == [["first"], tables[:MOST], tables[MOST:]]
+
+    run(play())
+
+
+def test_each_hears_its_own_outcome() -> None:
+    async def play() -> None:
+        book = Book()
+        book.go_on.set()
+        with ThreadPoolExecutor(1) as thread:
+            writer = Writer(thread, book.write)
+            wishes = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
+            written, lost, torn, also = await asyncio.gather(*wishes, return_exceptions=True)
+            assert (written, lost, also) == (True, False, True)
+            assert isinstance(torn, StoreError)
+            assert await writer.append(moves("c", 1))
+            await writer.close()
+
+    run(play())
