@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 
@@ -66,7 +67,6 @@ class Client:
         self.closed: tuple[int, str] | None = None
         self.stuck = False
         self.direct = True
-        self._ids = 0
         self._in: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self._changed = asyncio.Event()
         self._loose = asyncio.Event()
@@ -123,8 +123,7 @@ class Client:
 
     async def ask(self, command: type[Any], *arguments: Any) -> Any:
         """Send a command and wait for its answer."""
-        self._ids += 1
-        name, place = f"c{self._ids}", len(self.frames)
+        name, place = uuid4().hex, len(self.frames)
         self.say(command(name, *arguments))
         await self.until(lambda: self.closed or any(getattr(f, "id", None) == name for f in self.frames[place:]))
         return next((frame for frame in self.frames[place:] if getattr(frame, "id", None) == name), None)
