@@ -46,10 +46,11 @@ class SlowHouse(House):
 
 
 @asynccontextmanager
-async def a_house(folder: Path, limits: Limits = EASY) -> AsyncIterator[SlowHouse]:
+async def a_house(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncIterator[SlowHouse]:
     settings = Settings(thinkers=1, limits=limits)
     store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
     house = SlowHouse(settings, store, Keys(b"k" * 32), Reminders())
+    house.ahead = ahead
     await house.open()
     try:
         async with asyncio.timeout(BOUND):

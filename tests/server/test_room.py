@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from tests.server.inhouse import Client, Reminders, SlowHouse, a_house, a_table, come, sit
+from tests.server.inhouse import EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
 from tischlein import Table
 from tischlein.server import wire
 from tischlein.server.commands import PATIENCE
@@ -22,9 +22,9 @@ from tischlein.server.settings import Limits
 Play = Callable[[SlowHouse], Awaitable[None]]
 
 
-def at_home(tmp_path: Path, play: Play, limits: Limits | None = None) -> None:
+def at_home(tmp_path: Path, play: Play, limits: Limits = EASY, ahead: int = 0) -> None:
     async def run() -> None:
-        async with a_house(tmp_path, *([limits] if limits else [])) as house:
+        async with a_house(tmp_path, limits, ahead) as house:
             await play(house)
 
     asyncio.run(run())
@@ -338,14 +338,13 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
 
     async def after(house: SlowHouse) -> None:
         table, key = moves
-        house.ahead = 10_000
         while not (await house.store.tail(table))[-1].seq > 5:
             await asyncio.sleep(0.05)  # the round finds the table among the jobs and lets the computer players move
         ann = await come(house, table, [key])
         await ann.until(lambda: ann.view is not None)
 
     at_home(tmp_path, before)
-    at_home(tmp_path, after)
+    at_home(tmp_path, after, ahead=20_000)
 
 
 @pytest.mark.parametrize(

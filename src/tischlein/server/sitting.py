@@ -126,7 +126,7 @@ class Sitting:
             salt=f"{self.id}/{number}",
         )
         self.game.shuffle = Shuffle(promise(secret), secret, words)
-        self.game.news()
+        self.game.news(self.setup.spectators)
         self.used = [0] * self.setup.seats
         self.asks = self.game.waiting
         self.since = dict.fromkeys(self.musts(), self.at)
@@ -144,7 +144,7 @@ class Sitting:
         elif not self.windows():
             self.window = None
         self.since = {waited: self.since.get(waited, self.at) for waited in self.musts()}
-        return self.game.news()
+        return self.game.news(self.setup.spectators)
 
     def _remember(self, client: str, seq: int) -> None:
         self._done[client] = seq
