@@ -94,7 +94,7 @@ class Stage:
                 continue
             if moved:
                 news.events = events[viewer]  # type: ignore[assignment]  # Events, as plain data
-                news.waiting, news.moves = asks, [] if viewer is None else game.moves(viewer)
+                news.waiting, news.moves = asks, game.moves(viewer) if viewer in self.sitting.asks else []
                 news.scores, news.places, news.over = game.scores, game.places, game.over
             else:
                 news.view = game.view(viewer)  # type: ignore[assignment]
