@@ -6,11 +6,13 @@ It takes a free seat, waits until the host starts, plays the first move that doe
 import json
 import secrets
 import sys
+import time
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
 LAZY = {"draw", "keep", "pass"}
+PAUSE = 0.1  # a server takes ten frames a second, unless it is told otherwise
 
 
 def guest_cookie(base: str, name: str) -> str:
@@ -22,31 +24,31 @@ def guest_cookie(base: str, name: str) -> str:
 def play(base: str, table: str, invitation: str, name: str = "Robot") -> str:
     address = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(address, additional_headers={"cookie": guest_cookie(base, name)}) as socket:
-        moves, waits_for, over = [], "", ""
+        moves, over = [], ""
 
         def ask(kind: str, **more: object) -> str:
+            time.sleep(PAUSE)
             socket.send(json.dumps({"type": kind, "id": secrets.token_hex(8), **more}))
             return kind
 
         socket.send(json.dumps({"type": "hello", "version": 1, "keys": [invitation]}))
-        ask("sit")
+        waits_for = ask("sit")
         for frame in map(json.loads, socket):
             match frame["type"]:
                 case "snapshot" | "news":
                     moves = (frame.get("view") or frame).get("moves", moves)
                     over = over or (f"places: {frame['facts']['places']}" if frame.get("what") == "ended" else "")
+                case "wrong" if frame["fatal"] or waits_for == "sit":
+                    return over or sys.exit(frame["text"])
                 case "done" | "refused":
                     waits_for = ""
-                case "wrong" if frame["fatal"]:
-                    sys.exit(frame["text"])
                 case "wrong":
                     moves, waits_for = [], ""
-            if over:
-                ask("leave")
-                return over
-            if moves and not waits_for:
+            if over and waits_for != "leave":
+                waits_for = ask("leave")
+            elif moves and not waits_for:
                 waits_for = ask("move", move=next((move for move in moves if move not in LAZY), moves[0]))
-    return "the server has stopped"
+    return over or sys.exit("the connection was closed")
 
 
 if __name__ == "__main__":
