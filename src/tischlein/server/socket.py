@@ -127,10 +127,9 @@ class Link:
     async def enter(self, since: int | None) -> None:
         """Come to the table: who the client is, then what it missed."""
         you = wire.You(self.actor.seat, self.actor.host)
-        first = await self.room.join(self, since)
-        table = self.room.sitting.id
-        self.send(wire.Welcome(wire.VERSION, self.house.now(), table, you, self.room.here()))
-        for frame in first:
+        here = {*self.room.here(), *([] if you.seat is None else [you.seat])}
+        self.send(wire.Welcome(wire.VERSION, self.house.now(), self.room.sitting.id, you, sorted(here)))
+        for frame in await self.room.join(self, since):
             self._put(True, frame)
 
     async def listen(self) -> None:
