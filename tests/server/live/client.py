@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
 from tischlein.server import wire
 
@@ -115,6 +115,15 @@ def hello(keys: Sequence[str] = (), **more: Any) -> str:
     return json.dumps({"type": "hello", "version": wire.VERSION, "keys": list(keys)} | more)
 
 
+async def all_told(socket: ClientConnection) -> list[str]:
+    """Everything that comes until the server closes the socket."""
+    told: list[str] = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            told.append(str(await socket.recv()))
+    return told
+
+
 class Dismissed(Exception):
     """The server sent the client away."""
 
@@ -147,6 +156,7 @@ class Client:
         self.standing: Answer = {}
         self.waiting: list[Answer] = []
         self.moves: list[str] = []
+        self.over = False
         self.dismissed: str | None = None
         self.welcomes = 0
         self._passed: set[int] = set()
@@ -228,7 +238,7 @@ class Client:
 
     def _look(self, seen: Answer) -> None:
         if "waiting" in seen:
-            self.waiting, self.moves = seen["waiting"], seen["moves"]
+            self.waiting, self.moves, self.over = seen["waiting"], seen["moves"], seen["over"]
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to become true by what the server sends."""
@@ -359,6 +369,14 @@ class Party:
         async with asyncio.TaskGroup() as group:
             for client in self.people:
                 group.create_task(client.play(enough))
+
+    async def settle(self, *others: Client) -> int:
+        """Wait until everybody has seen everything that people did; the number of the last line."""
+        newest = max(client.seq for client in self.people)
+        for client in (*self.people, *others):
+            await client.until(lambda client=client: client.seq >= newest)  # type: ignore[misc]
+            await client.until(lambda client=client: client.phase != "playing" or not client.over)  # type: ignore[misc]
+        return max(client.seq for client in self.people)
 
     def spectator(self, **more: Any) -> Client:
         return Client(self.people[0].ports, self.table.id, [self.table.invitation], **more)

@@ -12,7 +12,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tischlein.server.deeds import Entry
 from tischlein.server.keys import Keys, read_key
+from tischlein.server.store import queries
+from tischlein.server.store.address import read_address
+from tischlein.server.store.engines import make_engine
 
 SECONDS = 60
 """In which a server starts or stops, on the slowest machine."""
@@ -94,6 +98,15 @@ class Server:
         finally:
             process.stdout.close()
             self._process = None
+
+    def lines(self, table: str) -> list[Entry]:
+        """The log of a table as it stands in the database, whether the server runs or not."""
+        engine = make_engine(read_address(self.database))
+        try:
+            with engine.connect() as connection:
+                return queries.tail(connection, table, 0)
+        finally:
+            engine.dispose()
 
     def logged(self) -> list[dict[str, Any]]:
         """The lines of the server's log."""
