@@ -7,12 +7,15 @@ BIN := $(VENV)/bin
 COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 
-.PHONY: help play test ready test-others contracts lint format bench build playthroughs lock clean
+.PHONY: help play terminal test ready test-others contracts lint format bench build playthroughs lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
-play: $(VENV)/.built ## set the table and play (GAME=raise: another game)
+play: $(VENV)/.built ## set the table and play in the browser
+	@$(BIN)/tischlein
+
+terminal: $(VENV)/.built ## play in the terminal (GAME=raise: another game)
 	@$(BIN)/tischlein play $(GAME)
 
 test: ready ## run all tests
@@ -36,10 +39,11 @@ format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/.built ## measure the engine and the search, and side by side with their peers
+bench: $(VENV)/.built ## measure the engine, the search and the server, and side by side with their peers
 	$(BIN)/python bench/engine.py
 	tools/bench-peers
 	tools/bench-peers bots
+	tools/bench-server
 
 build: $(VENV)/.built ## compile core, games and bots
 	$(BIN)/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .

@@ -17,8 +17,8 @@ from tischlein.core.moves import MoveList
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.position import write_text
 from tischlein.core.rng import Rng
+from tischlein.core.scene import Scene
 from tischlein.core.state import State
-from tischlein.table.scene import Scene
 
 REVEALING = {
     *("challenge", "end"),

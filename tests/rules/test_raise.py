@@ -17,10 +17,10 @@ from tischlein.core.errors import TischleinError
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.position import write_text
 from tischlein.core.rng import Rng
+from tischlein.core.scene import Scene
 from tischlein.games.raise_.layout import chosen_of
 from tischlein.games.raise_.rules import Raise
 from tischlein.table.boxes import read_box
-from tischlein.table.scene import Scene
 
 DICE = "dice=diamond diamond bell bell bell gear blank"
 """The printed example. Bells count 4, diamonds 3, gears 2, hourglasses and clouds 1."""

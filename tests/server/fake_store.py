@@ -113,6 +113,6 @@ class FakeHouse:
 
     async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
         told = {"table": table, "guest": structs.asdict(guest) if guest else None, "address": address}
-        await socket.send(json.dumps(told))
+        await socket.send(json.dumps(told).encode())
         while (data := await socket.receive()) is not None:
-            await socket.send(str(data))
+            await socket.send(str(data).encode())

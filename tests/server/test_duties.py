@@ -53,6 +53,7 @@ def test_a_game_that_is_over_has_to_be_ended() -> None:
 def opened_window(**setup: object) -> Log:
     log = Log(window=2_000, pace=100, **setup).people(0).bots(1, 2).start()
     log.sitting.game = Table(position=FORGOT)
+    log.sitting.asks = log.sitting.game.waiting
     log.sitting.since = {0: log.sitting.at}
     log.move()
     return log

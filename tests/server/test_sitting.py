@@ -99,7 +99,7 @@ def test_the_record_of_a_game_tells_of_its_shuffle_and_replays() -> None:
 
 
 def test_the_same_log_makes_the_same_table_anywhere() -> None:
-    log = Log(clock=Clock("game", 600)).people(0, 1).bots(2).start()
+    log = Log(clock=Clock("game", 600), spectators=True).people(0, 1).bots(2).start()
     for _ in range(30):
         log.move()
     again = fold(KEYS, log.entries)

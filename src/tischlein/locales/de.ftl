@@ -238,7 +238,7 @@ arena-note = In Klammern: 95-%-Intervalle (Students t) über die Blätter. Siege
 arena-stopped = Angehalten nach { $done } von { $deals } Blättern; keines ist verloren. Derselbe Befehl macht von { $file } aus weiter.
 unfinished = Die Aufzeichnung endet, bevor das Spiel vorbei ist.
 verified = Eine echte Aufzeichnung: { $game }, { $seats } Sitze.
-serving = Der Tisch ist gedeckt: { $address }  (Strg-C beendet ihn)
+serving = Der Tisch ist gedeckt: { $address } (Strg-C beendet ihn)
 
 verified-commitment = Festlegung
 verified-shuffle = Mischen

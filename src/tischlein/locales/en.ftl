@@ -229,7 +229,7 @@ arena-note = In brackets: 95 % intervals (Student’s t) over deals. Wins are pe
 arena-stopped = Stopped after { $done } of { $deals } deals; none of them is lost. The same command goes on from { $file }.
 unfinished = The record ends before the game is over.
 verified = A genuine record of { $game } with { $seats } seats.
-serving = The table is set: { $address }  (Ctrl-C ends it)
+serving = The table is set: { $address } (Ctrl-C ends it)
 
 verified-commitment = Commitment
 verified-shuffle = Shuffle

@@ -244,7 +244,7 @@ arena-note = Entre parenthèses : intervalles à 95 % (t de Student) sur les don
 arena-stopped = Arrêté après { $done } donnes sur { $deals } ; aucune n’est perdue. La même commande reprend à partir de { $file }.
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 verified = Un enregistrement authentique : { $game }, { $seats } sièges.
-serving = La table est mise : { $address }  (Ctrl-C pour finir)
+serving = La table est mise : { $address } (Ctrl-C pour finir)
 
 verified-commitment = Engagement
 verified-shuffle = Mélange

@@ -270,7 +270,7 @@ arena-note = Zárójelben: 95%-os intervallumok (Student-féle t) az osztások f
 arena-stopped = Leállt: { $deals } osztásból { $done } kész, egy sem veszett el. Ugyanez a parancs innen folytatja: { $file }.
 unfinished = A feljegyzés a játék vége előtt véget ér.
 verified = Valódi feljegyzés: { $game }, { $seats } szék.
-serving = Az asztal meg van terítve: { $address }  (Ctrl-C: vége)
+serving = Az asztal meg van terítve: { $address } (Ctrl-C: vége)
 
 verified-commitment = Lenyomat
 verified-shuffle = Keverés

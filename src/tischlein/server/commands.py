@@ -34,7 +34,9 @@ class Actor:
         """Tells apart whose ids of commands are whose."""
         if self.seat is not None:
             return f"s{self.seat}"
-        return f"g{self.guest}" if self.guest else "host"
+        if self.host:
+            return "host"
+        return f"g{self.guest}" if self.guest else "nobody"
 
 
 def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int) -> Wanted:

@@ -30,7 +30,7 @@ ROUND: Final = 1.0
 JOBS: Final = 64
 GUESSES: Final = 20
 """Links that lead nowhere, from one address in a minute."""
-LINGER: Final = 30_000
+LINGER: Final = 10_000
 """Milliseconds that a table stays in memory after the last person has gone."""
 
 
@@ -195,6 +195,6 @@ class House:
         now = self.now()
         for name, room in list(self.rooms.items()):
             due = room.next_due()
-            if not room.guests and now - room.idle_since > LINGER and (due is None or due > now + LINGER):
+            if not room.guests and now - room.idle_since > LINGER and (due is None or due > now + 2 * LEASE):
                 room.close()
                 del self.rooms[name]

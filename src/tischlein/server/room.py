@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
@@ -72,6 +72,7 @@ class Room:
         self.live: Final = Stage(sitting)
         self.late: Stage | None = None
         self.guests: dict[Guest, None] = {}
+        self._present: Counter[Viewer] = Counter()
         self._elsewhere: dict[int, int] = {}
         """Seats whose people are connected to other processes, and when those last said so."""
         self.loaded: Final = house.now()
@@ -173,6 +174,7 @@ class Room:
     async def join(self, guest: Guest, since: int | None) -> list[bytes]:
         """Let somebody in who has proved who it is; the frames it is sent first."""
         self.guests[guest] = None
+        self._present[guest.viewer] += 1
         stage = self.live
         if guest.viewer is None and self.sitting.setup.delay:
             stage = await self._late_stage()
@@ -182,7 +184,8 @@ class Room:
 
     def part(self, guest: Guest) -> None:
         """Somebody is gone."""
-        self.guests.pop(guest, None)
+        del self.guests[guest]
+        self._present[guest.viewer] -= 1
         for stage in filter(None, (self.live, self.late)):
             stage.part(guest)
         if self.late is not None and not self.late.watchers:
@@ -203,7 +206,8 @@ class Room:
         return (self.late if late and self.late is not None else self.live).snapshot(viewer)
 
     def _tell_presence(self, viewer: Viewer, here: bool) -> None:
-        if viewer is None or viewer == OUTSIDE or any(guest.viewer == viewer for guest in self.guests) != here:
+        """Only the first link of a seat that comes, and the last that goes, are worth a word."""
+        if viewer is None or viewer == OUTSIDE or self._present[viewer] != here:
             return
         self.tell(Here(viewer, here))
         self._signal(viewer, here)
@@ -217,7 +221,7 @@ class Room:
             self._signal(seat, True)
 
     def _seats_here(self) -> set[int]:
-        return {guest.viewer for guest in self.guests if guest.viewer is not None and guest.viewer != OUTSIDE}
+        return {viewer for viewer, links in self._present.items() if links and viewer is not None and viewer != OUTSIDE}
 
     def hear(self, signal: str) -> None:
         """Another process tells who came or went there."""
@@ -366,10 +370,11 @@ class Room:
         """Remind people who are waited for at a table without a clock, and are not here."""
         if self.sitting.setup.clock is not None:
             return
-        here = self.here()
         for seat, since in self.sitting.since.items():
             holder = self.sitting.holders[seat]
-            if holder.kind == "person" and not holder.away and seat not in here and (seat, since) not in self._reminded:
+            if holder.kind != "person" or holder.away or self._present[seat]:
+                continue
+            if (seat, since) not in self._reminded and seat not in self.here():
                 self._reminded = {known for known in self._reminded if known[0] != seat} | {(seat, since)}
                 self.house.notifier.remind(Reminder(self.sitting.id, seat, holder.guest))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 from typing import Final
@@ -13,6 +14,7 @@ from tischlein.core.errors import TischleinError
 from tischlein.server import logs
 from tischlein.server.house import House
 from tischlein.server.http.app import make_app
+from tischlein.server.http.direct import DirectSocket
 from tischlein.server.keys import Keys, read_key
 from tischlein.server.settings import Settings
 from tischlein.server.store.opening import open_store
@@ -57,7 +59,7 @@ async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
 async def _answer(settings: Settings, house: House, door: socket.socket, ready: Callable[[int], None]) -> None:
     config = uvicorn.Config(
         make_app(settings, house),
-        ws="websockets-sansio",
+        ws=DirectSocket,
         ws_max_size=MOST_BYTES,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
@@ -69,6 +71,10 @@ async def _answer(settings: Settings, house: House, door: socket.socket, ready: 
         proxy_headers=False,
         timeout_graceful_shutdown=FAREWELL,
     )
+    # What is there now stays; to look through it again and again for garbage would hold everybody up.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
     ready(door.getsockname()[1])
     await uvicorn.Server(config).serve(sockets=[door])
 

@@ -33,7 +33,7 @@ from tischlein.server.keys import Keys
 from tischlein.server.store.base import Finished, Phase, Row
 from tischlein.server.wire import Line, Person, Standing, Time
 from tischlein.table.shuffle import Shuffle, promise, seed_of
-from tischlein.table.table import Table
+from tischlein.table.table import Ask, Table
 
 STAND_IN: Final = "medium"
 """The level of the computer player that plays on for somebody who left."""
@@ -81,6 +81,8 @@ class Sitting:
         self.first = 0
         self.since: dict[int, int] = {}
         self.used: list[int] = [0] * self.setup.seats
+        self.asks: dict[int, Ask] = {}
+        """Who is asked what in the game, as it stands."""
         self.window: int | None = None
         """Since when a window stands open that holds nobody up."""
         self.chat: deque[Line] = deque(maxlen=CHAT)
@@ -124,8 +126,9 @@ class Sitting:
             salt=f"{self.id}/{number}",
         )
         self.game.shuffle = Shuffle(promise(secret), secret, words)
-        self.game.news()
+        self.game.news(self.setup.spectators)
         self.used = [0] * self.setup.seats
+        self.asks = self.game.waiting
         self.since = dict.fromkeys(self.musts(), self.at)
         self.window = self.at if self.windows() else None
 
@@ -133,6 +136,7 @@ class Sitting:
         assert self.game is not None, "a move without a game"
         began = self.since.pop(seat, None)
         self.game.make(seat, deed.move)
+        self.asks = self.game.waiting
         if began is not None:
             if deed.level is None:
                 self.used[seat] += self.at - began
@@ -140,7 +144,7 @@ class Sitting:
         elif not self.windows():
             self.window = None
         self.since = {waited: self.since.get(waited, self.at) for waited in self.musts()}
-        return self.game.news()
+        return self.game.news(self.setup.spectators)
 
     def _remember(self, client: str, seq: int) -> None:
         self._done[client] = seq
@@ -154,11 +158,11 @@ class Sitting:
     # --- who is waited for
 
     def musts(self) -> list[int]:
-        return [] if self.game is None else [seat for seat, ask in self.game.waiting.items() if ask.must]
+        return [seat for seat, ask in self.asks.items() if ask.must]
 
     def windows(self) -> list[int]:
         """Seats that may use an open window, which holds nobody up."""
-        return [] if self.game is None else [seat for seat, ask in self.game.waiting.items() if not ask.must]
+        return [seat for seat, ask in self.asks.items() if not ask.must]
 
     def level(self, seat: int) -> str | None:
         """The level of the computer player that plays at a seat now; None for a person."""
@@ -191,6 +195,8 @@ class Sitting:
 
     def row_after(self, entry: Entry) -> Row | None:
         """What the lists say of the table after a line; None if nothing changes in them."""
+        if isinstance(entry.deed, Moved):
+            return None
         phase: Phase = {Started: "playing", Ended: "over"}.get(type(entry.deed), self.phase)  # type: ignore[assignment]
         holders = seated(self.holders, entry, self.phase)
         if holders == self.holders and phase == self.phase:

@@ -42,7 +42,10 @@ class Wire(Protocol):
     async def receive(self) -> str | bytes | None:
         """The next frame; None when the client is gone."""
 
-    async def send(self, text: str) -> None: ...
+    def send_now(self, frames: list[bytes]) -> bool:
+        """Send frames without waiting; False, and nothing is sent, if that is not possible now."""
+
+    async def send(self, frame: bytes) -> None: ...
 
     async def close(self, code: int, reason: str) -> None: ...
 
@@ -73,6 +76,8 @@ class Link:
         self._queue: deque[tuple[bool, bytes]] = deque()
         self._wake: Final = asyncio.Event()
         self._stale = False
+        self._flushing = False
+        self._pumping = False
         self._end: WrongError | None = None
         self._mistakes = 0
         self._beside: asyncio.Task[None] | None = None
@@ -98,7 +103,18 @@ class Link:
             if news:
                 return
         self._queue.append((news, frame))
-        self._wake.set()
+        if not self._flushing:
+            self._flushing = True
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Send all frames of this turn of the loop in one go; what cannot be sent at once is left to the pump."""
+        self._flushing = False
+        idle = not self._wake.is_set() and not self._pumping and not self._stale
+        if idle and self._queue and self.socket.send_now([frame for _, frame in self._queue]):
+            self._queue.clear()
+        else:
+            self._wake.set()
 
     def dismiss(self, wrong: WrongError) -> None:
         if self._end is None:
@@ -107,9 +123,10 @@ class Link:
             self._wake.set()
 
     async def pump(self) -> None:
-        """Send what waits, for as long as there is somebody to send it to."""
+        """Send what waits to a client that is not fast enough, and close when it is sent away."""
         while True:
             await self._wake.wait()
+            self._pumping = True
             self._wake.clear()
             while self._queue or (self._stale and self._end is None):
                 if not self._queue:
@@ -117,7 +134,8 @@ class Link:
                     metrics.snapshots.inc()
                     self._queue.append((True, self.room.snapshot(self.viewer)))
                 async with asyncio.timeout(STUCK):
-                    await self.socket.send(self._queue.popleft()[1].decode())
+                    await self.socket.send(self._queue.popleft()[1])
+            self._pumping = False
             if self._end is not None:
                 await self.socket.close(CLOSE_BAD, self._end.code)
                 return
@@ -326,6 +344,6 @@ async def send_away(socket: Wire, wrong: WrongError) -> str:
     """Say what is wrong, and close; the code."""
     with contextlib.suppress(Exception):  # whoever is sent away may be gone already
         async with asyncio.timeout(STUCK):
-            await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)).decode())
+            await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)))
             await socket.close(CLOSE_BAD, wrong.code)
     return wrong.code

@@ -15,7 +15,6 @@ from msgspec import UNSET
 from tischlein.server.deeds import Away, Ended, Entry, Filled, Moved, Reacted, Said, Sat, Started
 from tischlein.server.sitting import Sitting
 from tischlein.server.wire import Ask, News, Snapshot
-from tischlein.table.table import Table
 
 OUTSIDE: Final = -1
 KEPT: Final = 32
@@ -88,14 +87,14 @@ class Stage:
             frame = _encode(news)
             yield from ((viewer, frame) for viewer in viewers)
             return
-        asks = _asks(game)
+        asks = [Ask(seat, ask.what, ask.must) for seat, ask in self.sitting.asks.items()]
         for viewer in viewers:
             if viewer == OUTSIDE:
                 yield viewer, _encode(News(news.seq, news.at, news.what, news.seat, standing=news.standing))
                 continue
             if moved:
                 news.events = events[viewer]  # type: ignore[assignment]  # Events, as plain data
-                news.waiting, news.moves = asks, [] if viewer is None else game.moves(viewer)
+                news.waiting, news.moves = asks, game.moves(viewer) if viewer in self.sitting.asks else []
                 news.scores, news.places, news.over = game.scores, game.places, game.over
             else:
                 news.view = game.view(viewer)  # type: ignore[assignment]
@@ -125,7 +124,3 @@ class Stage:
         if self.sitting.setup.clock is not None and not isinstance(deed, Said | Reacted):
             news.clock = self.sitting.clock()
         return news
-
-
-def _asks(game: Table) -> list[Ask]:
-    return [Ask(seat, ask.what, ask.must) for seat, ask in game.waiting.items()]

@@ -19,10 +19,10 @@ from tischlein.core.options import Option, settle
 from tischlein.core.position import Reader, read_text
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
+from tischlein.core.scene import Scene
 from tischlein.table.record import replay, write_record
 from tischlein.table.registry import game_info
 from tischlein.table.rulebook import rule_text
-from tischlein.table.scene import Scene
 from tischlein.table.shuffle import Shuffle
 
 
@@ -174,12 +174,14 @@ class Table:
             self._check_seat(seat)
         return self._fold(seat)[1][since:]
 
-    def news(self) -> dict[int | None, list[dict[str, Any]]]:
+    def news(self, spectators: bool = True) -> dict[int | None, list[dict[str, Any]]]:
         """What happened since the last call, as each seat and a spectator (None) saw it; the table then forgets it.
 
         For whoever follows a table from the beginning and keeps what it needs; `events` tells only of what is newer.
+        A table without `spectators` can never be asked what one sees.
         """
-        seen = {viewer: self._fold(viewer)[1] for viewer in (*range(self.seats), None)}
+        viewers = (*range(self.seats), None) if spectators else range(self.seats)
+        seen = {viewer: self._fold(viewer)[1] for viewer in viewers}
         self._scenes = {viewer: (scene, []) for viewer, (scene, _) in self._scenes.items()}
         self._journal.clear()
         return seen

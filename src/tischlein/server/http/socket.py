@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 
 from tischlein.server import metrics
+from tischlein.server.http.direct import direct_socket
 from tischlein.server.http.house import Socket, desk_of
 from tischlein.server.http.persons import guest_of
 from tischlein.server.limits import place_of
@@ -19,12 +20,13 @@ class Wire:
     """A socket as the tables see it: frames in, frames out, and an end."""
 
     def __init__(self, socket: Socket) -> None:
-        self._receive: Final = socket.receive
+        self._direct: Final = direct_socket(socket.scope)
+        self._receive: Final[Any] = socket.receive if self._direct is None else self._direct.receive
         self._send: Final = socket.send
 
     async def receive(self) -> str | bytes | None:
         try:
-            message: Any = await self._receive()
+            message = await self._receive()
         except WebSocketDisconnect:
             return None
         if message["type"] != "websocket.receive":
@@ -34,9 +36,16 @@ class Wire:
         data: str | bytes = text if text is not None else message.get("bytes") or b""
         return data
 
-    async def send(self, text: str) -> None:
+    def send_now(self, frames: list[bytes]) -> bool:
+        """Send frames at once, if that is possible."""
+        if self._direct is None or not self._direct.send_text_frames(frames):
+            return False
+        metrics.frames_out.inc(len(frames))
+        return True
+
+    async def send(self, frame: bytes) -> None:
         metrics.frames_out.inc()
-        await self._send(WebSocketSendEvent(type="websocket.send", text=text, bytes=None))
+        await self._send(WebSocketSendEvent(type="websocket.send", text=frame.decode(), bytes=None))
 
     async def close(self, code: int, reason: str) -> None:
         await self._send(WebSocketCloseEvent(type="websocket.close", code=code, reason=reason))

@@ -82,7 +82,7 @@ async function lobby() {
 
 const table = location.pathname.match(/^\/t\/([\w-]+)$/)?.[1];
 let socket, seq = null, pause = 500, ended = false;
-let snap, zones = {}, facts = {}, counter = 0;
+let you = { seat: null, host: false }, snap, zones = {}, facts = {}, counter = 0;
 const sent = new Map();
 
 function connect() {
@@ -120,12 +120,13 @@ function tell(type, more = {}) {
 }
 
 const hearing = {
+  welcome(frame) { you = frame.you; },
   snapshot(frame) {
     snap = frame;
     seq = frame.seq;
     zones = frame.view ? zonesOf(frame.view) : {};
     facts = { ...frame.view?.table };
-    if (snap.you.seat === null && sessionStorage.getItem("sit") === table) tell("sit");
+    if (you.seat === null && sessionStorage.getItem("sit") === table) tell("sit");
     sessionStorage.removeItem("sit");
   },
   news(frame) {
@@ -140,14 +141,14 @@ const hearing = {
     for (const name of ["waiting", "moves", "scores", "places", "over"]) if (snap.view && frame[name] !== undefined) snap.view[name] = frame[name];
     if (frame.events) {
       for (const event of frame.events) {
-        if (!frame.view) { happen(zones, event, snap.you.seat); Object.assign(facts, event.now); }
+        if (!frame.view) { happen(zones, event, you.seat); Object.assign(facts, event.now); }
         if (event.kind !== "turn") note(event.kind, event.seat, event.facts);
       }
     } else note(frame.what, frame.seat, frame.facts, frame.by);
   },
   done(frame) {
     sent.delete(frame.id);
-    if (frame.key) { keep(table, { seat: frame.key }); again(); }
+    if (frame.key) keep(table, { seat: frame.key });
   },
   refused(frame) { sent.delete(frame.id); trouble(`${frame.text} (rule ${frame.rule})`); },
   wrong(frame) {
@@ -172,7 +173,7 @@ function put(id, buttons) {
   if (!same) $(id).replaceChildren(...buttons);
 }
 
-const who = (seat) => (seat === null || seat === undefined ? "" : seat === snap.you.seat ? "You" : snap.standing.people[seat]?.name || `Seat ${seat + 1}`);
+const who = (seat) => (seat === null || seat === undefined ? "" : seat === you.seat ? "You" : snap.standing.people[seat]?.name || `Seat ${seat + 1}`);
 
 const plain = (value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : String(value));
 
@@ -185,7 +186,7 @@ function note(what, seat, more = {}, by) {
 }
 
 function draw() {
-  const { standing, you, setup, view } = snap;
+  const { standing, setup, view } = snap;
   $("what").textContent = `${setup.game}, game ${standing.game || "not begun"}`;
   const turns = new Set(view && !view.over ? view.waiting.filter((wait) => wait.must).map((wait) => wait.seat) : []);
   $("people").replaceChildren(...standing.people.map((person, seat) => {
@@ -193,16 +194,16 @@ function draw() {
     const score = view?.scores ? `: ${view.scores[seat]} points` : "";
     return make("li", `${kind}${score}${view?.places ? `, place ${view.places[seat]}` : ""}`, { className: turns.has(seat) ? "turn" : "" });
   }));
-  drawSeating(standing, you);
+  drawSeating(standing);
   $("cloth").replaceChildren(...Object.entries(zones).filter(([, zone]) => zone.count).map(drawZone), drawFacts());
   show("cloth", Boolean(view));
-  drawTurn(standing, you, view);
+  drawTurn(standing, view);
   show("table");
 }
 
 const firstFree = () => snap.standing.people.findIndex((person) => person.kind === "free");
 
-function drawSeating(standing, you) {
+function drawSeating(standing) {
   const free = firstFree() >= 0;
   const buttons = [];
   if (standing.phase !== "playing") {
@@ -232,7 +233,7 @@ function drawFacts() {
   return box;
 }
 
-function drawTurn(standing, you, view) {
+function drawTurn(standing, view) {
   const turns = view ? view.waiting.filter((wait) => wait.must) : [];
   const mine = turns.find((wait) => wait.seat === you.seat);
   let text = standing.phase === "playing" ? "" : "Waiting for the game to begin.";

@@ -7,29 +7,29 @@ handle stays with a card from zone to zone; in a pile that shows nothing cards h
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
-BOX = "box"
+BOX: Final = "box"
 """Where cards come from when a table is set; it never runs out."""
 
 
-@dataclass
 class Item:
     """A card on the table; `card` is None while the viewer does not see its face."""
 
-    number: int
-    card: str | None = None
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        self.card: str | None = None
+        self.handle = ""
 
 
-@dataclass
 class Zone:
     """`shows`: nothing, top, owner (the face of a card in its owner's eyes), known (what was once seen), or all."""
 
-    kind: str
-    seat: int | None
-    shows: str
-    items: list[Item] = field(default_factory=list)
+    def __init__(self, kind: str, seat: int | None, shows: str) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.shows = shows
+        self.items: list[Item] = []
 
 
 class Scene:
@@ -45,7 +45,8 @@ class Scene:
         """Let a viewer's event happen; the same event again, its shifts with the handles of the cards that move."""
         facts = event.get("facts", {})
         if event["kind"] == "setup":
-            self.zones = {name: Zone(**zone) for name, zone in facts["zones"].items()}
+            zones = facts["zones"].items()
+            self.zones = {name: Zone(zone["kind"], zone["seat"], zone["shows"]) for name, zone in zones}
             self.table = {}
         touched = {shift["to"] for shift in event.get("shifts", [])}
         shifts = [shift | {"ids": self._shift(shift)} for shift in event.get("shifts", [])]
@@ -69,9 +70,8 @@ class Scene:
         left = list(self.zones[name].items)
         found = []
         for card in cards:
-            item = next(item for item in left if item.card == card)
-            left.remove(item)
-            found.append(item)
+            place = _first(left, card)
+            found.append(left.pop(place))
         return [self._id(item) for item in found + left]
 
     def _new_item(self) -> Item:
@@ -79,7 +79,9 @@ class Scene:
         return Item(self._count)
 
     def _id(self, item: Item) -> str:
-        return hashlib.blake2b(f"{self.viewer}/{item.number}".encode(), digest_size=5).hexdigest()
+        if not item.handle:  # most cards never need one
+            item.handle = hashlib.blake2b(f"{self.viewer}/{item.number}".encode(), digest_size=5).hexdigest()
+        return item.handle
 
     def _shift(self, shift: dict[str, Any]) -> list[str]:
         cards = shift.get("cards", [None] * shift["count"])
@@ -102,10 +104,10 @@ class Scene:
             return self._new_item()
         if last:
             return items.pop()
-        covered = [item for item in items if item.card is None]
-        item = next((item for item in items if card is not None and item.card == card), (covered or items)[0])
-        items.remove(item)
-        return item
+        place = -1 if card is None else _first(items, card)
+        if place < 0:
+            place = max(0, _first(items, None))
+        return items.pop(place)
 
     @staticmethod
     def _doubt(zone: Zone, hint: str) -> None:
@@ -143,3 +145,11 @@ class Scene:
             hidden = zone.items[:-1]
         for item in hidden:
             item.card = None
+
+
+def _first(items: list[Item], card: str | None) -> int:
+    """The place of the first card with this face, or of the first covered one; -1 if there is none."""
+    for place, item in enumerate(items):
+        if item.card == card:
+            return place
+    return -1

@@ -1,0 +1,172 @@
+"""A house in this process, on a real SQLite file, with clients that speak to it without a network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+
+from tischlein.server import wire
+from tischlein.server.deeds import Setup
+from tischlein.server.house import House
+from tischlein.server.keys import Keys
+from tischlein.server.notify import Reminder
+from tischlein.server.settings import Limits, Settings
+from tischlein.server.store import open_store
+
+BOUND = 60
+"""Seconds after which a test is given up."""
+EASY = Limits(frames=10_000, burst=10_000)
+
+_answer = msgspec.json.Decoder(wire.AnyAnswer)
+
+
+class Reminders:
+    """Keeps what should be sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Reminder] = []
+
+    def remind(self, reminder: Reminder) -> None:
+        self.sent.append(reminder)
+
+
+class SlowHouse(House):
+    """Its clock can be put forward."""
+
+    ahead = 0
+
+    def now(self) -> int:
+        return super().now() + self.ahead
+
+
+@asynccontextmanager
+async def a_house(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncIterator[SlowHouse]:
+    settings = Settings(thinkers=1, limits=limits)
+    store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
+    house = SlowHouse(settings, store, Keys(b"k" * 32), Reminders())
+    house.ahead = ahead
+    await house.open()
+    try:
+        async with asyncio.timeout(BOUND):
+            yield house
+    finally:
+        await house.close()
+
+
+class Client:
+    """A socket without a network. `stuck` is a client that reads nothing."""
+
+    def __init__(self) -> None:
+        self.frames: list[Any] = []
+        self.raw: list[bytes] = []
+        self.closed: tuple[int, str] | None = None
+        self.stuck = False
+        self.direct = True
+        self._in: asyncio.Queue[str | bytes | None] = asyncio.Queue()
+        self._changed = asyncio.Event()
+        self._loose = asyncio.Event()
+
+    # --- what the server does with it
+
+    async def receive(self) -> str | bytes | None:
+        return await self._in.get()
+
+    def send_now(self, frames: list[bytes]) -> bool:
+        if self.stuck or not self.direct:
+            return False
+        for frame in frames:
+            self._got(frame)
+        return True
+
+    async def send(self, frame: bytes) -> None:
+        while self.stuck:
+            self._loose.clear()
+            await self._loose.wait()
+        self._got(frame)
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed = (code, reason)
+        self._in.put_nowait(None)
+        self._changed.set()
+
+    def _got(self, frame: bytes) -> None:
+        self.raw.append(frame)
+        self.frames.append(_answer.decode(frame))
+        self._changed.set()
+
+    # --- what a test does with it
+
+    def say(self, frame: wire.Frame | str | bytes) -> None:
+        self._in.put_nowait(frame if isinstance(frame, str | bytes) else msgspec.json.encode(frame).decode())
+
+    def loosen(self) -> None:
+        self.stuck = False
+        self._loose.set()
+
+    def hang_up(self) -> None:
+        self._in.put_nowait(None)
+
+    async def until(self, true: Callable[[], Any]) -> None:
+        while not true():
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def answer(self, kind: type[Any], after: int = 0) -> Any:
+        """The next frame of a kind, from place `after` on."""
+        await self.until(lambda: self.closed or any(isinstance(frame, kind) for frame in self.frames[after:]))
+        return next((frame for frame in self.frames[after:] if isinstance(frame, kind)), None)
+
+    async def ask(self, command: type[Any], *arguments: Any) -> Any:
+        """Send a command and wait for its answer."""
+        name, place = uuid4().hex, len(self.frames)
+        self.say(command(name, *arguments))
+        await self.until(lambda: self.closed or any(getattr(f, "id", None) == name for f in self.frames[place:]))
+        return next((frame for frame in self.frames[place:] if getattr(frame, "id", None) == name), None)
+
+    @property
+    def view(self) -> Any:
+        """The newest facts about the game: those of the newest snapshot or news that has any."""
+        for frame in reversed(self.frames):
+            for found in (getattr(frame, "view", None), frame):
+                if isinstance(getattr(found, "moves", None), list):
+                    return found
+        return None
+
+
+class Person:
+    """A guest cookie."""
+
+    def __init__(self, name: str) -> None:
+        self.id = f"guest-{name}"
+        self.name = name
+
+
+async def come(house: House, table: str, keys: list[str], name: str | None = None, since: int | None = None) -> Client:
+    """Connect and say hello; back when the server has answered."""
+    client = Client()
+    person = None if name is None else Person(name)
+    house.spawn(house.attend(client, table, person, "127.0.0.1"))
+    client.say(wire.Hello(wire.VERSION, keys, since))
+    await client.until(lambda: client.frames)
+    return client
+
+
+async def sit(house: House, table: str, name: str, seat: int | None = None) -> Client:
+    client = await come(house, table, [house.keys.invitation(table)], name)
+    done = await client.ask(wire.Sit, seat)
+    assert isinstance(done, wire.Done), done
+    await client.until(lambda: any(isinstance(f, wire.Welcome) and f.you.seat is not None for f in client.frames))
+    return client
+
+
+async def a_table(house: House, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
+    """A table at which these people sit."""
+    given = {"game": "uno", "seats": len(names) + bots, "pace": 0, "window": 0} | setup
+    table = await house.open_table(msgspec.convert(given, Setup), ["greedy"] * bots)
+    return table, [await sit(house, table, name) for name in names]

@@ -1,0 +1,453 @@
+"""Tables in a house: commands become lines, lines become frames, and nobody sees more than they may."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+
+from tests.server.inhouse import EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
+from tischlein import Table
+from tischlein.server import wire
+from tischlein.server.commands import PATIENCE
+from tischlein.server.deeds import Moved
+from tischlein.server.house import LINGER
+from tischlein.server.settings import Limits
+
+Play = Callable[[SlowHouse], Awaitable[None]]
+
+
+def at_home(tmp_path: Path, play: Play, limits: Limits = EASY, ahead: int = 0) -> None:
+    async def run() -> None:
+        async with a_house(tmp_path, limits, ahead) as house:
+            await play(house)
+
+    asyncio.run(run())
+
+
+async def started(house: SlowHouse, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
+    table, clients = await a_table(house, *names, bots=bots, **setup)
+    assert isinstance(await clients[0].ask(wire.Start), wire.Done)
+    for client in clients:
+        await client.until(partial(has_view, client))
+    return table, clients
+
+
+def has_view(client: Client) -> bool:
+    return client.view is not None
+
+
+def told(client: Client, what: str) -> bool:
+    return any(getattr(frame, "what", "") == what for frame in client.frames)
+
+
+def has_seen(client: Client, seq: int) -> bool:
+    return seen(client) >= seq
+
+
+def asked(clients: list[Client]) -> Client:
+    """Who must move."""
+    seat: int = next(ask.seat for ask in clients[0].view.waiting if ask.must)
+    return clients[seat]
+
+
+async def move(clients: list[Client]) -> wire.Done:
+    mover = asked(clients)
+    done = await mover.ask(wire.Move, mover.view.moves[0])
+    assert isinstance(done, wire.Done), done
+    for client in clients:
+        await client.until(partial(has_seen, client, done.seq))
+    return done
+
+
+def seen(client: Client) -> int:
+    return max(frame.seq for frame in client.frames if isinstance(frame, wire.News | wire.Snapshot))
+
+
+def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        while not clients[0].view.over:
+            await move(clients)
+        for client in clients:
+            await client.until(partial(told, client, "ended"))
+        record = await house.record(table, 1)
+        assert Table.replay(record).places == clients[0].view.places
+        assert isinstance(await clients[1].ask(wire.Start), wire.Done), "anybody at the table may ask for another game"
+
+    at_home(tmp_path, play)
+
+
+def test_computer_players_move_by_themselves(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, (ann,) = await started(house, "Ann", bots=2)
+        while not ann.view.over:
+            await ann.until(lambda: ann.view.over or (ann.view.moves and any(a.seat == 0 for a in ann.view.waiting)))
+            if not ann.view.over:
+                await ann.ask(wire.Move, ann.view.moves[0])
+        assert {frame.by for frame in ann.frames if isinstance(frame, wire.News) and frame.seat == 1} >= {"greedy"}
+
+    at_home(tmp_path, play)
+
+
+def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        mover = asked(clients)
+        text = wire.Move("same", mover.view.moves[0])
+        mover.say(text)
+        first = await mover.answer(wire.Done, len(mover.frames))
+        mover.say(text)
+        await mover.until(lambda: [f.id for f in mover.frames if isinstance(f, wire.Done)].count("same") == 2)
+        again = [frame for frame in mover.frames if isinstance(frame, wire.Done) and frame.id == "same"]
+        assert {done.seq for done in again} == {first.seq}
+        assert sum(isinstance(entry.deed, Moved) for entry in await house.store.tail(table)) == 1
+
+    at_home(tmp_path, play)
+
+
+def test_a_refusal_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, clients = await started(house, "Ann", "Bo")
+        mover = asked(clients)
+        other = next(client for client in clients if client is not mover)
+        before = seen(other)
+        refused = await other.ask(wire.Move, "draw")
+        assert isinstance(refused, wire.Refused)
+        assert refused.rule.startswith("uno.")
+        assert refused.text
+        assert isinstance(await mover.ask(wire.Why, mover.view.moves[0]), wire.Allowed)
+        assert seen(other) == before
+        nonsense = await mover.ask(wire.Move, "nonsense")
+        assert (nonsense.code, nonsense.fatal) == ("bad-move", False)
+
+    at_home(tmp_path, play)
+
+
+@pytest.mark.parametrize("direct", [True, False])
+def test_who_comes_back_gets_what_it_missed(tmp_path: Path, direct: bool) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        for client in clients:
+            client.direct = direct
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        place = len(clients[0].raw)
+        since = seen(clients[0])
+        twin = await come(house, table, [key], since=since)
+        for _ in range(5):
+            await move(clients)
+        gone = await come(house, table, [key], since=since)
+        await gone.until(lambda: seen(gone) == seen(clients[0]))
+        missed = [frame for frame in clients[0].raw[place:] if b'"news"' in frame]
+        assert [frame for frame in gone.raw if b'"news"' in frame] == missed
+        assert [frame for frame in twin.raw if b'"news"' in frame] == missed
+        late = await come(house, table, [key], since=1)
+        await late.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in late.frames))
+
+    at_home(tmp_path, play)
+
+
+def test_a_slow_client_gets_a_snapshot_instead_of_a_backlog(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo", spectators=True)
+        slow = await come(house, table, [house.keys.invitation(table)])
+        await slow.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in slow.frames))
+        slow.stuck = True
+        got = len(slow.frames)
+        for _ in range(12):
+            await move(clients)
+        slow.loosen()
+        await slow.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in slow.frames[got:]))
+        assert len(slow.frames) - got <= 7, "not the whole backlog"
+        await move(clients)
+        await slow.until(lambda: seen(slow) == seen(clients[0]))
+
+    at_home(tmp_path, play, Limits(frames=10_000, burst=10_000, queue=5))
+
+
+def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        clients[0].say(wire.Leave("bye"))
+        await clients[0].until(lambda: clients[0].closed)
+        assert clients[0].closed == (1008, "no-seat")
+        again = await come(house, table, [key])
+        assert again.frames[-1].code == "no-table"
+        invited = await come(house, table, [house.keys.invitation(table)])
+        await invited.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in invited.frames))
+        assert invited.frames[-1].view is None, "nobody may look on at this table"
+
+    at_home(tmp_path, play)
+
+
+def test_private_tables_are_not_there_for_strangers(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, _ = await a_table(house, "Ann", "Bo")
+        other, _ = await a_table(house, "Cy", "Di")
+        answers = [
+            (await come(house, where, keys)).frames[-1]
+            for where, keys in (
+                (table, []),
+                (table, ["guess"]),
+                (table, [house.keys.invitation(other), house.keys.host(other)]),
+                ("no-such-table", []),
+                ("no-such-table", [house.keys.invitation("no-such-table")]),
+            )
+        ]
+        assert {(answer.code, answer.text) for answer in answers} == {("no-table", answers[0].text)}
+
+    at_home(tmp_path, play)
+
+
+def test_outsiders_know_who_sits_there_and_nothing_of_the_game(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        outsider = await come(house, table, [house.keys.invitation(table)])
+        await move(clients)
+        await outsider.until(lambda: seen(outsider) == seen(clients[0]))
+        news = outsider.frames[-1]
+        assert (news.what, news.events, news.moves, news.waiting) == ("moved", *[UNSET] * 3)
+
+    at_home(tmp_path, play)
+
+
+def test_a_spectator_with_a_delay_sees_the_past(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo", spectators=True, delay=600)
+        for _ in range(4):
+            await move(clients)
+        spectator = await come(house, table, [house.keys.invitation(table)])
+        await spectator.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in spectator.frames))
+        assert seen(spectator) == 1
+        assert spectator.frames[-1].view is None
+        house.ahead = 601_000
+        await move(clients)
+        room = house.rooms[table]
+        room.plan()
+        await spectator.until(lambda: seen(spectator) == seen(clients[0]) - 1)
+        assert room.snapshot(None) != room.live.snapshot(None)
+
+    at_home(tmp_path, play)
+
+
+def test_an_absent_person_is_played_for_and_comes_back(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        clock = {"each": "move", "seconds": 1}
+        _, clients = await started(house, "Ann", "Bo", clock=clock)
+        mover = asked(clients)
+        hurry = await mover.answer(wire.Hurry)
+        assert 0 <= hurry.left <= 1000
+        await mover.until(lambda: any(getattr(frame, "what", "") == "away" for frame in mover.frames))
+        away = next(frame for frame in mover.frames if getattr(frame, "what", "") == "away")
+        assert away.facts["why"] == "clock"
+        await mover.until(lambda: any(getattr(frame, "by", UNSET) == "medium" for frame in mover.frames))
+        refused = await mover.ask(wire.Move, "draw")
+        assert refused.code == "not-now"
+        assert isinstance(await mover.ask(wire.Back), wire.Done)
+
+    at_home(tmp_path, play)
+
+
+def test_others_need_patience_before_a_computer_player_takes_over(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        mover = asked(clients)
+        waiting = next(client for client in clients if client is not mover)
+        seat = clients.index(mover)
+        early = await waiting.ask(wire.Fill, seat, "easy")
+        assert early.code == "not-away"
+        house.ahead = PATIENCE + 1
+        assert isinstance(await waiting.ask(wire.Fill, seat, "easy"), wire.Done)
+        assert house.rooms[table].sitting.holders[seat].away
+
+    at_home(tmp_path, play)
+
+
+def test_who_is_waited_for_and_not_there_is_reminded_once(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        assert isinstance(house.notifier, Reminders)
+        assert house.notifier.sent == []
+        mover = asked(clients)
+        waiting = next(client for client in clients if client is not mover)
+        waiting.hang_up()
+        room = house.rooms[table]
+        while len(room.guests) > 1:
+            await asyncio.sleep(0)
+        while clients.index(waiting) not in room.sitting.since:
+            await mover.ask(wire.Move, mover.view.moves[0])
+        assert [reminder.guest for reminder in house.notifier.sent] == [
+            f"guest-{['Ann', 'Bo'][clients.index(waiting)]}"
+        ]
+        assert isinstance(await mover.ask(wire.Say, "are you there?"), wire.Done)
+        assert len(house.notifier.sent) == 1
+
+    at_home(tmp_path, play)
+
+
+def test_a_hint_comes_with_its_reason(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, clients = await started(house, "Ann", "Bo")
+        mover = asked(clients)
+        advice = await mover.ask(wire.Hint)
+        assert advice.tips[0].move in mover.view.moves
+        assert advice.tips[0].reason.startswith("reason-")
+        other = next(client for client in clients if client is not mover)
+        assert (await other.ask(wire.Hint)).code == "not-asked"
+
+    at_home(tmp_path, play)
+
+
+def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        await move(clients)
+        room = house.rooms[table]
+        view = room.snapshot(0)
+        for client in clients:
+            client.hang_up()
+        while room.guests:
+            await asyncio.sleep(0)
+        house._let_go()
+        assert table in house.rooms
+        house.ahead = LINGER + 1
+        house._let_go()
+        assert table not in house.rooms
+        back = await come(house, table, [key])
+        await back.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in back.frames))
+        assert back.raw[-1] == view
+
+    at_home(tmp_path, play)
+
+
+def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
+    moves: list[Any] = []
+
+    async def before(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", bots=2, pace=10_000)
+        moves.append(table)
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        moves.append(key)
+
+    async def after(house: SlowHouse) -> None:
+        table, key = moves
+        while not (await house.store.tail(table))[-1].seq > 5:
+            await asyncio.sleep(0.05)  # the round finds the table among the jobs and lets the computer players move
+        ann = await come(house, table, [key])
+        await ann.until(lambda: ann.view is not None)
+
+    at_home(tmp_path, before)
+    at_home(tmp_path, after, ahead=20_000)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "bad-frame"),
+        ("{", "bad-frame"),
+        (b"\xff\xfe", "bad-frame"),
+        ("[" * 4000, "bad-frame"),
+        ('{"type":"dance"}', "bad-frame"),
+        ('{"type":"move","id":"1","move":"r7","seat":3}', "bad-frame"),
+        ('{"type":"say","id":"1","text":"' + "x" * 5000 + '"}', "too-long"),
+        ('{"type":"hello","version":1}', "bad-frame"),
+    ],
+)
+def test_who_sends_nonsense_is_told_once_and_dropped(tmp_path: Path, text: str | bytes, code: str) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, clients = await started(house, "Ann", "Bo")
+        place = len(clients[0].frames)
+        clients[0].say(text)
+        await clients[0].until(lambda: clients[0].closed)
+        assert [frame.code for frame in clients[0].frames[place:] if isinstance(frame, wire.Wrong)] == [code]
+        assert clients[0].closed == (1008, code)
+
+    at_home(tmp_path, play)
+
+
+def test_who_is_too_fast_or_makes_too_many_mistakes_is_dropped(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, (ann, bo) = await started(house, "Ann", "Bo")
+        for number in range(12):
+            ann.say(wire.Clear(f"x{number}", 1))
+        await ann.until(lambda: ann.closed)
+        assert ann.closed == (1008, "too-many")
+        for number in range(40):
+            bo.say(wire.React(f"y{number}", "bravo"))
+        await bo.until(lambda: bo.closed)
+        assert bo.closed == (1008, "too-fast")
+
+    at_home(tmp_path, play, Limits(frames=1, burst=25))
+
+
+def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        client = Client()
+        house.spawn(house.attend(client, "any", None, "127.0.0.1"))
+        await client.until(lambda: client.closed)
+        assert client.closed == (1008, "too-slow")
+
+    at_home(tmp_path, play, Limits(hello=0.05))
+
+
+def test_who_guesses_links_is_turned_away_unheard(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, _ = await a_table(house, "Ann", "Bo")
+        codes = [(await come(house, table, [f"guess{number}"])).frames[-1].code for number in range(25)]
+        assert codes[0] == "no-table"
+        assert codes[-1] == "too-many"
+
+    at_home(tmp_path, play)
+
+
+def test_seats_bots_and_hosts(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, (ann,) = await a_table(house, "Ann", seats=3)
+        early = await ann.ask(wire.Start)
+        assert early.code == "not-now"
+        assert isinstance(await ann.ask(wire.Fill, 1, "hard"), wire.Done)
+        assert (await ann.ask(wire.Fill, 2, "wizard")).code == "unknown-level"
+        assert (await ann.ask(wire.Fill, 7)).code == "no-such-seat"
+        bo = await sit(house, table, "Bo")
+        assert (await ann.ask(wire.Clear, 2)).code == "not-host"
+        host = await come(house, table, [house.keys.host(table)])
+        assert isinstance(await host.ask(wire.Clear, 2), wire.Done)
+        await bo.until(lambda: bo.closed)
+        assert isinstance(await host.ask(wire.Say, "sit down, please"), wire.Done)
+        nameless = await come(house, table, [house.keys.invitation(table)])
+        assert (await nameless.ask(wire.Sit)).code == "no-guest"
+        assert (await nameless.ask(wire.Start)).code == "no-seat"
+
+    at_home(tmp_path, play)
+
+
+def test_a_public_table_has_one_seat_for_each_person(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, _ = await a_table(house, "Ann", seats=3, public=True, clock={"each": "move", "seconds": 60})
+        again = await come(house, table, [], "Ann")
+        assert (await again.ask(wire.Sit)).code == "one-seat"
+        assert [row.id for row in await house.store.lobby(10)] == [table]
+
+    at_home(tmp_path, play)
+
+
+def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, _ = await a_table(house, "Ann", seats=3)
+        keys = []
+        for _ in range(2):
+            client = await come(house, table, [house.keys.invitation(table)], "Bo")
+            client.say(wire.Sit("the-same"))
+            done = await client.answer(wire.Done)
+            keys.append(done.key)
+        assert keys[0] == keys[1]
+        assert sum(holder.kind == "person" for holder in house.rooms[table].sitting.holders) == 2
+
+    at_home(tmp_path, play)
