@@ -159,6 +159,8 @@ class Client:
         self.over = False
         self.dismissed: str | None = None
         self.welcomes = 0
+        self.bell: asyncio.Event | None = None
+        """Rung whenever a frame comes, for whoever watches several clients."""
         self._passed: set[int] = set()
         self._pending: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
         self._socket: ClientConnection | None = None
@@ -230,6 +232,8 @@ class Client:
         if frame.get("id") in self._pending:
             self._pending.pop(frame["id"])[1].set_result(frame)
         self._changed.set()
+        if self.bell is not None:
+            self.bell.set()
 
     def _stand(self, frame: Answer) -> None:
         if "standing" in frame:

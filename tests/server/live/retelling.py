@@ -23,21 +23,22 @@ class Ear:
 
 
 class Retold:
-    """`news` and `snapshots` by viewer and number of the line."""
+    """`news` and, if wanted, `snapshots` by viewer and number of the line."""
 
-    def __init__(self, keys: Keys, entries: list[Entry], viewers: Iterable[Viewer]) -> None:
+    def __init__(self, keys: Keys, entries: list[Entry], viewers: Iterable[Viewer], snapshots: bool = True) -> None:
         self.stage = Stage(Sitting(keys, entries[0]))
         self.news: dict[tuple[Viewer, int], str] = {}
         self.snapshots: dict[tuple[Viewer, int], str] = {}
         ears = [Ear(viewer) for viewer in viewers]
         for ear in ears:
             self.stage.join(ear, None)
-        self._take_snapshots(ears)
+        seen = ears if snapshots else []
+        self._take_snapshots(seen)
         for entry in entries[1:]:
             self.stage.take(entry)
             for ear in ears:
                 self.news[ear.viewer, entry.seq] = ear.frames[-1]
-            self._take_snapshots(ears)
+            self._take_snapshots(seen)
 
     def _take_snapshots(self, ears: list[Ear]) -> None:
         for ear in ears:

@@ -16,7 +16,7 @@ from tischlein import Table
 from tischlein.server.deeds import Entry, Started
 from tischlein.server.sitting import fold
 from tischlein.server.stage import KEPT, OUTSIDE
-from tischlein.table.scene import Scene
+from tischlein.core.scene import Scene
 
 GAMES = ["uno", "ex-hop", "raise", "xxl-verweigern", "xxl-strassenbau"]
 

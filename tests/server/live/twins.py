@@ -19,7 +19,6 @@ from tischlein.core.state import State
 from tischlein.server.deeds import Entry, Moved
 from tischlein.server.sitting import fold
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
-from tischlein.table.scene import Scene
 from tischlein.table.table import Table
 
 STEPS = 12
@@ -27,16 +26,16 @@ ASKED = 60
 """Moves of which the viewer asks why it may not make them."""
 
 
-class Blind(Scene):
-    """The scene of somebody whom nobody asks: its cards are no longer those it has seen."""
+class Blind:
+    """In place of the scene of somebody whom nobody asks: its cards are no longer those it has seen."""
 
     def fold(self, event: dict[str, Any]) -> dict[str, Any]:
         return event
 
 
-def started(game: str, seats: int, number: int, **setup: object) -> Log:
+def started(game: str, seats: int, number: int) -> Log:
     """A table at which a game has begun; each `number` has other cards."""
-    log = Log(game=game, seats=seats, **setup).people(*range(seats))
+    log = Log(game=game, seats=seats, spectators=True).people(*range(seats))
     for _ in range(number):
         log.start()
     return log.start()
@@ -71,7 +70,7 @@ class Twins:
         table.state.listen(table._journal)
         for each in (*range(table.seats), None):
             if each != viewer:
-                table._scenes[each] = (Blind(each), [])
+                table._scenes[each] = (Blind(), [])  # type: ignore[assignment]
 
     @staticmethod
     def table(stage: Stage) -> Table:
