@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
 from collections.abc import Callable
 from typing import Final
@@ -34,6 +35,8 @@ class AddressTaken(TischleinError):
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until the process is asked to stop; `ready` is told the port."""
     logs.set_up()
+    # Uvicorn raises the signal that ended it once more when it is done; the house is still to be closed then.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         import uvloop  # noqa: PLC0415  (not on every system)
     except ImportError:
