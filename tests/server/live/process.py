@@ -82,15 +82,15 @@ class Server:
 
     def stop(self) -> None:
         if self._process is not None:
-            self._end(signal.SIGTERM)
+            assert self._end(signal.SIGTERM) == 0, "the server closes in good order"
 
-    def _end(self, how: signal.Signals) -> None:
+    def _end(self, how: signal.Signals) -> int:
         process = self._process
         assert process is not None
         assert process.stdout is not None
         process.send_signal(how)
         try:
-            process.wait(SECONDS)
+            return process.wait(SECONDS)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait(SECONDS)

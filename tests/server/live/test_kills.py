@@ -144,7 +144,8 @@ def alive(pid: int) -> bool:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc")
-def test_computer_players_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [Server.kill, Server.stop])
+def test_computer_players_do_not_outlive_their_server(tmp_path: Path, end: Callable[[Server], None]) -> None:
     async def play() -> list[int]:
         server = Server(tmp_path)
         server.start()
@@ -154,12 +155,12 @@ def test_computer_players_do_not_outlive_a_killed_server(tmp_path: Path) -> None
                 await party.play()
                 found = children(server.pid)
         finally:
-            server.kill()
+            end(server)
         while any(map(alive, found)):
             await asyncio.sleep(0.05)
         return found
 
-    assert run(play(), 30)
+    assert run(play(), 60)
 
 
 @pytest.mark.once
