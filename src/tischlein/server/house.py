@@ -186,6 +186,7 @@ class House:
         if room is None:
             return
         await room.catch_up()
+        room.plan()  # the alarm may not have been set again if something had failed
         due = room.next_due()
         if due is None or due > lease:
             await self.store.put_off(table, lease, due)

@@ -161,7 +161,7 @@ class Link:
             command = read_frame(data)
             if isinstance(command, wire.Hello):
                 raise WrongError("bad-frame", "hello is said once", fatal=True)
-            if isinstance(command, wire.Hint) or (isinstance(command, wire.Move) and self._held_until()):
+            if isinstance(command, wire.Hint) or (isinstance(command, wire.Move) and self._held_until(command.move)):
                 self._aside(command)
             else:
                 await self._answer(command)
@@ -224,7 +224,7 @@ class Link:
             raise WrongError("not-free", "that seat has changed hands since")
         self.send(wire.Done(command.id, seq, self.house.keys.seat(sitting.id, seq)))
         self.room.part(self)
-        self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited)
+        self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited, seq)
         self.sat = seq
         self.viewer = seat
         await self.enter(None)
@@ -247,14 +247,18 @@ class Link:
         question = question_of(f"{sitting.id}/{sitting.number}", game, seat)
         self.send(wire.Advice(name, await self.house.thinkers.advise(question)))
 
-    def _held_until(self) -> int:
+    def _held_until(self, move: str) -> int:
         """Until when a move waits, since an open window gives everybody time to react; 0 if it need not."""
         seat, sitting = self.actor.seat, self.room.sitting
         until = window_closes(sitting, seat) if seat is not None and seat in sitting.since else 0
-        return until if until > self.house.now() else 0
+        if seat is None or sitting.game is None or until <= self.house.now():
+            return 0
+        with contextlib.suppress(NotationError):
+            return 0 if sitting.game.uses_window(seat, move) else until
+        return until
 
     async def _move(self, command: wire.Move) -> None:
-        while until := self._held_until():
+        while until := self._held_until(command.move):
             carry_out(self.room.sitting, self.actor, command, self.house.now())  # what is illegal is told at once
             await self.room.wait_for_news((until - self.house.now()) / 1000)
         await self._carry_out(command)
@@ -337,7 +341,7 @@ def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None,
     sat = next((sats[key] for key in found if key in sats), 0)
     seat = next((number for number, holder in enumerate(sitting.holders) if sat and holder.sat == sat), None)
     host = any(known.get(key) == "host" for key in found)
-    return Actor(guest, name, seat, host, bool(found)), sat
+    return Actor(guest, name, seat, host, bool(found), sat), sat
 
 
 async def send_away(socket: Wire, wrong: WrongError) -> str:
