@@ -15,7 +15,7 @@ from tischlein.core.errors import TischleinError
 from tischlein.server import logs
 from tischlein.server.house import House
 from tischlein.server.http.app import make_app
-from tischlein.server.http.direct import DirectSocket
+from tischlein.server.http.direct import sockets_with
 from tischlein.server.keys import Keys, read_key
 from tischlein.server.settings import Settings
 from tischlein.server.store.opening import open_store
@@ -62,7 +62,7 @@ async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
 async def _answer(settings: Settings, house: House, door: socket.socket, ready: Callable[[int], None]) -> None:
     config = uvicorn.Config(
         make_app(settings, house),
-        ws=DirectSocket,
+        ws=sockets_with(settings.limits),
         ws_max_size=MOST_BYTES,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

@@ -15,7 +15,7 @@ from tischlein.server.commands import Actor, carry_out, playing
 from tischlein.server.duties import window_closes
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys, same
-from tischlein.server.limits import Bucket
+from tischlein.server.limits import Bucket, Crowd
 from tischlein.server.logs import tell_error
 from tischlein.server.room import Place, Room
 from tischlein.server.settings import Settings
@@ -58,6 +58,10 @@ class Host(Place, Protocol):
 
     @property
     def keys(self) -> Keys: ...
+
+    @property
+    def strangers(self) -> Crowd:
+        """Those who have not said yet who they are."""
 
     async def room(self, table: str) -> Room | None: ...
 
@@ -290,8 +294,11 @@ def read_frame(data: str | bytes) -> wire.AnyFrame:
 async def attend(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> str | None:
     """Serve a client from its hello until it is gone; if it was sent away at the door, the code of the reason."""
     try:
-        async with asyncio.timeout(house.settings.limits.hello):
-            link, hello = await _greet(house, socket, table, guest, name)
+        with house.strangers.enter("") as welcome:
+            if not welcome:
+                raise WrongError("too-many", fatal=True)
+            async with asyncio.timeout(house.settings.limits.hello):
+                link, hello = await _greet(house, socket, table, guest, name)
     except TimeoutError:
         return await send_away(socket, WrongError("too-slow", fatal=True))
     except WrongError as wrong:
