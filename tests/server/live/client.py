@@ -95,20 +95,18 @@ async def read_record(port: int, table: Opened, number: int = 1) -> Any:
 
 def socket_to(port: int, table: str, cookie: str = "", source: str = HOME, **more: Any) -> connect:
     """A socket on which nothing was said yet."""
-    headers = ({"Cookie": cookie} if cookie else {}) | more.pop("headers", {})
-    return connect(
-        f"ws://{HOME}:{port}/api/tables/{table}/socket",
-        additional_headers=headers,
-        local_addr=(source, 0),
-        compression=None,
-        proxy=None,
-        ping_interval=None,
-        open_timeout=BOUND,
-        close_timeout=2,
-        max_size=None,
-        max_queue=None,
-        **more,
-    )
+    usual: dict[str, Any] = {
+        "additional_headers": {"Cookie": cookie} if cookie else {},
+        "local_addr": (source, 0),
+        "compression": None,
+        "proxy": None,
+        "ping_interval": None,
+        "open_timeout": BOUND,
+        "close_timeout": 2,
+        "max_size": None,
+        "max_queue": None,
+    }
+    return connect(f"ws://{HOME}:{port}/api/tables/{table}/socket", **usual | more)
 
 
 def hello(keys: Sequence[str] = (), **more: Any) -> str:
@@ -145,6 +143,7 @@ class Client:
         self.source = source
         self.rng = random.Random(seed)
         self.heard: list[str] = []
+        self.sent: list[str] = []
         self.answers: list[Answer] = []
         self.lines: dict[int, str] = {}
         self.acked: list[tuple[str, int]] = []
@@ -197,7 +196,9 @@ class Client:
             await asyncio.sleep(AGAIN)
 
     async def _attend(self, socket: ClientConnection) -> None:
-        await socket.send(hello(self.keys, since=self.seq or None))
+        first = hello(self.keys, since=self.seq or None)
+        self.sent.append(first)
+        await socket.send(first)
         async for raw in socket:
             assert isinstance(raw, str)
             self._hear(raw)
@@ -267,6 +268,7 @@ class Client:
 
     async def ask_as(self, name: str, kind: str, **fields: Any) -> Answer:
         command = json.dumps({"type": kind, "id": name} | fields)
+        self.sent.append(command)
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._pending[name] = (command, future)
         if self._socket is not None:
