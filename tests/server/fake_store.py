@@ -46,8 +46,8 @@ class FakeStore:
     async def row(self, table: str) -> Row | None:
         return self.rows.get(table)
 
-    async def lobby(self, limit: int, before: int | None = None) -> list[Row]:
-        found = [row for row in self.rows.values() if row.setup.public and row.phase != "over"]
+    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[Row]:
+        found = [row for row in self.rows.values() if row.setup.public and row.phase != "over" and row.updated >= since]
         found.sort(key=lambda row: -row.updated)
         return [row for row in found if before is None or row.updated < before][:limit]
 

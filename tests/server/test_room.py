@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from tests.server.inhouse import EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
 from tischlein import Table
@@ -18,6 +18,7 @@ from tischlein.server.commands import PATIENCE
 from tischlein.server.deeds import Moved
 from tischlein.server.house import LINGER
 from tischlein.server.settings import Limits
+from tischlein.server.store.base import Batch, Job
 
 Play = Callable[[SlowHouse], Awaitable[None]]
 
@@ -451,3 +452,28 @@ def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> N
         assert sum(holder.kind == "person" for holder in house.rooms[table].sitting.holders) == 2
 
     at_home(tmp_path, play)
+
+
+def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
+    tables: list[str] = []
+
+    async def before(house: SlowHouse) -> None:
+        for _ in range(2):
+            table, clients = await started(house, "Ann", bots=1, pace=10_000)
+            tables.append(table)
+            sitting = house.rooms[table].sitting
+            while sitting.game is not None and 0 in sitting.since:
+                await clients[0].ask(wire.Move, sitting.game.moves(0)[0])
+        entries = await house.store.tail(tables[0])
+        wrong = structs.replace(entries[-1], seq=entries[-1].seq + 1, seat=0, deed=Moved("no such move"))
+        assert await house.store.append(Batch([wrong], job=Job(1, 0)))
+
+    async def after(house: SlowHouse) -> None:
+        broken = await come(house, tables[0], [house.keys.invitation(tables[0])])
+        assert broken.frames[-1].code == "broken"
+        length = len(await house.store.tail(tables[1]))
+        while len(await house.store.tail(tables[1])) == length:
+            await asyncio.sleep(0.05)  # the round passes over the broken table
+
+    at_home(tmp_path, before)
+    at_home(tmp_path, after, ahead=20_000)

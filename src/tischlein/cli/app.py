@@ -61,7 +61,7 @@ def front(
     }
     if context.invoked_subcommand is None:
         if server.can_serve():
-            server.serve(server.DEFAULT, _words(lang), show.console(), open_page=True)
+            server.open_table(_words(lang), show.console())
         else:
             play(lang=lang)
 

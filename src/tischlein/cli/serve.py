@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import webbrowser
@@ -14,7 +15,7 @@ from rich.console import Console
 
 from tischlein.arena.errors import optional
 from tischlein.cli.words import InputError, Words
-from tischlein.server.settings import Limits, Settings
+from tischlein.server.settings import AddressTaken, Limits, Settings
 
 NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "websockets")
 DEFAULT: Final = Settings()
@@ -41,6 +42,14 @@ def serve(settings: Settings, words: Words, console: Console, open_page: bool) -
     run(settings, ready)
 
 
+def open_table(words: Words, console: Console) -> None:
+    """Set a table for this person: at the usual port, or at another if that is taken, and open its page."""
+    try:
+        serve(DEFAULT, words, console, open_page=True)
+    except AddressTaken:
+        serve(replace(DEFAULT, port=0), words, console, open_page=True)
+
+
 def has_screen(environ: Mapping[str, str], platform: str) -> bool:
     """A browser would open a window of its own, not take over the terminal."""
     return platform in ("darwin", "win32") or any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
@@ -53,7 +62,7 @@ def read_limits(entries: list[str]) -> Limits:
     for entry in entries:
         name, _, text = entry.partition("=")
         try:
-            if name not in known or (number := float(text)) <= 0:
+            if name not in known or not 0 < (number := float(text)) < math.inf:
                 raise ValueError
             limits = replace(limits, **{name: number if known[name] == "float" else int(number)})  # type: ignore[arg-type]
         except (ValueError, OverflowError):

@@ -8,6 +8,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final, Protocol
 
+from tischlein.core.errors import TischleinError
 from tischlein.server.commands import BOT_NAMES, check_level
 from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.errors import WrongError
@@ -30,6 +31,8 @@ ROUND: Final = 1.0
 JOBS: Final = 64
 GUESSES: Final = 20
 """Links that lead nowhere, from one address in a minute."""
+BROKEN: Final = 3_600_000
+"""Milliseconds after which a table is tried again that could not be read."""
 LINGER: Final = 10_000
 """Milliseconds that a table stays in memory after the last person has gone."""
 
@@ -120,7 +123,12 @@ class House:
         entries = await self.store.tail(table)
         if not entries:
             return None
-        room = self.rooms[table] = Room(self, fold(self.keys, entries))
+        try:
+            sitting = fold(self.keys, entries)
+        except (AssertionError, TischleinError) as error:  # another key than that of the log, or a damaged log
+            tell_error("table cannot be read", error, table=table)
+            raise WrongError("broken", fatal=True) from None
+        room = self.rooms[table] = Room(self, sitting)
         return room
 
     async def record(self, table: str, number: int) -> dict[str, Any]:
@@ -171,7 +179,10 @@ class House:
             try:
                 lease = self.now() + LEASE
                 for table in await self.store.take_jobs(self.now(), lease, JOBS):
-                    await self._tend(table, lease)
+                    try:
+                        await self._tend(table, lease)
+                    except WrongError:  # it has been logged, and may be better when the server is started anew
+                        await self.store.put_off(table, lease, self.now() + BROKEN)
                 self._let_go()
                 if self.now() - told >= PRESENCE:
                     told = self.now()

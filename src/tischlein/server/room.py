@@ -12,6 +12,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
+from tischlein.server import metrics
 from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Started
 from tischlein.server.duties import Duty, duties
 from tischlein.server.errors import WrongError
@@ -110,6 +111,8 @@ class Room:
                 seat, deed = make()
                 entry = self._entry(seat, deed, client)
                 if await self.house.store.append(self._batch(entry)):
+                    if isinstance(deed, Moved):
+                        (metrics.moves if deed.level is None else metrics.bot_moves).inc()
                     self._take(entry)
                     return entry.seq
                 await self._catch_up()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import signal
 import socket
@@ -11,13 +12,12 @@ from typing import Final
 
 import uvicorn
 
-from tischlein.core.errors import TischleinError
 from tischlein.server import logs
 from tischlein.server.house import House
 from tischlein.server.http.app import make_app
 from tischlein.server.http.direct import sockets_with
 from tischlein.server.keys import Keys, read_key
-from tischlein.server.settings import Settings
+from tischlein.server.settings import AddressTaken, Settings
 from tischlein.server.store.opening import open_store
 from tischlein.server.wire import MOST_BYTES
 
@@ -26,10 +26,6 @@ PING: Final = 20.0
 """Seconds between two signs of life that a socket is asked for, and in which it has to give one."""
 FAREWELL: Final = 5
 """Seconds that requests have to end when the server stops."""
-
-
-class AddressTaken(TischleinError):
-    """The server cannot listen where it should."""
 
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
@@ -46,17 +42,14 @@ def run(settings: Settings, ready: Callable[[int], None]) -> None:
 
 
 async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
-    door = _listen(settings)
-    try:
-        store = await open_store(settings.address)
-        house = House(settings, store, Keys(read_key(settings.key_path)))
-        await house.open()
+    with contextlib.closing(_listen(settings)) as door:
+        keys = Keys(read_key(settings.key_path))
+        house = House(settings, await open_store(settings.address), keys)
         try:
+            await house.open()
             await _answer(settings, house, door, ready)
         finally:
             await house.close()
-    finally:
-        door.close()
 
 
 async def _answer(settings: Settings, house: House, door: socket.socket, ready: Callable[[int], None]) -> None:

@@ -7,6 +7,12 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tischlein.core.errors import TischleinError
+
+
+class AddressTaken(TischleinError):
+    """The server cannot listen where it should."""
+
 
 def data_directory() -> Path:
     """Where this user's programs keep their data, by the custom of the system."""

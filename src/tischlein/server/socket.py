@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from typing import Final, Protocol
 
@@ -265,7 +266,9 @@ class Link:
         while until := self._held_until(command.move):
             carry_out(self.room.sitting, self.actor, command, self.house.now())  # what is illegal is told at once
             await self.room.wait_for_news((until - self.house.now()) / 1000)
+        began = time.perf_counter()
         await self._carry_out(command)
+        metrics.move_seconds.observe(time.perf_counter() - began)
 
     def leave(self) -> None:
         """The socket is closed."""
@@ -303,6 +306,9 @@ async def attend(house: Host, socket: Wire, table: str, guest: str | None, name:
         return await send_away(socket, WrongError("too-slow", fatal=True))
     except WrongError as wrong:
         return await send_away(socket, wrong)
+    except StoreError as error:
+        tell_error("table not read", error)
+        return await send_away(socket, WrongError("broken", fatal=True))
     await _serve(link, hello)
     return None
 

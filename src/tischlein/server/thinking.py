@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
+from tischlein.server.errors import WrongError
 from tischlein.server.wire import Tip
 from tischlein.table.table import Table
 
@@ -47,6 +48,7 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._advising = 0
 
     async def choose(self, question: Question, level: str) -> str | None:
         """A move; None to let an open window pass."""
@@ -54,8 +56,14 @@ class Thinkers:
         return found
 
     async def advise(self, question: Question) -> list[Tip]:
-        """The best moves, the best one first."""
-        found: list[Tip] = await self._ask(_advise, question, secrets.randbits(62))
+        """The best moves, the best one first; WrongError if too many ask, since players go first."""
+        if self._advising >= 2 * self._processes:
+            raise WrongError("busy", "the computer players are busy; ask again in a moment")
+        self._advising += 1
+        try:
+            found: list[Tip] = await self._ask(_advise, question, secrets.randbits(62))
+        finally:
+            self._advising -= 1
         return found
 
     async def _ask(self, work: Any, *arguments: Any) -> Any:

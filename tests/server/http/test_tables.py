@@ -6,8 +6,10 @@ import pytest
 
 from tests.server.fake_store import FakeHouse
 from tests.server.http.conftest import Client
+from tests.server.http.conftest import Clock as Watch
 from tischlein.server.deeds import Clock, Setup
 from tischlein.server.http import tables
+from tischlein.server.http.tables import FRESH
 from tischlein.server.store.base import Row, StoreError
 from tischlein.table.boxes import read_box
 
@@ -107,6 +109,12 @@ def test_the_lobby_lists_public_tables_page_by_page(client: Client, house: FakeH
     second = client.get("/api/tables", params={"limit": 3, "before": first["before"]}).json()
     assert [table["id"] for table in second["tables"]] == ["open1", "open0"]
     assert second["before"] is None
+
+
+def test_tables_where_nothing_happens_leave_the_lobby(client: Client, house: FakeHouse, clock: Watch) -> None:
+    add(house, "fresh", updated=int(clock() * 1000), public=True)
+    add(house, "stale", updated=int(clock() * 1000) - FRESH - 1, public=True)
+    assert [table["id"] for table in client.get("/api/tables").json()["tables"]] == ["fresh"]
 
 
 @pytest.mark.parametrize("query", ["limit=0", "limit=101", "limit=x", "before=-1", f"before={10**30}", "before=x"])

@@ -15,6 +15,8 @@ from tischlein.server.store.base import Row
 
 LARGEST_TABLE: Final = 65_536
 """Bytes of a request for a table: a box of one's own may be large."""
+FRESH: Final = 86_400_000
+"""Milliseconds after which a table where nothing changes is no longer listed."""
 LATEST: Final = 2**53 - 1
 BEARER: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 """A key is welcome, and not needed for what is open to all."""
@@ -40,8 +42,9 @@ def may_enter(connection: Connection, table: str) -> bool:
 
 @get("/api/tables", responses=told(503), tags=["tables"])
 async def read_lobby(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Lobby:
-    """Public tables where somebody gathers or plays."""
-    rows = await desk_of(request).house.store.lobby(limit, before)
+    """Public tables where somebody gathered or played within the last day."""
+    desk = desk_of(request)
+    rows = await desk.house.store.lobby(limit, before, int(desk.now() * 1000) - FRESH)
     return Lobby(list(map(listed, rows)), rows[-1].updated if len(rows) == limit else None)
 
 

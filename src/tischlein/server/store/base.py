@@ -85,8 +85,8 @@ class Store(Protocol):
 
     async def row(self, table: str) -> Row | None: ...
 
-    async def lobby(self, limit: int, before: int | None = None) -> list[Row]:
-        """Public tables that gather or are played, the last changed first; `before`: changed before that time."""
+    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[Row]:
+        """Public tables that gather or are played, the last changed first; changed before and since these times."""
 
     async def archive(self, limit: int, before: int | None = None) -> list[Finished]:
         """Games that anybody may look at, the last ended first."""

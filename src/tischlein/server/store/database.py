@@ -48,8 +48,8 @@ class Database:
     async def row(self, table: str) -> Row | None:
         return await self._read(queries.row, table)
 
-    async def lobby(self, limit: int, before: int | None = None) -> list[Row]:
-        return await self._read(queries.lobby, limit, before)
+    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[Row]:
+        return await self._read(queries.lobby, limit, before, since)
 
     async def archive(self, limit: int, before: int | None = None) -> list[Finished]:
         return await self._read(queries.archive, limit, before)

@@ -20,8 +20,9 @@ def row(connection: Connection, table: str) -> Row | None:
     return None if found is None else read_row(found)
 
 
-def lobby(connection: Connection, limit: int, before: int | None) -> list[Row]:
-    listed = select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
+def lobby(connection: Connection, limit: int, before: int | None, since: int = 0) -> list[Row]:
+    fresh = select(TABLES).where(TABLES.c.listed, TABLES.c.updated >= since)
+    listed = fresh.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
     if before is not None:
         listed = listed.where(TABLES.c.updated < before)
     return [read_row(found) for found in connection.execute(listed)]

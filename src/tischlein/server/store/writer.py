@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Final
 
+from tischlein.server import metrics
 from tischlein.server.store.base import Batch, StoreError
 from tischlein.server.store.scribe import Outcome
 
@@ -52,7 +54,9 @@ class Writer:
     async def _write_group(self) -> None:
         waiting = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
         group = [batch for batch, _ in waiting]
+        began = time.perf_counter()
         outcomes = await asyncio.get_running_loop().run_in_executor(self._thread, self._write, group)
+        metrics.tell_commit(sum(len(batch.entries) for batch in group), time.perf_counter() - began)
         for (_, future), outcome in zip(waiting, outcomes, strict=True):
             if future.done():  # whoever waited was cancelled
                 continue

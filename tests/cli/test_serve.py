@@ -1,0 +1,118 @@
+"""`tischlein serve`, and `tischlein` alone: started as a person would, asked over the network, and stopped."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.cli.command import complaint, run
+from tischlein.cli import serve
+from tischlein.cli.words import InputError
+from tischlein.table.rulebook import LANGUAGES
+
+BOUND = 60
+
+
+@contextmanager
+def served(folder: Path, *arguments: str) -> Iterator[str]:
+    """A server in a process of its own; the line in which it says where it is."""
+    environ = {"XDG_DATA_HOME": str(folder), "PATH": "/usr/bin:/bin", "LANG": "en_GB.UTF-8"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tischlein", *arguments], stdout=subprocess.PIPE, text=True, env=environ
+    )
+    try:
+        assert process.stdout is not None
+        yield process.stdout.readline()
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=BOUND)
+
+
+def address(line: str) -> str:
+    found = re.search(r"http://\S+", line)
+    assert found, line
+    return found[0].replace("localhost", "127.0.0.1")
+
+
+@pytest.mark.once
+def test_without_a_command_the_table_opens_in_the_browser(tmp_path: Path) -> None:
+    with served(tmp_path) as line:
+        assert line.startswith("The table is set: http://localhost:")
+        assert httpx.get(f"{address(line)}health").json() == {"status": "ok"}
+        assert "Tischlein" in httpx.get(address(line)).text
+    assert (tmp_path / "tischlein" / "tables.sqlite").exists()
+    assert (tmp_path / "tischlein" / "key").stat().st_mode & 0o077 == 0, "for its owner's eyes only"
+
+
+@pytest.mark.once
+def test_where_it_listens_and_keeps_its_tables_can_be_said(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/a.sqlite"
+    arguments = ["serve", "--port", "0", "--database", database, "--key-file", str(tmp_path / "k"), "--lang", "de"]
+    with served(tmp_path, *arguments) as line:
+        assert line.startswith("Der Tisch ist gedeckt: ")
+        assert httpx.get(f"{address(line)}api/games").status_code == 200
+        second = complaint("serve", "--port", "0", "--database", database, "--key-file", str(tmp_path / "k"))
+        assert "a.sqlite" in second
+    assert (tmp_path / "a.sqlite").exists()
+    assert not (tmp_path / "tischlein").exists()
+
+
+def test_a_port_that_is_taken() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        assert f"cannot listen at 127.0.0.1 port {port}" in complaint("serve", "--port", port)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
+        (["--thinkers", "0"], "--thinkers must be between 1 and 1000"),
+        (["--limit", "sockets"], "A limit is name=number, not sockets"),
+        (["--limit", "patience=3"], "there are frames, burst, sockets"),
+        (["--limit", "frames=-1"], "A limit is name=number, not frames=-1"),
+        (["--limit", "queue=nan"], "A limit is name=number, not queue=nan"),
+        (["--port", "0", "--database", "mysql://x:secret@host/db"], "sqlite:///"),
+    ],
+)
+def test_nonsense_gets_a_sentence(arguments: list[str], sentence: str) -> None:
+    told = complaint("serve", *arguments)
+    assert sentence in told
+    assert "secret" not in told
+
+
+def test_a_key_that_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "key"
+    file.write_text("abc")
+    arguments = ["--port", "0", "--database", f"sqlite:///{tmp_path}/t.sqlite", "--key-file", str(file)]
+    assert "the key of the server" in complaint("serve", *arguments)
+
+
+def test_limits() -> None:
+    limits = serve.read_limits(["sockets=5", "frames=2.5"])
+    assert (limits.sockets, limits.frames, limits.queue) == (5, 2.5, serve.DEFAULT.limits.queue)
+    with pytest.raises(InputError):
+        serve.read_limits(["frames=1e999"])
+
+
+def test_a_browser_is_opened_only_where_it_has_a_window() -> None:
+    assert not serve.has_screen({}, "linux")
+    assert serve.has_screen({"DISPLAY": ":0"}, "linux")
+    assert serve.has_screen({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert serve.has_screen({}, "darwin")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_in_every_language(lang: str) -> None:
+    shown = run("serve", "--help", "--lang", lang)
+    assert shown.exit_code == 0
+    assert "--database" in shown.stdout
