@@ -28,12 +28,14 @@ class Actor:
     seat: int | None
     host: bool
     invited: bool
+    sat: int = 0
+    """The line of the log with which it took its seat."""
 
     @property
     def mark(self) -> str:
-        """Tells apart whose ids of commands are whose."""
+        """Tells apart whose ids of commands are whose; whoever takes a seat after somebody else begins anew."""
         if self.seat is not None:
-            return f"s{self.seat}"
+            return f"s{self.sat}"
         if self.host:
             return "host"
         return f"g{self.guest}" if self.guest else "nobody"

@@ -13,7 +13,7 @@ from tischlein.server.commands import BOT_NAMES, check_level
 from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
-from tischlein.server.limits import Book
+from tischlein.server.limits import Book, Crowd
 from tischlein.server.logs import tell_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.room import LEASE, PRESENCE, Room
@@ -60,6 +60,7 @@ class House:
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._guesses: Final = Book(GUESSES / 60, GUESSES)
+        self.strangers: Final = Crowd(settings.limits.strangers)
 
     def now(self) -> int:
         """Server time in milliseconds."""
@@ -197,6 +198,7 @@ class House:
         if room is None:
             return
         await room.catch_up()
+        room.plan()  # the alarm may not have been set again if something had failed
         due = room.next_due()
         if due is None or due > lease:
             await self.store.put_off(table, lease, due)

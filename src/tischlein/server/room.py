@@ -246,6 +246,8 @@ class Room:
     async def _late_stage(self) -> Stage:
         if self.late is None:
             entries = await self.house.store.tail(self.sitting.id)
+            while entries[-1].seq < self.sitting.seq:  # lines came while the log was read
+                entries += await self.house.store.tail(self.sitting.id, entries[-1].seq)
             edge = self._edge()
             shown = [entry for entry in entries[1:] if entry.at <= edge and entry.seq <= self.sitting.seq]
             late = Stage(fold(self.sitting.keys, [entries[0], *shown]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import signal
 import socket
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +15,7 @@ import uvicorn
 from tischlein.server import logs
 from tischlein.server.house import House
 from tischlein.server.http.app import make_app
-from tischlein.server.http.direct import DirectSocket
+from tischlein.server.http.direct import sockets_with
 from tischlein.server.keys import Keys, read_key
 from tischlein.server.settings import AddressTaken, Settings
 from tischlein.server.store.opening import open_store
@@ -30,6 +31,8 @@ FAREWELL: Final = 5
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until the process is asked to stop; `ready` is told the port."""
     logs.set_up()
+    # Uvicorn raises the signal that ended it once more when it is done; the house is still to be closed then.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         import uvloop  # noqa: PLC0415  (not on every system)
     except ImportError:
@@ -52,7 +55,7 @@ async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
 async def _answer(settings: Settings, house: House, door: socket.socket, ready: Callable[[int], None]) -> None:
     config = uvicorn.Config(
         make_app(settings, house),
-        ws=DirectSocket,
+        ws=sockets_with(settings.limits),
         ws_max_size=MOST_BYTES,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

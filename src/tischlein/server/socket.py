@@ -16,7 +16,7 @@ from tischlein.server.commands import Actor, carry_out, playing
 from tischlein.server.duties import window_closes
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys, same
-from tischlein.server.limits import Bucket
+from tischlein.server.limits import Bucket, Crowd
 from tischlein.server.logs import tell_error
 from tischlein.server.room import Place, Room
 from tischlein.server.settings import Settings
@@ -59,6 +59,10 @@ class Host(Place, Protocol):
 
     @property
     def keys(self) -> Keys: ...
+
+    @property
+    def strangers(self) -> Crowd:
+        """Those who have not said yet who they are."""
 
     async def room(self, table: str) -> Room | None: ...
 
@@ -146,10 +150,9 @@ class Link:
     async def enter(self, since: int | None) -> None:
         """Come to the table: who the client is, then what it missed."""
         you = wire.You(self.actor.seat, self.actor.host)
-        first = await self.room.join(self, since)
-        table = self.room.sitting.id
-        self.send(wire.Welcome(wire.VERSION, self.house.now(), table, you, self.room.here()))
-        for frame in first:
+        here = {*self.room.here(), *([] if you.seat is None else [you.seat])}
+        self.send(wire.Welcome(wire.VERSION, self.house.now(), self.room.sitting.id, you, sorted(here)))
+        for frame in await self.room.join(self, since):
             self._put(True, frame)
 
     async def listen(self) -> None:
@@ -163,7 +166,7 @@ class Link:
             command = read_frame(data)
             if isinstance(command, wire.Hello):
                 raise WrongError("bad-frame", "hello is said once", fatal=True)
-            if isinstance(command, wire.Hint) or (isinstance(command, wire.Move) and self._held_until()):
+            if isinstance(command, wire.Hint) or (isinstance(command, wire.Move) and self._held_until(command.move)):
                 self._aside(command)
             else:
                 await self._answer(command)
@@ -226,7 +229,7 @@ class Link:
             raise WrongError("not-free", "that seat has changed hands since")
         self.send(wire.Done(command.id, seq, self.house.keys.seat(sitting.id, seq)))
         self.room.part(self)
-        self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited)
+        self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited, seq)
         self.sat = seq
         self.viewer = seat
         await self.enter(None)
@@ -249,14 +252,18 @@ class Link:
         question = question_of(f"{sitting.id}/{sitting.number}", game, seat)
         self.send(wire.Advice(name, await self.house.thinkers.advise(question)))
 
-    def _held_until(self) -> int:
+    def _held_until(self, move: str) -> int:
         """Until when a move waits, since an open window gives everybody time to react; 0 if it need not."""
         seat, sitting = self.actor.seat, self.room.sitting
         until = window_closes(sitting, seat) if seat is not None and seat in sitting.since else 0
-        return until if until > self.house.now() else 0
+        if seat is None or sitting.game is None or until <= self.house.now():
+            return 0
+        with contextlib.suppress(NotationError):
+            return 0 if sitting.game.uses_window(seat, move) else until
+        return until
 
     async def _move(self, command: wire.Move) -> None:
-        while until := self._held_until():
+        while until := self._held_until(command.move):
             carry_out(self.room.sitting, self.actor, command, self.house.now())  # what is illegal is told at once
             await self.room.wait_for_news((until - self.house.now()) / 1000)
         began = time.perf_counter()
@@ -290,8 +297,11 @@ def read_frame(data: str | bytes) -> wire.AnyFrame:
 async def attend(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> str | None:
     """Serve a client from its hello until it is gone; if it was sent away at the door, the code of the reason."""
     try:
-        async with asyncio.timeout(house.settings.limits.hello):
-            link, hello = await _greet(house, socket, table, guest, name)
+        with house.strangers.enter("") as welcome:
+            if not welcome:
+                raise WrongError("too-many", fatal=True)
+            async with asyncio.timeout(house.settings.limits.hello):
+                link, hello = await _greet(house, socket, table, guest, name)
     except TimeoutError:
         return await send_away(socket, WrongError("too-slow", fatal=True))
     except WrongError as wrong:
@@ -344,7 +354,7 @@ def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None,
     sat = next((sats[key] for key in found if key in sats), 0)
     seat = next((number for number, holder in enumerate(sitting.holders) if sat and holder.sat == sat), None)
     host = any(known.get(key) == "host" for key in found)
-    return Actor(guest, name, seat, host, bool(found)), sat
+    return Actor(guest, name, seat, host, bool(found), sat), sat
 
 
 async def send_away(socket: Wire, wrong: WrongError) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -90,8 +92,16 @@ _games: OrderedDict[str, Table] = OrderedDict()
 
 
 def _settle() -> None:
-    """The server ends its workers; Ctrl-C in its terminal is not meant for them."""
+    """The server ends its workers; Ctrl-C in its terminal is not meant for them. If it is killed, they go as well."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
+
+
+def _outlive_nobody() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _table(question: Question) -> Table:

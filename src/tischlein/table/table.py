@@ -20,6 +20,7 @@ from tischlein.core.position import Reader, read_text
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
 from tischlein.core.scene import Scene
+from tischlein.core.series import Series
 from tischlein.table.record import replay, write_record
 from tischlein.table.registry import game_info
 from tischlein.table.rulebook import rule_text
@@ -130,6 +131,16 @@ class Table:
         if refusal is not None:
             refusal.text = rule_text(refusal.rule, lang)
         return refusal
+
+    def uses_window(self, seat: int, move: str) -> bool:
+        """The move is what a window stands open for: the seat could make it without being asked to play."""
+        self._check_seat(seat)
+        twin = self.state.clone()
+        game = twin.game() if isinstance(twin, Series) else twin
+        game.must = 0
+        found = MoveList()
+        game.legal(seat, found)
+        return self._parse(move) in found.sorted()
 
     def play(self, seat: int, move: str) -> list[dict[str, Any]]:
         """Make a move; what happened, as that seat sees it. IllegalMove if the rules forbid it."""

@@ -1,0 +1,125 @@
+"""A real server as a process of its own: started, killed at any moment, started again on the same port."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tischlein.server.deeds import Entry
+from tischlein.server.keys import Keys, read_key
+from tischlein.server.store import queries
+from tischlein.server.store.address import read_address
+from tischlein.server.store.engines import make_engine
+
+SECONDS = 60
+"""In which a server starts or stops, on the slowest machine."""
+GENEROUS = {"frames": 100_000, "burst": 100_000, "sockets": 5_000, "requests": 100_000, "creations": 100_000}
+"""Everybody in the tests comes from a few addresses, and faster than people."""
+
+
+class Server:
+    """Keeps its key, its log and, without a `database`, its SQLite file in a directory."""
+
+    def __init__(self, directory: Path, database: str = "", **limits: float) -> None:
+        self.directory = directory
+        self.database = database or f"sqlite:///{directory / 'tables.sqlite'}"
+        self.key_file = directory / "key"
+        self.port = 0
+        self._limits = GENEROUS | limits
+        self._process: subprocess.Popen[str] | None = None
+        self._log = directory / f"log-{os.urandom(4).hex()}"
+
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "the server does not run"
+        return self._process.pid
+
+    @property
+    def keys(self) -> Keys:
+        return Keys(read_key(self.key_file))
+
+    def start(self) -> None:
+        """On a free port, or on the one it had before."""
+        limits = [f"--limit={name}={number}" for name, number in self._limits.items()]
+        command = [sys.executable, "-m", "tischlein", "serve", "--port", str(self.port), "--thinkers", "1", *limits]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--database", self.database, "--key-file", str(self.key_file)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        self.port = self._told_port(self._process)
+
+    def _told_port(self, process: subprocess.Popen[str]) -> int:
+        assert process.stdout is not None
+        ready, _, _ = select.select([process.stdout], [], [], SECONDS)
+        told = process.stdout.readline() if ready else ""
+        found = re.search(r"http://localhost:(\d+)/", told)
+        if found is None:
+            self.kill()
+            raise AssertionError(f"the server does not start: {told!r} {self._log.read_text()}")
+        return int(found[1])
+
+    def kill(self) -> None:
+        """As when the power fails: nothing is closed in good order."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            assert self._end(signal.SIGTERM) == 0, "the server closes in good order"
+
+    def _end(self, how: signal.Signals) -> int:
+        process = self._process
+        assert process is not None
+        assert process.stdout is not None
+        process.send_signal(how)
+        try:
+            return process.wait(SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(SECONDS)
+            raise
+        finally:
+            process.stdout.close()
+            self._process = None
+
+    def lines(self, table: str) -> list[Entry]:
+        """The log of a table as it stands in the database, whether the server runs or not."""
+        engine = make_engine(read_address(self.database))
+        try:
+            with engine.connect() as connection:
+                return queries.tail(connection, table, 0)
+        finally:
+            engine.dispose()
+
+    def logged(self) -> list[dict[str, Any]]:
+        """The lines of the server's log."""
+        return [json.loads(line) for line in self._log.read_text().splitlines() if line]
+
+    def errors(self) -> list[dict[str, Any]]:
+        return [line for line in self.logged() if line["level"] not in ("info", "debug")]
+
+    def memory(self) -> int:
+        """What the process holds in memory, in bytes."""
+        words = Path(f"/proc/{self.pid}/statm").read_text().split()
+        return int(words[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def files(self) -> int:
+        """How many files and sockets the process has open."""
+        return len(os.listdir(f"/proc/{self.pid}/fd"))

@@ -1,0 +1,61 @@
+"""Whole games over sockets: every game there is, people and computer players, from the promise to the record."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.server.live.client import Opened, Party, read_record, run
+from tests.server.live.process import Server
+from tischlein import Table, games
+from tischlein.table.shuffle import promise
+
+TABLES = [(game, 2 + number % 3) for number, game in enumerate(games())]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_whole_game(server: Server, game: str, seats: int) -> None:
+    async def play() -> tuple[Opened, Party, Any]:
+        bots = ["greedy", "random"][: seats - 2]
+        async with await Party.gather([server.port], 2, game=game, bots=bots, spectators=True) as party:
+            first, second = party.people
+            assert (await second.ask("word", word="Kürbiskern"))["type"] == "done"
+            await party.start()
+            await party.play()
+            record = await read_record(server.port, party.table)
+            await first.start()
+            return party.table, party, record
+
+    table, party, record = run(play())
+    first = party.people[0]
+    before = [answer for answer in first.answers if answer.get("standing", {}).get("game") == 0]
+    told = next(answer for answer in first.answers if answer.get("what") == "ended")
+    promised = {answer["standing"]["promise"] for answer in before}
+    assert promised == {promise(told["facts"]["secret"])}, "one promise, from the first frame to the deal"
+    again = Table.replay(record)
+    assert again.shuffle is not None
+    assert (again.shuffle.secret, again.shuffle.words[1]) == (told["facts"]["secret"], "Kürbiskern")
+    assert "Kürbiskern" in again.seed
+    assert (again.scores, again.places) == (told["facts"]["scores"], told["facts"]["places"])
+    assert again.info.id == game
+    assert json.loads(again.record()["seed"])[0] == told["facts"]["secret"]
+    assert first.game == 2
+    assert first.standing["promise"] not in promised, "the next game has another secret"
+    assert told["facts"]["secret"] not in "".join(first.heard[: first.answers.index(told)])
+    assert table.id == first.table
+
+
+def test_the_same_words_and_another_secret_deal_other_cards(server: Server) -> None:
+    async def play() -> tuple[Any, Any]:
+        async with await Party.gather([server.port], 2, game="xxl-farbe") as party:
+            for _ in range(2):
+                await party.start()
+                await party.play()
+            return await read_record(server.port, party.table, 1), await read_record(server.port, party.table, 2)
+
+    one, two = run(play())
+    assert one["deal"] != two["deal"]
+    assert one["shuffle"]["secret"] != two["shuffle"]["secret"]
+    Table.replay(two)

@@ -1,0 +1,1 @@
+"""Hostile clients, while honest people play on beside them."""

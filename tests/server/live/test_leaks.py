@@ -1,0 +1,214 @@
+"""Nobody is sent more than it may know: frames are a function of what a viewer knows, and of nothing else."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.folding import Log
+from tests.server.live.client import Client, Party, all_told, hello, run, socket_to
+from tests.server.live.process import Server
+from tests.server.live.twins import Twins, started, step, walker
+from tischlein import games
+from tischlein.core.rng import Rng
+from tischlein.server.deeds import Entry, Moved
+from tischlein.server.sitting import Sitting, fold
+from tischlein.server.stage import OUTSIDE, Stage, Viewer
+from tischlein.server.wire import News
+
+ROUNDS = int(os.environ.get("TISCHLEIN_LEAKS", "2"))
+"""Random games of each kind in which viewers are put before twin tables."""
+SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
+SEATS = 3
+
+
+def moments(game: str, number: int) -> Iterator[Log]:
+    """A random game, at moments drawn by lot, dense at the beginning; also when something is asked the first time."""
+    log, player, rng = started(game, SEATS, number), walker(game, number), Rng(number)
+    made = 0
+    asked: set[tuple[str, int]] = set()
+    while made < 150:
+        waiting = Twins.table(Stage(log.sitting)).waiting
+        asks = {(ask.what, len(waiting)) for ask in waiting.values()}
+        if waiting and (rng.below(made // 2 + 3) == 0 or not asks <= asked):
+            yield log
+        asked |= asks
+        if not step(log, player):
+            return
+        made += 1
+
+
+@pytest.mark.parametrize("game", games())
+def test_frames_are_a_function_of_what_the_viewer_may_know(game: str) -> None:
+    same = dict.fromkeys([*range(SEATS), None, OUTSIDE], 0)
+    for number in range(1 if game in SERIES else ROUNDS):
+        rng = Rng(100 + number)
+        for log in moments(game, number):
+            for viewer in same:
+                same[viewer] += Twins(log, viewer, rng).check()
+    assert min(same.values()) >= 10, f"too little was compared: {same}"
+
+
+class Telltale(Stage):
+    """Tells everybody the notation of a move, which may be a secret choice."""
+
+    def _common(self, entry: Entry) -> News:
+        news = super()._common(entry)
+        if isinstance(entry.deed, Moved):
+            news.facts = {"move": entry.deed.move}
+        return news
+
+
+class Peeping(Stage):
+    """Shows the next card of the stock in snapshots."""
+
+    def snapshot(self, viewer: Viewer) -> bytes:
+        frame = json.loads(super().snapshot(viewer))
+        position = Twins.table(self).position()
+        frame["oops"] = next(str(position[name]).split()[0] for name in ("stock", "stack", "stocks") if name in position)
+        return json.dumps(frame).encode()
+
+
+class Counting(Stage):
+    """Tells how many moves the next seat has."""
+
+    def _common(self, entry: Entry) -> News:
+        news = super()._common(entry)
+        game = Twins.table(self)
+        news.facts = {"moves": [len(game.moves(seat)) for seat in range(game.seats)]}
+        return news
+
+
+@pytest.mark.parametrize(
+    ("game", "stages"),
+    [
+        ("raise", Telltale),
+        ("ex-hop", Telltale),
+        ("xxl-verweigern", Telltale),
+        ("uno", Peeping),
+        ("ex-hop", Peeping),
+        ("uno", Counting),
+        ("xxl-reihe", Counting),
+    ],
+)
+def test_a_planted_leak_is_found(game: str, stages: type[Stage]) -> None:
+    with pytest.raises(AssertionError, match=r"tell the tables apart|differently|nothing was revealed"):
+        for number in range(4):
+            rng = Rng(number)
+            for log in moments(game, number):
+                for viewer in (*range(SEATS), None):
+                    Twins(log, viewer, rng, stages).check()
+
+
+# --- the first frame
+
+
+def secret_words(sitting: Sitting, server: Server) -> list[str]:
+    """Texts from which cards or keys would follow."""
+    game = sitting.game
+    assert game is not None
+    keys, table = sitting.keys, sitting.id
+    words = [keys.host(table), keys.invitation(table), keys.secret(table, sitting.number), game.seed, game.commitment]
+    words += [keys.secret(table, sitting.number + 1), str(game.position()["rng"]), server.key_file.read_text().strip()]
+    words += [keys.seat(table, holder.sat) for holder in sitting.holders]
+    words += [holder.guest for holder in sitting.holders]
+    return [*words, game.salt, str(game.position()["rng"]).split(":")[1]]
+
+
+def hidden_cards(sitting: Sitting, viewer: int | None) -> dict[str, list[str]]:
+    """The cards of each zone that the viewer must not see, in their order, as the position names them."""
+    game = sitting.game
+    assert game is not None
+    seen = game.view(viewer)["zones"]
+    found: dict[str, list[str]] = {}
+    for name, entry in game.position().items():
+        entries = entry if isinstance(entry, list) else [entry]
+        for number, text in enumerate(entries):
+            cards = str(text).split()
+            zone = seen.get(f"hand.{number}") if name == "hands" else None
+            if len(cards) >= 4 and name in HIDDEN and not (zone and zone["cards"]):
+                found[f"{name}.{number}"] = cards
+    return found
+
+
+HIDDEN = ("hands", "stock", "stocks", "stack", "points", "removed", "talon")
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Every text and number in a frame, in order."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield str(name)
+            yield from texts(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from texts(part)
+    else:
+        yield from str(value).split() or [""]
+
+
+def holds_run(told: list[str], cards: list[str]) -> bool:
+    """The cards stand there in their order, forwards or backwards, or sorted."""
+    orders = (cards, cards[::-1], sorted(cards))
+    return any(told[at : at + len(cards)] == order for order in orders for at in range(len(told)))
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_snapshot_holds_neither_stock_nor_hands_nor_seed(server: Server, game: str) -> None:
+    """The first sync of boardgame.io holds the whole game: deck, hands and seed. Ours holds what the viewer may see."""
+
+    async def play() -> tuple[str, list[tuple[int | None, str]]]:
+        async with await Party.gather([server.port], 3, game=game, spectators=True) as party:
+            await party.start()
+            first = []
+            for seat, client in enumerate([*party.people, party.spectator()]):
+                again = Client([server.port], client.table, client.keys)
+                async with again:
+                    kinds = [answer["type"] for answer in again.answers]
+                    assert (kinds[0], kinds.count("snapshot")) == ("welcome", 1)
+                    first += [(seat if seat < 3 else None, raw) for raw in again.heard]
+            return party.table.id, first
+
+    table, first = run(play())
+    sitting = fold(server.keys, server.lines(table))
+    compared = 0
+    for viewer, raw in first:
+        for word in secret_words(sitting, server):
+            assert word not in raw
+        told = list(texts(json.loads(raw)))
+        hidden = hidden_cards(sitting, viewer)
+        assert hidden
+        for name, cards in hidden.items():
+            assert not holds_run(told, cards), f"{name} is told to viewer {viewer}"
+            compared += 1
+    assert compared >= 4 * 2
+
+
+def test_the_search_for_secrets_finds_them() -> None:
+    log = started("uno", 3, 0)
+    game = log.sitting.game
+    assert game is not None
+    for viewer in (0, None):
+        hidden = hidden_cards(log.sitting, viewer)
+        assert ("hands.0" in hidden) == (viewer is None)
+        assert {"hands.1", "hands.2", "stock.0"} <= hidden.keys()
+        whole = list(texts(json.loads(json.dumps(game.position()))))
+        assert all(holds_run(whole, cards) for cards in hidden.values())
+        mine = list(texts(game.view(viewer)))
+        assert not any(holds_run(mine, cards) for cards in hidden.values())
+
+
+def test_a_link_that_is_not_one_is_told_nothing(server: Server) -> None:
+    async def play() -> list[str]:
+        async with await Party.gather([server.port], 2, spectators=True) as party:
+            await party.start()
+            async with socket_to(server.port, party.table.id) as socket:
+                await socket.send(hello(["x" * 24]))
+                return await all_told(socket)
+
+    (raw,) = run(play())
+    assert json.loads(raw)["code"] == "no-table"

@@ -1,0 +1,156 @@
+"""Races that only a test can force, with a house in this process whose storage does what the test wants."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.inhouse import Client, SlowHouse, a_house, a_table, come, sit
+from tischlein import Table
+from tischlein.server import wire
+from tischlein.server.deeds import Entry
+from tischlein.server.room import LEASE
+from tischlein.server.store.base import Batch, StoreError
+
+FORGOT = "uno; seats={seats}; hands={hands}; discard=r9; turn=0"
+"""Seat 0 is about to lay its last card but one."""
+HANDS = ["r5 b7", "g1 g2 r3", "y1 y2 r4"]
+
+
+def at_home(tmp_path: Path, play: Callable[[SlowHouse], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with a_house(tmp_path) as house:
+            await play(house)
+
+    asyncio.run(run())
+
+
+def saw(client: Client, what: str) -> list[wire.News]:
+    return [frame for frame in client.frames if isinstance(frame, wire.News) and frame.what == what]
+
+
+def test_lines_that_come_while_a_late_stage_is_made_are_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is read for a spectator with a delay; before the reading is done, somebody says something."""
+
+    async def play(house: SlowHouse) -> None:
+        table, people = await a_table(house, "Ann", "Bo", spectators=True, delay=5)
+        read = house.store.tail
+
+        async def slowly(name: str, after: int = 0) -> list[Entry]:
+            found = await read(name, after)
+            if not after:
+                assert isinstance(await people[0].ask(wire.Say, "while it is read"), wire.Done)
+            return found
+
+        monkeypatch.setattr(house.store, "tail", slowly)
+        spectator = await come(house, table, [house.keys.invitation(table)])
+        await spectator.answer(wire.Snapshot)
+        assert isinstance(await people[1].ask(wire.Say, "afterwards"), wire.Done)
+        house.ahead = 6_000
+        house.rooms[table].plan()
+        await spectator.until(lambda: len(saw(spectator, "said")) == 2)
+        assert [news.facts for news in saw(spectator, "said")] == [{"text": "while it is read"}, {"text": "afterwards"}]
+
+    at_home(tmp_path, play)
+
+
+def test_a_computer_player_tries_again_when_the_storage_had_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, (person,) = await a_table(house, "Ann", bots=1, game="xxl-farbe")
+        write = house.store.append
+        failed = asyncio.Event()
+
+        async def refuse(batch: Batch) -> bool:
+            if getattr(batch.entries[0].deed, "level", None) and not failed.is_set():
+                failed.set()
+                raise StoreError("the disk is full")
+            return await write(batch)
+
+        monkeypatch.setattr(house.store, "append", refuse)
+        assert isinstance(await person.ask(wire.Start), wire.Done)
+        while not failed.is_set() or not saw(person, "moved") or saw(person, "moved")[-1].by != "greedy":
+            if failed.is_set():
+                house.ahead = LEASE + 1_000  # the lease runs out
+            elif any(ask.seat == 0 for ask in person.view.waiting):
+                await person.ask(wire.Move, person.view.moves[0])
+            place = len(person.frames)
+            await person.until(lambda place=place: failed.is_set() or len(person.frames) > place)
+            await asyncio.sleep(0)
+
+    at_home(tmp_path, play)
+
+
+def test_who_takes_a_seat_begins_with_ids_of_its_own(tmp_path: Path) -> None:
+    """Ids of commands are often just counted; those of whoever sat there before are not meant."""
+
+    async def play(house: SlowHouse) -> None:
+        table, (first, other) = await a_table(house, "Ann", "Bo")
+        first.say(wire.Say("1", "I am Ann"))
+        await first.answer(wire.Done, len(first.frames))
+        first.say(wire.Leave("2"))
+        await first.until(lambda: first.closed)
+        second = await sit(house, table, "Cy", 0)
+        second.say(wire.Say("1", "I am Cy"))
+        await other.until(lambda: len(saw(other, "said")) == 2)
+        assert saw(other, "said")[-1].facts == {"text": "I am Cy"}
+
+    at_home(tmp_path, play)
+
+
+async def forgotten(house: SlowHouse, seats: int, window: int) -> list[Client]:
+    """Seat 0 has forgotten to call, and the window stands open."""
+    table, clients = await a_table(house, *("Ann", "Bo", "Cy")[:seats], window=window)
+    assert isinstance(await clients[0].ask(wire.Start), wire.Done)
+    sitting = house.rooms[table].sitting
+    sitting.game = Table(position=FORGOT.format(seats=seats, hands=" | ".join(HANDS[:seats])))
+    sitting.game.news()
+    sitting.asks = sitting.game.waiting
+    sitting.since = {0: sitting.at}
+    done = await clients[0].ask(wire.Move, "r5")
+    assert isinstance(done, wire.Done), done
+    assert sitting.window is not None
+    for client in clients:
+        await client.until(partial(knows, client, done.seq))
+    return clients
+
+
+def knows(client: Client, seq: int) -> bool:
+    return any(getattr(frame, "seq", 0) >= seq for frame in client.frames)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_is_next_may_catch_at_once(tmp_path: Path, seats: int) -> None:
+    """Its move would be held back while the window stands open; to catch is what the window is for."""
+
+    async def play(house: SlowHouse) -> None:
+        clients = await forgotten(house, seats, window=10_000)
+        held: Any = asyncio.ensure_future(clients[1].ask(wire.Move, "r3"))
+        await asyncio.sleep(0)
+        caught = await clients[1].ask(wire.Move, "catch")
+        assert isinstance(caught, wire.Done), "not held for ten seconds"
+        assert not held.done() or not isinstance(held.result(), wire.Done)
+        assert [news.seat for news in saw(clients[0], "moved")][-1] == 1
+        late = await clients[0].ask(wire.Move, "uno")
+        assert isinstance(late, wire.Refused), "who is caught is too late to call"
+        done = await held
+        assert isinstance(done, wire.Done), "nobody has to react any more, so the move goes through"
+
+    at_home(tmp_path, play)
+
+
+def test_nonsense_is_refused_at_once_while_a_window_stands_open(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        clients = await forgotten(house, 3, window=10_000)
+        assert (await clients[1].ask(wire.Move, "x9")).code == "bad-move"
+        assert isinstance(await clients[1].ask(wire.Move, "g1"), wire.Refused)
+
+    at_home(tmp_path, play)

@@ -1,0 +1,117 @@
+"""Whoever comes back is where it would be had it stayed: by the news that it missed, or by a snapshot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from tests.contract.contracts import _scene_facts, _view_facts
+from tests.server.live.client import Client, Party, run
+from tests.server.live.process import Server
+from tests.server.live.retelling import Retold, check_told
+from tischlein import Table
+from tischlein.server.deeds import Entry, Started
+from tischlein.server.sitting import fold
+from tischlein.server.stage import KEPT, OUTSIDE
+from tischlein.core.scene import Scene
+
+GAMES = ["uno", "ex-hop", "raise", "xxl-verweigern", "xxl-strassenbau"]
+
+
+async def come_back(client: Client, since: int) -> list[str]:
+    """What somebody is sent who saw everything up to a line; nobody moves meanwhile."""
+    newest = client.seq
+    client.seq, before = since, len(client.heard)
+    client.come()
+    await client.until(lambda: len(client.heard) > before and (client.seq == newest))
+    await client.go()
+    return [raw for raw in client.heard[before:] if json.loads(raw)["type"] in ("news", "snapshot")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_comes_back_is_sent_what_it_missed(server: Server, game: str) -> None:
+    async def play() -> None:
+        async with await Party.gather([server.port], 3, game=game, seed=3) as party:
+            stayed = party.people[0]
+            newest = 0
+            while newest < KEPT + 10:
+                await party.start()
+                await party.play(lambda: any(client.seq >= KEPT + 10 for client in party.people))
+                newest = await party.settle()
+            missed = sorted({0, 1, KEPT, KEPT + 1, *stayed.rng.sample(range(KEPT + 5), 4)})
+            for count in missed:
+                again = Client([server.port], stayed.table, stayed.keys)
+                again.seq = newest
+                frames = await come_back(again, newest - count)
+                if count <= KEPT:
+                    assert frames == [stayed.lines[newest - count + 1 + place] for place in range(count)]
+                else:
+                    assert len(frames) == 1
+                    check_snapshot(json.loads(frames[0]), stayed, server.lines(stayed.table), server)
+
+    run(play())
+
+
+def check_snapshot(snapshot: dict[str, Any], stayed: Client, entries: list[Entry], server: Server) -> None:
+    """It says the same as all news until then: by the scene that they make, and by the log."""
+    assert snapshot["type"] == "snapshot"
+    dealt = max(entry.seq for entry in entries if isinstance(entry.deed, Started))
+    scene = Scene(stayed.seat)
+    for event in dealing(server, entries[:dealt], stayed.seat):
+        scene.fold(event)
+    for seq in range(dealt + 1, snapshot["seq"] + 1):
+        for event in json.loads(stayed.lines[seq]).get("events", []):
+            again = scene.fold({**event, "shifts": [dict(shift) for shift in event.get("shifts", [])]})
+            assert again.get("shifts", []) == event.get("shifts", []), "handles are the viewer's own counting"
+    view = snapshot["view"]
+    assert _scene_facts(scene) == _view_facts(view)
+    assert all(scene.ids(name, zone["cards"]) == zone["ids"] for name, zone in view["zones"].items())
+    whole = fold(server.keys, entries[: snapshot["seq"]]).game
+    assert whole is not None
+    assert view == whole.view(stayed.seat)
+
+
+def dealing(server: Server, entries: list[Entry], seat: int | None) -> Iterable[dict[str, Any]]:
+    """What a seat saw of the deal, which the frame of the beginning holds as a view."""
+    sitting = fold(server.keys, entries)
+    assert sitting.game is not None
+    game = sitting.game
+    return Table(game.info.id, game.seats, game.seed, game.options).events(seat)
+
+
+@pytest.mark.parametrize("game", [*GAMES, "uno-match"])
+def test_the_socket_sends_what_the_stage_shows(server: Server, game: str) -> None:
+    """Every frame about the game, to every seat and to a spectator, byte for byte."""
+
+    async def play() -> tuple[Party, Client]:
+        async with await Party.gather([server.port], 3, game=game, spectators=True) as party:
+            async with party.spectator() as spectator:
+                await party.start()
+                await party.play(lambda: party.people[0].seq > 120)
+                await party.settle(spectator)
+                return party, spectator
+
+    party, spectator = run(play())
+    retold = Retold(server.keys, server.lines(party.table.id), [0, 1, 2, None])
+    for seat, client in enumerate(party.people):
+        assert check_told(retold, client, None, seat) > 30
+    assert check_told(retold, spectator, None, None) > 30
+
+
+def test_who_may_not_look_on_is_told_who_plays_and_no_more(server: Server) -> None:
+    async def play() -> tuple[Party, Client]:
+        async with await Party.gather([server.port], 2, game="raise") as party, party.spectator() as outside:
+            await party.start()
+            await party.play()
+            await outside.until(lambda: outside.phase == "over")
+            return party, outside
+
+    party, outside = run(play())
+    retold = Retold(server.keys, server.lines(party.table.id), [OUTSIDE])
+    assert check_told(retold, outside, OUTSIDE, OUTSIDE) > 30
+    for answer in outside.answers:
+        if answer.get("what") in ("moved", "started"):
+            assert set(answer) <= {"type", "seq", "at", "what", "seat", "standing"}
