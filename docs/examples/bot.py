@@ -12,7 +12,6 @@ from urllib.request import Request, urlopen
 from websockets.sync.client import connect
 
 LAZY = {"draw", "keep", "pass"}
-PAUSE = 0.1  # a server takes ten frames a second, unless it is told otherwise
 
 
 def guest_cookie(base: str, name: str) -> str:
@@ -27,7 +26,7 @@ def play(base: str, table: str, invitation: str, name: str = "Robot") -> str:
         moves, over = [], ""
 
         def ask(kind: str, **more: object) -> str:
-            time.sleep(PAUSE)
+            time.sleep(0.1)  # a server takes ten frames a second, unless it is told otherwise
             socket.send(json.dumps({"type": kind, "id": secrets.token_hex(8), **more}))
             return kind
 
@@ -39,16 +38,17 @@ def play(base: str, table: str, invitation: str, name: str = "Robot") -> str:
                     moves = (frame.get("view") or frame).get("moves", moves)
                     over = over or (f"places: {frame['facts']['places']}" if frame.get("what") == "ended" else "")
                 case "wrong" if frame["fatal"] or waits_for == "sit":
-                    return over or sys.exit(frame["text"])
+                    sys.exit(frame["text"])
                 case "done" | "refused":
                     waits_for = ""
                 case "wrong":
                     moves, waits_for = [], ""
-            if over and waits_for != "leave":
-                waits_for = ask("leave")
-            elif moves and not waits_for:
+            if over:
+                ask("leave")
+                return over
+            if moves and not waits_for:
                 waits_for = ask("move", move=next((move for move in moves if move not in LAZY), moves[0]))
-    return over or sys.exit("the connection was closed")
+    sys.exit("the connection was closed")
 
 
 if __name__ == "__main__":
