@@ -31,7 +31,7 @@ from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
 
 OUT = Path(__file__).resolve().parent.parent / "samples"
-MOST_MOVES = 260
+MOST_MOVES = 200
 """The long games are not played to the end."""
 SLOW = ("draw", "keep", "pass")
 REFUSALS = 4
@@ -58,6 +58,8 @@ def settings() -> Iterator[tuple[str, dict[str, Any]]]:
         seats = min(info.seats[1], (4, 2)[number % 2])
         if "open_memory" in known:
             more = {"stacking": True, "draw_until_playable": True} if "stacking" in known else {}
+            if name.startswith("xxl-"):
+                more["dealer"] = seats - 1  # so that seat 0, which is looked at, leads
             yield f"{name}-memory", {"game": name, "seats": seats, "options": {"open_memory": True} | more | chosen}
         else:
             yield f"{name}-more", {"game": name, "seats": seats, "options": chosen}
@@ -165,7 +167,9 @@ def main() -> None:
     for name, setup in settings():
         text = json.dumps(session(name, setup), ensure_ascii=False, separators=(",", ":"))
         (OUT / f"{name}.json").write_text(text, encoding="utf-8")
-    print(f"{len(list(OUT.glob('*.json')))} sessions in {OUT}", file=sys.stderr)
+    catalogues = {name: Table(name, info.seats[0], 1).state.catalogue().notations for name, info in games().items()}
+    (OUT / "catalogues.json").write_text(json.dumps(catalogues), encoding="utf-8")
+    print(f"{len(list(settings()))} sessions in {OUT}", file=sys.stderr)
 
 
 if __name__ == "__main__":

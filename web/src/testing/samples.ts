@@ -36,13 +36,16 @@ async function read(ending: string, name: string): Promise<string> {
 
 export const MISSING = "There are no sample sessions: write them with `npm run samples` (it needs the Python part).";
 export const NAMES = Object.keys(files)
-  .filter((path) => path.endsWith(".json"))
+  .filter((path) => path.endsWith(".json") && !path.endsWith("/catalogues.json"))
   .map(nameOf);
 
 /** The names for `test.each`, or one that does not exist, so that its test says what is missing. */
 export const SAMPLES = NAMES.length > 0 ? NAMES : ["no samples"];
 
 export const sample = async (name: string): Promise<Sample> => JSON.parse(await read(".json", name)) as Sample;
+/** All conceivable moves of each game. */
+export const catalogues = async (): Promise<Record<string, string[]>> =>
+  JSON.parse(await read(".json", "catalogues")) as Record<string, string[]>;
 export const locale = (lang: Lang): Promise<string> => read(".ftl", lang);
 
 /** The whole view after a line: the options do not change during a game. */
