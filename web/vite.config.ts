@@ -11,5 +11,5 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], css: { include: [/tokens\.css/] } },
 }));

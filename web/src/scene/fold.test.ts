@@ -224,6 +224,14 @@ test("who may not look on is told of the lines alone", () => {
   expect([state.game, steps, state.journal.map(({ what }) => what)]).toEqual([null, [], ["moved"]]);
 });
 
+test("whoever leaves takes the name along", () => {
+  const standing = { phase: "gathering", game: 0, promise: "p", people: [{ kind: "free" }, { kind: "free" }] } as const;
+  const left = happened(START, news({ what: "left", standing: { ...standing, people: [...standing.people] } })).state;
+  expect([left.people[0]!.kind, left.journal.at(-1)!.name]).toEqual(["free", "Ada"]);
+  const sat = happened(left, news({ what: "sat", seat: 1, facts: { name: "Bo" } })).state;
+  expect(sat.journal.at(-1)!.name).toBe("Bo");
+});
+
 test("the journal does not grow for ever", () => {
   let state = START;
   for (let seq = 6; seq < 700; seq++) state = happened(state, news({ seq, what: "said", facts: { text: "x" } })).state;

@@ -45,6 +45,8 @@ export interface Entry {
   readonly at: number;
   readonly what: string;
   readonly seat: number | null;
+  /** Who sat there when it happened: whoever leaves takes the name along. */
+  readonly name: string;
   /** The level of the computer player that moved. */
   readonly by: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -185,14 +187,18 @@ function said(chat: readonly Line[], news: News): readonly Line[] {
 }
 
 function noted(state: TableState, news: News, event: Event | null, number: number): TableState {
+  const seat = event ? event.seat : news.seat;
+  const facts = (event ? event.facts : news.facts) ?? {};
+  const came = !event && typeof facts["name"] === "string" ? facts["name"] : undefined;
   const entry: Entry = {
     key: `${news.seq}.${number}`,
     seq: news.seq,
     at: news.at,
     what: event?.kind ?? news.what,
-    seat: event ? event.seat : news.seat,
+    seat,
+    name: came ?? (seat === null ? undefined : state.people[seat]?.name) ?? "",
     by: news.by ?? null,
-    facts: (event ? event.facts : news.facts) ?? {},
+    facts,
     event,
   };
   return { ...state, journal: [...state.journal.slice(1 - MOST_JOURNAL), entry] };

@@ -73,7 +73,7 @@ export class Teller {
     if (entry.event) return this.event(entry.event);
     const why = entry.facts["why"];
     const message = this.words.first(`page-news-${entry.what}-${String(why)}`, `page-news-${entry.what}`);
-    return message ? this.say(message, entry.facts, entry.seat) : "";
+    return message ? this.say(message, { ...entry.facts, name: entry.name || null }, entry.seat) : "";
   }
 
   /** The table shows it anyway, so a journal can leave it out. */
