@@ -57,7 +57,7 @@ def settings() -> Iterator[tuple[str, dict[str, Any]]]:
         yield name, {"game": name, "seats": 3, "options": chosen}
         seats = min(info.seats[1], (4, 2)[number % 2])
         if "open_memory" in known:
-            more = {"stacking": True, "draw_until_playable": True} if "stacking" in known else {}
+            more: dict[str, Any] = {"stacking": True, "draw_until_playable": True} if "stacking" in known else {}
             if name.startswith("xxl-"):
                 more["dealer"] = seats - 1  # so that seat 0, which is looked at, leads
             yield f"{name}-memory", {"game": name, "seats": seats, "options": {"open_memory": True} | more | chosen}
@@ -149,7 +149,12 @@ def refusals(game: Table, tellers: list[Teller], dice: random.Random) -> list[di
     tried = dice.sample(game.state.catalogue().notations, REFUSALS)
     found = [(move, refusal) for move in tried if (refusal := game.why_not(you, move)) is not None]
     return [
-        {"move": move, "rule": refusal.rule, "facts": plain(refusal), "said": {t.words.lang: t.refusal(refusal) for t in tellers}}
+        {
+            "move": move,
+            "rule": refusal.rule,
+            "facts": plain(refusal),
+            "said": {t.words.lang: t.refusal(refusal) for t in tellers},
+        }
         for move, refusal in found
     ]
 
