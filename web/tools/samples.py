@@ -33,7 +33,7 @@ from tischlein.table.table import Table
 OUT = Path(__file__).resolve().parent.parent / "samples"
 MOST_MOVES = 200
 """The long games are not played to the end."""
-SLOW = ("draw", "keep", "pass")
+SLOW = ("draw", "keep", "pass", "decline")
 REFUSALS = 4
 """Moves tried at every turn that may be against the rules."""
 
@@ -66,6 +66,7 @@ def settings() -> Iterator[tuple[str, dict[str, Any]]]:
     box = read_box("ex-hop", "standard")
     box["colours"][-2:] = [{"letter": "w", "name": "white"}, {"letter": "o", "name": "olive"}]
     yield "ex-hop-box", {"game": "ex-hop", "seats": 6, "options": {"box": box}}
+    yield "ex-hop-swaps", {"game": "ex-hop", "seats": 4, "options": {"open_memory": True}}
     yield "uno-ten", {"game": "uno", "seats": 10, "options": {}}
 
 
@@ -83,7 +84,7 @@ def played(name: str, setup: dict[str, Any]) -> Log:
         if game.over:
             break
         seat = dice.choice(list(log.sitting.asks))
-        log.add(Moved(one_of(game, seat, dice), log.sitting.level(seat)), seat)
+        log.add(Moved(one_of(game, seat, dice, 0.7 if name.endswith("swaps") else 0.1), log.sitting.level(seat)), seat)
         if number == 5:
             log.add(Away("easy", "clock"), 0)
         elif number == 9:
@@ -95,10 +96,10 @@ def played(name: str, setup: dict[str, Any]) -> Log:
     return log
 
 
-def one_of(game: Table, seat: int, dice: random.Random) -> str:
+def one_of(game: Table, seat: int, dice: random.Random, offers: float) -> str:
     """A move that gets the game on, most of the time."""
     moves = game.moves(seat)
-    busy = [move for move in moves if move not in SLOW and (":" not in move or dice.random() < 0.2)]
+    busy = [move for move in moves if move not in SLOW and (":" not in move or dice.random() < offers)]
     return dice.choice(busy if busy and dice.random() < 0.9 else moves)
 
 

@@ -190,6 +190,11 @@ export class Link {
     this.connect();
   }
 
+  /** What is known does not fit what is heard: everything anew. */
+  renew(): void {
+    if (this.state.at === "live") this.afresh();
+  }
+
   /** Another language of refusals is told with the next hello. */
   reconnect(): void {
     if (this.state.at === "live") this.connect();

@@ -257,7 +257,7 @@ class Hand {
     if (!shift.cards && shift.hint !== undefined && source) doubt(source, shift.hint);
     const taken: (Item | null)[] = [];
     for (let at = 0; at < shift.count; at++) {
-      taken.push(source && take(source, shift.ids[at], shift.cards?.[at] ?? null, shift.last ?? false));
+      taken.push(source && take(source, shift.ids[at], shift.cards?.[at] ?? null));
     }
     target.count += shift.count;
     this.toCover.add(shift.to);
@@ -337,12 +337,14 @@ function doubt(zone: Open, hint: string): void {
   zone.items = zone.items.map((item) => (item.card?.startsWith(hint) ? covered(item) : item));
 }
 
-/** Take the card with this handle; else the last one, or the card itself if its face is known, or a covered one. */
-function take(zone: Open, id: string | undefined, card: string | null, last: boolean): Item | null {
+/**
+ * Take the card with this handle. It has none where it goes to a zone that shows nothing: then the card itself if its
+ * face is known, or the first covered one, as the viewer cannot tell them apart.
+ */
+function take(zone: Open, id: string | undefined, card: string | null): Item | null {
   zone.count -= 1;
   if (zone.items.length === 0) return null;
   let at = id === undefined ? -1 : zone.items.findIndex((item) => item.id === id);
-  if (at < 0 && last) at = zone.items.length - 1;
   if (at < 0 && card !== null) at = zone.items.findIndex((item) => item.card === card);
   if (at < 0)
     at = Math.max(
