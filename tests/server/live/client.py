@@ -260,6 +260,10 @@ class Client:
         assert self._staying is not None
         return f"the client failed: {self._staying.exception()!r}"
 
+    def told(self, what: str) -> list[Answer]:
+        """The news of a kind of line, or the answers of a type."""
+        return [answer for answer in self.answers if what in (answer.get("what"), answer["type"])]
+
     # --- commands
 
     async def ask(self, kind: str, **fields: Any) -> Answer:
