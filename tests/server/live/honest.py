@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from statistics import median, quantiles
+from typing import Any
 
 from tests.server.live.client import Party
 from tests.server.live.process import Server
@@ -76,7 +77,7 @@ class Honest:
         return Pace(calm, attacked)
 
 
-async def beside_honest_people(server: Server, attack: Attack, **setup: object) -> Pace:
+async def beside_honest_people(server: Server, attack: Attack, **setup: Any) -> Pace:
     """Attack while people play; they must hardly notice."""
     async with await Party.gather([server.port], 2, **setup) as party:
         pace = await Honest(party).suffer(attack)

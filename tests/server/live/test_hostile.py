@@ -12,6 +12,7 @@ import secrets
 import socket
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
@@ -376,7 +377,7 @@ def test_who_asks_too_fast_is_told_once_and_dropped(guarded: Server, source: str
 
 @pytest.mark.once
 def test_ten_thousand_joins(guarded: Server, source: str) -> None:
-    """From ten addresses, each with the limits that one has: a third says nothing, a third nonsense, a third guesses."""
+    """From ten addresses, each with the limits of one: a third says nothing, a third nonsense, a third guesses."""
     network = source.rpartition(".")[0]
     outcomes: dict[str, int] = {}
 
@@ -453,7 +454,7 @@ def test_more_sockets_than_an_address_may_have(tmp_path_factory: pytest.TempPath
 def test_a_slow_reader_gets_a_snapshot_and_costs_little(guarded: Server, source: str) -> None:
     """It reads nothing while more is said than its queue holds; then it reads again."""
 
-    async def attack(_: Party) -> None:
+    async def attack(_honest: Party) -> None:
         async with await Party.gather([guarded.port], 2, source, spectators=True) as party:
             narrow = socket.socket()
             narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -467,7 +468,7 @@ def test_a_slow_reader_gets_a_snapshot_and_costs_little(guarded: Server, source:
                 for _ in range(50):
                     await asyncio.gather(*(talker.ask("say", text="💬" * 300) for _ in range(50)))
                 assert guarded.memory() - before < 20_000_000
-                seqs = []
+                seqs: list[int] = []
                 snapshots = 0
                 while not seqs or seqs[-1] < talker.seq:
                     answer = read_answer(str(await slow.recv()))
@@ -523,7 +524,7 @@ def test_who_has_no_right_changes_nothing(guarded: Server, source: str) -> None:
             cookie = await name_guest(guarded.port, "Mallory", source)
             async with party.spectator(source=source, cookie=cookie) as looker:
                 before = guarded.lines(party.table.id)
-                wishes = [
+                wishes: list[tuple[str, dict[str, Any], str]] = [
                     ("clear", {"seat": 0}, "no-seat"),
                     ("fill", {"seat": 2}, "no-seat"),
                     ("start", {}, "no-seat"),
