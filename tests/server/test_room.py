@@ -463,9 +463,7 @@ def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) 
         spectator = await come(house, table, [house.keys.invitation(table)])
         house.rooms[table].tell(wire.Hurry(0, 1))
         clients[1].hang_up()
-        await clients[0].until(
-            lambda: any(isinstance(f, wire.Here) and not f.here for f in clients[0].frames)
-        )
+        await clients[0].until(lambda: any(isinstance(f, wire.Here) and not f.here for f in clients[0].frames))
         assert not any(isinstance(frame, wire.Here | wire.Hurry) for frame in spectator.frames)
 
     at_home(tmp_path, play)

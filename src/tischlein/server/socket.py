@@ -102,6 +102,8 @@ class Link:
         if self._end is not None:
             return
         if len(self._queue) >= self.house.settings.limits.queue:
+            self._flush()  # all of it may be of this very turn of the loop, and nobody slow
+        if len(self._queue) >= self.house.settings.limits.queue:
             self._queue = deque(entry for entry in self._queue if not entry[0])
             self._stale = True
             if len(self._queue) >= self.house.settings.limits.queue:

@@ -10,6 +10,7 @@ import os
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ class Hall:
             client.bell = self._bell
 
     @classmethod
-    async def gather(cls, ports: list[int], tables: int, **setup: object) -> Hall:
+    async def gather(cls, ports: list[int], tables: int, **setup: Any) -> Hall:
         return cls(
             await asyncio.gather(
                 *(Party.gather(ports, SEATS, seed=SEATS * number, **setup) for number in range(tables))
