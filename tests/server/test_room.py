@@ -233,7 +233,7 @@ def test_a_spectator_with_a_delay_sees_the_past(tmp_path: Path) -> None:
         house.ahead = 601_000
         await move(clients)
         room = house.rooms[table]
-        room.plan()
+        room.caretaker.plan()
         await spectator.until(lambda: seen(spectator) == seen(clients[0]) - 1)
         assert room.snapshot(None) != room.live.snapshot(None)
 

@@ -54,7 +54,7 @@ def test_lines_that_come_while_a_late_stage_is_made_are_not_lost(
         await spectator.answer(wire.Snapshot)
         assert isinstance(await people[1].ask(wire.Say, "afterwards"), wire.Done)
         house.ahead = 6_000
-        house.rooms[table].plan()
+        house.rooms[table].caretaker.plan()
         await spectator.until(lambda: len(saw(spectator, "said")) == 2)
         assert [news.facts for news in saw(spectator, "said")] == [{"text": "while it is read"}, {"text": "afterwards"}]
 
