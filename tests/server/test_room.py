@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET, structs
 
-from tests.server.inhouse import EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
+from tests.server.inhouse import BOUND, EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
 from tischlein import Table
 from tischlein.server import wire
 from tischlein.server.commands import PATIENCE
@@ -186,6 +186,24 @@ def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
         invited = await come(house, table, [house.keys.invitation(table)])
         await invited.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in invited.frames))
         assert invited.frames[-1].view is None, "nobody may look on at this table"
+
+    at_home(tmp_path, play)
+
+
+def test_what_somebody_sent_before_hanging_up_is_carried_out(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await a_table(house, "Ann", "Bo")
+        room = house.rooms[table]
+        async with room._lock:  # the commands have to wait
+            for client in clients:
+                client.say(wire.Leave("bye"))
+                client.hang_up()
+                client.gone = True
+            room.tell(wire.Hurry(0, 1))
+            for _ in range(20):
+                await asyncio.sleep(0)
+        while any(holder.kind != "free" for holder in room.sitting.holders):
+            await room.wait_for_news(BOUND)
 
     at_home(tmp_path, play)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import Final
 
 import msgspec
 
@@ -15,6 +16,9 @@ from tischlein.server.link import CLOSE_BAD, STUCK, Host, Link, Wire, read_frame
 from tischlein.server.logs import tell_error
 from tischlein.server.sitting import Sitting
 from tischlein.server.store.base import StoreError
+
+FAREWELL: Final = 5.0
+"""Seconds in which somebody takes the last frame, or not."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -44,7 +48,11 @@ async def _serve(link: Link, hello: wire.Hello) -> None:
         await link.enter(hello.since)
         listen = asyncio.ensure_future(link.listen())
         await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
-        if listen.done() and (error := listen.exception()) is not None:
+        if not listen.done() and not link.dismissed:
+            # The client is gone or stuck; what it sent before is still carried out.
+            await send_away(link.socket, WrongError("too-slow", fatal=True))
+            await asyncio.wait((listen,), timeout=STUCK)
+        elif listen.done() and (error := listen.exception()) is not None:
             if not isinstance(error, WrongError):
                 tell_error("command failed", error)
             link.dismiss(error if isinstance(error, WrongError) else WrongError("broken", fatal=True))
@@ -88,7 +96,7 @@ def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None,
 async def send_away(socket: Wire, wrong: WrongError) -> str:
     """Say what is wrong, and close; the code."""
     with contextlib.suppress(Exception):  # whoever is sent away may be gone already
-        async with asyncio.timeout(STUCK):
+        async with asyncio.timeout(FAREWELL):
             await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)))
             await socket.close(CLOSE_BAD, wrong.code)
     return wrong.code

@@ -93,6 +93,11 @@ class Link:
         """The line of the log with which it took its seat."""
         return self.actor.sat
 
+    @property
+    def dismissed(self) -> bool:
+        """It is sent away, or was."""
+        return self._end is not None
+
     # --- what it is sent
 
     def send(self, answer: wire.Answer) -> None:
