@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 
-.PHONY: help play terminal test ready test-others contracts lint format bench build playthroughs lock clean
+.PHONY: help play terminal test ready test-others contracts lint audit format bench build playthroughs lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -34,6 +34,9 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+audit: $(VENV)/.dev ## known faults in what we depend on
+	$(BIN)/python tools/audit
 
 format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff check --fix

@@ -15,7 +15,7 @@ from tests.server.inhouse import EASY, Client, Reminders, SlowHouse, a_house, a_
 from tischlein import Table
 from tischlein.server import wire
 from tischlein.server.commands import PATIENCE
-from tischlein.server.deeds import Moved
+from tischlein.server.deeds import Moved, Setup
 from tischlein.server.house import LINGER
 from tischlein.server.settings import Limits
 from tischlein.server.store.base import Batch, Job
@@ -178,6 +178,9 @@ def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
         clients[0].say(wire.Leave("bye"))
         await clients[0].until(lambda: clients[0].closed)
         assert clients[0].closed == (1008, "no-seat")
+        assert [type(frame) for frame in clients[0].frames[-2:]] == [wire.Done, wire.Wrong], (
+            "it was done, and that is all"
+        )
         again = await come(house, table, [key])
         assert again.frames[-1].code == "no-table"
         invited = await come(house, table, [house.keys.invitation(table)])
@@ -437,6 +440,43 @@ def test_a_public_table_has_one_seat_for_each_person(tmp_path: Path) -> None:
         assert [row.id for row in await house.store.lobby(10)] == [table]
 
     at_home(tmp_path, play)
+
+
+def test_outsiders_do_not_learn_how_the_cards_lay(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        outsider = await come(house, table, [house.keys.invitation(table)])
+        while not clients[0].view.over:
+            await move(clients)
+        await outsider.until(partial(told, outsider, "ended"))
+        ended = next(frame for frame in outsider.frames if getattr(frame, "what", "") == "ended")
+        assert ended.facts is UNSET
+        await clients[0].until(partial(told, clients[0], "ended"))
+        assert clients[0].frames[-1].facts["secret"]
+
+    at_home(tmp_path, play)
+
+
+def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo", spectators=True, delay=600)
+        spectator = await come(house, table, [house.keys.invitation(table)])
+        house.rooms[table].tell(wire.Hurry(0, 1))
+        clients[1].hang_up()
+        await clients[0].until(lambda: any(isinstance(f, wire.Here) and not f.here for f in clients[0].frames))
+        assert not any(isinstance(frame, wire.Here | wire.Hurry) for frame in spectator.frames)
+
+    at_home(tmp_path, play)
+
+
+def test_only_so_many_tables_are_kept_in_memory(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        await a_table(house, "Ann", "Bo")
+        second = await house.open_table(Setup("uno", 2), [])
+        turned = await come(house, second, [house.keys.invitation(second)])
+        assert turned.frames[-1].code == "too-many"
+
+    at_home(tmp_path, play, Limits(frames=10_000, burst=10_000, tables=1))
 
 
 def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> None:

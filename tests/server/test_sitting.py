@@ -8,7 +8,24 @@ import pytest
 
 from tests.server.folding import KEYS, TABLE, Log
 from tischlein import Table
-from tischlein.server.deeds import Away, Back, Cleared, Clock, Ended, Filled, Left, Moved, Reacted, Said, Sat, Worded
+from tischlein.server.deeds import (
+    Away,
+    Back,
+    Cleared,
+    Clock,
+    Ended,
+    Entry,
+    Filled,
+    Left,
+    Moved,
+    Opened,
+    Reacted,
+    Said,
+    Sat,
+    Setup,
+    Worded,
+)
+from tischlein.server.keys import Keys
 from tischlein.server.sitting import GRACE, REMEMBERED, STAND_IN, fold
 from tischlein.table.shuffle import promise
 
@@ -215,3 +232,25 @@ def test_a_computer_players_seat_can_be_taken_by_a_person() -> None:
     assert log.sitting.holders[1].name == "Ann"
     log.add(Filled("easy", "Bo"), 1)
     assert log.sitting.level(1) == "easy"
+
+
+def test_games_that_are_over_can_be_read_when_the_key_is_lost() -> None:
+    log = Log(seats=2).people(0, 1).start()
+    play_out(log)
+    game = log.sitting.game
+    again = fold(Keys(b"another key, which deals other cards"), log.entries)
+    assert game is not None
+    assert again.game is not None
+    assert again.game.record() == game.record()
+
+
+def test_a_log_that_was_put_back_repeats_no_secret() -> None:
+    log = Log(seats=2)
+    log.add(Sat("Ann", "ann", "salt"), 0)
+    other = Log(seats=2)
+    other.add(Sat("Bo", "bo", "pepper"), 0)
+    assert log.sitting.key(0) != other.sitting.key(0)
+    assert log.sitting.key(1) is None
+    before = fold(KEYS, [Entry(TABLE, 1, 0, None, Opened(Setup("uno", 2), "salt"))])
+    after = fold(KEYS, [Entry(TABLE, 1, 0, None, Opened(Setup("uno", 2), "pepper"))])
+    assert before.secret() != after.secret()

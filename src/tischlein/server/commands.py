@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,8 @@ from tischlein.table.table import IllegalMove, Table
 PATIENCE: Final = 60_000
 """Milliseconds that somebody is waited for before the others may let a computer player play on."""
 BOT_NAMES: Final = ["Mia", "Leo", "Ida", "Ben", "Zoe", "Max", "Eva", "Tom", "Lili", "Noa"]
+
+SALT: Final = 8
 
 Wanted = tuple[int | None, AnyDeed]
 
@@ -68,6 +71,10 @@ def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int
         case wire.React(_, sign):
             return _at_table(actor), deeds.Reacted(sign)
     raise WrongError("bad-frame")
+
+
+def new_salt() -> str:
+    return secrets.token_hex(SALT)
 
 
 def playing(sitting: Sitting) -> Table:
@@ -124,7 +131,7 @@ def _sit(sitting: Sitting, actor: Actor, seat: int | None) -> Wanted:
         raise WrongError("not-free")
     elif sitting.phase == "playing" and not actor.invited:
         raise WrongError("not-free", "during a game, only who is invited may take over from a computer player")
-    return seat, deeds.Sat(actor.name, actor.guest)
+    return seat, deeds.Sat(actor.name, actor.guest, new_salt())
 
 
 def _fill(sitting: Sitting, actor: Actor, seat: int, level: str, now: int) -> Wanted:

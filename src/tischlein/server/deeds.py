@@ -12,7 +12,7 @@ MOST_SECONDS: Final = 30 * 86_400
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Annotated[str, Meta(min_length=1, max_length=20)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[!-~]+$")]
 """Chosen by a client for each of its commands, so that one sent twice is carried out once."""
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -53,14 +53,18 @@ class Deed(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", om
 
 
 class Opened(Deed, frozen=True, tag="opened"):
+    """The salt, here and where a game ends, is that of the next game's secret: a log that was put back repeats none."""
+
     setup: Setup
+    salt: str = ""
 
 
 class Sat(Deed, frozen=True, tag="sat"):
-    """Somebody sat down. The key of the seat follows from the number of this line (`keys.py`)."""
+    """Somebody sat down. The key of the seat follows from the number of this line and its salt (`keys.py`)."""
 
     name: Name
     guest: str
+    salt: str = ""
 
 
 class Left(Deed, frozen=True, tag="left"):
@@ -75,7 +79,7 @@ class Filled(Deed, frozen=True, tag="filled"):
 
 
 class Cleared(Deed, frozen=True, tag="cleared"):
-    """The host freed the seat before a game."""
+    """The seat was freed before a game, by the host or, if a computer player sat there, by anybody at the table."""
 
 
 class Away(Deed, frozen=True, tag="away"):
@@ -114,6 +118,7 @@ class Ended(Deed, frozen=True, tag="ended"):
     secret: str
     scores: list[int] | None
     places: list[int]
+    salt: str = ""
 
 
 class Said(Deed, frozen=True, tag="said"):

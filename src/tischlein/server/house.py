@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from typing import Any, Final, Protocol
 
 from tischlein.core.errors import TischleinError
-from tischlein.server.commands import BOT_NAMES, check_level
+from tischlein.server.commands import BOT_NAMES, check_level, new_salt
 from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
@@ -101,7 +101,7 @@ class House:
             check_level(level)
         name = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         now = self.now()
-        entries = [Entry(name, 1, now, None, Opened(setup))]
+        entries = [Entry(name, 1, now, None, Opened(setup, new_salt()))]
         for number, level in enumerate(bots):
             seat = setup.seats - len(bots) + number
             entries.append(Entry(name, number + 2, now, seat, Filled(level, BOT_NAMES[number])))
@@ -123,6 +123,8 @@ class House:
         entries = await self.store.tail(table)
         if not entries:
             return None
+        if len(self.rooms) >= self.settings.limits.tables:
+            raise WrongError("too-many", "too many tables are being played at; try again later", fatal=True)
         try:
             sitting = fold(self.keys, entries)
         except (AssertionError, TischleinError) as error:  # another key than that of the log, or a damaged log

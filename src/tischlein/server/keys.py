@@ -43,13 +43,13 @@ class Keys:
         """Lets its holder see a private table and sit down."""
         return self._word("invitation", table)
 
-    def seat(self, table: str, sat: int) -> str:
+    def seat(self, table: str, sat: int, salt: str = "") -> str:
         """Holds the seat that somebody took with line `sat` of the log."""
-        return self._word("seat", table, sat)
+        return self._word("seat", table, sat, salt)
 
-    def secret(self, table: str, number: int) -> str:
+    def secret(self, table: str, number: int, salt: str = "") -> str:
         """What the cards of a game are shuffled by, together with the words of the seats."""
-        return self._derive("game", table, number).hex()
+        return self._derive("game", table, number, salt).hex()
 
     def sign(self, text: str) -> str:
         return self._word("sign", text)

@@ -18,10 +18,11 @@ import msgspec
 
 LOGGER: Final = logging.getLogger("tischlein.server")
 FRAMES: Final = 8
-SPURIOUS: Final = "ASGI callable returned without completing handshake."
-"""Uvicorn says so of every socket that was refused with a status, as the protocol allows."""
-NONSENSE: Final = "Invalid UTF-8 sequence received from client."
-"""Uvicorn takes it for an error of ours; any client could fill the log with it."""
+SPURIOUS: Final = (
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+)
+"""What uvicorn calls errors: a socket refused with a status, as the protocol allows, and what a client sent."""
 Field = str | int | float | bool | None
 
 
@@ -61,7 +62,7 @@ def set_up(stream: TextIO | None = None, level: int = logging.INFO) -> logging.H
     """Let everything in this process log in this way; what web servers say of each request is left to us."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
-    handler.addFilter(lambda record: record.msg not in (SPURIOUS, NONSENSE))
+    handler.addFilter(lambda record: record.msg not in SPURIOUS)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

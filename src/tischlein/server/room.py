@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
 from tischlein.server import metrics
+from tischlein.server.commands import new_salt
 from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Started
 from tischlein.server.duties import Duty, duties
 from tischlein.server.errors import WrongError
@@ -237,9 +238,10 @@ class Room:
             self.tell(Here(seat, seat not in before))
 
     def tell(self, answer: Answer) -> None:
-        """Tell everybody something that is not in the log."""
+        """Tell everybody something that is not in the log; who looks on with a delay is not told of the present."""
         for guest in self.guests:
-            guest.send(answer)
+            if guest.viewer is not None or not self.sitting.setup.delay:
+                guest.send(answer)
 
     # --- a delay for spectators
 
@@ -338,7 +340,7 @@ class Room:
         game = self.sitting.game
         assert game is not None
         assert game.places is not None
-        return None, Ended(self.sitting.keys.secret(self.sitting.id, self.sitting.number), game.scores, game.places)
+        return None, Ended(self.sitting.secret(), game.scores, game.places, new_salt())
 
     @staticmethod
     def _late(seat: int) -> tuple[int, Away]:

@@ -56,7 +56,7 @@ async def _answer(settings: Settings, house: House, door: socket.socket, ready: 
     config = uvicorn.Config(
         make_app(settings, house),
         ws=sockets_with(settings.limits),
-        ws_max_size=MOST_BYTES,
+        ws_max_size=16 * MOST_BYTES,  # what is a little too long is told so before the socket is closed
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,

@@ -45,12 +45,13 @@ REMEMBERED: Final = 512
 
 
 class Holder(Struct, frozen=True):
-    """Who has a seat. `sat` is the line of the log with which a person took it; from it follows the seat's key."""
+    """Who has a seat. `sat` is the line of the log with which a person took it; seat keys follow from it and `salt`."""
 
     kind: Literal["free", "person", "bot"] = "free"
     name: str = ""
     guest: str = ""
     sat: int = 0
+    salt: str = ""
     level: str | None = None
     away: bool = False
     word: str | None = None
@@ -66,9 +67,12 @@ FREE: Final = Holder()
 class Sitting:
     """`at` is the time of the last line; `since` tells since when each seat is waited for."""
 
-    def __init__(self, keys: Keys, opened: Entry) -> None:
+    def __init__(self, keys: Keys, opened: Entry, told: dict[int, str] | None = None) -> None:
         assert isinstance(opened.deed, Opened), "a log begins with the table being opened"
         self.keys: Final = keys
+        self._told: Final = told or {}
+        """Secrets of games that the log tells, since they are over."""
+        self._salt = opened.deed.salt
         self.id: Final = opened.table
         self.setup: Final[Setup] = opened.deed.setup
         self.created: Final = opened.at
@@ -105,6 +109,7 @@ class Sitting:
             self._start(deed.number)
         elif isinstance(deed, Ended):
             self.phase = "over"
+            self._salt = deed.salt
             self.since, self.window = {}, None
         elif isinstance(deed, Back) and entry.seat in self.since:
             self.since[entry.seat] = self.at
@@ -116,7 +121,7 @@ class Sitting:
 
     def _start(self, number: int) -> None:
         self.number, self.phase, self.first = number, "playing", self.seq
-        secret = self.keys.secret(self.id, number)
+        secret = self.secret()
         words = [holder.word or "" for holder in self.holders]
         self.game = Table(
             self.setup.game,
@@ -186,12 +191,21 @@ class Sitting:
             shown.append(None if left is None else Time(left, self.since[seat] + left if runs else None))
         return shown
 
+    def secret(self) -> str:
+        """What the cards of the game being played, or of the next one, are shuffled by."""
+        number = self.number if self.phase == "playing" else self.number + 1
+        return self._told.get(number) or self.keys.secret(self.id, number, self._salt)
+
+    def key(self, seat: int) -> str | None:
+        """The key of a seat that a person holds."""
+        holder = self.holders[seat]
+        return self.keys.seat(self.id, holder.sat, holder.salt) if holder.kind == "person" else None
+
     # --- what is told of it
 
     def standing(self) -> Standing:
-        number = self.number if self.phase == "playing" else self.number + 1
-        secret = self.keys.secret(self.id, number)
-        return Standing(self.phase, self.number, [holder.person() for holder in self.holders], promise(secret))
+        people = [holder.person() for holder in self.holders]
+        return Standing(self.phase, self.number, people, promise(self.secret()))
 
     def row_after(self, entry: Entry) -> Row | None:
         """What the lists say of the table after a line; None if nothing changes in them."""
@@ -239,8 +253,8 @@ def seated(holders: list[Holder], entry: Entry, phase: Phase) -> list[Holder]:
 
 def _changed(holder: Holder, entry: Entry, phase: Phase) -> Holder | None:
     match entry.deed:
-        case Sat(name, guest):
-            return Holder("person", name, guest, sat=entry.seq)
+        case Sat(name, guest, salt):
+            return Holder("person", name, guest, sat=entry.seq, salt=salt)
         case Filled(level, name):
             return Holder("bot", name, level=level)
         case Left():
@@ -257,8 +271,9 @@ def _changed(holder: Holder, entry: Entry, phase: Phase) -> Holder | None:
 
 
 def fold(keys: Keys, entries: list[Entry]) -> Sitting:
-    """The sitting that a whole log makes."""
-    sitting = Sitting(keys, entries[0])
+    """The sitting that a whole log makes. Games that are over can be read without the key they were shuffled by."""
+    ends = (entry.deed.secret for entry in entries if isinstance(entry.deed, Ended))
+    sitting = Sitting(keys, entries[0], dict(enumerate(ends, 1)))
     for entry in entries[1:]:
         sitting.take(entry)
     return sitting

@@ -9,6 +9,7 @@ from collections import deque
 from typing import Final, Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from tischlein.core.errors import NotationError
 from tischlein.server import metrics, wire
@@ -84,6 +85,7 @@ class Link:
         self._flushing = False
         self._pumping = False
         self._end: WrongError | None = None
+        self._leaving: str | None = None
         self._mistakes = 0
         self._beside: asyncio.Task[None] | None = None
 
@@ -125,6 +127,8 @@ class Link:
 
     def dismiss(self, wrong: WrongError) -> None:
         if self._end is None:
+            if self._leaving is not None:
+                self._queue.append((False, _encode(wire.Done(self._leaving, self.room.sitting.seq))))
             self._queue.append((False, _encode(wire.Wrong(None, wrong.code, str(wrong), True))))
             self._end = wrong
             self._wake.set()
@@ -216,6 +220,7 @@ class Link:
         client = f"{actor.mark}:{command.id}"
         if isinstance(command, wire.Sit):
             client = f"g{actor.guest}:{command.id}"
+        self._leaving = command.id if isinstance(command, wire.Leave) else None
         seq = await room.write(lambda: carry_out(room.sitting, actor, command, self.house.now()), client)
         self._mistakes = 0
         if isinstance(command, wire.Sit):
@@ -229,7 +234,7 @@ class Link:
         seat = next((number for number, holder in enumerate(sitting.holders) if holder.sat == seq), None)
         if seat is None:
             raise WrongError("not-free", "that seat has changed hands since")
-        self.send(wire.Done(command.id, seq, self.house.keys.seat(sitting.id, seq)))
+        self.send(wire.Done(command.id, seq, sitting.key(seat) or UNSET))
         self.room.part(self)
         self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited, seq)
         self.sat = seq
@@ -287,8 +292,9 @@ def viewer_of(sitting: Sitting, actor: Actor) -> Viewer:
 
 def read_frame(data: str | bytes) -> wire.AnyFrame:
     """A frame as it came; WrongError if it is none."""
-    if len(data) > wire.MOST_BYTES:
-        raise WrongError("too-long", f"a frame has at most {wire.MOST_BYTES} bytes, not {len(data)}", fatal=True)
+    length = len(data if isinstance(data, bytes) or data.isascii() else data.encode("utf-8", "surrogatepass"))
+    if length > wire.MOST_BYTES:
+        raise WrongError("too-long", f"a frame has at most {wire.MOST_BYTES} bytes, not {length}", fatal=True)
     try:
         frame: wire.AnyFrame = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -349,9 +355,10 @@ async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name:
 def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None, name: str) -> tuple[Actor, int]:
     """Who somebody is by its keys. Every key is compared with every other, in a time that tells nothing."""
     known = {keys.host(sitting.id): "host", keys.invitation(sitting.id): "invitation"}
-    sats = {keys.seat(sitting.id, holder.sat): holder.sat for holder in sitting.holders if holder.kind == "person"}
+    seats = [(sitting.key(seat), holder.sat) for seat, holder in enumerate(sitting.holders)]
+    sats = {key: sat for key, sat in seats if key is not None}
     found = [real for real in (*known, *sats) for key in given if same(key, real)]
-    if not found and (given or not sitting.setup.public):
+    if not found and not sitting.setup.public:
         raise WrongError("no-table", fatal=True)
     sat = next((sats[key] for key in found if key in sats), 0)
     seat = next((number for number, holder in enumerate(sitting.holders) if sat and holder.sat == sat), None)

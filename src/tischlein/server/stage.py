@@ -85,12 +85,14 @@ class Stage:
         moved = isinstance(entry.deed, Moved)
         if game is None or not (moved or isinstance(entry.deed, Started)):
             frame = _encode(news)
-            yield from ((viewer, frame) for viewer in viewers)
+            for viewer in viewers:
+                secret = viewer == OUTSIDE and isinstance(entry.deed, Ended)
+                yield viewer, _outside(news) if secret else frame
             return
         asks = [Ask(seat, ask.what, ask.must) for seat, ask in self.sitting.asks.items()]
         for viewer in viewers:
             if viewer == OUTSIDE:
-                yield viewer, _encode(News(news.seq, news.at, news.what, news.seat, standing=news.standing))
+                yield viewer, _outside(news)
                 continue
             if moved:
                 news.events = events[viewer]  # type: ignore[assignment]  # Events, as plain data
@@ -124,3 +126,8 @@ class Stage:
         if self.sitting.setup.clock is not None and not isinstance(deed, Said | Reacted):
             news.clock = self.sitting.clock()
         return news
+
+
+def _outside(news: News) -> bytes:
+    """What whoever may not look on is told of a line about the game: that there was one."""
+    return _encode(News(news.seq, news.at, news.what, news.seat, standing=news.standing))

@@ -101,10 +101,14 @@ class Hint(Command, tag="hint"):
 
 
 class Say(Command, tag="say"):
+    """Say something to everybody at the table."""
+
     text: Text
 
 
 class React(Command, tag="react"):
+    """Say something without words."""
+
     sign: Sign
 
 

@@ -117,9 +117,9 @@ def secret_words(sitting: Sitting, server: Server) -> list[str]:
     game = sitting.game
     assert game is not None
     keys, table = sitting.keys, sitting.id
-    words = [keys.host(table), keys.invitation(table), keys.secret(table, sitting.number), game.seed, game.commitment]
-    words += [keys.secret(table, sitting.number + 1), str(game.position()["rng"]), server.key_file.read_text().strip()]
-    words += [keys.seat(table, holder.sat) for holder in sitting.holders]
+    words = [keys.host(table), keys.invitation(table), sitting.secret(), game.seed, game.commitment]
+    words += [str(game.position()["rng"]), server.key_file.read_text().strip()]
+    words += [key for seat in range(sitting.setup.seats) if (key := sitting.key(seat)) is not None]
     words += [holder.guest for holder in sitting.holders]
     return [*words, game.salt, str(game.position()["rng"]).split(":")[1]]
 
