@@ -329,7 +329,10 @@ class Client:
             if not self.musts() and self.rng.random() < 0.7:
                 self._passed.add(self.seq)
                 continue
-            await asyncio.sleep(self.pause)
+            if self.pause:
+                await asyncio.sleep(self.pause)
+                if not self._wants():
+                    continue
             asked = self.seq
             begun = loop.time()
             answer = await self.ask("move", move=self.choose())
