@@ -160,6 +160,8 @@ class Client:
         self.over = False
         self.dismissed: str | None = None
         self.welcomes = 0
+        self.pause = 0.0
+        """Seconds that it thinks about a move."""
         self.bell: asyncio.Event | None = None
         """Rung whenever a frame comes, for whoever watches several clients."""
         self._passed: set[int] = set()
@@ -327,6 +329,10 @@ class Client:
             if not self.musts() and self.rng.random() < 0.7:
                 self._passed.add(self.seq)
                 continue
+            if self.pause:
+                await asyncio.sleep(self.pause)
+                if not self._wants():
+                    continue
             asked = self.seq
             begun = loop.time()
             answer = await self.ask("move", move=self.choose())

@@ -12,6 +12,8 @@ from tests.server.live.process import Server
 
 ENOUGH = 60
 """Moves from which a median can be told."""
+PAUSE = 0.005
+"""Seconds between moves during an attack, which needs the processor, too."""
 WORST_RATIO = 20
 FLOOR = 0.05
 """Seconds that nobody notices. A busy machine is no fault of the server: only what is far beyond is."""
@@ -68,6 +70,8 @@ class Honest:
             await self.until_moved(ENOUGH, playing)
             before = {client: len(client.took) for client in self.party.people}
             calm = self.taken()
+            for client in self.party.people:
+                client.pause = PAUSE
             await attack(self.party)
             await self.until_moved(len(calm) + ENOUGH, playing)
         finally:

@@ -140,13 +140,13 @@ def test_killing_one_process_loses_no_table(tmp_path: Path, postgres_address: st
         pair = [stack.enter_context(Server(tmp_path, postgres_address)) for _ in range(2)]
 
         async def play() -> Hall:
-            hall = await Hall.gather([server.port for server in pair], 6)
+            hall = await Hall.gather([server.port for server in pair], 4)
             playing = asyncio.ensure_future(hall.play())
             for victim in pair:
-                goal = hall.acked() + 100
+                goal = hall.acked() + 60
                 await hall.until(lambda goal=goal: hall.acked() >= goal, playing)  # type: ignore[misc]
                 victim.kill()
-                goal = hall.acked() + 100
+                goal = hall.acked() + 60
                 await hall.until(lambda goal=goal: hall.acked() >= goal, playing)  # type: ignore[misc]
                 await asyncio.to_thread(victim.start)
             hall.closing = True
