@@ -21,7 +21,9 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-PARTS = {"look": [0], "states": [0], "pieces": [0]} | dict.fromkeys(("uno", "xxl", "ex-hop", "raise"), [40, 96, 262])
+DECKS = ("uno", "xxl", "ex-hop", "raise")
+PARTS = {"look": [""], "states": [""], "pieces": [""]} | {deck: ["40", "96", "262"] for deck in DECKS}
+LOOKS = (("light", 1), ("dark", 1), ("light", 2))
 
 
 class Files(SimpleHTTPRequestHandler):
@@ -40,19 +42,19 @@ def main(parts: list[str]) -> None:
     with sync_playwright() as playwright:
         chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for density, themes in ((1, ("light", "dark")), (2, ("light",))):
+        for theme, density in LOOKS:
             page = browser.new_page(viewport={"width": 1280, "height": 800}, device_scale_factor=density)
             page.on("console", lambda message: print(message.text))
-            page.on("pageerror", lambda error: print(error))
-            for theme in themes:
-                for part in parts or PARTS:
-                    for width in PARTS[part] if density == 1 else PARTS[part][:1]:
-                        address = f"http://127.0.0.1:{server.server_port}/gallery.html"
-                        page.goto(f"{address}?part={part}&theme={theme}" + (f"&width={width}" if width else ""))
-                        page.evaluate("document.fonts.ready")
-                        name = "-".join(str(word) for word in (part, width or "", theme, "2x" * (density - 1)) if word)
-                        page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
-                        print(SHOTS / f"{name}.png")
+            page.on("pageerror", print)
+            for part, width in ((part, width) for part in parts or PARTS for width in PARTS[part]):
+                if density > 1 and width == "262":
+                    continue
+                query = f"part={part}&theme={theme}&width={width}"
+                page.goto(f"http://127.0.0.1:{server.server_port}/gallery.html?{query}")
+                page.evaluate("document.fonts.ready")
+                name = "-".join(word for word in (part, width, theme, "2x" * (density - 1)) if word)
+                page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
+                print(SHOTS / f"{name}.png")
         browser.close()
 
 
