@@ -37,6 +37,7 @@ class Files(SimpleHTTPRequestHandler):
 
 def main(parts: list[str]) -> None:
     SHOTS.mkdir(exist_ok=True)
+    shots = [(part, width) for part in parts or PARTS for width in PARTS[part]]
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(HERE / "dist-gallery")))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
@@ -45,8 +46,8 @@ def main(parts: list[str]) -> None:
         for theme, density in LOOKS:
             page = browser.new_page(viewport={"width": 1280, "height": 800}, device_scale_factor=density)
             page.on("console", lambda message: print(message.text))
-            page.on("pageerror", print)
-            for part, width in ((part, width) for part in parts or PARTS for width in PARTS[part]):
+            page.on("pageerror", lambda error: print(error.stack))
+            for part, width in shots:
                 if density > 1 and width == "262":
                     continue
                 query = f"part={part}&theme={theme}&width={width}"
