@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 
-.PHONY: help play terminal test ready test-others contracts lint audit format bench build playthroughs lock clean
+.PHONY: help play terminal web test ready test-others contracts lint audit format bench build playthroughs lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -38,6 +38,13 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 audit: $(VENV)/.dev ## known faults in what we depend on
 	$(BIN)/python tools/audit
 
+web: web/node_modules/.installed ## types, form and tests of the page
+	cd web && npm run --silent check
+
+web/node_modules/.installed: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
 format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -59,7 +66,7 @@ lock: $(VENV)/.dev ## pin the current versions of all requirements
 	  ../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --allow-unsafe --upgrade $$name.in -o $$name.txt; done
 
 clean: ## remove everything that was built or installed
-	rm -rf .venv .venv-* build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-* build dist web/node_modules web/dist* src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/.play: requirements/play.txt

@@ -15,7 +15,7 @@ from tischlein.core.errors import SeatError
 from tischlein.server.deeds import Entry, Setup
 from tischlein.server.http.guests import Guest
 from tischlein.server.keys import Keys
-from tischlein.server.socket import Wire
+from tischlein.server.link import Wire
 from tischlein.server.store.base import Batch, Finished, News, Row, Signal
 
 

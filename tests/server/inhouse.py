@@ -60,7 +60,7 @@ async def a_house(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncI
 
 
 class Client:
-    """A socket without a network. `stuck` is a client that reads nothing."""
+    """A socket without a network. `stuck` is a client that reads nothing, `gone` one that has hung up."""
 
     def __init__(self) -> None:
         self.frames: list[Any] = []
@@ -68,6 +68,7 @@ class Client:
         self.closed: tuple[int, str] | None = None
         self.stuck = False
         self.direct = True
+        self.gone = False
         self._in: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self._changed = asyncio.Event()
         self._loose = asyncio.Event()
@@ -78,13 +79,15 @@ class Client:
         return await self._in.get()
 
     def send_now(self, frames: list[bytes]) -> bool:
-        if self.stuck or not self.direct:
+        if self.stuck or self.gone or not self.direct:
             return False
         for frame in frames:
             self._got(frame)
         return True
 
     async def send(self, frame: bytes) -> None:
+        if self.gone:
+            raise ConnectionError
         while self.stuck:
             self._loose.clear()
             await self._loose.wait()

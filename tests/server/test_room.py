@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET, structs
 
-from tests.server.inhouse import EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
+from tests.server.inhouse import BOUND, EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
 from tischlein import Table
 from tischlein.server import wire
 from tischlein.server.commands import PATIENCE
@@ -190,6 +190,24 @@ def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
     at_home(tmp_path, play)
 
 
+def test_what_somebody_sent_before_hanging_up_is_carried_out(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await a_table(house, "Ann", "Bo")
+        room = house.rooms[table]
+        async with room._lock:  # the commands have to wait
+            for client in clients:
+                client.say(wire.Leave("bye"))
+                client.hang_up()
+                client.gone = True
+            room.tell(wire.Hurry(0, 1))
+            for _ in range(20):
+                await asyncio.sleep(0)
+        while any(holder.kind != "free" for holder in room.sitting.holders):
+            await room.wait_for_news(BOUND)
+
+    at_home(tmp_path, play)
+
+
 def test_private_tables_are_not_there_for_strangers(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, _ = await a_table(house, "Ann", "Bo")
@@ -233,7 +251,7 @@ def test_a_spectator_with_a_delay_sees_the_past(tmp_path: Path) -> None:
         house.ahead = 601_000
         await move(clients)
         room = house.rooms[table]
-        room.plan()
+        room.caretaker.plan()
         await spectator.until(lambda: seen(spectator) == seen(clients[0]) - 1)
         assert room.snapshot(None) != room.live.snapshot(None)
 
@@ -463,9 +481,7 @@ def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) 
         spectator = await come(house, table, [house.keys.invitation(table)])
         house.rooms[table].tell(wire.Hurry(0, 1))
         clients[1].hang_up()
-        await clients[0].until(
-            lambda: any(isinstance(f, wire.Here) and not f.here for f in clients[0].frames)
-        )
+        await clients[0].until(lambda: any(isinstance(f, wire.Here) and not f.here for f in clients[0].frames))
         assert not any(isinstance(frame, wire.Here | wire.Hurry) for frame in spectator.frames)
 
     at_home(tmp_path, play)

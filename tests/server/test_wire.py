@@ -17,8 +17,8 @@ from tischlein import games
 from tischlein.server import wire
 from tischlein.server.deeds import Away, Back, Cleared, Clock, Ended, Left, Moved, Reacted, Said, Worded
 from tischlein.server.errors import WrongError
+from tischlein.server.link import read_frame
 from tischlein.server.sitting import Sitting
-from tischlein.server.socket import read_frame
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
 
 FRAMES: list[wire.Frame] = [

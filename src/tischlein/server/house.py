@@ -11,15 +11,16 @@ from typing import Any, Final, Protocol
 from tischlein.core.errors import TischleinError
 from tischlein.server.commands import BOT_NAMES, check_level, new_salt
 from tischlein.server.deeds import Entry, Filled, Opened, Setup
+from tischlein.server.door import attend, send_away
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
 from tischlein.server.limits import Book, Crowd
+from tischlein.server.link import Wire
 from tischlein.server.logs import tell_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.room import LEASE, PRESENCE, Room
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
-from tischlein.server.socket import Wire, attend, send_away
 from tischlein.server.store.base import Batch, Store
 from tischlein.server.thinking import Thinkers
 from tischlein.table.table import Table
@@ -200,8 +201,8 @@ class House:
         if room is None:
             return
         await room.catch_up()
-        room.plan()  # the alarm may not have been set again if something had failed
-        due = room.next_due()
+        room.caretaker.plan()  # the alarm may not have been set again if something had failed
+        due = room.caretaker.next_due()
         if due is None or due > lease:
             await self.store.put_off(table, lease, due)
 
@@ -209,7 +210,7 @@ class House:
         """A table without people goes from memory; what it needs done is in the list of jobs."""
         now = self.now()
         for name, room in list(self.rooms.items()):
-            due = room.next_due()
+            due = room.caretaker.next_due()
             if not room.guests and now - room.idle_since > LINGER and (due is None or due > now + 2 * LEASE):
                 room.close()
                 del self.rooms[name]

@@ -7,22 +7,20 @@ another process has written first, the table catches up and the command is check
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
 from tischlein.server import metrics
-from tischlein.server.commands import new_salt
-from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Started
-from tischlein.server.duties import Duty, duties
+from tischlein.server.caretaker import Caretaker
+from tischlein.server.deeds import AnyDeed, Ended, Entry, Moved, Started
 from tischlein.server.errors import WrongError
-from tischlein.server.notify import Notifier, Reminder
-from tischlein.server.sitting import STAND_IN, Sitting, fold, seated
+from tischlein.server.notify import Notifier
+from tischlein.server.sitting import Sitting, fold, seated
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
 from tischlein.server.store.base import Batch, Job, Store
-from tischlein.server.thinking import Thinkers, question_of
-from tischlein.server.wire import Answer, Here, Hurry
+from tischlein.server.thinking import Thinkers
+from tischlein.server.wire import Answer, Here
 
 LEASE: Final = 10_000
 """Milliseconds that the process which wrote the last line has for what must be done next, before others may do it."""
@@ -38,8 +36,10 @@ class Guest(Protocol):
     """Somebody connected, as a room sees them."""
 
     viewer: Viewer
-    sat: int
-    """The line of the log with which it took its seat."""
+
+    @property
+    def sat(self) -> int:
+        """The line of the log with which it took its seat."""
 
     def send_news(self, frame: bytes) -> None: ...
 
@@ -77,18 +77,12 @@ class Room:
         self._present: Counter[Viewer] = Counter()
         self._elsewhere: dict[int, int] = {}
         """Seats whose people are connected to other processes, and when those last said so."""
-        self.loaded: Final = house.now()
-        self.idle_since = self.loaded
+        self.idle_since = house.now()
         self._lock: Final = asyncio.Lock()
         self._coming: Final[deque[Entry]] = deque()
-        self._timer: asyncio.TimerHandle | None = None
-        self._passed: set[tuple[int, int | None]] = set()
-        self._warned: set[tuple[int, int]] = set()
-        self._reminded: set[tuple[int, int]] = set()
         self._waiting: Final[set[asyncio.Event]] = set()
-        self._working = False
-        self.closed = False
-        self.plan()
+        self.caretaker: Final = Caretaker(self)
+        self.caretaker.plan()
 
     @property
     def sitting(self) -> Sitting:
@@ -150,7 +144,7 @@ class Room:
         if self.late is not None:
             self._coming.append(entry)
         self._turn_out(entry.seat)
-        self.plan()
+        self.caretaker.plan()
         for waiter in self._waiting:
             waiter.set()
 
@@ -202,7 +196,11 @@ class Room:
     def here(self) -> list[int]:
         """Seats whose people are connected."""
         edge = self.house.now() - 3 * PRESENCE
-        return sorted(self._seats_here() | {seat for seat, heard in self._elsewhere.items() if heard > edge})
+        return sorted(self.seats_here() | {seat for seat, heard in self._elsewhere.items() if heard > edge})
+
+    def is_here(self, seat: int) -> bool:
+        """The person of a seat is connected."""
+        return self._present[seat] > 0 or seat in self.here()
 
     def snapshot(self, viewer: Viewer) -> bytes:
         """What a client is sent that could not keep up."""
@@ -221,10 +219,11 @@ class Room:
 
     def repeat_presence(self) -> None:
         """Tell other processes again who is here: they forget it if this one is killed."""
-        for seat in self._seats_here():
+        for seat in self.seats_here():
             self._signal(seat, True)
 
-    def _seats_here(self) -> set[int]:
+    def seats_here(self) -> set[int]:
+        """Seats whose people are connected to this process."""
         return {viewer for viewer, links in self._present.items() if links and viewer is not None and viewer != OUTSIDE}
 
     def hear(self, signal: str) -> None:
@@ -257,135 +256,20 @@ class Room:
                 self.late = late
                 self._coming.clear()
                 self._coming.extend(e for e in entries if late.sitting.seq < e.seq <= self.sitting.seq)
-                self.plan()
+                self.caretaker.plan()
         return self.late
+
+    def late_due(self) -> int | None:
+        """When there is something to be shown with a delay."""
+        return self._coming[0].at + self.sitting.setup.delay * 1000 if self.late is not None and self._coming else None
 
     def _edge(self) -> int:
         return self.house.now() - self.sitting.setup.delay * 1000
 
-    def _show_late(self) -> None:
+    def show_late(self) -> None:
+        """Show what is old enough."""
         while self.late is not None and self._coming and self._coming[0].at <= self._edge():
             self.late.take(self._coming.popleft())
 
-    # --- what must be done without anybody asking
-
-    def duties(self) -> list[Duty]:
-        """What is to be done here, the next first."""
-        window = self.sitting.window
-        return [
-            duty
-            for duty in duties(self.sitting, self.loaded)
-            if not (duty.what == "play" and (duty.seat, window) in self._passed)
-            and not (duty.what == "warn" and (duty.seat, self.sitting.since[duty.seat]) in self._warned)
-        ]
-
-    def next_due(self) -> int | None:
-        due = [duty.due for duty in self.duties()[:1]]
-        if self.late is not None and self._coming:
-            due.append(self._coming[0].at + self.sitting.setup.delay * 1000)
-        return min(due, default=None)
-
-    def plan(self) -> None:
-        """Set the alarm for what is to be done next."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        self._remind()
-        due = self.next_due()
-        if due is None or self.closed:
-            return
-        wait = max(0, due - self.house.now()) / 1000
-        self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
-
-    def _ring(self) -> None:
-        self._timer = None
-        if not self._working:
-            self.house.spawn(self.work())
-
-    async def work(self) -> None:
-        """Do what is due, and set the alarm for the rest."""
-        self._working = True
-        try:
-            while not self.closed:
-                self._show_late()
-                now = self.house.now()
-                due = [duty for duty in self.duties() if duty.due <= now]
-                if not due:
-                    break
-                await asyncio.gather(*(self._do(duty) for duty in due if duty.due == due[0].due))
-        finally:
-            self._working = False
-        self.plan()
-
-    async def _do(self, duty: Duty) -> None:
-        if duty.what == "warn":
-            self._warn(duty.seat)
-        elif duty.what == "play":
-            await self._play(duty.seat)
-        else:
-            await self._attempt(duty, self._end if duty.what == "end" else lambda: self._late(duty.seat))
-
-    async def _attempt(self, duty: Duty, make: Make) -> None:
-        """Write a line unless it is no longer due: somebody may have been faster."""
-
-        def check() -> tuple[int | None, AnyDeed]:
-            if not any((known.what, known.seat) == (duty.what, duty.seat) for known in self.duties()):
-                raise WrongError("not-now")
-            return make()
-
-        with contextlib.suppress(WrongError):
-            await self.write(check)
-
-    def _end(self) -> tuple[None, Ended]:
-        game = self.sitting.game
-        assert game is not None
-        assert game.places is not None
-        return None, Ended(self.sitting.secret(), game.scores, game.places, new_salt())
-
-    @staticmethod
-    def _late(seat: int) -> tuple[int, Away]:
-        return seat, Away(STAND_IN, "clock")
-
-    def _warn(self, seat: int) -> None:
-        since, left = self.sitting.since[seat], self.sitting.left(seat)
-        self._warned.add((seat, since))
-        if left is not None:
-            self.tell(Hurry(seat, max(0, since + left - self.house.now())))
-
-    async def _play(self, seat: int) -> None:
-        """Let a computer player think about the table as it is, and move if the table has not changed meanwhile."""
-        sitting, game, level = self.sitting, self.sitting.game, self.sitting.level(seat)
-        assert game is not None
-        assert level is not None
-        asked, window, must = sitting.seq, sitting.window, seat in sitting.since
-        move = await self.house.thinkers.choose(question_of(f"{sitting.id}/{sitting.number}", game, seat), level)
-        if move is None:
-            self._passed.add((seat, window))
-            return
-
-        def make() -> tuple[int, Moved]:
-            now = self.sitting
-            same = now.seq == asked or (must and seat in now.since)
-            if not same or now.level(seat) != level or now.game is None or now.game.why_not(seat, move) is not None:
-                raise WrongError("not-now")
-            return seat, Moved(move, level)
-
-        with contextlib.suppress(WrongError):  # the table has changed: if this seat is still asked, it is a duty again
-            await self.write(make)
-
-    def _remind(self) -> None:
-        """Remind people who are waited for at a table without a clock, and are not here."""
-        if self.sitting.setup.clock is not None:
-            return
-        for seat, since in self.sitting.since.items():
-            holder = self.sitting.holders[seat]
-            if holder.kind != "person" or holder.away or self._present[seat]:
-                continue
-            if (seat, since) not in self._reminded and seat not in self.here():
-                self._reminded = {known for known in self._reminded if known[0] != seat} | {(seat, since)}
-                self.house.notifier.remind(Reminder(self.sitting.id, seat, holder.guest))
-
     def close(self) -> None:
-        self.closed = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self.caretaker.stop()

@@ -130,7 +130,8 @@ def test_everything_in_the_process_logs_in_this_way() -> None:
     logs.tell("begun", port=8765)
     logging.getLogger("uvicorn.access").info("%s - %s", "192.0.2.1", "/t/x?key=secret")
     logging.getLogger("uvicorn.error").info("listening")
-    logging.getLogger("uvicorn.error").error(logs.SPURIOUS)
+    for line in logs.SPURIOUS:
+        logging.getLogger("uvicorn.error").error(line)
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <secret>")
     logging.getLogger("elsewhere").warning("cannot read %s", "secret")
     found = lines(stream)

@@ -11,6 +11,7 @@ import contextlib
 import json
 import random
 import secrets
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -129,7 +130,7 @@ class Dismissed(Exception):
 class Client:
     """Somebody at a table, on one of several ports.
 
-    heard   every frame as it came; `lines` the news among them by number
+    heard   every frame as it came, and when it `arrived`; `lines` the news among them by number
     acked   the commands that were carried out: their ids, and the lines that the server named
     """
 
@@ -143,6 +144,7 @@ class Client:
         self.source = source
         self.rng = random.Random(seed)
         self.heard: list[str] = []
+        self.arrived: list[int] = []
         self.sent: list[str] = []
         self.answers: list[Answer] = []
         self.lines: dict[int, str] = {}
@@ -158,6 +160,8 @@ class Client:
         self.over = False
         self.dismissed: str | None = None
         self.welcomes = 0
+        self.pause = 0.0
+        """Seconds that it thinks about a move."""
         self.bell: asyncio.Event | None = None
         """Rung whenever a frame comes, for whoever watches several clients."""
         self._passed: set[int] = set()
@@ -210,6 +214,7 @@ class Client:
     def _hear(self, raw: str) -> None:
         frame = read_answer(raw)
         self.heard.append(raw)
+        self.arrived.append(time.time_ns() // 1_000_000)
         self.answers.append(frame)
         match frame["type"]:
             case "welcome":
@@ -259,6 +264,10 @@ class Client:
     def _failure(self) -> str:
         assert self._staying is not None
         return f"the client failed: {self._staying.exception()!r}"
+
+    def told(self, what: str) -> list[Answer]:
+        """The news of a kind of line, or the answers of a type."""
+        return [answer for answer in self.answers if what in (answer.get("what"), answer["type"])]
 
     # --- commands
 
@@ -320,6 +329,10 @@ class Client:
             if not self.musts() and self.rng.random() < 0.7:
                 self._passed.add(self.seq)
                 continue
+            if self.pause:
+                await asyncio.sleep(self.pause)
+                if not self._wants():
+                    continue
             asked = self.seq
             begun = loop.time()
             answer = await self.ask("move", move=self.choose())
@@ -347,9 +360,7 @@ class Party:
         self.people = people
 
     @classmethod
-    async def gather(
-        cls, ports: Sequence[int], people: int, source: str = HOME, seed: int = 0, **setup: Any
-    ) -> Party:
+    async def gather(cls, ports: Sequence[int], people: int, source: str = HOME, seed: int = 0, **setup: Any) -> Party:
         """Everybody sits; each begins with another of the ports."""
         table = await open_table(ports[0], source, **{"seats": people + len(setup.get("bots", []))} | setup)
         ways = [[*ports[turn % len(ports) :], *ports[: turn % len(ports)]] for turn in range(people)]

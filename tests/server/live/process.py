@@ -27,7 +27,7 @@ GENEROUS = {"frames": 100_000, "burst": 100_000, "sockets": 5_000, "requests": 1
 class Server:
     """Keeps its key, its log and, without a `database`, its SQLite file in a directory."""
 
-    def __init__(self, directory: Path, database: str = "", **limits: float) -> None:
+    def __init__(self, directory: Path, database: str = "", **limits: Any) -> None:
         self.directory = directory
         self.database = database or f"sqlite:///{directory / 'tables.sqlite'}"
         self.key_file = directory / "key"
@@ -41,6 +41,7 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
+        """It may have been killed meanwhile."""
         self.stop()
 
     @property

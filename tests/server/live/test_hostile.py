@@ -1,1 +1,615 @@
-"""Hostile clients, while honest people play on beside them."""
+"""Hostile clients, each told once and dropped, while honest people play on beside them.
+
+Attackers come from loopback addresses of their own, so that what they do counts against themselves only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import socket
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.http11 import Response
+
+from tests.server.live.client import (
+    Client,
+    Party,
+    all_told,
+    come_and_sit,
+    hello,
+    name_guest,
+    open_table,
+    read_answer,
+    run,
+    socket_to,
+)
+from tests.server.live.honest import beside_honest_people
+from tests.server.live.process import Server
+from tischlein.server import wire
+
+BURST = 600
+JOINS = 10_000
+QUEUE = 64
+
+_sources = count(2)
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With the limits that everybody has, except that honest people may play as fast as tests do."""
+    limits: dict[str, Any] = {
+        "frames": BURST,
+        "burst": BURST,
+        "sockets": 200,
+        "requests": 600,
+        "creations": 60,
+        "hello": 1,
+    }
+    with Server(tmp_path_factory.mktemp("guarded"), **limits) as running:
+        yield running
+        assert [line for line in running.errors() if line["level"] == "error"] == []
+
+
+@pytest.fixture
+def source() -> str:
+    """An address that nobody has used yet."""
+    number = next(_sources)
+    address = f"127.0.{1 + number // 200}.{1 + number % 200}"
+    with socket.socket() as test:
+        try:
+            test.bind((address, 0))
+        except OSError:
+            pytest.skip("this system has one loopback address only")
+    return address
+
+
+async def say(port: int, table: str, source: str, *frames: str | bytes, cookie: str = "") -> tuple[list[str], int]:
+    """Open a socket, say this, and listen until the server closes it: the codes told, and that of the close frame."""
+    async with socket_to(port, table, cookie, source) as spoken:
+        with contextlib.suppress(ConnectionClosed):
+            for frame in frames:
+                await spoken.send(frame)
+        told = [read_answer(raw) for raw in await all_told(spoken)]
+        assert spoken.close_code is not None
+        assert all(answer["type"] in ("welcome", "snapshot", "here", "wrong", "news") for answer in told)
+        return [answer["code"] for answer in told if answer["type"] == "wrong"], spoken.close_code
+
+
+# --- who is not who it says
+
+
+def test_keys_of_another_table_or_seat_open_nothing(guarded: Server, source: str) -> None:
+    async def play() -> None:
+        async with await Party.gather([guarded.port], 2, source) as other:
+            stranger = other.people[0]
+
+            async def attack(party: Party) -> None:
+                for keys in (stranger.keys, [other.table.invitation], [other.table.host], [stranger.keys[-1]]):
+                    assert await say(guarded.port, party.table.id, source, hello(keys)) == (["no-table"], 1008)
+
+            await beside_honest_people(guarded, attack)
+
+    run(play())
+
+
+def test_the_key_of_a_seat_ends_with_its_owner(guarded: Server, source: str) -> None:
+    async def attack(_: Party) -> None:
+        async with await Party.gather([guarded.port], 2, source) as party:
+            gone, stays = party.people
+            await party.start()
+            spy = Client([guarded.port], party.table.id, gone.keys, source=source)
+            async with spy:
+                await gone.send_raw('{"type":"leave","id":"bye"}')
+                await stays.until(lambda: stays.told("left") != [])
+                left = stays.told("left")[0]["seq"]
+                await stays.ask("say", text="alone at last")
+                assert await say(guarded.port, party.table.id, source, hello(gone.keys[1:])) == (["no-table"], 1008)
+            assert spy.seq <= left, "the second device of whoever left sees nothing more either"
+
+    run(beside_honest_people(guarded, attack))
+
+
+def test_guessed_links_and_keys_are_soon_not_even_listened_to(guarded: Server, source: str) -> None:
+    codes: list[str] = []
+
+    async def attack(party: Party) -> None:
+        for number in range(60):
+            table = party.table.id if number % 2 else secrets.token_hex(5)
+            told, code = await say(guarded.port, table, source, hello([secrets.token_urlsafe(18)]))
+            assert (len(told), code) == (1, 1008)
+            codes.extend(told)
+        told, _ = await say(guarded.port, party.table.id, source, hello([party.table.invitation]))
+        assert told == ["too-many"], "now not even a right key is heard from there"
+        async with party.spectator():
+            pass
+
+    run(beside_honest_people(guarded, attack))
+    assert set(codes) == {"no-table", "too-many"}
+    assert 20 <= codes.index("too-many") <= 25
+    assert "no-table" not in codes[codes.index("too-many") + 3 :]
+
+
+def test_a_table_that_is_not_there_looks_like_one_that_is_private(guarded: Server, source: str) -> None:
+    async def play() -> None:
+        table = await open_table(guarded.port)
+        there, missing = [
+            await tell_all(guarded.port, name, source, hello(["x" * 24])) for name in (table.id, "nothere123")
+        ]
+        assert there == missing
+
+    run(play())
+
+
+async def tell_all(port: int, table: str, source: str, frame: str) -> list[str]:
+    async with socket_to(port, table, "", source) as spoken:
+        await spoken.send(frame)
+        return await all_told(spoken)
+
+
+# --- frames again, and in another order
+
+
+def test_a_session_sent_again_does_nothing_again(guarded: Server, source: str) -> None:
+    async def play() -> None:
+        async with await Party.gather([guarded.port], 2) as party:
+            victim = party.people[0]
+            await party.start()
+            await party.play(lambda: victim.seq > 30)
+            await victim.ask("say", text="hello there")
+            await party.settle()
+            before = guarded.lines(party.table.id)
+            commands = [raw for raw in victim.sent if '"hello"' not in raw]
+            assert len(commands) > 5
+            assert await say(guarded.port, party.table.id, source, hello(), *commands) == (["no-table"], 1008)
+            async with socket_to(guarded.port, party.table.id, source=source) as thief:
+                await thief.send(hello(victim.keys))
+                for raw in commands:
+                    if '"sit"' not in raw:
+                        await thief.send(raw)
+                await thief.send('{"type":"why","id":"last","move":"draw"}')
+                answers = {}
+                while "last" not in answers:
+                    answer = read_answer(str(await thief.recv()))
+                    answers[answer.get("id")] = answer
+            assert [answers[name]["seq"] for name, _ in victim.acked[1:]] == [seq for _, seq in victim.acked[1:]]
+            assert guarded.lines(party.table.id) == before, "done once, however often it is sent"
+
+    run(play())
+
+
+def test_the_same_frame_a_hundred_times(guarded: Server) -> None:
+    async def play() -> None:
+        async with await Party.gather([guarded.port], 2) as party:
+            one, other = party.people
+            before = one.seq
+            await asyncio.gather(*(one.send_raw('{"type":"say","id":"echo","text":"hey"}') for _ in range(100)))
+            await one.ask("react", sign="bravo")
+            await other.until(lambda: other.seq == before + 2)
+            done = [answer for answer in one.answers if answer.get("id") == "echo"]
+            assert len(done) == 100
+            assert {answer["seq"] for answer in done} == {before + 1}
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        ['{"type":"sit","id":"a"}'],
+        ['{"type":"move","id":"a","move":"draw"}', "HELLO"],
+        ["HELLO", "HELLO"],
+        ["HELLO", '{"type":"say","id":"a","text":"x"}', "HELLO"],
+    ],
+)
+def test_frames_in_the_wrong_order(guarded: Server, source: str, frames: list[str]) -> None:
+    async def attack(party: Party) -> None:
+        spoken = [hello([party.table.invitation]) if frame == "HELLO" else frame for frame in frames]
+        codes, code = await say(guarded.port, party.table.id, source, *spoken)
+        assert (codes[-1], code) == ("bad-frame", 1008)
+        assert codes.count("bad-frame") == 1
+
+    run(beside_honest_people(guarded, attack))
+
+
+# --- frames that are none
+
+
+NONSENSE: dict[str, str | bytes] = {
+    "no JSON": "hello?",
+    "half of it": '{"type":"say","id":"1"',
+    "nothing": "",
+    "a list": "[]",
+    "a binary frame": b"\x00\x01\x02",
+    "binary, not UTF-8": b'{"type":"say","id":"1","text":"\xff\xfe"}',
+    "deep nesting": "[" * 2_000,
+    "deep nesting in a field": '{"type":"say","id":"1","text":' + "[" * 1_900 + "]" * 1_900 + "}",
+    "unknown type": '{"type":"cheat","id":"1"}',
+    "unknown field": '{"type":"say","id":"1","text":"x","seat":0}',
+    "wrong type of field": '{"type":"say","id":1,"text":"x"}',
+    "an id too long": json.dumps({"type": "say", "id": "x" * 41, "text": "x"}),
+    "a text too long": json.dumps({"type": "say", "id": "x", "text": "x" * 301}),
+    "a seat too high": '{"type":"sit","id":"1","seat":10}',
+    "a seat like none": '{"type":"sit","id":"1","seat":1e400}',
+    "half a character": '{"type":"say","id":"1","text":"\\ud800"}',
+    "an answer": '{"type":"news","seq":1}',
+    "no number": '{"type":"sit","id":"1","seat":NaN}',
+}
+
+
+@pytest.mark.parametrize("greeted", [False, True])
+def test_nonsense_is_told_once_and_ends_the_connection(guarded: Server, source: str, greeted: bool) -> None:
+    async def attack(party: Party) -> None:
+        first = [hello([party.table.invitation])] if greeted else []
+        for name, frame in NONSENSE.items():
+            found = await say(guarded.port, party.table.id, source, *first, frame, frame)
+            assert found == (["bad-frame"], 1008), name
+
+    run(beside_honest_people(guarded, attack))
+
+
+@pytest.mark.parametrize("version", [0, 2, -1, 10**30])
+def test_another_version(guarded: Server, source: str, version: int) -> None:
+    async def play() -> None:
+        table = await open_table(guarded.port, source)
+        found = await say(guarded.port, table.id, source, hello([table.invitation], version=version))
+        assert found == (["bad-version"], 1008)
+
+    run(play())
+
+
+@pytest.mark.parametrize("greeted", [False, True])
+@pytest.mark.parametrize("size", [wire.MOST_BYTES + 1, 10_000_000])
+def test_a_frame_that_is_too_long(guarded: Server, source: str, size: int, greeted: bool) -> None:
+    async def attack(party: Party) -> None:
+        before = guarded.memory()
+        first = [hello([party.table.invitation])] if greeted else []
+        codes, code = await say(guarded.port, party.table.id, source, *first, "x" * size)
+        assert code == 1009 or codes == ["too-long"]
+        assert guarded.memory() - before < 5_000_000, "it is not even read"
+
+    run(beside_honest_people(guarded, attack))
+
+
+def frame_of(kind: int, payload: bytes = b"", final: bool = True) -> bytes:
+    return bytes(((0x80 if final else 0) | kind, 0x80 | len(payload))) + bytes(4) + payload
+
+
+class RawSocket:
+    """A socket on which anything can be written, also what no library would."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+
+    @classmethod
+    async def open(cls, port: int, table: str, source: str) -> RawSocket:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
+        lines = [
+            f"GET /api/tables/{table}/socket HTTP/1.1",
+            f"Host: 127.0.0.1:{port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {'dGlzY2hsZWluLWRlY2stZA=='}",
+        ]
+        writer.write("\r\n".join([*lines, "", ""]).encode())
+        head = await reader.readuntil(b"\r\n\r\n")
+        status = int(head.split()[1])
+        if status != 101:
+            writer.close()
+            raise InvalidStatus(Response(status, "", Headers()))
+        return cls(reader, writer)
+
+    async def flood(self, data: bytes, times: int) -> bytes:
+        """Write as much as is taken, until it ends; what came back."""
+        answer = asyncio.ensure_future(self.answer())
+        try:
+            for _ in range(times):
+                self.writer.write(data)
+                await self.writer.drain()
+        except OSError:
+            pass
+        return await answer
+
+    async def answer(self) -> bytes:
+        """What comes before the end, however that comes."""
+        told = b""
+        try:
+            while more := await self.reader.read(1 << 20):
+                told = (told + more)[-10_000:]
+        except OSError:
+            pass
+        self.writer.close()
+        return told
+
+
+def test_a_text_that_is_not_utf_8(guarded: Server, source: str) -> None:
+    async def attack(party: Party) -> None:
+        for first in (b"", frame_of(1, hello([party.table.invitation]).encode()[:125])):
+            raw = await RawSocket.open(guarded.port, party.table.id, source)
+            told = await raw.flood(first + frame_of(1, b'{"type":"\xff\xfe"}'), 1)
+            assert told, "a close frame at least"
+
+    run(beside_honest_people(guarded, attack))
+
+
+FLOODS = {
+    "pings": frame_of(9),
+    "tiny frames": frame_of(1, b"{}"),
+    "empty parts": frame_of(0, b"", final=False),
+    "pongs": frame_of(10),
+}
+
+
+@pytest.mark.parametrize("name", FLOODS)
+def test_a_flood_of_frames_that_the_tables_never_see(guarded: Server, source: str, name: str) -> None:
+    async def attack(party: Party) -> None:
+        first = frame_of(1, b"", final=False) if name == "empty parts" else b""
+        for _ in range(3):
+            raw = await RawSocket.open(guarded.port, party.table.id, source)
+            raw.writer.write(first)
+            await raw.flood(FLOODS[name] * 20_000, 50)
+
+    before = guarded.memory()
+    run(beside_honest_people(guarded, attack))
+    assert guarded.memory() - before < 20_000_000
+
+
+@pytest.mark.parametrize("frames", [BURST + 100, 9 * BURST])
+def test_who_asks_too_fast_is_told_once_and_dropped(guarded: Server, source: str, frames: int) -> None:
+    """Whoever goes on and on is cut off, and may not hear why."""
+
+    async def attack(_: Party) -> None:
+        async with await Party.gather([guarded.port], 2, source) as party:
+            async with socket_to(guarded.port, party.table.id, source=source) as fast:
+                await fast.send(hello(party.people[0].keys))
+                await party.start()
+                with contextlib.suppress(ConnectionClosed):
+                    for number in range(frames):
+                        await fast.send(json.dumps({"type": "why", "id": str(number), "move": "draw"}))
+                told = [read_answer(raw) for raw in await all_told(fast)]
+            codes = [answer["code"] for answer in told if answer["type"] == "wrong"]
+            if frames < 2 * BURST:
+                assert (codes, fast.close_code) == (["too-fast"], 1008)
+            else:
+                assert codes in ([], ["too-fast"])
+
+    run(beside_honest_people(guarded, attack))
+
+
+# --- too many
+
+
+@pytest.mark.once
+def test_ten_thousand_joins(guarded: Server, source: str) -> None:
+    """From ten addresses, each with the limits of one: a third says nothing, a third nonsense, a third guesses."""
+    network = source.rpartition(".")[0]
+    outcomes: dict[str, int] = {}
+
+    async def join(number: int, table: str) -> str:
+        try:
+            joined = await RawSocket.open(guarded.port, table, f"{network}.{210 + number % 10}")
+        except InvalidStatus as refused:
+            return str(refused.response.status_code)
+        said = [b"", frame_of(1, b"[]"), frame_of(1, hello([secrets.token_urlsafe(18)]).encode())][number % 3]
+        joined.writer.write(said)
+        told = await joined.reader.readuntil(b'"fatal":true}')
+        joined.writer.close()
+        return str(json.loads(told[told.index(b'{"type"') :])["code"])
+
+    async def attack(party: Party) -> None:
+        places = asyncio.Semaphore(300)
+
+        async def bounded(number: int) -> None:
+            async with places:
+                outcome = await join(number, party.table.id)
+                outcomes[outcome] = outcomes.get(outcome, 0) + 1
+
+        await asyncio.gather(*map(bounded, range(JOINS)))
+
+    files, memory = guarded.files(), guarded.memory()
+    run(beside_honest_people(guarded, attack), 180)
+    print(outcomes)
+    assert sum(outcomes.values()) == JOINS
+    assert outcomes.keys() <= {"429", "bad-frame", "no-table", "too-many", "too-slow"}
+    assert outcomes["429"] + outcomes["too-many"] > JOINS // 2, "limits hold"
+    assert guarded.memory() - memory < 50_000_000
+    assert guarded.files() <= files + 20
+
+
+def test_sockets_that_never_say_who_they_are(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
+    with Server(tmp_path_factory.mktemp("strangers"), strangers=20, hello=3) as server:
+
+        async def attack(party: Party) -> None:
+            silent = [await socket_to(server.port, party.table.id, "", source) for _ in range(30)]
+            try:
+                codes = [read_answer((await all_told(each))[0])["code"] for each in silent]
+            finally:
+                await asyncio.gather(*(each.close() for each in silent))
+            assert codes == ["too-slow"] * 20 + ["too-many"] * 10
+            async with party.spectator():
+                pass
+
+        run(beside_honest_people(server, attack))
+
+
+def test_more_sockets_than_an_address_may_have(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
+    with Server(tmp_path_factory.mktemp("sockets"), sockets=8, hello=60) as server:
+
+        async def attack(party: Party) -> None:
+            silent = [await socket_to(server.port, party.table.id, "", source) for _ in range(8)]
+            try:
+                for _ in range(5):
+                    with pytest.raises(InvalidStatus) as refused:
+                        await socket_to(server.port, party.table.id, "", source)
+                    assert refused.value.response.status_code == 429
+            finally:
+                await asyncio.gather(*(each.close() for each in silent))
+
+        run(beside_honest_people(server, attack))
+
+
+# --- who does not listen
+
+
+def test_a_slow_reader_gets_a_snapshot_and_costs_little(server: Server, source: str) -> None:
+    """It reads nothing while more is said than its queue holds; then it reads again."""
+
+    async def attack(_honest: Party) -> None:
+        async with await Party.gather([server.port], 2, source, spectators=True) as party:
+            narrow = socket.socket()
+            narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            narrow.setblocking(False)
+            await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", server.port))
+            slow = await socket_to(server.port, party.table.id, sock=narrow, local_addr=None, max_queue=1)
+            async with slow:
+                await slow.send(hello([party.table.invitation]))
+                before = server.memory()
+                talker = party.people[0]
+                for _ in range(50):
+                    await asyncio.gather(*(talker.ask("say", text="💬" * 300) for _ in range(50)))
+                assert server.memory() - before < 20_000_000
+                seqs: list[int] = []
+                snapshots = 0
+                while not seqs or seqs[-1] < talker.seq:
+                    answer = read_answer(str(await slow.recv()))
+                    if answer["type"] in ("news", "snapshot"):
+                        snapshots += answer["type"] == "snapshot"
+                        seqs.append(answer["seq"])
+            assert snapshots >= 2, "the first one, and one in place of what it missed"
+            assert seqs == sorted(set(seqs))
+            assert len(seqs) < 2_500
+
+    run(beside_honest_people(server, attack))
+
+
+# --- what browsers and strangers may not
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://elsewhere.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Origin": "http://127.0.0.1.elsewhere.example"},
+    ],
+)
+def test_a_socket_from_another_page(guarded: Server, source: str, headers: dict[str, str]) -> None:
+    async def play() -> None:
+        async with await Party.gather([guarded.port], 2, source) as party:
+            victim = party.people[0]
+            with pytest.raises(InvalidStatus) as refused:
+                await socket_to(
+                    guarded.port, victim.table, source=source, additional_headers={"Cookie": victim.cookie} | headers
+                )
+            assert refused.value.response.status_code == 403
+
+    run(play())
+
+
+def test_our_own_page_may(guarded: Server, source: str) -> None:
+    async def play() -> None:
+        table = await open_table(guarded.port, source)
+        own = {"Origin": f"http://127.0.0.1:{guarded.port}", "Sec-Fetch-Site": "same-origin"}
+        async with socket_to(guarded.port, table.id, source=source, additional_headers=own) as spoken:
+            await spoken.send(hello([table.invitation]))
+            assert read_answer(str(await spoken.recv()))["type"] == "welcome"
+
+    run(play())
+
+
+def test_who_has_no_right_changes_nothing(guarded: Server, source: str) -> None:
+    async def play() -> None:
+        async with await Party.gather([guarded.port], 2, source, seats=4, spectators=True) as party:
+            cookie = await name_guest(guarded.port, "Mallory", source)
+            async with party.spectator(source=source, cookie=cookie) as looker:
+                before = guarded.lines(party.table.id)
+                wishes: list[tuple[str, dict[str, Any], str]] = [
+                    ("clear", {"seat": 0}, "no-seat"),
+                    ("fill", {"seat": 2}, "no-seat"),
+                    ("start", {}, "no-seat"),
+                    ("leave", {}, "no-seat"),
+                    ("say", {"text": "boo"}, "no-seat"),
+                    ("hint", {}, "no-seat"),
+                ]
+                for kind, fields, code in wishes:
+                    assert (await looker.ask(kind, **fields))["code"] == code
+                assert guarded.lines(party.table.id) == before
+            one = party.people[0]
+            assert (await one.ask("clear", seat=1))["code"] == "not-host"
+            assert (await one.ask("move", move="draw"))["code"] == "not-now"
+            assert (await one.ask("fill", seat=1))["code"] == "not-now"
+            assert (await one.ask("sit", seat=2))["code"] == "not-now"
+            assert (await one.ask("fill", seat=2, level="godlike"))["code"] == "unknown-level"
+            assert guarded.lines(party.table.id) == before
+
+    run(play())
+
+
+def test_who_is_away_does_not_move(guarded: Server, source: str) -> None:
+    async def play() -> None:
+        async with await Party.gather([guarded.port], 2, source, pace=10_000) as party:
+            await party.start()
+            mover = next(client for client in party.people if client.musts())
+            assert (await mover.ask("rest"))["type"] == "done"
+            before = guarded.lines(party.table.id)
+            assert (await mover.ask("move", move=mover.moves[0]))["code"] == "not-now"
+            other = next(client for client in party.people if client is not mover)
+            assert (await other.ask("move", move="draw"))["type"] == "refused"
+            assert (await other.ask("fill", seat=mover.seat))["code"] == "not-now"
+            assert guarded.lines(party.table.id) == before
+
+    run(play())
+
+
+def test_many_mistakes_end_the_connection(guarded: Server, source: str) -> None:
+    async def play() -> list[str]:
+        table = await open_table(guarded.port, source, spectators=True)
+        frames = [json.dumps({"type": "leave", "id": str(number)}) for number in range(20)]
+        return (await say(guarded.port, table.id, source, hello([table.invitation]), *frames))[0]
+
+    codes = run(play())
+    assert codes == ["no-seat"] * 7 + ["too-many"]
+
+
+def test_a_seat_is_taken_once(guarded: Server, source: str) -> None:
+    """Twenty people run for two seats."""
+
+    async def play() -> None:
+        table = await open_table(guarded.port, source)
+        cookies = [await name_guest(guarded.port, f"R{number}", source) for number in range(20)]
+        runners = [Client([guarded.port], table.id, [table.invitation], cookie, source) for cookie in cookies]
+        for runner in runners:
+            runner.come()
+            await runner.until(lambda runner=runner: runner.seq > 0)  # type: ignore[misc]
+        answers = await asyncio.gather(*(runner.ask("sit") for runner in runners))
+        await asyncio.gather(*(runner.go() for runner in runners))
+        assert sorted(answer["type"] for answer in answers) == ["done"] * 2 + ["wrong"] * 18
+        assert {answer["code"] for answer in answers if answer["type"] == "wrong"} == {"no-free-seat"}
+        assert len({answer["key"] for answer in answers if answer["type"] == "done"}) == 2
+
+    run(play())
+
+
+def test_logs_tell_nothing_that_opens_a_table(guarded: Server, source: str) -> None:
+    async def play() -> Party:
+        async with await Party.gather([guarded.port], 2, source) as party:
+            await party.start()
+            await party.play()
+            await say(guarded.port, party.table.id, source, hello([party.table.invitation]), "nonsense")
+            await come_and_sit([guarded.port], await open_table(guarded.port, source), "Zoltán", source=source)
+            return party
+
+    party = run(play())
+    log = json.dumps(guarded.logged())
+    secret_words = [*party.people[0].keys, *party.people[1].keys, party.people[0].cookie, "Zolt", "nonsense"]
+    assert not [word for word in secret_words if word in log]

@@ -69,7 +69,9 @@ class Peeping(Stage):
     def snapshot(self, viewer: Viewer) -> bytes:
         frame = json.loads(super().snapshot(viewer))
         position = Twins.table(self).position()
-        frame["oops"] = next(str(position[name]).split()[0] for name in ("stock", "stack", "stocks") if name in position)
+        frame["oops"] = next(
+            str(position[name]).split()[0] for name in ("stock", "stack", "stocks") if name in position
+        )
         return json.dumps(frame).encode()
 
 
@@ -96,12 +98,15 @@ class Counting(Stage):
     ],
 )
 def test_a_planted_leak_is_found(game: str, stages: type[Stage]) -> None:
-    with pytest.raises(AssertionError, match=r"tell the tables apart|differently|nothing was revealed"):
+    def look() -> None:
         for number in range(4):
             rng = Rng(number)
             for log in moments(game, number):
                 for viewer in (*range(SEATS), None):
                     Twins(log, viewer, rng, stages).check()
+
+    with pytest.raises(AssertionError, match=r"tell the tables apart|differently|nothing was revealed"):
+        look()
 
 
 # --- the first frame

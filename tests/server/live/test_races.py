@@ -54,7 +54,7 @@ def test_lines_that_come_while_a_late_stage_is_made_are_not_lost(
         await spectator.answer(wire.Snapshot)
         assert isinstance(await people[1].ask(wire.Say, "afterwards"), wire.Done)
         house.ahead = 6_000
-        house.rooms[table].plan()
+        house.rooms[table].caretaker.plan()
         await spectator.until(lambda: len(saw(spectator, "said")) == 2)
         assert [news.facts for news in saw(spectator, "said")] == [{"text": "while it is read"}, {"text": "afterwards"}]
 
@@ -82,11 +82,14 @@ def test_a_computer_player_tries_again_when_the_storage_had_failed(
                 house.ahead = LEASE + 1_000  # the lease runs out
             elif any(ask.seat == 0 for ask in person.view.waiting):
                 await person.ask(wire.Move, person.view.moves[0])
-            place = len(person.frames)
-            await person.until(lambda place=place: failed.is_set() or len(person.frames) > place)
+            await person.until(partial(more_came, person, len(person.frames), failed))
             await asyncio.sleep(0)
 
     at_home(tmp_path, play)
+
+
+def more_came(client: Client, known: int, failed: asyncio.Event) -> bool:
+    return failed.is_set() or len(client.frames) > known
 
 
 def test_who_takes_a_seat_begins_with_ids_of_its_own(tmp_path: Path) -> None:

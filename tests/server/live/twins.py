@@ -1,7 +1,7 @@
 """Two tables that a viewer cannot tell apart by what it may know: what it is sent must not tell it either.
 
-One table is real. In the other, what the viewer cannot see is drawn anew (`State.resample`), and secret choices that look alike
-to it are made in another way. Both go on side by side until the rules themselves reveal a difference.
+One table is real. In the other, what the viewer cannot see is drawn anew (`State.resample`), and secret choices that
+look alike to it are made in another way. Both go on side by side until the rules themselves reveal a difference.
 """
 
 from __future__ import annotations
@@ -155,10 +155,7 @@ class Twins:
         assert self.viewer != OUTSIDE, "whoever may not look on can tell the tables apart"
         told = [json.loads(frame) for frame in frames]
         table = self.table(self.real)
-        ends = [
-            next((at for at, event in enumerate(story) if reveals(table, event)), None)
-            for story in stories
-        ]
+        ends = [next((at for at, event in enumerate(story) if reveals(table, event)), None) for story in stories]
         edge = min((end for end in ends if end is not None), default=None)
         heads = [self._without_own_cards(frame["events"][:edge]) for frame in told]
         assert heads[0] == heads[1], f"viewer {self.viewer} sees a move differently"
@@ -176,4 +173,3 @@ class Twins:
                 if shift["to"] == f"hand.{self.viewer}":
                     shift.pop("cards", None)
         return events
-

@@ -13,8 +13,8 @@ from tischlein.server.deeds import Setup
 from tischlein.server.http.guests import Guest, Guests
 from tischlein.server.http.visitors import Proxies
 from tischlein.server.keys import Keys
+from tischlein.server.link import Wire
 from tischlein.server.settings import Settings
-from tischlein.server.socket import Wire
 from tischlein.server.store.base import Store
 
 Connection = ASGIConnection[Any, Any, Any, Any]

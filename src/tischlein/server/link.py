@@ -1,4 +1,4 @@
-"""One socket from its first frame to its last: who is there, what it asks, and what it is sent."""
+"""A client at a table: what it asks, and what it is sent. How it got there is the matter of `door.py`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tischlein.server import metrics, wire
 from tischlein.server.commands import Actor, carry_out, playing
 from tischlein.server.duties import window_closes
 from tischlein.server.errors import WrongError
-from tischlein.server.keys import Keys, same
+from tischlein.server.keys import Keys
 from tischlein.server.limits import Bucket, Crowd
 from tischlein.server.logs import tell_error
 from tischlein.server.room import Place, Room
@@ -71,12 +71,11 @@ class Host(Place, Protocol):
 class Link:
     """A client at a table. What it is sent waits in a queue; if it is too slow, a snapshot takes the place of news."""
 
-    def __init__(self, house: Host, room: Room, socket: Wire, actor: Actor, sat: int, lang: str) -> None:
+    def __init__(self, house: Host, room: Room, socket: Wire, actor: Actor, lang: str) -> None:
         self.house: Final = house
         self.room: Final = room
         self.socket: Final = socket
         self.actor = actor
-        self.sat = sat
         self.lang: Final = lang
         self.viewer: Viewer = viewer_of(room.sitting, actor)
         self._queue: deque[tuple[bool, bytes]] = deque()
@@ -88,6 +87,16 @@ class Link:
         self._leaving: str | None = None
         self._mistakes = 0
         self._beside: asyncio.Task[None] | None = None
+
+    @property
+    def sat(self) -> int:
+        """The line of the log with which it took its seat."""
+        return self.actor.sat
+
+    @property
+    def dismissed(self) -> bool:
+        """It is sent away, or was."""
+        return self._end is not None
 
     # --- what it is sent
 
@@ -101,6 +110,8 @@ class Link:
     def _put(self, news: bool, frame: bytes) -> None:
         if self._end is not None:
             return
+        if len(self._queue) >= self.house.settings.limits.queue:
+            self._flush()  # all of it may be of this very turn of the loop, and nobody slow
         if len(self._queue) >= self.house.settings.limits.queue:
             self._queue = deque(entry for entry in self._queue if not entry[0])
             self._stale = True
@@ -235,7 +246,6 @@ class Link:
         self.send(wire.Done(command.id, seq, sitting.key(seat) or UNSET))
         self.room.part(self)
         self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited, seq)
-        self.sat = seq
         self.viewer = seat
         await self.enter(None)
 
@@ -298,76 +308,3 @@ def read_frame(data: str | bytes) -> wire.AnyFrame:
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise WrongError("bad-frame", f"this is not a frame: {str(error)[:200]}", fatal=True) from None
     return frame
-
-
-async def attend(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> str | None:
-    """Serve a client from its hello until it is gone; if it was sent away at the door, the code of the reason."""
-    try:
-        with house.strangers.enter("") as welcome:
-            if not welcome:
-                raise WrongError("too-many", fatal=True)
-            async with asyncio.timeout(house.settings.limits.hello):
-                link, hello = await _greet(house, socket, table, guest, name)
-    except TimeoutError:
-        return await send_away(socket, WrongError("too-slow", fatal=True))
-    except WrongError as wrong:
-        return await send_away(socket, wrong)
-    except StoreError as error:
-        tell_error("table not read", error)
-        return await send_away(socket, WrongError("broken", fatal=True))
-    await _serve(link, hello)
-    return None
-
-
-async def _serve(link: Link, hello: wire.Hello) -> None:
-    pump = asyncio.ensure_future(link.pump())
-    try:
-        await link.enter(hello.since)
-        listen = asyncio.ensure_future(link.listen())
-        await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
-        if listen.done() and isinstance(wrong := listen.exception(), WrongError):
-            link.dismiss(wrong)
-            await asyncio.wait((pump,), timeout=STUCK)
-        listen.cancel()
-        await asyncio.gather(listen, return_exceptions=True)
-    finally:
-        link.leave()
-        pump.cancel()
-        await asyncio.gather(pump, return_exceptions=True)
-
-
-async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> tuple[Link, wire.Hello]:
-    data = await socket.receive()
-    hello = read_frame(data if data is not None else b"")
-    if not isinstance(hello, wire.Hello):
-        raise WrongError("bad-frame", "the first frame is hello", fatal=True)
-    if hello.version != wire.VERSION:
-        raise WrongError("bad-version", f"version {wire.VERSION} of the protocol is spoken here", fatal=True)
-    room = await house.room(table)
-    if room is None:
-        raise WrongError("no-table", fatal=True)
-    actor, sat = recognise(house.keys, room.sitting, hello.keys, guest, name)
-    return Link(house, room, socket, actor, sat, hello.lang), hello
-
-
-def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None, name: str) -> tuple[Actor, int]:
-    """Who somebody is by its keys. Every key is compared with every other, in a time that tells nothing."""
-    known = {keys.host(sitting.id): "host", keys.invitation(sitting.id): "invitation"}
-    seats = [(sitting.key(seat), holder.sat) for seat, holder in enumerate(sitting.holders)]
-    sats = {key: sat for key, sat in seats if key is not None}
-    found = [real for real in (*known, *sats) for key in given if same(key, real)]
-    if not found and not sitting.setup.public:
-        raise WrongError("no-table", fatal=True)
-    sat = next((sats[key] for key in found if key in sats), 0)
-    seat = next((number for number, holder in enumerate(sitting.holders) if sat and holder.sat == sat), None)
-    host = any(known.get(key) == "host" for key in found)
-    return Actor(guest, name, seat, host, bool(found), sat), sat
-
-
-async def send_away(socket: Wire, wrong: WrongError) -> str:
-    """Say what is wrong, and close; the code."""
-    with contextlib.suppress(Exception):  # whoever is sent away may be gone already
-        async with asyncio.timeout(STUCK):
-            await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)))
-            await socket.close(CLOSE_BAD, wrong.code)
-    return wrong.code

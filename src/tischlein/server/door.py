@@ -1,0 +1,102 @@
+"""One socket from its first frame to its last: who comes, by which keys, and how it is sent away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+
+from tischlein.server import wire
+from tischlein.server.commands import Actor
+from tischlein.server.errors import WrongError
+from tischlein.server.keys import Keys, same
+from tischlein.server.link import CLOSE_BAD, STUCK, Host, Link, Wire, read_frame
+from tischlein.server.logs import tell_error
+from tischlein.server.sitting import Sitting
+from tischlein.server.store.base import StoreError
+
+FAREWELL: Final = 5.0
+"""Seconds in which somebody takes the last frame, or not."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+async def attend(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> str | None:
+    """Serve a client from its hello until it is gone; if it was sent away at the door, the code of the reason."""
+    try:
+        with house.strangers.enter("") as welcome:
+            if not welcome:
+                raise WrongError("too-many", fatal=True)
+            async with asyncio.timeout(house.settings.limits.hello):
+                link, hello = await _greet(house, socket, table, guest, name)
+    except TimeoutError:
+        return await send_away(socket, WrongError("too-slow", fatal=True))
+    except WrongError as wrong:
+        return await send_away(socket, wrong)
+    except StoreError as error:
+        tell_error("table not read", error)
+        return await send_away(socket, WrongError("broken", fatal=True))
+    await _serve(link, hello)
+    return None
+
+
+async def _serve(link: Link, hello: wire.Hello) -> None:
+    pump = asyncio.ensure_future(link.pump())
+    try:
+        await link.enter(hello.since)
+        listen = asyncio.ensure_future(link.listen())
+        await asyncio.wait((pump, listen), return_when=asyncio.FIRST_COMPLETED)
+        if not listen.done() and not link.dismissed:
+            # The client is gone or stuck; what it sent before is still carried out.
+            await send_away(link.socket, WrongError("too-slow", fatal=True))
+            await asyncio.wait((listen,), timeout=STUCK)
+        elif listen.done() and (error := listen.exception()) is not None:
+            if not isinstance(error, WrongError):
+                tell_error("command failed", error)
+            link.dismiss(error if isinstance(error, WrongError) else WrongError("broken", fatal=True))
+            await asyncio.wait((pump,), timeout=STUCK)
+        listen.cancel()
+        await asyncio.gather(listen, return_exceptions=True)
+    finally:
+        link.leave()
+        pump.cancel()
+        await asyncio.gather(pump, return_exceptions=True)
+
+
+async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> tuple[Link, wire.Hello]:
+    data = await socket.receive()
+    hello = read_frame(data if data is not None else b"")
+    if not isinstance(hello, wire.Hello):
+        raise WrongError("bad-frame", "the first frame is hello", fatal=True)
+    if hello.version != wire.VERSION:
+        raise WrongError("bad-version", f"version {wire.VERSION} of the protocol is spoken here", fatal=True)
+    room = await house.room(table)
+    if room is None:
+        raise WrongError("no-table", fatal=True)
+    actor = recognise(house.keys, room.sitting, hello.keys, guest, name)
+    return Link(house, room, socket, actor, hello.lang), hello
+
+
+def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None, name: str) -> Actor:
+    """Who somebody is by its keys. Every key is compared with every other, in a time that tells nothing."""
+    known = {keys.host(sitting.id): "host", keys.invitation(sitting.id): "invitation"}
+    seats = [(sitting.key(seat), holder.sat) for seat, holder in enumerate(sitting.holders)]
+    sats = {key: sat for key, sat in seats if key is not None}
+    found = [real for real in (*known, *sats) for key in given if same(key, real)]
+    if not found and not sitting.setup.public:
+        raise WrongError("no-table", fatal=True)
+    sat = next((sats[key] for key in found if key in sats), 0)
+    seat = next((number for number, holder in enumerate(sitting.holders) if sat and holder.sat == sat), None)
+    host = any(known.get(key) == "host" for key in found)
+    return Actor(guest, name, seat, host, bool(found), sat)
+
+
+async def send_away(socket: Wire, wrong: WrongError) -> str:
+    """Say what is wrong, and close; the code."""
+    with contextlib.suppress(Exception):  # whoever is sent away may be gone already
+        async with asyncio.timeout(FAREWELL):
+            await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)))
+            await socket.close(CLOSE_BAD, wrong.code)
+    return wrong.code

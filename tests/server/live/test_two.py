@@ -1,0 +1,184 @@
+"""Two server processes on one PostgreSQL: one table, whoever is connected where, and whichever is killed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.server.live.client import Client, Party, name_guest, open_table, run
+from tests.server.live.process import Server
+from tests.server.live.retelling import Retold
+from tests.server.live.test_kills import SEATS, Hall, check_log, check_shown
+from tischlein.server.deeds import Ended, Moved
+from tischlein.server.sitting import fold
+
+Pair = tuple[Server, Server]
+
+
+@pytest.fixture(scope="module")
+def twins(tmp_path_factory: pytest.TempPathFactory, cluster: object) -> Iterator[Pair]:
+    """Two processes that stay."""
+    directory = tmp_path_factory.mktemp("twins")
+    address = cluster.address(cluster.fresh())  # type: ignore[attr-defined]
+    with Server(directory, address) as one, Server(directory, address) as other:
+        yield one, other
+        assert one.errors() == other.errors() == []
+
+
+def ports(pair: Pair) -> list[int]:
+    return [server.port for server in pair]
+
+
+@pytest.mark.parametrize("game", ["uno", "raise", "ex-hop"])
+def test_all_see_the_same_in_the_same_order(twins: Pair, game: str) -> None:
+    async def play() -> Party:
+        async with await Party.gather(ports(twins), SEATS, game=game) as party:
+            await party.start()
+            await party.play()
+            await party.settle()
+            return party
+
+    party = run(play())
+    entries = twins[0].lines(party.table.id)
+    check_shown(twins[0], party, entries)
+    newest = entries[-1].seq
+    started = next(answer["seq"] for answer in party.people[0].told("started"))
+    for client in party.people:
+        assert set(client.lines) >= set(range(started, newest + 1)), "nobody missed a line"
+    check_log(twins[0], party)
+
+
+def test_computer_players_move_once(twins: Pair) -> None:
+    """Both processes know the table and both would move for them: the log decides."""
+
+    async def play() -> Party:
+        async with await Party.gather(ports(twins), 2, game="xxl-reihe", bots=["greedy", "random"]) as party:
+            await party.start()
+            await party.play()
+            await party.settle()
+            return party
+
+    party = run(play())
+    entries = twins[0].lines(party.table.id)
+    assert fold(twins[0].keys, entries).phase == "over"
+    assert sum(isinstance(entry.deed, Ended) for entry in entries) == 1
+    retold = Retold(twins[0].keys, entries, [0, 1], snapshots=False)
+    for client in party.people:
+        moved = {seq: raw for seq, raw in client.lines.items() if '"what":"moved"' in raw}
+        assert moved
+        assert all(retold.news[client.seat, seq] == raw for seq, raw in moved.items())
+
+
+def test_two_seats_at_the_same_moment_are_decided_by_the_log(twins: Pair) -> None:
+    async def play() -> Party:
+        async with await Party.gather(ports(twins), 2) as party:
+            one, other = party.people
+            for number in range(40):
+                said = [client.ask("say", text=f"{client.seat} says {number}") for client in party.people]
+                answers = await asyncio.gather(*said)
+                assert [answer["type"] for answer in answers] == ["done", "done"]
+                assert answers[0]["seq"] != answers[1]["seq"]
+            await party.settle()
+            assert {seq: raw for seq, raw in one.lines.items() if seq in other.lines} == {
+                seq: raw for seq, raw in other.lines.items() if seq in one.lines
+            }
+            return party
+
+    party = run(play())
+    acked = sorted(seq for client in party.people for name, seq in client.acked[1:])
+    assert acked == list(range(acked[0], acked[0] + 80))
+
+
+def test_one_seat_for_two_at_two_doors(twins: Pair) -> None:
+    async def play() -> None:
+        for number in range(10):
+            table = await open_table(twins[0].port)
+            pair = []
+            for server in twins:
+                cookie = await name_guest(server.port, f"G{number}")
+                pair.append(Client([server.port], table.id, [table.invitation], cookie))
+            async with pair[0], pair[1]:
+                answers = await asyncio.gather(*(client.ask("sit", seat=0) for client in pair))
+                assert sorted(answer["type"] for answer in answers) == ["done", "wrong"]
+                assert next(answer["code"] for answer in answers if answer["type"] == "wrong") == "not-free"
+
+    run(play())
+
+
+def test_who_is_here_is_known_at_both_doors(twins: Pair) -> None:
+    async def play() -> None:
+        async with await Party.gather(ports(twins), 2) as party:
+            one, other = party.people
+            await one.until(lambda: {"type": "here", "seat": 1, "here": True} in one.answers)
+            await other.go()
+            await one.until(lambda: {"type": "here", "seat": 1, "here": False} in one.answers)
+
+    run(play())
+
+
+def test_a_guest_and_its_keys_are_known_at_both_doors(twins: Pair) -> None:
+    async def play() -> None:
+        async with await Party.gather(ports(twins), 2) as party:
+            one = party.people[0]
+            async with Client([twins[1].port], one.table, one.keys, one.cookie) as again:
+                assert again.seat == 0
+                assert (await again.ask("say", text="from my other device"))["type"] == "done"
+
+    run(play())
+
+
+# --- one is killed
+
+
+@pytest.mark.once
+def test_killing_one_process_loses_no_table(tmp_path: Path, postgres_address: str) -> None:
+    with ExitStack() as stack:
+        pair = [stack.enter_context(Server(tmp_path, postgres_address)) for _ in range(2)]
+
+        async def play() -> Hall:
+            hall = await Hall.gather([server.port for server in pair], 4)
+            playing = asyncio.ensure_future(hall.play())
+            for victim in pair:
+                goal = hall.acked() + 60
+                await hall.until(lambda goal=goal: hall.acked() >= goal, playing)  # type: ignore[misc]
+                victim.kill()
+                goal = hall.acked() + 60
+                await hall.until(lambda goal=goal: hall.acked() >= goal, playing)  # type: ignore[misc]
+                await asyncio.to_thread(victim.start)
+            hall.closing = True
+            await playing
+            await hall.close()
+            return hall
+
+        hall = run(play())
+        for party in hall.parties:
+            check_log(pair[0], party)
+
+
+@pytest.mark.once
+def test_the_other_process_takes_over_for_computer_players(tmp_path: Path, postgres_address: str) -> None:
+    """Nobody is connected to either; what is to be done at the table is leased, and the lease runs out."""
+    with ExitStack() as stack:
+        dying, living = [stack.enter_context(Server(tmp_path, postgres_address)) for _ in range(2)]
+
+        async def play() -> tuple[str, int]:
+            async with await Party.gather([dying.port], 1, bots=["random"], game="raise", pace=50) as party:
+                person = party.people[0]
+                await party.start()
+                assert (await person.ask("rest", level="random"))["type"] == "done"
+                await person.until(lambda: person.seq > 12)
+            dying.kill()
+            killed = len(living.lines(party.table.id))
+            while not isinstance(living.lines(party.table.id)[-1].deed, Ended):
+                await asyncio.sleep(0.2)
+            return party.table.id, killed
+
+        table, killed = run(play())
+        entries = living.lines(table)
+        assert len(entries) > killed
+        assert all(entry.deed.level for entry in entries[killed:] if isinstance(entry.deed, Moved))
+        assert fold(living.keys, entries).phase == "over"
