@@ -59,6 +59,19 @@ test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (na
   expect(said).toBeGreaterThan(100);
 });
 
+test.each(SAMPLES)("%s: the page tells who comes and goes", async (name) => {
+  const { viewers } = await sample(name);
+  for (const { viewer, snapshot, lines } of viewers) {
+    let state = taken(snapshot);
+    for (const { news } of lines) state = happened(state, news).state;
+    const entries = state.journal.filter(({ event, what }) => !event && !["moved", "said", "reacted"].includes(what));
+    for (const lang of LANGS) {
+      const teller = Teller.of(new Words(lang, await locale(lang), fail), state, viewer);
+      for (const entry of entries) expect(teller.entry(entry)).toMatch(/\.$/);
+    }
+  }
+});
+
 describe("beside the events", () => {
   const words = (): Words => ALL.get("en")!;
   const game: Game = {
