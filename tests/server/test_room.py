@@ -354,13 +354,14 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
 
     async def before(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", bots=2, pace=10_000)
+        assert isinstance(await clients[0].ask(wire.Rest), wire.Done)  # it may be her turn
         moves.append(table)
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
         moves.append(key)
 
     async def after(house: SlowHouse) -> None:
         table, key = moves
-        while not (await house.store.tail(table))[-1].seq > 5:
+        while not (await house.store.tail(table))[-1].seq > 6:
             await asyncio.sleep(0.05)  # the round finds the table among the jobs and lets the computer players move
         ann = await come(house, table, [key])
         await ann.until(lambda: ann.view is not None)

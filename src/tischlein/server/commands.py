@@ -50,7 +50,7 @@ def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int
         case wire.Sit(_, seat):
             return _sit(sitting, actor, seat)
         case wire.Leave():
-            return _own(actor), deeds.Left()
+            return _own(sitting, actor), deeds.Left()
         case wire.Fill(_, seat, level):
             return _fill(sitting, actor, seat, level, now)
         case wire.Clear(_, seat):
@@ -61,15 +61,15 @@ def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int
             return _back(sitting, actor)
         case wire.GiveWord(_, word):
             _not_while_playing(sitting)
-            return _own(actor), deeds.Worded(word)
+            return _own(sitting, actor), deeds.Worded(word)
         case wire.Start():
             return _start(sitting, actor)
         case wire.Move(_, move):
             return _move(sitting, actor, move)
         case wire.Say(_, text):
-            return _at_table(actor), deeds.Said(text)
+            return _at_table(sitting, actor), deeds.Said(text)
         case wire.React(_, sign):
-            return _at_table(actor), deeds.Reacted(sign)
+            return _at_table(sitting, actor), deeds.Reacted(sign)
     raise WrongError("bad-frame")
 
 
@@ -84,15 +84,16 @@ def playing(sitting: Sitting) -> Table:
     return sitting.game
 
 
-def _own(actor: Actor) -> int:
-    if actor.seat is None:
+def _own(sitting: Sitting, actor: Actor) -> int:
+    """Its seat, if it has not changed hands since the command came."""
+    if actor.seat is None or sitting.holders[actor.seat].sat != actor.sat:
         raise WrongError("no-seat")
     return actor.seat
 
 
-def _at_table(actor: Actor) -> int | None:
+def _at_table(sitting: Sitting, actor: Actor) -> int | None:
     """Who sits there or is the host."""
-    return None if actor.seat is None and actor.host else _own(actor)
+    return None if actor.seat is None and actor.host else _own(sitting, actor)
 
 
 def _not_while_playing(sitting: Sitting) -> None:
@@ -135,7 +136,7 @@ def _sit(sitting: Sitting, actor: Actor, seat: int | None) -> Wanted:
 
 
 def _fill(sitting: Sitting, actor: Actor, seat: int, level: str, now: int) -> Wanted:
-    _at_table(actor)
+    _at_table(sitting, actor)
     check_level(level)
     holder = _holder(sitting, seat)
     if holder.kind == "free":
@@ -156,7 +157,7 @@ def _bot_name(sitting: Sitting) -> str:
 
 
 def _clear(sitting: Sitting, actor: Actor, seat: int) -> Wanted:
-    _at_table(actor)
+    _at_table(sitting, actor)
     _not_while_playing(sitting)
     holder = _holder(sitting, seat)
     if holder.kind == "free":
@@ -167,7 +168,7 @@ def _clear(sitting: Sitting, actor: Actor, seat: int) -> Wanted:
 
 
 def _rest(sitting: Sitting, actor: Actor, level: str) -> Wanted:
-    seat = _own(actor)
+    seat = _own(sitting, actor)
     check_level(level)
     playing(sitting)
     if sitting.holders[seat].away:
@@ -176,14 +177,14 @@ def _rest(sitting: Sitting, actor: Actor, level: str) -> Wanted:
 
 
 def _back(sitting: Sitting, actor: Actor) -> Wanted:
-    seat = _own(actor)
+    seat = _own(sitting, actor)
     if not sitting.holders[seat].away:
         raise WrongError("not-now", "you are playing yourself")
     return seat, deeds.Back()
 
 
 def _start(sitting: Sitting, actor: Actor) -> Wanted:
-    _at_table(actor)
+    _at_table(sitting, actor)
     _not_while_playing(sitting)
     if any(holder.kind == "free" for holder in sitting.holders):
         raise WrongError("not-now", "a game begins when every seat is taken, by people or computer players")
@@ -191,7 +192,7 @@ def _start(sitting: Sitting, actor: Actor) -> Wanted:
 
 
 def _move(sitting: Sitting, actor: Actor, move: str) -> Wanted:
-    seat = _own(actor)
+    seat = _own(sitting, actor)
     game = playing(sitting)
     if sitting.holders[seat].away:
         raise WrongError("not-now", "a computer player plays for you; come back first")

@@ -136,7 +136,7 @@ class Link:
 
     def dismiss(self, wrong: WrongError) -> None:
         if self._end is None:
-            if self._leaving is not None:
+            if self._leaving is not None and wrong.code == "no-seat":
                 self._queue.append((False, _encode(wire.Done(self._leaving, self.room.sitting.seq))))
             self._queue.append((False, _encode(wire.Wrong(None, wrong.code, str(wrong), True))))
             self._end = wrong
@@ -230,7 +230,10 @@ class Link:
         if isinstance(command, wire.Sit):
             client = f"g{actor.guest}:{command.id}"
         self._leaving = command.id if isinstance(command, wire.Leave) else None
-        seq = await room.write(lambda: carry_out(room.sitting, actor, command, self.house.now()), client)
+        try:
+            seq = await room.write(lambda: carry_out(room.sitting, actor, command, self.house.now()), client)
+        finally:
+            self._leaving = None
         self._mistakes = 0
         if isinstance(command, wire.Sit):
             await self._seat(command, seq)

@@ -157,3 +157,48 @@ def test_nonsense_is_refused_at_once_while_a_window_stands_open(tmp_path: Path) 
         assert isinstance(await clients[1].ask(wire.Move, "g1"), wire.Refused)
 
     at_home(tmp_path, play)
+
+
+def test_who_has_lost_its_seat_does_nothing_for_whoever_sits_there_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host frees a seat while what its owner has sent still waits to be written."""
+
+    async def play(house: SlowHouse) -> None:
+        table, (old, other) = await a_table(house, "Ann", "Bo")
+        host = await come(house, table, [house.keys.host(table)], "Ann")
+        new = await come(house, table, [house.keys.invitation(table)], "Cy")
+        write, held, go_on = house.store.append, asyncio.Event(), asyncio.Event()
+
+        async def hold(batch: Batch) -> bool:
+            held.set()
+            await go_on.wait()
+            return await write(batch)
+
+        monkeypatch.setattr(house.store, "append", hold)
+        host.say(wire.Clear("clear", 0))
+        await held.wait()
+        old.say(wire.Say("say", "I am still Ann"))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        new.say(wire.Sit("sit", 0))
+        go_on.set()
+        await old.until(lambda: old.closed)
+        await other.until(lambda: len(saw(other, "sat")) > 0 and saw(other, "sat")[-1].facts == {"name": "Cy"})
+        assert isinstance(await other.ask(wire.Say, "and I am Bo"), wire.Done)
+        assert [news.facts for news in saw(other, "said")] == [{"text": "and I am Bo"}]
+        assert house.rooms[table].sitting.holders[0].name == "Cy"
+
+    at_home(tmp_path, play)
+
+
+def test_only_a_leave_that_was_carried_out_is_acknowledged(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, _ = await a_table(house, "Ann", "Bo")
+        stranger = await come(house, table, [house.keys.invitation(table)])
+        for number in range(8):
+            stranger.say(wire.Leave(str(number)))
+        await stranger.until(lambda: stranger.closed)
+        assert [frame for frame in stranger.frames if isinstance(frame, wire.Done)] == []
+
+    at_home(tmp_path, play)
