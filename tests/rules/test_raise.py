@@ -901,7 +901,10 @@ def folded(t: Table, viewer: int | None) -> str:
     scene = Scene(viewer)
     for event in t.events(viewer):
         scene.fold(dict(event))
-    return str([scene.zones, scene.table])
+    lying = {
+        name: (zone.shows, [(item.number, item.card) for item in zone.items]) for name, zone in scene.zones.items()
+    }
+    return str([lying, scene.table])
 
 
 def check_choices_are_hidden(one: Table, other: Table, chooser: int, view: View = contracts.table_view) -> None:
