@@ -38,8 +38,8 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 audit: $(VENV)/.dev ## known faults in what we depend on
 	$(BIN)/python tools/audit
 
-web: web/node_modules/.installed ## types, form and tests of the page
-	cd web && npm run --silent check
+web: web/node_modules/.installed ready ## types, form and tests of the page
+	cd web && npm run --silent samples && npm run --silent check
 
 web/node_modules/.installed: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error

@@ -18,6 +18,7 @@ from tischlein.cli.faces.colours import USUAL
 from tischlein.cli.typed import COMMANDS, fold
 from tischlein.cli.words import InputError, speak, system_language, words_in
 from tischlein.games.raise_.cards import FACES as SIDES
+from tischlein.server.errors import CODES
 from tischlein.table.locales import ftl
 from tischlein.table.registry import GameInfo
 from tischlein.table.rulebook import LANGUAGES
@@ -65,6 +66,23 @@ POLICIES = "\n".join(
 )
 REASONS = {"best", "only", "clear", "wait", "close", "worse", *re.findall(r'"([a-z]+(?:-[a-z]+)+)"', POLICIES)}
 
+WEB = HOUSE.parents[1] / "web" / "src"
+PAGE = "\n".join(path.read_text("utf-8") for ending in ("ts", "svelte") for path in sorted(WEB.glob(f"**/*.{ending}")))
+"""The page speaks with the same words, and with some of its own, which are called page-…"""
+LINES = (
+    "sat",
+    "filled",
+    "left",
+    "cleared",
+    "back",
+    "worded",
+    "started",
+    "ended",
+    "away-clock",
+    "away-wish",
+    "away-others",
+)
+
 FAMILIES = {
     *(f"refuse-{rule}" for rule in RULES),
     *(f"ask-{game}-{what}" for game, asks in ASKS.items() for what in asks),
@@ -75,6 +93,7 @@ FAMILIES = {
     *(f"word-{command}" for command in COMMANDS),
     *(f"reason-{code}" for code in REASONS),
     *(f"sim-title-{play}" for play in ("random", "brisk")),
+    *(f"page-news-{what}" for what in LINES),
 }
 """Ids that the code makes up from what the engine says. Those of events are compared where games are told."""
 
@@ -150,7 +169,8 @@ def test_every_language_has_the_same_messages_with_the_same_facts(lang: str) -> 
 
 def test_every_message_is_used_and_every_message_used_is_there() -> None:
     there = set(entries("en"))
-    quoted = set(re.findall(r"""["']([a-z][a-z0-9_-]*)(?:\.\w+)?["']""", CODE))
+    quoted = set(re.findall(r"""["'`]([a-z][a-z0-9_-]*)(?:\.\w+)?["'`]""", CODE + PAGE))
+    quoted |= {f"page-wrong-{code}" for code in (*CODES, "away", "closed")} | {f"page-{name}" for name in there}
     inner = {other for name in there for other in needs("en", name).messages}
     assert {name for name in there if not name.startswith("event-")} <= quoted | inner | FAMILIES
     asked = set(re.findall(r"""(?:words|InputError|_wrong)\(\s*f?["']([a-z][a-z0-9-]*)["'.]""", CODE))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -206,7 +205,7 @@ def _story(table: Table, state: State, viewer: int, mover: int, move: int, seen:
     state.listen(journal)
     state.apply(mover, move)
     table.events(viewer)
-    scene = copy.deepcopy(table._scenes[viewer][0])
+    scene = table._scenes[viewer][0].clone()
     told = []
     for event in journal:
         if reveals(table, event):

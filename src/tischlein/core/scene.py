@@ -21,6 +21,11 @@ class Item:
         self.card: str | None = None
         self.handle = ""
 
+    def clone(self) -> Item:
+        twin = Item(self.number)
+        twin.card, twin.handle = self.card, self.handle
+        return twin
+
 
 class Zone:
     """`shows`: nothing, top, owner (the face of a card in its owner's eyes), known (what was once seen), or all."""
@@ -31,6 +36,11 @@ class Zone:
         self.shows = shows
         self.items: list[Item] = []
 
+    def clone(self) -> Zone:
+        twin = Zone(self.kind, self.seat, self.shows)
+        twin.items = [item.clone() for item in self.items]
+        return twin
+
 
 class Scene:
     """What one viewer sees; None is a spectator."""
@@ -40,6 +50,14 @@ class Scene:
         self.zones: dict[str, Zone] = {}
         self.table: dict[str, Any] = {}
         self._count = 0
+
+    def clone(self) -> Scene:
+        """A twin that shares nothing that changes."""
+        twin = Scene(self.viewer)
+        twin.zones = {name: zone.clone() for name, zone in self.zones.items()}
+        twin.table = dict(self.table)
+        twin._count = self._count
+        return twin
 
     def fold(self, event: dict[str, Any]) -> dict[str, Any]:
         """Let a viewer's event happen; the same event again, its shifts with the handles of the cards that move."""

@@ -1,0 +1,86 @@
+# Was nur die Seite sagt: Zeilen aus dem Buch eines Tischs, was schiefging, und Sätze, die im Terminal von Tasten sprechen.
+
+## Wer kommt und geht
+
+page-news-sat = { $who ->
+    [you] Du setzt dich.
+   *[other] { $name } setzt sich.
+}
+page-news-filled = { $name } setzt sich, ein Computerspieler.
+page-news-left = { $who ->
+    [you] Du verlässt den Tisch.
+   *[other] { $name } verlässt den Tisch.
+}
+page-news-cleared = { $who ->
+    [you] Dein Platz wurde geräumt.
+   *[other] Der Platz von { $name } ist wieder frei.
+}
+page-news-away-clock = { $who ->
+    [you] Deine Zeit ist um: Ein Computerspieler spielt für dich weiter.
+   *[other] Die Zeit von { $name } ist um: Ein Computerspieler spielt weiter.
+}
+page-news-away-wish = { $who ->
+    [you] Ein Computerspieler spielt für dich weiter.
+   *[other] Ein Computerspieler spielt für { $name } weiter.
+}
+page-news-away-others = { $who ->
+    [you] Die anderen lassen einen Computerspieler für dich weiterspielen.
+   *[other] { $name } ist nicht da: Ein Computerspieler spielt weiter.
+}
+page-news-back = { $who ->
+    [you] Du spielst wieder selbst.
+   *[other] { $name } ist wieder da.
+}
+page-news-worded = { $who ->
+    [you] Du hast ein Wort zum Mischen gegeben.
+   *[other] { $name } hat ein Wort zum Mischen gegeben.
+}
+page-news-started = Ein Spiel beginnt.
+page-news-ended = { event-end }
+page-waiting = Gewartet wird auf { $names }.
+
+## Was schiefging, nach seinem Code
+
+page-wrong-away = Der Server antwortet nicht.
+page-wrong-bad-version = Der Tisch ist erneuert worden: Bitte lade die Seite neu.
+page-wrong-broken = Der Tisch ist im Moment nicht zu gebrauchen. Bitte versuch es noch einmal.
+page-wrong-busy = Einen Moment: Es läuft noch etwas anderes.
+page-wrong-closed = Du hast den Tisch verlassen.
+page-wrong-no-free-seat = Alle Plätze sind besetzt.
+page-wrong-no-guest = Sag uns bitte erst, wie du heißt.
+page-wrong-no-seat = Das kann nur, wer am Tisch sitzt.
+page-wrong-no-table = Diesen Tisch gibt es nicht, oder dieser Link führt nicht hin.
+page-wrong-not-asked = Du wirst gerade nichts gefragt.
+page-wrong-not-away = Diese Person ist noch nicht lange genug fort.
+page-wrong-not-free = Der Platz ist nicht frei.
+page-wrong-not-host = Das kann nur der Gastgeber des Tischs.
+page-wrong-not-now = Das geht jetzt nicht.
+page-wrong-one-seat = An einem öffentlichen Tisch hat jeder einen Platz.
+page-wrong-too-fast = Das war zu viel auf einmal. Bitte warte ein wenig.
+page-wrong-too-many = Das war zu viel auf einmal. Bitte warte ein wenig.
+
+## Fragen und Ablehnungen, wo das Terminal von Getipptem spricht
+
+page-ask-uno-catch = { $forgot_name } hat nur noch eine Karte und nicht UNO gerufen! Erwischen?
+page-ask-uno-uno = Du hast vergessen, UNO zu rufen! Nachholen?
+page-refuse-uno-2-8 = Erst braucht die aufgedeckte Farbwahl eine Farbe.
+page-refuse-uno-4-6 = Jetzt ist keine Farbe zu wählen. Mit einer Farbwahl wählst du sie gleich mit.
+page-refuse-uno-6-3 = Du hast keinen Ruf vergessen. UNO rufst du zusammen mit der vorletzten Karte.
+page-refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] Erst antworten die anderen auf dein Angebot.
+       *[other] Erst wird auf das Angebot von { $seat_name } geantwortet: { $gives_some } { $wants_for }.
+    }
+    [own] Das ist dein eigenes Angebot: Antworten müssen die anderen.
+    [final] Du hast schon geantwortet, und eine Antwort ist endgültig.
+    [empty] Du hast keine Karte, also wirst du nicht gefragt.
+   *[none] Es gibt kein Angebot, auf das du antworten könntest. Du legst eine Karte in eine Reihe oder bietest sie an.
+}
+page-refuse-xxl-3-2 = { $why ->
+    [name] Du spielst aus, also nenn auch eine Farbe der Karte.
+   *[led] Die Farbe dieses Stichs ist schon genannt: { $colour }. Spiel eine Karte, ohne eine zu nennen.
+}
+page-refuse-xxl-7-1 = { $why ->
+    [due] Erst nennst du den Trumpf.
+   *[named] Der Trumpf ist schon genannt: { $trump }.
+}

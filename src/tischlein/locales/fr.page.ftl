@@ -1,0 +1,86 @@
+# Ce que seule la page dit : les lignes du journal d’une table, ce qui n’a pas marché, et les phrases qui parlent de touches dans le terminal.
+
+## Qui vient et qui part
+
+page-news-sat = { $who ->
+    [you] Vous prenez place.
+   *[other] { $name } prend place.
+}
+page-news-filled = { $name }, joueur de l’ordinateur, prend place.
+page-news-left = { $who ->
+    [you] Vous quittez la table.
+   *[other] { $name } quitte la table.
+}
+page-news-cleared = { $who ->
+    [you] Votre place a été libérée.
+   *[other] La place de { $name } est de nouveau libre.
+}
+page-news-away-clock = { $who ->
+    [you] Votre temps est écoulé : l’ordinateur joue pour vous.
+   *[other] Le temps de { $name } est écoulé : l’ordinateur continue.
+}
+page-news-away-wish = { $who ->
+    [you] L’ordinateur joue pour vous.
+   *[other] L’ordinateur joue pour { $name }.
+}
+page-news-away-others = { $who ->
+    [you] Les autres laissent l’ordinateur jouer pour vous.
+   *[other] { $name } n’est pas là : l’ordinateur continue.
+}
+page-news-back = { $who ->
+    [you] Vous jouez de nouveau vous-même.
+   *[other] { $name } est de retour.
+}
+page-news-worded = { $who ->
+    [you] Vous avez donné un mot pour le mélange.
+   *[other] { $name } a donné un mot pour le mélange.
+}
+page-news-started = Une partie commence.
+page-news-ended = { event-end }
+page-waiting = On attend { $names }.
+
+## Ce qui n’a pas marché, par code
+
+page-wrong-away = Le serveur ne répond pas.
+page-wrong-bad-version = La table a été renouvelée : rechargez la page.
+page-wrong-broken = La table est inutilisable pour le moment. Veuillez réessayer.
+page-wrong-busy = Un instant : autre chose est encore en cours.
+page-wrong-closed = Vous avez quitté la table.
+page-wrong-no-free-seat = Toutes les places sont prises.
+page-wrong-no-guest = Dites-nous d’abord votre nom.
+page-wrong-no-seat = Seul qui a une place à la table peut faire cela.
+page-wrong-no-table = Cette table n’existe pas, ou ce lien n’y mène pas.
+page-wrong-not-asked = On ne vous demande rien en ce moment.
+page-wrong-not-away = Cette personne n’est pas absente depuis assez longtemps.
+page-wrong-not-free = La place n’est pas libre.
+page-wrong-not-host = Seul l’hôte de la table peut faire cela.
+page-wrong-not-now = Ce n’est pas possible maintenant.
+page-wrong-one-seat = À une table publique, chacun a une seule place.
+page-wrong-too-fast = C’était trop à la fois. Attendez un peu.
+page-wrong-too-many = C’était trop à la fois. Attendez un peu.
+
+## Questions et refus, là où le terminal parle de ce qu’on tape
+
+page-ask-uno-catch = { $forgot_name } n’a plus qu’une carte et n’a pas annoncé UNO ! Attraper ?
+page-ask-uno-uno = Vous avez oublié d’annoncer UNO ! Réparer l’oubli ?
+page-refuse-uno-2-8 = Il faut d’abord une couleur pour le joker retourné.
+page-refuse-uno-4-6 = Il n’y a pas de couleur à choisir maintenant. Avec un joker, on la choisit aussitôt.
+page-refuse-uno-6-3 = Vous n’avez oublié aucune annonce. On annonce UNO avec l’avant-dernière carte.
+page-refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] Les autres doivent d’abord répondre à votre proposition.
+       *[other] Il faut d’abord répondre à la proposition de { $seat_name } : { $gives_some } { $wants_for }.
+    }
+    [own] C’est votre propre proposition : les autres y répondent.
+    [final] Vous avez déjà répondu, et une réponse est définitive.
+    [empty] Vous n’avez pas de carte : on ne vous pose pas la question.
+   *[none] Il n’y a pas de proposition à laquelle répondre. Posez une carte dans une rangée, ou proposez-la.
+}
+page-refuse-xxl-3-2 = { $why ->
+    [name] Vous entamez : nommez aussi une couleur de la carte.
+   *[led] La couleur de ce pli est déjà nommée : { $colour }. Jouez une carte sans en nommer.
+}
+page-refuse-xxl-7-1 = { $why ->
+    [due] Nommez d’abord l’atout.
+   *[named] L’atout est déjà nommé : { $trump }.
+}

@@ -1,0 +1,86 @@
+# Amit csak az oldal mond: egy asztal naplójának sorai, ami nem sikerült, és a mondatok, amelyek a terminálban billentyűkről szólnak.
+
+## Ki jön, ki megy
+
+page-news-sat = { $who ->
+    [you] Leülsz.
+   *[other] { $name } leül.
+}
+page-news-filled = { $name } leül, gépi játékos.
+page-news-left = { $who ->
+    [you] Felállsz az asztaltól.
+   *[other] { $name } feláll az asztaltól.
+}
+page-news-cleared = { $who ->
+    [you] A helyedet felszabadították.
+   *[other] { $name } helye újra szabad.
+}
+page-news-away-clock = { $who ->
+    [you] Lejárt az időd: helyetted a gép játszik tovább.
+   *[other] { $name } ideje lejárt: a gép játszik tovább.
+}
+page-news-away-wish = { $who ->
+    [you] Helyetted a gép játszik tovább.
+   *[other] { $name } helyett a gép játszik tovább.
+}
+page-news-away-others = { $who ->
+    [you] A többiek a gépre bízták a játékodat.
+   *[other] { $name } nincs itt: a gép játszik tovább.
+}
+page-news-back = { $who ->
+    [you] Újra te játszol.
+   *[other] { $name } visszajött.
+}
+page-news-worded = { $who ->
+    [you] Adtál egy szót a keveréshez.
+   *[other] { $name } adott egy szót a keveréshez.
+}
+page-news-started = Új játék kezdődik.
+page-news-ended = { event-end }
+page-waiting = Rájuk várunk: { $names }.
+
+## Ami nem sikerült, a kódja szerint
+
+page-wrong-away = A kiszolgáló nem válaszol.
+page-wrong-bad-version = Az asztal megújult: töltsd be újra az oldalt.
+page-wrong-broken = Az asztal most nem használható. Próbáld újra.
+page-wrong-busy = Egy pillanat: valami más még folyamatban van.
+page-wrong-closed = Elhagytad az asztalt.
+page-wrong-no-free-seat = Minden hely foglalt.
+page-wrong-no-guest = Előbb mondd meg a nevedet.
+page-wrong-no-seat = Ezt csak az teheti, aki az asztalnál ül.
+page-wrong-no-table = Nincs ilyen asztal, vagy ez a link nem oda vezet.
+page-wrong-not-asked = Most nem kérdezünk semmit tőled.
+page-wrong-not-away = Az a játékos még nincs elég régóta távol.
+page-wrong-not-free = Az a hely nem szabad.
+page-wrong-not-host = Ezt csak az asztal házigazdája teheti.
+page-wrong-not-now = Ezt most nem lehet.
+page-wrong-one-seat = Nyilvános asztalnál mindenkinek egy helye van.
+page-wrong-too-fast = Ez túl sok volt egyszerre. Várj egy kicsit.
+page-wrong-too-many = Ez túl sok volt egyszerre. Várj egy kicsit.
+
+## Kérdések és elutasítások, ahol a terminál gépelésről beszél
+
+page-ask-uno-catch = { $forgot_name } kezében csak egy lap maradt, és nem mondta be az UNO-t! Rajtakapod?
+page-ask-uno-uno = Elfelejtetted bemondani az UNO-t! Pótlod?
+page-refuse-uno-2-8 = Előbb színt kell választanod a felfordított színválasztóhoz.
+page-refuse-uno-4-6 = Most nincs mihez színt választani. A színválasztóval együtt rögtön választasz.
+page-refuse-uno-6-3 = Nem felejtettél el semmit bemondani. Az UNO-t az utolsó előtti lappal együtt mondod be.
+page-refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] Előbb a többiek válaszolnak az ajánlatodra.
+       *[other] Előbb { $seat_name } ajánlatára kell válaszolni: { $gives_some } { $wants_for }.
+    }
+    [own] Ez a te ajánlatod: a többiek válaszolnak rá.
+    [final] Már válaszoltál, és a válasz végleges.
+    [empty] Nincs lapod, ezért nem kérdezünk.
+   *[none] Nincs ajánlat, amelyre válaszolhatnál. Tegyél le egy lapot egy sorba, vagy ajánld fel.
+}
+page-refuse-xxl-3-2 = { $why ->
+    [name] Te hívsz: nevezd meg a lap egyik színét is.
+   *[led] Ennek az ütésnek a színe már megvan: { $colour }. Játssz ki egy lapot szín megnevezése nélkül.
+}
+page-refuse-xxl-7-1 = { $why ->
+    [due] Előbb nevezd meg az adut.
+   *[named] Az adu már megvan: { $trump }.
+}

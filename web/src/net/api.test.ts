@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { Api, or } from "./api";
+
+interface Asked {
+  path: string;
+  options: RequestInit | undefined;
+}
+
+function api(answer: () => Response): { api: Api; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const made = new Api(async (path, options) => {
+    asked.push({ path, options });
+    return answer();
+  });
+  return { api: made, asked };
+}
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+test("asks, and gives what it was given", async () => {
+  const { api: made, asked } = api(() => json({ name: "Ada" }));
+  expect(await made.guest()).toEqual({ ok: true, value: { name: "Ada" } });
+  await made.rename("Ada");
+  expect(asked[1]!.options).toMatchObject({ method: "POST", body: '{"name":"Ada"}' });
+  await made.lobby({ limit: 5, before: 77 });
+  await made.archive();
+  await made.table("a/b", "k");
+  await made.record("t", 3);
+  expect(asked.slice(2).map(({ path }) => path)).toEqual([
+    "/api/tables?limit=5&before=77",
+    "/api/archive",
+    "/api/tables/a%2Fb",
+    "/api/tables/t/games/3/record",
+  ]);
+  expect(asked[4]!.options!.headers).toEqual({ authorization: "Bearer k" });
+});
+
+test("words are text", async () => {
+  const { api: made } = api(() => new Response("a = b"));
+  expect(await or(made.locale("de"))).toBe("a = b");
+});
+
+test("what goes wrong is a code and a sentence, whoever says it", async () => {
+  const ours = api(() => json({ code: "refused", text: "No." }, 422));
+  expect(await ours.api.games()).toEqual({ ok: false, code: "refused", text: "No." });
+  const proxy = api(() => new Response("<html>", { status: 502, statusText: "Bad Gateway" }));
+  expect(await proxy.api.games()).toEqual({ ok: false, code: "http-502", text: "Bad Gateway" });
+  const broken = api(() => {
+    throw new TypeError("network");
+  });
+  expect(await broken.api.games()).toMatchObject({ ok: false, code: "away" });
+  await expect(or(broken.api.games())).rejects.toThrow("away");
+});

@@ -1,0 +1,185 @@
+// All that goes over plain HTTP: names, tables, games, books and records.
+
+import type { Clock, Setup, Standing } from "./wire";
+
+/** What went wrong: a word for programs and a sentence for people. `away`: the server did not answer. */
+export interface Problem {
+  readonly code: string;
+  readonly text: string;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Problem);
+
+export interface Called {
+  name: string | null;
+}
+
+export interface NewTable extends Setup {
+  /** Levels of the computer players on the last seats. */
+  bots?: string[];
+}
+
+export interface Opened {
+  id: string;
+  host: string;
+  invitation: string;
+  link: string;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  seats: number;
+  taken: number;
+  people: string[];
+  phase: Standing["phase"];
+  options: Record<string, unknown>;
+  clock: Clock | null;
+  spectators: boolean;
+  created: number;
+  updated: number;
+}
+
+export interface Lobby {
+  tables: Listed[];
+  before: number | null;
+}
+
+/** A table as it is known without its log. */
+export interface Row {
+  id: string;
+  setup: Setup;
+  phase: Standing["phase"];
+  taken: number;
+  people: string[];
+  created: number;
+  updated: number;
+}
+
+export interface Finished {
+  table: string;
+  number: number;
+  game: string;
+  names: string[];
+  first: number;
+  last: number;
+  ended: number;
+  scores: number[] | null;
+  places: number[];
+  replays: boolean;
+}
+
+export interface Archive {
+  games: Finished[];
+  before: number | null;
+}
+
+export interface Choice {
+  name: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+  house: boolean;
+  own: boolean;
+}
+
+export interface GameInfo {
+  id: string;
+  seats: [number, number];
+  rulebook: string;
+  options: Choice[];
+}
+
+export interface Shelf {
+  games: GameInfo[];
+  levels: string[];
+  languages: string[];
+}
+
+export interface Book {
+  name: string;
+  lang: string;
+  text: string;
+  rules: Record<string, string>;
+}
+
+/** The record of a game: what `tischlein verify` checks. */
+export type GameRecord = Record<string, unknown>;
+
+interface Page {
+  limit?: number;
+  before?: number | null;
+}
+
+type Fetch = (path: string, options?: RequestInit) => Promise<Response>;
+
+export class Api {
+  constructor(private readonly fetch: Fetch = (path, options) => globalThis.fetch(path, options)) {}
+
+  guest = (): Promise<Result<Called>> => this.get("/api/guest");
+  rename = (name: string): Promise<Result<Called>> => this.post("/api/guest", { name });
+
+  games = (): Promise<Result<Shelf>> => this.get("/api/games");
+  lobby = (page: Page = {}): Promise<Result<Lobby>> => this.get(`/api/tables${query(page)}`);
+  open = (table: NewTable): Promise<Result<Opened>> => this.post("/api/tables", table);
+  table = (id: string, key?: string): Promise<Result<Row>> => this.get(`/api/tables/${name(id)}`, key);
+
+  finished = (id: string, key?: string): Promise<Result<{ games: Finished[] }>> =>
+    this.get(`/api/tables/${name(id)}/games`, key);
+  record = (id: string, number: number, key?: string): Promise<Result<GameRecord>> =>
+    this.get(recordPath(id, number), key);
+  archive = (page: Page = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
+
+  book = (book: string, lang: string): Promise<Result<Book>> => this.get(`/api/rulebooks/${name(book)}/${name(lang)}`);
+  /** Every word of the program in one language, as Fluent source. */
+  locale = (lang: string): Promise<Result<string>> =>
+    this.ask(`/api/locales/${name(lang)}`, {}, (answer) => answer.text());
+
+  private get<T>(path: string, key?: string): Promise<Result<T>> {
+    return this.ask(path, key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }, json<T>);
+  }
+
+  private post<T>(path: string, body: unknown): Promise<Result<T>> {
+    const headers = { "content-type": "application/json" };
+    return this.ask(path, { method: "POST", headers, body: JSON.stringify(body) }, json<T>);
+  }
+
+  private async ask<T>(path: string, options: RequestInit, read: (answer: Response) => Promise<T>): Promise<Result<T>> {
+    try {
+      const answer = await this.fetch(path, options);
+      if (answer.ok) return { ok: true, value: await read(answer) };
+      return { ok: false, ...(await problemOf(answer)) };
+    } catch {
+      return { ok: false, code: "away", text: "The server does not answer." };
+    }
+  }
+}
+
+/** The value of a result, where a promise that fails is wanted. */
+export async function or<T>(result: Promise<Result<T>>): Promise<T> {
+  const found = await result;
+  if (found.ok) return found.value;
+  throw new Error(`${found.code}: ${found.text}`);
+}
+
+const name = encodeURIComponent;
+const json = <T>(answer: Response): Promise<T> => answer.json() as Promise<T>;
+
+export const recordPath = (id: string, number: number): string => `/api/tables/${name(id)}/games/${number}/record`;
+
+function query({ limit, before }: Page): string {
+  const parts = new URLSearchParams();
+  if (limit !== undefined) parts.set("limit", String(limit));
+  if (before != null) parts.set("before", String(before));
+  return parts.size > 0 ? `?${parts}` : "";
+}
+
+/** Behind a proxy an error need not be ours. */
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    const told = (await answer.json()) as Partial<Problem>;
+    if (typeof told.code === "string" && typeof told.text === "string") return { code: told.code, text: told.text };
+  } catch {
+    // It is said below.
+  }
+  return { code: `http-${answer.status}`, text: answer.statusText || `The server answered with ${answer.status}.` };
+}

@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import type { News, Snapshot, View } from "../net/wire";
+import { SAMPLES, type SampleLine, sample, whole } from "../testing/samples";
+import { type Game, type Item, LOCAL, type Place, type TableState, gameOf, happened, taken } from "./fold";
+
+/** Views sort hands; the open row of the streets and what was won in Raise have no order. */
+const unordered = (name: string, kind: string, seat: number | null): boolean =>
+  kind === "hand" || name === "open" || (kind === "pile" && seat !== null);
+
+/** What can be said of a zone: faces by handle, and the order of what lies open. */
+function told(name: string, zone: Omit<Place, "items" | "shows" | "name">, items: readonly Item[], ids: boolean) {
+  const open = items.flatMap(({ card }) => card ?? []);
+  return {
+    kind: zone.kind,
+    seat: zone.seat,
+    count: zone.count,
+    open: unordered(name, zone.kind, zone.seat) ? open.sort() : open,
+    faces: ids ? items.map(({ id, card }) => `${id} ${card ?? ""}`).sort() : [],
+  };
+}
+
+const local = ({ id }: Item): boolean => id.startsWith(LOCAL);
+
+/** Faster than `toEqual`, which says what differs. */
+function same(found: unknown, wanted: unknown, what: string): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, what).toEqual(wanted);
+}
+
+function compare(game: Game, view: View): void {
+  same(Object.keys(game.zones), Object.keys(view.zones), "zones");
+  for (const [name, zone] of Object.entries(view.zones)) {
+    const place = game.zones[name]!;
+    const items = zone.ids.map((id, at) => ({ id, card: zone.cards[at] ?? null }));
+    // The server does not say the handles of cards that were turned up in a pile that showed none.
+    const ids = !place.items.some(local);
+    same(told(name, place, place.items, ids), told(name, zone, items, ids), name);
+  }
+  const { zones: _, options: __, ...rest } = game;
+  const { zones: ___, options: ____, ...facts } = view;
+  same(rest, facts, "facts");
+}
+
+function follow(
+  start: TableState,
+  lines: SampleLine[],
+  seen: (state: TableState, line: SampleLine, at: number) => void,
+) {
+  let state = start;
+  for (const [at, line] of lines.entries()) {
+    state = happened(state, line.news).state;
+    seen(state, line, at);
+  }
+}
+
+const snapshotOf = (state: TableState, view: View): Snapshot => ({
+  type: "snapshot",
+  seq: state.seq,
+  setup: state.setup,
+  standing: { phase: state.phase, game: state.number, promise: state.promise, people: [...state.people] },
+  view,
+  clock: [...state.clock],
+  chat: [...state.chat],
+});
+
+test.each(SAMPLES)("%s: the fold of the news is the view of the server", async (name) => {
+  const { viewers } = await sample(name);
+  for (const { snapshot, lines } of viewers) {
+    follow(taken(snapshot), lines, (state, line) => {
+      expect(state.seq).toBe(line.news.seq);
+      if (line.view === null) expect(state.game).toBeNull();
+      else compare(state.game!, whole(line.view, state.game!.options));
+    });
+  }
+});
+
+test.each(SAMPLES)("%s: whoever comes in the middle sees the same", async (name) => {
+  const { viewers } = await sample(name);
+  for (const { snapshot, lines } of viewers) {
+    const later: { at: number; state: TableState }[] = [];
+    follow(taken(snapshot), lines, (state, line, at) => {
+      if (line.view && at % 19 === 0) {
+        later.push({ at, state: taken(snapshotOf(state, whole(line.view, state.game!.options))) });
+      }
+    });
+    for (const { at, state } of later) {
+      follow(state, lines.slice(at + 1, at + 31), (now, line) => {
+        if (line.view) compare(now.game!, whole(line.view, now.game!.options));
+      });
+    }
+  }
+});
+
+test.each(SAMPLES)("%s: what moved is told by its handle, from where it was to where it is", async (name) => {
+  const { viewers } = await sample(name);
+  let moved = 0;
+  for (const { snapshot, lines } of viewers) {
+    let state = taken(snapshot);
+    for (const { news } of lines) {
+      const change = happened(state, news);
+      let zones = state.game?.zones ?? {};
+      for (const { event, state: after, motions } of change.steps) {
+        expect(motions.length).toBe((event.shifts ?? []).reduce((sum, shift) => sum + shift.count, 0));
+        const now = after.game!.zones;
+        for (const { id, from, to, card } of motions) {
+          moved += 1;
+          if (id === null) continue;
+          if (now[to]!.shows !== "nothing" && !motions.some((other) => other.from === to)) {
+            expect(now[to]!.items.find((item) => item.id === id)?.card).toBe(card);
+          }
+          const before = event.kind === "setup" ? undefined : zones[from];
+          if (before && before.shows !== "nothing" && before.items.length > 0 && now[from] === zones[from]) {
+            throw new Error(`${from} did not change`);
+          }
+        }
+        zones = now;
+      }
+      state = change.state;
+    }
+  }
+  expect(moved).toBeGreaterThan(0);
+});
+
+test("a state that was there before does not change", async () => {
+  const { viewers } = await sample(SAMPLES[0]!);
+  const { snapshot, lines } = viewers[0]!;
+  let state = taken(snapshot);
+  for (const { news } of lines) {
+    const before = JSON.stringify(state);
+    const zones = state.game?.zones;
+    const next = happened(state, news).state;
+    expect(JSON.stringify(state)).toBe(before);
+    // What no event touched is the same object, so that a page need not draw it again.
+    const touched = new Set(
+      (news.events ?? []).flatMap((event) => (event.shifts ?? []).flatMap((s) => [s.from, s.to])),
+    );
+    const shown = (news.events ?? []).some((event) => event.shown || event.kind === "setup" || event.facts?.["known"]);
+    if (zones && news.what === "moved" && !shown) {
+      for (const name of Object.keys(zones)) if (!touched.has(name)) expect(next.game!.zones[name]).toBe(zones[name]);
+    }
+    state = next;
+  }
+});
+
+const PLAIN: View = {
+  game: "uno",
+  seats: 2,
+  options: {},
+  viewer: 0,
+  zones: {
+    stock: { kind: "pile", seat: null, count: 9, cards: [], ids: [] },
+    discard: { kind: "pile", seat: null, count: 2, cards: ["r7"], ids: ["d2", "d1"] },
+    "hand.0": { kind: "hand", seat: 0, count: 2, cards: ["b1", "r3"], ids: ["h1", "h2"] },
+    "hand.1": { kind: "hand", seat: 1, count: 1, cards: [], ids: ["o1"] },
+  },
+  table: { turn: 0 },
+  waiting: [{ seat: 0, what: "play", must: true }],
+  moves: ["r3", "draw"],
+  over: false,
+  scores: null,
+  places: null,
+};
+
+const START: TableState = taken({
+  type: "snapshot",
+  seq: 5,
+  setup: { game: "uno", seats: 2 },
+  standing: { phase: "playing", game: 1, promise: "p", people: [{ kind: "person", name: "Ada" }, { kind: "free" }] },
+  view: PLAIN,
+  clock: [null, null],
+  chat: [],
+});
+
+const news = (more: Partial<News>): News => ({ type: "news", seq: 6, at: 10, what: "moved", seat: 0, ...more });
+
+test("covered cards lie below the open ones", () => {
+  expect(gameOf(PLAIN).zones["discard"]!.items).toEqual([
+    { id: "d1", card: null },
+    { id: "d2", card: "r7" },
+  ]);
+});
+
+test("a card that is laid keeps its handle, and covers the one below", () => {
+  const shift = { from: "hand.0", to: "discard", count: 1, ids: ["h2"], cards: ["r3"] };
+  const { state, steps } = happened(
+    START,
+    news({
+      events: [
+        { kind: "play", seat: 0, facts: { card: "r3" }, shifts: [shift] },
+        { kind: "turn", seat: 1, now: { turn: 1 } },
+      ],
+      waiting: [{ seat: 1, what: "play", must: true }],
+      moves: [],
+    }),
+  );
+  expect(steps[0]!.motions).toEqual([{ id: "h2", from: "hand.0", to: "discard", was: "r3", card: "r3" }]);
+  expect(state.game!.zones["discard"]!.items.map(({ card }) => card)).toEqual([null, null, "r3"]);
+  expect(state.game!.zones["hand.0"]!.items).toEqual([{ id: "h1", card: "b1" }]);
+  expect([state.game!.table["turn"], state.game!.moves]).toEqual([1, []]);
+  expect(steps.at(-1)!.state).toBe(state);
+  expect(state.journal.map(({ what, key }) => [what, key])).toEqual([
+    ["play", "6.0"],
+    ["turn", "6.1"],
+  ]);
+});
+
+test("a card that goes into another hand is covered there, and was seen on the way", () => {
+  const shift = { from: "discard", to: "hand.1", count: 1, ids: ["d2"], cards: ["r7"] };
+  const { state, steps } = happened(START, news({ events: [{ kind: "take", seat: 1, shifts: [shift] }] }));
+  expect(steps[0]!.motions).toEqual([{ id: "d2", from: "discard", to: "hand.1", was: "r7", card: null }]);
+  expect(state.game!.zones["hand.1"]!.items.at(-1)).toEqual({ id: "d2", card: null });
+});
+
+test("a snapshot in the middle keeps what was told, and nothing else", () => {
+  const { state } = happened(START, news({ what: "said", facts: { text: "hello" } }));
+  const again = taken(snapshotOf(START, PLAIN), state);
+  expect(again.journal).toBe(state.journal);
+  expect(again.chat).toEqual([]);
+  expect(state.chat).toEqual([{ at: 10, seat: 0, text: "hello", sign: null }]);
+});
+
+test("who may not look on is told of the lines alone", () => {
+  const outside = { ...START, game: null };
+  const { state, steps } = happened(outside, news({}));
+  expect([state.game, steps, state.journal.map(({ what }) => what)]).toEqual([null, [], ["moved"]]);
+});
+
+test("whoever leaves takes the name along", () => {
+  const standing = { phase: "gathering", game: 0, promise: "p", people: [{ kind: "free" }, { kind: "free" }] } as const;
+  const left = happened(START, news({ what: "left", standing: { ...standing, people: [...standing.people] } })).state;
+  expect([left.people[0]!.kind, left.journal.at(-1)!.name]).toEqual(["free", "Ada"]);
+  const sat = happened(left, news({ what: "sat", seat: 1, facts: { name: "Bo" } })).state;
+  expect(sat.journal.at(-1)!.name).toBe("Bo");
+});
+
+test("the journal does not grow for ever", () => {
+  let state = START;
+  for (let seq = 6; seq < 700; seq++) state = happened(state, news({ seq, what: "said", facts: { text: "x" } })).state;
+  expect(state.journal.length).toBe(500);
+  expect(state.chat.length).toBe(100);
+});

@@ -1,0 +1,105 @@
+// A clock that stands still, and a server of paper: for tests of the connection.
+
+import type { Clockwork, Opener } from "../net/link";
+import type { AnyAnswer, AnyFrame, Hello, News, Snapshot, Welcome } from "../net/wire";
+
+export class FakeClock implements Clockwork {
+  time = 1_000_000;
+  chance = 0.5;
+  private timers: { at: number; call: () => void }[] = [];
+
+  now = (): number => this.time;
+  random = (): number => (this.chance = (this.chance * 16807 + 0.1) % 1);
+
+  after = (milliseconds: number, call: () => void): (() => void) => {
+    const timer = { at: this.time + milliseconds, call };
+    this.timers.push(timer);
+    return () => void (this.timers = this.timers.filter((other) => other !== timer));
+  };
+
+  /** Let time go by; what is due happens in order. */
+  pass(milliseconds: number): void {
+    const end = this.time + milliseconds;
+    for (;;) {
+      const next = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.time = next.at;
+      next.call();
+    }
+    this.time = end;
+  }
+}
+
+/** One connection as the server sees it. */
+export class FakeSocket {
+  readonly sent: AnyFrame[] = [];
+  closed = false;
+
+  constructor(private readonly hear: Parameters<Opener>[0]) {}
+
+  send = (text: string): void => void (this.closed || this.sent.push(JSON.parse(text) as AnyFrame));
+  close = (): void => void (this.closed = true);
+
+  open(): this {
+    this.hear.open();
+    return this;
+  }
+
+  say(...frames: AnyAnswer[]): this {
+    for (const frame of frames) if (!this.closed) this.hear.message(JSON.stringify(frame));
+    return this;
+  }
+
+  /** The connection breaks. */
+  drop(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.hear.close();
+  }
+
+  get hello(): Hello {
+    return this.sent[0] as Hello;
+  }
+
+  get commands(): Exclude<AnyFrame, Hello>[] {
+    return this.sent.slice(1) as Exclude<AnyFrame, Hello>[];
+  }
+}
+
+export class FakeServer {
+  readonly sockets: FakeSocket[] = [];
+
+  opener: Opener = (hear) => {
+    const socket = new FakeSocket(hear);
+    this.sockets.push(socket);
+    return socket;
+  };
+
+  /** The newest connection. */
+  get socket(): FakeSocket {
+    return this.sockets.at(-1)!;
+  }
+}
+
+export const welcome = (seat: number | null = 0, more: Partial<Welcome> = {}): Welcome => ({
+  type: "welcome",
+  version: 1,
+  now: 2_000_000,
+  table: "t",
+  you: { seat, host: false },
+  here: [0],
+  ...more,
+});
+
+export const snapshot = (seq: number): Snapshot => ({
+  type: "snapshot",
+  seq,
+  setup: { game: "uno", seats: 2 },
+  standing: { phase: "playing", game: 1, people: [], promise: "" },
+  view: null,
+  clock: [],
+  chat: [],
+});
+
+export const news = (seq: number): News => ({ type: "news", seq, at: 0, what: "moved", seat: 0 });

@@ -1,0 +1,54 @@
+// The sessions that tools/samples.py wrote: for tests only.
+
+import type { News, Snapshot, View } from "../net/wire";
+
+export type Said = Record<Lang, string>;
+export type Lang = "de" | "en" | "fr" | "hu";
+export const LANGS: readonly Lang[] = ["de", "en", "fr", "hu"];
+
+export interface SampleLine {
+  news: News;
+  /** The true view after the line, without the options. */
+  view: Omit<View, "options"> | null;
+  /** What the terminal says of each event, and which of them its journal leaves out. */
+  said?: Said[];
+  silent?: boolean[];
+  /** What the terminal asks the viewer. */
+  asked?: Said;
+  refused?: { move: string; rule: string; facts: Record<string, unknown>; said: Said }[];
+}
+
+export interface Sample {
+  name: string;
+  book: string;
+  viewers: { viewer: number | null; snapshot: Snapshot; lines: SampleLine[] }[];
+}
+
+const files = import.meta.glob<string>("../../samples/*", { query: "?raw", import: "default" });
+
+const nameOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.\w+$/, "");
+
+async function read(ending: string, name: string): Promise<string> {
+  const load = files[`../../samples/${name}${ending}`];
+  if (!load) throw new Error(MISSING);
+  return load();
+}
+
+export const MISSING = "There are no sample sessions: write them with `npm run samples` (it needs the Python part).";
+export const NAMES = Object.keys(files)
+  .filter((path) => path.endsWith(".json") && !path.endsWith("/catalogues.json"))
+  .map(nameOf);
+
+/** The names for `test.each`, or one that does not exist, so that its test says what is missing. */
+export const SAMPLES = NAMES.length > 0 ? NAMES : ["no samples"];
+
+export const sample = async (name: string): Promise<Sample> => JSON.parse(await read(".json", name)) as Sample;
+/** All conceivable moves of each game. */
+export const catalogues = async (): Promise<Record<string, string[]>> =>
+  JSON.parse(await read(".json", "catalogues")) as Record<string, string[]>;
+export const locale = (lang: Lang): Promise<string> => read(".ftl", lang);
+
+/** The whole view after a line: the options do not change during a game. */
+export function whole(view: Omit<View, "options">, options: Record<string, unknown>): View {
+  return { ...view, options };
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Game, happened, taken, type TableState } from "../scene/fold";
+import { type Lang, LANGS, locale, SAMPLES, sample } from "../testing/samples";
+import { parse } from "../moves";
+import { bookOf } from "./faces";
+import { Teller } from "./tell";
+import { Library, preferred, Words } from "./words";
+
+const ALL = new Map<Lang, Words>();
+
+const fail = (id: string, error: Error): never => {
+  throw new Error(`${id}: ${error.message}`);
+};
+
+beforeAll(async () => {
+  for (const lang of LANGS) ALL.set(lang, new Words(lang, withoutPage(await locale(lang)), fail));
+});
+
+/** Without the sentences that are the page's alone: the terminal does not say them. */
+const withoutPage = (source: string): string => source.replace(/^page-.*(\n(?:[ ]+|\}).*)*/gm, "");
+
+/** The names that tools/samples.py gives to seats that nobody has. */
+const names = (state: TableState): string[] => state.people.map(({ name }, seat) => name || `S${seat}`);
+
+const tellers = (state: TableState, you: number | null): [Lang, Teller][] =>
+  LANGS.map((lang) => {
+    const listener = { book: bookOf(state.setup.game), names: names(state), you, options: state.game!.options };
+    return [lang, new Teller(ALL.get(lang)!, listener)];
+  });
+
+test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (name) => {
+  const { book, viewers } = await sample(name);
+  let said = 0;
+  for (const { viewer, snapshot, lines } of viewers) {
+    let state = taken(snapshot);
+    expect(bookOf(state.setup.game)).toBe(book);
+    for (const line of lines) {
+      state = happened(state, line.news).state;
+      if (!state.game) continue;
+      for (const [lang, teller] of tellers(state, viewer)) {
+        for (const [at, event] of (line.news.events ?? []).entries()) {
+          const sentence = teller.event(event);
+          if (sentence !== line.said![at]![lang]) expect(sentence).toBe(line.said![at]![lang]);
+          said += 1;
+        }
+        if (line.asked) expect(teller.turn(state.game)).toBe(line.asked[lang]);
+        for (const refused of line.refused ?? []) expect(teller.refusal(refused)).toBe(refused.said[lang]);
+        if (line.news.seq % 10 > 0) continue;
+        for (const move of state.game.moves.slice(0, 20)) expect(teller.label(parse(move))).toMatch(/\S/);
+        for (const place of Object.values(state.game.zones)) {
+          for (const { card } of place.items) if (card !== null) expect(teller.card(card)).toMatch(/\S/);
+        }
+      }
+      const entries = state.journal.filter(({ seq }) => seq === line.news.seq);
+      const [, teller] = tellers(state, viewer)[0]!;
+      if (line.silent) expect(entries.map((entry) => teller.silent(entry))).toEqual(line.silent);
+    }
+  }
+  expect(said).toBeGreaterThan(100);
+});
+
+test.each(SAMPLES)("%s: the page tells who comes and goes", async (name) => {
+  const { viewers } = await sample(name);
+  for (const { viewer, snapshot, lines } of viewers) {
+    let state = taken(snapshot);
+    for (const { news } of lines) state = happened(state, news).state;
+    const entries = state.journal.filter(({ event, what }) => !event && !["moved", "said", "reacted"].includes(what));
+    for (const lang of LANGS) {
+      const teller = Teller.of(new Words(lang, await locale(lang), fail), state, viewer);
+      for (const entry of entries) expect(teller.entry(entry)).toMatch(/\.$/);
+    }
+  }
+});
+
+describe("beside the events", () => {
+  const words = (): Words => ALL.get("en")!;
+  const game: Game = {
+    game: "uno",
+    seats: 3,
+    options: {},
+    viewer: 0,
+    zones: {},
+    table: { turn: 1 },
+    waiting: [{ seat: 1, what: "play", must: true }],
+    moves: [],
+    over: false,
+    scores: null,
+    places: null,
+  };
+  const teller = (you: number | null = 0): Teller =>
+    new Teller(words(), { book: "uno", names: ["Ada", "Bo", "Cy"], you, options: {} });
+
+  test("who is waited for", () => {
+    expect(teller().turn(game)).toBe("Bo is next.");
+    expect(teller(1).turn(game)).toBe("Your turn: lay a card, or draw.");
+    expect(teller().turn({ ...game, waiting: [] })).toBe("");
+    const several = [1, 2].map((seat) => ({ seat, what: "choose", must: true }));
+    expect(teller().turn({ ...game, waiting: several })).toContain("Bo, Cy");
+  });
+
+  test("a tip has a reason", () => {
+    expect(teller().tip({ move: "W=b!", place: 1.25, win: 0.5, reason: "reason-only" })).toEqual({
+      move: parse("W=b!"),
+      label: "wild, blue – UNO!",
+      place: "1.3",
+      win: "50%",
+      reason: "It is the only move you have.",
+    });
+    expect(teller().tip({ move: null, place: 2, win: 0, reason: "reason-wait" }).label).toBe("do nothing");
+  });
+
+  test("a rule without a sentence for the case is told as it stands", () => {
+    expect(teller().refusal({ rule: "new.1.2", facts: {}, text: "Not like that." })).toBe("Not like that.");
+    expect(teller().wrong({ code: "never-heard-of", text: "no" })).toBe("no");
+  });
+
+  test("a game that nobody knows is told with the words that games share", () => {
+    const plain = new Teller(words(), { book: "new-game", names: ["Ada"], you: null, options: {} });
+    expect(plain.event({ kind: "draw", seat: 0, facts: { count: 2, why: "turn" } })).toBe("Ada draws 2 cards.");
+    expect(plain.card("x7")).toBe("x7");
+  });
+});
+
+describe("which language", () => {
+  test.each<[string | null, string[], Lang]>([
+    ["fr", ["de-AT"], "fr"],
+    [null, ["ja", "hu-HU", "de"], "hu"],
+    ["xx", [], "en"],
+  ])("%s %s", (kept, wanted, lang) => {
+    expect(preferred({ getItem: () => kept }, wanted)).toBe(lang);
+  });
+
+  test("a browser that keeps nothing is no trouble", () => {
+    const storage = {
+      getItem() {
+        throw new Error("denied");
+      },
+    };
+    expect(preferred(storage, ["de"])).toBe("de");
+  });
+
+  test("words are read once, and again after a failure", async () => {
+    let asked = 0;
+    const library = new Library(async () => {
+      asked += 1;
+      if (asked === 1) throw new Error("away");
+      return "hello = Hello";
+    });
+    await expect(library.in("en")).rejects.toThrow("away");
+    const [first, second] = await Promise.all([library.in("en"), library.in("en")]);
+    expect([first === second, first.say("hello"), asked]).toEqual([true, "Hello", 2]);
+  });
+
+  test("a word that is missing is told, and something is said all the same", () => {
+    const missing: string[] = [];
+    const words = new Words("en", "a = { $x }", (id) => missing.push(id));
+    expect([words.say("a"), words.say("b"), missing]).toEqual(["{$x}", "b", ["a", "b"]]);
+  });
+});
