@@ -75,8 +75,18 @@ async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name:
     room = await house.room(table)
     if room is None:
         raise WrongError("no-table", fatal=True)
+    if _may_be_behind(house.keys, room.sitting, hello):
+        await room.catch_up()
     actor = recognise(house.keys, room.sitting, hello.keys, guest, name)
     return Link(house, room, socket, actor, hello.lang), hello
+
+
+def _may_be_behind(keys: Keys, sitting: Sitting, hello: wire.Hello) -> bool:
+    """Another process may know more: of a line that the client has seen, or of a key that it has been given."""
+    seats = [sitting.key(seat) or "" for seat in range(sitting.setup.seats)]
+    known = [keys.host(sitting.id), keys.invitation(sitting.id), *seats]
+    strange = [key for key in hello.keys if not sum(same(key, real) for real in known)]
+    return bool(strange) or (hello.since or 0) > sitting.seq
 
 
 def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None, name: str) -> Actor:

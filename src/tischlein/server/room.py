@@ -11,6 +11,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
+from tischlein.core.errors import TischleinError
 from tischlein.server import metrics
 from tischlein.server.caretaker import Caretaker
 from tischlein.server.deeds import AnyDeed, Ended, Entry, Moved, Started
@@ -103,7 +104,12 @@ class Room:
             for _ in range(RETRIES):
                 if client is not None and (done := self.sitting.done(client)) is not None:
                     return done
-                seat, deed = make()
+                try:
+                    seat, deed = make()
+                except TischleinError:
+                    if await self._catch_up():  # another process has changed what the answer depends on
+                        continue
+                    raise
                 entry = self._entry(seat, deed, client)
                 if await self.house.store.append(self._batch(entry)):
                     if isinstance(deed, Moved):
@@ -135,9 +141,12 @@ class Room:
         async with self._lock:
             await self._catch_up()
 
-    async def _catch_up(self) -> None:
-        for entry in await self.house.store.tail(self.sitting.id, self.sitting.seq):
+    async def _catch_up(self) -> bool:
+        """There were lines that this process did not know."""
+        entries = await self.house.store.tail(self.sitting.id, self.sitting.seq)
+        for entry in entries:
             self._take(entry)
+        return bool(entries)
 
     def _take(self, entry: Entry) -> None:
         self.live.take(entry)

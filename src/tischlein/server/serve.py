@@ -7,7 +7,7 @@ import contextlib
 import gc
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import uvicorn
@@ -31,8 +31,6 @@ FAREWELL: Final = 5
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until the process is asked to stop; `ready` is told the port."""
     logs.set_up()
-    # Uvicorn raises the signal that ended it once more when it is done; the house is still to be closed then.
-    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         import uvloop  # noqa: PLC0415  (not on every system)
     except ImportError:
@@ -72,7 +70,17 @@ async def _answer(settings: Settings, house: House, door: socket.socket, ready: 
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
     ready(door.getsockname()[1])
-    await uvicorn.Server(config).serve(sockets=[door])
+    await _Server(config).serve(sockets=[door])
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn, when it is done, raises the signal once more that ended it; but the house is still to be closed then."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        with super().capture_signals():
+            yield
+            self._captured_signals = [caught for caught in self._captured_signals if caught != signal.SIGTERM]
 
 
 def _listen(settings: Settings) -> socket.socket:

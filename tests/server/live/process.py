@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,10 @@ class Server:
                 text=True,
             )
         self.port = self._told_port(self._process)
+        asking = HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
+        asking.request("GET", "/health")
+        assert asking.getresponse().status == 200
+        asking.close()
 
     def _told_port(self, process: subprocess.Popen[str]) -> int:
         assert process.stdout is not None

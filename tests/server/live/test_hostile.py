@@ -378,7 +378,8 @@ def test_who_asks_too_fast_is_told_once_and_dropped(guarded: Server, source: str
                 told = [read_answer(raw) for raw in await all_told(fast)]
             codes = [answer["code"] for answer in told if answer["type"] == "wrong"]
             if frames < 2 * BURST:
-                assert (codes, fast.close_code) == (["too-fast"], 1008)
+                assert codes in (["too-fast"], ["too-slow"]), "answers, too, have to be read"
+                assert fast.close_code == 1008
             else:
                 assert codes in ([], ["too-fast"])
 

@@ -10,7 +10,6 @@ import os
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -37,10 +36,13 @@ class Hall:
             client.bell = self._bell
 
     @classmethod
-    async def gather(cls, ports: list[int], tables: int, **setup: Any) -> Hall:
+    async def gather(cls, ports: list[int], tables: int) -> Hall:
         return cls(
             await asyncio.gather(
-                *(Party.gather(ports, SEATS, seed=SEATS * number, **setup) for number in range(tables))
+                *(
+                    Party.gather(ports, SEATS, seed=SEATS * number, game=("xxl-farbe", "uno")[number % 2])
+                    for number in range(tables)
+                )
             )
         )
 
@@ -104,7 +106,7 @@ def survive(server: Server, tables: int, kills: int, seed: int) -> None:
         hall = await Hall.gather([server.port], tables)
         playing = asyncio.ensure_future(hall.play())
         for _ in range(kills):
-            goal = hall.acked() + rng.randint(1, 15 * tables)
+            goal = hall.acked() + rng.randint(1, 10 * tables)
             await hall.until(lambda goal=goal: hall.acked() >= goal, playing)  # type: ignore[misc]
             await asyncio.sleep(rng.random() / 50)  # at any moment, not only when an answer has just come
             server.kill()

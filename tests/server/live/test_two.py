@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.server import inhouse
+from tests.server.inhouse import EASY
 from tests.server.live.client import Client, Party, name_guest, open_table, run
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
 from tests.server.live.test_kills import SEATS, Hall, check_log, check_shown
-from tischlein.server.deeds import Ended, Moved
+from tischlein.server import wire
+from tischlein.server.deeds import Ended, Moved, Setup
+from tischlein.server.house import House
+from tischlein.server.keys import Keys
+from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
+from tischlein.server.store import open_store
 
 Pair = tuple[Server, Server]
 
@@ -129,6 +136,57 @@ def test_a_guest_and_its_keys_are_known_at_both_doors(twins: Pair) -> None:
                 assert (await again.ask("say", text="from my other device"))["type"] == "done"
 
     run(play())
+
+
+# --- one has not heard yet
+
+
+@asynccontextmanager
+async def deaf_pair(address: str) -> AsyncIterator[tuple[House, House]]:
+    """Two houses in this process; the second hears nothing of what the first writes, as if the news were slow."""
+    async with AsyncExitStack() as stack:
+        houses = []
+        for _ in range(2):
+            store = await open_store(address)
+            house = House(Settings(thinkers=1, limits=EASY), store, Keys(b"k" * 32))
+            stack.push_async_callback(house.close)
+            houses.append(house)
+        await houses[0].open()
+        yield houses[0], houses[1]
+
+
+def test_who_comes_from_a_process_that_knows_more_is_known(postgres_address: str) -> None:
+    async def play() -> None:
+        async with deaf_pair(postgres_address) as (one, other):
+            table = await one.open_table(Setup("uno", 2), [])
+            early = await inhouse.come(other, table, [other.keys.invitation(table)])
+            ann = await inhouse.sit(one, table, "Ann")
+            bo = await inhouse.sit(one, table, "Bo")
+            keys = [str(frame.key) for frame in bo.frames if isinstance(frame, wire.Done)]
+            seq = one.rooms[table].sitting.seq
+            again = await inhouse.come(other, table, keys, since=seq)
+            assert again.frames[0].you.seat == 1
+            assert not any(isinstance(frame, wire.Snapshot) for frame in again.frames), "it has seen everything"
+            await early.until(lambda: inhouse_seq(early) == seq)
+            assert isinstance(await ann.ask(wire.Say, "hello"), wire.Done)
+            assert isinstance(await again.ask(wire.Start), wire.Done)
+
+    run(play())
+
+
+def test_a_refusal_is_not_told_before_the_log_was_looked_at(postgres_address: str) -> None:
+    async def play() -> None:
+        async with deaf_pair(postgres_address) as (one, other):
+            table = await one.open_table(Setup("uno", 2), [])
+            ann = await inhouse.sit(other, table, "Ann")
+            await inhouse.sit(one, table, "Bo")
+            assert isinstance(await ann.ask(wire.Start), wire.Done), "the second seat was taken elsewhere"
+
+    run(play())
+
+
+def inhouse_seq(client: inhouse.Client) -> int:
+    return max(frame.seq for frame in client.frames if isinstance(frame, wire.News | wire.Snapshot))
 
 
 # --- one is killed
