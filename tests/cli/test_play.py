@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.command import LAST_ROUNDS, PLAY, complaint, first_move, game, lines, run
 from tischlein import Table
+from tischlein.cli import serve
 from tischlein.cli.play import PERSON, Game
 from tischlein.core.rng import Rng
 from tischlein.table.rulebook import LANGUAGES
@@ -54,7 +55,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert first != other
 
 
-def test_without_a_command_uno_is_played() -> None:
+def test_without_a_command_and_without_the_server_uno_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "can_serve", lambda: False)
     result = run(typed="quit\n")
     assert result.exit_code == 0
     assert "UNO, one round" in result.stdout

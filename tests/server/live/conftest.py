@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.server.live.process import Server
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """They say nothing new on another Python that the tests within one process do not."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.once)
 
 
 @pytest.fixture(scope="session")
