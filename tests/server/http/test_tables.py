@@ -86,10 +86,7 @@ EITHER = "The request is nested too deep. | The request is not JSON."
         (b'{"game": "\xff", "seats": 2}', "The request is not JSON."),
         (b'{"game": "\\ud800", "seats": 2}', "The request is not JSON."),
         (b"[" * 30_000, "The request is nested too deep."),
-        (
-            b'{"game":"uno","seats":2,"options":' + b'{"a":' * 9000,
-            "The request is nested too deep. | The request is not JSON.",
-        ),
+        (b'{"game":"uno","seats":2,"options":' + b'{"a":' * 9000, EITHER),
     ],
 )
 def test_what_is_no_json(client: Client, body: bytes, text: str) -> None:
