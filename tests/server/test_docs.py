@@ -54,7 +54,6 @@ def names(rows: list[list[str]]) -> list[str]:
 # --- the protocol
 
 
-@pytest.mark.once
 def test_the_made_parts_are_up_to_date() -> None:
     command = [sys.executable, "tools/protocol", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False)

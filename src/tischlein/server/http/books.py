@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import inspect
 from functools import cache
 from typing import Annotated, Any, Final, cast
 
@@ -93,6 +94,8 @@ def wire_schema() -> bytes:
     (frame, answer), parts = msgspec.json.schema_components(
         [wire.AnyFrame, wire.AnyAnswer], ref_template="#/$defs/{name}"
     )
+    for part in parts.values():  # Python 3.13 takes the indentation out of docstrings, others do not
+        part["description"] = inspect.cleandoc(part.get("description", ""))
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "version": wire.VERSION,
