@@ -81,26 +81,28 @@ async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name:
     return Link(house, room, socket, actor, hello.lang), hello
 
 
+def key_ring(keys: Keys, sitting: Sitting) -> dict[str, int]:
+    """Every key of a table, and the line of the log with which its seat was taken; 0 for host and invitation."""
+    seats = {sitting.key(seat): holder.sat for seat, holder in enumerate(sitting.holders)}
+    return {keys.host(sitting.id): 0, keys.invitation(sitting.id): 0} | {k: sat for k, sat in seats.items() if k}
+
+
 def _may_be_behind(keys: Keys, sitting: Sitting, hello: wire.Hello) -> bool:
     """Another process may know more: of a line that the client has seen, or of a key that it has been given."""
-    seats = [sitting.key(seat) or "" for seat in range(sitting.setup.seats)]
-    known = [keys.host(sitting.id), keys.invitation(sitting.id), *seats]
-    strange = [key for key in hello.keys if not sum(same(key, real) for real in known)]
+    ring = key_ring(keys, sitting)
+    strange = [key for key in hello.keys if not sum(same(key, real) for real in ring)]
     return bool(strange) or (hello.since or 0) > sitting.seq
 
 
 def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None, name: str) -> Actor:
     """Who somebody is by its keys. Every key is compared with every other, in a time that tells nothing."""
-    known = {keys.host(sitting.id): "host", keys.invitation(sitting.id): "invitation"}
-    seats = [(sitting.key(seat), holder.sat) for seat, holder in enumerate(sitting.holders)]
-    sats = {key: sat for key, sat in seats if key is not None}
-    found = [real for real in (*known, *sats) for key in given if same(key, real)]
+    ring = key_ring(keys, sitting)
+    found = [real for real in ring for key in given if same(key, real)]
     if not found and not sitting.setup.public:
         raise WrongError("no-table", fatal=True)
-    sat = next((sats[key] for key in found if key in sats), 0)
+    sat = next((ring[key] for key in found if ring[key]), 0)
     seat = next((number for number, holder in enumerate(sitting.holders) if sat and holder.sat == sat), None)
-    host = any(known.get(key) == "host" for key in found)
-    return Actor(guest, name, seat, host, bool(found), sat)
+    return Actor(guest, name, seat, keys.host(sitting.id) in found, bool(found), sat)
 
 
 async def send_away(socket: Wire, wrong: WrongError) -> str:
