@@ -109,10 +109,14 @@ def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
         preexec_fn=heed_interrupts,  # noqa: PLW1509  (no threads here)
         start_new_session=True,  # Ctrl-C reaches the workers, too, as in a terminal
     ) as running:
-        while not file.exists() or file.read_bytes().count(b"\n") < 4:
-            assert running.poll() is None
-            os.sched_yield()
+        wait_for(4, file, running)
         yield running
+
+
+def wait_for(lines: int, file: Path, running: subprocess.Popen[bytes]) -> None:
+    while not file.exists() or file.read_bytes().count(b"\n") < lines:
+        assert running.poll() is None
+        os.sched_yield()
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
@@ -143,6 +147,20 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path, workers: str) -> None:
     assert errors.startswith(f"Stopped after {done} of 999 deals")
     assert f"goes on from {file}.\n" in errors
     assert arena(file, deals=done)["deals"] == done
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_an_interrupt_is_for_the_leader_alone(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    with started(file, "--workers", "2") as running:
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+        assert len(children) == 3  # two workers and Python's tracker of resources
+        for child in children:
+            os.kill(int(child), signal.SIGINT)
+        wait_for(file.read_bytes().count(b"\n") + 9, file, running)
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate()
+    assert errors.startswith(b"Stopped after")
 
 
 def test_a_player_that_breaks_the_rules_ends_the_run_and_keeps_the_file(tmp_path: Path) -> None:

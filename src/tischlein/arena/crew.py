@@ -9,7 +9,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Final
@@ -130,6 +130,7 @@ class _Crew:
 @contextmanager
 def _deaf_children() -> Iterator[None]:
     """What is started here does not hear Ctrl-C, which a terminal sends to all: only the leader answers it."""
+    resource_tracker.ensure_running()  # starting it lets interrupts through again, so not within
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
