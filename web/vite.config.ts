@@ -1,11 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-export default defineConfig(({ mode }) => ({
-  // The server gives out every file of the page under /static/, and index.html itself at / and /t/<table>.
-  base: mode === "gallery" ? "./" : "/static/",
+/** The server that `npm run dev` asks. */
+const house = process.env["TISCHLEIN"] ?? "http://127.0.0.1:8765";
+
+export default defineConfig(({ mode, command }) => ({
+  // The server gives out every file of the page under /static/, and index.html itself at the addresses of the page.
+  base: mode === "gallery" ? "./" : command === "serve" ? "/" : "/static/",
   plugins: [svelte()],
-  server: { fs: { allow: [".."] } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: house, ws: true } } },
   build: {
     outDir: mode === "gallery" ? "dist-gallery" : "dist",
     modulePreload: { polyfill: false },

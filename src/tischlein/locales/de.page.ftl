@@ -84,3 +84,26 @@ page-refuse-xxl-7-1 = { $why ->
     [due] Erst nennst du den Trumpf.
    *[named] Der Trumpf ist schon genannt: { $trump }.
 }
+
+## Überall
+
+page-back = Zurück
+page-called = Du heißt { $name }
+page-close = Schließen
+page-confirm = Vor jedem Zug noch einmal fragen
+page-good = Gut
+page-home = Zum Anfang
+page-language = Sprache
+page-menu = Menü
+page-name = Wie heißt du?
+page-nowhere = Hier ist nichts.
+page-played = Gespielte Runden
+page-rules = Regeln
+page-sound = Töne
+page-table = Tisch
+page-theme = Licht
+page-theme-name = { $theme ->
+    [light] hell
+    [dark] dunkel
+   *[system] wie das System
+}

@@ -84,3 +84,26 @@ page-refuse-xxl-7-1 = { $why ->
     [due] First name trump.
    *[named] Trump has been named already: { $trump }.
 }
+
+## Everywhere
+
+page-back = Back
+page-called = You are { $name }
+page-close = Close
+page-confirm = Ask again before a move
+page-good = Good
+page-home = To the start
+page-language = Language
+page-menu = Menu
+page-name = What are you called?
+page-nowhere = There is nothing here.
+page-played = Games played
+page-rules = Rules
+page-sound = Sounds
+page-table = Table
+page-theme = Light
+page-theme-name = { $theme ->
+    [light] light
+    [dark] dark
+   *[system] like the system
+}

@@ -84,3 +84,26 @@ page-refuse-xxl-7-1 = { $why ->
     [due] Nommez d’abord l’atout.
    *[named] L’atout est déjà nommé : { $trump }.
 }
+
+## Partout
+
+page-back = Retour
+page-called = Tu t’appelles { $name }
+page-close = Fermer
+page-confirm = Redemander avant chaque coup
+page-good = D’accord
+page-home = Vers l’accueil
+page-language = Langue
+page-menu = Menu
+page-name = Comment t’appelles-tu ?
+page-nowhere = Il n’y a rien ici.
+page-played = Parties jouées
+page-rules = Règles
+page-sound = Sons
+page-table = Table
+page-theme = Lumière
+page-theme-name = { $theme ->
+    [light] clair
+    [dark] sombre
+   *[system] comme le système
+}

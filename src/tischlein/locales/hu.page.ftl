@@ -84,3 +84,26 @@ page-refuse-xxl-7-1 = { $why ->
     [due] Előbb nevezd meg az adut.
    *[named] Az adu már megvan: { $trump }.
 }
+
+## Mindenhol
+
+page-back = Vissza
+page-called = A neved { $name }
+page-close = Bezárás
+page-confirm = Kérdezzen rá minden lépés előtt
+page-good = Rendben
+page-home = A kezdőlapra
+page-language = Nyelv
+page-menu = Menü
+page-name = Hogy hívnak?
+page-nowhere = Itt nincs semmi.
+page-played = Lejátszott partik
+page-rules = Szabályok
+page-sound = Hangok
+page-table = Asztal
+page-theme = Fény
+page-theme-name = { $theme ->
+    [light] világos
+    [dark] sötét
+   *[system] mint a rendszer
+}
