@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** The server that `npm run dev` asks. */
-const house = process.env["TISCHLEIN"] ?? "http://127.0.0.1:8765";
+const house = loadEnv("", ".", "TISCHLEIN")["TISCHLEIN"] ?? "http://127.0.0.1:8765";
 
 export default defineConfig(({ mode, command }) => ({
   // The server gives out every file of the page under /static/, and index.html itself at the addresses of the page.
