@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pwd
 import secrets
@@ -11,11 +10,12 @@ import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
 import pytest
+
+from tests.debian import install
 
 WITHOUT = "TISCHLEIN_WITHOUT_POSTGRESQL"
 """Set in the environment, it skips what needs PostgreSQL."""
@@ -125,35 +125,13 @@ def find_programs() -> Path | None:
     return next((home for home in homes if (home / "initdb").exists() and (home / "pg_ctl").exists()), None)
 
 
-@contextmanager
-def alone() -> Iterator[None]:
-    """One process at a time."""
-    with (Path(tempfile.gettempdir()) / "tischlein-tests-install.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-def install() -> None:
-    """On Debian, as root. Its own cluster is not wanted."""
-    apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
-        return
-    with alone():
-        if find_programs() is not None:
-            return
-        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for args in (["update"], ["install", "--yes", "--no-install-recommends", "postgresql"]):
-            call = [apt, "--quiet", *args]
-            subprocess.run(call, env=environment, stdout=subprocess.DEVNULL, timeout=900, check=False)
-
-
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     if os.environ.get(WITHOUT):
         pytest.skip(f"{WITHOUT} is set")
     programs = find_programs()
     if programs is None:
-        install()
+        install("postgresql")  # its own cluster is not wanted, and not used
         programs = find_programs()
     if programs is None:
         pytest.fail(f"no PostgreSQL on this machine: install the package postgresql, or set {WITHOUT}=1", pytrace=False)

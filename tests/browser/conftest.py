@@ -1,0 +1,79 @@
+"""A real Chromium, a real server, and people who use nothing but what the page shows them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.person import Person
+from tests.debian import install
+from tests.server.live.process import Server
+
+WITHOUT = "TISCHLEIN_WITHOUT_CHROMIUM"
+"""Set in the environment, it skips what needs a browser."""
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+Come = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The page does not know which Python serves it."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.once)
+
+
+def find_chromium() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if os.environ.get(WITHOUT):
+        pytest.skip(f"{WITHOUT} is set")
+    program = find_chromium()
+    if program is None:
+        install("chromium")
+        program = find_chromium()
+    if program is None:
+        pytest.fail(f"no Chromium on this machine: install it, or set {WITHOUT}=1", pytrace=False)
+    with sync_playwright() as playwright:
+        # In a container there is no user namespace for Chromium's own sandbox; the pages are ours.
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def server(shared: Server) -> Iterator[Server]:
+    """The shared server, which must not have logged an error meanwhile."""
+    before = len(shared.errors())
+    yield shared
+    assert shared.errors()[before:] == []
+
+
+@pytest.fixture
+def come(chromium: Browser, server: Server) -> Iterator[Come]:
+    """Let somebody come, with a browser of their own; at the end nothing may have gone wrong in any of them."""
+    people: list[Person] = []
+
+    def person(name: str = "Ada", **wishes: Any) -> Person:
+        people.append(Person(chromium, f"http://127.0.0.1:{server.port}", name, **wishes))
+        return people[-1]
+
+    yield person
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for one in people:
+        one.go_home()
+    assert complaints == []
