@@ -7,7 +7,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   server: { fs: { allow: [".."] } },
   build: {
-    outDir: mode === "gallery" ? "dist-gallery" : "dist",
+    outDir: mode === "gallery" ? "dist-gallery" : "../src/tischlein/server/page",
+    emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
   },
