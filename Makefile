@@ -6,22 +6,27 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+NPM := VENV=$(VENV) tools/npm
+PAGE := src/tischlein/server/page/index.html
+DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -name '*.test.ts')
 
-.PHONY: help play terminal web test ready test-others contracts lint audit format bench build playthroughs lock clean
+.PHONY: help play terminal page web test ready test-others contracts lint audit format bench build playthroughs lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
-play: $(VENV)/.built ## set the table and play in the browser
+play: $(VENV)/.built $(PAGE) ## set the table and play in the browser
 	@$(BIN)/tischlein
 
 terminal: $(VENV)/.built ## play in the terminal (GAME=raise: another game)
 	@$(BIN)/tischlein play $(GAME)
 
+page: $(PAGE) ## build the page that the server shows
+
 test: ready ## run all tests
 	$(BIN)/python -m pytest -n 2 $(TESTS)
 
-ready: $(VENV)/.built $(VENV)/.dev ## install and compile all that the tests need
+ready: $(VENV)/.built $(VENV)/.dev $(PAGE) ## install, compile and build all that the tests need
 
 test-others: ## run the tests with every other Python on this machine
 	tools/test-others
@@ -38,12 +43,17 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 audit: $(VENV)/.dev ## known faults in what we depend on
 	$(BIN)/python tools/audit
 
-web: web/node_modules/.installed ready ## types, form and tests of the page
-	cd web && npm run --silent samples && npm run --silent check
+web: ready ## types, form and tests of the page, and how much of it a first visit loads
+	$(NPM) run --silent samples
+	$(NPM) run --silent check
+	$(NPM) run --silent size
 
-web/node_modules/.installed: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+web/node_modules/.installed: web/package-lock.json | $(VENV)/.play
+	$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
+
+$(PAGE): web/node_modules/.installed $(DRAWN)
+	$(NPM) run --silent build -- --logLevel warn
 
 format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff check --fix
@@ -55,18 +65,18 @@ bench: $(VENV)/.built ## measure the engine, the search and the server, and side
 	tools/bench-peers bots
 	tools/bench-server
 
-build: $(VENV)/.built ## compile core, games and bots
+build: $(VENV)/.built $(PAGE) ## make the wheel: core, games and bots compiled, the page built
 	$(BIN)/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .
 
 playthroughs: $(VENV)/.built $(VENV)/.dev ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs
 
 lock: $(VENV)/.dev ## pin the current versions of all requirements
-	cd requirements && for name in play dev peers; do \
+	cd requirements && for name in play dev peers node; do \
 	  ../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --allow-unsafe --upgrade $$name.in -o $$name.txt; done
 
 clean: ## remove everything that was built or installed
-	rm -rf .venv .venv-* build dist web/node_modules web/dist* src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-* build dist web/node_modules web/dist* web/samples src/tischlein/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/.play: requirements/play.txt

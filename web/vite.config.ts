@@ -11,7 +11,8 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [svelte()],
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: house, ws: true } } },
   build: {
-    outDir: mode === "gallery" ? "dist-gallery" : "dist",
+    outDir: mode === "gallery" ? "dist-gallery" : "../src/tischlein/server/page",
+    emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
   },

@@ -19,7 +19,8 @@ HERE = Path(__file__).resolve().parent.parent
 SHOTS = HERE / "shots"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 DECKS = ("uno", "xxl", "ex-hop", "raise")
 PARTS = {"look": [""], "states": [""], "pieces": [""]} | {deck: ["40", "96", "262"] for deck in DECKS}

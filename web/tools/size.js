@@ -6,7 +6,7 @@ const BUDGET = 250;
 // Fetched only where they are needed: for ő and ű, and for pencil on the pad.
 const LATER = /latin-ext|italic/;
 
-const folder = new URL("../dist/", import.meta.url);
+const folder = new URL("../../src/tischlein/server/page/", import.meta.url);
 const files = readdirSync(folder, { recursive: true }).map(String);
 let sum = 0;
 for (const file of files.filter((name) => /\.(html|js|css|woff2|svg)$/.test(name)).sort()) {

@@ -43,6 +43,7 @@ ROUTES: Final = [
     vitals.read_health,
     vitals.read_metrics,
     page.read_page,
+    page.read_worker,
     page.read_file,
     socket.attend_table,
 ]

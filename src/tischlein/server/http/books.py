@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import inspect
 from functools import cache
 from typing import Annotated, Any, Final, cast
@@ -16,40 +15,27 @@ from tischlein.bots.levels import BOTS
 from tischlein.core.options import Option
 from tischlein.server import wire
 from tischlein.server.http.bodies import Book, Choice, Game, Shelf
+from tischlein.server.http.kept import kept
 from tischlein.server.http.problems import AnyRequest, Refused, told
 from tischlein.table.locales import UnknownLanguage, ftl
 from tischlein.table.registry import games
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
 
-SHORT: Final = "public, max-age=3600"
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Nothing has changed.")}
 TEXT: Final = "text/plain"
 Word = Annotated[str, PathParameter(min_length=1, max_length=40)]
 
 
-def cached(request: AnyRequest, body: bytes, media_type: str, cache_control: str = SHORT) -> Response[Any]:
-    """An answer that a client may keep, and need not be sent again while it has not changed."""
-    etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers = {"etag": etag, "cache-control": cache_control}
-    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
-    if etag in known or "*" in known:
-        return Response(None, status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type=media_type)
-
-
-@get("/api/games", responses=told(), sync_to_thread=False, tags=["books"])
-def list_games() -> Shelf:
+@get("/api/games", responses={**told(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+def list_games(request: AnyRequest) -> Response[Shelf]:
     """What can be played, by how many, with which options, against whom."""
-    return _shelf()
+    return kept(request, _shelf(), "application/json")
 
 
 @cache
-def _shelf() -> Shelf:
-    return Shelf(
-        [Game(info.id, info.seats, info.rulebook, list(map(_choice, info.options))) for info in games().values()],
-        BOTS,
-        list(LANGUAGES),
-    )
+def _shelf() -> bytes:
+    found = [Game(info.id, info.seats, info.rulebook, list(map(_choice, info.options))) for info in games().values()]
+    return msgspec.json.encode(Shelf(found, BOTS, list(LANGUAGES)))
 
 
 def _choice(option: Option) -> Choice:
@@ -65,7 +51,7 @@ def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[Book]
     except UnknownRule as error:
         raise Refused(404, str(error)) from None
     body = msgspec.json.encode(Book(found.name, found.lang, found.text, found.rules))
-    return cached(request, body, "application/json")
+    return kept(request, body, "application/json")
 
 
 @get(
@@ -78,7 +64,7 @@ def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[Book]
 def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
     """Every word of the program in one language, as Fluent source."""
     try:
-        return cached(request, ftl(lang).encode(), TEXT)
+        return kept(request, ftl(lang).encode(), TEXT)
     except UnknownLanguage as error:
         raise Refused(404, str(error)) from None
 
@@ -86,7 +72,7 @@ def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
 @get("/api/wire", responses={**told(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
 def read_wire(request: AnyRequest) -> Response[dict[str, Any]]:
     """The JSON Schema of what goes over a table's socket: `frame` from the client, `answer` from the server."""
-    return cached(request, wire_schema(), "application/json")
+    return kept(request, wire_schema(), "application/json")
 
 
 @cache

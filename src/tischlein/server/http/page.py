@@ -1,4 +1,4 @@
-"""The page: its files are read once, and nothing else can be asked for."""
+"""The page: its files are read once, and nothing else can be asked for. `web/` is what it is built from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Response, get
 from litestar.params import FromPath
 
-from tischlein.server.http.books import cached
+from tischlein.server.http.kept import ASK, FOR_EVER, kept
 from tischlein.server.http.problems import AnyRequest, Refused
 
 TYPES: Final = {
@@ -24,14 +24,31 @@ TYPES: Final = {
     "woff2": "font/woff2",
     "webmanifest": "application/manifest+json",
 }
-ASK: Final = "no-cache"
-"""Keep it, but ask each time whether it has changed."""
+HASHED: Final = "assets/"
+"""The folder of files that have a hash of their content in their name."""
+ADDRESSES: Final = [
+    "/",
+    "/t/{table:str}",
+    "/t/{table:str}/screen",
+    "/t/{table:str}/replay/{number:int}",
+    "/hotseat/{table:str}",
+    "/played",
+    "/rules",
+    "/rules/{book:str}",
+    "/learn/{game:str}",
+]
+NOT_BUILT: Final = """\
+This is Tischlein, but its page has not been built here.
+
+In a checkout, `make play` builds it (and `make page` that alone); then start the server again.
+"""
 
 
 @cache
 def page_files() -> dict[str, bytes]:
-    """All files of the page by name, those in folders by `folder/name`."""
-    return dict(_walk(files("tischlein.server").joinpath("page"), ""))
+    """All files of the page by name, those in folders by `folder/name`; none if it has not been built."""
+    page = files("tischlein.server").joinpath("page")
+    return dict(_walk(page, "")) if page.is_dir() else {}
 
 
 def _walk(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
@@ -48,13 +65,21 @@ def serve(request: AnyRequest, name: str) -> Response[Any]:
     content = page_files().get(name)
     if content is None:
         raise Refused(404)
-    return cached(request, content, TYPES[name.rpartition(".")[2]], ASK)
+    return kept(request, content, TYPES[name.rpartition(".")[2]], FOR_EVER if name.startswith(HASHED) else ASK)
 
 
-@get(["/", "/t/{table:str}"], include_in_schema=False, sync_to_thread=False, media_type=TYPES["html"])
+@get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
 def read_page(request: AnyRequest) -> Response[Any]:
-    """The page, for the lobby and for every table: which one, it reads from its address."""
+    """The page, whatever is to be seen on it: that it reads from its address."""
+    if not page_files():
+        return Response(NOT_BUILT, status_code=503, media_type="text/plain")
     return serve(request, "index.html")
+
+
+@get("/sw.js", include_in_schema=False, sync_to_thread=False)
+def read_worker(request: AnyRequest) -> Response[Any]:
+    """The service worker: it may only look after what lies below it."""
+    return serve(request, "sw.js")
 
 
 @get("/static/{path:path}", include_in_schema=False, sync_to_thread=False)

@@ -1,0 +1,56 @@
+"""What a client may keep is sent once, and compressed to whoever takes that."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from tests.server.http.conftest import Client
+from tischlein.server.http.kept import takes_gzip
+
+PATHS = ["/api/games", "/api/rulebooks/uno/en", "/api/locales/de", "/api/wire", "/", "/static/icon.svg"]
+PLAIN = {"accept-encoding": "identity"}
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_what_has_not_changed_is_not_sent_again(client: Client, path: str) -> None:
+    first = client.get(path)
+    assert first.headers["cache-control"] == "no-cache"
+    tag = first.headers["etag"].removeprefix("W/")
+    for known in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+        again = client.get(path, headers={"if-none-match": known})
+        assert (again.status_code, again.content) == (304, b"")
+        assert (again.headers["etag"], again.headers["vary"]) == (first.headers["etag"], "accept-encoding")
+    assert client.get(path, headers={"if-none-match": '"other"'}).content == first.content
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_it_is_compressed_for_who_takes_that(client: Client, path: str) -> None:
+    plain = client.get(path, headers=PLAIN)
+    assert "content-encoding" not in plain.headers
+    with client.stream("GET", path, headers={"accept-encoding": "br, gzip;q=0.5"}) as packed:
+        sent = b"".join(packed.iter_raw())
+    assert (packed.headers["content-encoding"], packed.headers["content-length"]) == ("gzip", str(len(sent)))
+    assert gzip.decompress(sent) == plain.content
+    assert len(sent) < len(plain.content)
+    for one in (plain, packed):
+        assert (one.headers["etag"], one.headers["vary"]) == (plain.headers["etag"], "accept-encoding")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "taken"),
+    [
+        ("gzip", True),
+        ("br, GZip", True),
+        ("gzip;q=0.001", True),
+        ("gzip; q=1.0", True),
+        ("gzip;q=0", False),
+        ("gzip; q=0.000", False),
+        ("", False),
+        ("br, deflate, x-gzip", False),
+        ("*", False),
+    ],
+)
+def test_who_takes_it(accepted: str, taken: bool) -> None:
+    assert takes_gzip(accepted) is taken
