@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import Person
+from tests.browser.person import SECONDS, Person
 from tests.debian import install
 from tests.server.live.process import Server
 
@@ -42,6 +42,7 @@ def chromium() -> Iterator[Browser]:
         program = find_chromium()
     if program is None:
         pytest.fail(f"no Chromium on this machine: install it, or set {WITHOUT}=1", pytrace=False)
+    expect.set_options(timeout=SECONDS * 1000)
     with sync_playwright() as playwright:
         # In a container there is no user namespace for Chromium's own sandbox; the pages are ours.
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
