@@ -1,0 +1,115 @@
+"""Photographs every game for the documentation: `make pictures`."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+from websockets.sync.client import connect
+
+from tests.browser.conftest import find_chromium
+from tests.server.live.process import Server
+from tischlein import games
+from tischlein.server import wire
+from tischlein.table.locales import ftl
+
+HOUSE = Path(__file__).parents[2]
+FOLDER = HOUSE / "docs" / "pictures"
+SIZES = {"phone": (390, 844, 2), "desktop": (1280, 800, 1), "tv": (1920, 1080, 1)}
+TURNS = {"uno": 5, "ex-hop": 6, "raise": 3, "xxl-strassenbau": 4, "xxl-reihe": 5}
+"""How many own turns are played before the picture is taken, where it is not USUAL."""
+USUAL = 4
+SEATS = 4
+
+
+def play(port: int, table: str, key: str, turns: int, seed: int) -> None:
+    """Make some moves on a seat by a second socket, until it is asked once more."""
+    rng = random.Random(seed)
+    with connect(f"ws://127.0.0.1:{port}/api/tables/{table}/socket", proxy=None) as socket:
+        socket.send(json.dumps({"type": "hello", "version": wire.VERSION, "keys": [key]}))
+        for number in range(400):
+            frame = json.loads(socket.recv(timeout=60))
+            told = frame.get("view") or frame
+            moves, waiting = told.get("moves"), told.get("waiting", [])
+            if frame.get("over") or not moves or not any(ask["must"] for ask in waiting):
+                continue
+            if turns == 0:
+                return
+            turns -= 1
+            socket.send(json.dumps({"type": "move", "id": f"m{seed}-{number}", "move": rng.choice(moves)}))
+
+
+def shoot(page: Page, path: Path) -> None:
+    """As WebP, which is small; Playwright itself writes only PNG and JPEG."""
+    page.wait_for_timeout(1200)  # cards have come to lie, fonts are there
+    session = page.context.new_cdp_session(page)
+    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
+    path.write_bytes(base64.b64decode(shot["data"]))
+
+
+def title(game: str) -> str:
+    line = next(line for line in ftl("en").splitlines() if line.startswith(f"game-{game} ="))
+    return line.partition("= ")[2]
+
+
+def photograph(server: Server, page: Page, game: str, seed: int) -> str:
+    """Sit at a table of the game with three computer players; its name."""
+    data = {"game": game, "seats": SEATS, "bots": ["medium"] * (SEATS - 1), "pace": 0, "window": 0, "spectators": True}
+    page.request.post("/api/guest", data={"name": "Ada"})
+    opened = page.request.post("/api/tables", data=data).json()
+    page.goto(opened["link"])
+    page.get_by_role("button", name="Sit down").first.click()
+    page.get_by_role("button", name="Start").click()
+    page.locator("[data-zone^='hand.']").first.wait_for()
+    kept = page.evaluate("table => JSON.parse(localStorage.getItem('table.' + table))", opened["id"])
+    play(server.port, opened["id"], kept["seats"][0], TURNS.get(game, USUAL), seed)
+    return str(opened["id"])
+
+
+def write_page(game: str) -> None:
+    name = title(game)
+    shots = "\n\n".join(f"![{name}, {size}](pictures/{game}-{size}.webp)" for size in SIZES)
+    (HOUSE / "docs" / f"look-{game}.md").write_text(f"# {name}\n\n{shots}\n", encoding="utf-8")
+
+
+def main(wanted: list[str]) -> None:
+    program = find_chromium()
+    if program is None:
+        sys.exit("There is no Chromium on this machine.")
+    FOLDER.mkdir(exist_ok=True)
+    directory = Path(tempfile.mkdtemp(prefix="tischlein-pictures-"))
+    try:
+        with Server(directory) as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+            for seed, game in enumerate(wanted):
+                context = browser.new_context(base_url=f"http://127.0.0.1:{server.port}", locale="en")
+                page = context.new_page()
+                table = photograph(server, page, game, seed)
+                for size, (width, height, scale) in SIZES.items():
+                    other = browser.new_context(
+                        base_url=f"http://127.0.0.1:{server.port}",
+                        locale="en",
+                        viewport=ViewportSize(width=width, height=height),
+                        device_scale_factor=scale,
+                        storage_state=context.storage_state(),
+                    )
+                    shown = other.new_page()
+                    shown.goto(f"/t/{table}" + ("/screen" if size == "tv" else ""))
+                    shown.locator("[data-zone]").first.wait_for()
+                    shoot(shown, FOLDER / f"{game}-{size}.webp")
+                    other.close()
+                context.close()
+                write_page(game)
+            browser.close()
+    finally:
+        shutil.rmtree(directory)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or list(games()))
