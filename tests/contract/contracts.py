@@ -131,6 +131,7 @@ def check_fold_is_view(table: Table) -> None:
             scene.fold(dict(event))
         view = table.state.view(viewer)
         assert _scene_facts(scene) == _view_facts(view), f"viewer {viewer}"
+        assert _order_in(scene) == _order_of(table.view(viewer)), f"viewer {viewer}"
 
 
 def _scene_facts(scene: Scene) -> dict[str, Any]:
@@ -139,6 +140,33 @@ def _scene_facts(scene: Scene) -> dict[str, Any]:
         for name, zone in scene.zones.items()
     }
     return {"zones": zones, "table": scene.table}
+
+
+def _order_in(scene: Scene) -> dict[str, Any]:
+    """What zones show, and the cards and handles in them from bottom to top; a hand is sorted."""
+    return {
+        name: _ordered(zone.kind, zone.shows, [item.card for item in zone.items], scene.ids(name, []))
+        for name, zone in scene.zones.items()
+    }
+
+
+def _order_of(view: dict[str, Any]) -> dict[str, Any]:
+    """The same of a view, which has the handles of open cards first; covered ones lie below."""
+    return {
+        name: _ordered(
+            zone["kind"],
+            zone["shows"],
+            [None] * (zone["count"] - len(zone["cards"])) + zone["cards"],
+            zone["ids"][len(zone["cards"]) :] + zone["ids"][: len(zone["cards"])],
+        )
+        for name, zone in view["zones"].items()
+    }
+
+
+def _ordered(kind: str, shows: str, cards: list[str | None], ids: list[str]) -> tuple[Any, ...]:
+    if kind == "hand":
+        return shows, sorted(ids)
+    return shows, cards, ids
 
 
 def _view_facts(view: dict[str, Any]) -> dict[str, Any]:

@@ -60,7 +60,7 @@ class Scene:
         return twin
 
     def fold(self, event: dict[str, Any]) -> dict[str, Any]:
-        """Let a viewer's event happen; the same event again, its shifts with the handles of the cards that move."""
+        """Let a viewer's event happen; the same event again, with the handles of the cards that move or are shown."""
         facts = event.get("facts", {})
         if event["kind"] == "setup":
             zones = facts["zones"].items()
@@ -79,7 +79,17 @@ class Scene:
         for name in touched:
             self._cover(self.zones[name])
         self.table |= event.get("now", {})
-        return event | {"shifts": shifts} if shifts else event
+        if shifts:
+            event = event | {"shifts": shifts}
+        if "shown" in event:
+            event = event | {"ids": {name: self.ids(name, cards) for name, cards in event["shown"].items()}}
+        return event
+
+    def open_cards(self, name: str, sorted_cards: list[str]) -> list[str]:
+        """The cards of a zone that lie open, from bottom to top; a hand is sorted, whatever came when."""
+        if self.zones[name].kind == "hand":
+            return sorted_cards
+        return [item.card for item in self.zones[name].items if item.card is not None]
 
     def ids(self, name: str, cards: list[str]) -> list[str]:
         """The handles of a zone's cards: first those of the open `cards`, in that order, then the covered ones."""

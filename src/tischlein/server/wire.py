@@ -13,6 +13,7 @@ VERSION: Final = 1
 MOST_BYTES: Final = 4096
 """The longest frame that a client may send."""
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Shows = Literal["nothing", "top", "owner", "known", "all"]
 Notation = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -120,10 +121,15 @@ AnyFrame = Hello | AnyCommand
 
 
 class Zone(Struct):
-    """A place for cards. `cards` are those that the viewer sees; `ids` the handles, of these first, then of others."""
+    """A place for cards. `cards` are those that the viewer sees, from bottom to top, a hand's sorted.
+
+    shows     nothing, the top card, faces in their owner's eyes, faces that were once seen, or all of them
+    ids       the handles, first of `cards`, then of covered cards; none where nothing shows
+    """
 
     kind: str
     seat: int | None
+    shows: Shows
     count: int
     cards: list[str]
     ids: list[str]
@@ -168,7 +174,8 @@ class Shift(Struct, omit_defaults=True):
 class Event(Struct):
     """Something that happened in a game, as the viewer saw it. Each game has its own kinds and facts.
 
-    `shown` are zones that lie open from now on; `now` the open facts of the game that changed.
+    `shown` are zones that lie open from now on, `ids` the handles of their cards; `now` the open facts of the game that
+    changed.
     """
 
     kind: str
@@ -176,6 +183,7 @@ class Event(Struct):
     facts: dict[str, Any] | UnsetType = UNSET
     shifts: list[Shift] | UnsetType = UNSET
     shown: dict[str, list[str]] | UnsetType = UNSET
+    ids: dict[str, list[str]] | UnsetType = UNSET
     now: dict[str, Any] | UnsetType = UNSET
 
 

@@ -165,6 +165,8 @@ class Table:
         seen: dict[str, Any] = self.state.view(seat)
         scene, _ = self._fold(seat)
         for name, zone in seen["zones"].items():
+            zone["shows"] = scene.zones[name].shows
+            zone["cards"] = scene.open_cards(name, zone["cards"])
             zone["ids"] = scene.ids(name, zone["cards"])
         return {
             "game": self.info.id,

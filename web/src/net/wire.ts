@@ -59,10 +59,12 @@ export interface Done {
 /**
  * Something that happened in a game, as the viewer saw it. Each game has its own kinds and facts.
  *
- * `shown` are zones that lie open from now on; `now` the open facts of the game that changed.
+ * `shown` are zones that lie open from now on, `ids` the handles of their cards; `now` the open facts of the game that
+ * changed.
  */
 export interface Event {
   facts?: Record<string, unknown>;
+  ids?: Record<string, string[]>;
   kind: string;
   now?: Record<string, unknown>;
   seat: number | null;
@@ -341,11 +343,17 @@ export interface You {
   seat: number | null;
 }
 
-/** A place for cards. `cards` are those that the viewer sees; `ids` the handles, of these first, then of others. */
+/**
+ * A place for cards. `cards` are those that the viewer sees, from bottom to top, a hand's sorted.
+ *
+ * shows     nothing, the top card, faces in their owner's eyes, faces that were once seen, or all of them
+ * ids       the handles, first of `cards`, then of covered cards; none where nothing shows
+ */
 export interface Zone {
   cards: string[];
   count: number;
   ids: string[];
   kind: string;
   seat: number | null;
+  shows: "all" | "known" | "nothing" | "owner" | "top";
 }

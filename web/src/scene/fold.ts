@@ -2,10 +2,10 @@
 //
 // Nothing here is ever changed in place: each line makes a new state that shares what stayed the same, so that a page
 // can compare by identity. The rules of a zone are those of `core/scene.py`; the handles of the cards come with the
-// frames, and only where nothing was said of them is a card found by its face, as the scene of the server does.
+// frames, and only cards on their way into a zone that shows nothing are found by their faces, as the server's scene does.
 
 import type { Ask, Event, Line, News, Person, Setup, Shift, Snapshot, Standing, Time, View, Zone } from "../net/wire";
-import { type Shows, showsOf } from "./shows";
+import type { Shows } from "./shows";
 
 /** A card; `card` is null while its face is not seen. The handle `id` stays with it from zone to zone. */
 export interface Item {
@@ -95,8 +95,6 @@ export interface Change {
 }
 
 export const BOX = "box";
-/** Handles that the client made up begin with this: cards that were laid open without a word about their handles. */
-export const LOCAL = "~";
 const MOST_CHAT = 100;
 const MOST_JOURNAL = 500;
 
@@ -121,23 +119,15 @@ function standing(now: Standing): Pick<TableState, "phase" | "number" | "promise
 
 export function gameOf(view: View): Game {
   const zones: Record<string, Place> = {};
-  for (const [name, zone] of Object.entries(view.zones)) zones[name] = placeOf(name, zone, view);
+  for (const [name, zone] of Object.entries(view.zones)) zones[name] = placeOf(name, zone);
   const { game, seats, options, viewer, table, waiting, moves, over, scores, places } = view;
   return { game, seats, options, viewer, zones, table, waiting, moves, over, scores, places };
 }
 
 /** A view lists the open cards first; on the table the covered ones lie below. */
-function placeOf(name: string, zone: Zone, view: View): Place {
-  const items = zone.ids.map((id, at): Item => ({ id, card: zone.cards[at] ?? null }));
-  const open = items.slice(0, zone.cards.length);
-  return {
-    name,
-    kind: zone.kind,
-    seat: zone.seat,
-    shows: showsOf(name, zone, view),
-    count: zone.count,
-    items: [...items.slice(zone.cards.length), ...open],
-  };
+function placeOf(name: string, { kind, seat, shows, count, cards, ids }: Zone): Place {
+  const items = ids.map((id, at): Item => ({ id, card: cards[at] ?? null }));
+  return { name, kind, seat, shows, count, items: [...items.slice(cards.length), ...items.slice(0, cards.length)] };
 }
 
 // --- what comes line by line
@@ -220,7 +210,7 @@ export function apply(game: Game, event: Event): { game: Game; motions: Motion[]
   const motions = (event.shifts ?? []).flatMap((shift) => hand.shift(shift));
   const known = Object.entries((event.facts?.["known"] ?? {}) as Record<string, string[]>);
   for (const [name, cards] of known) hand.recognise(name, cards);
-  for (const [name, cards] of Object.entries(event.shown ?? {})) hand.show(name, cards);
+  for (const [name, cards] of Object.entries(event.shown ?? {})) hand.show(name, cards, event.ids?.[name] ?? []);
   hand.cover();
   const told = motions.map((motion) => ({ ...motion, card: hand.face(motion) }));
   const table = event.kind === "setup" ? { ...event.now } : event.now ? { ...game.table, ...event.now } : game.table;
@@ -264,7 +254,7 @@ class Hand {
     return taken.map((item, at) => {
       const card = shift.cards?.[at] ?? null;
       const id = shift.ids[at] ?? item?.id ?? null;
-      if (target.shows !== "nothing") target.items.push({ id: id ?? this.local(shift.to, target.items.length), card });
+      if (target.shows !== "nothing" && id !== null) target.items.push({ id, card });
       return { id, from: shift.from, to: shift.to, was: item?.card ?? null, card };
     });
   }
@@ -280,15 +270,12 @@ class Hand {
     this.toCover.add(name);
   }
 
-  /** The zone lies open from now on. Cards whose faces were seen keep their places. */
-  show(name: string, cards: readonly string[]): void {
+  /** The zone lies open from now on. Where single cards lay already, they keep their places. */
+  show(name: string, cards: readonly string[], ids: readonly string[]): void {
     const zone = this.zone(name);
-    const rest = [...cards];
-    for (const { card } of zone.items) if (card !== null) remove(rest, card);
-    zone.items =
-      zone.items.length === cards.length
-        ? zone.items.map((item) => (item.card === null ? { ...item, card: rest.shift() ?? null } : item))
-        : cards.map((card, at) => ({ id: this.local(name, at), card }));
+    const faces = new Map(ids.map((id, at) => [id, cards[at] ?? null]));
+    const lay = zone.items.length > 0 ? zone.items.map(({ id }) => id) : ids;
+    zone.items = lay.map((id) => ({ id, card: faces.get(id) ?? null }));
     zone.shows = "all";
     this.toCover.delete(name);
   }
@@ -308,10 +295,6 @@ class Hand {
   /** The face of a card that moved, as the viewer sees it now. */
   face({ id, to }: Motion): string | null {
     return (id !== null && this.zone(to).items.find((item) => item.id === id)?.card) || null;
-  }
-
-  private local(zone: string, at: number): string {
-    return `${LOCAL}${zone}/${at}`;
   }
 
   private zone(name: string): Open {
