@@ -15,8 +15,8 @@ DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
-play: $(VENV)/.built $(PAGE) ## set the table and play in the browser
-	@$(BIN)/tischlein
+play: $(VENV)/.built $(PAGE) ## set the table and play in the browser (HOST=127.0.0.1: for this computer alone)
+	@$(BIN)/tischlein $(if $(HOST),--host $(HOST))
 
 terminal: $(VENV)/.built ## play in the terminal (GAME=raise: another game)
 	@$(BIN)/tischlein play $(GAME)

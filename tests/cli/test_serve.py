@@ -17,6 +17,8 @@ import pytest
 from tests.cli.command import complaint, run
 from tischlein.cli import serve
 from tischlein.cli.words import InputError
+from tischlein.server import network
+from tischlein.server.settings import AddressTaken, Settings
 from tischlein.table.rulebook import LANGUAGES
 
 BOUND = 60
@@ -45,12 +47,48 @@ def address(line: str) -> str:
 
 @pytest.mark.once
 def test_without_a_command_the_table_opens_in_the_browser(tmp_path: Path) -> None:
-    with served(tmp_path) as line:
+    with served(tmp_path, "--host", "127.0.0.1") as line:
         assert line.startswith("The table is set: http://localhost:")
         assert httpx.get(f"{address(line)}health").json() == {"status": "ok"}
         assert "Tischlein" in httpx.get(address(line)).text
     assert (tmp_path / "tischlein" / "tables.sqlite").exists()
     assert (tmp_path / "tischlein" / "key").stat().st_mode & 0o077 == 0, "for its owner's eyes only"
+
+
+def test_a_table_at_home_is_for_the_phones_around_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All addresses of this computer, but nobody outside its network; at another port if the usual one is taken."""
+    tried: list[Settings] = []
+
+    def busy(settings: Settings, *_: object, **__: object) -> None:
+        tried.append(settings)
+        if settings.port:
+            raise AddressTaken("taken")
+
+    monkeypatch.setattr(serve, "serve", busy)
+    assert run().exit_code == run("--host", "127.0.0.1").exit_code == 0
+    assert [(one.host, one.port, one.home) for one in tried] == [
+        ("0.0.0.0", 8765, True),
+        ("0.0.0.0", 0, True),
+        ("127.0.0.1", 8765, True),
+        ("127.0.0.1", 0, True),
+    ]
+    run("--host", "10.0.0.7", "serve")
+    assert (tried[-1].host, tried[-1].home) == ("10.0.0.7", False)
+
+
+@pytest.mark.parametrize(
+    ("host", "said"),
+    [
+        ("0.0.0.0", ["The table is set: http://localhost:81/", "For others in this network: http://192.168.1.5:81/"]),
+        ("::1", ["The table is set: http://localhost:81/"]),
+        ("192.168.1.5", ["The table is set: http://192.168.1.5:81/"]),
+    ],
+)
+def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch, host: str, said: list[str]) -> None:
+    monkeypatch.setattr(network, "home_address", lambda: "192.168.1.5")
+    monkeypatch.setattr("tischlein.server.serve.run", lambda _, ready: ready(81))
+    lines = run("serve", "--host", host).stdout.splitlines()
+    assert [line.removesuffix(" (Ctrl-C ends it)") for line in lines] == said
 
 
 @pytest.mark.once

@@ -53,15 +53,18 @@ def _version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True, help="cli-app")
 def front(
     context: typer.Context,
+    host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS", help="cli-home")] = None,
     lang: Lang = None,
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
     context.default_map = {
         name: {"lang": lang} for name in ("serve", "games", "rules", "play", "sim", "arena", "replay", "verify")
     }
+    if host is not None:
+        context.default_map["serve"]["host"] = host
     if context.invoked_subcommand is None:
         if server.can_serve():
-            server.open_table(_words(lang), show.console())
+            server.open_table(_words(lang), show.console(), host)
         else:
             play(lang=lang)
 

@@ -15,10 +15,13 @@ from rich.console import Console
 
 from tischlein.arena.errors import optional
 from tischlein.cli.words import InputError, Words
+from tischlein.server.network import EVERYWHERE, is_here, reach
 from tischlein.server.settings import AddressTaken, Limits, Settings
 
 NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "websockets")
 DEFAULT: Final = Settings()
+HOME: Final = replace(DEFAULT, host="0.0.0.0", home=True)
+"""A table at home: for this computer and the phones around it."""
 
 
 def can_serve() -> bool:
@@ -33,21 +36,25 @@ def serve(settings: Settings, words: Words, console: Console, open_page: bool) -
     from tischlein.server.serve import run  # noqa: PLC0415  (the terminal does without the server's packages)
 
     def ready(port: int) -> None:
-        host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else settings.host
+        host = "localhost" if settings.host in EVERYWHERE or is_here(settings.host) else settings.host
         address = f"http://{host}:{port}/"
         console.print(words("serving", address=address), soft_wrap=True)
+        others = reach(settings.host, port)
+        if others is not None and settings.host in EVERYWHERE:
+            console.print(words("serving-others", address=f"{others}/"), soft_wrap=True)
         if open_page and has_screen(os.environ, sys.platform):
             webbrowser.open(address)
 
     run(settings, ready)
 
 
-def open_table(words: Words, console: Console) -> None:
-    """Set a table for this person: at the usual port, or at another if that is taken, and open its page."""
+def open_table(words: Words, console: Console, host: str | None = None) -> None:
+    """Set a table at home: at the usual port, or at another if that is taken, and open its page."""
+    settings = replace(HOME, host=host or HOME.host)
     try:
-        serve(DEFAULT, words, console, open_page=True)
+        serve(settings, words, console, open_page=True)
     except AddressTaken:
-        serve(replace(DEFAULT, port=0), words, console, open_page=True)
+        serve(replace(settings, port=0), words, console, open_page=True)
 
 
 def has_screen(environ: Mapping[str, str], platform: str) -> bool:

@@ -182,6 +182,7 @@ cli-file = Eine Aufzeichnung, wie play sie schreibt; - liest die Standardeingabe
 cli-seat = Nur, was dieser Sitz gesehen hat.
 cli-all = Alle Karten offen, auch gezogene.
 cli-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle im Netz.
+cli-home = Ohne Kommando: die Adresse, an der gelauscht wird; 127.0.0.1 nur für diesen Rechner.
 cli-port = Der Port; 0 für irgendeinen freien.
 cli-database = Wo die Tische aufbewahrt werden: sqlite:///Datei oder postgresql://…; sonst in einer Datei in deinem Datenverzeichnis.
 cli-key-file = Die Datei mit dem Schlüssel des Servers, aus dem alle Geheimnisse folgen; sie wird angelegt, wenn es sie nicht gibt.
@@ -239,6 +240,7 @@ arena-stopped = Angehalten nach { $done } von { $deals } Blättern; keines ist v
 unfinished = Die Aufzeichnung endet, bevor das Spiel vorbei ist.
 verified = Eine echte Aufzeichnung: { $game }, { $seats } Sitze.
 serving = Der Tisch ist gedeckt: { $address } (Strg-C beendet ihn)
+serving-others = Für andere in diesem Netz: { $address }
 
 verified-commitment = Festlegung
 verified-shuffle = Mischen

@@ -173,6 +173,7 @@ cli-file = A record, as play writes it; - reads standard input.
 cli-seat = Only what this seat saw.
 cli-all = All faces open, drawn cards too.
 cli-host = The address to listen at; 0.0.0.0 for everybody in the network.
+cli-home = Without a command: the address to listen at; 127.0.0.1 for this computer alone.
 cli-port = The port; 0 for any that is free.
 cli-database = Where tables are kept: sqlite:///file or postgresql://…; without it, a file in your data directory.
 cli-key-file = The file of the server’s key, from which all secrets follow; made if there is none.
@@ -230,6 +231,7 @@ arena-stopped = Stopped after { $done } of { $deals } deals; none of them is los
 unfinished = The record ends before the game is over.
 verified = A genuine record of { $game } with { $seats } seats.
 serving = The table is set: { $address } (Ctrl-C ends it)
+serving-others = For others in this network: { $address }
 
 verified-commitment = Commitment
 verified-shuffle = Shuffle

@@ -188,6 +188,7 @@ cli-file = Un enregistrement écrit par play ; - lit l’entrée standard.
 cli-seat = Seulement ce que ce siège a vu.
 cli-all = Toutes les cartes visibles, même piochées.
 cli-host = L’adresse d’écoute ; 0.0.0.0 pour tout le réseau.
+cli-home = Sans commande : l’adresse d’écoute ; 127.0.0.1 pour ce seul ordinateur.
 cli-port = Le port ; 0 pour n’importe quel port libre.
 cli-database = Où les tables sont gardées : sqlite:///fichier ou postgresql://… ; sinon un fichier dans votre répertoire de données.
 cli-key-file = Le fichier de la clé du serveur, dont découlent tous les secrets ; créé s’il n’existe pas.
@@ -245,6 +246,7 @@ arena-stopped = Arrêté après { $done } donnes sur { $deals } ; aucune n’est
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
 verified = Un enregistrement authentique : { $game }, { $seats } sièges.
 serving = La table est mise : { $address } (Ctrl-C pour finir)
+serving-others = Pour les autres sur ce réseau : { $address }
 
 verified-commitment = Engagement
 verified-shuffle = Mélange

@@ -214,6 +214,7 @@ cli-file = Feljegyzés, ahogy a play írja; a - a szabványos bemenet.
 cli-seat = Csak az, amit ez a szék látott.
 cli-all = Minden lap nyíltan, a húzottak is.
 cli-host = A cím, amelyen figyel; 0.0.0.0 a hálózaton mindenkinek.
+cli-home = Parancs nélkül: a cím, amelyen figyel; 127.0.0.1 csak ennek a gépnek.
 cli-port = A port; 0 bármelyik szabad.
 cli-database = Hol őrzi az asztalokat: sqlite:///fájl vagy postgresql://…; különben egy fájlban az adatkönyvtáradban.
 cli-key-file = A kiszolgáló kulcsának fájlja, amelyből minden titok következik; ha nincs, elkészül.
@@ -271,6 +272,7 @@ arena-stopped = Leállt: { $deals } osztásból { $done } kész, egy sem veszett
 unfinished = A feljegyzés a játék vége előtt véget ér.
 verified = Valódi feljegyzés: { $game }, { $seats } szék.
 serving = Az asztal meg van terítve: { $address } (Ctrl-C: vége)
+serving-others = A többieknek ezen a hálózaton: { $address }
 
 verified-commitment = Lenyomat
 verified-shuffle = Keverés

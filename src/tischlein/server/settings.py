@@ -51,7 +51,10 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """`origins`: other pages that may use this server. `proxies`: addresses whose X-Forwarded-For is believed."""
+    """`origins`: other pages that may use this server. `proxies`: addresses whose X-Forwarded-For is believed.
+
+    `home`: only for this computer and the network that it is in.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8765
@@ -62,6 +65,7 @@ class Settings:
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     secure: bool = False
     limits: Limits = field(default_factory=Limits)
+    home: bool = False
 
     @property
     def address(self) -> str:

@@ -105,6 +105,38 @@ def test_json_may_name_its_letters(client: Client) -> None:
     assert client.post("/api/tables", content=b'{"game":"uno","seats":2}', headers=headers).status_code == 201
 
 
+# --- a table at home
+
+
+def at_home(client: Client, peer: str, host: str) -> int:
+    headers = came_from(peer) | {"host": host}
+    status = client.get("/health", headers=headers).status_code
+    assert dropped(client, **headers) == (0 if status == 200 else 4000 + status)
+    return status
+
+
+def test_a_table_at_home_is_for_its_network(front: Front) -> None:
+    client = front(home=True)
+    for peer in ("127.0.0.1", "192.168.1.20", "10.1.2.3"):
+        assert at_home(client, peer, "192.168.1.5:8765") == 200
+    assert at_home(client, "93.184.215.14", "192.168.1.5:8765") == 403
+    assert at_home(front(), "93.184.215.14", "cards.example.org") == 200
+    refused = client.get("/", headers=came_from("93.184.215.14") | {"host": "localhost"})
+    assert "network" in refused.json()["text"]
+    assert refused.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("host", ["elsewhere.example", "elsewhere.example:8765", "192.168.1.5.elsewhere.example"])
+def test_no_stranger_points_a_name_at_a_table_at_home(front: Front, host: str) -> None:
+    """A page whose name leads to this computer would have our origin."""
+    assert at_home(front(home=True), "127.0.0.1", host) == 403
+
+
+@pytest.mark.parametrize("host", ["localhost:8765", "[::1]:8765", "laptop", "laptop.local:8765"])
+def test_names_of_the_house_lead_to_it(front: Front, host: str) -> None:
+    assert at_home(front(home=True), "127.0.0.1", host) == 200
+
+
 # --- how much
 
 

@@ -14,6 +14,11 @@ export interface Called {
   name: string | null;
 }
 
+export interface Doorplate {
+  /** The origin to put into links for others; null if only this computer can come in. */
+  reach: string | null;
+}
+
 export interface NewTable extends Setup {
   /** Levels of the computer players on the last seats. */
   bots?: string[];
@@ -118,6 +123,7 @@ export class Api {
   guest = (): Promise<Result<Called>> => this.get("/api/guest");
   rename = (name: string): Promise<Result<Called>> => this.post("/api/guest", { name });
 
+  house = (): Promise<Result<Doorplate>> => this.get("/api/house");
   games = (): Promise<Result<Shelf>> => this.get("/api/games");
   lobby = (page: Page = {}): Promise<Result<Lobby>> => this.get(`/api/tables${query(page)}`);
   open = (table: NewTable): Promise<Result<Opened>> => this.post("/api/tables", table);

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import LifespanHook
 
-from tischlein.server.http import books, page, persons, socket, tables, vitals
+from tischlein.server.http import books, doorplate, page, persons, socket, tables, vitals
 from tischlein.server.http.guard import Guard
 from tischlein.server.http.guests import Guests
 from tischlein.server.http.house import Desk, House
@@ -32,6 +32,7 @@ ROUTES: Final = [
     books.read_rulebook,
     books.read_locale,
     books.read_wire,
+    doorplate.read_doorplate,
     persons.read_guest,
     persons.name_guest,
     tables.read_lobby,

@@ -27,6 +27,12 @@ class Called(Struct):
     name: str | None
 
 
+class Doorplate(Struct):
+    """The origin under which others find this server, for links and codes; null if only this computer can."""
+
+    reach: str | None
+
+
 class NewTable(Setup, frozen=True):
     """A table to be set. `bots` are the levels of computer players that take the last seats.
 

@@ -16,9 +16,10 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from tischlein.server import metrics
 from tischlein.server.http.problems import problem
-from tischlein.server.http.visitors import Proxies, header
+from tischlein.server.http.visitors import Proxies, header, host_name
 from tischlein.server.limits import Book, Crowd, blurred, place_of
 from tischlein.server.logs import tell
+from tischlein.server.network import is_home_name, is_near
 from tischlein.server.settings import Settings
 
 POLICY: Final = (
@@ -40,18 +41,20 @@ METHODS: Final = READING | {"POST", "PUT", "PATCH", "DELETE"}
 SOCKET_WAIT: Final = 10
 """Seconds after which a client with too many sockets may try again."""
 
+HOME: Final = "This table is for the network it is in; `tischlein serve` is for everybody."
+
 Pairs = list[tuple[bytes, bytes]]
 
 
 class Stop(Exception):
     """The request or socket goes no further."""
 
-    def __init__(self, status: int, wait: float = 0) -> None:
+    def __init__(self, status: int, wait: float = 0, text: str = "") -> None:
         self.status = status
         self.headers: Pairs = [(b"content-type", b"application/json")]
         if wait:
             self.headers.append((b"retry-after", str(math.ceil(wait)).encode()))
-        self.body = msgspec.json.encode(problem(status))
+        self.body = msgspec.json.encode(problem(status, text))
 
 
 class Guard:
@@ -113,6 +116,7 @@ class Guard:
     async def _attend(self, scope: Scope, receive: Receive, send: Send, place: str) -> int:
         """Let a socket pass, or not; 101 if it did."""
         try:
+            self._check_home(scope)
             self._limit(self._requests, place)
             self._check_origin(scope, header(scope, b"origin").lower())
             with self._sockets.enter(place) as welcome:
@@ -128,6 +132,7 @@ class Guard:
     # --- what is asked of a request
 
     def _check_request(self, scope: HTTPScope, origin: str, place: str) -> None:
+        self._check_home(scope)
         self._limit(self._requests, place)
         if scope["method"] in READING:
             return
@@ -137,6 +142,11 @@ class Guard:
         if header(scope, b"content-type").partition(";")[0].strip().lower() != "application/json":
             raise Stop(415)
         self._limit(self._creations, place)
+
+    def _check_home(self, scope: Scope) -> None:
+        """At home only the own network comes in, and no name that a stranger could have pointed at this computer."""
+        if self._settings.home and not (is_near(self._proxies.address(scope)) and is_home_name(host_name(scope))):
+            raise Stop(403, text=HOME)
 
     def _limit(self, book: Book, place: str) -> None:
         wait = book.take(place, self._clock())
@@ -149,12 +159,8 @@ class Guard:
             return
         if header(scope, b"sec-fetch-site").lower() == "cross-site":
             raise Stop(403)
-        if origin and origin != self._own_origin(scope):
+        if origin and origin != self._proxies.origin(scope, self._settings.secure):
             raise Stop(403)
-
-    def _own_origin(self, scope: Scope) -> str:
-        encrypted = self._settings.secure or self._proxies.encrypted(scope)
-        return f"{'https' if encrypted else 'http'}://{header(scope, b'host').lower()}"
 
     # --- what every answer gets
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final
+from urllib.parse import urlsplit
 
 from litestar.types import Scope
 
@@ -49,10 +50,22 @@ class Proxies:
         told = header(scope, b"x-forwarded-proto") if self.trusts(_peer(scope)) else ""
         return (told or scope["scheme"]) in ("https", "wss")
 
+    def origin(self, scope: Scope, secure: bool) -> str:
+        """The origin that the client's page has if it is ours; `secure` if we know that it speaks TLS."""
+        return f"{'https' if secure or self.encrypted(scope) else 'http'}://{header(scope, b'host').lower()}"
+
 
 def _peer(scope: Scope) -> str:
     client = scope.get("client")
     return (client[0] if client else "") or UNNAMED
+
+
+def host_name(scope: Scope) -> str:
+    """The name or address that the client knows us by; empty if it makes no sense."""
+    try:
+        return urlsplit(f"//{header(scope, b'host')}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def header(scope: Scope, name: bytes) -> str:

@@ -1,0 +1,82 @@
+"""Who is here, who is near, and where others find the server."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from tischlein.server import network
+
+
+@pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "127.3.2.1", "::1", "::ffff:127.0.0.1", "cards.localhost"])
+def test_here(name: str) -> None:
+    assert network.is_here(name)
+    assert network.is_home_name(name)
+
+
+@pytest.mark.parametrize("name", ["", "192.168.1.5", "laptop.local", "localhost.example.org", "::"])
+def test_not_here(name: str) -> None:
+    assert not network.is_here(name)
+
+
+@pytest.mark.parametrize(
+    ("address", "near"),
+    [
+        ("127.0.0.1", True),
+        ("192.168.1.5", True),
+        ("10.0.0.7", True),
+        ("172.20.3.4", True),
+        ("169.254.1.1", True),
+        ("::ffff:192.168.1.5", True),
+        ("fe80::1%eth0", True),
+        ("fd12::1", True),
+        ("8.8.8.8", False),
+        ("172.32.0.1", False),
+        ("100.64.0.1", False),
+        ("2a00:1450::1", False),
+        ("unix", False),
+        ("", False),
+    ],
+)
+def test_near(address: str, near: bool) -> None:
+    assert network.is_near(address) is near
+
+
+@pytest.mark.parametrize(
+    ("name", "home"),
+    [
+        ("192.168.1.5", True),
+        ("laptop", True),
+        ("laptop.local", True),
+        ("laptop.lan", True),
+        ("2a00:1450::1", True),
+        ("cards.example.org", False),
+        ("laptop.local.example.org", False),
+        ("192.168.1.5.example.org", False),
+    ],
+)
+def test_names_that_only_a_home_has(name: str, home: bool) -> None:
+    assert network.is_home_name(name) is home
+
+
+def test_where_others_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(network, "home_address", lambda: "192.168.1.5")
+    assert network.reach("0.0.0.0", 8765) == network.reach("::", 8765) == "http://192.168.1.5:8765"
+    assert network.reach("10.0.0.7", 80) == "http://10.0.0.7:80"
+    assert network.reach("fd12::1", 8765) == "http://[fd12::1]:8765"
+    assert network.reach("127.0.0.1", 8765) is network.reach("::1", 8765) is network.reach("localhost", 8765) is None
+    monkeypatch.setattr(network, "home_address", lambda: None)
+    assert network.reach("0.0.0.0", 8765) is None
+
+
+def test_the_address_in_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = network.home_address()
+    assert found is None or not network.is_here(found)
+
+    class Nowhere(socket.socket):
+        def connect(self, _: object) -> None:
+            raise OSError("network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", Nowhere)
+    assert network.home_address() is None
