@@ -1,0 +1,78 @@
+# Was während eines Spiels auf dem Tuch und daneben steht.
+
+## Wer dort sitzt
+
+page-seat-level = { $level ->
+    [random] würfelt
+    [greedy] gierig
+    [beginner] Anfänger
+    [easy] leicht
+    [hard] stark
+    [expert] Meister
+   *[medium] mittel
+}
+page-seat-holds = { cards } auf der Hand
+page-seat-part = { $part ->
+    [leads] spielt aus
+    [rolls] würfelt
+    [begins] beginnt
+   *[deals] gibt
+}
+page-seat-turn = ist dran
+page-seat-gone = nicht da
+page-seat-field = auf { $field }
+page-seat-points = { $points } P.
+page-seat-won = { $count } gewonnen
+
+## Was dort liegt
+
+page-lay-here = Hierher legen
+page-zone-top = { $zone }, obenauf: { $card }
+page-colour-holds = { $colour } gilt
+page-trump-is = Trumpf: { $colour }
+page-trick-is = Stich: { $colour }
+page-ahead = vorn
+page-passes = passt
+page-your-card = Deine Karte
+page-no-street = noch keine Straße
+page-stone = { $name } auf { $field }
+page-factor = { $symbol } zählt { $factor }-fach
+page-chosen = { $count } von { $of } haben gewählt
+page-pot = Topf: { cards }
+page-nobody = Das Kärtchen bekam niemand
+
+## Daneben
+
+page-game-of = Spiel { $number } von { $of }
+page-round-of = Runde { $number } von { $of }
+page-target = bis { $points }
+page-journal = Verlauf
+page-tv = TV
+page-to-result = Zum Ergebnis
+
+## Gerede
+
+page-chat = Reden
+page-chat-empty = Noch hat niemand etwas gesagt.
+page-chat-write = Etwas sagen
+page-chat-send = Sagen
+page-host = Gastgeber
+page-react = { $sign ->
+    [hello] Hallo!
+    [bravo] Bravo!
+    [hurry] Los geht’s!
+    [laugh] Haha!
+    [oh] Oh!
+    [sorry] Verzeihung!
+    [thanks] Danke!
+   *[well-played] Gut gespielt!
+}
+
+## Kommen und Gehen
+
+page-lost = Verbindung weg. Neuer Versuch …
+page-again = Jetzt
+page-away = Ein Computerspieler spielt für dich.
+page-back-to-play = Ich spiele wieder selbst
+page-rest = Computer für mich spielen lassen
+page-leave = Platz aufgeben

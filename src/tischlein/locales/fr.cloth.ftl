@@ -1,0 +1,78 @@
+# Ce qui est sur la nappe et à côté pendant une partie.
+
+## Qui est assis là
+
+page-seat-level = { $level ->
+    [random] au hasard
+    [greedy] gourmand
+    [beginner] débutant
+    [easy] facile
+    [hard] fort
+    [expert] expert
+   *[medium] moyen
+}
+page-seat-holds = { cards } en main
+page-seat-part = { $part ->
+    [leads] entame
+    [rolls] lance les dés
+    [begins] commence
+   *[deals] donne
+}
+page-seat-turn = à son tour
+page-seat-gone = absent
+page-seat-field = case { $field }
+page-seat-points = { $points } pts
+page-seat-won = { $count } pris
+
+## Ce qui est posé là
+
+page-lay-here = Poser ici
+page-zone-top = { $zone }, au-dessus : { $card }
+page-colour-holds = couleur : { $colour }
+page-trump-is = atout : { $colour }
+page-trick-is = pli : { $colour }
+page-ahead = en tête
+page-passes = passe
+page-your-card = Votre carte
+page-no-street = pas encore de suite
+page-stone = { $name } case { $field }
+page-factor = { $symbol } compte { $factor } fois
+page-chosen = { $count } sur { $of } ont choisi
+page-pot = Pot : { cards }
+page-nobody = Personne n’a eu le jeton
+
+## À côté
+
+page-game-of = Jeu { $number } sur { $of }
+page-round-of = Manche { $number } sur { $of }
+page-target = jusqu’à { $points }
+page-journal = Déroulement
+page-tv = Télé
+page-to-result = Voir le résultat
+
+## Bavardage
+
+page-chat = Parler
+page-chat-empty = Personne n’a encore rien dit.
+page-chat-write = Dire quelque chose
+page-chat-send = Dire
+page-host = Hôte
+page-react = { $sign ->
+    [hello] Bonjour !
+    [bravo] Bravo !
+    [hurry] Allez !
+    [laugh] Haha !
+    [oh] Oh !
+    [sorry] Pardon !
+    [thanks] Merci !
+   *[well-played] Bien joué !
+}
+
+## Aller et venir
+
+page-lost = Connexion perdue. Nouvel essai …
+page-again = Maintenant
+page-away = Un joueur ordinateur joue pour vous.
+page-back-to-play = Je rejoue moi-même
+page-rest = Laisser l’ordinateur jouer pour moi
+page-leave = Quitter la place

@@ -1,0 +1,78 @@
+# Ami játék közben az abroszon és mellette áll.
+
+## Ki ül ott
+
+page-seat-level = { $level ->
+    [random] véletlen
+    [greedy] mohó
+    [beginner] kezdő
+    [easy] könnyű
+    [hard] erős
+    [expert] mester
+   *[medium] közepes
+}
+page-seat-holds = { $count } lap kézben
+page-seat-part = { $part ->
+    [leads] hív
+    [rolls] dob
+    [begins] kezd
+   *[deals] oszt
+}
+page-seat-turn = ő jön
+page-seat-gone = nincs itt
+page-seat-field = { $field }. mező
+page-seat-points = { $points } pont
+page-seat-won = { $count } nyert
+
+## Mi van ott
+
+page-lay-here = Ide teszem
+page-zone-top = { $zone }, felül: { $card }
+page-colour-holds = szín: { $colour }
+page-trump-is = adu: { $colour }
+page-trick-is = ütés: { $colour }
+page-ahead = elöl
+page-passes = passzol
+page-your-card = A te lapod
+page-no-street = még nincs utca
+page-stone = { $name }: { $field }. mező
+page-factor = { $symbol }: { $factor }-szeres
+page-chosen = { $of } közül { $count } választott
+page-pot = Kassza: { $count } lap
+page-nobody = A lapkát senki sem kapta meg
+
+## Mellette
+
+page-game-of = { $number }. játék, összesen { $of }
+page-round-of = { $number }. kör, összesen { $of }
+page-target = { $points } pontig
+page-journal = Események
+page-tv = TV
+page-to-result = Az eredményhez
+
+## Beszélgetés
+
+page-chat = Beszélgetés
+page-chat-empty = Még senki sem szólt semmit.
+page-chat-write = Mondj valamit
+page-chat-send = Mondom
+page-host = Házigazda
+page-react = { $sign ->
+    [hello] Szia!
+    [bravo] Bravó!
+    [hurry] Gyerünk!
+    [laugh] Haha!
+    [oh] Ó!
+    [sorry] Bocsánat!
+    [thanks] Köszönöm!
+   *[well-played] Szép játék!
+}
+
+## Jövés-menés
+
+page-lost = Megszakadt a kapcsolat. Újra próbáljuk …
+page-again = Most
+page-away = Számítógép játszik helyetted.
+page-back-to-play = Újra én játszom
+page-rest = Játsszon helyettem a számítógép
+page-leave = Átadom a helyem

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { ANIMAL_NAMES } from "../look/avatars";
+import { animalsOf } from "./animals";
+
+test("ten people at a table are ten animals, whatever is played", () => {
+  expect(ANIMAL_NAMES.length).toBeGreaterThanOrEqual(10);
+  for (const game of ["uno", "ex-hop", "raise", "xxl-pur"]) {
+    const seen = animalsOf({ setup: { game, seats: 10 } });
+    expect(new Set(seen).size).toBe(10);
+  }
+});

@@ -1,0 +1,38 @@
+// What stands in the oak above a table: the game, and where in it we are.
+
+import { say } from "../app/house.svelte";
+import { gameTitle } from "../words/faces";
+import { list, number, sheetOf } from "./facts";
+import type { Lying } from "./lying";
+
+export interface Heading {
+  readonly title: string;
+  readonly about: string;
+}
+
+/** A name such as "XXL 1: Rauf & Runter" or "UNO, one round", in two parts. */
+function parted(name: string): [title: string, rest: string] {
+  const [before, after] = name.split(": ");
+  if (after !== undefined) return [after, before!];
+  const [title, ...rest] = name.split(", ");
+  return [title!, rest.join(", ")];
+}
+
+export function headingOf({ state, game, teller, seat }: Lying): Heading {
+  const [name, rest] = parted(say(`game-${state?.setup.game ?? ""}`));
+  if (!game || !teller) return { title: name, about: rest };
+  const games = list<string>(game.table, "games");
+  const sheet = sheetOf(game.table);
+  const round = sheet ? Math.min(sheet.length + 1, games?.length ?? Infinity) : null;
+  const score = seat === null || !sheet ? undefined : game.scores?.[seat];
+  const about = [
+    games ? name : rest,
+    round !== null &&
+      (games ? say("page-game-of", { number: round, of: games.length }) : say("round", { number: round })),
+    number(game.table, "rounds") !== null &&
+      say("page-round-of", { number: number(game.table, "round") ?? 0, of: number(game.table, "rounds") ?? 0 }),
+    score !== undefined && `${teller.name(seat!)} ${score}`,
+  ];
+  const title = games && round !== null ? parted(gameTitle(teller, games[round - 1] ?? ""))[0] : name;
+  return { title, about: about.filter(Boolean).join(" · ") };
+}

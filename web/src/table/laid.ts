@@ -1,0 +1,55 @@
+// What lies in the middle of the table, sorted by what it is. Zones tell it by their kind, so a new game needs no code.
+
+import type { Game, Place } from "../scene/fold";
+
+export interface Laid {
+  readonly trick: Place | null;
+  readonly runs: readonly Place[];
+  /** Rows with the tiles that they are laid for. */
+  readonly rows: readonly { readonly tile: Place | null; readonly row: Place }[];
+  /** Open cards for everybody. */
+  readonly open: readonly Place[];
+  readonly streets: readonly Place[];
+  readonly chosen: readonly Place[];
+  /** Face down. */
+  readonly stocks: readonly Place[];
+  /** Piles with an open card on top. */
+  readonly heaps: readonly Place[];
+  /** Whatever else there is. */
+  readonly others: readonly Place[];
+}
+
+const KINDS: ReadonlySet<string> = new Set([
+  "pile",
+  "row",
+  "tile",
+  "tiles",
+  "trick",
+  "run",
+  "streets",
+  "chosen",
+  "hand",
+]);
+
+export function laidOut({ zones }: Game): Laid {
+  const all = Object.values(zones);
+  const middle = all.filter(({ seat }) => seat === null);
+  const kind = (...kinds: string[]): Place[] => middle.filter((place) => kinds.includes(place.kind));
+  const rows = kind("row").map((row) => ({ tile: zones[row.name.replace(/^row/, "tile")] ?? null, row }));
+  const tiled = rows.filter(({ tile, row }) => tile !== null && tile !== row);
+  return {
+    trick: kind("trick")[0] ?? null,
+    runs: kind("run"),
+    rows: tiled,
+    open: rows.filter((row) => !tiled.includes(row)).map(({ row }) => row),
+    streets: all.filter((place) => place.kind === "streets"),
+    chosen: all.filter((place) => place.kind === "chosen"),
+    stocks: kind("pile", "tiles").filter(({ shows }) => shows === "nothing"),
+    heaps: kind("pile", "tiles").filter(({ shows }) => shows !== "nothing"),
+    others: middle.filter((place) => !KINDS.has(place.kind)),
+  };
+}
+
+/** A wide middle wants everybody in a row above it. */
+export const isWide = (game: Game): boolean =>
+  Object.values(game.zones).some(({ kind, seat }) => seat === null && (kind === "row" || kind === "run"));

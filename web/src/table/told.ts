@@ -1,0 +1,51 @@
+// The journal in sentences, and the colours within them.
+
+import { type AnySuit, suitOf } from "../cards/faces";
+import type { Words } from "../words/words";
+import { boxOf } from "./drawn";
+import type { Lying } from "./lying";
+
+export interface Line {
+  readonly key: string;
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** What happened, the newest first; what the table shows anyway is left out. */
+export function told({ state, teller }: Lying, most: number): Line[] {
+  const found: Line[] = [];
+  if (!state || !teller) return found;
+  for (let at = state.journal.length - 1; at >= 0 && found.length < most; at--) {
+    const entry = state.journal[at]!;
+    if (teller.silent(entry)) continue;
+    const text = teller.entry(entry);
+    if (text) found.push({ key: entry.key, seat: entry.seat, text });
+  }
+  return found;
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly suit: AnySuit | null;
+}
+
+const LETTERS = ["r", "y", "g", "b", "o", "p"] as const;
+/** Endings of colours in the languages we speak, and the number that stands with them. */
+const ENDING = "(?:e[nrsm]?|s|et|at|t)?";
+
+/** A sentence in pieces: colours, with the number beside them, and what is between. */
+export function pieces(text: string, words: Words, { game }: Pick<Lying, "game">): Piece[] {
+  const names = new Map(LETTERS.map((letter) => [words.say("colour", { colour: letter }).toLowerCase(), letter]));
+  const any = [...names.keys()].sort((a, b) => b.length - a.length).join("|");
+  const coloured = new RegExp(`(?<!\\p{L})(?:\\d+ )?(${any})${ENDING}(?!\\p{L})(?: \\d+(?!\\p{L}))?`, "giu");
+  const made: Piece[] = [];
+  let at = 0;
+  for (const found of text.matchAll(coloured)) {
+    if (found.index > at) made.push({ text: text.slice(at, found.index), suit: null });
+    const letter = names.get(found[1]!.toLowerCase()) ?? "";
+    made.push({ text: found[0], suit: suitOf(letter, game ? boxOf(game) : undefined) });
+    at = found.index + found[0].length;
+  }
+  if (at < text.length) made.push({ text: text.slice(at), suit: null });
+  return made;
+}
