@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  attempt,
   buttons,
   cardName,
   choose,
@@ -200,5 +201,68 @@ describe("what is left to be asked", () => {
     const swaps = drop(moves, ["b1r7"], "open", streets);
     if (swaps.ask !== "take") throw new Error(String(swaps.ask));
     expect(swaps.options.map(({ value }) => value)).toEqual(["y1g2", null]);
+  });
+
+  test("an open card is taken by touching it, before or after the one that is given", () => {
+    const streets = ground("open", "streets.0", "hand.0");
+    const moves = ["b1r7>y1g2", "b1r7>", "b3r9>y1g2"].map(parse);
+    expect(choose(moves, ["b1r7", "y1g2"], streets)).toEqual({ ask: null, move: moves[0] });
+    const choice = choose(moves, ["y1g2"], streets);
+    if (choice.ask !== "cards") throw new Error(String(choice.ask));
+    expect(choice.options.map(({ value }) => value)).toEqual(["b1r7", "b3r9"]);
+    expect([...playable(moves).keys()]).toEqual(["b1r7", "y1g2", "b3r9"]);
+  });
+});
+
+describe("what somebody has in mind", () => {
+  const lying = (zones: Record<string, string[]>, table: Record<string, unknown> = {}) => ({
+    viewer: 0,
+    table,
+    zones: Object.fromEntries(
+      Object.entries(zones).map(([name, cards]) => [name, { items: cards.map((card) => ({ card })) }]),
+    ),
+  });
+
+  test.each<[string, string, string | null, ReturnType<typeof lying>]>([
+    ["r7", "r7", null, lying({ discard: ["g3"] })],
+    ["W+4=r", "W+4", "discard", lying({ discard: ["g3"] })],
+    ["r7/3", "r7", "row.3", lying({ "row.1": [] }, { phase: "play" })],
+    ["r7/1", "r7", null, lying({ "row.1": [] }, { phase: "play" })],
+    ["r7", "r7", "row.3", lying({ "row.1": [] }, { phase: "answer" })],
+    // The pile with a colour of the card, by the nearest number.
+    ["y7r0/2", "r0y7", null, lying({ "pile.1": ["g1b2"], "pile.2": ["r5y6"] })],
+    ["r0y7/1", "r0y7", "pile.1", lying({ "pile.1": ["r1b2"], "pile.2": ["r5y6"] })],
+    ["r0y7/1", "r0y7", null, lying({ "pile.1": ["g1b2"], "pile.2": ["g3b4"] })],
+    ["y7r0", "r0y7", null, lying({ "run.r": [] }, { wanted: { r: 6, y: 6, g: 6, b: 6 } })],
+    ["r0y7", "r0y7", "run.r", lying({ "run.r": [] }, { wanted: { r: 6, y: 6, g: 6, b: 6 } })],
+    ["b0r4>", "b0r4", null, lying({ open: [] })],
+    ["b0r4=b", "b0r4", null, lying({ trick: [] }, { half: 1, plays: [], phase: "play" })],
+    ["b0r4", "b0r4", null, lying({ trick: ["r1y2"] }, { half: 1, plays: [[1, "r1y2"]], phase: "play" })],
+    ["-b0r4", "b0r4", null, lying({ trick: [] }, { half: 1, plays: [], phase: "aside" })],
+    ["b2*3", "b2*3", null, lying({ pot: [] }, { phase: "choose" })],
+  ])("%s", (text, card, zone, table) => expect(attempt(card, zone, table)).toBe(text));
+
+  test.each(SAMPLES)("%s: it is a move of the game, and none that is legal", async (name) => {
+    const { book, viewers } = await sample(name);
+    const known = new Set(
+      Object.entries(await catalogues()).flatMap(([game, moves]) => (game.startsWith(book) ? moves : [])),
+    );
+    const { snapshot, lines } = viewers[0]!;
+    let state: TableState = taken(snapshot);
+    const strange = new Set<string>();
+    for (const { news } of lines) {
+      state = happened(state, news).state;
+      const game = state.game;
+      if (!game || game.over) continue;
+      const legal = playable(game.moves.map(parse));
+      for (const card of cardsIn(game, "hand.0").filter((card) => !legal.has(card))) {
+        for (const zone of [null, ...Object.keys(game.zones)]) {
+          const text = attempt(card, zone, game);
+          if (!known.has(text) || game.moves.includes(text)) strange.add(text);
+        }
+      }
+    }
+    // A box of a table's own has other cards than those of the catalogue.
+    if (name !== "ex-hop-box") expect([...strange]).toEqual([]);
   });
 });

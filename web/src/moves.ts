@@ -145,11 +145,14 @@ export function zoneOf(move: Move, card: string, viewer: number | null, open: re
 /** The moves that are made without touching a card: words, and colours that are named alone. */
 export const buttons = (moves: readonly Move[]): Move[] => moves.filter(({ cards }) => cards.length === 0);
 
+/** All cards that a move is about: those that are given, and the one that is taken for them. */
+const about = ({ cards, take }: Move): readonly string[] => (take == null ? cards : [...cards, take]);
+
 /** All cards with which something can be done now, and what. */
 export function playable(moves: readonly Move[]): Map<string, Move[]> {
   const found = new Map<string, Move[]>();
   for (const move of moves) {
-    for (const card of move.cards) {
+    for (const card of about(move)) {
       const known = found.get(card);
       if (known) known.push(move);
       else found.set(card, [move]);
@@ -197,13 +200,17 @@ const QUESTIONS: readonly [Question, (move: Move, ground: Ground) => Answer][] =
   ["call", (move) => move.call ?? false],
 ];
 
-/** What is left to be asked after some cards were picked; several of them make a street, or part of one. */
+/** The moves with all of these cards in them. */
+function withCards(moves: readonly Move[], picked: readonly string[]): Move[] {
+  return moves.filter((move) => move.cards.length > 0 && picked.every((card) => about(move).includes(card)));
+}
+
+/** Whether the picked cards are all that a move is about. */
+export const complete = (move: Move, picked: number): boolean => about(move).length === picked;
+
+/** What is left to be asked after some cards were picked; several make a street, or part of one, or an exchange. */
 export function choose(moves: readonly Move[], picked: readonly string[], ground: Ground): Choice {
-  return tree(
-    moves.filter((move) => move.cards.length > 0 && picked.every((card) => move.cards.includes(card))),
-    ground,
-    0,
-  );
+  return tree(withCards(moves, picked), ground, 0);
 }
 
 /** The same for cards that were dropped on a zone: only the moves that lead there. */
@@ -217,8 +224,7 @@ export function drop(moves: readonly Move[], picked: readonly string[], zone: st
 
 /** The zones on which picked cards can be dropped. */
 export function zonesFor(moves: readonly Move[], picked: readonly string[], ground: Ground): string[] {
-  const fitting = moves.filter((move) => move.cards.length > 0 && picked.every((card) => move.cards.includes(card)));
-  return [...new Set(fitting.flatMap((move) => targetOf(move, ground) ?? []))];
+  return [...new Set(withCards(moves, picked).flatMap((move) => targetOf(move, ground) ?? []))];
 }
 
 function tree(moves: readonly Move[], ground: Ground, from: number): Choice {
@@ -238,4 +244,64 @@ function tree(moves: readonly Move[], ground: Ground, from: number): Choice {
     return { ask, options };
   }
   return { ask: null, move: moves[0]! };
+}
+
+// --- what somebody has in mind
+
+/** A ground of which the open cards are known. */
+export interface Lying extends Ground {
+  readonly zones: Readonly<Record<string, { readonly items: readonly { readonly card: string | null }[] }>>;
+}
+
+/**
+ * The move that somebody means who touches a card, and drops it on a zone: where the rules forbid it, their answer is the
+ * one that is needed. It need not be legal, but it is a move of the game.
+ */
+export function attempt(card: string, zone: string | null, ground: Lying): string {
+  const { zones, table } = ground;
+  const sides = sidesOf(card);
+  if ("pile.1" in zones && sides) return onPile(card, zone, ground);
+  if ("run.r" in zones && sides) return written(card, onRun(sides, zone, table));
+  if ("open" in zones) return `${card}>`;
+  if ("row.1" in zones) return table["phase"] === "answer" ? card : `${card}/${placeIn(zone, "row") ?? 1}`;
+  if ("half" in table) {
+    if (table["phase"] === "aside") return `-${card}`;
+    const leads = (table["plays"] as unknown[] | undefined)?.length === 0;
+    return leads ? `${card}=${card[0]}` : card;
+  }
+  return card.startsWith("W") ? `${card}=r` : card;
+}
+
+const placeIn = (zone: string | null, kind: string): string | null =>
+  zone?.startsWith(`${kind}.`) ? zone.slice(kind.length + 1) : null;
+
+/** A card of two numbers with this one first. */
+function written(card: string, first: string): string {
+  const [one, other] = sidesOf(card)!;
+  return first === one ? card : other + one;
+}
+
+/** A pile that shows a colour of the card, best with the number next to its own. */
+function onPile(card: string, zone: string | null, { zones }: Lying): string {
+  const wanted = placeIn(zone, "pile");
+  const piles = wanted ? [wanted] : Object.keys(zones).flatMap((name) => placeIn(name, "pile") ?? []);
+  const ways = piles.flatMap((pile) => {
+    const top = sidesOf(zones[`pile.${pile}`]?.items.at(-1)?.card ?? "") ?? [];
+    return sidesOf(card)!.map((side) => {
+      const near = top
+        .filter(([colour]) => colour === side[0])
+        .map((other) => Math.abs(valueOf(other) - valueOf(side)));
+      return { text: `${written(card, side)}/${pile}`, far: Math.min(100, ...near) };
+    });
+  });
+  return ways.reduce((best, way) => (way.far < best.far ? way : best)).text;
+}
+
+/** The side that belongs to the run it was dropped on, or is nearest to the number that its run waits for. */
+function onRun(sides: readonly [string, string], zone: string | null, table: Ground["table"]): string {
+  const wanted = (table["wanted"] ?? {}) as Record<string, number>;
+  const far = (side: string): number => Math.abs(valueOf(side) - (wanted[side[0]!] ?? 0));
+  return (
+    sides.find((side) => side[0] === placeIn(zone, "run")) ?? (far(sides[1]) < far(sides[0]) ? sides[1] : sides[0])
+  );
 }

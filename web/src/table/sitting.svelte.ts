@@ -171,7 +171,15 @@ export class Sitting {
       const found = place.items.find(({ id }) => id === handle);
       if (found) return found;
     }
-    return undefined;
+    return this.aside.find(({ id }) => id === handle);
+  }
+
+  /** Cards of which one may be put aside where they lie face down: only the moves know them, and are their handles. */
+  get aside(): Item[] {
+    const hidden = this.game?.zones[`won.${this.seat}`]?.shows === "nothing";
+    return hidden
+      ? this.moves.flatMap(({ how, text, cards }) => (how === "aside" ? { id: text, card: cards[0]! } : []))
+      : [];
   }
 
   get ground(): Ground {

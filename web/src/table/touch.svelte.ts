@@ -1,38 +1,152 @@
 // What it means to touch a card or a zone: by mouse, finger, key or by dragging, it is the same.
 
 import { liked } from "../app/settings.svelte";
-import { type Choice, type Option, zonesFor } from "../moves";
+import { attempt, type Choice, choose, complete, drop, type Move, type Option, sourceOf, zonesFor } from "../moves";
 import type { Sitting } from "./sitting.svelte";
 
 export class Touch {
+  /** The UNO button is pressed: the next card is laid with a call. */
+  calling = $state.raw(false);
+  /** A card is being dragged: what is left to be asked can wait. */
+  dragging = $state.raw(false);
+  /** A word that waits to be confirmed. */
+  private proposed = $state.raw<Move | null>(null);
+  /** The answers given so far, to the question that was open first. */
+  private trail = $state.raw<{ readonly root: Choice; readonly at: Choice } | null>(null);
+
   constructor(private readonly sitting: Sitting) {}
 
+  /** A card can be laid with a call. */
+  readonly callable: boolean = $derived.by(() => this.sitting.moves.some(({ call }) => call));
+  /** What can be done, with the call or without. */
+  readonly moves: readonly Move[] = $derived.by(() =>
+    this.callable
+      ? this.sitting.moves.filter((move) => move.how !== "lay" || !move.call === !this.calling)
+      : this.sitting.moves,
+  );
+  private readonly root: Choice | null = $derived.by(() => {
+    const { moves, sitting } = this;
+    return sitting.picked.length > 0 && sitting.game ? choose(moves, this.cards, sitting.ground) : null;
+  });
+
   /** The zones on which the picked cards can be laid. */
-  readonly targets: ReadonlySet<string> = $derived.by(() => new Set(this.lead()));
-  /** The question that is open about the picked cards. */
-  readonly choice: Choice | null = $derived.by(() => this.sitting.choice);
+  readonly targets: ReadonlySet<string> = $derived.by(
+    () => new Set(this.cards.length > 0 ? zonesFor(this.moves, this.cards, this.sitting.ground) : []),
+  );
+  /** The zones that stand for a word: whoever touches the stock draws. */
+  readonly sources: ReadonlyMap<string, Move> = $derived.by(() => {
+    const { moves, ground } = this.sitting;
+    return new Map(
+      moves.flatMap((move) => {
+        const zone = move.how === "word" ? sourceOf(move, ground) : null;
+        return zone === null ? [] : [[zone, move]];
+      }),
+    );
+  });
+  /** The question that is open about the picked cards, or the move that waits to be confirmed. */
+  readonly choice: Choice | null = $derived.by(() => {
+    const { proposed, sitting, root, trail } = this;
+    if (proposed && sitting.moves.includes(proposed)) return { ask: null, move: proposed };
+    return root && trail?.root === root ? trail.at : root;
+  });
+  /** A question was answered, and can be taken back. */
+  readonly answered: boolean = $derived.by(() => this.trail !== null && this.trail.root === this.root);
 
   card(handle: string): void {
     const { sitting } = this;
-    sitting.pick(handle);
-    if (sitting.choice?.ask === null && !liked.confirm) void sitting.make(sitting.choice.move.text);
+    const card = sitting.item(handle)?.card;
+    if (card == null || sitting.seat === null || sitting.busy || sitting.behind > 0) return;
+    if (sitting.picked.includes(handle)) return this.put(handle);
+    const more = choose(this.moves, [...this.cards, card], sitting.ground);
+    if (more.ask !== "nothing") this.pick(...sitting.picked, handle);
+    else if (sitting.playable.has(card)) this.pick(handle);
+    else return this.refuse(handle, null);
+    this.decide(this.root!);
   }
 
   zone(name: string): void {
-    this.decide(this.sitting.dropped(this.sitting.picked, name));
+    const { sitting } = this;
+    const [handle] = sitting.picked;
+    if (handle === undefined) {
+      const word = this.sources.get(name);
+      if (word) this.word(word);
+      return;
+    }
+    const choice = drop(this.moves, this.cards, name, sitting.ground);
+    if (choice.ask === "nothing") this.refuse(handle, name);
+    else this.go(choice);
   }
 
   option(option: Option): void {
-    this.decide(option.next);
+    this.go(option.next);
   }
 
-  private decide(choice: Choice): void {
-    if (choice.ask === null) void this.sitting.make(choice.move.text);
+  /** Say a word, or name a colour. */
+  word(move: Move): void {
+    this.put();
+    if (liked.confirm) this.proposed = move;
+    else this.make(move);
   }
 
-  private lead(): string[] {
+  /** What waited to be confirmed is done. */
+  confirm(): void {
+    if (this.choice?.ask === null) this.make(this.choice.move);
+  }
+
+  call(): void {
+    this.calling = !this.calling;
+  }
+
+  /** Take a card up to drag it. */
+  lift(handle: string): void {
+    this.dragging = true;
+    if (!this.sitting.picked.includes(handle)) this.pick(handle);
+  }
+
+  /** Put a card back, or all. */
+  put(handle?: string): void {
+    this.dragging = false;
+    this.pick(...this.sitting.picked.filter((other) => handle !== undefined && other !== handle));
+  }
+
+  /** Go back to the first question about the picked cards. */
+  again(): void {
+    this.trail = null;
+  }
+
+  /** Ask why this card cannot be laid, there or at all. */
+  refuse(handle: string, zone: string | null): void {
     const { sitting } = this;
-    const cards = sitting.picked.flatMap((handle) => sitting.item(handle)?.card ?? []);
-    return cards.length > 0 ? zonesFor(sitting.moves, cards, sitting.ground) : [];
+    const card = sitting.item(handle)?.card;
+    this.put();
+    if (card != null && sitting.game) void sitting.why(attempt(card, zone, sitting.game), handle);
+  }
+
+  private get cards(): string[] {
+    return this.sitting.picked.flatMap((handle) => this.sitting.item(handle)?.card ?? []);
+  }
+
+  private pick(...handles: string[]): void {
+    this.proposed = null;
+    this.trail = null;
+    this.sitting.pick(...handles);
+  }
+
+  private go(choice: Choice): void {
+    if (this.root) this.trail = { root: this.root, at: choice };
+    this.decide(choice);
+  }
+
+  /** Where nothing is left to be asked and nothing was left to the table to add, it is done. */
+  private decide(choice: Choice): void {
+    if (choice.ask !== null || liked.confirm) return;
+    const answered = this.trail !== null;
+    if (answered || complete(choice.move, this.sitting.picked.length)) this.make(choice.move);
+  }
+
+  private make(move: Move): void {
+    this.calling = false;
+    this.proposed = null;
+    void this.sitting.make(move.text);
   }
 }

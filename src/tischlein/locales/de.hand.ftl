@@ -1,0 +1,64 @@
+# Was die Seite über die eigene Hand sagt: Beschriftungen, Fragen und Tasten.
+
+page-hand-card = { $fits ->
+    [yes] { $card }, spielbar
+   *[no] { $card }, nicht spielbar
+}
+page-hand-worth = { $card }, Wert { $worth }
+page-hand-fitting = Spielbar: { $cards }.
+page-hand-sort = { $by ->
+    [colour] Nach Farbe sortiert – anders sortieren
+    [number] Nach Zahl sortiert – anders sortieren
+    [own] Von Hand sortiert – anders sortieren
+   *[dealt] Wie gegeben – anders sortieren
+}
+page-hand-more = Mehr …
+page-hand-uno = UNO!
+page-hand-quiet = Ohne UNO
+page-hand-catch = Erwischt!
+page-hand-put-back = Zurücklegen
+page-hand-rule = Regel { $rule } nachlesen
+page-hand-talon = Eine vom Talon
+page-hand-ask = { $ask ->
+    [place] Wohin damit?
+    [side] Mit welcher Zahl?
+    [colour] Welche Farbe?
+    [wants] Für welche Farbe?
+    [take] Wogegen tauschst du?
+    [cards] Welche Karten gehören dazu?
+    [call] Rufst du UNO?
+    [sure] So?
+   *[how] Was machst du damit?
+}
+page-hand-how = { $how ->
+    [lay] Legen
+    [offer] Zum Tausch anbieten …
+    [aside] Zur Seite legen
+    [build] Straße bauen …
+    [exchange] Tauschen …
+   *[other] Das
+}
+page-hand-deed = { $how ->
+    [lay] { $card } legen
+    [offer] { $card } für { $other } anbieten
+    [aside] { $card } zur Seite legen
+    [build] Straße legen: { $card }
+    [exchange] { $card } gegen { $other } tauschen
+    [swap] { $card } gegen eine vom Talon tauschen
+   *[other] { $card }
+}
+page-hand-pile = Auf Stapel { $row } als { $side }
+page-hand-row = In Reihe { $row }
+page-hand-side = Als { $side }
+page-hand-keys = Tasten
+page-hand-key = { $what ->
+    [arrows] von Karte zu Karte
+    [typed] zu einer Karte springen: Farbe, dann Zahl
+    [touch] die Karte spielen oder wählen
+    [back] zurücklegen
+    [draw] ziehen
+    [pass] passen
+    [uno] UNO rufen
+    [catch] jemanden ohne Ruf erwischen
+   *[help] diese Liste
+}

@@ -1,0 +1,64 @@
+# Ce que la page dit de la main : étiquettes, questions et touches.
+
+page-hand-card = { $fits ->
+    [yes] { $card }, jouable
+   *[no] { $card }, pas jouable
+}
+page-hand-worth = { $card }, valeur { $worth }
+page-hand-fitting = Jouable : { $cards }.
+page-hand-sort = { $by ->
+    [colour] Trié par couleur – trier autrement
+    [number] Trié par nombre – trier autrement
+    [own] Trié à la main – trier autrement
+   *[dealt] Comme distribué – trier autrement
+}
+page-hand-more = Plus …
+page-hand-uno = UNO !
+page-hand-quiet = Sans UNO
+page-hand-catch = Attrapé !
+page-hand-put-back = Reprendre
+page-hand-rule = Lire la règle { $rule }
+page-hand-talon = Une carte du talon
+page-hand-ask = { $ask ->
+    [place] Où la poser ?
+    [side] Par quel nombre ?
+    [colour] Quelle couleur ?
+    [wants] Contre quelle couleur ?
+    [take] Contre quelle carte ?
+    [cards] Avec quelles cartes ?
+    [call] Annoncez-vous UNO ?
+    [sure] C’est bien cela ?
+   *[how] Qu’en faites-vous ?
+}
+page-hand-how = { $how ->
+    [lay] Poser
+    [offer] Proposer en échange …
+    [aside] Mettre de côté
+    [build] Étaler une suite …
+    [exchange] Échanger …
+   *[other] Cela
+}
+page-hand-deed = { $how ->
+    [lay] Poser { $card }
+    [offer] Proposer { $card } contre { $other }
+    [aside] Mettre { $card } de côté
+    [build] Étaler la suite { $card }
+    [exchange] Échanger { $card } contre { $other }
+    [swap] Échanger { $card } contre une carte du talon
+   *[other] { $card }
+}
+page-hand-pile = Sur la pile { $row } : { $side }
+page-hand-row = Dans la rangée { $row }
+page-hand-side = Comme { $side }
+page-hand-keys = Touches
+page-hand-key = { $what ->
+    [arrows] d’une carte à l’autre
+    [typed] aller à une carte : couleur, puis nombre
+    [touch] jouer ou choisir la carte
+    [back] reprendre
+    [draw] piocher
+    [pass] passer
+    [uno] annoncer UNO
+    [catch] attraper qui n’a pas annoncé
+   *[help] cette liste
+}

@@ -1,0 +1,64 @@
+# Amit az oldal a saját kézről mond: feliratok, kérdések és billentyűk.
+
+page-hand-card = { $fits ->
+    [yes] { $card }, kijátszható
+   *[no] { $card }, nem játszható ki
+}
+page-hand-worth = { $card }, értéke { $worth }
+page-hand-fitting = Kijátszható: { $cards }.
+page-hand-sort = { $by ->
+    [colour] Szín szerint rendezve – másképp rendezem
+    [number] Szám szerint rendezve – másképp rendezem
+    [own] Kézzel rendezve – másképp rendezem
+   *[dealt] Ahogy osztották – másképp rendezem
+}
+page-hand-more = Több …
+page-hand-uno = UNO!
+page-hand-quiet = UNO nélkül
+page-hand-catch = Megvagy!
+page-hand-put-back = Visszateszem
+page-hand-rule = { $rule }. szabály elolvasása
+page-hand-talon = Egy lap a talonból
+page-hand-ask = { $ask ->
+    [place] Hová teszed?
+    [side] Melyik számmal?
+    [colour] Melyik szín?
+    [wants] Melyik színért?
+    [take] Mire cseréled?
+    [cards] Mely lapok tartoznak hozzá?
+    [call] Bemondod az UNO-t?
+    [sure] Így legyen?
+   *[how] Mit kezdesz vele?
+}
+page-hand-how = { $how ->
+    [lay] Leteszem
+    [offer] Cserére kínálom …
+    [aside] Félreteszem
+    [build] Utcát építek …
+    [exchange] Cserélek …
+   *[other] Ezt
+}
+page-hand-deed = { $how ->
+    [lay] Leteszem: { $card }
+    [offer] { $card } cserére – kért szín: { $other }
+    [aside] Félreteszem: { $card }
+    [build] Utca: { $card }
+    [exchange] Csere: { $card } – { $other }
+    [swap] Csere a talonból: { $card }
+   *[other] { $card }
+}
+page-hand-pile = { $row }. pakli, { $side }
+page-hand-row = { $row }. sor
+page-hand-side = { $side }
+page-hand-keys = Billentyűk
+page-hand-key = { $what ->
+    [arrows] lapról lapra
+    [typed] ugrás egy lapra: szín, aztán szám
+    [touch] a lap kijátszása vagy kiválasztása
+    [back] visszateszem
+    [draw] húzás
+    [pass] passz
+    [uno] UNO bemondása
+    [catch] rajtakapni, aki nem mondta be
+   *[help] ez a lista
+}

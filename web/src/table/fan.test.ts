@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { fan, moved, type Room, sorted } from "./fan";
+
+const hand = (text: string) => text.split(" ").map((card, at) => ({ id: `${at}`, card }));
+const cards = (items: { card: string | null }[]): string => items.map(({ card }) => card).join(" ");
+
+describe("order", () => {
+  test("by colour, then by number; wilds last", () => {
+    expect(cards(sorted(hand("W g3 r+2 r10 r7 W+4 y1"), "colour"))).toBe("r7 r10 r+2 y1 g3 W W+4");
+  });
+  test("by number, then by colour", () => {
+    expect(cards(sorted(hand("b3 r7 W r3 y1"), "number"))).toBe("y1 r3 b3 r7 W");
+  });
+  test("of a card with two numbers the lower one counts first", () => {
+    expect(cards(sorted(hand("r5b10 r0y9 r0y7 g1b2"), "number"))).toBe("r0y7 r0y9 g1b2 r5b10");
+  });
+  test("as it was dealt, or as somebody laid it", () => {
+    expect(cards(sorted(hand("b3 r7 W"), "dealt"))).toBe("b3 r7 W");
+    expect(cards(sorted(hand("b3 r7 W y1"), "colour", ["2", "0", "1"]))).toBe("W b3 r7 y1");
+  });
+  test("a card is put at another place", () => {
+    expect(moved(["a", "b", "c", "d"], "a", 2)).toEqual(["b", "c", "a", "d"]);
+    expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+  });
+});
+
+describe("the fan", () => {
+  const phone: Room = { width: 336, height: 740, phone: true, overlap: true };
+  const desk: Room = { width: 880, height: 800, phone: false, overlap: true };
+  const wide = ({ across, step, width }: ReturnType<typeof fan>): number => (across - 1) * step + width;
+
+  test.each([1, 2, 5, 7, 9])("%i cards on a phone: one row, with a strip of each to be seen", (count) => {
+    const found = fan(count, phone);
+    expect(found.rows).toBe(1);
+    expect(found.step).toBeGreaterThanOrEqual(33);
+    expect(wide(found)).toBeLessThanOrEqual(phone.width + 0.01);
+  });
+  test.each([10, 12, 16])("%i cards on a phone: two rows side by side", (count) => {
+    const found = fan(count, phone);
+    expect([found.rows, found.scrolls]).toEqual([2, false]);
+    expect(found.step).toBeGreaterThan(found.width);
+    expect(wide(found)).toBeLessThanOrEqual(phone.width + 0.01);
+  });
+  test.each([17, 26])("%i cards on a phone: two rows that scroll", (count) => {
+    const found = fan(count, phone);
+    expect([found.rows, found.scrolls]).toEqual([2, true]);
+    expect(found.width).toBeGreaterThan(44);
+  });
+  test.each([1, 7, 12, 26])("%i cards on a desk fit into one row", (count) => {
+    const found = fan(count, desk);
+    expect(found.rows).toBe(1);
+    expect(found.step).toBeGreaterThan(30);
+    expect(wide(found)).toBeLessThanOrEqual(desk.width + 0.01);
+  });
+  test("cards that do not overlap grow narrower", () => {
+    const found = fan(6, { ...phone, overlap: false });
+    expect(found.step).toBeGreaterThan(found.width);
+    expect(wide(found)).toBeLessThanOrEqual(phone.width + 0.01);
+  });
+});
