@@ -1,0 +1,150 @@
+# Die Seite vor dem Spiel: was gespielt wird, mit wem, und wie der Tisch gedeckt ist.
+
+## Was gespielt wird, und mit wem
+
+page-start-title = Was kommt auf den Tisch?
+page-start-people = { $range } Personen
+page-start-ways = Wie viel davon
+page-start-learn = So geht’s
+page-start-with = Mit am Tisch
+page-start-add = Platz
+page-start-add-seat = Noch einen Platz dazustellen
+page-start-change = ändern
+page-start-free = Frei
+page-start-for-friends = für Freunde
+page-start-levels = Computerspieler: wie gut?
+page-start-level = { $level ->
+    [random] würfelt
+    [greedy] gierig
+    [beginner] Anfänger
+    [easy] leicht
+    [hard] stark
+    [expert] Meister
+   *[medium] mittel
+}
+page-start-keep-free = Für Freunde frei halten
+page-start-remove = Platz wegnehmen
+page-start-fewest = Dieses Spiel braucht mindestens { $count }.
+page-start-guest = Gast
+page-start-play = { $game } spielen
+page-start-play-friends = Tisch öffnen und einladen
+page-start-running = { $game } mit { $names } läuft noch.
+page-start-go-on = Weiterspielen
+
+## Freunde, offene Tische, Fernseher
+
+page-start-friends = Freunde einladen
+page-start-friends-open = Code und Link zeigen
+page-start-mine = Meine Tische
+page-start-return = Zum Tisch
+page-start-lobby = Offene Tische
+page-start-lobby-none = Gerade ist kein Tisch für alle offen.
+page-start-nobody = Noch niemand da
+page-start-taken = { $phase ->
+    [gathering] { $taken } von { $seats }
+    [playing] wird gespielt
+   *[over] Spiel vorbei
+}
+page-start-sit = Hinsetzen
+page-start-watch = Zusehen
+page-start-own = Eigenen Tisch aufmachen
+page-start-screen = Auf den Fernseher
+page-start-screen-how = Der Tisch groß, die Karten in der Hand
+page-start-device = Alle an diesem Gerät
+page-start-device-how = Es geht reihum; jede Hand bleibt geheim
+page-start-there-open = Öffnen
+page-start-open = Tisch öffnen
+
+## Wie ein Tisch gedeckt ist
+
+page-start-house-rule = Hausregel
+page-start-value = { $value ->
+    [winner] dem Gewinner
+    [own] jedem die eigene
+   *[lot] das Los
+}
+page-start-colours-how = Tipp sie der Reihe nach an, eine für jeden Sitz; sonst entscheidet das Los.
+page-start-take-out = { $name } herausnehmen
+page-start-put-in = { $name } dazunehmen
+page-start-clock-name = Uhr
+page-start-clock-each = { $each ->
+    [move] für jeden Zug
+    [game] für das ganze Spiel
+   *[none] keine
+}
+page-start-clock = { $each ->
+    [move] { $time } für jeden Zug
+    [game] { $time } für das ganze Spiel
+   *[none] Ohne Uhr
+}
+page-start-time = Zeit
+page-start-pace = Computerspieler ziehen
+page-start-pace-name = { $pace ->
+    [0] schnell
+    [2] langsam
+   *[1] gemütlich
+}
+page-start-public = Für alle offen
+page-start-public-how = Der Tisch steht bei den offenen Tischen, mit einer Uhr.
+page-start-spectators = Andere dürfen zusehen
+page-start-spectators-how = Sie sehen, was offen liegt, und nie eine Hand.
+page-start-delay = Verzögerung
+page-start-at-once = sofort
+page-start-replays = Später nachschauen
+page-start-replays-how = Fertige Spiele darf jeder ansehen.
+page-start-is-public = Für alle offen
+page-start-is-private = Nur mit Einladung
+page-start-watchers = { $late ->
+    [yes] Zuschauer, { $time } später
+   *[no] Zuschauer willkommen
+}
+page-start-is-shown = Fertige Spiele darf jeder ansehen
+
+## Vor dem Spiel
+
+page-gather-dealing = Die Karten werden gemischt …
+page-gather-title = Wer spielt mit?
+page-gather-free = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+page-gather-full = Alle sind da.
+page-gather-start = Anfangen
+page-gather-fill-start = Mit Computerspielern auffüllen und anfangen
+page-gather-sit-here = Hier hinsetzen
+page-gather-leave = Aufstehen
+page-gather-clear = Platz frei machen
+page-gather-gone = gerade nicht da
+page-gather-look-on = Alle Plätze sind besetzt; du siehst zu.
+page-gather-no-look = Alle Plätze sind besetzt.
+page-gather-series = Mehrere Spiele nacheinander; am Ende zählen alle zusammen.
+page-gather-shuffle = Ehrlich gemischt
+page-gather-shuffle-why = Der Server hat sich schon festgelegt; mit deinem Wort mischst du mit, und nach dem Spiel kann jeder nachprüfen, dass alles stimmt.
+page-gather-word = Ein Wort zum Mischen
+page-gather-give = Mischen
+page-gather-given = Dein Wort: { $word }
+page-gather-promise = Versprechen des Servers:
+page-gather-chat = Am Tisch gesagt
+page-gather-say = Etwas sagen
+page-gather-send = Sagen
+page-gather-host = Gastgeber
+page-gather-sign = { $sign ->
+    [hello] Hallo!
+    [bravo] Bravo!
+    [hurry] Los geht’s!
+    [laugh] Haha!
+    [oh] Oh!
+    [sorry] Verzeihung!
+    [thanks] Danke!
+   *[well-played] Gut gespielt!
+}
+
+## Einladung
+
+page-invite-how = Scannen, hinsetzen, mitspielen. Ohne Konto.
+page-invite-qr = QR-Code, der zu diesem Tisch führt
+page-invite-link = Link zu diesem Tisch
+page-invite-copy = Link kopieren
+page-invite-copied = Kopiert
+page-invite-share = Teilen
+page-invite-only-here = Diese Adresse gilt nur auf diesem Gerät. Damit andere herfinden, starte den Server mit --host 0.0.0.0.

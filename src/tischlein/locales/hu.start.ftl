@@ -1,0 +1,150 @@
+# Az oldal a játék előtt: mit játszunk, kivel, és hogyan van megterítve az asztal.
+
+## Mit játszunk, és kivel
+
+page-start-title = Mi kerüljön az asztalra?
+page-start-people = { $range } fő
+page-start-ways = Mennyit belőle
+page-start-learn = Így megy
+page-start-with = Az asztalnál
+page-start-add = Hely
+page-start-add-seat = Még egy hely
+page-start-change = módosítás
+page-start-free = Szabad
+page-start-for-friends = barátnak
+page-start-levels = Gépi játékos: milyen erős?
+page-start-level = { $level ->
+    [random] véletlen
+    [greedy] mohó
+    [beginner] kezdő
+    [easy] könnyű
+    [hard] erős
+    [expert] mester
+   *[medium] közepes
+}
+page-start-keep-free = Maradjon szabad egy barátnak
+page-start-remove = A hely elvétele
+page-start-fewest = Ehhez a játékhoz legalább { $count } fő kell.
+page-start-guest = Vendég
+page-start-play = Játsszunk: { $game }
+page-start-play-friends = Asztal nyitása és meghívás
+page-start-running = Még tart: { $game }, { $names }.
+page-start-go-on = Folytatás
+
+## Barátok, nyitott asztalok, tévé
+
+page-start-friends = Barátok meghívása
+page-start-friends-open = Kód és link mutatása
+page-start-mine = Az asztalaim
+page-start-return = Az asztalhoz
+page-start-lobby = Nyitott asztalok
+page-start-lobby-none = Most nincs mindenkinek nyitott asztal.
+page-start-nobody = Még nincs itt senki
+page-start-taken = { $phase ->
+    [gathering] { $taken }/{ $seats } hely
+    [playing] játszanak
+   *[over] véget ért
+}
+page-start-sit = Leülök
+page-start-watch = Nézem
+page-start-own = Saját asztal
+page-start-screen = A tévére
+page-start-screen-how = Nagyban az asztal, kézben a lapok
+page-start-device = Mind ezen az eszközön
+page-start-device-how = Körbejár; mindenki lapja titok marad
+page-start-there-open = Megnyitás
+page-start-open = Asztal nyitása
+
+## Hogyan van megterítve
+
+page-start-house-rule = Házi szabály
+page-start-value = { $value ->
+    [winner] a győztesé
+    [own] mindenkinek a sajátja
+   *[lot] sorsolás
+}
+page-start-colours-how = Koppints rájuk sorban, székenként egyre; különben sorsolás dönt.
+page-start-take-out = Kivétel: { $name }
+page-start-put-in = Hozzáadás: { $name }
+page-start-clock-name = Óra
+page-start-clock-each = { $each ->
+    [move] lépésenként
+    [game] az egész játékra
+   *[none] nincs
+}
+page-start-clock = { $each ->
+    [move] Lépésenként { $time }
+    [game] Az egész játékra { $time }
+   *[none] Óra nélkül
+}
+page-start-time = Idő
+page-start-pace = A gépi játékosok tempója
+page-start-pace-name = { $pace ->
+    [0] gyors
+    [2] lassú
+   *[1] kényelmes
+}
+page-start-public = Mindenkinek nyitott
+page-start-public-how = Az asztal a nyitottak közt szerepel, órával.
+page-start-spectators = Mások is nézhetik
+page-start-spectators-how = Azt látják, ami nyíltan fekszik, kezeket soha.
+page-start-delay = Késleltetés
+page-start-at-once = nincs
+page-start-replays = Visszanézhető
+page-start-replays-how = A befejezett játékokat bárki megnézheti.
+page-start-is-public = Mindenkinek nyitott
+page-start-is-private = Csak meghívóval
+page-start-watchers = { $late ->
+    [yes] Nézők, { $time } késéssel
+   *[no] Nézőket is várunk
+}
+page-start-is-shown = A befejezett játékokat bárki megnézheti
+
+## Játék előtt
+
+page-gather-dealing = Keverjük a lapokat…
+page-gather-title = Ki játszik?
+page-gather-free = { $count ->
+    [one] Még egy hely szabad.
+   *[other] Még { $count } hely szabad.
+}
+page-gather-full = Mindenki itt van.
+page-gather-start = Kezdjük
+page-gather-fill-start = Feltöltés gépi játékosokkal és kezdés
+page-gather-sit-here = Ide ülök
+page-gather-leave = Felállok
+page-gather-clear = A hely felszabadítása
+page-gather-gone = nincs itt
+page-gather-look-on = Minden hely foglalt; te nézed.
+page-gather-no-look = Minden hely foglalt.
+page-gather-series = Több játék egymás után; a végén együtt számítanak.
+page-gather-shuffle = Tiszta keverés
+page-gather-shuffle-why = A szerver már elkötelezte magát; a szavaddal te is keversz, és a játék után bárki ellenőrizheti, hogy minden rendben volt.
+page-gather-word = Egy szó a keveréshez
+page-gather-give = Keverek
+page-gather-given = A szavad: { $word }
+page-gather-promise = A szerver ígérete:
+page-gather-chat = Az asztalnál
+page-gather-say = Mondj valamit
+page-gather-send = Mondom
+page-gather-host = Házigazda
+page-gather-sign = { $sign ->
+    [hello] Sziasztok!
+    [bravo] Bravó!
+    [hurry] Gyerünk!
+    [laugh] Haha!
+    [oh] Ó!
+    [sorry] Bocsánat!
+    [thanks] Köszönöm!
+   *[well-played] Szép játék!
+}
+
+## Meghívó
+
+page-invite-how = Beolvasás, leülés, játék. Fiók nélkül.
+page-invite-qr = QR-kód ehhez az asztalhoz
+page-invite-link = Link ehhez az asztalhoz
+page-invite-copy = Link másolása
+page-invite-copied = Másolva
+page-invite-share = Megosztás
+page-invite-only-here = Ez a cím csak ezen az eszközön él. Hogy mások is idetaláljanak, indítsd a szervert így: --host 0.0.0.0.

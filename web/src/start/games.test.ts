@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import type { GameInfo } from "../net/api";
+import { isSeries, tileOf, tilesOf, titleOf, waysOf } from "./games";
+
+const game = (id: string, rulebook: string, ...options: string[]): GameInfo => ({
+  id,
+  seats: [2, 6],
+  rulebook,
+  options: options.map((name) => ({ name, values: [1, 2], default: 1, house: false, own: false })),
+});
+const SHELF = [
+  game("uno", "uno"),
+  game("uno-match", "uno"),
+  game("xxl-reihe", "xxl"),
+  game("xxl-farbe", "xxl"),
+  game("xxl-farbe-plus", "xxl"),
+  game("xxl-pur", "xxl", "rounds"),
+];
+const ids = (games: readonly GameInfo[]): string[] => games.map(({ id }) => id);
+
+describe("titles", () => {
+  test.each([
+    ["XXL 1: Rauf & Runter", "Rauf & Runter", "XXL 1", true],
+    ["XXL 6+: Ich bestimm’ die Farbe! Plus", "Ich bestimm’ die Farbe! Plus", "XXL 6+", true],
+    ["UNO, eine Runde", "UNO", "eine Runde", false],
+    ["XXL pur", "XXL pur", "", false],
+    ["Ex & Hop", "Ex & Hop", "", false],
+  ])("%s", (text, name, part, numbered) => expect(titleOf(text)).toEqual({ name, part, numbered }));
+});
+
+describe("the shelf", () => {
+  test("variants and series have no tile", () =>
+    expect(ids(tilesOf(SHELF))).toEqual(["uno", "xxl-reihe", "xxl-farbe"]));
+
+  test("a tile leads to its variants and to the series of its box", () => {
+    expect(ids(waysOf(SHELF[0]!, SHELF))).toEqual(["uno", "uno-match"]);
+    expect(ids(waysOf(SHELF[3]!, SHELF))).toEqual(["xxl-farbe", "xxl-farbe-plus", "xxl-pur"]);
+    expect(isSeries(SHELF[5]!)).toBe(true);
+  });
+
+  test("a series lies on the tile from which it was chosen", () => {
+    expect(tileOf("xxl-pur", SHELF, "xxl-farbe")?.id).toBe("xxl-farbe");
+    expect(tileOf("xxl-pur", SHELF)?.id).toBe("xxl-reihe");
+    expect(tileOf("uno-match", SHELF, "xxl-farbe")?.id).toBe("uno");
+    expect(tileOf("gone", SHELF)).toBeUndefined();
+  });
+});
