@@ -23,6 +23,7 @@ from tischlein.cli.tell import Teller
 from tischlein.cli.words import words_in
 from tischlein.core.refusal import Refusal
 from tischlein.server.deeds import Away, Back, Clock, Ended, Left, Moved, Reacted, Said, Worded
+from tischlein.server.replay import Eye
 from tischlein.server.sitting import Sitting
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
 from tischlein.table.boxes import read_box
@@ -36,17 +37,6 @@ MOST_MOVES = 200
 SLOW = ("draw", "keep", "pass", "decline")
 REFUSALS = 4
 """Moves tried at every turn that may be against the rules."""
-
-
-class Eye:
-    """Keeps all that a viewer is sent."""
-
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer = viewer
-        self.frames: list[bytes] = []
-
-    def send_news(self, frame: bytes) -> None:
-        self.frames.append(frame)
 
 
 def settings() -> Iterator[tuple[str, dict[str, Any]]]:
