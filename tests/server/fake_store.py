@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
+from tests.server.folding import KEYS, Log
 from tischlein import Table
 from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
@@ -16,6 +17,7 @@ from tischlein.server.deeds import Entry, Setup
 from tischlein.server.http.guests import Guest
 from tischlein.server.keys import Keys
 from tischlein.server.link import Wire
+from tischlein.server.replay import replay
 from tischlein.server.store.base import Batch, Finished, News, Row, Signal
 
 
@@ -76,6 +78,14 @@ class FakeStore:
     async def close(self) -> None: ...
 
 
+def short_game() -> Log:
+    """Two people who have just begun."""
+    log = Log(seats=2).people(0, 1).start()
+    for _ in range(5):
+        log.move()
+    return log
+
+
 @dataclass
 class FakeHouse:
     """Sets tables without playing at them; a socket is greeted with what the house was told of it, then echoed."""
@@ -83,6 +93,8 @@ class FakeHouse:
     store: FakeStore = field(default_factory=FakeStore)
     keys: Keys = field(default_factory=lambda: Keys(bytes(32)))
     bots: dict[str, list[str]] = field(default_factory=dict)
+    log: Log = field(default_factory=short_game)
+    """The game that every replay tells."""
 
     async def open_table(self, setup: Setup, bots: list[str]) -> str:
         Table(setup.game, setup.seats, options=setup.options)
@@ -101,12 +113,15 @@ class FakeHouse:
         return row
 
     def finish(self, table: str, number: int, replays: bool) -> Finished:
-        game = Finished(table, number, "uno", ["Ada", "Bo"], 1, 9, 1000 + number, [120, 0], [1, 2], replays)
+        game = Finished(table, number, "uno", ["Ada", "Bo"], 4, 9, 1000 + number, [120, 0], [1, 2], replays)
         self.store.games_over.append(game)
         return game
 
     async def record(self, table: str, number: int) -> dict[str, Any]:
         return {"game": "uno", "table": table, "number": number}
+
+    async def replay(self, game: Finished, viewer: int | None) -> bytes:
+        return replay(KEYS, self.log.entries, game, viewer)
 
     def counts(self) -> dict[str, int]:
         return {"tables": len(self.store.rows), "sockets": 3}

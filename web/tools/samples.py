@@ -16,15 +16,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.server.folding import KEYS, Log
+from tests.server.folding import KEYS, TABLE, Log
 from tischlein import games
 from tischlein.cli.faces import FACES
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import words_in
 from tischlein.core.refusal import Refusal
-from tischlein.server.deeds import Away, Back, Clock, Ended, Left, Moved, Reacted, Said, Worded
-from tischlein.server.sitting import Sitting
+from tischlein.server.deeds import Away, Back, Clock, Ended, Left, Moved, Reacted, Said, Started, Worded
+from tischlein.server.replay import Eye, replay
+from tischlein.server.sitting import Sitting, fold
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
+from tischlein.server.store.base import Finished
 from tischlein.table.boxes import read_box
 from tischlein.table.locales import ftl
 from tischlein.table.rulebook import LANGUAGES
@@ -36,17 +38,6 @@ MOST_MOVES = 200
 SLOW = ("draw", "keep", "pass", "decline")
 REFUSALS = 4
 """Moves tried at every turn that may be against the rules."""
-
-
-class Eye:
-    """Keeps all that a viewer is sent."""
-
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer = viewer
-        self.frames: list[bytes] = []
-
-    def send_news(self, frame: bytes) -> None:
-        self.frames.append(frame)
 
 
 def settings() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -139,6 +130,22 @@ def line(sitting: Sitting, eye: Eye, dice: random.Random) -> dict[str, Any]:
     return found
 
 
+def replays() -> Iterator[dict[str, Any]]:
+    """Whole games as they are looked at again: the record, and what each viewer is told."""
+    for name, setup in settings():
+        entries = played(name, setup).entries
+        last = next((entry.seq for entry in entries if isinstance(entry.deed, Ended)), None)
+        if last is None:
+            continue
+        first = next(entry.seq for entry in entries if isinstance(entry.deed, Started))
+        game = fold(KEYS, entries[:last]).game
+        assert game is not None
+        assert game.places is not None
+        finished = Finished(TABLE, 1, setup["game"], [], first, last, 0, game.scores, game.places, True)
+        told = {viewer: json.loads(replay(KEYS, entries, finished, viewer)) for viewer in (None, *range(game.seats))}
+        yield {"name": name, "record": game.record(), "viewers": [told[None], *(told[s] for s in range(game.seats))]}
+
+
 def teller(lang: str, game: Table, viewer: Viewer, sitting: Sitting) -> Teller:
     names = [holder.name or f"S{seat}" for seat, holder in enumerate(sitting.holders)]
     return Teller(FACES[game.info.rulebook], words_in(lang), names, viewer, game.options)
@@ -175,6 +182,8 @@ def main() -> None:
         (OUT / f"{name}.json").write_text(text, encoding="utf-8")
     catalogues = {name: Table(name, info.seats[0], 1).state.catalogue().notations for name, info in games().items()}
     (OUT / "catalogues.json").write_text(json.dumps(catalogues), encoding="utf-8")
+    finished = list(replays())
+    (OUT / "replays.json").write_text(json.dumps(finished), encoding="utf-8")
     print(f"{len(list(settings()))} sessions in {OUT}", file=sys.stderr)
 
 

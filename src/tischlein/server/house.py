@@ -18,10 +18,11 @@ from tischlein.server.limits import Book, Crowd
 from tischlein.server.link import Wire
 from tischlein.server.logs import tell_error
 from tischlein.server.notify import LogNotifier, Notifier
+from tischlein.server.replay import replay
 from tischlein.server.room import LEASE, PRESENCE, Room
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
-from tischlein.server.store.base import Batch, Store
+from tischlein.server.store.base import Batch, Finished, Store
 from tischlein.server.thinking import Thinkers
 from tischlein.table.table import Table
 
@@ -34,6 +35,8 @@ GUESSES: Final = 20
 """Links that lead nowhere, from one address in a minute."""
 BROKEN: Final = 3_600_000
 """Milliseconds after which a table is tried again that could not be read."""
+REPLAYS: Final = 16
+"""Replays that are kept: who looks at one often wants to see it with other eyes, or again."""
 LINGER: Final = 10_000
 """Milliseconds that a table stays in memory after the last person has gone."""
 
@@ -60,6 +63,8 @@ class House:
         self.rooms: Final[dict[str, Room]] = {}
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._replays: Final[dict[tuple[str, int, int | None], bytes]] = {}
+        self._retelling: Final = asyncio.Lock()
         self._guesses: Final = Book(GUESSES / 60, GUESSES)
         self.strangers: Final = Crowd(settings.limits.strangers)
 
@@ -142,6 +147,19 @@ class House:
         sitting = await asyncio.to_thread(fold, self.keys, entries[: finished.last])
         assert sitting.game is not None
         return await asyncio.to_thread(sitting.game.record)
+
+    async def replay(self, game: Finished, viewer: int | None) -> bytes:
+        """A finished game as a seat saw it, or a spectator. One is made at a time, and the last ones are kept."""
+        async with self._retelling:
+            wanted = (game.table, game.number, viewer)
+            told = self._replays.pop(wanted, None)
+            if told is None:
+                entries = await self.store.tail(game.table)
+                told = await asyncio.to_thread(replay, self.keys, entries, game, viewer)
+            self._replays[wanted] = told
+            if len(self._replays) > REPLAYS:
+                del self._replays[next(iter(self._replays))]
+            return told
 
     def counts(self) -> dict[str, int]:
         """How much is going on, for whoever watches the server."""

@@ -75,6 +75,8 @@ class Sitting:
         self._salt = opened.deed.salt
         self.id: Final = opened.table
         self.setup: Final[Setup] = opened.deed.setup
+        self.watched = self.setup.spectators
+        """Whether anybody can be shown what lies open; of games that are over, everybody can."""
         self.created: Final = opened.at
         self.seq = opened.seq
         self.at = opened.at
@@ -131,7 +133,7 @@ class Sitting:
             salt=f"{self.id}/{number}",
         )
         self.game.shuffle = Shuffle(promise(secret), secret, words)
-        self.game.news(self.setup.spectators)
+        self.game.news(self.watched)
         self.used = [0] * self.setup.seats
         self.asks = self.game.waiting
         self.since = dict.fromkeys(self.musts(), self.at)
@@ -149,7 +151,7 @@ class Sitting:
         elif not self.windows():
             self.window = None
         self.since = {waited: self.since.get(waited, self.at) for waited in self.musts()}
-        return self.game.news(self.setup.spectators)
+        return self.game.news(self.watched)
 
     def _remember(self, client: str, seq: int) -> None:
         self._done[client] = seq
@@ -272,8 +274,12 @@ def _changed(holder: Holder, entry: Entry, phase: Phase) -> Holder | None:
 
 def fold(keys: Keys, entries: list[Entry]) -> Sitting:
     """The sitting that a whole log makes. Games that are over can be read without the key they were shuffled by."""
-    ends = (entry.deed.secret for entry in entries if isinstance(entry.deed, Ended))
-    sitting = Sitting(keys, entries[0], dict(enumerate(ends, 1)))
+    sitting = Sitting(keys, entries[0], told_secrets(entries))
     for entry in entries[1:]:
         sitting.take(entry)
     return sitting
+
+
+def told_secrets(entries: list[Entry]) -> dict[int, str]:
+    """The secrets of games that are over, by their numbers."""
+    return dict(enumerate((entry.deed.secret for entry in entries if isinstance(entry.deed, Ended)), 1))

@@ -74,6 +74,7 @@ def test_no_secret_gets_into_the_log(
     paths = ["/", "/api/tables", "/api/archive", "/api/guest", "/health", "/metrics", "/api/wire", f"/{secret}"]
     paths += [f"/t/{secret}", f"/static/{secret}", f"/api/tables/{secret}", f"/api/rulebooks/{secret}/{secret}"]
     paths += [f"/api/tables/{secret}/games", f"/api/tables/{secret}/games/1/record", f"/api/locales/{secret}"]
+    paths += [f"/api/tables/{secret}/games/1/replay"]
     for path in paths:
         client.get(f"{path}?key={secret}&limit={secret}", headers=headers)
     client.request(secret, f"/{secret}", headers=headers)

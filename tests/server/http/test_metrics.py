@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.fake_store import FakeHouse
@@ -58,7 +59,7 @@ def test_what_the_house_counts(client: Client, house: FakeHouse) -> None:
     assert gained(before, after, "refusals_total") == 1
     assert gained(before, after, "commit_lines_bucket", le="8.0") == 0
     assert gained(before, after, "commit_lines_bucket", le="16.0") == 1
-    assert gained(before, after, "commit_seconds_sum") == 0.003
+    assert gained(before, after, "commit_seconds_sum") == pytest.approx(0.003)
 
 
 def test_the_media_type_is_that_of_prometheus(client: Client) -> None:

@@ -139,7 +139,7 @@ def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, hous
         {"authorization": keys.invitation("secret")},
         {"authorization": f"Basic {keys.invitation('secret')}"},
     ]
-    for path in ("", "/games", "/games/1/record"):
+    for path in ("", "/games", "/games/1/record", "/games/1/replay", "/games/1/replay?viewer=0"):
         missing = client.get(f"/api/tables/missing{path}")
         assert missing.status_code == 404
         for headers in wrong:
@@ -188,7 +188,42 @@ def test_records_are_for_who_may_see_them(client: Client, house: FakeHouse) -> N
     assert client.get("/api/tables/t/games/3/record", headers=bearer(house.keys.host("t"))).status_code == 404
 
 
-@pytest.mark.parametrize("path", ["a.b", "a b", "x" * 41, "a%00b", "ü", "a/games/0/record", f"a/games/{10**30}/record"])
+def test_replays_are_for_who_may_see_records(client: Client, house: FakeHouse) -> None:
+    house.finish("t", 1, replays=True)
+    house.finish("t", 2, replays=False)
+    first, second, missing = (f"/api/tables/t/games/{number}/replay" for number in (1, 2, 3))
+    seen = {viewer: client.get(first, params={"viewer": viewer}) for viewer in ("none", "0", "1")}
+    assert [answer.json()["snapshot"]["view"]["viewer"] for answer in seen.values()] == [None, 0, 1]
+    assert client.get(first).content == seen["none"].content
+    assert client.get(first, params={"viewer": "2"}).status_code == 404, "there are two seats"
+    for path in (second, missing):
+        assert client.get(path).status_code == 404
+    assert client.get(second, headers=bearer(house.keys.invitation("t"))).status_code == 200
+    assert client.get(second, headers=bearer(house.keys.invitation("other"))).status_code == 404
+    assert client.get(missing, headers=bearer(house.keys.host("t"))).status_code == 404
+
+
+def test_a_replay_is_not_sent_again(client: Client, house: FakeHouse) -> None:
+    house.finish("t", 1, replays=True)
+    first = client.get("/api/tables/t/games/1/replay")
+    assert first.headers["cache-control"] == "private, no-cache"
+    again = client.get("/api/tables/t/games/1/replay", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "a.b",
+        "a b",
+        "x" * 41,
+        "a%00b",
+        "ü",
+        "a/games/0/record",
+        "a/games/1/replay?viewer=all",
+        f"a/games/{10**30}/record",
+    ],
+)
 def test_ids_that_nothing_has(client: Client, path: str) -> None:
     answer = client.get(f"/api/tables/{path}")
     assert answer.status_code == 400

@@ -3,6 +3,7 @@
 
 import { tick } from "svelte";
 import { house, keys, sayWrong } from "../app/house.svelte";
+import { store } from "../app/settings.svelte";
 import { Follower } from "../follow";
 import { type Choice, choose, drop, type Ground, type Move, parse, playable } from "../moves";
 import type { Problem } from "../net/api";
@@ -10,6 +11,7 @@ import { attend, type Command, opener, type Reply, type State as Connection } fr
 import type { Tip, You } from "../net/wire";
 import type { Change, Game, Item, Step, TableState } from "../scene/fold";
 import { Teller } from "../words/tell";
+import { listen } from "./heard";
 
 /** Shows a step: `draw` lets the page stand as it is after it. Kept when the next step may begin. */
 export type Player = (step: Step, draw: () => Promise<void>) => Promise<void>;
@@ -236,6 +238,7 @@ export class Sitting {
   }
 
   private show(state: TableState): void {
+    if (state.people !== this.state?.people) listen(store, this.table, state);
     this.state = state;
     this.behind = this.queue.length;
     if (this.hurried !== null && !state.game?.waiting.some(({ seat }) => seat === this.hurried)) this.hurried = null;

@@ -36,7 +36,7 @@ async function read(ending: string, name: string): Promise<string> {
 
 export const MISSING = "There are no sample sessions: write them with `npm run samples` (it needs the Python part).";
 export const NAMES = Object.keys(files)
-  .filter((path) => path.endsWith(".json") && !path.endsWith("/catalogues.json"))
+  .filter((path) => /\/(?!catalogues|replays)[^/]+\.json$/.test(path))
   .map(nameOf);
 
 /** The names for `test.each`, or one that does not exist, so that its test says what is missing. */
@@ -52,3 +52,11 @@ export const locale = (lang: Lang): Promise<string> => read(".ftl", lang);
 export function whole(view: Omit<View, "options">, options: Record<string, unknown>): View {
   return { ...view, options };
 }
+
+/** Whole games as they are looked at again; the first viewer only looked on, the others are the seats. */
+export interface Retold {
+  name: string;
+  record: unknown;
+  viewers: { snapshot: Snapshot; news: News[] }[];
+}
+export const replays = async (): Promise<Retold[]> => JSON.parse(await read(".json", "replays")) as Retold[];

@@ -40,6 +40,7 @@ ROUTES: Final = [
     tables.read_table,
     tables.list_finished,
     tables.read_record,
+    tables.read_replay,
     tables.read_archive,
     vitals.read_health,
     vitals.read_metrics,

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 
 from tischlein.server.deeds import Clock, Level, Setup
 from tischlein.server.store.base import Finished, Phase, Row
+from tischlein.server.wire import News, Snapshot
 
 MOST_DEPTH: Final = 8
 """A box of one's own, the deepest option there is, has four levels."""
@@ -91,6 +92,16 @@ class Archive(Struct):
 
     games: list[Finished]
     before: int | None
+
+
+class Replay(Struct):
+    """A finished game as one viewer saw it: the table after the deal, then every line of the log up to the end.
+
+    They are the frames of the socket, without what people said; `seq` leaves such lines out.
+    """
+
+    snapshot: Snapshot
+    news: list[News]
 
 
 class Choice(Struct):

@@ -15,7 +15,7 @@ from tischlein.server.http.visitors import Proxies
 from tischlein.server.keys import Keys
 from tischlein.server.link import Wire
 from tischlein.server.settings import Settings
-from tischlein.server.store.base import Store
+from tischlein.server.store.base import Finished, Store
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 Socket = WebSocket[Any, Any, Any]
@@ -35,6 +35,9 @@ class House(Protocol):
 
     async def record(self, table: str, number: int) -> dict[str, Any]:
         """The record of a game that the store knows as finished."""
+
+    async def replay(self, game: Finished, viewer: int | None) -> bytes:
+        """Such a game as a seat or a spectator (None) saw it: the JSON of a `bodies.Replay`."""
 
     def counts(self) -> dict[str, int]:
         """How many tables, sockets and so on there are at this moment."""

@@ -7,11 +7,12 @@ from typing import Annotated, Any, Final
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from tischlein.server.http.bodies import Archive, Games, Lobby, NewTable, Opened, listed, too_deep
+from tischlein.server.http.bodies import Archive, Games, Lobby, NewTable, Opened, Replay, listed, too_deep
+from tischlein.server.http.books import UNCHANGED, cached
 from tischlein.server.http.house import Connection, desk_of
 from tischlein.server.http.problems import AnyRequest, Refused, told
 from tischlein.server.keys import same
-from tischlein.server.store.base import Row
+from tischlein.server.store.base import Finished, Row
 
 LARGEST_TABLE: Final = 65_536
 """Bytes of a request for a table: a box of one's own may be large."""
@@ -23,6 +24,9 @@ BEARER: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 
 TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]+$", max_length=40)]
 GameNumber = Annotated[int, PathParameter(ge=1, le=1_000_000)]
+Viewer = Annotated[
+    str, QueryParameter(pattern="^(none|[0-9])$", description="The number of a seat, or none: who looked on.")
+]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 Before = Annotated[
     int | None,
@@ -83,13 +87,36 @@ async def list_finished(request: AnyRequest, table: TableId) -> Games:
 @get("/api/tables/{table:str}/games/{number:int}/record", responses=told(404, 503), security=BEARER, tags=["games"])
 async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -> Response[dict[str, Any]]:
     """The record of a finished game: seed, deal, moves, result. Whoever has it can play it again and check it."""
-    house = desk_of(request).house
-    game = await house.store.finished(table, number)
-    if game is None or not (may_enter(request, table) or game.replays):
-        raise Refused(404)
-    record = await house.record(table, number)
+    game = await _finished(request, table, number)
+    record = await desk_of(request).house.record(table, number)
     disposition = f'attachment; filename="{game.game}-{table}-{number}.json"'
     return Response(record, headers={"content-disposition": disposition}, media_type="application/json")
+
+
+@get(
+    "/api/tables/{table:str}/games/{number:int}/replay",
+    responses={**told(404, 503), **UNCHANGED},
+    security=BEARER,
+    tags=["games"],
+)
+async def read_replay(
+    request: AnyRequest, table: TableId, number: GameNumber, viewer: Viewer = "none"
+) -> Response[Replay]:
+    """A finished game to be looked at again, through the eyes of a seat or of somebody who looked on."""
+    game = await _finished(request, table, number)
+    seat = None if viewer == "none" else int(viewer)
+    if seat is not None and seat >= len(game.names):
+        raise Refused(404)
+    body = await desk_of(request).house.replay(game, seat)
+    return cached(request, body, "application/json", "private, no-cache")
+
+
+async def _finished(request: AnyRequest, table: str, number: int) -> Finished:
+    """A finished game, for who may look at it."""
+    game = await desk_of(request).house.store.finished(table, number)
+    if game is None or not (may_enter(request, table) or game.replays):
+        raise Refused(404)
+    return game
 
 
 @get("/api/archive", responses=told(503), tags=["games"])

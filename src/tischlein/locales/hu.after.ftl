@@ -1,0 +1,98 @@
+# Amit az oldal játék után mond: eredmény, keverés, visszanézés, szabályok, lejátszott játékok.
+
+## Az eredmény
+
+page-you-win = Nyertél!
+page-you-share = Osztoztok a győzelmen!
+page-wins = { $name } nyert!
+page-share-win = { $names } osztozik a győzelmen!
+page-with-points = { $points } ponttal.
+page-ahead = { $points } ponttal, { $name } előtt { $ahead } ponttal.
+page-your-place = A helyezésed: { $place }. a { $seats } közül.
+page-end-points = { $points } pont
+page-end-place = { $place }. hely
+page-rematch = Visszavágó
+page-other-game = Másik játék
+page-share-replay = Megosztás
+page-link-copied = A link másolva
+page-last-cards = Az utolsó lapok
+page-save-record = A játék mentése
+page-end-free = { $count } hely szabad.
+page-end-fill = Gépi játékosok leültetése
+page-end-seats = { $count } fő az asztalnál
+page-place-sum = A helyezések összege
+page-won-cards = Megnyert lapok
+page-more-cards = és még { $count }
+
+## A keverés
+
+page-shuffle = Tisztességes volt a keverés?
+page-shuffle-good = A keverés ellenőrizve: minden lap helye eldőlt az osztás előtt.
+page-shuffle-bad = Ez a keverés nem állja ki az ellenőrzést!
+page-shuffle-check = Utánaszámolok
+page-shuffle-how = Az osztás előtt az asztal választott egy titkot, és megmutatta az ujjlenyomatát: ez az ígéret. Utána az asztalnál mindenki hozzáadhatott egy szót. A titok és a szavak döntik el a keverést. Így az asztal már nem választhatta a titkot a szavakhoz, és senki sem a szavát a lapokhoz.
+page-shuffle-now = A böngésződ ezt számolta ki a felvételből:
+page-check-promise = { $holds ->
+    [yes] A titok az, amit az asztal ígért: az ujjlenyomata maga az ígéret.
+   *[no] A titok nem az, amit az asztal ígért.
+}
+page-check-heard = { $holds ->
+    [yes] Ez az az ígéret, amelyet ez a böngésző akkor kapott, amikor a titok még titok volt; a szavak is azok.
+   *[no] Ez a böngésző más ígéretet vagy más szavakat kapott, amikor a titok még titok volt.
+}
+page-check-seed = { $holds ->
+    [yes] A kezdőérték a titokból és minden hely szavából áll, és semmi másból. Szavak: { $words }.
+   *[no] A kezdőérték nem a titokból és a helyek szavaiból áll.
+}
+page-check-sealed = { $holds ->
+    [yes] A kezdőérték, az asztal és a játék száma megfelel a felvétel pecsétjének.
+   *[no] A kezdőérték, az asztal vagy a játék száma nem felel meg a felvétel pecsétjének.
+}
+page-check-moves = { $holds ->
+    [yes] Egyetlen lépést sem változtattak meg, hagytak ki vagy szúrtak be utólag.
+   *[no] Egy lépést utólag megváltoztattak, kihagytak vagy beszúrtak.
+}
+page-check-unheard = Ez a böngésző nem volt ott, amikor az ígéret elhangzott. Így a felvételben álló ígéretet ellenőriztük.
+page-check-deal = Itt nem ellenőriztük: hogy a kezdőértékből pontosan ezek a lapok következnek, és hogy minden lépés szabályos volt. Ezt a program bármely gépen utánaszámolja a mentett felvételből: tischlein verify FÁJL
+page-check-good = Minden stimmel.
+page-check-bad = Itt valami nem stimmel.
+page-check-file = Felvétel ellenőrzése
+page-check-none = Ez nem olyan játék felvétele, amelyhez egy asztalnál kevertek.
+
+## Visszanézés
+
+page-replay = A játék visszanézése
+page-replay-none = Nincs ilyen játék, vagy nem nézhető meg.
+page-move-of = { $at }. lépés a { $of } közül
+page-dealt = A lapok kiosztva.
+page-replay-play = Lejátszás
+page-replay-pause = Szünet
+page-step-on = Egy lépést előre
+page-step-back = Egy lépést vissza
+page-replay-at = Hely a játékban
+page-replay-speed = Sebesség
+page-eyes = Kinek a szemével?
+page-eyes-all = Minden lap nyíltan
+page-eyes-none = Amit mindenki lát
+page-replay-hand = { $name } lapjai
+
+## Szabályok
+
+page-search = Keresés a szabályokban
+page-hits = { $at } / { $of }
+page-no-hits = Nincs találat
+page-next-hit = Következő találat
+page-last-hit = Előző találat
+page-contents = Tartalom
+page-print = Nyomtatás
+page-rule = { $rule } szabály
+page-ruling = ennek az asztalnak a döntése
+page-house-rule = háziszabály
+
+## Lejátszott játékok
+
+page-own-games = A te asztalaidnál
+page-open-games = Mindenkinek látható
+page-no-own-games = Az asztalaidnál még egy játék sem ért véget.
+page-no-open-games = Még senki sem hagyott mindenkinek látható játékot.
+page-more-games = Több

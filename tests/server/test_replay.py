@@ -1,0 +1,137 @@
+"""A finished game told once more: every game, for every viewer, and nothing that was not theirs to see."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from tests.server.folding import KEYS, Log
+from tests.server.inhouse import SlowHouse
+from tests.server.test_room import at_home
+from tischlein import games
+from tischlein.server.deeds import Away, Back, Ended, Left, Moved, Reacted, Said, Sat
+from tischlein.server.house import REPLAYS
+from tischlein.server.keys import Keys
+from tischlein.server.replay import Eye, replay
+from tischlein.server.sitting import Sitting
+from tischlein.server.stage import Stage
+from tischlein.server.store.base import Batch, Finished
+
+MOST_MOVES = 120
+"""Nothing but its last line says that a game is over, so a replay may end anywhere."""
+SLOW = ("draw", "keep", "pass", "decline")
+
+
+def played(log: Log, most: int = MOST_MOVES) -> Finished:
+    """Play a game at a table, and say what the archive would say of it."""
+    log.start()
+    first, game, dice = len(log.entries), log.sitting.game, random.Random(log.sitting.setup.game)
+    assert game is not None
+    for number in range(most):
+        if game.over:
+            break
+        seat = dice.choice(list(log.sitting.asks))
+        moves = game.moves(seat)
+        log.add(Moved(dice.choice([move for move in moves if move not in SLOW] or moves)), seat)
+        if number == 2:
+            log.add(Said("a secret of ours"), 0)
+            log.add(Reacted("oh"), 1)
+            log.add(Away("easy", "wish"), 0)
+            log.add(Back(), 0)
+    end = log.add(Ended(log.sitting.secret(), game.scores, game.places or [1] * game.seats))
+    setup = log.sitting.setup
+    names = [holder.name for holder in log.sitting.holders]
+    places = game.places or [1] * game.seats
+    return Finished("a-table", log.sitting.number, setup.game, names, first, end.seq, end.at, game.scores, places, True)
+
+
+def really_seen(log: Log, game: Finished, viewer: int | None) -> tuple[Any, list[Any]]:
+    """What somebody saw who was there: the view after the deal, and the news of the game."""
+    stage = Stage(Sitting(KEYS, log.entries[0]))
+    eye = Eye(viewer)
+    stage.join(eye, None)
+    for entry in log.entries[1 : game.last]:
+        stage.take(entry)
+    frames = [json.loads(frame) for frame in eye.frames]
+    begun = next(frame for frame in frames if frame["seq"] == game.first)
+    return begun["view"], [frame for frame in frames if frame["seq"] > game.first]
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_replay_is_what_was_seen_at_the_table(name: str) -> None:
+    chosen = {"games": "6+,4,3,1"} if name == "xxl-individuell" else {}
+    log = Log(game=name, seats=3, options=chosen, spectators=True).people(0, 1, 2)
+    game = played(log)
+    for viewer in (None, 0, 1, 2):
+        told = json.loads(replay(KEYS, log.entries, game, viewer))
+        view, news = really_seen(log, game, viewer)
+        assert told["snapshot"]["view"] == view
+        assert told["news"] == [frame for frame in news if frame["what"] not in ("said", "reacted")]
+
+
+def test_a_replay_can_be_followed_by_who_could_not_look_on() -> None:
+    log = Log(game="raise", seats=2).people(0, 1)
+    game = played(log)
+    told = json.loads(replay(KEYS, log.entries, game, None))
+    assert told["snapshot"]["view"]["viewer"] is None
+    assert told["snapshot"]["setup"]["spectators"] is False
+    assert all("events" in frame for frame in told["news"] if frame["what"] == "moved")
+
+
+def test_a_later_game_of_a_table_is_told_as_it_was_played() -> None:
+    log = Log(game="raise", seats=2).people(0, 1)
+    first = played(log)
+    log.add(Said("between games"), 0)
+    log.add(Left(), 1)
+    log.add(Sat("New", "guest9"), 1)
+    second = played(log)
+    assert (first.number, second.number) == (1, 2)
+    told = [json.loads(replay(KEYS, log.entries, game, 0)) for game in (first, second)]
+    assert [[person["name"] for person in one["snapshot"]["standing"]["people"]] for one in told] == [
+        ["P0", "P1"],
+        ["P0", "New"],
+    ]
+    assert [one["news"][-1]["facts"]["game"] for one in told] == [1, 2]
+    assert told[1]["snapshot"]["chat"] == []
+
+
+def test_what_people_said_is_not_told() -> None:
+    log = Log(game="raise", seats=2).people(0, 1)
+    log.add(Said("a secret of ours"), 0)
+    game = played(log)
+    for viewer in (None, 0):
+        told = replay(KEYS, log.entries, game, viewer)
+        assert b"secret of ours" not in told
+        assert {frame["what"] for frame in json.loads(told)["news"]} == {"moved", "away", "back", "ended"}
+
+
+def test_a_replay_needs_no_key_of_the_server() -> None:
+    """The log tells the secrets of games that are over, so a new key does not make them unreadable."""
+    log = Log(game="raise", seats=2).people(0, 1)
+    game = played(log)
+    told, again = (json.loads(replay(keys, log.entries, game, 0)) for keys in (KEYS, Keys(b"n" * 32)))
+    for one in (told, again):
+        del one["news"][-1]["standing"]["promise"]  # that of the next game
+    assert told == again
+
+
+def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
+    log = Log(game="raise", seats=2).people(0, 1)
+    game = played(log)
+
+    async def look(house: SlowHouse) -> None:
+        await house.store.append(Batch(log.entries))
+        first = await house.replay(game, 0)
+        assert await house.replay(game, 0) is first
+        assert await house.replay(game, None) != first
+        for number in range(2, REPLAYS + 2):
+            await house.replay(structs.replace(game, number=number), 0)
+        again = await house.replay(game, 0)
+        assert (again, again is first) == (first, False)
+
+    at_home(tmp_path, look)
