@@ -4,24 +4,10 @@
 
 page-screen-join = Setz dich dazu
 page-screen-scan = Mit dem Handy scannen oder eintippen
-page-screen-full = Für das ganze Bild anklicken
 page-screen-closed = An diesem Tisch darf niemand zuschauen. Öffne einen neuen, an dem Zuschauen erlaubt ist; den kannst du hier zeigen.
 page-screen-free = Freier Platz
 page-screen-gathering = Nehmt Platz!
-page-screen-missing = { $count ->
-    [0] Alle sind da.
-    [one] Ein Platz ist frei.
-   *[other] { $count } Plätze sind frei.
-}
-page-screen-last-card = letzte Karte
-page-screen-in-force = { $named } gilt
-page-screen-trump = Trumpf: { $named }
 page-screen-lately = Zuletzt
-page-screen-stock = Stapel
-page-screen-points = { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
-}
 page-screen-won = { $names } gewinnt!
 
 ## Mehrere an einem Gerät
@@ -31,14 +17,12 @@ page-hotseat-who = Wer spielt hier mit?
 page-hotseat-about = Schreib für jeden an diesem Gerät einen Namen auf. Leere Plätze bekommen Computerspieler.
 page-hotseat-player = Name auf Platz { $number }
 page-hotseat-start = Los geht’s
-page-hotseat-again = Noch eine Runde
 page-hotseat-pass = Gib das Gerät an { $name }
 page-hotseat-only = Jetzt schaut nur { $name }.
 page-hotseat-me = Ich bin { $name }
 page-hotseat-look = Jemand anders möchte in die eigenen Karten schauen
 page-hotseat-cover = Karten zudecken
 page-hotseat-nobody = Die Karten sind zugedeckt.
-page-hotseat-other = Jemand anders möchte
 page-hotseat-does = { $name }: { $move }
 page-hotseat-none = Schreib mindestens einen Namen auf.
 page-hotseat-public = An einem öffentlichen Tisch hat jeder einen Platz. Öffne einen privaten Tisch, um zu mehreren an einem Gerät zu spielen.
@@ -58,7 +42,6 @@ page-learn-good = Alles klar
 page-learn-skip = Keine Tipps mehr
 page-learn-rule = Regel { $rule }
 page-learn-guide = Begleiter
-page-learn-back = Tipps wieder zeigen
 page-learn-wait = Der Tisch wird gedeckt …
 page-learn-unknown = Zu diesem Spiel gibt es keine Einführung.
 page-lesson-uno-aim = Alle wollen ihre Karten loswerden. Wer die letzte legt, gewinnt. Das hier sind deine.

@@ -4,24 +4,10 @@
 
 page-screen-join = Sit down with us
 page-screen-scan = Scan with your phone, or type
-page-screen-full = Click for full screen
 page-screen-closed = This table lets nobody look on. Open a new one and allow people to look on; then it can be shown here.
 page-screen-free = Free seat
 page-screen-gathering = Take a seat!
-page-screen-missing = { $count ->
-    [0] Everybody is here.
-    [one] One seat is free.
-   *[other] { $count } seats are free.
-}
-page-screen-last-card = last card
-page-screen-in-force = { $named } is in force
-page-screen-trump = Trump: { $named }
 page-screen-lately = Just now
-page-screen-stock = Stock
-page-screen-points = { $count ->
-    [one] one point
-   *[other] { $count } points
-}
 page-screen-won = { $names } won!
 
 ## Several people at one device
@@ -31,14 +17,12 @@ page-hotseat-who = Who plays here?
 page-hotseat-about = Write a name for everybody at this device. Computer players take the seats that stay empty.
 page-hotseat-player = Name at seat { $number }
 page-hotseat-start = Begin
-page-hotseat-again = Another game
 page-hotseat-pass = Pass the device to { $name }
 page-hotseat-only = Only { $name } looks now.
 page-hotseat-me = I am { $name }
 page-hotseat-look = Somebody else wants to look at their cards
 page-hotseat-cover = Cover the cards
 page-hotseat-nobody = The cards are covered.
-page-hotseat-other = Somebody else wants to
 page-hotseat-does = { $name }: { $move }
 page-hotseat-none = Write at least one name.
 page-hotseat-public = At a public table everybody has one seat. Open a private table to play with several people at one device.
@@ -58,7 +42,6 @@ page-learn-good = Got it
 page-learn-skip = No more tips
 page-learn-rule = Rule { $rule }
 page-learn-guide = Guide
-page-learn-back = Show the tips again
 page-learn-wait = The table is being set …
 page-learn-unknown = There is no guide for this game.
 page-lesson-uno-aim = Everybody wants to get rid of all their cards. Whoever lays the last one wins. These are yours.

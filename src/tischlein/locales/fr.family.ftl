@@ -4,24 +4,10 @@
 
 page-screen-join = Venez jouer
 page-screen-scan = Scannez avec votre téléphone, ou tapez
-page-screen-full = Cliquez pour le plein écran
 page-screen-closed = À cette table, on ne peut pas regarder. Ouvrez-en une autre qui admet des spectateurs ; elle pourra être montrée ici.
 page-screen-free = Place libre
 page-screen-gathering = Prenez place !
-page-screen-missing = { $count ->
-    [0] Tout le monde est là.
-    [one] Une place est libre.
-   *[other] { $count } places sont libres.
-}
-page-screen-last-card = dernière carte
-page-screen-in-force = Couleur en cours : { $named }
-page-screen-trump = Atout : { $named }
 page-screen-lately = À l’instant
-page-screen-stock = Pioche
-page-screen-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 page-screen-won = Victoire : { $names } !
 
 ## Plusieurs personnes sur un appareil
@@ -31,14 +17,12 @@ page-hotseat-who = Qui joue ici ?
 page-hotseat-about = Écrivez un nom pour chaque personne autour de cet appareil. L’ordinateur joue aux places laissées vides.
 page-hotseat-player = Nom à la place { $number }
 page-hotseat-start = C’est parti
-page-hotseat-again = Encore une partie
 page-hotseat-pass = Passez l’appareil à { $name }
 page-hotseat-only = Seul regard permis : { $name }.
 page-hotseat-me = C’est moi, { $name }
 page-hotseat-look = Quelqu’un d’autre veut voir ses cartes
 page-hotseat-cover = Couvrir les cartes
 page-hotseat-nobody = Les cartes sont couvertes.
-page-hotseat-other = Quelqu’un d’autre veut
 page-hotseat-does = { $name } : { $move }
 page-hotseat-none = Écrivez au moins un nom.
 page-hotseat-public = À une table publique, chacun a une seule place. Ouvrez une table privée pour jouer à plusieurs sur un appareil.
@@ -58,7 +42,6 @@ page-learn-good = Compris
 page-learn-skip = Plus de conseils
 page-learn-rule = Règle { $rule }
 page-learn-guide = Guide
-page-learn-back = Revoir les conseils
 page-learn-wait = On met la table …
 page-learn-unknown = Il n’y a pas de guide pour ce jeu.
 page-lesson-uno-aim = Chacun veut se débarrasser de ses cartes. Qui pose la dernière gagne. Voici les vôtres.

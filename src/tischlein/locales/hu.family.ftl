@@ -4,24 +4,10 @@
 
 page-screen-join = Ülj közénk
 page-screen-scan = Olvasd be telefonnal, vagy írd be
-page-screen-full = Teljes képernyőhöz kattints
 page-screen-closed = Ennél az asztalnál senki sem nézhet bele a játékba. Nyiss egy újat, amelynél szabad nézni; azt itt is mutathatod.
 page-screen-free = Szabad hely
 page-screen-gathering = Foglaljatok helyet!
-page-screen-missing = { $count ->
-    [0] Mindenki itt van.
-    [one] Egy hely szabad.
-   *[other] { $count } hely szabad.
-}
-page-screen-last-card = utolsó lap
-page-screen-in-force = Érvényes szín: { $named }
-page-screen-trump = Adu: { $named }
 page-screen-lately = Az imént
-page-screen-stock = Húzópakli
-page-screen-points = { $count ->
-    [one] { $count } pont
-   *[other] { $count } pont
-}
 page-screen-won = Nyert: { $names }!
 
 ## Többen egy készüléknél
@@ -31,14 +17,12 @@ page-hotseat-who = Kik játszanak itt?
 page-hotseat-about = Írj egy-egy nevet mindenkinek, aki ennél a készüléknél játszik. Az üres helyekre a gép ül.
 page-hotseat-player = Név, { $number }. hely
 page-hotseat-start = Kezdjük
-page-hotseat-again = Még egy játék
 page-hotseat-pass = Add oda a készüléket neki: { $name }
 page-hotseat-only = Most csak { $name } nézze.
 page-hotseat-me = Én vagyok { $name }
 page-hotseat-look = Más szeretné megnézni a lapjait
 page-hotseat-cover = Lapok letakarása
 page-hotseat-nobody = A lapok le vannak takarva.
-page-hotseat-other = Más szeretne
 page-hotseat-does = { $name }: { $move }
 page-hotseat-none = Írj legalább egy nevet.
 page-hotseat-public = Nyilvános asztalnál mindenkinek egy helye van. Ha többen játszanátok egy készüléknél, nyiss saját asztalt.
@@ -58,7 +42,6 @@ page-learn-good = Értem
 page-learn-skip = Nem kell több tipp
 page-learn-rule = { $rule } szabály
 page-learn-guide = Kísérő
-page-learn-back = Mutasd újra a tippeket
 page-learn-wait = Terítünk …
 page-learn-unknown = Ehhez a játékhoz nincs bevezető.
 page-lesson-uno-aim = Mindenki szabadulni akar a lapjaitól. Aki az utolsót leteszi, nyer. Ezek a tieid.
