@@ -8,8 +8,9 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tischlein.server.http.bodies import Archive, Games, Lobby, NewTable, Opened, Replay, listed, too_deep
-from tischlein.server.http.books import UNCHANGED, cached
+from tischlein.server.http.books import UNCHANGED
 from tischlein.server.http.house import Connection, desk_of
+from tischlein.server.http.kept import kept
 from tischlein.server.http.problems import AnyRequest, Refused, told
 from tischlein.server.keys import same
 from tischlein.server.store.base import Finished, Row
@@ -108,7 +109,7 @@ async def read_replay(
     if seat is not None and seat >= len(game.names):
         raise Refused(404)
     body = await desk_of(request).house.replay(game, seat)
-    return cached(request, body, "application/json", "private, no-cache")
+    return kept(request, body, "application/json", "private, no-cache")
 
 
 async def _finished(request: AnyRequest, table: str, number: int) -> Finished:
