@@ -1,0 +1,109 @@
+"""Three ways to play a whole game: by pointer, by keys alone, and by what a screen reader says. None knows any rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.person import SECONDS, Person
+
+STEPS = 1500
+"""More than any game takes; whoever gets here goes in circles."""
+ANSWERS = ".choice .answers button"
+LEGAL = ".held:has(> .card.legal)"
+ASIDE = "[data-item].touchable, button[data-item]:not(.held)"
+WORDS = ".line .do .btn:enabled:not(.sort):not([aria-pressed])"
+RESULT = "To the result"
+Way = Callable[[Page], bool]
+
+
+def by_pointer(page: Page) -> bool:
+    """Touch what is lifted, answer what is asked, say what can be said; whether there was anything to do."""
+    for wanted in (ANSWERS, LEGAL, WORDS):
+        found = page.locator(wanted)
+        if found.count() > 0:
+            return _acted(found.first)
+    return False
+
+
+def _acted(target: Locator) -> bool:
+    """It may be gone by now: somebody else was quicker."""
+    target.click(timeout=SECONDS * 1000)
+    return True
+
+
+def by_keys(page: Page) -> bool:
+    """Tab, arrows, Enter and the letters of words; what has the focus is known from what it is called."""
+    if page.locator(ANSWERS).count() > 0:
+        return _enter(page, ".choice", "Tab")
+    if page.locator(LEGAL).count() > 0:
+        return _enter(page, ".hand", "Tab") if not _in_hand(page) else _lay(page)
+    if page.locator(WORDS).count() > 0:
+        return _enter(page, ".line", "Tab")
+    return False
+
+
+def _focus(page: Page, inside: str) -> bool:
+    return bool(page.evaluate("at => Boolean(document.activeElement?.closest(at)?.matches(at))", inside))
+
+
+def _in_hand(page: Page) -> bool:
+    return _focus(page, ".hand")
+
+
+def _enter(page: Page, place: str, key: str) -> bool:
+    """Go there, and press what has the focus unless it is a card, which is chosen first."""
+    for _ in range(60):
+        if _focus(page, place) and (place == ".hand" or _useful(page)):
+            if place != ".hand":
+                page.keyboard.press("Enter")
+            return True
+        page.keyboard.press(key)
+    raise AssertionError(f"the keys do not lead to {place}")
+
+
+def _useful(page: Page) -> bool:
+    """Not the cross of a slip, nor a button that only sorts."""
+    return bool(page.evaluate("!document.activeElement.matches('header *, .sort, [aria-pressed], :disabled')"))
+
+
+def _lay(page: Page) -> bool:
+    """Along the hand to a card that fits."""
+    page.keyboard.press("Home")
+    for _ in range(60):
+        if page.evaluate("Boolean(document.activeElement.querySelector('.card.legal'))"):
+            page.keyboard.press("Enter")
+            return True
+        page.keyboard.press("ArrowRight")
+    raise AssertionError("no card that fits is found by the arrows")
+
+
+def by_ear(page: Page) -> bool:
+    """From the accessibility tree alone: names of buttons, and nothing of how they look."""
+    tree = page.locator("main").aria_snapshot()
+    group = re.search(r"^( *)- group \"(?:Where|Which|How|As|What|For|With|Choose|Really|Name|You)[^\n]*\n((?:\1  .*\n?)+)", tree, re.M)
+    if group:
+        names = [name for name in re.findall(r'button "([^"]+)"', group[2]) if name != "Put back"]
+        return _press(page, names[0])
+    fitting = re.findall(r'button "([^"]+, can be played)"', tree)
+    if fitting:
+        return _press(page, fitting[0])
+    words = re.findall(r'button "(Draw|Keep|Pass|Accept|Challenge|Take|Decline|Done)[^"]*"', tree)
+    return _press(page, words[0]) if words else False
+
+
+def _press(page: Page, name: str) -> bool:
+    page.get_by_role("button", name=name).first.click()
+    return True
+
+
+def play_out(people: list[Person], way: Way = by_pointer) -> None:
+    """Everybody plays on until the table says that the game is over."""
+    for _ in range(STEPS):
+        if people[0].page.get_by_role("button", name=RESULT).is_visible():
+            return
+        if not any([way(person.page) for person in people]):
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
