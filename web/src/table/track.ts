@@ -32,11 +32,14 @@ export function spiral({ width, height }: Shape): Track {
   let step = FINE;
   for (let round = 0; round < 3; round++) step = Math.max(FINE, length(samples(width, height, step)) / MOST);
   const line = samples(width, height, step);
+  const fields = along(line, step);
   const inset = (TURNS * APART + 0.6) * step;
   return {
-    fields: along(line, step),
+    fields,
     step,
-    path: `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`,
+    path: `M${upTo(line, fields.at(-1))
+      .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+      .join("L")}`,
     inner: { width: Math.max(0, width - 2 * inset), height: Math.max(0, height - 2 * inset) },
   };
 }
@@ -57,6 +60,16 @@ function samples(width: number, height: number, step: number): Point[] {
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const length = (line: readonly Point[]): number =>
   line.reduce((sum, point, at) => sum + (at > 0 ? apart(line[at - 1]!, point) : 0), 0);
+
+/** The line as far as this point, which lies on it. */
+function upTo(line: readonly Point[], end: Point = { x: 0, y: 0 }): readonly Point[] {
+  let nearest = line.length - 1;
+  for (let at = line.length - 1; at > line.length / 2; at--) {
+    if (apart(line[at]!, end) < apart(line[nearest]!, end)) nearest = at;
+    else if (nearest < line.length - 1 && at < nearest - 4) break;
+  }
+  return line.slice(0, nearest + 1);
+}
 
 /** Points at equal distances along a line. */
 function along(line: readonly Point[], step: number): Point[] {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { SAMPLES, sample } from "../testing/samples";
+import { happened, taken } from "../scene/fold";
+import { laidOut } from "./laid";
+import { lately } from "./seen";
+
+test.each(SAMPLES)("what was laid is known until it is covered too deep, and is what was said: %s", async (name) => {
+  for (const { snapshot, lines } of (await sample(name)).viewers) {
+    let state = taken(snapshot);
+    for (const { news } of lines) {
+      state = happened(state, news)?.state ?? state;
+      if (!state.game) continue;
+      for (const heap of laidOut(state.game).heaps) {
+        const cards = lately(state, heap, 3);
+        expect(cards.map(({ id }) => id)).toEqual(heap.items.slice(-3).map(({ id }) => id));
+        const [top, shown] = [cards.at(-1)?.card, heap.items.at(-1)?.card];
+        if (shown) expect(letters(top)).toBe(letters(shown));
+      }
+    }
+  }
+});
+
+/** The same card, whichever number comes first. */
+const letters = (card: string | null | undefined): string => [...(card ?? "")].sort().join("");

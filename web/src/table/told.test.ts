@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { LANGS, locale } from "../testing/samples";
+import { Words } from "../words/words";
+import { pieces } from "./told";
+
+const lying = { game: null };
+
+test("colours in a sentence are found with their numbers, and nothing else is", async () => {
+  const told = async (lang: "de" | "fr", text: string) =>
+    pieces(text, new Words(lang, await locale(lang)), lying).filter(({ suit }) => suit !== null);
+  expect(await told("de", "Rotraud legt die grüne 7.")).toEqual([{ text: "grüne 7", suit: "green" }]);
+  expect(await told("de", "Du legst Gelb 5 / Blau 0 aus.")).toEqual([
+    { text: "Gelb 5", suit: "yellow" },
+    { text: "Blau 0", suit: "blue" },
+  ]);
+  expect(await told("fr", "Vous posez le 7 rouge.")).toEqual([{ text: "7 rouge", suit: "red" }]);
+});
+
+test.each(LANGS)("a sentence in pieces is the same sentence: %s", async (lang) => {
+  const words = new Words(lang, await locale(lang));
+  const text = words.say("card-number.the", { colour: "b", number: 3 });
+  const parts = pieces(`… ${text} …`, words, lying);
+  expect(parts.map((part) => part.text).join("")).toBe(`… ${text} …`);
+  expect(parts.some(({ suit }) => suit === "blue")).toBe(true);
+});
