@@ -5,6 +5,7 @@
 page-start-title = Was kommt auf den Tisch?
 page-start-people = { $range } Personen
 page-start-ways = Wie viel davon
+page-start-which = Welche Spiele?
 page-start-learn = So geht’s
 page-start-with = Mit am Tisch
 page-start-add = Platz
@@ -13,15 +14,6 @@ page-start-change = ändern
 page-start-free = Frei
 page-start-for-friends = für Freunde
 page-start-levels = Computerspieler: wie gut?
-page-start-level = { $level ->
-    [random] würfelt
-    [greedy] gierig
-    [beginner] Anfänger
-    [easy] leicht
-    [hard] stark
-    [expert] Meister
-   *[medium] mittel
-}
 page-start-keep-free = Für Freunde frei halten
 page-start-remove = Platz wegnehmen
 page-start-fewest = Dieses Spiel braucht mindestens { $count }.
@@ -110,11 +102,10 @@ page-gather-free = { $count ->
 }
 page-gather-full = Alle sind da.
 page-gather-start = Anfangen
-page-gather-fill-start = Mit Computerspielern auffüllen und anfangen
+page-gather-fill-start = Mit Computerspielern anfangen
 page-gather-sit-here = Hier hinsetzen
 page-gather-leave = Aufstehen
 page-gather-clear = Platz frei machen
-page-gather-gone = gerade nicht da
 page-gather-look-on = Alle Plätze sind besetzt; du siehst zu.
 page-gather-no-look = Alle Plätze sind besetzt.
 page-gather-series = Mehrere Spiele nacheinander; am Ende zählen alle zusammen.
@@ -124,20 +115,6 @@ page-gather-word = Ein Wort zum Mischen
 page-gather-give = Mischen
 page-gather-given = Dein Wort: { $word }
 page-gather-promise = Versprechen des Servers:
-page-gather-chat = Am Tisch gesagt
-page-gather-say = Etwas sagen
-page-gather-send = Sagen
-page-gather-host = Gastgeber
-page-gather-sign = { $sign ->
-    [hello] Hallo!
-    [bravo] Bravo!
-    [hurry] Los geht’s!
-    [laugh] Haha!
-    [oh] Oh!
-    [sorry] Verzeihung!
-    [thanks] Danke!
-   *[well-played] Gut gespielt!
-}
 
 ## Einladung
 

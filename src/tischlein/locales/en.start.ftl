@@ -5,6 +5,7 @@
 page-start-title = What comes to the table?
 page-start-people = { $range } people
 page-start-ways = How much of it
+page-start-which = Which games?
 page-start-learn = How it goes
 page-start-with = At the table
 page-start-add = Seat
@@ -13,15 +14,6 @@ page-start-change = change
 page-start-free = Free
 page-start-for-friends = for friends
 page-start-levels = Computer player: how good?
-page-start-level = { $level ->
-    [random] random
-    [greedy] greedy
-    [beginner] beginner
-    [easy] easy
-    [hard] strong
-    [expert] expert
-   *[medium] medium
-}
 page-start-keep-free = Keep free for friends
 page-start-remove = Take the seat away
 page-start-fewest = This game needs at least { $count }.
@@ -110,11 +102,10 @@ page-gather-free = { $count ->
 }
 page-gather-full = Everybody is here.
 page-gather-start = Begin
-page-gather-fill-start = Fill up with computer players and begin
+page-gather-fill-start = Begin with computer players
 page-gather-sit-here = Sit here
 page-gather-leave = Stand up
 page-gather-clear = Free the seat
-page-gather-gone = not here
 page-gather-look-on = All seats are taken; you look on.
 page-gather-no-look = All seats are taken.
 page-gather-series = Several games in a row; in the end they count together.
@@ -124,20 +115,6 @@ page-gather-word = A word for the shuffle
 page-gather-give = Shuffle
 page-gather-given = Your word: { $word }
 page-gather-promise = The server’s promise:
-page-gather-chat = Said at the table
-page-gather-say = Say something
-page-gather-send = Say
-page-gather-host = Host
-page-gather-sign = { $sign ->
-    [hello] Hello!
-    [bravo] Bravo!
-    [hurry] Let’s go!
-    [laugh] Haha!
-    [oh] Oh!
-    [sorry] Sorry!
-    [thanks] Thanks!
-   *[well-played] Well played!
-}
 
 ## Invitation
 

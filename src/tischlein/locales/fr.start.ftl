@@ -5,6 +5,7 @@
 page-start-title = À quoi joue-t-on ?
 page-start-people = { $range } personnes
 page-start-ways = Quelle durée
+page-start-which = Quels jeux ?
 page-start-learn = Comment jouer
 page-start-with = À la table
 page-start-add = Place
@@ -13,15 +14,6 @@ page-start-change = modifier
 page-start-free = Libre
 page-start-for-friends = pour un ami
 page-start-levels = Ordinateur : de quel niveau ?
-page-start-level = { $level ->
-    [random] au hasard
-    [greedy] avide
-    [beginner] débutant
-    [easy] facile
-    [hard] fort
-    [expert] expert
-   *[medium] moyen
-}
 page-start-keep-free = Garder libre pour un ami
 page-start-remove = Retirer la place
 page-start-fewest = Ce jeu se joue au moins à { $count }.
@@ -110,11 +102,10 @@ page-gather-free = { $count ->
 }
 page-gather-full = Tout le monde est là.
 page-gather-start = Commencer
-page-gather-fill-start = Compléter avec l’ordinateur et commencer
+page-gather-fill-start = Commencer avec l’ordinateur
 page-gather-sit-here = S’asseoir ici
 page-gather-leave = Se lever
 page-gather-clear = Libérer la place
-page-gather-gone = absent
 page-gather-look-on = Toutes les places sont prises ; vous regardez.
 page-gather-no-look = Toutes les places sont prises.
 page-gather-series = Plusieurs jeux à la suite ; à la fin, tout compte ensemble.
@@ -124,20 +115,6 @@ page-gather-word = Un mot pour le mélange
 page-gather-give = Mélanger
 page-gather-given = Votre mot : { $word }
 page-gather-promise = Promesse du serveur :
-page-gather-chat = Dit à la table
-page-gather-say = Dire quelque chose
-page-gather-send = Dire
-page-gather-host = Hôte
-page-gather-sign = { $sign ->
-    [hello] Bonjour !
-    [bravo] Bravo !
-    [hurry] On y va !
-    [laugh] Haha !
-    [oh] Oh !
-    [sorry] Pardon !
-    [thanks] Merci !
-   *[well-played] Bien joué !
-}
 
 ## Invitation
 

@@ -5,6 +5,7 @@
 page-start-title = Mi kerüljön az asztalra?
 page-start-people = { $range } fő
 page-start-ways = Mennyit belőle
+page-start-which = Melyik játékok?
 page-start-learn = Így megy
 page-start-with = Az asztalnál
 page-start-add = Hely
@@ -13,15 +14,6 @@ page-start-change = módosítás
 page-start-free = Szabad
 page-start-for-friends = barátnak
 page-start-levels = Gépi játékos: milyen erős?
-page-start-level = { $level ->
-    [random] véletlen
-    [greedy] mohó
-    [beginner] kezdő
-    [easy] könnyű
-    [hard] erős
-    [expert] mester
-   *[medium] közepes
-}
 page-start-keep-free = Maradjon szabad egy barátnak
 page-start-remove = A hely elvétele
 page-start-fewest = Ehhez a játékhoz legalább { $count } fő kell.
@@ -110,11 +102,10 @@ page-gather-free = { $count ->
 }
 page-gather-full = Mindenki itt van.
 page-gather-start = Kezdjük
-page-gather-fill-start = Feltöltés gépi játékosokkal és kezdés
+page-gather-fill-start = Kezdés gépi játékosokkal
 page-gather-sit-here = Ide ülök
 page-gather-leave = Felállok
 page-gather-clear = A hely felszabadítása
-page-gather-gone = nincs itt
 page-gather-look-on = Minden hely foglalt; te nézed.
 page-gather-no-look = Minden hely foglalt.
 page-gather-series = Több játék egymás után; a végén együtt számítanak.
@@ -124,20 +115,6 @@ page-gather-word = Egy szó a keveréshez
 page-gather-give = Keverek
 page-gather-given = A szavad: { $word }
 page-gather-promise = A szerver ígérete:
-page-gather-chat = Az asztalnál
-page-gather-say = Mondj valamit
-page-gather-send = Mondom
-page-gather-host = Házigazda
-page-gather-sign = { $sign ->
-    [hello] Sziasztok!
-    [bravo] Bravó!
-    [hurry] Gyerünk!
-    [laugh] Haha!
-    [oh] Ó!
-    [sorry] Bocsánat!
-    [thanks] Köszönöm!
-   *[well-played] Szép játék!
-}
 
 ## Meghívó
 

@@ -13,6 +13,8 @@ class House {
   shelf = $state.raw<Shelf | null>(null);
   /** What we are called; null until we have said it once, undefined until the server was asked. */
   name = $state.raw<string | null | undefined>(undefined);
+  /** Where others find this house; null if only this computer can come in. */
+  reach = $state.raw<string | null>(null);
   /** Why nothing could be read when the page was opened. */
   trouble = $state.raw<Problem | null>(null);
 
@@ -30,11 +32,17 @@ class House {
   async open(): Promise<void> {
     keys.tidy();
     try {
-      const [words, shelf, guest] = await Promise.all([this.library.in(this.lang), api.games(), api.guest()]);
+      const [words, shelf, guest, plate] = await Promise.all([
+        this.library.in(this.lang),
+        api.games(),
+        api.guest(),
+        api.house(),
+      ]);
       if (!shelf.ok) throw shelf;
       this.speakIn(words);
       this.shelf = shelf.value;
       this.name = guest.ok ? guest.value.name : null;
+      this.reach = plate.ok ? plate.value.reach : null;
       this.trouble = null;
     } catch (problem) {
       this.trouble = problem as Problem;
