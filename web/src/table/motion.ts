@@ -31,8 +31,9 @@ const ROLL = 620;
 const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+/** What is ours lies below, and so is the last one, if it is shown twice. */
 const one = (attribute: string, value: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(value)}"]`);
+  all(`[${attribute}="${CSS.escape(value)}"]`).at(-1) ?? null;
 
 export class Mover {
   private layer: HTMLElement | null = null;
