@@ -3,7 +3,8 @@
 ## Der Bildschirm für alle
 
 page-screen-join = Setz dich dazu
-page-screen-scan = Mit dem Handy scannen oder eintippen
+page-screen-scan = Einfach mit dem Handy scannen.
+page-screen-type = Mit dem Handy scannen oder eintippen
 page-screen-closed = An diesem Tisch darf niemand zuschauen. Öffne einen neuen, an dem Zuschauen erlaubt ist; den kannst du hier zeigen.
 page-screen-free = Freier Platz
 page-screen-gathering = Nehmt Platz!

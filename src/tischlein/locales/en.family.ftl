@@ -3,7 +3,8 @@
 ## The screen for everybody
 
 page-screen-join = Sit down with us
-page-screen-scan = Scan with your phone, or type
+page-screen-scan = Scan this with your phone.
+page-screen-type = Scan with your phone, or type
 page-screen-closed = This table lets nobody look on. Open a new one and allow people to look on; then it can be shown here.
 page-screen-free = Free seat
 page-screen-gathering = Take a seat!

@@ -3,7 +3,8 @@
 ## L’écran pour tous
 
 page-screen-join = Venez jouer
-page-screen-scan = Scannez avec votre téléphone, ou tapez
+page-screen-scan = Scannez avec votre téléphone.
+page-screen-type = Scannez avec votre téléphone, ou tapez
 page-screen-closed = À cette table, on ne peut pas regarder. Ouvrez-en une autre qui admet des spectateurs ; elle pourra être montrée ici.
 page-screen-free = Place libre
 page-screen-gathering = Prenez place !

@@ -3,7 +3,8 @@
 ## A közös képernyő
 
 page-screen-join = Ülj közénk
-page-screen-scan = Olvasd be telefonnal, vagy írd be
+page-screen-scan = Olvasd be a telefonoddal.
+page-screen-type = Olvasd be telefonnal, vagy írd be
 page-screen-closed = Ennél az asztalnál senki sem nézhet bele a játékba. Nyiss egy újat, amelynél szabad nézni; azt itt is mutathatod.
 page-screen-free = Szabad hely
 page-screen-gathering = Foglaljatok helyet!
