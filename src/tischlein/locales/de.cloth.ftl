@@ -2,15 +2,6 @@
 
 ## Wer dort sitzt
 
-page-seat-level = { $level ->
-    [random] würfelt
-    [greedy] gierig
-    [beginner] Anfänger
-    [easy] leicht
-    [hard] stark
-    [expert] Meister
-   *[medium] mittel
-}
 page-seat-holds = { cards } auf der Hand
 page-seat-part = { $part ->
     [leads] spielt aus
@@ -31,7 +22,7 @@ page-zone-top = { $zone }, obenauf: { $card }
 page-colour-holds = { $colour } gilt
 page-trump-is = Trumpf: { $colour }
 page-trick-is = Stich: { $colour }
-page-trick-ahead = vorn
+page-in-front = vorn
 page-passes = passt
 page-your-card = Deine Karte
 page-no-street = noch keine Straße
@@ -54,19 +45,6 @@ page-to-result = Zum Ergebnis
 
 page-chat = Reden
 page-chat-empty = Noch hat niemand etwas gesagt.
-page-chat-write = Etwas sagen
-page-chat-send = Sagen
-page-host = Gastgeber
-page-react = { $sign ->
-    [hello] Hallo!
-    [bravo] Bravo!
-    [hurry] Los geht’s!
-    [laugh] Haha!
-    [oh] Oh!
-    [sorry] Verzeihung!
-    [thanks] Danke!
-   *[well-played] Gut gespielt!
-}
 
 ## Kommen und Gehen
 

@@ -2,15 +2,6 @@
 
 ## Who sits there
 
-page-seat-level = { $level ->
-    [random] at random
-    [greedy] greedy
-    [beginner] beginner
-    [easy] easy
-    [hard] hard
-    [expert] expert
-   *[medium] medium
-}
 page-seat-holds = { cards } in hand
 page-seat-part = { $part ->
     [leads] leads
@@ -31,7 +22,7 @@ page-zone-top = { $zone }, on top: { $card }
 page-colour-holds = { $colour } in force
 page-trump-is = trump: { $colour }
 page-trick-is = trick: { $colour }
-page-trick-ahead = ahead
+page-in-front = ahead
 page-passes = passes
 page-your-card = Your card
 page-no-street = no street yet
@@ -54,19 +45,6 @@ page-to-result = To the result
 
 page-chat = Talk
 page-chat-empty = Nothing has been said yet.
-page-chat-write = Say something
-page-chat-send = Say
-page-host = Host
-page-react = { $sign ->
-    [hello] Hello!
-    [bravo] Bravo!
-    [hurry] Hurry up!
-    [laugh] Haha!
-    [oh] Oh!
-    [sorry] Sorry!
-    [thanks] Thanks!
-   *[well-played] Well played!
-}
 
 ## Coming and going
 

@@ -2,15 +2,6 @@
 
 ## Qui est assis là
 
-page-seat-level = { $level ->
-    [random] au hasard
-    [greedy] gourmand
-    [beginner] débutant
-    [easy] facile
-    [hard] fort
-    [expert] expert
-   *[medium] moyen
-}
 page-seat-holds = { cards } en main
 page-seat-part = { $part ->
     [leads] entame
@@ -31,7 +22,7 @@ page-zone-top = { $zone }, au-dessus : { $card }
 page-colour-holds = couleur : { $colour }
 page-trump-is = atout : { $colour }
 page-trick-is = pli : { $colour }
-page-trick-ahead = en tête
+page-in-front = en tête
 page-passes = passe
 page-your-card = Votre carte
 page-no-street = pas encore de suite
@@ -54,19 +45,6 @@ page-to-result = Voir le résultat
 
 page-chat = Parler
 page-chat-empty = Personne n’a encore rien dit.
-page-chat-write = Dire quelque chose
-page-chat-send = Dire
-page-host = Hôte
-page-react = { $sign ->
-    [hello] Bonjour !
-    [bravo] Bravo !
-    [hurry] Allez !
-    [laugh] Haha !
-    [oh] Oh !
-    [sorry] Pardon !
-    [thanks] Merci !
-   *[well-played] Bien joué !
-}
 
 ## Aller et venir
 

@@ -2,15 +2,6 @@
 
 ## Ki ül ott
 
-page-seat-level = { $level ->
-    [random] véletlen
-    [greedy] mohó
-    [beginner] kezdő
-    [easy] könnyű
-    [hard] erős
-    [expert] mester
-   *[medium] közepes
-}
 page-seat-holds = { $count } lap kézben
 page-seat-part = { $part ->
     [leads] hív
@@ -31,7 +22,7 @@ page-zone-top = { $zone }, felül: { $card }
 page-colour-holds = szín: { $colour }
 page-trump-is = adu: { $colour }
 page-trick-is = ütés: { $colour }
-page-trick-ahead = elöl
+page-in-front = elöl
 page-passes = passzol
 page-your-card = A te lapod
 page-no-street = még nincs utca
@@ -54,19 +45,6 @@ page-to-result = Az eredményhez
 
 page-chat = Beszélgetés
 page-chat-empty = Még senki sem szólt semmit.
-page-chat-write = Mondj valamit
-page-chat-send = Mondom
-page-host = Házigazda
-page-react = { $sign ->
-    [hello] Szia!
-    [bravo] Bravó!
-    [hurry] Gyerünk!
-    [laugh] Haha!
-    [oh] Ó!
-    [sorry] Bocsánat!
-    [thanks] Köszönöm!
-   *[well-played] Szép játék!
-}
 
 ## Jövés-menés
 
