@@ -9,7 +9,7 @@ page-screen-closed = An diesem Tisch darf niemand zuschauen. Öffne einen neuen,
 page-screen-free = Freier Platz
 page-screen-gathering = Nehmt Platz!
 page-screen-lately = Zuletzt
-page-screen-won = { $names } gewinnt!
+page-screen-won = Sieg für { $names }!
 
 ## Mehrere an einem Gerät
 

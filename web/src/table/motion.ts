@@ -30,6 +30,8 @@ const ROLL = 620;
 
 const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+/** How many times the page is enlarged, as on a television set: places are told in the pixels of the screen. */
+const times = (): number => document.documentElement.currentCSSZoom ?? 1;
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 /** What is ours lies below, and so is the last one, if it is shown twice. */
 const one = (attribute: string, value: string): HTMLElement | null =>
@@ -110,7 +112,8 @@ export class Mover {
   private fly({ flights, takes }: Flights, before: ReadonlyMap<string, Look>): void {
     for (const flight of flights) {
       if (flight.id !== null) one("data-ghost", flight.id)?.remove();
-      const from = first(flight.from, (spot) => before.get(nameOf(spot)) ?? looked(spot));
+      // A card that was not there before comes from its zone, not from where it lies now.
+      const from = first(flight.from, (spot) => before.get(nameOf(spot)) ?? ("item" in spot ? null : looked(spot)));
       const to = first(flight.to, looked);
       if (from && to && (from.picture || to.picture || flight.id === null)) this.send(flight, from, to, takes);
     }
@@ -226,7 +229,7 @@ export class Mover {
 /** Let an element that has a new place slide there from the old one. */
 export function slide(item: HTMLElement, was: DOMRect): void {
   const now = item.getBoundingClientRect();
-  const [x, y] = [was.left - now.left, was.top - now.top];
+  const [x, y] = [(was.left - now.left) / times(), (was.top - now.top) / times()];
   if (Math.abs(x) + Math.abs(y) < 1) return;
   const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
   item.animate(frames, { duration: GLIDE, easing: OUT, composite: "add" });
@@ -298,7 +301,7 @@ function lookOf(element: HTMLElement, card = true): Look {
 
 function middle(element: HTMLElement): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  return { x: (left + width / 2) / times(), y: (top + height / 2) / times() };
 }
 
 /** How far it is turned, with all that it lies in up to its zone. */
