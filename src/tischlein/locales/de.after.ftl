@@ -10,7 +10,7 @@ page-with-points = { $points ->
     [one] Mit { $points } Punkt.
    *[other] Mit { $points } Punkten.
 }
-page-ahead = { $points ->
+page-won-ahead = { $points ->
     [one] Mit { $points } Punkt,
    *[other] Mit { $points } Punkten,
 } { $ahead ->

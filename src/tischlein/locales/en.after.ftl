@@ -10,7 +10,7 @@ page-with-points = { $points ->
     [one] With { $points } point.
    *[other] With { $points } points.
 }
-page-ahead = { $points ->
+page-won-ahead = { $points ->
     [one] With { $points } point,
    *[other] With { $points } points,
 } { $ahead ->

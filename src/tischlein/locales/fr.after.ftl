@@ -10,7 +10,7 @@ page-with-points = { $points ->
     [one] Avec { $points } point.
    *[other] Avec { $points } points.
 }
-page-ahead = { $points ->
+page-won-ahead = { $points ->
     [one] Avec { $points } point,
    *[other] Avec { $points } points,
 } { $ahead ->
