@@ -8,12 +8,12 @@ beforeAll(async () => void (games = await replays()));
 test("every game can be looked at through all eyes, from the deal to the places", () => {
   expect(games.length).toBeGreaterThan(15);
   for (const { name, record, viewers } of games) {
-    const { places } = (record as { result: { places: number[] } }).result;
+    const { result, moves } = record as { result: { places: number[] }; moves: unknown[] };
     for (const replay of viewers) {
       const states = retold(replay);
-      expect(states.length, name).toBe(replay.news.length + 1);
+      expect(states.length, name).toBe(moves.length + 1);
       expect(states[0]!.game!.over, name).toBe(false);
-      expect(states.at(-1)!.game, name).toMatchObject({ over: true, places });
+      expect(states.at(-1)!.game, name).toMatchObject({ over: true, places: result.places });
       expect(states.at(-1)!.phase).toBe("over");
     }
   }

@@ -3,10 +3,16 @@
 import type { Replay } from "../net/api";
 import { type Entry, happened, type Place, taken, type TableState } from "../scene/fold";
 
-/** The states of a game: the first after the deal, then one after each line. No clock runs any more. */
+/** The states of a game: the first after the deal, then one after each move. Who comes and goes belongs to the move before. */
 export function retold({ snapshot, news }: Replay): TableState[] {
-  let state: TableState = { ...taken(snapshot), clock: [] };
-  return [state, ...news.map((line) => (state = { ...happened(state, line).state, clock: [] }))];
+  // No clock runs any more.
+  const states: TableState[] = [{ ...taken(snapshot), clock: [] }];
+  for (const line of news) {
+    const after = { ...happened(states.at(-1)!, line).state, clock: [] };
+    if (line.what !== "moved") states.pop();
+    states.push(after);
+  }
+  return states;
 }
 
 const HELD = new Set(["hand", "chosen"]);
