@@ -10,7 +10,7 @@ page-with-points = { $points ->
     [one] Mit { $points } Punkt.
    *[other] Mit { $points } Punkten.
 }
-page-ahead = { $points ->
+page-won-ahead = { $points ->
     [one] Mit { $points } Punkt,
    *[other] Mit { $points } Punkten,
 } { $ahead ->
@@ -42,7 +42,8 @@ page-more-cards = und { $count } weitere
 ## Die Mischung
 
 page-shuffle = Ist ehrlich gemischt worden?
-page-shuffle-good = Mischung geprüft: Jede Karte lag schon vor dem Geben fest.
+page-shuffle-good = Mischung geprüft: Sie stand schon vor dem Geben fest.
+page-shuffle-fits = Mischung geprüft: Die Aufzeichnung hält, was sie verspricht.
 page-shuffle-bad = Diese Mischung hält der Prüfung nicht stand!
 page-shuffle-check = Nachrechnen
 page-shuffle-how = Vor dem Geben hat der Tisch ein Geheimnis gewählt und seinen Fingerabdruck gezeigt: das Versprechen. Danach konnte jeder am Tisch ein Wort dazugeben. Aus Geheimnis und Wörtern folgt, wie gemischt wird. So konnte der Tisch das Geheimnis nicht mehr nach den Wörtern wählen, und niemand ein Wort nach den Karten.

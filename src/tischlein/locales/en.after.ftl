@@ -10,7 +10,7 @@ page-with-points = { $points ->
     [one] With { $points } point.
    *[other] With { $points } points.
 }
-page-ahead = { $points ->
+page-won-ahead = { $points ->
     [one] With { $points } point,
    *[other] With { $points } points,
 } { $ahead ->
@@ -42,7 +42,8 @@ page-more-cards = and { $count } more
 ## The shuffle
 
 page-shuffle = Was the shuffle fair?
-page-shuffle-good = Shuffle checked: every card lay fixed before the deal.
+page-shuffle-good = Shuffle checked: it was fixed before the deal.
+page-shuffle-fits = Shuffle checked: the record keeps its promise.
 page-shuffle-bad = This shuffle does not stand up to the check!
 page-shuffle-check = Check it
 page-shuffle-how = Before the deal the table chose a secret and showed its fingerprint: the promise. Then everybody at the table could add a word. Secret and words decide how the cards are shuffled. So the table could not choose its secret to fit the words, and nobody a word to fit the cards.

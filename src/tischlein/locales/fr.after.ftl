@@ -10,7 +10,7 @@ page-with-points = { $points ->
     [one] Avec { $points } point.
    *[other] Avec { $points } points.
 }
-page-ahead = { $points ->
+page-won-ahead = { $points ->
     [one] Avec { $points } point,
    *[other] Avec { $points } points,
 } { $ahead ->
@@ -42,7 +42,8 @@ page-more-cards = et { $count } de plus
 ## Le mélange
 
 page-shuffle = Le mélange était-il honnête ?
-page-shuffle-good = Mélange vérifié : chaque carte était fixée avant la donne.
+page-shuffle-good = Mélange vérifié : il était fixé avant la donne.
+page-shuffle-fits = Mélange vérifié : l’enregistrement tient sa promesse.
 page-shuffle-bad = Ce mélange ne résiste pas à la vérification !
 page-shuffle-check = Vérifier
 page-shuffle-how = Avant la donne, la table a choisi un secret et en a montré l’empreinte : la promesse. Ensuite, chacun à la table pouvait ajouter un mot. Le secret et les mots décident du mélange. La table ne pouvait donc plus choisir son secret selon les mots, ni personne un mot selon les cartes.

@@ -7,7 +7,7 @@ page-you-share = Osztoztok a győzelmen!
 page-wins = { $name } nyert!
 page-share-win = { $names } osztozik a győzelmen!
 page-with-points = { $points } ponttal.
-page-ahead = { $points } ponttal, { $name } előtt { $ahead } ponttal.
+page-won-ahead = { $points } ponttal, { $name } előtt { $ahead } ponttal.
 page-your-place = A helyezésed: { $place }. a { $seats } közül.
 page-end-points = { $points } pont
 page-end-place = { $place }. hely
@@ -27,7 +27,8 @@ page-more-cards = és még { $count }
 ## A keverés
 
 page-shuffle = Tisztességes volt a keverés?
-page-shuffle-good = A keverés ellenőrizve: minden lap helye eldőlt az osztás előtt.
+page-shuffle-good = A keverés ellenőrizve: már az osztás előtt eldőlt.
+page-shuffle-fits = A keverés ellenőrizve: a felvétel tartja, amit ígér.
 page-shuffle-bad = Ez a keverés nem állja ki az ellenőrzést!
 page-shuffle-check = Utánaszámolok
 page-shuffle-how = Az osztás előtt az asztal választott egy titkot, és megmutatta az ujjlenyomatát: ez az ígéret. Utána az asztalnál mindenki hozzáadhatott egy szót. A titok és a szavak döntik el a keverést. Így az asztal már nem választhatta a titkot a szavakhoz, és senki sem a szavát a lapokhoz.

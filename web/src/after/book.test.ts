@@ -32,7 +32,7 @@ test.each(Object.keys(files))("%s is read whole", async (path) => {
 test("what stands within a sentence", () => {
   expect(runsOf("† See rule 3.2, not 9.9: `r7` and *open* <b>.", new Set(["3.2"]))).toEqual([
     { kind: "mark", text: "†" },
-    { kind: "text", text: " See rule " },
+    { kind: "text", text: "\u00a0See rule " },
     { kind: "rule", text: "3.2" },
     { kind: "text", text: ", not 9.9: " },
     { kind: "code", text: "r7" },

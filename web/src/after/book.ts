@@ -66,8 +66,12 @@ export function runsOf(line: string, rules: ReadonlySet<string>): Run[] {
     at = found.index + whole.length;
   }
   if (at < line.length) runs.push({ kind: "text", text: line.slice(at) });
-  return runs;
+  return runs.map(joined);
 }
+
+/** A mark stays with what it marks. */
+const joined = (run: Run, at: number, runs: readonly Run[]): Run =>
+  runs[at - 1]?.kind === "mark" ? { ...run, text: run.text.replace(/^ /, "\u00a0") } : run;
 
 // --- finding words in it
 

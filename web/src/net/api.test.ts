@@ -26,11 +26,15 @@ test("asks, and gives what it was given", async () => {
   await made.archive();
   await made.table("a/b", "k");
   await made.record("t", 3);
+  await made.replay("t", 3, null);
+  await made.replay("t", 3, 0);
   expect(asked.slice(2).map(({ path }) => path)).toEqual([
     "/api/tables?limit=5&before=77",
     "/api/archive",
     "/api/tables/a%2Fb",
     "/api/tables/t/games/3/record",
+    "/api/tables/t/games/3/replay?viewer=none",
+    "/api/tables/t/games/3/replay?viewer=0",
   ]);
   expect(asked[4]!.options!.headers).toEqual({ authorization: "Bearer k" });
 });

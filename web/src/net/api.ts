@@ -1,6 +1,6 @@
 // All that goes over plain HTTP: names, tables, games, books and records.
 
-import type { Clock, Setup, Standing } from "./wire";
+import type { Clock, News, Setup, Snapshot, Standing } from "./wire";
 
 /** What went wrong: a word for programs and a sentence for people. `away`: the server did not answer. */
 export interface Problem {
@@ -110,6 +110,12 @@ export interface Book {
 /** The record of a game: what `tischlein verify` checks. */
 export type GameRecord = Record<string, unknown>;
 
+/** A finished game as one viewer saw it: the table after the deal, then every line up to the end. */
+export interface Replay {
+  snapshot: Snapshot;
+  news: News[];
+}
+
 interface Page {
   limit?: number;
   before?: number | null;
@@ -133,6 +139,9 @@ export class Api {
     this.get(`/api/tables/${name(id)}/games`, key);
   record = (id: string, number: number, key?: string): Promise<Result<GameRecord>> =>
     this.get(recordPath(id, number), key);
+  /** `viewer` is a seat, or null for who only looked on. */
+  replay = (id: string, number: number, viewer: number | null, key?: string): Promise<Result<Replay>> =>
+    this.get(`/api/tables/${name(id)}/games/${number}/replay?viewer=${viewer ?? "none"}`, key);
   archive = (page: Page = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
 
   book = (book: string, lang: string): Promise<Result<Book>> => this.get(`/api/rulebooks/${name(book)}/${name(lang)}`);

@@ -21,7 +21,14 @@ WORTH: Final = 0.9
 
 def kept(request: AnyRequest, body: bytes, media_type: str, cache_control: str = ASK) -> Response[Any]:
     """An answer that need not be sent again while it has not changed. It holds no secret: it may be compressed."""
-    tag, packed = _prepared(body)
+    return given(request, body, _known(body), media_type, cache_control)
+
+
+def given(
+    request: AnyRequest, body: bytes, prepared: tuple[str, bytes], media_type: str, cache_control: str
+) -> Response[Any]:
+    """The same for what is not worth being remembered here."""
+    tag, packed = prepared
     headers = {"etag": tag, "cache-control": cache_control, "vary": "accept-encoding"}
     known = [known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")]
     if tag.removeprefix("W/") in known or "*" in known:
@@ -31,12 +38,14 @@ def kept(request: AnyRequest, body: bytes, media_type: str, cache_control: str =
     return Response(body, headers=headers, media_type=media_type)
 
 
-@lru_cache(512)
-def _prepared(body: bytes) -> tuple[str, bytes]:
+def prepare(body: bytes) -> tuple[str, bytes]:
     """The tag of what is sent, the same for both forms, and the smaller form if it is worth it."""
     packed = gzip.compress(body, mtime=0)
     tag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
     return tag, packed if len(packed) < WORTH * len(body) else b""
+
+
+_known = lru_cache(512)(prepare)
 
 
 def takes_gzip(accepted: str) -> bool:

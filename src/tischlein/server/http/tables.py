@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Response, get, post
@@ -10,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from tischlein.server.http.bodies import Archive, Games, Lobby, NewTable, Opened, Replay, listed, too_deep
 from tischlein.server.http.books import UNCHANGED
 from tischlein.server.http.house import Connection, desk_of
-from tischlein.server.http.kept import kept
+from tischlein.server.http.kept import ASK, given, prepare
 from tischlein.server.http.problems import AnyRequest, Refused, told
 from tischlein.server.keys import same
 from tischlein.server.store.base import Finished, Row
@@ -109,7 +110,8 @@ async def read_replay(
     if seat is not None and seat >= len(game.names):
         raise Refused(404)
     body = await desk_of(request).house.replay(game, seat)
-    return kept(request, body, "application/json", "private, no-cache")
+    prepared = await asyncio.to_thread(prepare, body)
+    return given(request, body, prepared, "application/json", f"private, {ASK}")
 
 
 async def _finished(request: AnyRequest, table: str, number: int) -> Finished:
