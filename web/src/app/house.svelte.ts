@@ -38,10 +38,12 @@ class House {
         api.guest(),
         api.house(),
       ]);
-      if (!shelf.ok) throw shelf;
       this.speakIn(words);
+      // Words and games may have been kept from before; who we are only the server knows.
+      if (!shelf.ok) throw shelf;
+      if (!guest.ok) throw guest;
       this.shelf = shelf.value;
-      this.name = guest.ok ? guest.value.name : null;
+      this.name = guest.value.name;
       this.reach = plate.ok ? plate.value.reach : null;
       this.trouble = null;
     } catch (problem) {

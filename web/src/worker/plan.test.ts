@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type Asked, FIRST_WORDS, isThere, planFor } from "./plan";
+
+const HOUSE = "https://cards.example.org";
+const SHELL = ["/static/assets/index-abc.js", "/static/assets/index-abc.css"];
+const plan = (path: string, more: Partial<Asked> = {}) =>
+  planFor({ method: "GET", mode: "cors", url: new URL(path, HOUSE).href, ...more }, HOUSE, SHELL);
+
+test.each([
+  "/",
+  "/?x=1",
+  "/t/k3m",
+  "/t/k3m/screen",
+  "/t/k3m/replay/2",
+  "/hotseat/k3m",
+  "/played",
+  "/rules",
+  "/rules/uno",
+])("%s is a page", (path) => expect(plan(path, { mode: "navigate" })).toBe("page"));
+
+test.each(["/api/openapi.json", "/metrics", "/health", "/static/icon.svg", "/nowhere", "/rulesets", "/t"])(
+  "%s is none, even in a window of its own",
+  (path) => expect(plan(path, { mode: "navigate" })).toBe("none"),
+);
+
+test("files of the page are kept, and only those of this page", () => {
+  expect(SHELL.map((path) => plan(path))).toEqual(["shell", "shell"]);
+  expect(plan("/static/assets/index-old.js")).toBe("none");
+  expect(plan("/")).toBe("none");
+});
+
+test("words, games and rulebooks are kept for when the server is away", () => {
+  expect(FIRST_WORDS.map((path) => plan(path))).toEqual(FIRST_WORDS.map(() => "words"));
+  expect(plan("/api/rulebooks/uno/de")).toBe("words");
+});
+
+test.each([
+  "/api/guest",
+  "/api/tables",
+  "/api/tables/k3m/games/1/record",
+  "/api/archive",
+  "/api/house",
+  "/api/games/x",
+])("%s is never kept", (path) => expect(plan(path)).toBe("none"));
+
+test("what changes something, or goes elsewhere, is left alone", () => {
+  expect(plan("/api/games", { method: "POST" })).toBe("none");
+  expect(plan("/", { method: "POST", mode: "navigate" })).toBe("none");
+  expect(plan("https://elsewhere.example/api/games")).toBe("none");
+});
+
+test("a proxy that speaks for a server that is away", () => {
+  expect([200, 304, 404, 429, 500, 502, 503].map((status) => isThere({ status }))).toEqual([
+    ...[true, true, true, true],
+    ...[false, false, false],
+  ]);
+});
