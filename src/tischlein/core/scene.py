@@ -66,18 +66,22 @@ class Scene:
             zones = facts["zones"].items()
             self.zones = {name: Zone(zone["kind"], zone["seat"], zone["shows"]) for name, zone in zones}
             self.table = {}
-        touched = {shift["to"] for shift in event.get("shifts", [])}
-        shifts = [shift | {"ids": self._shift(shift)} for shift in event.get("shifts", [])]
+        shifts: list[dict[str, Any]] = []
+        fresh: dict[str, int] = {}
+        """How many cards at the end of a zone may lie open that must not."""
+        for shift in event.get("shifts", []):
+            shifts.append(shift | {"ids": self._shift(shift)})
+            fresh[shift["to"]] = fresh.get(shift["to"], 0) + shift["count"]
         for name, cards in facts.get("known", {}).items():
-            touched.add(name)
             self._recognise(self.zones[name], cards)
+            fresh[name] = len(self.zones[name].items)
         for name, cards in event.get("shown", {}).items():
             zone = self.zones[name]
             zone.shows = "all"
             for item, card in zip(zone.items, self._by_face(zone, cards), strict=True):
                 item.card = card
-        for name in touched:
-            self._cover(self.zones[name])
+        for name, count in fresh.items():
+            self._cover(self.zones[name], count)
         self.table |= event.get("now", {})
         if shifts:
             event = event | {"shifts": shifts}
@@ -163,16 +167,18 @@ class Scene:
                 rest.remove(item.card)
         return [item.card if item.card is not None else rest.pop(0) for item in zone.items]
 
-    def _cover(self, zone: Zone) -> None:
+    def _cover(self, zone: Zone, fresh: int) -> None:
+        """Turn over what the viewer may not see of the last `fresh` cards; those below were turned over before."""
         own = zone.seat == self.viewer and zone.seat is not None
-        hidden: list[Item] = []
+        items = zone.items
+        end = 0
         covered = zone.shows == "nothing" or (zone.shows == "owner" and not own)
         if covered or (zone.shows == "known" and self.viewer is None):  # a spectator keeps nothing in mind
-            hidden = zone.items
+            end = len(items)
         elif zone.shows == "top":
-            hidden = zone.items[:-1]
-        for item in hidden:
-            item.card = None
+            end = len(items) - 1
+        for place in range(max(0, len(items) - fresh - 1), end):  # also the card that was on top
+            items[place].card = None
 
 
 def _first(items: list[Item], card: str | None) -> int:

@@ -47,6 +47,8 @@ class Actor:
 def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int) -> Wanted:
     """The line that a command asks for; WrongError or IllegalMove if it must not be written."""
     match command:
+        case wire.Move(_, move):
+            return _move(sitting, actor, move)
         case wire.Sit(_, seat):
             return _sit(sitting, actor, seat)
         case wire.Leave():
@@ -64,8 +66,6 @@ def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int
             return _own(sitting, actor), deeds.Worded(word)
         case wire.Start():
             return _start(sitting, actor)
-        case wire.Move(_, move):
-            return _move(sitting, actor, move)
         case wire.Say(_, text):
             return _at_table(sitting, actor), deeds.Said(text)
         case wire.React(_, sign):

@@ -9,7 +9,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tischlein.server.sitting import Sitting
+from tischlein.server.deeds import Setup
+from tischlein.server.sitting import Holder, Sitting
 
 WARNING: Final = 10_000
 """Milliseconds before the end of its time at which a seat is warned, or half of its time if that is less."""
@@ -29,6 +30,8 @@ def duties(sitting: Sitting, loaded: int) -> list[Duty]:
         return []
     if sitting.game.over:
         return [Duty(sitting.at, "end")]
+    if not needs_care(sitting.setup, sitting.holders):
+        return []
     found = [*_windows(sitting), *_moves(sitting)]
     for seat, since in sitting.since.items():
         left = sitting.left(seat)
@@ -36,6 +39,11 @@ def duties(sitting: Sitting, loaded: int) -> list[Duty]:
             due = max(since + left, loaded + min(left, WARNING))
             found += [Duty(due, "late", seat), Duty(due - min(WARNING, left // 2), "warn", seat)]
     return sorted(found)
+
+
+def needs_care(setup: Setup, holders: list[Holder]) -> bool:
+    """Somebody other than a person may have to act during a game."""
+    return setup.clock is not None or any([holder.level for holder in holders])  # noqa: C419  (on every move)
 
 
 def _windows(sitting: Sitting) -> list[Duty]:

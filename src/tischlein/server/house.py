@@ -15,7 +15,7 @@ from tischlein.server.door import attend, send_away
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
 from tischlein.server.limits import Book, Crowd
-from tischlein.server.link import Wire
+from tischlein.server.link import Outbox, Wire
 from tischlein.server.logs import tell_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.replay import replay
@@ -67,6 +67,7 @@ class House:
         self._retelling: Final = asyncio.Lock()
         self._guesses: Final = Book(GUESSES / 60, GUESSES)
         self.strangers: Final = Crowd(settings.limits.strangers)
+        self.outbox: Final = Outbox()
 
     def now(self) -> int:
         """Server time in milliseconds."""
@@ -228,7 +229,8 @@ class House:
         """A table without people goes from memory; what it needs done is in the list of jobs."""
         now = self.now()
         for name, room in list(self.rooms.items()):
-            due = room.caretaker.next_due()
-            if not room.guests and now - room.idle_since > LINGER and (due is None or due > now + 2 * LEASE):
-                room.close()
-                del self.rooms[name]
+            if not room.guests and now - room.idle_since > LINGER:
+                due = room.caretaker.next_due()
+                if due is None or due > now + 2 * LEASE:
+                    room.close()
+                    del self.rooms[name]

@@ -52,6 +52,26 @@ class Wire(Protocol):
     async def close(self, code: int, reason: str) -> None: ...
 
 
+class Outbox:
+    """The links that are to send something at the end of this turn of the loop: one call for all of them."""
+
+    def __init__(self) -> None:
+        self._links: list[Link] = []
+
+    def add(self, link: Link) -> None:
+        if not self._links:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._links.append(link)
+
+    def _send(self) -> None:
+        links, self._links = self._links, []
+        for link in links:
+            try:
+                link.flush()
+            except Exception as error:  # the others are not to wait for ever
+                tell_error("frames not sent", error)
+
+
 class Host(Place, Protocol):
     """What a socket needs of the house it leads into."""
 
@@ -60,6 +80,9 @@ class Host(Place, Protocol):
 
     @property
     def keys(self) -> Keys: ...
+
+    @property
+    def outbox(self) -> Outbox: ...
 
     @property
     def strangers(self) -> Crowd:
@@ -79,6 +102,7 @@ class Link:
         self.lang: Final = lang
         self.viewer: Viewer = viewer_of(room.sitting, actor)
         self._queue: deque[tuple[bool, bytes]] = deque()
+        self._most: Final = house.settings.limits.queue
         self._wake: Final = asyncio.Event()
         self._stale = False
         self._flushing = False
@@ -108,24 +132,26 @@ class Link:
             self._put(True, frame)
 
     def _put(self, news: bool, frame: bytes) -> None:
-        if self._end is not None:
+        if self._end is not None or (len(self._queue) >= self._most and not self._make_room(news)):
             return
-        if len(self._queue) >= self.house.settings.limits.queue:
-            self._flush()  # all of it may be of this very turn of the loop, and nobody slow
-        if len(self._queue) >= self.house.settings.limits.queue:
-            self._queue = deque(entry for entry in self._queue if not entry[0])
-            self._stale = True
-            if len(self._queue) >= self.house.settings.limits.queue:
-                self.dismiss(WrongError("too-slow", fatal=True))
-                return
-            if news:
-                return
         self._queue.append((news, frame))
         if not self._flushing:
             self._flushing = True
-            asyncio.get_running_loop().call_soon(self._flush)
+            self.house.outbox.add(self)
 
-    def _flush(self) -> None:
+    def _make_room(self, news: bool) -> bool:
+        """In a full queue, for one more frame; False if it is not to be sent."""
+        self.flush()  # all of it may be of this very turn of the loop, and nobody slow
+        if len(self._queue) < self._most:
+            return True
+        self._queue = deque(entry for entry in self._queue if not entry[0])
+        self._stale = True
+        if len(self._queue) >= self._most:
+            self.dismiss(WrongError("too-slow", fatal=True))
+            return False
+        return not news
+
+    def flush(self) -> None:
         """Send all frames of this turn of the loop in one go; what cannot be sent at once is left to the pump."""
         self._flushing = False
         idle = not self._wake.is_set() and not self._pumping and not self._stale

@@ -15,6 +15,7 @@ from tischlein.core.errors import TischleinError
 from tischlein.server import metrics
 from tischlein.server.caretaker import Caretaker
 from tischlein.server.deeds import AnyDeed, Ended, Entry, Moved, Started
+from tischlein.server.duties import needs_care
 from tischlein.server.errors import WrongError
 from tischlein.server.notify import Notifier
 from tischlein.server.sitting import Sitting, fold, seated
@@ -133,8 +134,7 @@ class Room:
         sitting = self.sitting
         if isinstance(entry.deed, Ended) or not (sitting.phase == "playing" or isinstance(entry.deed, Started)):
             return False
-        holders = seated(sitting.holders, entry, sitting.phase)
-        return sitting.setup.clock is not None or any(holder.level for holder in holders)
+        return needs_care(sitting.setup, seated(sitting.holders, entry, sitting.phase))
 
     async def catch_up(self) -> None:
         """Take what other processes have written."""
@@ -149,10 +149,12 @@ class Room:
         return bool(entries)
 
     def _take(self, entry: Entry) -> None:
+        before = self.sitting.holders
         self.live.take(entry)
         if self.late is not None:
             self._coming.append(entry)
-        self._turn_out(entry.seat)
+        if self.sitting.holders is not before:
+            self._turn_out(entry.seat)
         self.caretaker.plan()
         for waiter in self._waiting:
             waiter.set()

@@ -255,6 +255,8 @@ def seated(holders: list[Holder], entry: Entry, phase: Phase) -> list[Holder]:
 
 def _changed(holder: Holder, entry: Entry, phase: Phase) -> Holder | None:
     match entry.deed:
+        case Moved():
+            return None
         case Sat(name, guest, salt):
             return Holder("person", name, guest, sat=entry.seq, salt=salt)
         case Filled(level, name):

@@ -38,26 +38,25 @@ class Stage:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting: Final = sitting
         self.watchers: dict[Watcher, None] = {}
-        self._kept: dict[Viewer, deque[tuple[int, bytes]]] = {}
+        self._kept: dict[Viewer, deque[bytes]] = {}
+        """Of everybody who watches or has watched, one frame for each of the last lines."""
 
     def take(self, entry: Entry) -> None:
         """Let a line of the log happen, and show it to everybody."""
         events = self.sitting.take(entry)
-        viewers = {watcher.viewer for watcher in self.watchers} | self._kept.keys()
-        frames = dict(self._frames(entry, events, viewers))
-        for viewer, frame in frames.items():
-            self._kept.setdefault(viewer, deque(maxlen=KEPT)).append((entry.seq, frame))
+        frames = dict(self._frames(entry, events, self._kept))
+        for viewer, kept in self._kept.items():
+            kept.append(frames[viewer])
         for watcher in self.watchers:
             watcher.send_news(frames[watcher.viewer])
 
     def join(self, watcher: Watcher, since: int | None) -> list[bytes]:
         """Let somebody watch; what it missed since a line, or a snapshot."""
         self.watchers[watcher] = None
-        if since == self.sitting.seq:
-            return []
         kept = self._kept.setdefault(watcher.viewer, deque(maxlen=KEPT))
-        if since is not None and kept and kept[0][0] <= since + 1 <= kept[-1][0]:
-            return [frame for seq, frame in kept if seq > since]
+        missed = self.sitting.seq - since if since is not None else -1
+        if 0 <= missed <= len(kept):
+            return list(kept)[len(kept) - missed :]
         return [self.snapshot(watcher.viewer)]
 
     def part(self, watcher: Watcher) -> None:
@@ -89,15 +88,17 @@ class Stage:
                 secret = viewer == OUTSIDE and isinstance(entry.deed, Ended)
                 yield viewer, _outside(news) if secret else frame
             return
-        asks = [Ask(seat, ask.what, ask.must) for seat, ask in self.sitting.asks.items()]
+        asks = self.sitting.asks
+        if moved:
+            news.waiting = [Ask(seat, ask.what, ask.must) for seat, ask in asks.items()]
+            news.scores, news.places, news.over = game.scores, game.places, game.over
         for viewer in viewers:
             if viewer == OUTSIDE:
                 yield viewer, _outside(news)
                 continue
             if moved:
                 news.events = events[viewer]  # type: ignore[assignment]  # Events, as plain data
-                news.waiting, news.moves = asks, game.moves(viewer) if viewer in self.sitting.asks else []
-                news.scores, news.places, news.over = game.scores, game.places, game.over
+                news.moves = game.moves(viewer) if viewer in asks else []
             else:
                 news.view = game.view(viewer)  # type: ignore[assignment]
             yield viewer, _encode(news)

@@ -201,7 +201,9 @@ class Table:
 
     def _fold(self, viewer: int | None) -> tuple[Scene, list[dict[str, Any]]]:
         """The viewer's scene, brought up to date, and all its events."""
-        scene, events = self._scenes.setdefault(viewer, (Scene(viewer), []))
+        if viewer not in self._scenes:
+            self._scenes[viewer] = (Scene(viewer), [])
+        scene, events = self._scenes[viewer]
         events += [scene.fold(event.seen_by(viewer)) for event in self._journal[len(events) :]]
         return scene, events
 

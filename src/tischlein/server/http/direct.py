@@ -73,7 +73,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """Write frames at once; False, and nothing is written, if the client is slow or gone."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        self.transport.write(b"".join(part for payload in payloads for part in (header(len(payload)), payload)))
+        self.transport.write(b"".join([part for payload in payloads for part in (header(len(payload)), payload)]))
         return True
 
     def send_receive_event_to_app(self) -> None:
