@@ -1,11 +1,13 @@
 // A finished game as it lies before us: where in it we are, through whose eyes we look, and whether it goes on by itself.
 
+import { tick } from "svelte";
 import { api, house, keys } from "../app/house.svelte";
 import type { Problem } from "../net/api";
 import type { Entry, Game, TableState } from "../scene/fold";
 import type { Lying } from "../table/lying";
+import type { Player } from "../table/sitting.svelte";
 import { Teller } from "../words/tell";
-import { between, opened, retold, rounds } from "./retold";
+import { between, type Frame, opened, retold, rounds } from "./retold";
 
 /** A seat, what all see, or all hands open. */
 export type Eyes = number | "none" | "all";
@@ -14,27 +16,36 @@ export type Eyes = number | "none" | "all";
 const PACE = 1400;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
+/** Faster than this, nobody could see a card fly. */
+const FLYING = 2;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
 export class Replaying implements Lying {
   eyes = $state.raw<Eyes>("all");
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
   trouble = $state.raw<Problem | null>(null);
-  states = $state.raw<readonly TableState[]>([]);
+  frames = $state.raw<readonly Frame[]>([]);
+  /** What is drawn; while cards fly it is behind the place we are at. */
+  state = $state.raw<TableState | null>(null);
+  /** Draws what a move did as movements; without it things are simply there. */
+  player: Player | null = null;
 
-  readonly last: number = $derived(Math.max(0, this.states.length - 1));
-  readonly state: TableState | null = $derived(this.states[this.at] ?? null);
+  readonly last: number = $derived(Math.max(0, this.frames.length - 1));
   readonly game: Game | null = $derived(this.state?.game ?? null);
   readonly seat: number | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
   readonly teller: Teller | null = $derived(
     this.state && house.words ? Teller.of(house.words, this.state, this.seat) : null,
   );
-  readonly rounds: readonly number[] = $derived(rounds(this.states));
+  readonly rounds: readonly number[] = $derived(rounds(this.frames));
   /** What the last move was, in sentences. */
   readonly told: string = $derived.by(() => {
-    const { state, teller } = this;
-    if (!state || !teller) return "";
-    const entries = between(this.states[this.at - 1], state);
+    const { teller } = this;
+    const frame = this.frames[this.at];
+    if (!frame || !teller) return "";
+    const entries = between(this.frames[this.at - 1]?.state, frame.state);
     const say = (some: readonly Entry[]): string[] => some.map((entry) => teller.entry(entry)).filter(Boolean);
     const said = say(entries.filter((entry) => !teller.silent(entry)));
     return said.length > 0 ? said.join(" ") : (say(entries)[0] ?? "");
@@ -42,7 +53,9 @@ export class Replaying implements Lying {
   readonly here: ReadonlySet<number> = $derived(new Set(this.state?.people.keys() ?? []));
   readonly hurried = null;
 
-  private readonly known = new Map<number | null, Promise<TableState[] | null>>();
+  private readonly known = new Map<number | null, Promise<Frame[] | null>>();
+  /** Counts the places we went to: what was under way before is given up. */
+  private went = 0;
 
   constructor(
     readonly table: string,
@@ -56,55 +69,82 @@ export class Replaying implements Lying {
   /** Look through other eyes, at the same place of the game. The last wish counts. */
   async look(eyes: Eyes): Promise<void> {
     this.eyes = eyes;
-    const states = await this.seen(eyes);
-    if (states && this.eyes === eyes) this.states = states;
+    const frames = await this.seen(eyes);
+    if (!frames || this.eyes !== eyes) return;
+    this.frames = frames;
+    this.go(this.at);
   }
 
+  /** Be there at once. */
   go(to: number): void {
+    this.went += 1;
     this.at = Math.min(Math.max(to, 0), this.last);
+    this.state = this.frames[this.at]?.state ?? null;
   }
 
-  /** By hand; then it does not go on by itself. */
+  /** Go there by hand: one move on is seen happening, anything else is simply there. */
   step(by: number): void {
     this.playing = false;
-    this.go(this.at + by);
+    if (by === 1) void this.on();
+    else this.go(this.at + by);
   }
 
   toggle(): void {
-    if (!this.playing && this.at === this.last) this.at = 0;
-    this.playing = !this.playing;
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    if (this.at === this.last) this.go(0);
+    this.playing = true;
+    void this.run();
   }
 
-  /** Go on by itself, as long as it should; to be called while a component is made. */
-  run(): void {
-    $effect(() => {
-      if (!this.playing) return;
-      if (this.at >= this.last) {
-        this.playing = false;
-        return;
-      }
-      const timer = setTimeout(() => this.go(this.at + 1), PACE / this.speed);
-      return () => clearTimeout(timer);
-    });
+  private async run(): Promise<void> {
+    while (this.playing && this.at < this.last) {
+      const begun = performance.now();
+      await this.on();
+      await wait(Math.max(0, PACE / this.speed - (performance.now() - begun)));
+    }
+    this.playing = false;
   }
 
-  private async seen(eyes: Eyes): Promise<readonly TableState[] | null> {
+  /** The next move, as it happens. */
+  private async on(): Promise<void> {
+    this.go(this.at); // what was still flying has landed
+    const next = this.frames[this.at + 1];
+    const { player } = this;
+    if (!next || !player || this.speed > FLYING) return this.go(this.at + 1);
+    const mine = this.went;
+    this.at += 1;
+    for (const [number, step] of next.steps.entries()) {
+      const state = number === next.steps.length - 1 ? next.state : step.state;
+      await player(step, async () => {
+        if (this.went === mine) this.state = state;
+        await tick();
+      });
+      if (this.went !== mine) return;
+    }
+  }
+
+  private async seen(eyes: Eyes): Promise<readonly Frame[] | null> {
     const common = await this.asked(typeof eyes === "number" ? eyes : null);
     if (eyes !== "all" || !common) return common;
-    const seats = await Promise.all(Array.from({ length: common[0]!.setup.seats }, (_, seat) => this.asked(seat)));
+    const seats = await Promise.all(
+      Array.from({ length: common[0]!.state.setup.seats }, (_, seat) => this.asked(seat)),
+    );
     return opened(
       common,
-      seats.map((states) => states ?? []),
+      seats.map((frames) => frames ?? []),
     );
   }
 
-  private asked(viewer: number | null): Promise<TableState[] | null> {
+  private asked(viewer: number | null): Promise<Frame[] | null> {
     const known = this.known.get(viewer) ?? this.ask(viewer);
     this.known.set(viewer, known);
     return known;
   }
 
-  private async ask(viewer: number | null): Promise<TableState[] | null> {
+  private async ask(viewer: number | null): Promise<Frame[] | null> {
     const found = await api.replay(this.table, this.number, viewer, keys.forRequest(this.table));
     if (found.ok) return retold(found.value);
     this.trouble = found;

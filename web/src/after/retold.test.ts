@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { TableState } from "../scene/fold";
 import { replays, type Retold } from "../testing/samples";
 import { between, opened, retold, rounds } from "./retold";
 
@@ -10,30 +11,34 @@ test("every game can be looked at through all eyes, from the deal to the places"
   for (const { name, record, viewers } of games) {
     const { result, moves } = record as { result: { places: number[] }; moves: unknown[] };
     for (const replay of viewers) {
-      const states = retold(replay);
-      expect(states.length, name).toBe(moves.length + 1);
-      expect(states[0]!.game!.over, name).toBe(false);
-      expect(states.at(-1)!.game, name).toMatchObject({ over: true, places: result.places });
-      expect(states.at(-1)!.phase).toBe("over");
+      const frames = retold(replay);
+      expect(frames.length, name).toBe(moves.length + 1);
+      expect(frames[0]!.state.game!.over, name).toBe(false);
+      expect(frames.at(-1)!.state, name).toMatchObject({ phase: "over", game: { over: true, places: result.places } });
+      expect(
+        frames.slice(1).every(({ steps }) => steps.length > 0),
+        name,
+      ).toBe(true);
     }
   }
 });
 
+const allOpen = (state: TableState): boolean =>
+  Object.values(state.game!.zones).every(
+    ({ kind, items }) => kind !== "hand" || items.every(({ card }) => card !== null),
+  );
+
 test("with all hands open no card in them is hidden, and nothing else is shown", () => {
   for (const { name, viewers } of games) {
     const [common, ...seats] = viewers.map(retold);
-    const open = opened(common!, seats);
-    for (const [at, state] of open.entries()) {
-      for (const place of Object.values(state.game!.zones)) {
-        const before = common![at]!.game!.zones[place.name]!;
-        expect(place.count, `${name} ${place.name}`).toBe(before.count);
-        if (place.kind === "hand")
-          expect(
-            place.items.every(({ card }) => card !== null),
-            `${name} ${at}`,
-          ).toBe(true);
-        else if (place.kind !== "chosen") expect(place).toBe(before);
-      }
+    for (const [at, { state, steps }] of opened(common!, seats).entries()) {
+      const before = common![at]!.state.game!.zones;
+      const changed = Object.values(state.game!.zones).filter((place) => {
+        const was = before[place.name]!;
+        return /hand|chosen/.test(place.kind) ? place.count !== was.count : place !== was;
+      });
+      expect(changed, `${name} ${at}`).toEqual([]);
+      expect([state, ...steps.map((step) => step.state)].every(allOpen), `${name} ${at}`).toBe(true);
     }
   }
 });
@@ -47,7 +52,7 @@ test("rounds and games of a series can be jumped to", () => {
 });
 
 test("what happened is told once", () => {
-  const states = retold(games[0]!.viewers[0]!);
+  const states = retold(games[0]!.viewers[0]!).map(({ state }) => state);
   const all = states.flatMap((state, at) => between(states[at - 1], state));
   expect(all).toEqual(states.at(-1)!.journal);
 });

@@ -1,43 +1,63 @@
-// A finished game, move by move: every state from the deal to the end, for one pair of eyes or with all hands open.
+// A finished game, move by move from the deal to the end, for one pair of eyes or with all hands open.
 
 import type { Replay } from "../net/api";
-import { type Entry, happened, type Place, taken, type TableState } from "../scene/fold";
+import { type Entry, happened, type Place, type Step, taken, type TableState } from "../scene/fold";
 
-/** The states of a game: the first after the deal, then one after each move. Who comes and goes belongs to the move before. */
-export function retold({ snapshot, news }: Replay): TableState[] {
+/** A move: what happened in it, and how things stand after it. */
+export interface Frame {
+  readonly state: TableState;
+  readonly steps: readonly Step[];
+}
+
+/** The deal, then one frame for each move. Who comes and goes belongs to the move before. */
+export function retold({ snapshot, news }: Replay): Frame[] {
   // No clock runs any more.
-  const states: TableState[] = [{ ...taken(snapshot), clock: [] }];
+  const frames: Frame[] = [{ state: { ...taken(snapshot), clock: [] }, steps: [] }];
   for (const line of news) {
-    const after = { ...happened(states.at(-1)!, line).state, clock: [] };
-    if (line.what !== "moved") states.pop();
-    states.push(after);
+    const { state, steps } = happened(frames.at(-1)!.state, line);
+    const before = line.what === "moved" ? [] : frames.pop()!.steps;
+    frames.push({ state: { ...state, clock: [] }, steps: [...before, ...steps] });
   }
-  return states;
+  return frames;
 }
 
 const HELD = new Set(["hand", "chosen"]);
 
-/** What all see, with the hands that each seat saw: `seats` are the same states through their eyes. */
-export function opened(common: readonly TableState[], seats: readonly (readonly TableState[])[]): TableState[] {
-  return common.map((state, at) => {
-    if (!state.game) return state;
-    const zones: Record<string, Place> = { ...state.game.zones };
-    for (const { name, seat, kind } of Object.values(state.game.zones)) {
-      const own = seat !== null && HELD.has(kind) && seats[seat]?.[at]?.game?.zones[name];
-      if (own) zones[name] = own;
-    }
-    return { ...state, game: { ...state.game, zones } };
-  });
+/** What all see, with the hands that each seat saw: `seats` are the same frames through their eyes. */
+export function opened(common: readonly Frame[], seats: readonly (readonly Frame[])[]): Frame[] {
+  return common.map(({ state, steps }, at) => ({
+    state: laidOpen(
+      state,
+      seats.map((frames) => frames[at]?.state),
+    ),
+    steps: steps.map((step, number) => ({
+      ...step,
+      state: laidOpen(
+        step.state,
+        seats.map((frames) => frames[at]?.steps[number]?.state),
+      ),
+    })),
+  }));
+}
+
+function laidOpen(state: TableState, seats: readonly (TableState | undefined)[]): TableState {
+  if (!state.game) return state;
+  const zones: Record<string, Place> = { ...state.game.zones };
+  for (const { name, seat, kind } of Object.values(state.game.zones)) {
+    const own = seat !== null && HELD.has(kind) && seats[seat]?.game?.zones[name];
+    if (own) zones[name] = own;
+  }
+  return { ...state, game: { ...state.game, zones } };
 }
 
 /** Where a round begins, or another game of a series. */
-export function rounds(states: readonly TableState[]): number[] {
-  const round = ({ game }: TableState): string => {
-    const { sheet, round } = (game?.table ?? {}) as { sheet?: unknown[]; round?: number };
+export function rounds(frames: readonly Frame[]): number[] {
+  const round = ({ state }: Frame): string => {
+    const { sheet, round } = (state.game?.table ?? {}) as { sheet?: unknown[]; round?: number };
     return `${sheet?.length ?? ""}/${round ?? ""}`;
   };
-  return [...states.keys()].filter(
-    (at) => at > 0 && at < states.length - 1 && round(states[at]!) !== round(states[at - 1]!),
+  return [...frames.keys()].filter(
+    (at) => at > 0 && at < frames.length - 1 && round(frames[at]!) !== round(frames[at - 1]!),
   );
 }
 
