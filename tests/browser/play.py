@@ -83,7 +83,11 @@ def _lay(page: Page) -> bool:
 def by_ear(page: Page) -> bool:
     """From the accessibility tree alone: names of buttons, and nothing of how they look."""
     tree = page.locator("main").aria_snapshot()
-    group = re.search(r"^( *)- group \"(?:Where|Which|How|As|What|For|With|Choose|Really|Name|You)[^\n]*\n((?:\1  .*\n?)+)", tree, re.M)
+    group = re.search(
+        r"^( *)- group \"(?:Where|Which|How|As|What|For|With|Choose|Really|Name|You)[^\n]*\n((?:\1  .*\n?)+)",
+        tree,
+        re.M,
+    )
     if group:
         names = [name for name in re.findall(r'button "([^"]+)"', group[2]) if name != "Put back"]
         return _press(page, names[0])

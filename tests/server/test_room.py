@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import UNSET, structs
 
@@ -18,6 +19,7 @@ from tischlein.server.commands import PATIENCE
 from tischlein.server.deeds import Moved, Setup
 from tischlein.server.house import LINGER
 from tischlein.server.settings import Limits
+from tischlein.server.stage import KEPT
 from tischlein.server.store.base import Batch, Job
 
 Play = Callable[[SlowHouse], Awaitable[None]]
@@ -151,6 +153,38 @@ def test_who_comes_back_gets_what_it_missed(tmp_path: Path, direct: bool) -> Non
         await late.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in late.frames))
 
     at_home(tmp_path, play)
+
+
+def test_who_opens_the_page_anew_is_told_the_last_lines(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        while seen(clients[0]) < 2 * KEPT and not clients[0].view.over:
+            await move(clients)
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        again = await come(house, table, [key])
+        await again.until(partial(has_view, again))
+        heard = [frame for frame in clients[0].frames if isinstance(frame, wire.News)]
+        assert snapshot_of(again.raw[-1]).told == heard[-KEPT:]
+
+    at_home(tmp_path, play)
+
+
+def test_somebody_new_is_not_told_what_was_told_to_who_sat_there_before(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        await move(clients)
+        clients[0].say(wire.Leave("bye"))
+        await clients[0].until(lambda: bool(clients[0].closed))
+        new = await come(house, table, [house.keys.invitation(table)], name="Cy")
+        assert isinstance(await new.ask(wire.Sit, 0), wire.Done)
+        await new.until(partial(has_view, new))
+        assert snapshot_of(new.raw[-1]).told == []
+
+    at_home(tmp_path, play)
+
+
+def snapshot_of(raw: bytes) -> wire.Snapshot:
+    return msgspec.json.decode(raw, type=wire.Snapshot)
 
 
 def test_a_slow_client_gets_a_snapshot_instead_of_a_backlog(tmp_path: Path) -> None:
@@ -332,7 +366,7 @@ def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> No
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
         await move(clients)
         room = house.rooms[table]
-        view = room.snapshot(0)
+        view = snapshot_of(room.snapshot(0))
         for client in clients:
             client.hang_up()
         while room.guests:
@@ -344,7 +378,10 @@ def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> No
         assert table not in house.rooms
         back = await come(house, table, [key])
         await back.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in back.frames))
-        assert back.raw[-1] == view
+        again = snapshot_of(back.raw[-1])
+        assert [news.what for news in view.told] == ["sat", "started", "moved"]
+        assert again.told == [], "what was told is not kept for longer than the table is"
+        assert structs.replace(view, told=[]) == again
 
     at_home(tmp_path, play)
 

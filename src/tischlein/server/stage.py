@@ -47,6 +47,8 @@ class Stage:
         frames = dict(self._frames(entry, events, self._kept))
         for viewer, kept in self._kept.items():
             kept.append(frames[viewer])
+        if isinstance(entry.deed, Sat) and entry.seat in self._kept:
+            self._kept[entry.seat].clear()  # somebody new need not know what was told to who sat there before
         for watcher in self.watchers:
             watcher.send_news(frames[watcher.viewer])
 
@@ -73,6 +75,7 @@ class Stage:
                 view=None if game is None else game.view(viewer),  # type: ignore[arg-type]  # a View, as plain data
                 clock=sitting.clock(),
                 chat=list(sitting.chat),
+                told=[msgspec.Raw(frame) for frame in self._kept.get(viewer, ())],  # type: ignore[misc]  # as encoded
             )
         )
 

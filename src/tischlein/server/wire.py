@@ -248,7 +248,10 @@ class Welcome(Answer, tag="welcome"):
 
 class Snapshot(Answer, tag="snapshot"):
     """Everything that the client may see, up to line `seq`. `view` is null before the first game, and for whoever
-    may not look on."""
+    may not look on.
+
+    told  the last lines, as far as they were told to this seat, or to those who look on: for a journal, and no more
+    """
 
     seq: int
     setup: Setup
@@ -256,6 +259,7 @@ class Snapshot(Answer, tag="snapshot"):
     view: View | None
     clock: list[Time | None]
     chat: list[Line]
+    told: list[News]
 
 
 class News(Answer, tag="news"):

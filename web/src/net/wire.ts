@@ -253,6 +253,8 @@ export interface Sit {
 /**
  * Everything that the client may see, up to line `seq`. `view` is null before the first game, and for whoever
  * may not look on.
+ *
+ * told  the last lines, as far as they were told to this seat, or to those who look on: for a journal, and no more
  */
 export interface Snapshot {
   type: "snapshot";
@@ -261,6 +263,7 @@ export interface Snapshot {
   seq: number;
   setup: Setup;
   standing: Standing;
+  told: News[];
   view: View | null;
 }
 

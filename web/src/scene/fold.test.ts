@@ -42,6 +42,7 @@ const snapshotOf = (state: TableState, view: View): Snapshot => ({
   view,
   clock: [...state.clock],
   chat: [...state.chat],
+  told: [],
 });
 
 test.each(SAMPLES)("%s: the fold of the news is the view of the server", async (name) => {
@@ -150,6 +151,7 @@ const START: TableState = taken({
   view: PLAIN,
   clock: [null, null],
   chat: [],
+  told: [],
 });
 
 const news = (more: Partial<News>): News => ({ type: "news", seq: 6, at: 10, what: "moved", seat: 0, ...more });
@@ -195,7 +197,7 @@ test("a card that goes into another hand is covered there, and was seen on the w
 test("a snapshot in the middle keeps what was told, and nothing else", () => {
   const { state } = happened(START, news({ what: "said", facts: { text: "hello" } }));
   const again = taken(snapshotOf(START, PLAIN), state);
-  expect(again.journal).toBe(state.journal);
+  expect(again.journal).toEqual(state.journal);
   expect(again.chat).toEqual([]);
   expect(state.chat).toEqual([{ at: 10, seat: 0, text: "hello", sign: null }]);
 });
@@ -219,4 +221,13 @@ test("the journal does not grow for ever", () => {
   for (let seq = 6; seq < 700; seq++) state = happened(state, news({ seq, what: "said", facts: { text: "x" } })).state;
   expect(state.journal.length).toBe(500);
   expect(state.chat.length).toBe(100);
+});
+
+test("a snapshot tells the last lines for the journal, and no line twice", () => {
+  const line = (seq: number): News => ({ type: "news", seq, at: seq, what: "back", seat: 0 });
+  const told = [3, 4, 5].map(line);
+  const fresh = taken({ ...snapshotOf(START, PLAIN), told });
+  expect(fresh.journal.map(({ seq, name }) => [seq, name])).toEqual([3, 4, 5].map((seq) => [seq, "Ada"]));
+  const further = taken({ ...snapshotOf({ ...fresh, seq: 7 }, PLAIN), told: [...told, line(6), line(7)] }, fresh);
+  expect(further.journal.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7]);
 });

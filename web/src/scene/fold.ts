@@ -100,9 +100,9 @@ const MOST_JOURNAL = 500;
 
 // --- what comes at once
 
-/** The state of a snapshot. What was told before is kept: a snapshot has no journal. */
+/** The state of a snapshot. What was told before is kept, and what was missed is read up. */
 export function taken(snapshot: Snapshot, before: TableState | null = null): TableState {
-  return {
+  const state: TableState = {
     seq: snapshot.seq,
     setup: snapshot.setup,
     ...standing(snapshot.standing),
@@ -111,6 +111,13 @@ export function taken(snapshot: Snapshot, before: TableState | null = null): Tab
     journal: before?.journal ?? [],
     game: snapshot.view && gameOf(snapshot.view),
   };
+  return snapshot.told.filter(({ seq }) => seq > (before?.seq ?? 0)).reduce(readUp, state);
+}
+
+/** Enter a line in the journal that has happened already. */
+function readUp(state: TableState, news: News): TableState {
+  if (!news.events) return noted(state, news, null, 0);
+  return news.events.reduce((read, event, number) => noted(read, news, event, number), state);
 }
 
 function standing(now: Standing): Pick<TableState, "phase" | "number" | "promise" | "people"> {

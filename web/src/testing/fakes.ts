@@ -100,6 +100,7 @@ export const snapshot = (seq: number): Snapshot => ({
   view: null,
   clock: [],
   chat: [],
+  told: [],
 });
 
 export const news = (seq: number): News => ({ type: "news", seq, at: 0, what: "moved", seat: 0 });
