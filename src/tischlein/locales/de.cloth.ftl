@@ -13,7 +13,7 @@ page-seat-turn = ist dran
 page-seat-gone = nicht da
 page-seat-field = auf { $field }
 page-seat-points = { $points } P.
-page-seat-won = { $count } gewonnen
+page-seat-won = { $count } geholt
 
 ## Was dort liegt
 

@@ -33,7 +33,7 @@ export function spiral({ width, height }: Shape): Track {
   for (let round = 0; round < 3; round++) step = Math.max(FINE, length(samples(width, height, step)) / MOST);
   const line = samples(width, height, step);
   const fields = along(line, step);
-  const inset = (TURNS * APART + 0.6) * step;
+  const inset = (TURNS * APART + 1) * step;
   return {
     fields,
     step,
