@@ -4,9 +4,9 @@ import {
   buttons,
   cardName,
   choose,
-  type Choice,
   drop,
   type Ground,
+  leaves,
   type Move,
   parse,
   playable,
@@ -65,12 +65,6 @@ const CARD = /^(W(\+4)?|[rgby](\d|\+2|R|S)|[a-z]\d{1,2}|[bhcgd]\d\*\d|[rgby]\d{1
 
 const cardsIn = (game: Game, zone: string): string[] => game.zones[zone]!.items.flatMap(({ card }) => card ?? []);
 
-/** All moves that a tree leads to. */
-function leaves(choice: Choice): string[] {
-  if (choice.ask === null) return [choice.move.text];
-  return choice.ask === "nothing" ? [] : choice.options.flatMap(({ next }) => leaves(next));
-}
-
 const FAMILIES: [RegExp, (move: Move, game: Game) => string | null][] = [
   [/^discard$/, () => "discard"],
   [/^pile\.1$/, (move) => `pile.${move.row}`],
@@ -116,7 +110,7 @@ test.each(SAMPLES)("%s: every legal move names cards that are there, and leads t
     // Every move can be reached: by a button, or by its card and the questions that are left.
     const reached = new Set(buttons(moves).map(({ text }) => text));
     for (const card of playable(moves).keys())
-      for (const text of leaves(choose(moves, [card], game))) reached.add(text);
+      for (const { text } of leaves(choose(moves, [card], game))) reached.add(text);
     expect(reached).toEqual(new Set(game.moves));
   }
   if (name !== "no samples") expect(seen).toBeGreaterThan(0);
@@ -155,8 +149,9 @@ describe("what is left to be asked", () => {
     const moves = ["r7", "g3", "draw"].map(parse);
     expect(choose(moves, ["r7"], uno)).toEqual({ ask: null, move: parse("r7") });
     expect(choose(moves, ["b1"], uno)).toEqual({ ask: "nothing" });
+    expect(choose(moves, ["r7", "r7"], uno)).toEqual({ ask: "nothing" });
     expect(buttons(moves).map(({ word }) => word)).toEqual(["draw"]);
-    expect(zonesFor(moves, ["r7"], uno)).toEqual(["discard"]);
+    expect(zonesFor(choose(moves, ["r7"], uno), uno)).toEqual(["discard"]);
   });
 
   test("a wild asks for its colour, and then whether UNO is called", () => {

@@ -200,8 +200,9 @@ const QUESTIONS: readonly [Question, (move: Move, ground: Ground) => Answer][] =
   ["call", (move) => move.call ?? false],
 ];
 
-/** The moves with all of these cards in them. */
+/** The moves with all of these cards in them. No move is about two equal ones. */
 function withCards(moves: readonly Move[], picked: readonly string[]): Move[] {
+  if (new Set(picked).size < picked.length) return [];
   return moves.filter((move) => move.cards.length > 0 && picked.every((card) => about(move).includes(card)));
 }
 
@@ -222,10 +223,16 @@ export function drop(moves: readonly Move[], picked: readonly string[], zone: st
   );
 }
 
-/** The zones on which picked cards can be dropped. */
-export function zonesFor(moves: readonly Move[], picked: readonly string[], ground: Ground): string[] {
-  return [...new Set(withCards(moves, picked).flatMap((move) => targetOf(move, ground) ?? []))];
+/** All moves that a choice can lead to. */
+export function leaves(choice: Choice): Move[] {
+  if (choice.ask === null) return [choice.move];
+  return choice.ask === "nothing" ? [] : choice.options.flatMap(({ next }) => leaves(next));
 }
+
+/** The zones on which picked cards can be dropped, as things stand in a choice. */
+export const zonesFor = (choice: Choice, ground: Ground): string[] => [
+  ...new Set(leaves(choice).flatMap((move) => targetOf(move, ground) ?? [])),
+];
 
 function tree(moves: readonly Move[], ground: Ground, from: number): Choice {
   if (moves.length === 0) return { ask: "nothing" };

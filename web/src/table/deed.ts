@@ -1,7 +1,7 @@
 // What can be done, in the words of buttons.
 
 import { say } from "../app/house.svelte";
-import type { Choice, Move, Option, Question } from "../moves";
+import { type Choice, leaves, type Move, type Option, type Question } from "../moves";
 import type { Teller } from "../words/tell";
 
 /** One answer to a question, with the question it answers. */
@@ -21,13 +21,7 @@ export function replies(choice: Choice): Reply[] {
   });
 }
 
-/** The first move that an answer leads to. */
-export function leadsTo(choice: Choice): Move | null {
-  if (choice.ask === null) return choice.move;
-  return choice.ask === "nothing" ? null : leadsTo(choice.options[0]!.next);
-}
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A word as it stands on a button. */
 export function wordOf(teller: Teller, move: Move): string {
@@ -49,7 +43,7 @@ export function deedOf(teller: Teller, move: Move): string {
 
 /** An answer of which there is no picture. */
 export function replyOf(teller: Teller, { ask, option }: Reply): string {
-  const move = leadsTo(option.next);
+  const [move] = leaves(option.next);
   if (!move) return "";
   if (ask === "how") return say("page-hand-how", { how: move.how });
   if (ask === "call") return say(option.value ? "page-hand-uno" : "page-hand-quiet");

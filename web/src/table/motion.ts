@@ -62,9 +62,9 @@ export class Mover {
     this.drawn = performance.now();
     this.fly(plan, before.looks);
     this.glide(before.places, plan.flights);
-    if (stone && stood) this.hop(step, stood);
-    const rolled = step.event.kind === "roll" && this.roll();
-    await wait(rolled ? ROLL * 0.75 : plan.next);
+    const hops = stood ? this.hop(step, stood) : 0;
+    const rolls = step.event.kind === "roll" ? this.roll() : 0;
+    await wait(Math.max(plan.next, hops * 0.75, rolls * 0.75));
   };
 
   /** The cards that have just been dealt, all at once. */
@@ -184,9 +184,10 @@ export class Mover {
 
   // --- stones and dice
 
-  /** A stone hops from field to field; over a long way it takes several at once. */
-  private hop(step: Step, from: { x: number; y: number }): void {
-    const stone = stoneOf(step)!;
+  /** A stone hops from field to field; over a long way it takes several at once. Both of these say how long they take. */
+  private hop(step: Step, from: { x: number; y: number }): number {
+    const stone = stoneOf(step);
+    if (!stone) return 0;
     const to = middle(stone);
     const { from: start, to: goal } = step.event.facts as { from?: number; to?: number };
     const fields = Array.from(
@@ -201,16 +202,18 @@ export class Mover {
     const path = [from, ...stops, to].map(({ x, y }) => ({ x: x - to.x, y: y - to.y }));
     const frames = path.flatMap((here, at) => {
       const next = path[at + 1];
-      const stand = { translate: `${here.x}px ${here.y}px`, easing: "ease-out" };
+      const stand = { transform: `translate(${here.x}px, ${here.y}px)`, easing: "ease-out" };
       if (!next) return [stand];
-      const high = { translate: `${(here.x + next.x) / 2}px ${(here.y + next.y) / 2 - 14}px`, easing: "ease-in" };
-      return [stand, high];
+      const [x, y] = [(here.x + next.x) / 2, (here.y + next.y) / 2 - 14];
+      return [stand, { transform: `translate(${x}px, ${y}px)`, easing: "ease-in" }];
     });
-    stone.animate(frames, { duration: Math.max(260, HOP * (path.length - 1)) });
+    const duration = Math.max(260, HOP * (path.length - 1));
+    stone.animate(frames, { duration, composite: "add" });
+    return duration;
   }
 
-  private roll(): boolean {
-    const dice = all("[data-die]");
+  private roll(): number {
+    const dice = all(".die");
     for (const [at, die] of dice.entries()) {
       const turn = (at % 2 ? 1 : -1) * (200 + 40 * (at % 3));
       die.animate(
@@ -222,7 +225,7 @@ export class Mover {
         { duration: ROLL - 160 + 40 * (at % 4), delay: 20 * (at % 3), fill: "backwards", easing: OUT },
       );
     }
-    return dice.length > 0;
+    return dice.length > 0 ? ROLL : 0;
   }
 }
 
@@ -265,7 +268,8 @@ export function shake(item: HTMLElement): void {
 const nameOf = (spot: Spot): string =>
   "item" in spot ? spot.item : "zone" in spot ? `zone ${spot.zone}` : `seat ${spot.seat}`;
 
-function elementOf(spot: Spot): HTMLElement | null {
+/** Where it is drawn. */
+export function elementOf(spot: Spot): HTMLElement | null {
   if ("item" in spot) return one("data-item", spot.item);
   return "zone" in spot ? one("data-zone", spot.zone) : one("data-seat", String(spot.seat));
 }

@@ -5,7 +5,7 @@ import { tick } from "svelte";
 import { house, keys, sayWrong } from "../app/house.svelte";
 import { store } from "../app/settings.svelte";
 import { Follower } from "../follow";
-import { type Choice, choose, drop, type Ground, type Move, parse, playable } from "../moves";
+import { type Choice, choose, type Ground, type Move, parse, playable } from "../moves";
 import type { Problem } from "../net/api";
 import { attend, type Command, opener, type Reply, type State as Connection } from "../net/link";
 import type { Tip, You } from "../net/wire";
@@ -161,11 +161,6 @@ export class Sitting {
   pick(...handles: string[]): void {
     this.refusal = null;
     this.picked = handles;
-  }
-
-  /** What can be done with cards that are dropped on a zone. */
-  dropped(handles: readonly string[], zone: string): Choice {
-    return drop(this.moves, this.cardsOf(handles), zone, this.ground);
   }
 
   item(handle: string): Item | undefined {

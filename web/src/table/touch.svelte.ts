@@ -29,10 +29,6 @@ export class Touch {
     return sitting.picked.length > 0 && sitting.game ? choose(moves, this.cards, sitting.ground) : null;
   });
 
-  /** The zones on which the picked cards can be laid. */
-  readonly targets: ReadonlySet<string> = $derived.by(
-    () => new Set(this.cards.length > 0 ? zonesFor(this.moves, this.cards, this.sitting.ground) : []),
-  );
   /** The zones that stand for a word: whoever touches the stock draws. */
   readonly sources: ReadonlyMap<string, Move> = $derived.by(() => {
     const { moves, ground } = this.sitting;
@@ -49,8 +45,10 @@ export class Touch {
     if (proposed && sitting.moves.includes(proposed)) return { ask: null, move: proposed };
     return root && trail?.root === root ? trail.at : root;
   });
-  /** A question was answered, and can be taken back. */
-  readonly answered: boolean = $derived.by(() => this.trail !== null && this.trail.root === this.root);
+  /** The zones on which the picked cards can be laid. */
+  readonly targets: ReadonlySet<string> = $derived.by(
+    () => new Set(this.choice ? zonesFor(this.choice, this.sitting.ground) : []),
+  );
 
   card(handle: string): void {
     const { sitting } = this;
@@ -107,11 +105,6 @@ export class Touch {
   put(handle?: string): void {
     this.dragging = false;
     this.pick(...this.sitting.picked.filter((other) => handle !== undefined && other !== handle));
-  }
-
-  /** Go back to the first question about the picked cards. */
-  again(): void {
-    this.trail = null;
   }
 
   /** Ask why this card cannot be laid, there or at all. */
