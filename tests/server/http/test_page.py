@@ -70,6 +70,24 @@ def test_what_has_a_hash_in_its_name_is_kept_for_ever(client: Client) -> None:
         assert client.get(path).headers["cache-control"] == "no-cache"
 
 
+def test_the_worker_knows_all_files_of_the_page_and_needs_none(client: Client) -> None:
+    worker = client.get("/sw.js")
+    assert worker.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert not re.search(r"\b(im|ex)port\b|__\w+__", worker.text), "not every browser knows workers that import"
+    hashed = {name for name in page.page_files() if name.startswith("assets/")}
+    assert set(re.findall(r'"/static/(assets/[^"]+)"', worker.text)) == hashed
+
+
+def test_the_page_can_be_installed(client: Client) -> None:
+    answer = client.get("/static/manifest.webmanifest")
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
+    assert (manifest["start_url"], manifest["scope"]) == ("/", "/")
+    icons = {icon["sizes"]: icon["src"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512", "any"} <= set(icons)
+    assert [client.get(f"/static/{name}").status_code for name in icons.values()] == [200] * len(icons)
+
+
 @pytest.mark.parametrize("path", ["../app.py", "..%2f..%2fkeys.py", "%2e%2e/keys.py", "icon.svg/x", "", "Icon.svg"])
 def test_nothing_but_the_page_is_served(client: Client, path: str) -> None:
     assert client.get(f"/static/{path}").status_code == 404
