@@ -1,0 +1,118 @@
+"""The pages for a family: several people at one device, the screen for everybody, the guided first game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Come
+from tests.browser.person import Person
+from tests.browser.play import by_pointer
+
+CARDS = "[data-item], [data-zone], .card"
+OWN = ".hand .card:not(.back)"
+
+
+def sit_down(person: Person, game: str, *names: str) -> Page:
+    """Several people at one device; the table has no other seats."""
+    person.introduce()
+    table, _, key = person.open_table(game, len(names), 0).removeprefix("/t/").partition("#")
+    page = person.page
+    page.goto(f"/hotseat/{table}#{key}")
+    for seat, name in enumerate(names):
+        page.get_by_label(f"Name at seat {seat + 1}").fill(name)
+    page.get_by_role("button", name="Begin").click()
+    return page
+
+
+def begin(page: Page, link: str) -> None:
+    page.goto(link)
+    page.get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name="Begin").click()
+
+
+def handed_on(page: Page) -> str:
+    """The curtain has fallen, and nothing is behind it; who is to come."""
+    heading = page.get_by_role("heading", name=re.compile("^Pass the device to "))
+    expect(heading).to_be_visible()
+    expect(page.locator(CARDS)).to_have_count(0)
+    return heading.inner_text().removeprefix("Pass the device to ")
+
+
+@pytest.mark.parametrize("game", ["uno", "raise", "xxl-rauf-runter"])
+def test_a_curtain_falls_between_people_at_one_device(come: Come, game: str) -> None:
+    page = sit_down(come(phone=True), game, "Ada", "Mia")
+    hands: dict[str, str] = {}
+    for _ in range(6):
+        name = handed_on(page)
+        page.get_by_role("button", name=f"I am {name}").click()
+        expect(page.locator(OWN).first).to_be_visible()
+        shown = page.locator("[data-zone^='hand.']:has(.card:not(.back))")
+        expect(shown).to_have_count(1)
+        hand = shown.get_attribute("data-zone") or ""
+        assert hands.setdefault(name, hand) == hand
+        while page.get_by_role("button", name=re.compile("^I am ")).count() == 0:
+            if not by_pointer(page):
+                page.wait_for_timeout(50)
+    assert len(set(hands.values())) == 2
+
+
+def test_whoever_has_the_device_can_cover_the_cards(come: Come) -> None:
+    person = come()
+    page = sit_down(person, "uno", "Ada", "Mia", "Leo")
+    name = handed_on(page)
+    page.get_by_role("button", name=f"I am {name}").click()
+    page.get_by_role("button", name="Cover the cards").click()
+    assert handed_on(page) == name
+    assert person.faults() == []
+
+
+def test_the_screen_for_everybody_shows_no_hand(come: Come) -> None:
+    host, television = come(), come("TV")
+    host.introduce()
+    link = host.open_table("uno", 3, spectators=True, pace=200)
+    television.page.set_viewport_size({"width": 1920, "height": 1080})
+    table, _, key = link.partition("#")
+    television.page.goto(f"{table}/screen#{key}")
+    expect(television.page.get_by_role("heading", name="Take a seat!")).to_be_visible()
+    assert television.faults() == []
+    begin(host.page, link)
+    expect(television.page.locator("[data-zone=discard] .card").first).to_be_visible()
+    expect(television.page.locator("[data-zone^='hand.'] .card:not(.back)")).to_have_count(0)
+    assert television.faults() == []
+    smallest = television.page.evaluate(
+        """() => Math.min(...[...document.querySelectorAll("main *")]
+            .filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()))
+            .filter(e => e.getBoundingClientRect().width > 1)
+            .map(e => parseFloat(getComputedStyle(e).fontSize) * e.currentCSSZoom))"""
+    )
+    assert smallest >= 22
+
+
+def test_a_table_that_nobody_may_look_at_says_so(come: Come) -> None:
+    host, television = come(), come("TV")
+    host.introduce()
+    link = host.open_table("uno", 2)
+    begin(host.page, link)
+    expect(host.page.locator(OWN).first).to_be_visible()
+    table, _, key = link.partition("#")
+    television.page.goto(f"{table}/screen#{key}")
+    expect(television.page.get_by_text("lets nobody look on")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["uno", "ex-hop", "raise", "xxl-strassenbau"])
+def test_a_first_game_is_explained(come: Come, game: str) -> None:
+    person = come(phone=True)
+    person.introduce()
+    page = person.page
+    page.goto(f"/learn/{game}")
+    guide = page.get_by_role("complementary", name="Guide")
+    expect(guide).to_be_visible()
+    first = guide.inner_text()
+    guide.get_by_role("button", name=re.compile("Next|Got it")).click()
+    expect(page.get_by_text(first.split("\n")[0], exact=True)).to_have_count(0)
+    assert person.sideways() <= 0
+    page.reload()
+    expect(page.locator(OWN).first).to_be_visible()
