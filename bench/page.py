@@ -87,15 +87,15 @@ def at_table(browser: Browser, address: str, seats: int) -> Page:
     data = {"game": "uno", "seats": seats, "bots": ["beginner"] * (seats - 1), "pace": 300}
     link = page.request.post("/api/tables", data=data).json()["link"]
     page.goto(link)
-    page.get_by_role("button", name="Sit down").first.click()
-    page.get_by_role("button", name="Start").wait_for()
+    page.get_by_role("button", name="Sit down", exact=True).click()
+    page.get_by_role("button", name="Begin", exact=True).wait_for()
     return page
 
 
 def moves_and_frames(browser: Browser, address: str) -> dict[str, Any]:
     page = at_table(browser, address, 8)
     page.evaluate("seen.frames.length = seen.moves.length = 0")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Begin", exact=True).click()
     page.wait_for_timeout(2500)
     dealt = page.evaluate("seen.frames.slice()")
     page.wait_for_timeout(4000)

@@ -64,8 +64,8 @@ def photograph(server: Server, page: Page, game: str, seed: int) -> str:
     page.request.post("/api/guest", data={"name": "Ada"})
     opened = page.request.post("/api/tables", data=data).json()
     page.goto(opened["link"])
-    page.get_by_role("button", name="Sit down").first.click()
-    page.get_by_role("button", name="Start").click()
+    for button in ("Sit down", "Begin"):
+        page.get_by_role("button", name=button, exact=True).click()
     page.locator("[data-zone^='hand.']").first.wait_for()
     kept = page.evaluate("table => JSON.parse(localStorage.getItem('table.' + table))", opened["id"])
     play(server.port, opened["id"], kept["seats"][0], TURNS.get(game, USUAL), seed)

@@ -2,6 +2,15 @@
 
 ## Wer dort sitzt
 
+page-seat-level = { $level ->
+    [random] würfelt
+    [greedy] gierig
+    [beginner] Anfänger
+    [easy] leicht
+    [hard] stark
+    [expert] Meister
+   *[medium] mittel
+}
 page-seat-holds = { cards } auf der Hand
 page-seat-part = { $part ->
     [leads] spielt aus
@@ -45,6 +54,19 @@ page-to-result = Zum Ergebnis
 
 page-chat = Reden
 page-chat-empty = Noch hat niemand etwas gesagt.
+page-chat-write = Etwas sagen
+page-chat-send = Sagen
+page-host = Gastgeber
+page-react = { $sign ->
+    [hello] Hallo!
+    [bravo] Bravo!
+    [hurry] Los geht’s!
+    [laugh] Haha!
+    [oh] Oh!
+    [sorry] Verzeihung!
+    [thanks] Danke!
+   *[well-played] Gut gespielt!
+}
 
 ## Kommen und Gehen
 

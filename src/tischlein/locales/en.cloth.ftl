@@ -2,6 +2,15 @@
 
 ## Who sits there
 
+page-seat-level = { $level ->
+    [random] at random
+    [greedy] greedy
+    [beginner] beginner
+    [easy] easy
+    [hard] hard
+    [expert] expert
+   *[medium] medium
+}
 page-seat-holds = { cards } in hand
 page-seat-part = { $part ->
     [leads] leads
@@ -45,6 +54,19 @@ page-to-result = To the result
 
 page-chat = Talk
 page-chat-empty = Nothing has been said yet.
+page-chat-write = Say something
+page-chat-send = Say
+page-host = Host
+page-react = { $sign ->
+    [hello] Hello!
+    [bravo] Bravo!
+    [hurry] Hurry up!
+    [laugh] Haha!
+    [oh] Oh!
+    [sorry] Sorry!
+    [thanks] Thanks!
+   *[well-played] Well played!
+}
 
 ## Coming and going
 

@@ -2,6 +2,15 @@
 
 ## Qui est assis là
 
+page-seat-level = { $level ->
+    [random] au hasard
+    [greedy] gourmand
+    [beginner] débutant
+    [easy] facile
+    [hard] fort
+    [expert] expert
+   *[medium] moyen
+}
 page-seat-holds = { cards } en main
 page-seat-part = { $part ->
     [leads] entame
@@ -45,6 +54,19 @@ page-to-result = Voir le résultat
 
 page-chat = Parler
 page-chat-empty = Personne n’a encore rien dit.
+page-chat-write = Dire quelque chose
+page-chat-send = Dire
+page-host = Hôte
+page-react = { $sign ->
+    [hello] Bonjour !
+    [bravo] Bravo !
+    [hurry] Allez !
+    [laugh] Haha !
+    [oh] Oh !
+    [sorry] Pardon !
+    [thanks] Merci !
+   *[well-played] Bien joué !
+}
 
 ## Aller et venir
 

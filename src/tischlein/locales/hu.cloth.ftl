@@ -2,6 +2,15 @@
 
 ## Ki ül ott
 
+page-seat-level = { $level ->
+    [random] véletlen
+    [greedy] mohó
+    [beginner] kezdő
+    [easy] könnyű
+    [hard] erős
+    [expert] mester
+   *[medium] közepes
+}
 page-seat-holds = { $count } lap kézben
 page-seat-part = { $part ->
     [leads] hív
@@ -45,6 +54,19 @@ page-to-result = Az eredményhez
 
 page-chat = Beszélgetés
 page-chat-empty = Még senki sem szólt semmit.
+page-chat-write = Mondj valamit
+page-chat-send = Mondom
+page-host = Házigazda
+page-react = { $sign ->
+    [hello] Szia!
+    [bravo] Bravó!
+    [hurry] Gyerünk!
+    [laugh] Haha!
+    [oh] Ó!
+    [sorry] Bocsánat!
+    [thanks] Köszönöm!
+   *[well-played] Szép játék!
+}
 
 ## Jövés-menés
 

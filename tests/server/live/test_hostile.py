@@ -421,7 +421,7 @@ def test_ten_thousand_joins(guarded: Server, source: str) -> None:
     print(outcomes)
     assert sum(outcomes.values()) == JOINS
     assert outcomes.keys() <= {"429", "bad-frame", "no-table", "too-many", "too-slow"}
-    assert outcomes["429"] + outcomes["too-many"] > JOINS // 2, "limits hold"
+    assert outcomes.get("429", 0) + outcomes.get("too-many", 0) > JOINS // 2, "limits hold"
     assert guarded.memory() - memory < 50_000_000
     assert guarded.files() <= files + 20
 

@@ -1,0 +1,73 @@
+"""Every game from the lobby to its result, by several people in real browsers, and by keys or by ear alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.person import Person
+from tests.browser.play import by_ear, by_keys, by_pointer, play_out
+
+GAMES = {
+    "uno": 3,
+    "ex-hop": 2,
+    "raise": 4,
+    "xxl-rauf-runter": 2,
+    "xxl-drunter-bleiben": 3,
+    "xxl-verweigern": 2,
+    "xxl-strassenbau": 2,
+    "xxl-reihe": 2,
+    "xxl-farbe": 3,
+    "xxl-farbe-plus": 2,
+}
+"""Every kind of game, and how many people are at it; one computer player is with them."""
+
+
+def gather(come: Come, game: str, people: int) -> list[Person]:
+    """The first opens a table, the others find it in the lobby and sit down, the last of them on a phone."""
+    names = [f"Ada {game}"[:24], "Bo", "Cleo", "Dan"][:people]
+    everybody = [come(name, phone=name == names[-1]) for name in names]
+    for person in everybody:
+        person.introduce()
+    host = everybody[0].page
+    host.goto(everybody[0].open_table(game, people + 1, 1, public=True))
+    host.get_by_role("button", name="Sit down").click()
+    for guest in everybody[1:]:
+        guest.page.goto("/")
+        guest.page.get_by_role("listitem").filter(has_text=names[0]).get_by_role("button", name="Sit down").click()
+        expect(guest.page.get_by_role("heading", name="Who plays?")).to_be_visible()
+    host.get_by_role("button", name="Begin", exact=True).click()
+    return everybody
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_lobby_to_the_result(come: Come, game: str) -> None:
+    people = gather(come, game, GAMES[game])
+    play_out(people, by_pointer)
+    for person in people:
+        person.page.get_by_role("button", name="To the result").click()
+        expect(person.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def alone(come: Come, game: str, **wishes: bool) -> Person:
+    person = come(**wishes)
+    person.introduce()
+    person.page.goto(person.open_table(game, 2))
+    return person
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keys_alone(come: Come, game: str) -> None:
+    person = alone(come, game)
+    for button in ("Sit down", "Begin"):
+        person.page.get_by_role("button", name=button, exact=True).focus()
+        person.page.keyboard.press("Enter")
+    play_out([person], by_keys)
+
+
+def test_by_ear_alone(come: Come) -> None:
+    person = alone(come, "uno")
+    for button in ("Sit down", "Begin"):
+        person.page.get_by_role("button", name=button, exact=True).click()
+    play_out([person], by_ear)
