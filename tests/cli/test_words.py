@@ -175,7 +175,8 @@ def test_every_message_is_used_and_every_message_used_is_there() -> None:
     assert {name for name in there if not name.startswith("event-")} <= quoted | inner | FAMILIES
     asked = set(re.findall(r"""(?:words|InputError|_wrong)\(\s*f?["']([a-z][a-z0-9-]*)["'.]""", CODE))
     helped = set(re.findall(r"help=\"([\w-]+)\"", CODE))
-    assert asked | helped | FAMILIES <= there
+    shown = set(re.findall(r"""["'](page-[a-z0-9-]*[a-z0-9])["']""", PAGE))
+    assert asked | helped | shown | FAMILIES <= there
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
