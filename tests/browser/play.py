@@ -103,12 +103,13 @@ def _press(page: Page, name: str) -> bool:
     return True
 
 
-def play_out(people: list[Person], way: Way = by_pointer) -> None:
-    """Everybody plays on until the table says that the game is over."""
+def play_out(players: list[tuple[Person, Way]]) -> None:
+    """Everybody plays on in their own way until the table says that the game is over."""
+    first, _ = players[0]
     for _ in range(STEPS):
-        if people[0].page.get_by_role("button", name=RESULT).is_visible():
+        if first.page.get_by_role("button", name=RESULT).is_visible():
             return
-        done = [way(person.page) for person in people]
+        done = [way(person.page) for person, way in players]
         if not any(done):
-            people[0].page.wait_for_timeout(20)
+            first.page.wait_for_timeout(20)
     raise AssertionError("the game does not end")

@@ -43,31 +43,19 @@ def gather(come: Come, game: str, people: int) -> list[Person]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_lobby_to_the_result(come: Come, game: str) -> None:
-    people = gather(come, game, GAMES[game])
-    play_out(people, by_pointer)
+    """One plays the whole game by keys alone, the others by pointer and by finger."""
+    keys, *others = people = gather(come, game, GAMES[game])
+    play_out([(keys, by_keys), *((other, by_pointer) for other in others)])
     for person in people:
         person.page.get_by_role("button", name="To the result").click()
         expect(person.page.get_by_role("button", name="Rematch")).to_be_visible()
-
-
-def alone(come: Come, game: str, **wishes: bool) -> Person:
-    person = come(**wishes)
-    person.introduce()
-    person.page.goto(person.open_table(game, 2))
-    return person
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_by_keys_alone(come: Come, game: str) -> None:
-    person = alone(come, game)
-    for button in ("Sit down", "Begin"):
-        person.page.get_by_role("button", name=button, exact=True).focus()
-        person.page.keyboard.press("Enter")
-    play_out([person], by_keys)
+        assert person.faults() == []
 
 
 def test_by_ear_alone(come: Come) -> None:
-    person = alone(come, "uno")
+    person = come()
+    person.introduce()
+    person.page.goto(person.open_table("uno", 2))
     for button in ("Sit down", "Begin"):
         person.page.get_by_role("button", name=button, exact=True).click()
-    play_out([person], by_ear)
+    play_out([(person, by_ear)])
