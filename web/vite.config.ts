@@ -32,6 +32,7 @@ export default defineConfig(({ mode, command }) => ({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // how long it took is no warning
       input: mode === "gallery" ? ["gallery.html"] : ["index.html", "src/worker/sw.ts"],
       // The worker has to be at the root, under a name that stays.
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
