@@ -8,7 +8,7 @@ page-wins = { $name } nyert!
 page-share-win = { $names } osztozik a győzelmen!
 page-with-points = { $points } ponttal.
 page-won-ahead = { $points } ponttal, { $name } előtt { $ahead } ponttal.
-page-your-place = A helyezésed: { $place }. a { $seats } közül.
+page-your-place = A helyezésed: { $place }. (összesen { $seats })
 page-end-points = { $points } pont
 page-end-place = { $place }. hely
 page-rematch = Visszavágó
@@ -64,7 +64,7 @@ page-check-none = Ez nem olyan játék felvétele, amelyhez egy asztalnál kever
 
 page-replay = A játék visszanézése
 page-replay-none = Nincs ilyen játék, vagy nem nézhető meg.
-page-move-of = { $at }. lépés a { $of } közül
+page-move-of = { $at }. lépés, összesen { $of }
 page-dealt = A lapok kiosztva.
 page-replay-play = Lejátszás
 page-replay-pause = Szünet

@@ -1,0 +1,118 @@
+"""After a game: the result, the shuffle, and the game once more."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.person import Person
+
+PLAY = """([table, host]) => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  const send = (frame) => socket.send(JSON.stringify(frame));
+  socket.onopen = () => {
+    send({ type: "hello", version: 1, keys: [host] });
+    send({ type: "start", id: "start" });
+  };
+  socket.onmessage = ({ data }) => {
+    if (JSON.parse(data).what !== "ended") return;
+    socket.close();
+    done();
+  };
+})"""
+GAMES = [("uno", 10), ("xxl-pur", 3), ("raise", 4), ("ex-hop", 6)]
+
+
+def played(person: Person, game: str, seats: int, **setup: object) -> tuple[str, str]:
+    """A game of computer players, to its end; where it can be seen, and the invitation."""
+    person.introduce()
+    data = {"game": game, "seats": seats, "bots": ["greedy"] * seats, "pace": 0, "window": 0, "spectators": True}
+    opened = person.page.request.post("/api/tables", data=data | setup).json()
+    person.page.goto("/rules")
+    person.page.evaluate(PLAY, [opened["id"], opened["host"]])
+    return f"/t/{opened['id']}", opened["invitation"]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_result_and_replay_of_a_game(come: Come, game: str, seats: int, phone: bool) -> None:
+    person = come(phone=phone)
+    page = person.page
+    table, invitation = played(person, game, seats, replays=True)
+    page.goto(f"{table}#{invitation}")
+    expect(page.get_by_role("heading", level=2).first).to_contain_text(re.compile("win"))
+    expect(page.get_by_text("Shuffle checked")).to_be_visible()
+    assert person.faults() == []
+    assert person.sideways() <= 0
+
+    page.get_by_role("link", name="Watch again").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    hands = page.locator(".held .hand")
+    expect(hands).to_have_count(seats)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("2")
+    page.get_by_label("Whose eyes?").select_option("1")
+    expect(hands).to_have_count(1)
+    expect(page).to_have_url(re.compile(r"replay/1\?at=2&eyes=1$"))
+    assert person.faults() == []
+    assert person.sideways() <= 0
+
+    page.reload()
+    expect(slider).to_have_value("2")
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(slider.get_attribute("max")))
+    page.keyboard.press(" ")
+    expect(slider).to_have_value("1")
+
+
+def test_a_record_that_was_changed_is_found_out(come: Come, tmp_path: Path) -> None:
+    person = come()
+    page = person.page
+    table, invitation = played(person, "raise", 2)
+    page.goto(f"{table}#{invitation}")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    path = tmp_path / "record.json"
+    download.value.save_as(path)
+    record = json.loads(path.read_text(encoding="utf-8"))
+    page.goto("/played")
+    page.get_by_role("button", name="Check a record").click()
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page.get_by_text("Everything holds.")).to_be_visible()
+    assert person.faults() == []
+    record["shuffle"]["words"][0] = "chosen later"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page.get_by_role("alert")).to_have_text("Something is wrong here.")
+    expect(page.get_by_text("The seed is not made of the secret")).to_be_visible()
+
+
+def test_who_could_not_look_on_is_told_that_it_is_over(come: Come) -> None:
+    person = come()
+    table, invitation = played(person, "raise", 2, spectators=False, replays=True)
+    person.page.goto(f"{table}#{invitation}")
+    expect(person.page.get_by_role("status")).to_have_text("The game is over.")
+    expect(person.page.get_by_role("link", name="Watch again")).to_be_visible()
+
+
+def test_a_rule_is_found_by_its_link_and_by_its_words(come: Come) -> None:
+    person = come()
+    page = person.page
+    page.goto("/rules/uno#uno.5.3")
+    expect(page.locator('[id="uno.5.3"]')).to_be_focused()
+    expect(page.locator('[id="uno.5.3"]')).to_be_in_viewport()
+    page.keyboard.press("/")
+    page.keyboard.type("wild-draw-four")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^1 of \d+"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^2 of \d+"))
+    expect(page.locator("mark.now")).to_be_in_viewport()
+    assert person.faults() == []
