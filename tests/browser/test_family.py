@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import Person
-from tests.browser.play import by_pointer
+from tests.browser.play import ANSWERS, LEGAL, WORDS
 
 CARDS = "[data-item], [data-zone], .card"
 OWN = ".hand .card:not(.back)"
 
 
-def sit_down(person: Person, game: str, *names: str) -> Page:
-    """Several people at one device; the table has no other seats."""
+def sit_down(person: Person, link: str, *names: str) -> Page:
+    """People at one device take the free seats of a table, and begin."""
     person.introduce()
-    table, _, key = person.open_table(game, len(names), 0).removeprefix("/t/").partition("#")
+    table, _, key = link.removeprefix("/t/").partition("#")
     page = person.page
     page.goto(f"/hotseat/{table}#{key}")
     for seat, name in enumerate(names):
@@ -27,10 +28,14 @@ def sit_down(person: Person, game: str, *names: str) -> Page:
     return page
 
 
-def begin(page: Page, link: str) -> None:
-    page.goto(link)
-    page.get_by_role("button", name="Sit here").click()
-    page.get_by_role("button", name="Begin").click()
+def act(page: Page) -> None:
+    """Do something, if there is anything to do; the curtain may fall meanwhile."""
+    for wanted in (ANSWERS, LEGAL, WORDS):
+        found = page.locator(wanted)
+        if found.count() > 0:
+            with suppress(Error):
+                found.first.click(timeout=500)
+            return
 
 
 def handed_on(page: Page) -> str:
@@ -43,7 +48,8 @@ def handed_on(page: Page) -> str:
 
 @pytest.mark.parametrize("game", ["uno", "raise", "xxl-rauf-runter"])
 def test_a_curtain_falls_between_people_at_one_device(come: Come, game: str) -> None:
-    page = sit_down(come(phone=True), game, "Ada", "Mia")
+    person = come(phone=True)
+    page = sit_down(person, person.open_table(game, 2, 0), "Ada", "Mia")
     hands: dict[str, str] = {}
     for _ in range(6):
         name = handed_on(page)
@@ -54,14 +60,13 @@ def test_a_curtain_falls_between_people_at_one_device(come: Come, game: str) -> 
         hand = shown.get_attribute("data-zone") or ""
         assert hands.setdefault(name, hand) == hand
         while page.get_by_role("button", name=re.compile("^I am ")).count() == 0:
-            if not by_pointer(page):
-                page.wait_for_timeout(50)
+            act(page)
     assert len(set(hands.values())) == 2
 
 
 def test_whoever_has_the_device_can_cover_the_cards(come: Come) -> None:
     person = come()
-    page = sit_down(person, "uno", "Ada", "Mia", "Leo")
+    page = sit_down(person, person.open_table("uno", 3, 0), "Ada", "Mia", "Leo")
     name = handed_on(page)
     page.get_by_role("button", name=f"I am {name}").click()
     page.get_by_role("button", name="Cover the cards").click()
@@ -71,14 +76,13 @@ def test_whoever_has_the_device_can_cover_the_cards(come: Come) -> None:
 
 def test_the_screen_for_everybody_shows_no_hand(come: Come) -> None:
     host, television = come(), come("TV")
-    host.introduce()
     link = host.open_table("uno", 3, spectators=True, pace=200)
     television.page.set_viewport_size({"width": 1920, "height": 1080})
     table, _, key = link.partition("#")
     television.page.goto(f"{table}/screen#{key}")
     expect(television.page.get_by_role("heading", name="Take a seat!")).to_be_visible()
     assert television.faults() == []
-    begin(host.page, link)
+    sit_down(host, link, "Ada")
     expect(television.page.locator("[data-zone=discard] .card").first).to_be_visible()
     expect(television.page.locator("[data-zone^='hand.'] .card:not(.back)")).to_have_count(0)
     assert television.faults() == []
@@ -93,9 +97,8 @@ def test_the_screen_for_everybody_shows_no_hand(come: Come) -> None:
 
 def test_a_table_that_nobody_may_look_at_says_so(come: Come) -> None:
     host, television = come(), come("TV")
-    host.introduce()
     link = host.open_table("uno", 2)
-    begin(host.page, link)
+    sit_down(host, link, "Ada")
     expect(host.page.locator(OWN).first).to_be_visible()
     table, _, key = link.partition("#")
     television.page.goto(f"{table}/screen#{key}")
