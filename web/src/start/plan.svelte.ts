@@ -76,7 +76,7 @@ class Plan implements Terms {
   others = $state.raw<readonly string[]>(Array<string>(FIRST_SEATS - 1).fill(liked.level));
   public = $state(false);
   clock = $state.raw<Clock | null>(null);
-  spectators = $state(false);
+  spectators = $state(true);
   delay = $state(0);
   replays = $state(false);
   pace = $state(PACE);
