@@ -101,10 +101,12 @@ class Plan implements Terms {
     this.chosen[this.game] = { ...this.options, [name]: value };
   }
 
-  /** Strangers are not waited for without end. */
+  /** Strangers are not waited for without end, and have no other key to look at the game afterwards. */
   list(listed: boolean): void {
     this.public = listed;
-    if (listed) this.clock ??= { each: "move", seconds: 60 };
+    if (!listed) return;
+    this.clock ??= { each: "move", seconds: 60 };
+    this.replays = true;
   }
 
   get wish(): Wish {
