@@ -10,7 +10,7 @@ NPM := VENV=$(VENV) tools/npm
 PAGE := src/tischlein/server/page/index.html
 DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -name '*.test.ts')
 
-.PHONY: help play terminal page web test ready test-others contracts lint audit format bench build playthroughs lock clean
+.PHONY: help play terminal page web test ready test-others contracts lint audit format bench build playthroughs pictures lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -70,6 +70,9 @@ build: $(VENV)/.built $(PAGE) ## make the wheel: core, games and bots compiled, 
 
 playthroughs: $(VENV)/.built $(VENV)/.dev ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs
+
+pictures: ready ## photograph every game for docs/
+	$(BIN)/python -m tests.browser.pictures
 
 lock: $(VENV)/.dev ## pin the current versions of all requirements
 	cd requirements && for name in play dev peers node; do \

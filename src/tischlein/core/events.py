@@ -24,11 +24,19 @@ class Shift:
     """Cards go from one zone to another; everybody sees how many, `eyes` see which.
 
     `last` says that they are, as everybody knows, the cards that came into the source last; `hint` is how they are
-    written at the beginning, where everybody knows that much.
+    written at the beginning, where everybody knows that much. `instead` is the open card whose place in the target it
+    takes.
     """
 
     def __init__(
-        self, source: str, target: str, cards: list[str], eyes: int, last: bool = False, hint: str = ""
+        self,
+        source: str,
+        target: str,
+        cards: list[str],
+        eyes: int,
+        last: bool = False,
+        hint: str = "",
+        instead: str = "",
     ) -> None:
         self.source = source
         self.target = target
@@ -36,6 +44,7 @@ class Shift:
         self.eyes = eyes
         self.last = last
         self.hint = hint
+        self.instead = instead
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         told: dict[str, object] = {"from": self.source, "to": self.target, "count": len(self.cards)}
@@ -45,6 +54,8 @@ class Shift:
             told["last"] = True
         if self.hint:
             told["hint"] = self.hint
+        if self.instead:
+            told["instead"] = self.instead
         return told
 
 

@@ -124,6 +124,8 @@ class Scene:
         for item, card in zip(moved, cards, strict=True):
             item.card = card
         target.items += moved
+        if "instead" in shift:
+            target.items.insert(_first(target.items, shift["instead"]), target.items.pop())
         return [self._id(item) for item in moved] if target.shows != "nothing" else []
 
     def _take(self, name: str, card: str | None, last: bool) -> Item:

@@ -160,7 +160,10 @@ class View(Struct):
 
 
 class Shift(Struct, omit_defaults=True):
-    """Cards that move from zone to zone: how many, their handles, and which, where the viewer sees it."""
+    """Cards that move from zone to zone: how many, their handles, and which, where the viewer sees it.
+
+    `instead` is the open card of the target whose place it takes: that one is about to leave.
+    """
 
     source: str = field(name="from")
     to: str
@@ -169,6 +172,7 @@ class Shift(Struct, omit_defaults=True):
     cards: list[str] | UnsetType = UNSET
     last: bool = False
     hint: str | UnsetType = UNSET
+    instead: str | UnsetType = UNSET
 
 
 class Event(Struct):

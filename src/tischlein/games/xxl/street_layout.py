@@ -111,7 +111,7 @@ class StreetLayout(Layout):
         if self.journal is not None:
             gave, took = self.written[int(give)], self.written[int(take)]
             shifts = [
-                Shift(f"hand.{seat}", "open", [gave], EVERYBODY),
+                Shift(f"hand.{seat}", "open", [gave], EVERYBODY, instead=took),
                 Shift("open", f"hand.{seat}", [took], EVERYBODY),
             ]
             self.journal.append(Event("exchange", int(seat), {"gave": gave, "took": took}, shifts=shifts))
