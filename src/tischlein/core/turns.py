@@ -1,0 +1,124 @@
+"""One question at a time: games of secret choices and open windows, for players who are asked in a row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tischlein.core.bits import bit, has
+from tischlein.core.moves import MoveList
+from tischlein.core.state import State
+
+WAIT: Final = "wait"
+NOBODY: Final = -1
+
+
+class Actions:
+    """All moves of a game, or of all games of a series one after another, and at the end `wait`: lets a window pass.
+
+    firsts  by game of the series: the number of its first move
+    wait    the number of `wait`, the last one
+    """
+
+    def __init__(self, start: State) -> None:
+        parts = start.parts()
+        firsts: list[int] = []
+        self.names: Final[list[str]] = []
+        for part in parts:
+            firsts.append(len(self.names))
+            game, notations = part.catalogue().game, part.catalogue().notations
+            self.names.extend(notations if len(parts) == 1 else [f"{game} {notation}" for notation in notations])
+        self.names.append(WAIT)
+        self.firsts: Final = vec[i64](firsts)
+        self.wait: Final[i64] = len(self.names) - 1
+        self.is_series: Final = len(parts) > 1
+
+
+class Turns:
+    """A game in which one seat at a time is asked.
+
+    Whoever may use an open window is asked first, from the left of the seat that moved last, and may let it pass; after
+    a move all are asked anew. Then those who must act, in the order of seats: what they choose at the same time is
+    hidden by the game until all have chosen, so it does not matter who is asked first.
+
+    seat     who is asked, or NOBODY when the game is over
+    legal    what that seat may do, as numbers of actions
+    first    the number of the first action of the game being played
+    mover    the seat that moved last
+    windows  the set of seats that are still to be asked whether they use an open window
+    """
+
+    def __init__(self, state: State, actions: Actions) -> None:
+        self.actions: Final = actions
+        self.legal: Final = MoveList()
+        self.state = state
+        self.seat: i64 = NOBODY
+        self.first: i64 = 0
+        self.mover: i64 = 0
+        self.windows: i64 = 0
+        self.begin(state)
+
+    def begin(self, state: State) -> None:
+        """Another game, dealt already."""
+        self.state = state
+        self.mover = state.seats - 1
+        self._open()
+
+    def act(self, action: i64) -> None:
+        """The seat that is asked does something that it may do."""
+        if action == self.actions.wait:
+            self.windows &= ~bit(self.seat)
+            self._ask()
+        else:
+            self.mover = self.seat
+            self.state.apply(self.seat, action - self.first)
+            self._open()
+
+    def _open(self) -> None:
+        """Something has happened."""
+        state = self.state
+        self.windows = state.may & ~state.must
+        if self.actions.is_series:
+            self.first = self.actions.firsts[state.part()]
+        self._ask()
+
+    def _ask(self) -> None:
+        self.legal.clear()
+        if self.state.over:
+            self.seat = NOBODY
+            return
+        window = self.windows != 0
+        if window:
+            self.seat = self._left_of_mover()
+        else:
+            self.seat = _lowest(self.state.must)
+        self.state.legal(self.seat, self.legal)
+        if self.first > 0:
+            _shift(self.legal, self.first)
+        if window:
+            self.legal.add(self.actions.wait)
+
+    def _left_of_mover(self) -> i64:
+        seat = self.mover
+        while True:
+            seat += 1
+            if seat == self.state.seats:
+                seat = 0
+            if has(self.windows, seat):
+                return seat
+
+
+def _lowest(seats: i64) -> i64:
+    seat: i64 = 0
+    while not has(seats, seat):
+        seat += 1
+    return seat
+
+
+def _shift(moves: MoveList, by: i64) -> None:
+    i: i64 = 0
+    while i < moves.size:
+        moves.put(i, moves.at(i) + by)
+        i += 1
