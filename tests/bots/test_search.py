@@ -19,7 +19,7 @@ from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
-from tischlein.core.state import State
+from tischlein.core.state import State, mean_place, worth_of_place
 
 
 def searched(insight: Insight, simulations: int, most_nodes: int = 1000) -> Search:

@@ -8,13 +8,12 @@ from librt.strings import read_i32_le
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
 
-from tischlein.core.moves import MoveList
 from tischlein.core.observation import Observer
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng, sha_stream
 from tischlein.core.state import State, worth_of_place
 from tischlein.core.tape import Tape
-from tischlein.core.turns import Actions, Turns
+from tischlein.core.turns import Actions, Turns, mark
 
 ALL_WELL: Final = -1
 
@@ -51,7 +50,7 @@ class Lanes:
         self.games: Final = vec[i64]([0] * lanes)
         """How many games each lane has begun before this one."""
         self.turns: Final[list[Turns]] = []
-        self.tape: Final = Tape(self.observations, start.seats)
+        self.tape: Final = Tape(self.observations, self.observer.seat_names)
         self.seed = ""
         self.rngs: list[Rng] = []
 
@@ -126,7 +125,7 @@ class Lanes:
 
     def _wipe(self, lane: i64, turns: Turns) -> None:
         """Take back what was shown."""
-        _mark(self.masks, lane * self.width, turns.legal, 0)
+        mark(self.masks, lane * self.width, turns.legal, 0)
         if self.done[lane] != 0:
             self.done[lane] = 0
             seat: i64 = 0
@@ -143,7 +142,7 @@ class Lanes:
 
     def _show(self, lane: i64, turns: Turns) -> None:
         self.seats[lane] = u8(turns.seat)
-        _mark(self.masks, lane * self.width, turns.legal, 1)
+        mark(self.masks, lane * self.width, turns.legal, 1)
         self.tape.at = lane * self.size
         self.observer.write(turns.state, turns.seat, self.tape)
 
@@ -151,12 +150,3 @@ class Lanes:
 def reward(places: list[int], seat: i64) -> float:
     """1 for the first place, -1 for the last; those of all seats add up to 0."""
     return 2.0 * worth_of_place(places, seat) - 1.0
-
-
-def _mark(masks: vec[u8], base: i64, moves: MoveList, mark: u8) -> None:
-    found = moves.moves
-    size = moves.size
-    i: i64 = 0
-    while i < size:
-        masks[base + i64(found[i])] = mark
-        i += 1

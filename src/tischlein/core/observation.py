@@ -108,6 +108,7 @@ class Observer:
 
     def __init__(self, start: State) -> None:
         parts = start.parts()
+        self.seat_names: Final = seat_names(start.seats)
         self.is_series: Final = isinstance(start, Series)
         self.games: Final = [GameView(part) for part in parts]
         head = self._head(start)
@@ -115,6 +116,7 @@ class Observer:
         games = [part.catalogue().game for part in parts]
         self.layout: Final = head + (rows[0] if len(rows) == 1 else _merged(games, rows))
         self.size: Final[i64] = len(self.layout)
+        self._blank: Final = vec[i16]([0] * len(self.layout))
 
     def _head(self, start: State) -> list[str]:
         names: list[str] = []
@@ -133,15 +135,15 @@ class Observer:
         self.games[state.part()].write(game_in(state), tape)
         tape.pad(end)
 
-    def row(self, state: State, seat: i64) -> list[int]:
-        """The row of a seat as a list; for tests and whoever has time."""
-        cells = vec[i16]([0] * self.size)
-        self.write(state, seat, Tape(cells, state.seats))
-        return [int(number) for number in cells]
+    def row(self, state: State, seat: i64) -> vec[i16]:
+        """The row of a seat, of its own."""
+        cells = self._blank[:]
+        self.write(state, seat, Tape(cells, self.seat_names))
+        return cells
 
 
 def _naming_tape(seats: i64, names: list[str]) -> Tape:
-    return Tape(vec[i16]([0] * ROOM), seats, names)
+    return Tape(vec[i16]([0] * ROOM), seat_names(seats), names)
 
 
 def _names(game: GameView, start: State) -> list[str]:

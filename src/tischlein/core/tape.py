@@ -64,11 +64,11 @@ class Tape:
     viewer  the seat from which seats are counted
     """
 
-    def __init__(self, cells: vec[i16], seats: i64, names: list[str] | None = None) -> None:
+    def __init__(self, cells: vec[i16], seats: list[str], names: list[str] | None = None) -> None:
         self.cells: Final = cells
         self.names: Final = names
-        self.seats: Final = seats
-        self.seat_names: Final = seat_names(seats)
+        self.seat_names: Final = seats
+        self.seats: Final[i64] = len(seats)
         self.at: i64 = 0
         self.viewer: i64 = 0
 

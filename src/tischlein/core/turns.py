@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit, has
 from tischlein.core.moves import MoveList
@@ -34,6 +34,25 @@ class Actions:
         self.firsts: Final = vec[i64](firsts)
         self.wait: Final[i64] = len(self.names) - 1
         self.is_series: Final = len(parts) > 1
+        self._none: Final = vec[u8]([0] * len(self.names))
+
+    def mask(self, moves: MoveList) -> vec[u8]:
+        """A row of its own: 1 for each of these actions, or for `wait` if there is none."""
+        marks = self._none[:]
+        mark(marks, 0, moves, 1)
+        if moves.size == 0:
+            marks[self.wait] = 1
+        return marks
+
+
+def mark(marks: vec[u8], base: i64, moves: MoveList, value: u8) -> None:
+    """Write the same number at the place of each move."""
+    found = moves.moves
+    size = moves.size
+    i: i64 = 0
+    while i < size:
+        marks[base + i64(found[i])] = value
+        i += 1
 
 
 class Turns:

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tischlein.core.lanes import ALL_WELL, Lanes
 from tischlein.core.refusal import Refusal
+from tischlein.envs.batch import Batch, batch_of, samples_of
 from tischlein.envs.errors import EnvError, IllegalAction
 from tischlein.envs.setup import Setup, counted, seeded
-
-
-class Batch(NamedTuple):
-    """What lies before the seats that are asked, a row for each environment. Views: the next step writes over them.
-
-    observation  what the seat may know, as numbers named by `VectorEnv.layout`
-    mask         which actions it may take, named by `VectorEnv.moves`
-    reward       for every seat, after the last move of a game; else 0
-    done         a game has ended with this step; all the rest is of the next one already
-    seat         who is asked
-    """
-
-    observation: NDArray[np.int16]
-    mask: NDArray[np.bool_]
-    reward: NDArray[np.float64]
-    done: NDArray[np.bool_]
-    seat: NDArray[np.uint8]
+from tischlein.envs.workers import Crew
 
 
 class Players(Protocol):
@@ -41,7 +26,7 @@ class Players(Protocol):
     def sample(self) -> None: ...
     def why_not(self, lane: int, action: int) -> Refusal | None: ...
     def seed_of(self, lane: int) -> str: ...
-    def close(self) -> None: ...
+    def close(self) -> object: ...
 
 
 class Here:
@@ -50,7 +35,7 @@ class Here:
     def __init__(self, lanes: Lanes) -> None:
         self.lanes: Final = lanes
         self.batch = batch_of(lanes)
-        self.samples = np.frombuffer(lanes.samples, np.int32)
+        self.samples = samples_of(lanes)
 
     def reset(self, seed: str) -> None:
         self.lanes.reset(seed)
@@ -69,17 +54,6 @@ class Here:
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-def batch_of(lanes: Lanes) -> Batch:
-    count = lanes.lanes
-    return Batch(
-        np.frombuffer(lanes.observations, np.int16).reshape(count, lanes.size),
-        np.frombuffer(lanes.masks, np.bool_).reshape(count, lanes.width),
-        np.frombuffer(lanes.rewards, np.float64).reshape(count, lanes.at_table),
-        np.frombuffer(lanes.done, np.bool_),
-        np.frombuffer(lanes.seats, np.uint8),
-    )
 
 
 class VectorEnv:
@@ -109,7 +83,7 @@ class VectorEnv:
         """The names of the actions; the last one is `wait`, which lets an open window pass."""
         self.layout: Final[list[str]] = own.observer.layout
         """The names of the numbers of an observation."""
-        self._players: Final[Players] = Here(own)
+        self._players: Final[Players] = Crew(setup, own, envs, workers) if workers else Here(own)
         self._begun = False
 
     def reset(self, seed: int | str | None = None) -> Batch:
