@@ -99,11 +99,7 @@ class Lanes:
 
     def why_not(self, lane: i64, action: i64) -> Refusal | None:
         """The rule against an action that a lane does not allow, if it is a move of the game being played there."""
-        turns = self.turns[lane]
-        move = action - turns.first
-        if 0 <= move < len(turns.state.catalogue().notations):
-            return turns.state.why_not(turns.seat, move)
-        return None
+        return self.turns[lane].why_not(action)
 
     def sample(self) -> None:
         """Draw an action for each lane, all that it allows being equally likely."""

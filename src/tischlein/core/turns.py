@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit, has
 from tischlein.core.moves import MoveList
+from tischlein.core.refusal import Refusal
 from tischlein.core.state import State
 
 WAIT: Final = "wait"
@@ -83,7 +84,7 @@ class Turns:
         """Another game, dealt already."""
         self.state = state
         self.mover = state.seats - 1
-        self._open()
+        self.reopen()
 
     def act(self, action: i64) -> None:
         """The seat that is asked does something that it may do."""
@@ -93,10 +94,41 @@ class Turns:
         else:
             self.mover = self.seat
             self.state.apply(self.seat, action - self.first)
-            self._open()
+            self.reopen()
 
-    def _open(self) -> None:
-        """Something has happened."""
+    def allows(self, action: i64) -> bool:
+        """The seat that is asked may do this."""
+        i: i64 = 0
+        while i < self.legal.size:
+            if self.legal.at(i) == action:
+                return True
+            i += 1
+        return False
+
+    def why_not(self, action: i64) -> Refusal | None:
+        """The rule against an action, if it is a move of the game being played."""
+        move = action - self.first
+        if self.seat != NOBODY and 0 <= move < len(self.state.catalogue().notations):
+            return self.state.why_not(self.seat, move)
+        return None
+
+    def choices(self, seat: i64, actions: MoveList) -> None:
+        """Add what a seat may do, whether it is asked now or not: for players who all act at the same time."""
+        state = self.state
+        state.legal(seat, actions)
+        if self.first > 0:
+            _shift(actions, self.first)
+        if has(state.may & ~state.must, seat):
+            actions.add(self.actions.wait)
+
+    def turn_to(self, seat: i64) -> None:
+        """Ask another one of those who must act at the same time."""
+        self.seat = seat
+        self.legal.clear()
+        self.choices(seat, self.legal)
+
+    def reopen(self) -> None:
+        """Ask everybody anew who may use an open window."""
         state = self.state
         self.windows = state.may & ~state.must
         if self.actions.is_series:
@@ -108,16 +140,11 @@ class Turns:
         if self.state.over:
             self.seat = NOBODY
             return
-        window = self.windows != 0
-        if window:
+        if self.windows != 0:
             self.seat = self._left_of_mover()
         else:
             self.seat = _lowest(self.state.must)
-        self.state.legal(self.seat, self.legal)
-        if self.first > 0:
-            _shift(self.legal, self.first)
-        if window:
-            self.legal.add(self.actions.wait)
+        self.choices(self.seat, self.legal)
 
     def _left_of_mover(self) -> i64:
         seat = self.mover
