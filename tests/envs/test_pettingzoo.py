@@ -123,7 +123,8 @@ def test_without_the_wrappers_an_illegal_action_is_an_error_and_changes_nothing(
     wrong = int(np.flatnonzero(before["action_mask"] == 0)[0])
     with pytest.raises(IllegalAction, match=r"seat . may not take the action 0, 'r0': rule uno\."):
         game.step(wrong)
-    for action in (None, 1.5, True, "r7"):
+    nonsense: list[Any] = [None, 1.5, True, "r7"]
+    for action in nonsense:
         with pytest.raises(EnvError, match="an action is a whole number"):
             game.step(action)
     after = game.observe(agent)

@@ -44,7 +44,7 @@ class Beside:
         seat = int(batch.seat[lane])
         ask = table.waiting[seat]
         moves = table.moves(seat) + ([] if ask.must else [WAIT])
-        assert [self.notation(action) for action in np.flatnonzero(batch.mask[lane])] == moves
+        assert [self.notation(action) for action in np.flatnonzero(batch.mask[lane]).tolist()] == moves
         assert batch.observation[lane].tolist() == list(observer_of(table).row(table.state, seat))
 
     def notation(self, action: int) -> str:
