@@ -29,8 +29,9 @@ pytestmark = [
 @pytest.mark.once
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_pettingzoo_passes_it(game: str, seats: int) -> None:
-    api_test(env(game, seats), num_cycles=400)
-    seed_test(partial(env, game, seats), num_cycles=100)
+    for make in (env, raw_env):
+        api_test(make(game, seats), num_cycles=400)
+        seed_test(partial(make, game, seats), num_cycles=100)
 
 
 @pytest.mark.once
@@ -111,11 +112,16 @@ def test_an_illegal_action_loses_as_pettingzoo_has_it() -> None:
     agent = game.agent_selection
     wrong = int(np.flatnonzero(game.observe(agent)["action_mask"] == 0)[0])
     game.step(wrong)
-    assert game.terminations[agent]
-    assert game.rewards[agent] == -1
+    assert all(game.terminations.values())
+    assert game.last()[1] == -1
+    assert "rule uno." in game.infos[agent]["refused"]
+    while game.agents:
+        game.step(None)
+    with pytest.raises(EnvError, match=r"begins with reset\(\)"):
+        game.step(None)
 
 
-def test_without_the_wrappers_an_illegal_action_is_an_error_and_changes_nothing() -> None:
+def test_in_a_raw_environment_an_illegal_action_is_an_error_and_changes_nothing() -> None:
     game = raw_env("uno", 2)
     game.reset(seed=1)
     agent = game.agent_selection
@@ -167,7 +173,7 @@ def test_in_parallel_an_open_window_comes_first() -> None:
 
 
 def test_pictures_show_what_the_agent_sees_and_no_more() -> None:
-    game = env("uno", 2, render_mode="ansi")
+    game: Any = env("uno", 2, render_mode="ansi")
     game.reset(seed=7)
     table = Table("uno", 2, "7-0")
     seat = int(game.agent_selection[-1])
@@ -177,7 +183,7 @@ def test_pictures_show_what_the_agent_sees_and_no_more() -> None:
     assert f"hand.{1 - seat}        7\n" in text
     assert other["cards"] == []
     assert f"may: {' '.join(table.moves(seat))}" in text
-    drawn = env("uno", 2, render_mode="rgb_array")
+    drawn: Any = env("uno", 2, render_mode="rgb_array")
     drawn.reset(seed=7)
     image = drawn.render()
     assert (image.dtype, image.ndim, image.shape[2]) == (np.uint8, 3, 3)
@@ -186,7 +192,8 @@ def test_pictures_show_what_the_agent_sees_and_no_more() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_all_pictures_of_a_game_are_of_one_size(game: str) -> None:
-    drawn, told = (env(game, 3, render_mode=mode) for mode in ("rgb_array", "ansi"))
+    drawn: Any = env(game, 3, render_mode="rgb_array")
+    told: Any = env(game, 3, render_mode="ansi")
     told.reset(seed=1)
     drawn.reset(seed=1)
     shapes = set()
