@@ -59,10 +59,11 @@ format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/.built ## measure the engine, the search and the server, and side by side with their peers
+bench: $(VENV)/.built ## measure the engine, the search, the environments and the server, and side by side with their peers
 	$(BIN)/python bench/engine.py
 	tools/bench-peers
 	tools/bench-peers bots
+	tools/bench-peers envs
 	tools/bench-server
 
 build: $(VENV)/.built $(PAGE) ## make the wheel: core, games and bots compiled, the page built

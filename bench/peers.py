@@ -295,11 +295,11 @@ def show_figures(found: dict[str, list[float]]) -> None:
     show("Figures: median of the rounds, lowest and highest", ["", "median", "low", "high"], rows)
 
 
-def judge(found: dict[str, list[float]]) -> list[dict[str, object]]:
+def judge(found: dict[str, list[float]], targets: list[Target]) -> list[dict[str, object]]:
     """Print the ratios and say which targets were met."""
     judged: list[dict[str, object]] = []
     rows: list[list[str]] = []
-    for target in TARGETS:
+    for target in targets:
         values = target.by_round(found)
         if values:
             verdict, best, wanted = target.verdict(median(values)), target.of_bests(found), target.wanted()
@@ -337,7 +337,7 @@ def main() -> None:
         print("Our compiled modules are missing or TISCHLEIN_PURE is set: the figures below are not the engine's.")
     found = collect(contestants(given.crazy_eights), given.rounds, given.seconds)
     show_figures(found)
-    judged = judge(found)
+    judged = judge(found, TARGETS)
     if given.json:
         write_json(given.json, {"rounds": given.rounds, "seconds": given.seconds, "figures": found, "ratios": judged})
 

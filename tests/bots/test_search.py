@@ -14,12 +14,12 @@ from tischlein.bots.policy import LET_PASS
 from tischlein.bots.search import Search
 from tischlein.bots.seer import AllSeeing
 from tischlein.bots.tree import ROOT
-from tischlein.bots.values import mean_place, worth_of_margin, worth_of_place
+from tischlein.bots.values import worth_of_margin
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
-from tischlein.core.state import State
+from tischlein.core.state import State, mean_place, worth_of_place
 
 
 def searched(insight: Insight, simulations: int, most_nodes: int = 1000) -> Search:

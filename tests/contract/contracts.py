@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from tests.contract.reading import observed, observer_of, read
 from tischlein import IllegalMove, Table
 from tischlein.core.bits import members
 from tischlein.core.events import Event
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
+from tischlein.core.observation import Observer
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.position import write_text
 from tischlein.core.rng import Rng
@@ -259,6 +261,23 @@ def check_insight(table: Table, rng: Rng) -> None:
         assert one.sample(rng).view(seat)["zones"] == one.view()["zones"]
 
 
+Row = Callable[[Observer, State, int], list[int]]
+
+
+def row_of(observer: Observer, state: State, seat: int) -> list[int]:
+    return list(observer.row(state, seat))
+
+
+def check_observation(table: Table, rng: Rng, row: Row = row_of) -> None:
+    """The numbers say what the view says, and are the same in every state that the seat cannot tell apart."""
+    observer = observer_of(table)
+    for seat in range(table.seats):
+        assert observed(table, seat) == read(table, seat), f"seat {seat}"
+        real = row(observer, table.state, seat)
+        for other in (table.state.resample(seat, rng), Insight(table.state, seat)._whole):
+            assert row(observer, other, seat) == real, f"the numbers of seat {seat} tell what it cannot know"
+
+
 def check_guises(table: Table, rng: Rng) -> None:
     """Moves of one guise look alike to everybody else."""
     state = table.state
@@ -283,6 +302,7 @@ def check_all(table: Table, rng: Rng, box: list[int]) -> None:
     if not table.over:
         check_no_leak(table, rng)
         check_insight(table, rng)
+        check_observation(table, rng)
         check_guises(table, rng)
 
 

@@ -6,6 +6,7 @@ import hashlib
 import json
 
 from tischlein import Table, games
+from tischlein.core.lanes import ALL_WELL, Lanes
 from tischlein.core.options import settle
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
@@ -50,12 +51,27 @@ def table_game(game: str, seats: int, number: int) -> dict[str, object]:
     }
 
 
+def lanes_game(game: str, seats: int) -> dict[str, object]:
+    """Several games side by side, with all that they show."""
+    info = games()[game]
+    lanes = Lanes(info.new(settle(game, info.options, {}), seats, Rng(0)), 3, 0)
+    lanes.reset("parity")
+    shown = hashlib.sha256()
+    for _ in range(MOVES // 2):
+        for part in (lanes.observations, lanes.masks, lanes.rewards, lanes.done, lanes.seats):
+            shown.update(memoryview(part))
+        lanes.sample()
+        assert lanes.step(bytes(memoryview(lanes.samples))) == ALL_WELL
+    return {"shown": shown.hexdigest(), "seeds": [lanes.seed_of(lane) for lane in range(3)]}
+
+
 def main() -> None:
     for game, info in games().items():
         for seats in range(info.seats[0], info.seats[1] + 1):
             for number in range(4):
                 print(json.dumps([game, seats, number, state_game(game, seats, number, brisk=number > 1)]))
             print(json.dumps([game, seats, "table", table_game(game, seats, 1)]))
+            print(json.dumps([game, seats, "lanes", lanes_game(game, seats)]))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,9 @@ import pytest
 from tests.contract import contracts
 from tischlein import Table
 from tischlein.core.events import Event
+from tischlein.core.observation import Observer
 from tischlein.core.rng import Rng
+from tischlein.core.state import State
 
 CHOOSING = {"uno": "play", "ex-hop": "answer", "raise": "choose", "xxl-verweigern": "aside"}
 """What a single seat is asked in the middle of secret choices; of the others, all have made theirs."""
@@ -73,3 +75,26 @@ def test_an_event_with_a_secret_is_found(game: str, what: str) -> None:
 
     with pytest.raises(AssertionError, match="differently"):
         check_often(game, what, seen=leaky)
+
+
+@pytest.mark.parametrize(
+    ("game", "secret"),
+    [
+        ("uno", lambda state: state.piles.top(0)),  # the next card of the stock
+        ("uno", lambda state: state.rng.a & 1),  # a bit of the generator
+        ("ex-hop", lambda state: state.answers & 0xFFFFFF),  # what was answered
+        ("xxl-verweigern", lambda state: state.asides & 0xFFFFFF),  # what was set aside
+        ("raise", lambda state: sum(state.piles.cards(1))),  # the point cards that were taken out
+    ],
+)
+def test_numbers_with_a_secret_are_found(game: str, secret: Any) -> None:
+    def leaky(observer: Observer, state: State, seat: int) -> list[int]:
+        return [*contracts.row_of(observer, state, seat), int(secret(state))]
+
+    def check() -> None:
+        table = moment(game, CHOOSING[game])
+        for attempt in range(40):
+            contracts.check_observation(table, Rng(attempt), row=leaky)
+
+    with pytest.raises(AssertionError, match="tell what it cannot know"):
+        check()

@@ -6,23 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tischlein.core.state import worth_of_place
+
 PLACES: Final = 0.85
 """The part of a value that is the place; the rest is the margin."""
 
 
 def value(scores: list[int], places: list[int], seat: i64, spread: float) -> float:
     return PLACES * worth_of_place(places, seat) + (1.0 - PLACES) * worth_of_margin(scores, places, seat, spread)
-
-
-def mean_place(places: list[int], seat: i64) -> float:
-    """A shared place is the mean of those it stands for."""
-    place = places[seat]
-    return place + (places.count(place) - 1) / 2
-
-
-def worth_of_place(places: list[int], seat: i64) -> float:
-    """1 for the first place, 0 for the last."""
-    return (len(places) - mean_place(places, seat)) / (len(places) - 1)
 
 
 def worth_of_margin(scores: list[int], places: list[int], seat: i64, spread: float) -> float:

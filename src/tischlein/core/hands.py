@@ -16,17 +16,7 @@ from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-
-
-class Zone:
-    """A place on the table: whose it is, what it shows (see `table.scene`), and the pile that lies there."""
-
-    def __init__(self, name: str, kind: str, seat: int | None, shows: str, pile: i64) -> None:
-        self.name = name
-        self.kind = kind
-        self.seat = seat
-        self.shows = shows
-        self.pile = pile
+from tischlein.core.zones import Zone
 
 
 class HandState(State):
@@ -121,9 +111,11 @@ class HandState(State):
 
     # --- what is seen
 
-    def zones(self) -> list[Zone]:
-        """All zones of the table."""
-        raise NotImplementedError
+    def heap(self, number: i64) -> Piles:
+        return self.piles
+
+    def looks_back(self) -> bool:
+        return any(zone.shows == "known" for zone in self.zones())
 
     def open_facts(self) -> dict[str, object]:
         """What everybody sees beside the cards."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tischlein.core.events import Event
@@ -9,6 +11,9 @@ from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
+from tischlein.core.tape import Tape, seat_names
+
+TOTALS: Final = [f"total.{name}" for name in seat_names(10)]
 
 
 class Series(State):
@@ -39,6 +44,23 @@ class Series(State):
     def series_facts(self) -> dict[str, object]:
         """What everybody sees of the series."""
         return {"sheet": [row[:] for row in self.sheet]}
+
+    def part_names(self) -> list[str]:
+        """What the different games are called."""
+        return [part.catalogue().game for part in self.parts()]
+
+    def note(self, tape: Tape) -> None:
+        """Beside the facts of the game being played: which one it is, how many were played, and the sums so far."""
+        tape.one_of("game", self.part(), self.part_names())
+        tape.put("played", len(self.sheet))
+        totals = self.totals()
+        step: i64 = 0
+        while step < self.seats:
+            tape.put(TOTALS[step], totals[tape.seat_at(step)])
+            step += 1
+
+    def looks_back(self) -> bool:
+        return any(part.looks_back() for part in self.parts())
 
     def totals(self) -> list[int]:
         return [sum(row[seat] for row in self.sheet) for seat in range(self.seats)]

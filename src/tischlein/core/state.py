@@ -6,8 +6,11 @@ from mypy_extensions import i64
 
 from tischlein.core.events import Event
 from tischlein.core.moves import Catalogue, MoveList
+from tischlein.core.piles import Piles
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
+from tischlein.core.tape import Faces, Tape
+from tischlein.core.zones import Zone
 
 
 class State:
@@ -120,6 +123,36 @@ class State:
         """What a viewer may see, built up fact by fact; None is a spectator."""
         raise NotImplementedError
 
+    # --- what a seat may know, as numbers (`core.observation`)
+
+    def zones(self) -> list[Zone]:
+        """All zones of the table."""
+        raise NotImplementedError
+
+    def heap(self, number: i64) -> Piles:
+        """The piles of the zones of this heap; most states have but one."""
+        raise NotImplementedError
+
+    def faces(self, zone: Zone) -> Faces:
+        """The cards that can lie in a zone."""
+        raise NotImplementedError
+
+    def note(self, tape: Tape) -> None:
+        """The open facts of the view as numbers, in an order that is always the same; seats as the viewer counts."""
+        raise NotImplementedError
+
+    def looks_back(self) -> bool:
+        """What a seat may see is more than lies there: it depends on what is tracked."""
+        return False
+
+    def parts(self) -> list[State]:
+        """The different games of a series, each before the deal; anything else is all there is."""
+        return [self]
+
+    def part(self) -> i64:
+        """Which of them is being played."""
+        return 0
+
     def resample(self, seat: i64, rng: Rng) -> State:
         """Another state that this seat could not tell from this one."""
         raise NotImplementedError
@@ -146,3 +179,14 @@ def places_by(scores: list[int], best: int) -> list[int]:
                 place += 1
         places.append(place)
     return places
+
+
+def mean_place(places: list[int], seat: i64) -> float:
+    """A shared place is the mean of those it stands for."""
+    place = places[seat]
+    return place + (places.count(place) - 1) / 2
+
+
+def worth_of_place(places: list[int], seat: i64) -> float:
+    """1 for the first place, 0 for the last."""
+    return (len(places) - mean_place(places, seat)) / (len(places) - 1)

@@ -10,11 +10,13 @@ from mypy_extensions import i64, u8
 from tischlein.core.bits import bit
 from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, Event, Shift, only
-from tischlein.core.hands import HandState, Zone
+from tischlein.core.hands import HandState
 from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
-from tischlein.games.ex_hop.cards import COLOURS, FIRST_TILE, HIGHEST, RED, ROWS, colour, deck, points
+from tischlein.core.tape import Faces, Tape, seat_names
+from tischlein.core.zones import Zone
+from tischlein.games.ex_hop.cards import COLOURS, FIRST_TILE, HIGHEST, RED, ROWS, TILE_FACES, colour, deck, points
 
 LOT: Final = "lot"
 
@@ -111,6 +113,11 @@ class Scored:
         self.tile = tile
         self.winner = winner
         self.cards = cards
+
+
+NO_ROW: Final = Scored(-1, 0, -1, [])
+ROW_NAMES: Final = [str(row + 1) for row in range(ROWS)]
+COLOURS_OF: Final = [f"colour.{name}" for name in seat_names(COLOURS)]
 
 
 class Layout(HandState):
@@ -247,6 +254,40 @@ class Layout(HandState):
             letter = self.letter(colour(card))
             total[letter] = total.get(letter, 0) + (card & 15)
         return total
+
+    def faces(self, zone: Zone) -> Faces:
+        return TILE_FACES if zone.kind in ("tile", "tiles") else self.rules.deck.faces
+
+    def looks_back(self) -> bool:
+        return True  # at the row scored last
+
+    def note(self, tape: Tape) -> None:
+        colours = self.rules.deck.colours
+        tape.seat("turn", self.turn, not self.over)
+        tape.one_of("phase", self.phase, PHASES)
+        tape.seat("starter", self.starter)
+        step: i64 = 0
+        while step < self.seats:
+            tape.one_of(COLOURS_OF[step], self.colour_of(tape.seat_at(step)), colours)
+            step += 1
+        tape.put("offers", self.offers)
+        gives: i64 = -1
+        wants: i64 = -1
+        if self.phase == ANSWER_PHASE:
+            gives = colour(self.piles.top(HAND + self.turn))
+            wants = self.wants
+        tape.one_of("gives", gives, colours)
+        tape.one_of("wants", wants, colours)
+        self._note_last(tape)
+
+    def _note_last(self, tape: Tape) -> None:
+        last = self.last
+        if last is None:
+            last = NO_ROW
+        tape.one_of("last.row", last.row, ROW_NAMES)
+        tape.put("last.tile", points(last.tile))
+        tape.seat("last.winner", last.winner)
+        tape.cards("last", last.cards, self.rules.deck.faces, True)
 
     # --- what is told; each of these does nothing while nobody listens
 

@@ -182,7 +182,7 @@ def _load_answers(reader: Reader, game: ExHop) -> None:
         raise PositionError(f"wants of a position is {game.letter(game.wants)}, which is not in play (rule ex-hop.4.1)")
     for text in reader.text("answers", "").split():
         seat, answer = _read_answer(game, text)
-        game.note(seat, answer)
+        game.keep_answer(seat, answer)
         game.must &= ~bit(seat)
     if game.must == 0:
         raise PositionError("answers of a position has all of them, so the offer would be over (rule ex-hop.4.4)")

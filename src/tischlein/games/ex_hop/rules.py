@@ -84,7 +84,7 @@ class ExHop(Layout):
         while owner < self.seats:
             if owner != seat and self.answer_of(owner) != 0:
                 self._take_back(owner)
-                self.note(owner, 0)
+                self.keep_answer(owner, 0)
             owner += 1
 
     def catalogue(self) -> Catalogue:
@@ -363,13 +363,13 @@ class ExHop(Layout):
         self._list(seat, moves, False)
         self.must &= ~bit(seat)
         self._take_back(seat)
-        self.note(seat, MOVES[moves.at(rng.below(moves.size))].card)
+        self.keep_answer(seat, MOVES[moves.at(rng.below(moves.size))].card)
 
     def _take_back(self, seat: i64) -> None:
         """Forget an answer."""
         self.answers &= ~(bit(8 * seat) * 255)
 
-    def note(self, seat: i64, card: i64) -> None:
+    def keep_answer(self, seat: i64, card: i64) -> None:
         """Keep an answer; no card declines."""
         answer = card
         if answer == 0:
@@ -378,7 +378,7 @@ class ExHop(Layout):
 
     def _answer(self, seat: i64, card: i64) -> None:
         """4.2: nothing happens before the last answer."""
-        self.note(seat, card)
+        self.keep_answer(seat, card)
         self.must &= ~bit(seat)
         self.tell_answer(seat, card)
         if self.must == 0:

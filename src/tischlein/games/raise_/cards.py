@@ -9,12 +9,14 @@ from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
 from tischlein.core.moves import Catalogue
+from tischlein.core.tape import Faces
 
 SYMBOLS: Final = ["bell", "hourglass", "cloud", "gear", "diamond"]
 LETTERS: Final = "bhcgd"
 FACES: Final = [*SYMBOLS, "blank"]
 
 DICE: Final = 7
+MOST_SEATS: Final = 5
 PASS: Final = "pass"
 
 
@@ -62,6 +64,9 @@ class Box:
         self.pass_move: Final[i64] = len(kinds)
         """The move after those that are cards."""
         self.catalogue: Final = Catalogue("raise", [*self.names, PASS])
+        sets = {int(card_of(seat, found)): name for seat in range(MOST_SEATS) for found, name in enumerate(self.names)}
+        self.number_faces: Final = Faces(sets, single=False)
+        self.point_faces: Final = Faces({value: str(value) for value in self.values}, single=False)
 
     def name(self, card: i64) -> str:
         """Whose set it is from is not told."""

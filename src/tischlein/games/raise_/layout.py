@@ -12,7 +12,9 @@ from tischlein.core.options import Option, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.games.raise_.cards import DICE, FACES, LETTERS, Box, card_of, kind, owner
+from tischlein.core.tape import Faces, Tape, seat_names
+from tischlein.core.zones import Zone
+from tischlein.games.raise_.cards import DICE, FACES, LETTERS, MOST_SEATS, Box, card_of, kind, owner
 
 OPTIONS: Final[list[Option]] = [Option("starter", ["lot", 0, 1, 2, 3, 4])]
 
@@ -22,7 +24,8 @@ REMOVED: Final = 1
 PRIZE: Final = 2
 TRACK: Final = 3
 
-# The pot and the number cards won are piles of their own, with room for all cards.
+# The pot and the number cards won are a heap of their own, with room for all cards.
+WON_HEAP: Final = 1
 POT: Final = 0
 
 
@@ -61,6 +64,12 @@ NO_FACTORS: Final = 0x11111
 
 CENSUS_POINTS: Final = 200
 """Point cards come after all number cards."""
+
+
+DIE_NAMES: Final = [f"die.{die + 1}" for die in range(DICE)]
+FACTOR_NAMES: Final = [f"factor.{letter}" for letter in LETTERS]
+STONE_NAMES: Final = [f"stone.{name}" for name in seat_names(MOST_SEATS)]
+FIELD_NAMES: Final = [f"stone.{name} field" for name in seat_names(MOST_SEATS)]
 
 
 class Rules:
@@ -197,23 +206,54 @@ class Layout(State):
 
     # --- what is seen (7.1); the point cards taken out lie in no zone (2.2)
 
-    def view(self, viewer: int | None) -> dict[str, object]:
-        piles, won = self.piles, self.won
-        zones: dict[str, object] = {
-            "points": _zone("pile", None, piles.size(POINTS), []),
-            "prize": _zone("pile", None, piles.size(PRIZE), self.values(PRIZE)),
-            "pot": _zone("pile", None, won.size(POT), self.won_names(POT)),
-        }
+    def zones(self) -> list[Zone]:
+        zones = [
+            Zone("points", "pile", None, "nothing", POINTS),
+            Zone("prize", "pile", None, "all", PRIZE),
+            Zone("pot", "pile", None, "all", POT, WON_HEAP),
+        ]
         for seat in range(self.seats):
-            own = seat == viewer
-            hand = self.hand(seat) if own or self.over else []
-            chosen = self.names(chosen_of(seat)) if own else []
-            zones[f"stock.{seat}"] = _zone("pile", seat, piles.size(stock_of(seat)), [])
-            zones[f"hand.{seat}"] = _zone("hand", seat, piles.size(hand_of(seat)), hand)
-            zones[f"chosen.{seat}"] = _zone("chosen", seat, piles.size(chosen_of(seat)), chosen)
-            zones[f"won.{seat}"] = _zone("pile", seat, won.size(won_of(seat)), self.won_names(won_of(seat)))
-            zones[f"taken.{seat}"] = _zone("pile", seat, piles.size(taken_of(seat)), self.values(taken_of(seat)))
+            zones += [
+                Zone(f"stock.{seat}", "pile", seat, "nothing", stock_of(seat)),
+                Zone(f"hand.{seat}", "hand", seat, "owner", hand_of(seat)),
+                Zone(f"chosen.{seat}", "chosen", seat, "owner", chosen_of(seat)),
+                Zone(f"won.{seat}", "pile", seat, "all", won_of(seat), WON_HEAP),
+                Zone(f"taken.{seat}", "pile", seat, "all", taken_of(seat)),
+            ]
+        return zones
+
+    def heap(self, number: i64) -> Piles:
+        if number == WON_HEAP:
+            return self.won
+        return self.piles
+
+    def faces(self, zone: Zone) -> Faces:
+        box = self.rules.box
+        return box.point_faces if _holds_points(zone) else box.number_faces
+
+    def view(self, viewer: int | None) -> dict[str, object]:
+        zones: dict[str, object] = {
+            zone.name: {
+                "kind": zone.kind,
+                "seat": zone.seat,
+                "count": int(self.heap(zone.heap).size(zone.pile)),
+                "cards": self._seen_in(zone, viewer),
+            }
+            for zone in self.zones()
+        }
         return {"zones": zones, "table": self.open_facts()}
+
+    def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
+        if zone.shows == "nothing" or (zone.shows == "owner" and zone.seat != viewer and not self.over):
+            return []
+        return self.hand(zone.seat) if zone.kind == "hand" and zone.seat is not None else self._lying_in(zone)
+
+    def _lying_in(self, zone: Zone) -> list[str]:
+        """The cards of a zone as they are written, from bottom to top."""
+        cards = self.heap(zone.heap).cards(zone.pile)
+        if _holds_points(zone):
+            return [str(value) for value in cards]
+        return [self.rules.box.name(card) for card in cards]
 
     def open_facts(self) -> dict[str, object]:
         raising = self.phase in (RAISE_PHASE, MORE_PHASE)
@@ -230,6 +270,50 @@ class Layout(State):
             "ahead_of": int(self.ahead_of()) if raising else None,
         }
 
+    def note(self, tape: Tape) -> None:
+        raising = self.phase in (RAISE_PHASE, MORE_PHASE)
+        tape.seat("turn", self.turn, raising)
+        tape.one_of("phase", self.phase, PHASES)
+        tape.seat("roller", self.roller)
+        tape.put("round", self.rules.rounds - self.piles.size(POINTS))
+        tape.put("rounds", self.rules.rounds)
+        self._note_dice(tape)
+        self._note_track(tape)
+        tape.put("raised", self.raised)
+        ahead_of: i64 = 0
+        if raising:
+            ahead_of = self.ahead_of()
+        tape.put("ahead_of", ahead_of)
+
+    def _note_dice(self, tape: Tape) -> None:
+        die: i64 = 0
+        while die < DICE:
+            face: i64 = -1
+            if self.dice != NOT_ROLLED:
+                face = (self.dice >> (3 * die)) & 7
+            tape.one_of(DIE_NAMES[die], face, FACES)
+            die += 1
+        symbol: i64 = 0
+        while symbol < len(FACTOR_NAMES):
+            tape.put(FACTOR_NAMES[symbol], (self.factors >> (4 * symbol)) & 15)
+            symbol += 1
+
+    def _note_track(self, tape: Tape) -> None:
+        """Seat by seat: 1 + how many stones are behind, or 0 if the stone is not on the track; and its field."""
+        stones = self.piles.size(TRACK)
+        step: i64 = 0
+        while step < self.seats:
+            seat = tape.seat_at(step)
+            at = self.piles.find(TRACK, seat)
+            place: i64 = 0
+            field: i64 = 0
+            if at >= 0:
+                place = stones - at
+                field = self.field(seat)
+            tape.put(STONE_NAMES[step], place)
+            tape.put(FIELD_NAMES[step], field)
+            step += 1
+
     def shown_faces(self) -> list[str]:
         if self.dice == NOT_ROLLED:
             return []
@@ -240,37 +324,15 @@ class Layout(State):
     def tell_setup(self) -> None:
         if self.journal is None:
             return
-        shifts = [
-            Shift("box", "points", self.values(POINTS), NOBODY),
-            Shift("box", "prize", self.values(PRIZE), EVERYBODY),
-            Shift("box", "pot", self.won_names(POT), EVERYBODY),
-        ]
-        for seat in range(self.seats):
-            shifts += [
-                Shift("box", f"stock.{seat}", self.names(stock_of(seat)), NOBODY),
-                Shift("box", f"hand.{seat}", self.names(hand_of(seat)), only(seat)),
-                Shift("box", f"chosen.{seat}", self.names(chosen_of(seat)), only(seat)),
-                Shift("box", f"won.{seat}", self.won_names(won_of(seat)), EVERYBODY),
-                Shift("box", f"taken.{seat}", self.values(taken_of(seat)), EVERYBODY),
-            ]
-        facts: dict[str, object] = {"zones": self._zones()}
+        eyes = {"nothing": NOBODY, "all": EVERYBODY}
+        shifts: list[Shift] = []
+        zones: dict[str, object] = {}
+        for zone in self.zones():
+            sees = only(zone.seat) if zone.shows == "owner" and zone.seat is not None else eyes[zone.shows]
+            shifts.append(Shift("box", zone.name, self._lying_in(zone), sees))
+            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
         shown = self._all_hands() if self.over else None
-        self.journal.append(Event("setup", facts=facts, shifts=shifts, shown=shown, now=self.open_facts()))
-
-    def _zones(self) -> dict[str, object]:
-        """Where cards lie, and whose faces show."""
-        zones: dict[str, object] = {
-            "points": {"kind": "pile", "seat": None, "shows": "nothing"},
-            "prize": {"kind": "pile", "seat": None, "shows": "all"},
-            "pot": {"kind": "pile", "seat": None, "shows": "all"},
-        }
-        for seat in range(self.seats):
-            zones[f"stock.{seat}"] = {"kind": "pile", "seat": seat, "shows": "nothing"}
-            zones[f"hand.{seat}"] = {"kind": "hand", "seat": seat, "shows": "owner"}
-            zones[f"chosen.{seat}"] = {"kind": "chosen", "seat": seat, "shows": "owner"}
-            zones[f"won.{seat}"] = {"kind": "pile", "seat": seat, "shows": "all"}
-            zones[f"taken.{seat}"] = {"kind": "pile", "seat": seat, "shows": "all"}
-        return zones
+        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
 
     def _all_hands(self) -> dict[str, list[str]]:
         return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
@@ -341,5 +403,5 @@ class Layout(State):
             self.journal.append(Event("end", facts=facts, shown=self._all_hands()))
 
 
-def _zone(kind_of_zone: str, seat: int | None, count: i64, cards: list[str]) -> dict[str, object]:
-    return {"kind": kind_of_zone, "seat": seat, "count": int(count), "cards": cards}
+def _holds_points(zone: Zone) -> bool:
+    return zone.name in ("points", "prize") or zone.name.startswith("taken.")

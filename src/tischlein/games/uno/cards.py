@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
 from tischlein.core.moves import Catalogue, Move
+from tischlein.core.tape import Faces
 
 COLOURS: Final = "rgby"
 """Red, green, blue, yellow."""
@@ -68,6 +69,9 @@ CARDS: Final[dict[int, str]] = {
     WILD_FOUR: "W+4",
 }
 """Every kind of card and how it is written."""
+
+FACES: Final = Faces(CARDS, single=False)
+COLOUR_LETTERS: Final = list(COLOURS)
 
 KINDS: Final[dict[str, int]] = {name: card for card, name in CARDS.items()}
 

@@ -7,12 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.events import EVERYBODY, Event, Shift, only
-from tischlein.core.hands import HandState, Zone
+from tischlein.core.hands import HandState
 from tischlein.core.knowledge import SAME
 from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
-from tischlein.games.uno.cards import BOX, CARDS, COLOURS, NO_COLOUR, UnoMove, is_wild
+from tischlein.core.tape import Faces, Tape
+from tischlein.core.zones import Zone
+from tischlein.games.uno.cards import BOX, CARDS, COLOUR_LETTERS, COLOURS, FACES, NO_COLOUR, UnoMove, is_wild
 
 OPTIONS: Final[list[Option]] = [
     Option("scoring", ["winner", "own"]),
@@ -119,6 +121,19 @@ class Layout(HandState):
             "owed": int(self.owed),
             "laid_by": int(self.laid_by) if self.phase == ANSWER_PHASE else None,
         }
+
+    def faces(self, zone: Zone) -> Faces:
+        return FACES
+
+    def note(self, tape: Tape) -> None:
+        tape.seat("turn", self.turn, not self.over)
+        tape.put("direction", self.direction)
+        tape.one_of("colour", self.colour, COLOUR_LETTERS)
+        tape.one_of("phase", self.phase, PHASES)
+        tape.seat("dealer", self.dealer)
+        tape.seat("forgot", self.forgot)
+        tape.put("owed", self.owed)
+        tape.seat("laid_by", self.laid_by, self.phase == ANSWER_PHASE)
 
     # --- what is told; each of these does nothing while nobody listens
 

@@ -29,6 +29,9 @@ class UnoMatch(Series):
     def game(self) -> State:
         return self.round
 
+    def parts(self) -> list[State]:
+        return [self.round]
+
     def finish_game(self) -> None:
         points = self.round.scores()
         assert points is not None

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import PositionError
+from tischlein.core.tape import Faces
 
 COLOURS: Final = "rgby"
+COLOUR_LETTERS: Final = list(COLOURS)
 COLOUR_NAMES: Final = ["red", "green", "blue", "yellow"]
 HIGHEST: Final = 10
 SIZE: Final = 55
@@ -41,6 +43,7 @@ class Deck:
             self.showing[c * (HIGHEST + 1) + self.values[side]] |= bit(side >> 1)
             side += 1
         self.names: Final[dict[int, str]] = {card: self.from_side(2 * card) for card in range(SIZE)}
+        self.faces: Final = Faces(self.names, single=True)
         self.cards: Final[dict[str, int]] = {name: card for card, name in self.names.items()}
 
     def from_side(self, side: i64) -> str:

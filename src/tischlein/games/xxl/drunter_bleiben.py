@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
-from tischlein.core.hands import Zone
 from tischlein.core.moves import MoveList
 from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
+from tischlein.core.zones import Zone
 from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
 from tischlein.games.xxl.laying import Laying, LayingRules
 from tischlein.games.xxl.layout import TALON, Rules

@@ -15,12 +15,15 @@ from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.games.xxl.deck import COLOURS, SIZE, Deck
+from tischlein.core.tape import Tape
+from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, SIZE, Deck
 from tischlein.games.xxl.layout import Rules
 from tischlein.games.xxl.tricks import CHOICE_PHASE, NO_COLOUR, PLAY_PHASE, TRICK, WON, Tricks
 
 GAME: Final = "xxl-farbe"
 PLUS: Final = "xxl-farbe-plus"
+PHASES: Final = ["play", "over"]
+PLUS_PHASES: Final = ["play", "over", "trump"]
 
 
 class Farbe(Tricks):
@@ -56,7 +59,7 @@ class Farbe(Tricks):
         self.settle()
 
     def phases(self) -> list[str]:
-        return ["play", "over"]
+        return PHASES
 
     # --- the colour of the trick (6.3, 6.4, 7.2, 7.4)
 
@@ -182,7 +185,7 @@ class FarbePlus(Farbe):
         self.settle()
 
     def phases(self) -> list[str]:
-        return ["play", "over", "trump"]
+        return PLUS_PHASES
 
     def name_trump(self, c: i64) -> None:
         """7.1."""
@@ -223,6 +226,10 @@ class FarbePlus(Farbe):
 
     def open_facts(self) -> dict[str, object]:
         return self.facts() | {"trump": self.letter(self.trump)}
+
+    def note(self, tape: Tape) -> None:
+        super().note(tape)
+        tape.one_of("trump", self.trump, COLOUR_LETTERS)
 
     def save_more(self) -> dict[str, object]:
         return self.save_tricks() | {"trump": self.letter(self.trump) or ""}

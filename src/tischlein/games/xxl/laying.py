@@ -19,6 +19,7 @@ from tischlein.core.piles import Piles
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_by
+from tischlein.core.tape import Tape
 from tischlein.games.xxl.layout import LOT, TALON, Layout, Rules
 
 PLAY_PHASE: Final = 0
@@ -229,6 +230,11 @@ class Laying(Layout):
             "phase": PHASES[self.phase],
             "dealer": None if self.dealer == LOT else int(self.dealer),
         }
+
+    def note(self, tape: Tape) -> None:
+        tape.seat("turn", self.turn, not self.over)
+        tape.one_of("phase", self.phase, PHASES)
+        tape.seat("dealer", self.dealer)
 
     def check_position(self) -> None:
         """What fits is looked up; nobody may be asked who would have been passed over, or after the end."""

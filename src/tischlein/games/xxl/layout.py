@@ -16,6 +16,8 @@ from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
+from tischlein.core.tape import Faces
+from tischlein.core.zones import Zone
 from tischlein.games.xxl.deck import SIZE, Deck
 
 OPTIONS: Final[list[Option]] = [
@@ -151,6 +153,11 @@ class Layout(HandState):
         if not self.over:
             self.must = bit(self.turn)
         self.tell_turn()
+
+    # --- what is seen
+
+    def faces(self, zone: Zone) -> Faces:
+        return self.deck.faces
 
     # --- positions: a game says which entries are piles, and adds its own
 

@@ -7,13 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
-from tischlein.core.hands import Zone
 from tischlein.core.moves import MoveList
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
+from tischlein.core.tape import Tape
+from tischlein.core.zones import Zone
+from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, HIGHEST, SIZE, Deck
 from tischlein.games.xxl.laying import Laying, LayingRules
 from tischlein.games.xxl.layout import TALON, Rules
 
@@ -177,6 +178,24 @@ class RaufRunter(Laying):
         side = 2 * self.piles.top(PILE + pile) + ((going - 1) >> 1)
         sign = "+" if going & 1 == UP else "-"
         return f"{COLOURS[self.deck.colours[side]]}{self.deck.values[side]}{sign}"
+
+    def note(self, tape: Tape) -> None:
+        super().note(tape)
+        self._note_run(tape, 0, "run.1", "run.1 number", "run.1 step")
+        self._note_run(tape, 1, "run.2", "run.2 number", "run.2 step")
+
+    def _note_run(self, tape: Tape, pile: i64, colour: str, number: str, step: str) -> None:
+        """The colour and the number on top, and 1 or -1 for up or down; nothing while there is no run."""
+        going = self.run_on(pile)
+        if going == NO_RUN:
+            tape.one_of(colour, -1, COLOUR_LETTERS)
+            tape.put(number, 0)
+            tape.put(step, 0)
+            return
+        side = 2 * self.piles.top(PILE + pile) + ((going - 1) >> 1)
+        tape.one_of(colour, self.deck.colours[side], COLOUR_LETTERS)
+        tape.put(number, self.deck.values[side])
+        tape.put(step, 2 * (going & 1) - 1)
 
     # --- positions
 

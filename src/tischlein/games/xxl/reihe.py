@@ -7,11 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
-from tischlein.core.hands import Zone
 from tischlein.core.moves import MoveList
 from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
+from tischlein.core.tape import Tape
+from tischlein.core.zones import Zone
 from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
 from tischlein.games.xxl.laying import Laying, LayingRules
 from tischlein.games.xxl.layout import TALON, Rules
@@ -20,6 +21,7 @@ GAME: Final = "xxl-reihe"
 RUN: Final = 1
 HAND: Final = 5
 NUMBERS: Final = LayingRules(chapter=5, lay=2, draw=6, end=8)
+WANTED: Final = [f"wanted.{letter}" for letter in COLOURS]
 
 
 class Reihe(Laying):
@@ -102,6 +104,13 @@ class Reihe(Laying):
 
     def open_facts(self) -> dict[str, object]:
         return self.facts() | {"wanted": {letter: int(self.wanted(c)) for c, letter in enumerate(COLOURS)}}
+
+    def note(self, tape: Tape) -> None:
+        super().note(tape)
+        c: i64 = 0
+        while c < 4:
+            tape.put(WANTED[c], self.wanted(c))
+            c += 1
 
     # --- positions
 

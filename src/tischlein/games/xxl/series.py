@@ -13,6 +13,7 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
 from tischlein.core.state import State, places_by
+from tischlein.core.tape import Tape
 from tischlein.games.xxl.drunter_bleiben import new_game as new_drunter_bleiben
 from tischlein.games.xxl.farbe import new_game as new_farbe
 from tischlein.games.xxl.farbe import new_plus
@@ -35,6 +36,7 @@ GAMES: Final[dict[str, New]] = {
     PLUS: new_plus,
 }
 """The games by their numbers."""
+LEFT: Final = {name: f"left.{name}" for name in GAMES}
 MOST_GAMES: Final = 100
 
 
@@ -89,6 +91,18 @@ class XxlSeries(Series):
 
     def game(self) -> State:
         return self.current
+
+    def parts(self) -> list[State]:
+        return list(self.tables.values())
+
+    def part(self) -> i64:
+        return list(self.tables).index(self.plan[min(len(self.sheet), len(self.plan) - 1)])
+
+    def note(self, tape: Tape) -> None:
+        super().note(tape)
+        to_come = self.plan[len(self.sheet) + 1 :]
+        for name in self.tables:
+            tape.put(LEFT[name], to_come.count(name))
 
     def _begin(self) -> None:
         super()._begin()

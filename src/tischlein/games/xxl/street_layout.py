@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
-from tischlein.core.hands import Zone
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
+from tischlein.core.tape import Tape
+from tischlein.core.zones import Zone
 from tischlein.games.xxl.layout import LOT, TALON, Layout, Rules
 from tischlein.games.xxl.streets import LENGTH, Streets
 
@@ -88,6 +89,17 @@ class StreetLayout(Layout):
             "idle_turns": int(self.idle_turns),
             "last_round": 0 if self.piles.size(TALON) > 0 else int(self.idle_turns),
         }
+
+    def note(self, tape: Tape) -> None:
+        tape.seat("turn", self.turn, not self.over)
+        tape.one_of("phase", self.phase, PHASES)
+        tape.seat("dealer", self.dealer)
+        tape.put("passes", self.passes)
+        tape.put("idle_turns", self.idle_turns)
+        last_round: i64 = 0
+        if self.piles.size(TALON) == 0:
+            last_round = self.idle_turns
+        tape.put("last_round", last_round)
 
     # --- what is told; each of these does nothing while nobody listens
 

@@ -13,14 +13,15 @@ from mypy_extensions import i64
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
-from tischlein.core.hands import Zone
 from tischlein.core.knowledge import ANY, kinds_in
 from tischlein.core.moves import MoveList
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_by
-from tischlein.games.xxl.deck import COLOURS
+from tischlein.core.tape import Tape, seat_names
+from tischlein.core.zones import Zone
+from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS
 from tischlein.games.xxl.layout import LOT, TALON, Layout, Rules
 
 # The talon holds the cards put aside. What a seat has won is the pile WON + seat; the hands follow.
@@ -42,6 +43,11 @@ class Taken:
         self.cards = cards
         self.colour = colour
         self.winner = winner
+
+
+NO_TRICK: Final = Taken([], [], NO_COLOUR, -1)
+PLAYED: Final = [f"played.{name}" for name in seat_names(6)]
+LAST_PLAYED: Final = [f"last.played.{name}" for name in seat_names(6)]
 
 
 class Tricks(Layout):
@@ -225,6 +231,46 @@ class Tricks(Layout):
             "colour": self.letter(self.colour),
             "last": self._last_facts(),
         }
+
+    def looks_back(self) -> bool:
+        return True  # at the last trick
+
+    def note(self, tape: Tape) -> None:
+        choosing = self.chooses_apart()
+        tape.seat("turn", self.turn, not self.over and not choosing)
+        tape.one_of("phase", self.phase, self.phases())
+        tape.seat("dealer", self.dealer)
+        tape.seat("leader", self.leader, not self.over and not choosing)
+        self._note_plays(tape, PLAYED, self.players, self.piles.size(TRICK))
+        tape.one_of("colour", self.colour, COLOUR_LETTERS)
+        self._note_last(tape)
+
+    def chooses_apart(self) -> bool:
+        """Everybody chooses at the same time: nobody leads, and it is nobody's turn."""
+        return False
+
+    def _note_plays(self, tape: Tape, names: list[str], players: i64, size: i64) -> None:
+        """Seat by seat: 1 + the place in the trick of the card it played, or 0."""
+        step: i64 = 0
+        while step < self.seats:
+            seat = tape.seat_at(step)
+            place = size
+            while place > 0 and (players >> (4 * (place - 1))) & 15 != seat:
+                place -= 1
+            tape.put(names[step], place)
+            step += 1
+
+    def _note_last(self, tape: Tape) -> None:
+        last = self.last
+        if last is None:
+            last = NO_TRICK
+        players: i64 = 0
+        for place, seat in enumerate(last.players):
+            players |= i64(seat) << (4 * place)
+        self._note_plays(tape, LAST_PLAYED, players, len(last.players))
+        tape.one_of("last.colour", last.colour, COLOUR_LETTERS)
+        tape.seat("last.winner", last.winner)
+        tape.cards("last", last.cards, self.deck.faces, True)
 
     def letter(self, c: i64) -> str | None:
         return None if c == NO_COLOUR else COLOURS[c]

@@ -14,12 +14,14 @@ from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
+from tischlein.core.tape import Tape
 from tischlein.games.xxl.deck import COLOURS, SIZE, Deck
 from tischlein.games.xxl.layout import TALON, Rules
 from tischlein.games.xxl.tricks import CHOICE_PHASE, NO_COLOUR, OVER_PHASE, PLAY_PHASE, TRICK, WON, Tricks
 
 GAME: Final = "xxl-verweigern"
 CARDS_EACH: Final = 8
+PHASES: Final = ["play", "over", "aside"]
 
 # The moves: a side of a card leads it and names that side's colour; then cards that follow; then cards to set aside.
 FOLLOW: Final = 2 * SIZE
@@ -86,7 +88,7 @@ class Verweigern(Tricks):
     # --- who is asked
 
     def phases(self) -> list[str]:
-        return ["play", "over", "aside"]
+        return PHASES
 
     def settle(self) -> None:
         if self.phase == CHOICE_PHASE:
@@ -347,6 +349,17 @@ class Verweigern(Tricks):
         if self.phase == CHOICE_PHASE:
             facts |= {"turn": None, "leader": None}
         return facts
+
+    def note(self, tape: Tape) -> None:
+        super().note(tape)
+        tape.put("half", self.half)
+        passed: i64 = 0
+        for seat in self.passed():
+            passed |= bit(seat)
+        tape.by_seat("passed", passed)
+
+    def chooses_apart(self) -> bool:
+        return self.phase == CHOICE_PHASE
 
     def tell_turn(self) -> None:
         if self.phase != CHOICE_PHASE:

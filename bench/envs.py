@@ -1,0 +1,208 @@
+"""Our environments beside those of others: `python bench/envs.py`, random play on one core (see README.md)."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
+
+from bench.common import Counts, is_compiled, machine, rates, write_json
+from bench.peers import Figures, Round, Target, collect, judge, show_figures
+from tischlein.envs.gymnasium import TableEnv
+from tischlein.envs.pettingzoo import env
+from tischlein.envs.vector import VectorEnv
+
+ENVS = 1024
+CLASSIC = ["tictactoe_v3", "connect_four_v3", "rps_v2", "leduc_holdem_v4", "texas_holdem_v4"]
+"""The games of PettingZoo's classic family that need nothing but what requirements/peers.in lists."""
+VECTOR, AEC = "ours vector uno steps/s", "ours aec uno steps/s"
+RLCARD, LEDUC = "rlcard uno steps/s", "pettingzoo leduc_holdem_v4 steps/s"
+FASTEST = "pettingzoo classic's fastest"
+
+
+class Vector:
+    """A batch is a step of all environments, with what they show, by actions drawn at random."""
+
+    def __init__(self, game: str, seats: int) -> None:
+        self.name = f"ours vector {game} steps/s"
+        self.env = VectorEnv(game, ENVS, seats)
+        self.env.reset()
+
+    def batch(self) -> Counts:
+        self.env.step(self.env.sample())
+        return (ENVS,)
+
+    def __call__(self, seconds: float) -> Figures:
+        (steps,) = rates(self.batch, seconds)
+        return {self.name: steps}
+
+
+class Aec:
+    """A batch is a game in PettingZoo's loop, the same for all of its environments; steps of the dead do not count."""
+
+    def __init__(self, name: str, make: Callable[[], Any]) -> None:
+        self.name = f"{name} steps/s"
+        self.env = make()
+
+    def batch(self) -> Counts:
+        game, steps = self.env, 0
+        game.reset()
+        for agent in game.agent_iter():
+            seen, _, terminated, truncated, info = game.last()
+            if terminated or truncated:
+                game.step(None)
+                continue
+            mask = seen["action_mask"] if isinstance(seen, dict) else info.get("action_mask")
+            space = game.action_space(agent)
+            game.step(random.randrange(space.n) if mask is None else random.choice(mask.nonzero()[0].tolist()))
+            steps += 1
+        return (steps,)
+
+    def __call__(self, seconds: float) -> Figures:
+        (steps,) = rates(self.batch, seconds)
+        return {self.name: steps}
+
+
+class Single:
+    """Gymnasium: an agent against a computer player; a step is one of the agent's, with the answer."""
+
+    def __init__(self, level: str) -> None:
+        self.name = f"ours gymnasium against {level} steps/s"
+        self.env = TableEnv("uno", level=level)
+
+    def batch(self) -> Counts:
+        seen, _ = self.env.reset()
+        steps, done = 0, False
+        while not done:
+            seen, _, done, _, _ = self.env.step(random.choice(seen["action_mask"].nonzero()[0].tolist()))
+            steps += 1
+        return (steps,)
+
+    def __call__(self, seconds: float) -> Figures:
+        (steps,) = rates(self.batch, seconds)
+        return {self.name: steps}
+
+
+class RlcardStep:
+    """RLCard's UNO, which is for two, stepped with observations and legal actions, without agents and trajectories."""
+
+    def __init__(self) -> None:
+        import rlcard  # noqa: PLC0415  (a peer need not be installed)
+
+        self.env = rlcard.make("uno")
+
+    def batch(self) -> Counts:
+        state, _ = self.env.reset()
+        steps = 0
+        while not self.env.is_over():
+            state, _ = self.env.step(random.choice(list(state["legal_actions"])))
+            steps += 1
+        return (steps,)
+
+    def __call__(self, seconds: float) -> Figures:
+        (steps,) = rates(self.batch, seconds)
+        return {RLCARD: steps}
+
+
+class Pgx:
+    """pgx on the CPU, as many environments side by side, compiled by JAX; it has no UNO."""
+
+    def __init__(self, game: str) -> None:
+        import jax  # noqa: PLC0415
+        import pgx  # noqa: PLC0415
+
+        self.name = f"pgx {game} steps/s"
+        made = pgx.make(game)
+        self.key = jax.random.PRNGKey(0)
+        self.split = jax.random.split
+        restart = jax.vmap(made.init)
+
+        def step(state: Any, key: Any) -> Any:
+            chance = jax.random.gumbel(key, state.legal_action_mask.shape)
+            action = jax.numpy.argmax(jax.numpy.where(state.legal_action_mask, chance, -jax.numpy.inf), axis=1)
+            after = jax.vmap(made.step)(state, action)
+            fresh = restart(jax.random.split(key, ENVS))
+            ended = after.terminated
+            return jax.tree_util.tree_map(
+                lambda new, old: jax.numpy.where(ended.reshape(-1, *[1] * (old.ndim - 1)), new, old), fresh, after
+            )
+
+        self.step = jax.jit(step)
+        self.state = jax.jit(restart)(jax.random.split(self.key, ENVS))
+
+    def batch(self) -> Counts:
+        self.key, key = self.split(self.key)
+        self.state = self.step(self.state, key)
+        np.asarray(self.state.observation)
+        return (ENVS,)
+
+    def __call__(self, seconds: float) -> Figures:
+        (steps,) = rates(self.batch, seconds)
+        return {self.name: steps}
+
+
+def classic(name: str) -> Round:
+    module = importlib.import_module(f"pettingzoo.classic.{name}")
+    return Aec(f"pettingzoo {name}", module.env)
+
+
+def fastest(found: dict[str, list[float]]) -> None:
+    """Add the best of PettingZoo's classic games, round by round."""
+    classics = [values for name, values in found.items() if name.startswith("pettingzoo ")]
+    if classics:
+        found[FASTEST] = [max(values) for values in zip(*classics, strict=True)]
+
+
+TARGETS = [
+    Target("vector UNO, 4 seats, steps/s", VECTOR, least=1e6),
+    Target("vector UNO : RLCard's env", VECTOR, RLCARD, least=25),
+    Target("vector UNO : PettingZoo classic's fastest", VECTOR, FASTEST, least=10),
+    Target("AEC UNO : PettingZoo's leduc", AEC, LEDUC, least=3),
+    Target("AEC UNO : PettingZoo classic's fastest", AEC, FASTEST),
+    Target("AEC UNO : RLCard's env", AEC, RLCARD),
+    Target("vector UNO : pgx leduc", VECTOR, "pgx leduc_holdem steps/s"),
+    Target("vector UNO : pgx tic-tac-toe", VECTOR, "pgx tic_tac_toe steps/s"),
+]
+
+
+def contestants(games: list[str]) -> list[Round]:
+    """Everybody next to whom it is compared with; a peer that is not installed is left out."""
+    found: list[Round] = [Vector(game, 4) for game in games]
+    found += [Aec("ours aec uno", lambda: env("uno", 4)), Single("random"), Single("greedy")]
+    peers: list[Callable[[], Round]] = [RlcardStep, *(lambda name=name: classic(name) for name in CLASSIC)]
+    peers += [lambda: Pgx("leduc_holdem"), lambda: Pgx("tic_tac_toe")]
+    for peer in peers:
+        try:
+            found.append(peer())
+        except (ImportError, subprocess.CalledProcessError) as error:
+            print(f"Left out, because it is not installed: {error}")
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.5, help="per contestant and round (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=7, help="default: %(default)s")
+    parser.add_argument("--games", default="uno", help="for the vector environment, apart by commas")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
+    arguments = parser.parse_args()
+    print(*machine().values(), "compiled" if is_compiled() else "PLAIN PYTHON", sep=", ")
+    found = collect(contestants(arguments.games.split(",")), arguments.rounds, arguments.seconds)
+    fastest(found)
+    show_figures(found)
+    judged = judge(found, TARGETS)
+    if arguments.json is not None:
+        write_json(arguments.json, {"figures": found, "ratios": judged})
+
+
+if __name__ == "__main__":
+    main()

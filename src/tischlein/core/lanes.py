@@ -1,0 +1,148 @@
+"""Many games side by side, compiled: a batch of actions in, rows of numbers out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import read_i32_le
+from librt.vecs import vec
+from mypy_extensions import i16, i32, i64, u8
+
+from tischlein.core.observation import Observer
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng, sha_stream
+from tischlein.core.state import State, worth_of_place
+from tischlein.core.tape import Tape
+from tischlein.core.turns import Actions, Turns, mark
+
+ALL_WELL: Final = -1
+
+
+class Lanes:
+    """A lane is a game; when it is over, the next one is dealt. Everything below is written in place, lane after lane.
+
+    observations  what the seat that is asked may know (`Observer`)
+    masks         1 for every action that it may take
+    rewards       for each seat, 0 but after the last move of a game: 1 for the first place … -1 for the last
+    done          1 after the last move of a game; the rest is of the next one already
+    seats         who is asked
+    samples       an action of each lane, drawn by `sample`
+
+    A lane deals by the seed `seed-lane-game`, as a `Table` with that seed would. The first lane here is number `first`.
+    """
+
+    def __init__(self, start: State, lanes: i64, first: i64) -> None:
+        self.start: Final = start
+        self.lanes: Final = lanes
+        self.first: Final = first
+        self.observer: Final = Observer(start)
+        self.actions: Final = Actions(start)
+        self.size: Final = self.observer.size
+        self.width: Final = self.actions.wait + 1
+        self.at_table: Final = start.seats
+        self.tracks: Final = start.looks_back()
+        self.observations: Final = vec[i16]([0] * (lanes * self.size))
+        self.masks: Final = vec[u8]([0] * (lanes * self.width))
+        self.rewards: Final = vec[float]([0.0] * (lanes * start.seats))
+        self.done: Final = vec[u8]([0] * lanes)
+        self.seats: Final = vec[u8]([0] * lanes)
+        self.samples: Final = vec[i32]([0] * lanes)
+        self.games: Final = vec[i64]([0] * lanes)
+        """How many games each lane has begun before this one."""
+        self.turns: Final[list[Turns]] = []
+        self.tape: Final = Tape(self.observations, self.observer.seat_names)
+        self.seed = ""
+        self.rngs: list[Rng] = []
+
+    def reset(self, seed: str) -> None:
+        """The first game in every lane."""
+        self.seed = seed
+        self.rngs = [sha_stream(f"{seed}-{self.first + lane}-sample").split() for lane in range(self.lanes)]
+        lane: i64 = 0
+        while lane < self.lanes:
+            self.games[lane] = 0
+            if i64(len(self.turns)) > lane:
+                self._wipe(lane, self.turns[lane])
+                self.turns[lane].begin(self._deal(lane))
+            else:
+                self.turns.append(Turns(self._deal(lane), self.actions))
+            self._show(lane, self.turns[lane])
+            lane += 1
+
+    def seed_of(self, lane: i64) -> str:
+        """The seed by which a table deals the game of a lane."""
+        return f"{self.seed}-{self.first + lane}-{self.games[lane]}"
+
+    def _deal(self, lane: i64) -> State:
+        state = self.start.clone()
+        state.reseed(sha_stream(self.seed_of(lane)))
+        if not self.tracks:
+            state.stop_tracking()
+        state.deal()
+        return state
+
+    def step(self, actions: bytes) -> i64:
+        """Take an action, an i32, in every lane; nothing is done if one is not allowed, whose lane is the answer."""
+        lane: i64 = 0
+        while lane < self.lanes:
+            if not self.allows(lane, i64(read_i32_le(actions, 4 * lane))):
+                return lane
+            lane += 1
+        lane = 0
+        while lane < self.lanes:
+            self._play(lane, i64(read_i32_le(actions, 4 * lane)))
+            lane += 1
+        return ALL_WELL
+
+    def allows(self, lane: i64, action: i64) -> bool:
+        return 0 <= action < self.width and self.masks[lane * self.width + action] != 0
+
+    def why_not(self, lane: i64, action: i64) -> Refusal | None:
+        """The rule against an action that a lane does not allow, if it is a move of the game being played there."""
+        return self.turns[lane].why_not(action)
+
+    def sample(self) -> None:
+        """Draw an action for each lane, all that it allows being equally likely."""
+        lane: i64 = 0
+        while lane < self.lanes:
+            legal = self.turns[lane].legal
+            self.samples[lane] = i32(legal.at(self.rngs[lane].below(legal.size)))
+            lane += 1
+
+    def _play(self, lane: i64, action: i64) -> None:
+        turns = self.turns[lane]
+        self._wipe(lane, turns)
+        turns.act(action)
+        if turns.state.over:
+            self._end(lane, turns.state)
+            self.games[lane] += 1
+            turns.begin(self._deal(lane))
+        self._show(lane, turns)
+
+    def _wipe(self, lane: i64, turns: Turns) -> None:
+        """Take back what was shown."""
+        mark(self.masks, lane * self.width, turns.legal, 0)
+        if self.done[lane] != 0:
+            self.done[lane] = 0
+            seat: i64 = 0
+            while seat < self.at_table:
+                self.rewards[lane * self.at_table + seat] = 0.0
+                seat += 1
+
+    def _end(self, lane: i64, state: State) -> None:
+        self.done[lane] = 1
+        places = state.places()
+        assert places is not None
+        for seat in range(self.at_table):
+            self.rewards[lane * self.at_table + seat] = reward(places, seat)
+
+    def _show(self, lane: i64, turns: Turns) -> None:
+        self.seats[lane] = u8(turns.seat)
+        mark(self.masks, lane * self.width, turns.legal, 1)
+        self.tape.at = lane * self.size
+        self.observer.write(turns.state, turns.seat, self.tape)
+
+
+def reward(places: list[int], seat: i64) -> float:
+    """1 for the first place, -1 for the last; those of all seats add up to 0."""
+    return 2.0 * worth_of_place(places, seat) - 1.0

@@ -1,0 +1,161 @@
+"""What a seat may know, as a row of numbers: the zones and the open facts of its view, and nothing else.
+
+The numbers stand in an order that is the same for a whole series of games with the same options and seats: who is
+waited for, the facts that a game puts down (`State.note`), then zone by zone how many cards lie there and, where the
+viewer sees them, a number for each different card. Seats are counted from the viewer, to the left. What is turned up
+when a game is over is left out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from tischlein.core.hands import HandState
+from tischlein.core.series import Series, game_in
+from tischlein.core.state import State
+from tischlein.core.tape import Faces, Tape, seat_names
+from tischlein.core.zones import Zone
+
+ROOM: Final = 1 << 14
+"""More numbers than any game has."""
+
+# What is seen of the cards in a zone.
+NOTHING: Final = 0
+TOP: Final = 1
+ALL: Final = 2
+OWNER: Final = 3
+KNOWN: Final = 4
+SHOWS: Final = ["nothing", "top", "all", "owner", "known"]
+
+
+class Plot:
+    """A zone, or the same zone of every seat, as it is told.
+
+    names, counts  of the zone and of the number of its cards, by steps from the viewer
+    piles          the pile that lies there, by seat
+    """
+
+    def __init__(self, name: str, zones: list[Zone], faces: Faces) -> None:
+        first = zones[0]
+        own = seat_names(len(zones)) if first.seat is not None else [""]
+        self.names: Final = [f"{name}.{seat}" if seat else name for seat in own]
+        self.counts: Final = [f"{each} count" for each in self.names]
+        self.piles: Final = vec[i64]([int(zone.pile) for zone in zones])
+        self.heap: Final = first.heap
+        self.shows: Final[i64] = SHOWS.index(first.shows)
+        self.faces: Final = faces
+        self.ordered: Final = self.shows == ALL and faces.single
+
+    def write(self, state: State, tape: Tape) -> None:
+        if len(self.piles) == 1:
+            self._write(state, tape, 0, 0)
+            return
+        step: i64 = 0
+        while step < tape.seats:
+            self._write(state, tape, step, tape.seat_at(step))
+            step += 1
+
+    def _write(self, state: State, tape: Tape, step: i64, seat: i64) -> None:
+        piles = state.heap(self.heap)
+        pile = self.piles[seat]
+        tape.put(self.counts[step], piles.size(pile))
+        shows = self.shows
+        if shows == ALL or (shows >= OWNER and step == 0):
+            tape.pile(self.names[step], piles, pile, self.faces, self.ordered)
+        elif shows == TOP:
+            tape.top(self.names[step], piles, pile, self.faces)
+        elif shows == KNOWN:
+            tape.cards(self.names[step], _seen(state, tape.viewer, seat), self.faces, False)
+
+
+def _seen(state: State, viewer: i64, owner: i64) -> list[int]:
+    """What the viewer knows of another hand, where the table keeps it in sight."""
+    if isinstance(state, HandState) and state.known is not None:
+        return state.known.seen(viewer, owner)
+    return []
+
+
+class GameView:
+    """One game, without the series it is part of."""
+
+    def __init__(self, start: State) -> None:
+        zones = start.zones()
+        self.plots: Final[list[Plot]] = []
+        for zone in zones:
+            if zone.seat is None:
+                self.plots.append(Plot(zone.name, [zone], start.faces(zone)))
+            elif zone.seat == 0:
+                name = zone.name.removesuffix(".0")
+                own = [other for other in zones if other.seat is not None and other.name == f"{name}.{other.seat}"]
+                self.plots.append(Plot(name, own, start.faces(zone)))
+
+    def write(self, state: State, tape: Tape) -> None:
+        tape.by_seat("waits", state.must)
+        state.note(tape)
+        for plot in self.plots:
+            plot.write(state, tape)
+
+
+class Observer:
+    """Writes rows for the seats of a game or a series; it is made from one that has not been dealt yet.
+
+    size    how many numbers a row has
+    layout  the name of each
+    """
+
+    def __init__(self, start: State) -> None:
+        parts = start.parts()
+        self.seat_names: Final = seat_names(start.seats)
+        self.is_series: Final = isinstance(start, Series)
+        self.games: Final = [GameView(part) for part in parts]
+        head = self._head(start)
+        rows = [_names(game, part) for game, part in zip(self.games, parts, strict=True)]
+        games = [part.catalogue().game for part in parts]
+        self.layout: Final = head + (rows[0] if len(rows) == 1 else _merged(games, rows))
+        self.size: Final[i64] = len(self.layout)
+        self._blank: Final = vec[i16]([0] * len(self.layout))
+
+    def _head(self, start: State) -> list[str]:
+        names: list[str] = []
+        if self.is_series:
+            start.note(_naming_tape(start.seats, names))
+        return names
+
+    def write(self, state: State, seat: i64, tape: Tape) -> None:
+        """The row of a seat, from where the tape is."""
+        tape.viewer = seat
+        if not self.is_series:
+            self.games[0].write(state, tape)
+            return
+        end = tape.at + self.size
+        state.note(tape)
+        self.games[state.part()].write(game_in(state), tape)
+        tape.pad(end)
+
+    def row(self, state: State, seat: i64) -> vec[i16]:
+        """The row of a seat, of its own."""
+        cells = self._blank[:]
+        self.write(state, seat, Tape(cells, self.seat_names))
+        return cells
+
+
+def _naming_tape(seats: i64, names: list[str]) -> Tape:
+    return Tape(vec[i16]([0] * ROOM), seat_names(seats), names)
+
+
+def _names(game: GameView, start: State) -> list[str]:
+    names: list[str] = []
+    game.write(start, _naming_tape(start.seats, names))
+    return names
+
+
+def _merged(games: list[str], rows: list[list[str]]) -> list[str]:
+    """In a series a number means one thing in each game: `xxl-reihe: wanted.r | xxl-farbe: colour=g`."""
+    longest = max(len(row) for row in rows)
+    return [
+        " | ".join(f"{game}: {row[i]}" for game, row in zip(games, rows, strict=True) if i < len(row))
+        for i in range(longest)
+    ]

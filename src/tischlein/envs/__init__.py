@@ -1,0 +1,1 @@
+"""Environments for research: vectors of games, PettingZoo, Gymnasium. Each needs its extra installed."""

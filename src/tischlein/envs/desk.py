@@ -1,0 +1,120 @@
+"""One game, for the wrappers of other people's interfaces: arrays and spaces in place of states and moves."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+
+from tischlein.core.lanes import reward
+from tischlein.core.moves import MoveList
+from tischlein.core.observation import Observer
+from tischlein.core.rng import sha_stream
+from tischlein.core.state import State
+from tischlein.core.tape import MOST
+from tischlein.core.turns import Actions, Turns
+from tischlein.envs.errors import EnvError, IllegalAction
+from tischlein.envs.picture import Picture
+from tischlein.envs.setup import Setup
+
+Seen: TypeAlias = dict[str, NDArray[Any]]
+RENDER_MODES: Final = ["ansi", "rgb_array"]
+FPS: Final = 2
+"""For whoever makes a film of it."""
+
+
+class Desk:
+    """`turns` is the game that was dealt last."""
+
+    def __init__(self, setup: Setup, render_mode: str | None) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            raise EnvError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {str(render_mode)[:40]!r}")
+        self.info: Final = setup.info
+        self.seats: Final = setup.seats
+        self._start: Final = setup.start()
+        self.observer: Final = Observer(self._start)
+        self.actions: Final = Actions(self._start)
+        self._picture: Final = Picture(self._start, setup.info.rulebook)
+        self._render_mode: Final = render_mode
+        self._found: Final = MoveList()
+        self.turns = Turns(self._dealt(""), self.actions)
+
+    def observation_space(self) -> Dict:
+        size, width = int(self.observer.size), len(self.actions.names)
+        return Dict({"observation": Box(-MOST, MOST, (size,), np.int16), "action_mask": Box(0, 1, (width,), np.int8)})
+
+    def action_space(self) -> Discrete:
+        return Discrete(len(self.actions.names))
+
+    def deal(self, seed: str) -> None:
+        """A game, the one that a `Table` with this seed would have."""
+        self.turns.begin(self._dealt(seed))
+
+    def _dealt(self, seed: str) -> State:
+        state = self._start.clone()
+        state.reseed(sha_stream(seed))
+        state.deal()
+        return state
+
+    @property
+    def over(self) -> bool:
+        return self.turns.state.over
+
+    def seen(self, seat: int) -> Seen:
+        """What a seat may know, and what it may do if it is asked; else it can only wait."""
+        turns = self.turns
+        self._found.clear()
+        mask = self.actions.mask(turns.legal if seat == turns.seat else self._found)
+        return self._seen(seat, np.frombuffer(memoryview(mask), np.int8))
+
+    def seen_by_all(self, seat: int) -> Seen:
+        """The same where all seats act at the same time: everybody who may act is asked."""
+        return self._seen(seat, np.frombuffer(memoryview(self.actions.mask(self.choices(seat))), np.int8))
+
+    def _seen(self, seat: int, mask: NDArray[np.int8]) -> Seen:
+        row = np.frombuffer(memoryview(self.observer.row(self.turns.state, seat)), np.int16)
+        return {"observation": row.copy(), "action_mask": mask.copy()}  # one's own, to write in if one likes
+
+    def choices(self, seat: int) -> MoveList:
+        """What a seat may do at all, whether it is asked first or not; valid until the next question."""
+        turns, found = self.turns, self._found
+        found.clear()
+        turns.choices(seat, found)
+        return found
+
+    def act(self, action: int) -> None:
+        """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
+        turns = self.turns
+        if not turns.allows(action):
+            names = self.actions.names
+            name = f"{action}, {names[action]!r}" if 0 <= action < len(names) else str(action)
+            raise IllegalAction(f"seat {turns.seat}", name, turns.why_not(action))
+        turns.act(action)
+
+    def rewards(self) -> list[float]:
+        """By seat: from the places of a game that is over, else 0."""
+        places = self.turns.state.places()
+        return [0.0 if places is None else reward(places, seat) for seat in range(self.seats)]
+
+    def render(self, viewer: int) -> str | NDArray[np.uint8] | None:
+        """The table as a seat sees it."""
+        if self._render_mode is None:
+            return None
+        view = self.turns.state.view(viewer)
+        head = f"{self.info.id}: seat {viewer}"
+        if self._render_mode == "ansi":
+            return self._picture.text(head, view, self._moves(viewer))
+        return self._picture.draw(head, view)
+
+    def _moves(self, seat: int) -> list[str]:
+        asked = self.turns.legal.sorted() if seat == self.turns.seat else []
+        return [self.actions.names[action] for action in asked]
+
+
+def number_of(action: object) -> int:
+    """An action as it comes: a number of Python's or of NumPy's."""
+    if isinstance(action, bool) or not isinstance(action, int | np.integer):
+        raise EnvError(f"an action is a whole number, not {str(action)[:40]!r}")
+    return int(action)

@@ -1,0 +1,93 @@
+"""Gymnasium: one seat is the agent's, the others are played by computer players of a level.
+
+import gymnasium
+import tischlein.envs.gymnasium  # makes the games known
+
+env = gymnasium.make("tischlein/raise-v0", seats=3, level="easy")
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from tischlein.bots.levels import make_bot
+from tischlein.bots.players import Bot
+from tischlein.core.errors import SeatError
+from tischlein.core.insight import Insight
+from tischlein.core.series import game_in
+from tischlein.envs.desk import FPS, RENDER_MODES, Desk, Seen, number_of
+from tischlein.envs.errors import IllegalAction
+from tischlein.envs.setup import Setup, counted
+from tischlein.table.registry import games
+
+LOST: Final = -1.0
+
+
+class TableEnv(gymnasium.Env[Any, Any]):
+    """`TableEnv("raise", seats=3, seat=0, level="easy")`. The reward comes at the end: 1 for the first place … -1.
+
+    An action that is not allowed loses, and ends the game; `info["refused"]` says by which rule.
+    """
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": FPS}  # noqa: RUF012  (as Gymnasium has it)
+
+    def __init__(
+        self,
+        game: str = "uno",
+        seats: int = 2,
+        seat: int = 0,
+        level: str = "greedy",
+        options: dict[str, Any] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self._desk: Final = Desk(Setup(game, seats, options), render_mode)
+        if counted("seat", seat, 0) >= seats:
+            raise SeatError(f"the seats of this table are 0 to {seats - 1}, not {str(seat)[:40]}")
+        make_bot(level, 0)  # refuses a level that there is not
+        self._seat: Final = seat
+        self._level: Final = level
+        self._bots: dict[int, Bot] = {}
+        self.render_mode = render_mode
+        self.observation_space = self._desk.observation_space()
+        self.action_space = self._desk.action_space()
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        super().reset(seed=seed)
+        self._desk.deal(str(self._drawn()))
+        others = [other for other in range(self._desk.seats) if other != self._seat]
+        self._bots = {other: make_bot(self._level, self._drawn()) for other in others}
+        self._play_on()
+        return self._desk.seen(self._seat), {}
+
+    def _drawn(self) -> int:
+        return int(self.np_random.integers(1 << 62))
+
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        try:
+            self._desk.act(number_of(action))
+        except IllegalAction as error:
+            return self._desk.seen(self._seat), LOST, True, False, {"refused": str(error)}
+        self._play_on()
+        return self._desk.seen(self._seat), self._desk.rewards()[self._seat], self._desk.over, False, {}
+
+    def _play_on(self) -> None:
+        """The others play until the agent is asked."""
+        turns = self._desk.turns
+        while not self._desk.over and turns.seat != self._seat:
+            said = self._bots[turns.seat].choose(Insight(turns.state, turns.seat))
+            if said is None:
+                turns.act(self._desk.actions.wait)
+            else:
+                turns.act(turns.first + game_in(turns.state).catalogue().parse(said))
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the agent sees it."""
+        return self._desk.render(self._seat)
+
+
+for _game in games():
+    gymnasium.register(f"tischlein/{_game}-v0", f"{__name__}:TableEnv", kwargs={"game": _game})

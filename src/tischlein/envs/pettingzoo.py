@@ -1,0 +1,241 @@
+"""PettingZoo: `env` asks one agent after the other, `parallel_env` all at the same time.
+
+from tischlein.envs.pettingzoo import env
+
+game = env("uno", seats=3)
+game.reset(seed=7)
+for agent in game.agent_iter():
+    observation, reward, terminated, truncated, info = game.last()
+    done = terminated or truncated
+    game.step(None if done else game.action_space(agent).sample(observation["action_mask"]))
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Dict, Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
+
+from tischlein.core.bits import members
+from tischlein.envs.desk import FPS, RENDER_MODES, Desk, Seen, number_of
+from tischlein.envs.errors import EnvError, IllegalAction
+from tischlein.envs.setup import Setup, counted
+
+LOST: Final = -1.0
+"""The reward of an agent that ends a game by an action it may not take."""
+
+
+def env(game: str = "uno", seats: int = 2, **more: Any) -> TableEnv:
+    """A game in which an action that is not allowed loses, and ends it, as in PettingZoo's own.
+
+    PettingZoo's wrappers would do the same, but take eight times as long as the game.
+    """
+    return TableEnv(game, seats, illegal_loses=True, **more)
+
+
+def raw_env(game: str = "uno", seats: int = 2, **more: Any) -> TableEnv:
+    """A game in which an action that is not allowed is an error, and changes nothing."""
+    return TableEnv(game, seats, **more)
+
+
+class _Agents:
+    """What both environments share: names, spaces, seeds."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, Any] | None,
+        render_mode: str | None,
+        max_cycles: int | None,
+    ) -> None:
+        self.desk: Final = Desk(Setup(game, seats, options), render_mode)
+        self.names: Final = [f"seat_{seat}" for seat in range(seats)]
+        self.seats: Final = {name: seat for seat, name in enumerate(self.names)}
+        self.seen: Final = {name: self.desk.observation_space() for name in self.names}
+        self.acts: Final = {name: self.desk.action_space() for name in self.names}
+        self.limit: Final = None if max_cycles is None else counted("max_cycles", max_cycles, 1)
+        self._seed = secrets.token_hex(8)
+        self._games = 0
+
+    def deal(self, seed: int | None) -> None:
+        """A seed begins a row of games; without one, the row goes on."""
+        if seed is not None:
+            self._seed = str(seed)
+            self._games = 0
+        self.desk.deal(f"{self._seed}-{self._games}")
+        self._games += 1
+
+    def metadata(self) -> dict[str, Any]:
+        name = f"tischlein_{self.desk.info.id.replace('-', '_')}_v0"
+        return {"name": name, "render_modes": RENDER_MODES, "render_fps": FPS, "is_parallelizable": False}
+
+
+class TableEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo tells no types
+    """One agent at a time is asked, as `core.Turns` has it.
+
+    `max_cycles` cuts a game off after so many questions for each agent. The last action is `wait`: it lets an open
+    window pass, and is all there is for whoever is not asked.
+    """
+
+    def __init__(
+        self,
+        game: str = "uno",
+        seats: int = 2,
+        options: dict[str, Any] | None = None,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        illegal_loses: bool = False,
+    ) -> None:
+        super().__init__()
+        self._illegal_loses = illegal_loses
+        self._own = _Agents(game, seats, options, render_mode, max_cycles)
+        self.metadata = self._own.metadata()
+        self.render_mode = render_mode
+        self.possible_agents = self._own.names
+        self.agents: list[str] = []
+        self._asked = 0
+
+    def observation_space(self, agent: str) -> Dict:
+        return self._own.seen[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._own.acts[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._own.deal(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self._own.desk.turns.seat]
+        self._skip_agent_selection = None
+        self._asked = 0
+
+    def observe(self, agent: str) -> Seen:
+        return self._own.desk.seen(self._own.seats[agent])
+
+    def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise EnvError("nobody is left to act: a game begins with reset()")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        desk = self._own.desk
+        try:
+            desk.act(number_of(action))
+        except IllegalAction as error:
+            if not self._illegal_loses:
+                raise
+            self._lose(agent, error)
+            return
+        self._asked += 1
+        self._cumulative_rewards[agent] = 0.0
+        if desk.over:
+            self.rewards = dict(zip(self.possible_agents, desk.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+            return  # all agents are asked once more, from this one on
+        if self._own.limit is not None and self._asked >= self._own.limit * desk.seats:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[desk.turns.seat]
+
+    def _lose(self, agent: str, error: IllegalAction) -> None:
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: LOST}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos[agent] = {"refused": str(error)}
+        self._cumulative_rewards[agent] = 0.0
+        self._accumulate_rewards()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the agent that is asked sees it."""
+        return self._own.desk.render(self._own.seats[self.agent_selection])
+
+    def close(self) -> None:
+        """There is no window and no file to close."""
+
+
+class parallel_env(ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801  (as PettingZoo calls it)
+    """All agents act in every cycle, so secret choices are made at the same time, as at a table.
+
+    Whoever is not asked waits. Of those who use an open window the first to the left of the last mover is heard, and
+    what others did in that cycle is too late. An action that is not allowed counts as waiting, and who has to act and
+    waits is asked again: only `max_cycles` ends a game in which somebody never does anything.
+    """
+
+    def __init__(
+        self,
+        game: str = "uno",
+        seats: int = 2,
+        options: dict[str, Any] | None = None,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+    ) -> None:
+        self._own = _Agents(game, seats, options, render_mode, max_cycles)
+        self.metadata = self._own.metadata()
+        self.render_mode = render_mode
+        self.possible_agents = self._own.names
+        self.agents: list[str] = []
+        self._cycles = 0
+
+    def observation_space(self, agent: str) -> Dict:
+        return self._own.seen[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._own.acts[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        self._own.deal(seed)
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        desk = self._own.desk
+        chosen = {self._own.seats[agent]: number_of(action) for agent, action in actions.items()}
+        self._act(chosen)
+        self._cycles += 1
+        agents = self.agents
+        cut = not desk.over and self._own.limit is not None and self._cycles >= self._own.limit
+        if desk.over or cut:
+            self.agents = []
+        return (
+            {agent: desk.seen_by_all(self._own.seats[agent]) for agent in agents},
+            dict(zip(self.possible_agents, desk.rewards(), strict=True)),
+            dict.fromkeys(agents, desk.over),
+            dict.fromkeys(agents, cut),
+            {agent: {} for agent in agents},
+        )
+
+    def _act(self, chosen: dict[int, int]) -> None:
+        turns, wait = self._own.desk.turns, int(self._own.desk.actions.wait)
+        turns.reopen()
+        while turns.windows:
+            action = chosen.get(turns.seat, wait)
+            if action != wait and turns.allows(action):
+                turns.act(action)
+                return
+            turns.act(wait)
+        for seat in members(turns.state.must):
+            turns.turn_to(seat)
+            action = chosen.get(seat, wait)
+            if turns.allows(action):
+                turns.act(action)
+
+    def _observations(self) -> dict[str, Seen]:
+        return {agent: self._own.desk.seen_by_all(seat) for agent, seat in self._own.seats.items()}
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the first agent sees it."""
+        return self._own.desk.render(0)

@@ -1,0 +1,38 @@
+"""A game before the deal, from what the makers of environments say."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tischlein.core.errors import TischleinError
+from tischlein.core.options import settle
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.envs.errors import EnvError
+from tischlein.table.registry import GameInfo, game_info
+
+
+class Setup:
+    """Which game, for how many, with which options: checked."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, Any] | None) -> None:
+        self.info: Final[GameInfo] = game_info(game)
+        self.seats: Final = self.info.check_seats(seats)
+        self.options: Final = settle(self.info.id, self.info.options, options or {})
+
+    def start(self) -> State:
+        """The game before the deal; chance comes later."""
+        return self.info.new(self.options, self.seats, Rng(0))
+
+
+def counted(name: str, value: object, least: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise EnvError(f"{name} is a whole number from {least} on, not {str(value)[:40]}")
+    return value
+
+
+def seeded(seed: object) -> str:
+    """A seed as a text, as a table takes it."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise TischleinError(f"a seed is a number or a text, not {str(seed)[:40]!r}")
+    return str(seed)

@@ -1,0 +1,188 @@
+"""Games shared out among processes, which write into memory that all of them see."""
+
+from __future__ import annotations
+
+import ctypes
+import signal
+import weakref
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tischlein.core.lanes import ALL_WELL, Lanes
+from tischlein.core.refusal import Refusal
+from tischlein.envs.batch import Batch, batch_in, batch_of, samples_of
+from tischlein.envs.errors import WorkerError
+from tischlein.envs.setup import Setup
+
+Pipe: TypeAlias = "Connection[Any, Any]"
+
+CLOSING: Final = 5.0
+"""Seconds a worker has to leave before it is made to."""
+
+
+class Board:
+    """Arrays in shared memory, for all environments; it goes with the last array made of it."""
+
+    def __init__(self, envs: int, size: int, width: int, seats: int) -> None:
+        self.envs: Final = envs
+        self.seats: Final = seats
+        self.memory: Final = [
+            get_context("spawn").RawArray(ctypes.c_byte, envs * each)
+            for each in (2 * size, width, 8 * seats, 1, 1, 4, 4)
+        ]
+
+    def open(self) -> tuple[Batch, NDArray[np.int32], NDArray[np.int32]]:
+        """What is shown, the samples, and the actions to take."""
+        *shown, samples, actions = [memoryview(part) for part in self.memory]
+        batch = batch_in(shown, self.envs, self.seats)
+        return batch, np.frombuffer(samples, np.int32), np.frombuffer(actions, np.int32)
+
+
+class Crew:
+    """Processes that keep the games; each has the lanes from `first` on, as many as it is given."""
+
+    def __init__(self, setup: Setup, own: Lanes, envs: int, workers: int) -> None:
+        board = Board(envs, int(own.size), int(own.width), setup.seats)
+        shown, self.samples, self._actions = board.open()
+        for array in (*shown, self.samples):
+            array.flags.writeable = False
+        self.batch = shown
+        self._firsts: Final = [envs * number // workers for number in range(workers + 1)]
+        self._pipes: Final[list[Pipe]] = []
+        self._processes: Final[list[BaseProcess]] = []
+        self.close = weakref.finalize(self, _leave, self._pipes, self._processes)
+        for number in range(workers):
+            self._hire(setup, board, self._firsts[number], self._firsts[number + 1])
+
+    def _hire(self, setup: Setup, board: Board, first: int, end: int) -> None:
+        context = get_context("spawn")
+        here, there = context.Pipe()
+        said = (setup.info.id, setup.seats, setup.options)
+        process = context.Process(target=work, args=(said, board, first, end, there), daemon=True)
+        process.start()
+        there.close()
+        self._pipes.append(here)
+        self._processes.append(process)
+
+    def reset(self, seed: str) -> None:
+        self._all("reset", seed)
+
+    def step(self, actions: NDArray[np.int32]) -> int:
+        mask = self.batch.mask
+        inside = (actions >= 0) & (actions < mask.shape[1])
+        allowed = inside & mask[np.arange(len(actions)), np.where(inside, actions, 0)]
+        if not allowed.all():
+            return int(allowed.argmin())
+        self._actions[:] = actions
+        self._all("step")
+        return ALL_WELL
+
+    def sample(self) -> None:
+        self._all("sample")
+
+    def why_not(self, lane: int, action: int) -> Refusal | None:
+        found = self._one(lane, "why_not", action)
+        return None if found is None else Refusal(found, {})
+
+    def seed_of(self, lane: int) -> str:
+        seed: str = self._one(lane, "seed_of")
+        return seed
+
+    def _all(self, *order: object) -> None:
+        for pipe in self._pipes:
+            self._send(pipe, order)
+        for pipe in self._pipes:
+            self._receive(pipe)
+
+    def _one(self, lane: int, what: str, *more: object) -> Any:
+        number = max(n for n, first in enumerate(self._firsts[:-1]) if first <= lane)
+        self._send(self._pipes[number], (what, lane - self._firsts[number], *more))
+        return self._receive(self._pipes[number])
+
+    def _send(self, pipe: Pipe, order: object) -> None:
+        try:
+            pipe.send(order)
+        except OSError:
+            raise self._gone() from None
+
+    def _receive(self, pipe: Pipe) -> Any:
+        try:
+            answer = pipe.recv()
+        except (EOFError, OSError):
+            raise self._gone() from None
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def _gone(self) -> WorkerError:
+        self.close()
+        return WorkerError("a worker of this environment is gone, and the games it kept with it; make a new one")
+
+
+def _leave(pipes: list[Pipe], processes: list[BaseProcess]) -> None:
+    """Workers go when nobody talks to them any more."""
+    for pipe in pipes:
+        pipe.close()
+    for process in processes:
+        process.join(CLOSING)
+        if process.is_alive():
+            process.kill()
+            process.join()
+        process.close()
+
+
+def work(setup: tuple[str, int, dict[str, Any]], board: Board, first: int, end: int, pipe: Pipe) -> None:
+    """What a worker does until its pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever leads hears it, and closes
+    share = Share(Lanes(Setup(*setup).start(), end - first, first), board, slice(first, end))
+    with suppress(EOFError, OSError):
+        while True:
+            name, *more = pipe.recv()
+            try:
+                answer = getattr(share, name)(*more)
+            except Exception as error:
+                answer = error
+            pipe.send(answer)
+
+
+class Share:
+    """A worker's part of the board."""
+
+    def __init__(self, lanes: Lanes, board: Board, part: slice) -> None:
+        self.lanes: Final = lanes
+        shown, samples, self.actions = board.open()
+        ours: list[NDArray[Any]] = list(batch_of(lanes))
+        theirs: list[NDArray[Any]] = list(shown)
+        self.shown: Final = [(there[part], here) for there, here in zip(theirs, ours, strict=True)]
+        self.samples: Final = (samples[part], samples_of(lanes))
+        self.part: Final = part
+
+    def reset(self, seed: str) -> None:
+        self.lanes.reset(seed)
+        self._show()
+
+    def step(self) -> None:
+        self.lanes.step(self.actions[self.part].tobytes())
+        self._show()
+
+    def sample(self) -> None:
+        self.lanes.sample()
+        there, here = self.samples
+        there[:] = here
+
+    def why_not(self, lane: int, action: int) -> str | None:
+        refusal = self.lanes.why_not(lane, action)
+        return None if refusal is None else refusal.rule
+
+    def seed_of(self, lane: int) -> str:
+        return self.lanes.seed_of(lane)
+
+    def _show(self) -> None:
+        for there, here in self.shown:
+            there[:] = here

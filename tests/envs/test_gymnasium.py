@@ -1,0 +1,62 @@
+"""Gymnasium's own test, for every game and seat count, and games against computer players."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from tests.contract.test_contract import SEATS
+from tischlein import SeatError, TischleinError, games
+from tischlein.envs.gymnasium import TableEnv
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_gymnasium_passes_it(game: str, seats: int) -> None:
+    made = gymnasium.make(f"tischlein/{game}-v0", seats=seats, level="greedy", render_mode="ansi")
+    check_env(made.unwrapped)
+
+
+def play(env: TableEnv, seed: int) -> tuple[list[int], float]:
+    """The first thing one may do, to the end."""
+    seen, _ = env.reset(seed=seed)
+    actions, done, reward = [], False, 0.0
+    while not done:
+        actions.append(int(np.flatnonzero(seen["action_mask"])[0]))
+        seen, reward, done, _, _ = env.step(actions[-1])
+    return actions, reward
+
+
+@pytest.mark.parametrize("game", games())
+def test_games_against_computer_players_end_and_repeat(game: str) -> None:
+    env = TableEnv(game, seats=3, seat=1, level="greedy")
+    actions, reward = play(env, 4)
+    assert -1 <= reward <= 1
+    assert play(env, 4) == (actions, reward)
+
+
+def test_the_level_is_the_one_that_was_asked_for() -> None:
+    """Against greedy players the first move at hand loses more often than against random ones."""
+    against = {level: sum(play(TableEnv("xxl-farbe", level=level), seed)[1] for seed in range(60)) for level in LEVELS}
+    assert against["greedy"] < against["random"]
+
+
+LEVELS = ("random", "greedy")
+
+
+def test_an_illegal_action_loses() -> None:
+    env = TableEnv("uno")
+    seen, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    _, reward, terminated, truncated, info = env.step(wrong)
+    assert (reward, terminated, truncated) == (-1, True, False)
+    assert "rule uno." in info["refused"]
+
+
+def test_arguments_that_make_no_environment_are_refused() -> None:
+    with pytest.raises(SeatError, match="0 to 1, not 2"):
+        TableEnv("uno", seats=2, seat=2)
+    with pytest.raises(TischleinError, match="no computer player 'genius'"):
+        TableEnv("uno", level="genius")

@@ -1,0 +1,220 @@
+"""PettingZoo's own tests, for every game and seat count; what an agent sees, and what goes wrong."""
+
+from __future__ import annotations
+
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils import parallel_to_aec
+
+from tests.contract.reading import observer_of
+from tests.contract.test_contract import SEATS
+from tischlein import Table, TischleinError, games
+from tischlein.core.lanes import reward
+from tischlein.envs.errors import EnvError, IllegalAction
+from tischlein.envs.pettingzoo import env, parallel_env, raw_env
+from tischlein.envs.picture import FONT
+
+# PettingZoo knows by name which environments may have a mask beside what is observed; ours are not on its list.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_pettingzoo_passes_it(game: str, seats: int) -> None:
+    for make in (env, raw_env):
+        api_test(make(game, seats), num_cycles=400)
+        seed_test(partial(make, game, seats), num_cycles=100)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_pettingzoo_passes_it_in_parallel(game: str, seats: int) -> None:
+    """`max_cycles_test` is for environments in which all agents act in every cycle."""
+    parallel = partial(parallel_env, game, seats)
+    parallel_api_test(parallel(), num_cycles=400)
+    parallel_seed_test(parallel, num_cycles=100)
+    max_cycles_test(SimpleNamespace(parallel_env=parallel, env=lambda **more: parallel_to_aec(parallel(**more))))
+
+
+def walk(game: Any, rng: np.random.Generator) -> Any:
+    """Before each action of a random game: the agent, what it sees, and what it does."""
+    for agent in game.agent_iter():
+        seen, _, terminated, truncated, _ = game.last()
+        done = terminated or truncated
+        action = None if done else int(rng.choice(np.flatnonzero(seen["action_mask"])))
+        yield agent, seen, action
+        game.step(action)
+
+
+@pytest.mark.parametrize("name", ["raise", "xxl-verweigern", "ex-hop"])
+def test_secret_choices_are_made_one_after_the_other_and_told_to_nobody(name: str) -> None:
+    """The same game at a table: who is asked sees what it would see there, whatever the others have chosen already."""
+    game = raw_env(name, 3)
+    game.reset(seed=5)
+    table = Table(name, 3, "5-0")
+    together = 0
+    for agent, seen, action in walk(game, np.random.default_rng(4)):
+        seat = int(agent[-1])
+        if action is None:
+            break
+        assert seen["observation"].tolist() == list(observer_of(table).row(table.state, seat))
+        legal = np.flatnonzero(seen["action_mask"])
+        notations = table.state.catalogue().notations
+        assert [notations[move] for move in legal] == table.moves(seat)
+        together += len(table.waiting) > 1
+        table.make(seat, notations[action])
+    assert together > 0
+    assert table.places is not None
+    assert [game.rewards[f"seat_{seat}"] for seat in range(3)] == [reward(table.places, seat) for seat in range(3)]
+
+
+def test_whoever_is_not_asked_can_only_wait() -> None:
+    game = env("uno", 3)
+    game.reset(seed=1)
+    for agent in game.agents:
+        mask = game.observe(agent)["action_mask"]
+        assert mask.any()
+        if agent != game.agent_selection:
+            assert np.flatnonzero(mask).tolist() == [len(mask) - 1]
+
+
+def test_a_game_that_takes_too_long_is_cut_off() -> None:
+    game = env("uno", 2, max_cycles=3)
+    game.reset(seed=2)
+    asked = [agent for agent, _, action in walk(game, np.random.default_rng(1)) if action is not None]
+    assert len(asked) == 6
+    assert game.agents == []
+
+
+def test_seeds_begin_a_row_of_games() -> None:
+    rows = []
+    for _ in range(2):
+        game = env("uno", 2)
+        game.reset(seed=3)
+        first = game.observe("seat_0")["observation"].tolist()
+        game.reset()
+        rows.append([first, game.observe("seat_0")["observation"].tolist()])
+    assert rows[0] == rows[1]
+    assert rows[0][0] != rows[0][1]
+
+
+def test_an_illegal_action_loses_as_pettingzoo_has_it() -> None:
+    game = env("uno", 2)
+    game.reset(seed=1)
+    agent = game.agent_selection
+    wrong = int(np.flatnonzero(game.observe(agent)["action_mask"] == 0)[0])
+    game.step(wrong)
+    assert all(game.terminations.values())
+    assert game.last()[1] == -1
+    assert "rule uno." in game.infos[agent]["refused"]
+    while game.agents:
+        game.step(None)
+    with pytest.raises(EnvError, match=r"begins with reset\(\)"):
+        game.step(None)
+
+
+def test_in_a_raw_environment_an_illegal_action_is_an_error_and_changes_nothing() -> None:
+    game = raw_env("uno", 2)
+    game.reset(seed=1)
+    agent = game.agent_selection
+    before = game.observe(agent)
+    wrong = int(np.flatnonzero(before["action_mask"] == 0)[0])
+    with pytest.raises(IllegalAction, match=r"seat . may not take the action 0, 'r0': rule uno\."):
+        game.step(wrong)
+    nonsense: list[Any] = [None, 1.5, True, "r7"]
+    for action in nonsense:
+        with pytest.raises(EnvError, match="an action is a whole number"):
+            game.step(action)
+    after = game.observe(agent)
+    assert game.agent_selection == agent
+    assert all((before[part] == after[part]).all() for part in before)
+
+
+def test_in_parallel_secret_choices_are_made_at_once_and_what_is_not_allowed_is_waiting() -> None:
+    game = parallel_env("raise", 3)
+    seen, _ = game.reset(seed=1)
+    wait = len(seen["seat_0"]["action_mask"]) - 1
+    choices = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in game.agents}
+    seen, *_ = game.step(choices | {"seat_1": wait - 1})  # to pass is not allowed yet
+    assert [int(seen[agent]["action_mask"][wait]) for agent in game.agents] == [1, 0, 1]
+    seen, *_ = game.step(choices)
+    layout = game._own.desk.observer.layout
+    assert seen["seat_0"]["observation"][layout.index("pot count")] == 3
+
+
+def test_in_parallel_an_open_window_comes_first() -> None:
+    """Who may catch and does is heard before the next seat plays."""
+    game = parallel_env("uno", 3)
+    actions = game._own.desk.actions.names
+    rng = np.random.default_rng(0)
+    for seed in range(20):
+        seen, _ = game.reset(seed=seed)
+        while game.agents:
+            catchers = [a for a in game.agents if seen[a]["action_mask"][actions.index("catch")]]
+            choices = {
+                agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in game.agents
+            } | dict.fromkeys(catchers, actions.index("catch"))
+            layout = game._own.desk.observer.layout
+            before = [int(seen[agent]["observation"][layout.index("hand.self count")]) for agent in game.agents]
+            seen, *_ = game.step(choices)
+            if catchers:
+                after = [int(seen[agent]["observation"][layout.index("hand.self count")]) for agent in seen]
+                assert sorted(now - was for was, now in zip(before, after, strict=True)) == [0, 0, 2]
+                return
+    raise AssertionError
+
+
+def test_pictures_show_what_the_agent_sees_and_no_more() -> None:
+    game: Any = env("uno", 2, render_mode="ansi")
+    game.reset(seed=7)
+    table = Table("uno", 2, "7-0")
+    seat = int(game.agent_selection[-1])
+    text = game.render()
+    own, other = table.view(seat)["zones"][f"hand.{seat}"], table.view(seat)["zones"][f"hand.{1 - seat}"]
+    assert f"hand.{seat}        7  {' '.join(own['cards'])}" in text
+    assert f"hand.{1 - seat}        7\n" in text
+    assert other["cards"] == []
+    assert f"may: {' '.join(table.moves(seat))}" in text
+    drawn: Any = env("uno", 2, render_mode="rgb_array")
+    drawn.reset(seed=7)
+    image = drawn.render()
+    assert (image.dtype, image.ndim, image.shape[2]) == (np.uint8, 3, 3)
+    assert len(np.unique(image.reshape(-1, 3), axis=0)) >= 5
+
+
+@pytest.mark.parametrize("game", games())
+def test_all_pictures_of_a_game_are_of_one_size(game: str) -> None:
+    drawn: Any = env(game, 3, render_mode="rgb_array")
+    told: Any = env(game, 3, render_mode="ansi")
+    told.reset(seed=1)
+    drawn.reset(seed=1)
+    shapes = set()
+    for number, (_, _, action) in enumerate(walk(drawn, np.random.default_rng(5))):
+        if action is None or number == 60:
+            break
+        shapes.add(drawn.render().shape)
+        assert told.render().startswith(f"{game}: {told.agent_selection.replace('_', ' ')}\n")
+        told.step(action)
+    assert len(shapes) == 1
+
+
+def test_no_two_letters_of_a_picture_look_alike() -> None:
+    assert len(set(FONT.values())) == len(FONT)
+    assert all(len(rows) == 5 for rows in FONT.values())
+
+
+def test_arguments_that_make_no_environment_are_refused() -> None:
+    with pytest.raises(EnvError, match="render_mode is one of ansi, rgb_array, not 'human'"):
+        env("uno", 2, render_mode="human")
+    with pytest.raises(EnvError, match="max_cycles"):
+        env("uno", 2, max_cycles=0)
+    with pytest.raises(TischleinError, match="2 to 5 seats"):
+        env("raise", 6)
