@@ -232,13 +232,18 @@ export interface Setup {
   window?: number;
 }
 
-/** Cards that move from zone to zone: how many, their handles, and which, where the viewer sees it. */
+/**
+ * Cards that move from zone to zone: how many, their handles, and which, where the viewer sees it.
+ *
+ * `instead` is the open card of the target whose place it takes: that one is about to leave.
+ */
 export interface Shift {
   cards?: string[];
   count: number;
   from: string;
   hint?: string;
   ids: string[];
+  instead?: string;
   last?: boolean;
   to: string;
 }

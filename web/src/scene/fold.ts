@@ -261,7 +261,7 @@ class Hand {
     return taken.map((item, at) => {
       const card = shift.cards?.[at] ?? null;
       const id = shift.ids[at] ?? item?.id ?? null;
-      if (target.shows !== "nothing" && id !== null) target.items.push({ id, card });
+      if (target.shows !== "nothing" && id !== null) target.items.splice(placeIn(target, shift), 0, { id, card });
       return { id, from: shift.from, to: shift.to, was: item?.card ?? null, card };
     });
   }
@@ -313,6 +313,12 @@ class Hand {
     this.touched.set(name, open);
     return open;
   }
+}
+
+/** Where a card comes to lie: on top, or in the place of one that is about to leave. */
+function placeIn({ items }: Open, { instead }: Shift): number {
+  const at = instead === undefined ? -1 : items.findIndex(({ card }) => card === instead);
+  return at < 0 ? items.length : at;
 }
 
 const covered = (item: Item): Item => (item.card === null ? item : { ...item, card: null });
