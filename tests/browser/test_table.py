@@ -1,0 +1,98 @@
+"""At the table: the first minute, why a move is refused, and coming back in place."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Come
+from tests.browser.person import Person
+from tests.browser.play import LEGAL, WORDS, by_pointer, touch
+from tests.server.live.process import Server
+from tischlein.server.deeds import Moved
+
+VEILED = ".held:has(> .card.veiled)"
+
+
+def sit_down(person: Person, game: str = "uno", **setup: Any) -> str:
+    """At a table with a computer player, in the middle of a game; its id."""
+    person.introduce()
+    link = person.open_table(game, 2, **setup)
+    person.page.goto(link)
+    for button in ("Sit down", "Begin"):
+        person.page.get_by_role("button", name=button, exact=True).click()
+    expect(person.page.get_by_role("toolbar", name="Your hand")).to_be_visible()
+    return link[3:].partition("#")[0]
+
+
+def test_one_click_and_a_game_is_running(come: Come) -> None:
+    page = come(phone=True).page
+    page.goto("/")
+    page.get_by_role("button", name="Play UNO").click()
+    expect(page.get_by_role("toolbar", name="Your hand").get_by_role("button")).not_to_have_count(0)
+
+
+def test_two_more_clicks_and_a_friend_has_joined(come: Come) -> None:
+    host, friend = come("Ada").page, come("Bo", phone=True).page
+    host.goto("/")
+    host.get_by_role("button", name="Show code and link").click()
+    name_oneself(host, "Ada")
+    link = host.get_by_title("Link to this table").get_attribute("href")
+    assert link is not None
+    expect(host.get_by_role("img", name="QR code that leads to this table")).to_be_visible()
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down", exact=True).click()
+    assert "#" not in friend.url, "a key does not stay in the address bar"
+    name_oneself(friend, "Bo")
+    expect(host.get_by_text("Bo", exact=True).first).to_be_visible()
+
+
+def name_oneself(page: Page, name: str) -> None:
+    page.get_by_role("textbox", name="What are you called?").fill(name)
+    page.get_by_role("button", name="Good").click()
+
+
+def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:
+    person = come()
+    page = person.page
+    sit_down(person)
+    while page.locator(VEILED).count() == 0 or page.get_by_role("button", name="Draw", exact=True).count() == 0:
+        by_pointer(page)
+        page.wait_for_timeout(20)
+    held = page.locator(".held").count()
+    touch(page.locator(VEILED).first)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(re.compile("^You cannot lay the "))
+    assert page.locator(".held").count() == held
+    alert.get_by_role("link", name="Read rule 3.2").click()
+    page.wait_for_url(re.compile(r"/rules/uno#uno\.3\.2$"))
+    expect(page.locator("[id='uno.3.2']")).to_be_in_viewport()
+
+
+def test_the_table_comes_back_in_place_and_no_move_is_made_twice(chromium: Browser, tmp_path: Path) -> None:
+    """A card is touched while the server is gone: when it is back, the move is made, once."""
+    with Server(tmp_path) as server:
+        person = Person(chromium, f"http://127.0.0.1:{server.port}", "Ada")
+        page = person.page
+        table = sit_down(person, "xxl-drunter-bleiben", pace=10_000, options={"dealer": 1})
+        expect(page.locator(LEGAL).or_(page.locator(WORDS)).first).to_be_visible()
+        server.kill()
+        expect(page.get_by_text("Connection lost").first).to_be_visible()
+        assert by_pointer(page)
+        assert moves(server, table) == 0
+        server.start()
+        expect(page.get_by_text("Connection lost")).to_have_count(0)
+        expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
+        while moves(server, table) == 0:
+            page.wait_for_timeout(50)
+        page.reload()
+        expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
+        assert moves(server, table) == 1
+        person.go_home()
+
+
+def moves(server: Server, table: str) -> int:
+    return sum(isinstance(line.deed, Moved) and line.seat == 0 for line in server.lines(table))
