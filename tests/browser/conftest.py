@@ -32,8 +32,9 @@ def find_chromium() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    """Not for longer than these tests: its loop keeps others from starting one of their own."""
     if os.environ.get(WITHOUT):
         pytest.skip(f"{WITHOUT} is set")
     program = find_chromium()
