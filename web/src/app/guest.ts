@@ -1,7 +1,7 @@
 // Whoever only plays against the computer is not asked for a name, and gets one all the same.
 
-import { house, say } from "../app/house.svelte";
-import { store } from "../app/settings.svelte";
+import { house, say } from "./house.svelte";
+import { store } from "./settings.svelte";
 import type { Problem } from "../net/api";
 
 const KEPT = "made-up";
