@@ -28,8 +28,8 @@ test: ready ## run all tests
 
 ready: $(VENV)/.built $(VENV)/.dev $(PAGE) ## install, compile and build all that the tests need
 
-test-others: ## run the tests with every other Python on this machine
-	tools/test-others
+test-others: ## run the tests with every other Python on this machine (OTHERS=newest: with that one)
+	tools/test-others $(OTHERS)
 
 contracts: $(VENV)/.built $(VENV)/.dev ## all contracts in 10,000 games of each kind and seat count (an hour)
 	TISCHLEIN_GAMES=10000 $(BIN)/python -m pytest -n 2 tests/contract/test_contract.py

@@ -121,7 +121,8 @@ def test_every_number_and_every_action_has_a_name() -> None:
 
 def test_views_are_not_copies_and_cannot_be_written() -> None:
     env = VectorEnv("uno", 4, 2)
-    first, second = env.reset(), env.step(env.sample())
+    first: tuple[Any, ...] = env.reset()
+    second: tuple[Any, ...] = env.step(env.sample())
     for one, other in zip(first, second, strict=True):
         assert one is other
         assert not one.flags.writeable
@@ -235,9 +236,10 @@ def test_workers_play_the_same_games() -> None:
     here = VectorEnv("xxl-farbe-plus", 5, 3, seed=9)
     with VectorEnv("xxl-farbe-plus", 5, 3, seed=9, workers=2) as spread:
         assert (spread.moves, spread.layout) == (here.moves, here.layout)
-        one, other = here.reset(), spread.reset()
+        one: tuple[Any, ...] = here.reset()
+        other: tuple[Any, ...] = spread.reset()
         for _ in range(90):
-            assert all((mine == yours).all() for mine, yours in zip(one, other, strict=True))
+            assert all(np.array_equal(mine, yours) for mine, yours in zip(one, other, strict=True))
             actions = here.sample()
             assert (actions == spread.sample()).all()
             one, other = here.step(actions), spread.step(actions)
