@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import statistics
 import subprocess
@@ -121,7 +122,9 @@ def main() -> None:
     server = subprocess.Popen([*command, "--key-file", str(folder / "key")], stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
-        address = f"http://127.0.0.1:{server.stdout.readline().rpartition(':')[2].strip().rstrip('/')}"
+        told = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
+        assert told is not None
+        address = f"http://127.0.0.1:{told[1]}"
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             visits = [first_visit(browser, address) for _ in range(rounds)]

@@ -34,7 +34,7 @@ def by_pointer(page: Page) -> bool:
 def touch(target: Locator) -> bool:
     """Near its left edge: of a card that is all one sees in a fan. Somebody else may have been quicker."""
     with suppress(TooLate):
-        target.click(position={"x": 14, "y": 20}, timeout=3000)
+        target.click(position={"x": 14, "y": 20}, timeout=1000)
         return True
     return False
 
@@ -119,3 +119,12 @@ def play_out(players: list[tuple[Person, Way]]) -> None:
         done = [way(person.page) for person, way in players]
         if not any(done):
             first.page.wait_for_timeout(20)
+
+
+def play_until(page: Page, wanted: Locator) -> None:
+    """Play on until something is seen."""
+    end = time.monotonic() + BOUND
+    while wanted.count() == 0:
+        assert time.monotonic() < end, f"{wanted} does not come"
+        if not by_pointer(page):
+            page.wait_for_timeout(20)

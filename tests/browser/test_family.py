@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import Person
-from tests.browser.play import ANSWERS, LEGAL, WORDS
+from tests.browser.play import play_until
 
 CARDS = "[data-item], [data-zone], .card"
 OWN = ".hand .card:not(.back)"
@@ -26,16 +25,6 @@ def sit_down(person: Person, link: str, *names: str) -> Page:
         page.get_by_label(f"Name at seat {seat + 1}").fill(name)
     page.get_by_role("button", name="Begin").click()
     return page
-
-
-def act(page: Page) -> None:
-    """Do something, if there is anything to do; the curtain may fall meanwhile."""
-    for wanted in (ANSWERS, LEGAL, WORDS):
-        found = page.locator(wanted)
-        if found.count() > 0:
-            with suppress(Error):
-                found.first.click(timeout=500)
-            return
 
 
 def handed_on(page: Page) -> str:
@@ -59,8 +48,7 @@ def test_a_curtain_falls_between_people_at_one_device(come: Come, game: str) -> 
         expect(shown).to_have_count(1)
         hand = shown.get_attribute("data-zone") or ""
         assert hands.setdefault(name, hand) == hand
-        while page.get_by_role("button", name=re.compile("^I am ")).count() == 0:
-            act(page)
+        play_until(page, page.get_by_role("button", name=re.compile("^I am ")))
     assert len(set(hands.values())) == 2
 
 

@@ -9,12 +9,12 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Come
-from tests.browser.person import Person
-from tests.browser.play import LEGAL, WORDS, by_pointer, touch
+from tests.browser.person import SECONDS, Person
+from tests.browser.play import LEGAL, WORDS, by_pointer, play_until, touch
 from tests.server.live.process import Server
 from tischlein.server.deeds import Moved
 
-VEILED = ".held:has(> .card.veiled)"
+VEILED = ".held > .card.veiled"
 
 
 def sit_down(person: Person, game: str = "uno", **setup: Any) -> str:
@@ -59,9 +59,8 @@ def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:
     person = come()
     page = person.page
     sit_down(person)
-    while page.locator(VEILED).count() == 0 or page.get_by_role("button", name="Draw", exact=True).count() == 0:
-        by_pointer(page)
-        page.wait_for_timeout(20)
+    asked = page.get_by_role("button", name="Draw", exact=True)
+    play_until(page, page.locator(f".cloth:has({VEILED})").filter(has=asked))
     held = page.locator(".held").count()
     touch(page.locator(VEILED).first)
     alert = page.get_by_role("alert")
@@ -86,7 +85,9 @@ def test_the_table_comes_back_in_place_and_no_move_is_made_twice(chromium: Brows
         server.start()
         expect(page.get_by_text("Connection lost")).to_have_count(0)
         expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
-        while moves(server, table) == 0:
+        for _ in range(20 * SECONDS):
+            if moves(server, table) > 0:
+                break
             page.wait_for_timeout(50)
         page.reload()
         expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
