@@ -13,10 +13,12 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import SECONDS, Person
 from tests.debian import install
+from tests.server.live.conftest import server, shared
 from tests.server.live.process import Server
 
 WITHOUT = "TISCHLEIN_WITHOUT_CHROMIUM"
 """Set in the environment, it skips what needs a browser."""
+__all__ = ["server", "shared"]  # fixtures of these tests, too
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 Come = Callable[..., Person]
 
@@ -49,20 +51,6 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield browser
         browser.close()
-
-
-@pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
-@pytest.fixture
-def server(shared: Server) -> Iterator[Server]:
-    """The shared server, which must not have logged an error meanwhile."""
-    before = len(shared.errors())
-    yield shared
-    assert shared.errors()[before:] == []
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 // Links and files that leave the page.
 
+import { copied } from "../app/copied";
+
 /** Let somebody have a link: by the device's own means, or by copying it. Says whether it was copied. */
 export async function shared(link: string, title: string): Promise<boolean> {
   if ("share" in navigator) {
@@ -10,24 +12,7 @@ export async function shared(link: string, title: string): Promise<boolean> {
       if ((problem as Error).name === "AbortError") return false;
     }
   }
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    return copiedByHand(link);
-  }
-}
-
-/** Pages without https may not write to the clipboard, but may answer when something is copied. */
-function copiedByHand(link: string): boolean {
-  const give = (event: ClipboardEvent): void => {
-    event.clipboardData?.setData("text/plain", link);
-    event.preventDefault();
-  };
-  document.addEventListener("copy", give, { once: true });
-  const done = document.execCommand("copy");
-  document.removeEventListener("copy", give);
-  return done;
+  return copied(link);
 }
 
 /** Save something as a file: a link to it could not carry the key of a private table. */
