@@ -158,8 +158,9 @@ def test_who_comes_back_gets_what_it_missed(tmp_path: Path, direct: bool) -> Non
 def test_who_opens_the_page_anew_is_told_the_last_lines(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
-        while seen(clients[0]) < 2 * KEPT and not clients[0].view.over:
-            await move(clients)
+        for _ in range(KEPT - 1):  # a game may end before so many moves: words fill the rest
+            assert isinstance(await clients[1].ask(wire.Say, "hm"), wire.Done)
+        await move(clients)
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
         again = await come(house, table, [key])
         await again.until(partial(has_view, again))
