@@ -5,35 +5,37 @@
 first visit    bytes over the wire for a fresh browser, and the time until a game can be begun, with a processor four
                times as slow and a network of 10 Mbit/s and 40 ms
 a move         how many frames pass between the arrival of an event and the first change of the page
-a deal         how many frames are dropped while a whole deal of UNO for eight flies over the table
+a deal         how many frames are dropped while a whole deal of UNO for eight flies over the table, from the first card
+               that moves to the last that has landed
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
 )
 NETWORK = {"offline": False, "latency": 40, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 SLOWER = 4
+FRAME = 1000 / 60
 PHONE = ViewportSize(width=390, height=844)
 DESKTOP = ViewportSize(width=1280, height=800)
 
 WATCH = """
 (() => {
-  const seen = (window.seen = { frames: [], moves: [] });
+  const seen = (window.seen = { frames: [], moves: [], most: 0 });
   let waiting = null, last = 0;
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
@@ -48,8 +50,12 @@ WATCH = """
     if (waiting && !waiting.drawn) waiting.drawn = true;
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   const frame = (now) => {
-    if (last) seen.frames.push(now - last);
-    last = now;
+    const flyers = document.querySelectorAll(".flyer");
+    const flying = flyers[0]?.getAnimations()[0]?.pending === false;
+    if (last && flying) seen.frames.push(now - last);
+    if (!flying && last) seen.landed ??= seen.frames.length;
+    seen.most = Math.max(seen.most, flyers.length);
+    last = flying ? now : 0;
     if (waiting) {
       waiting.frames += 1;
       if (waiting.drawn) { seen.moves.push([waiting.frames, now - waiting.at]); waiting = null; }
@@ -79,37 +85,42 @@ def first_visit(browser: Browser, address: str) -> tuple[float, float]:
     return sum(came) / 1024, ready / 1000
 
 
-def at_table(browser: Browser, address: str, seats: int) -> Page:
-    """A page with a game of UNO before us, that counts what it does."""
+def begun(browser: Browser, address: str, pace: int, milliseconds: int) -> dict[str, Any]:
+    """What a page has counted so long after a game of UNO for eight began."""
     context = browser.new_context(viewport=DESKTOP, base_url=address, locale="en")
     page = context.new_page()
     page.add_init_script(WATCH)
     page.request.post("/api/guest", data={"name": "Ada"})
-    data = {"game": "uno", "seats": seats, "bots": ["beginner"] * (seats - 1), "pace": 300}
-    link = page.request.post("/api/tables", data=data).json()["link"]
-    page.goto(link)
+    data = {"game": "uno", "seats": 8, "bots": ["beginner"] * 7, "pace": pace}
+    page.goto(page.request.post("/api/tables", data=data).json()["link"])
     page.get_by_role("button", name="Sit down", exact=True).click()
-    page.get_by_role("button", name="Begin", exact=True).wait_for()
-    return page
-
-
-def moves_and_frames(browser: Browser, address: str) -> dict[str, Any]:
-    page = at_table(browser, address, 8)
+    begin = page.get_by_role("button", name="Begin", exact=True)
+    begin.wait_for()
     page.evaluate("seen.frames.length = seen.moves.length = 0")
-    page.get_by_role("button", name="Begin", exact=True).click()
-    page.wait_for_timeout(2500)
-    dealt = page.evaluate("seen.frames.slice()")
-    page.wait_for_timeout(4000)
-    moves = page.evaluate("seen.moves")
-    page.context.close()
-    usual = statistics.median(dealt)
+    begin.click()
+    page.wait_for_timeout(milliseconds)
+    seen: dict[str, Any] = page.evaluate("seen")
+    context.close()
+    return seen
+
+
+def deals(browser: Browser, address: str, rounds: int) -> dict[str, Any]:
+    seen = [begun(browser, address, pace=3000, milliseconds=2500) for _ in range(rounds)]
+    frames = [one["frames"][: one["landed"]] for one in seen]
     return {
-        "frames of the deal": len(dealt),
-        "dropped": sum(round(frame / usual) - 1 for frame in dealt if frame > 1.5 * usual),
-        "longest frame ms": round(max(dealt), 1),
-        "events": len(moves),
-        "frames to the first change": sorted(frames for frames, _ in moves),
-        "ms to the first change": round(statistics.median(ms for _, ms in moves), 1),
+        "cards that fly": [one["most"] for one in seen],
+        "frames of a deal": [len(dealt) for dealt in frames],
+        "of these dropped": [sum(round(frame / FRAME) - 1 for frame in dealt) for dealt in frames],
+        "longest frame ms": [round(max(dealt), 1) for dealt in frames],
+    }
+
+
+def moves(browser: Browser, address: str, rounds: int) -> dict[str, Any]:
+    seen = [move for _ in range(rounds) for move in begun(browser, address, pace=300, milliseconds=6000)["moves"]]
+    return {
+        "events": len(seen),
+        "frames to the first change": dict(sorted(Counter(frames for frames, _ in seen).items())),
+        "ms to the first change": round(statistics.median(ms for _, ms in seen), 1),
     }
 
 
@@ -119,7 +130,9 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     folder = Path(tempfile.mkdtemp(prefix="tischlein-page-"))
     command = [sys.executable, "-m", "tischlein", "serve", "--port", "0", "--database", f"sqlite:///{folder / 't.db'}"]
-    server = subprocess.Popen([*command, "--key-file", str(folder / "key")], stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(
+        [*command, "--key-file", str(folder / "key")], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
     try:
         assert server.stdout is not None
         told = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
@@ -131,10 +144,12 @@ def main() -> None:
             result: dict[str, Any] = {
                 "first visit KB": round(visits[0][0], 1),
                 "first visit s": [round(seconds, 2) for _, seconds in visits],
-                **moves_and_frames(browser, address),
+                **deals(browser, address, rounds),
+                **moves(browser, address, rounds),
             }
             browser.close()
-        print(json.dumps(result, indent=2))
+        for name, figure in result.items():
+            print(f"{name:28}{figure}")
     finally:
         server.terminate()
         server.wait(30)

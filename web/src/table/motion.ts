@@ -3,7 +3,7 @@
 // A card flies as a copy in a layer above the page, while the card itself lies unseen where it belongs. So nothing that the
 // page clips or covers can be in its way, and the page is right at any moment, whatever becomes of the copy.
 
-import { mount, unmount } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import Card from "../cards/Card.svelte";
 import type { Game, Step } from "../scene/fold";
 import { dealOf, type Flight, type Flights, flightsOf, type Spot } from "./flights";
@@ -50,7 +50,7 @@ export class Mover {
     document.addEventListener("visibilitychange", this.hidden);
   }
 
-  readonly play: Player = async (step, draw) => {
+  readonly play: Player = async (step, draw, news) => {
     const plan = flightsOf(step, this.game());
     await this.look(plan.pause);
     this.heard(step);
@@ -64,7 +64,8 @@ export class Mover {
     this.glide(before.places, plan.flights);
     const hops = stood ? this.hop(step, stood) : 0;
     const rolls = step.event.kind === "roll" ? this.roll() : 0;
-    await wait(Math.max(plan.next, hops * 0.75, rolls * 0.75));
+    const seen = wait(Math.max(plan.next, hops * 0.75, rolls * 0.75));
+    await (news ? Promise.race([seen, news]) : seen);
   };
 
   /** The cards that have just been dealt, all at once. */
@@ -110,28 +111,30 @@ export class Mover {
   }
 
   private fly({ flights, takes }: Flights, before: ReadonlyMap<string, Look>): void {
-    for (const flight of flights) {
-      if (flight.id !== null) one("data-ghost", flight.id)?.remove();
+    for (const { id } of flights) if (id !== null) one("data-ghost", id)?.remove();
+    // Everything is measured before anything is added: otherwise the page would be laid out anew for each card.
+    const sent = flights.flatMap((flight) => {
       // A card that was not there before comes from its zone, not from where it lies now.
       const from = first(flight.from, (spot) => before.get(nameOf(spot)) ?? ("item" in spot ? null : looked(spot)));
       const to = first(flight.to, looked);
-      if (from && to && (from.picture || to.picture || flight.id === null)) this.send(flight, from, to, takes);
-    }
+      return from && to && (from.picture || to.picture || flight.id === null) ? { flight, from, to } : [];
+    });
+    for (const { flight, from, to } of sent) this.send(flight, from, to, takes);
   }
 
   private send(flight: Flight, from: Look, to: Look, takes: number): void {
     const item = flight.id === null ? null : one("data-item", flight.id);
     const end = item ? to : { ...to, width: from.width * 0.5, height: from.height * 0.5 };
     const size = item || from.picture ? (item ? to : from) : { ...from, width: 44, height: 66 };
-    const flyer = document.createElement("div");
-    flyer.className = "flyer";
-    const turning = document.createElement("div");
-    turning.className = "turning";
-    flyer.append(turning);
     const shown = flight.card !== null && item ? to.picture : flight.was === null ? null : from.picture;
     const turns = shown !== null && (flight.was === null) !== (flight.card === null);
-    if (shown) put(turning, shown);
-    const behind = shown && !turns ? null : back(turning, turns);
+    const flyer = document.createElement("div");
+    flyer.className = "flyer";
+    const sides = document.createElement("div");
+    sides.className = turns ? "sides turning" : "sides";
+    if (shown) put(sides, shown);
+    if (!shown || turns) sides.append(back(turns));
+    flyer.append(sides);
     flyer.style.setProperty("--cw", `${size.width}px`);
     flyer.style.setProperty("--ratio", String(size.height / size.width));
     flyer.style.left = `${end.x - size.width / 2}px`;
@@ -147,15 +150,13 @@ export class Mover {
     );
     flyer.animate({ scale: [small, Math.max(small, large) * 1.06, large] }, timing);
     if (!item) flyer.animate({ opacity: [1, 1, 0] }, timing);
-    if (turns)
-      turning.animate({ rotate: flight.was === null ? ["y 180deg", "y 0deg"] : ["y 0deg", "y 180deg"] }, timing);
+    if (turns) sides.animate({ rotate: flight.was === null ? ["y 180deg", "y 0deg"] : ["y 0deg", "y 180deg"] }, timing);
     const unseen = item?.animate({ opacity: [0, 0] }, { duration: takes + flight.at + 100 });
 
     const done = (): void => {
       if (!this.ends.delete(done)) return;
       clearTimeout(timer);
       unseen?.cancel();
-      behind?.();
       flyer.remove();
     };
     this.ends.add(done);
@@ -334,11 +335,19 @@ function put(parent: HTMLElement, picture: HTMLElement): void {
   parent.append(copy);
 }
 
-/** A card from behind; gives back how to take it away. */
-function back(parent: HTMLElement, behind: boolean): () => void {
+let quilted: Node | null = null;
+
+/** A card from behind. */
+function back(behind: boolean): HTMLElement {
+  if (!quilted) {
+    const drawn = document.createElement("div");
+    const card = mount(Card, { target: drawn, props: { face: null } });
+    flushSync();
+    quilted = drawn.firstElementChild!.cloneNode(true);
+    void unmount(card);
+  }
   const side = document.createElement("div");
   if (behind) side.className = "behind";
-  parent.append(side);
-  const card = mount(Card, { target: side, props: { face: null } });
-  return () => void unmount(card);
+  side.append(quilted.cloneNode(true));
+  return side;
 }

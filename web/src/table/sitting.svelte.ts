@@ -13,8 +13,11 @@ import type { Change, Game, Item, Step, TableState } from "../scene/fold";
 import { Teller } from "../words/tell";
 import { listen } from "./heard";
 
-/** Shows a step: `draw` lets the page stand as it is after it. Kept when the next step may begin. */
-export type Player = (step: Step, draw: () => Promise<void>) => Promise<void>;
+/**
+ * Shows a step: `draw` lets the page stand as it is after it. Kept when the next step may begin: when people have seen
+ * this one, or at once if there is `news` from the table.
+ */
+export type Player = (step: Step, draw: () => Promise<void>, news?: Promise<void>) => Promise<void>;
 
 /** What the rules, or the table, did not allow. */
 export interface Refusal {
@@ -74,8 +77,10 @@ export class Sitting {
 
   private readonly follower: Follower;
   private readonly hush: () => void;
-  private queue: { step: Step | null; state: TableState }[] = [];
+  private queue: { step: Step | null; state: TableState; change: number }[] = [];
+  private changes = 0;
   private drawing = false;
+  private wake = (): void => {};
 
   constructor({ table, seat }: SittingOptions) {
     this.table = table;
@@ -209,27 +214,34 @@ export class Sitting {
 
   private happen(change: Change): void {
     const last = change.steps.length - 1;
-    if (last < 0) this.queue.push({ step: null, state: change.state });
+    const number = (this.changes += 1);
+    if (last < 0) this.queue.push({ step: null, state: change.state, change: number });
     for (const [at, step] of change.steps.entries()) {
-      this.queue.push({ step, state: at === last ? change.state : step.state });
+      this.queue.push({ step, state: at === last ? change.state : step.state, change: number });
     }
     this.behind = this.queue.length;
+    this.wake();
     if (!this.drawing) void this.draw();
   }
 
   private async draw(): Promise<void> {
     this.drawing = true;
     while (this.queue.length > 0) {
-      const { step, state } = this.queue.shift()!;
+      const { step, state, change } = this.queue.shift()!;
       const still = this.queue.length > TOO_FAR || document.visibilityState === "hidden";
       const show = async (): Promise<void> => {
         this.show(state);
         await tick();
       };
-      if (step && this.player && !still) await this.player(step, show);
+      if (step && this.player && !still) await this.player(step, show, this.newsAfter(change));
       else await show();
     }
     this.drawing = false;
+  }
+
+  /** Kept as soon as something has happened after a change. */
+  private newsAfter(change: number): Promise<void> {
+    return this.changes > change ? Promise.resolve() : new Promise((done) => (this.wake = done));
   }
 
   private show(state: TableState): void {
