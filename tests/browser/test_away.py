@@ -50,3 +50,11 @@ def test_what_is_kept_is_nobodys_secret(chromium: Browser, tmp_path: Path) -> No
         allowed = ("/static/assets/", "/api/locales/", "/api/rulebooks/")
         assert [path for path in kept if path not in ("/", "/api/games") and not path.startswith(allowed)] == []
         person.go_home()
+
+
+def test_a_part_of_the_page_that_cannot_be_fetched_is_said(chromium: Browser, server: Server) -> None:
+    person = Person(chromium, f"http://127.0.0.1:{server.port}", "Ada")
+    person.page.route("**/assets/Rules-*.js", lambda route: route.abort())
+    person.page.goto("/rules")
+    expect(person.page.get_by_role("status")).to_contain_text(words_in("en")("page-wrong-broken"))
+    person.go_home()
