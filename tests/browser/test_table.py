@@ -33,6 +33,10 @@ def test_one_click_and_a_game_is_running(come: Come) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play UNO").click()
     expect(page.get_by_role("toolbar", name="Your hand").get_by_role("button")).not_to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Invite friends").click()
+    expect(page.get_by_role("img", name="QR code that leads to this table")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(1)
 
 
 def test_two_more_clicks_and_a_friend_has_joined(come: Come) -> None:
