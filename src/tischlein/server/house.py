@@ -208,11 +208,15 @@ class House:
                 self._let_go()
                 if self.now() - told >= PRESENCE:
                     told = self.now()
-                    for room in list(self.rooms.values()):
-                        room.repeat_presence()
+                    self.spawn(self._repeat_presence())
             except Exception as error:  # the next round may find the database again
                 tell_error("round failed", error)
             await asyncio.sleep(ROUND)
+
+    async def _repeat_presence(self) -> None:
+        """One after the other: thousands at the same time would hold up everybody's moves."""
+        for room in list(self.rooms.values()):
+            await room.repeat_presence()
 
     async def _tend(self, table: str, lease: int) -> None:
         """Look after a table that somebody should have: a process was killed, or what is to be done is far off."""

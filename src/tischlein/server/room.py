@@ -223,15 +223,15 @@ class Room:
         if viewer is None or viewer == OUTSIDE or self._present[viewer] != here:
             return
         self.tell(Here(viewer, here))
-        self._signal(viewer, here)
+        self.house.spawn(self._tell_others(viewer, here))
 
-    def _signal(self, seat: int, here: bool) -> None:
-        self.house.spawn(self.house.store.signal(self.sitting.id, f"{'+' if here else '-'}{seat}"))
+    async def _tell_others(self, seat: int, here: bool) -> None:
+        await self.house.store.signal(self.sitting.id, f"{'+' if here else '-'}{seat}")
 
-    def repeat_presence(self) -> None:
+    async def repeat_presence(self) -> None:
         """Tell other processes again who is here: they forget it if this one is killed."""
         for seat in self.seats_here():
-            self._signal(seat, True)
+            await self._tell_others(seat, True)
 
     def seats_here(self) -> set[int]:
         """Seats whose people are connected to this process."""
