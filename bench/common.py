@@ -19,7 +19,7 @@ from tischlein import GameInfo, Table, games
 from tischlein.core.bits import members
 from tischlein.core.moves import MoveList
 from tischlein.core.options import settle
-from tischlein.core.playout import RandomPlayer, Tally, play_games
+from tischlein.core.playout import Course, RandomPlayer, Tally
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 
@@ -79,17 +79,16 @@ def undealt(info: GameInfo, seats: int, seed: int = 7) -> State:
 
 
 class Play:
-    """Whole random games in `play_games`, a batch at a time; counts games and moves."""
+    """Whole random games as `tischlein sim` plays them, a batch at a time; counts games and moves."""
 
     def __init__(self, start: State, brisk: bool, games: int) -> None:
-        self.start = start
+        self.course = Course(start, RandomPlayer(Rng(0), brisk), 1, LIMIT)
         self.games = games
-        self.player = RandomPlayer(Rng(1), brisk)
         self.tally = Tally(start.seats)
 
     def __call__(self) -> Counts:
         before = self.tally.moves
-        play_games(self.start, self.games, self.player, LIMIT, self.tally)
+        self.course.play(self.tally.games + 1, self.games, self.tally)
         return self.games, self.tally.moves - before
 
 

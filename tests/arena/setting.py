@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tischlein.arena.duel import Contest, Deal, Game, Thinking
+from tischlein.arena.duel import Contest, Deal, Game, Thinking, play_deal
 from tischlein.arena.entrants import enter
 from tischlein.core.options import settle
 from tischlein.table.registry import game_info
@@ -82,6 +83,10 @@ def contest(*bots: str, game: str = "raise", seats: int = 2, seed: int = 1, limi
     info = game_info(game)
     entrants = tuple(enter(bot) for bot in bots)
     return Contest(game, seats, settle(game, info.options, {}), entrants, seed, limit)
+
+
+def play_here(by: Contest, deals: Iterable[int]) -> list[Deal]:
+    return [play_deal(by, deal) for deal in deals]
 
 
 def timeless(file: Path) -> list[Any]:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.setting import contest, own
-from tischlein.arena.crew import play_here
+from tests.arena.setting import contest, own, play_here
 from tischlein.arena.duel import Contest
 from tischlein.arena.errors import LedgerError
 from tischlein.arena.ledger import Ledger

@@ -6,8 +6,7 @@ import math
 
 import pytest
 
-from tests.arena.setting import contest, game_of
-from tischlein.arena.crew import play_here
+from tests.arena.setting import contest, game_of, play_here
 from tischlein.arena.duel import Contest, Deal, Game
 from tischlein.arena.entrants import Entrant
 from tischlein.arena.results import Estimate, Summary, estimate, orientation, rate, student, summarize

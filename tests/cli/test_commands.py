@@ -13,8 +13,7 @@ from tests.bots.test_levels import play_out, seated
 from tests.cli.command import LAST_ROUNDS, complaint, record, run
 from tests.cli.samples import OFFER
 from tischlein import Table, games
-from tischlein.cli import sim as simulation
-from tischlein.cli.sim import wilson
+from tischlein.data.summary import wilson
 from tischlein.table.rulebook import LANGUAGES, rulebook
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 
@@ -160,16 +159,13 @@ def test_sim_counts() -> None:
         assert 1 <= seat["mean_place"] <= 2
 
 
-def test_sim_is_the_same_again_whatever_the_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sim_is_the_same_again() -> None:
     args = ("uno", "--games", "30", "--seed", "9", "--play", "brisk", "--option", "stacking=true")
-    summaries = []
-    for chunk in (1, 7, 10_000):
-        monkeypatch.setattr(simulation, "CHUNK", chunk)
-        summary = simulated(*args)
+    summaries = [simulated(*args), simulated(*args), simulated(*args, "--seed", "10")]
+    for summary in summaries:
         assert summary.pop("games_per_second") > 0
-        summaries.append(summary)
-    assert summaries[0] == summaries[1] == summaries[2]
-    assert simulated(*args[:3], "--seed", "10")["length"] != summaries[0]["length"]
+    assert summaries[0] == summaries[1]
+    assert summaries[0]["length"] != summaries[2]["length"]
 
 
 def test_sim_breaks_games_off() -> None:
@@ -196,7 +192,7 @@ def test_sim_complaints() -> None:
     assert "has no option" in complaint("sim", "uno", "--option", "x=1")
     for seed in ("-1", str(2**63), "9" * 400):
         assert "is not a number between 0" in complaint("sim", "uno", "--seed", seed)
-    for name in ("--games", "--limit"):
+    for name in ("--games", "--limit", "--workers"):
         for given in ("0", "-5", "9" * 30):
             assert f"{name} must be between 1" in complaint("sim", "uno", name, given)
     assert "--play" in complaint("sim", "uno", "--play", "wisely")
@@ -320,7 +316,7 @@ def test_version_and_help() -> None:
     assert german.exit_code == 0
     assert "Kartentisch" in german.stdout
     assert "Prüfen, ob eine Aufzeichnung echt ist." in german.stdout
-    for command in ("games", "rules", "play", "sim", "arena", "replay", "verify"):
+    for command in ("games", "rules", "play", "sim", "arena", "export", "replay", "verify"):
         text = run(command, "--help", env={"LC_ALL": "fr_FR.UTF-8"}).stdout
         assert "Afficher cette aide." in text
         assert "cli-" not in text

@@ -92,7 +92,7 @@ FAMILIES = {
     *(f"move-{move}" for face in FACES.values() for move in face.words),
     *(f"word-{command}" for command in COMMANDS),
     *(f"reason-{code}" for code in REASONS),
-    *(f"sim-title-{play}" for play in ("random", "brisk")),
+    *(f"sim-title-{play}" for play in ("random", "brisk", "greedy")),
     *(f"page-news-{what}" for what in LINES),
 }
 """Ids that the code makes up from what the engine says. Those of events are compared where games are told."""

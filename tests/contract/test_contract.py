@@ -14,7 +14,7 @@ from tests.contract import contracts
 from tischlein import Table, games
 from tischlein.core import playout
 from tischlein.core.options import settle
-from tischlein.core.playout import RandomPlayer, Tally, play_games
+from tischlein.core.playout import Course, RandomPlayer, Tally
 from tischlein.core.rng import Rng
 
 COMPILED = not playout.__file__.endswith(".py")
@@ -59,7 +59,7 @@ def test_random_games_end_and_lose_no_card(game: str, seats: int, brisk: bool) -
     count = (10_000 if game in SINGLE else 1_000) if COMPILED else 3
     start = info.new(settle(game, info.options, {}), seats, Rng(seats))
     tally = Tally(seats)
-    play_games(start, count, RandomPlayer(Rng(seats + 50), brisk), 1_000_000, tally)
+    Course(start, RandomPlayer(Rng(0), brisk), seats, 1_000_000).play(1, count, tally)
     assert (tally.games, tally.truncated) == (count, 0)
     assert sum(tally.wins) == pytest.approx(count)
 
@@ -88,7 +88,8 @@ def test_random_games_end_with_every_option(game: str, number: int) -> None:
 def test_a_simulation_may_cut_a_game_off_and_says_so() -> None:
     info = games()["uno"]
     tally = Tally(2)
-    play_games(info.new(settle("uno", info.options, {}), 2, Rng(1)), 50, RandomPlayer(Rng(2)), 20, tally)
+    start = info.new(settle("uno", info.options, {}), 2, Rng(1))
+    Course(start, RandomPlayer(Rng(0)), 1, 20).play(1, 50, tally)
     assert tally.truncated == 50
     assert tally.longest == 20
 

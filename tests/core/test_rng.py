@@ -6,16 +6,16 @@ import hashlib
 
 import pytest
 
-from tischlein.core.rng import Rng, load_rng, sha_stream
+from tischlein.core.rng import Rng, load_rng, sha_stream, simulated_choices, simulated_deal, table_stream
 
 CHI_SQUARE_107_DF = 170.0
 """About the 1 in 10,000 bound for 108 equally likely outcomes; the seeds are fixed, so the test is too."""
 
 
-def reference_sfc32(seed: int, count: int) -> list[int]:
+def reference_sfc32(seed: int, count: int, stream: int = 0) -> list[int]:
     """The published algorithm, written with plain integers."""
     mask = 2**32 - 1
-    a, b, c, counter = seed & mask, seed >> 32 & mask, 0x9E3779B9, 1
+    a, b, c, counter = seed & mask, seed >> 32 & mask, 0x9E3779B9 ^ stream, 1
     words = []
     for _ in range(12 + count):
         word = (a + b + counter) & mask
@@ -77,3 +77,43 @@ def test_split_generators_differ() -> None:
     rng = Rng(1)
     one, other = rng.split(), rng.split()
     assert [one.word() for _ in range(8)] != [other.word() for _ in range(8)]
+
+
+def test_a_game_of_a_simulation_has_a_stream_for_its_cards_and_one_for_its_players() -> None:
+    deal, choices = simulated_deal(7, 3), simulated_choices(7, 3)
+    assert [deal.word() for _ in range(20)] == reference_sfc32(7, 20, stream=6)
+    assert [choices.word() for _ in range(20)] == reference_sfc32(7, 20, stream=7)
+    table = table_stream("sim:7:3")
+    assert [table.word() for _ in range(20)] == reference_sfc32(7, 20, stream=6)
+
+
+def test_streams_of_neighbours_have_nothing_in_common() -> None:
+    seen: list[int] = []
+    for game in range(1000):
+        rng = simulated_deal(1, game)
+        seen += [rng.word() for _ in range(8)]
+    assert len(set(seen)) >= len(seen) - 1
+    ones = sum(word.bit_count() for word in seen)
+    assert abs(ones - 16 * len(seen)) < 4 * (8 * len(seen)) ** 0.5
+    both = [one ^ other for one, other in zip(seen, seen[8:], strict=False)]
+    assert abs(sum(word.bit_count() for word in both) - 16 * len(both)) < 4 * (8 * len(both)) ** 0.5
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        "",
+        "7",
+        "sim",
+        "sim:1",
+        "sim:1:2:3",
+        "sim:01:2",
+        "sim:1:+2",
+        "sim:1:-2",
+        "sim:1:1000000001",
+        "sim:²:1",
+        "SIM:1:2",
+    ],
+)
+def test_any_other_seed_of_a_table_is_hashed(seed: str) -> None:
+    assert table_stream(seed).save() == sha_stream(seed).save()

@@ -69,6 +69,19 @@ class Deal(msgspec.Struct):
     games: list[Game]
 
 
+@dataclass(frozen=True)
+class Dealing:
+    """The work of a crew: to play the deals of a contest by their numbers."""
+
+    contest: Contest
+
+    def __call__(self, deal: int) -> Deal:
+        return play_deal(self.contest, deal)
+
+    def lost(self, deal: int, how: str) -> str:
+        return f"deal {deal} {how}; all finished deals are kept"
+
+
 def play_deal(contest: Contest, deal: int) -> Deal:
     """Play the same cards with every line-up."""
     order = shuffled(contest.bots, Rng(_seed(contest.seed, deal, "order")))

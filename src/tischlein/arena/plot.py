@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from tischlein.arena.errors import PlotError, optional
+from tischlein.arena.errors import PlotError
 from tischlein.arena.results import Estimate, Standing, Summary
+from tischlein.crew.errors import optional
 
 LINEN: Final = "#f4efe6"
 INK: Final = "#2b2a28"

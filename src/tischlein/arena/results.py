@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any, Final
 
 from tischlein.arena.duel import Contest, Deal, Game, Thinking
-from tischlein.arena.errors import optional
+from tischlein.crew.errors import optional
 
 Z: Final = 1.959964
 

@@ -1,9 +1,10 @@
-"""The commands: serve, games, rules, play, sim, arena, replay, verify. Each reads its arguments and hands on."""
+"""The commands: serve, games, rules, play, sim, arena, export, replay, verify. All read their arguments and hand on."""
 
 from __future__ import annotations
 
 import json
 import os
+from dataclasses import asdict
 from enum import StrEnum
 from importlib.metadata import version
 from pathlib import Path
@@ -12,18 +13,20 @@ from typing import Annotated, Any, Final
 import typer
 
 from tischlein.cli import arena as contests
-from tischlein.cli import book, listing, records, show
+from tischlein.cli import book, listing, records, show, tables
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
 from tischlein.cli.front import Front
 from tischlein.cli.words import InputError, Words, speak
+from tischlein.core.options import settle
+from tischlein.core.rng import MOST_GAMES, MOST_SEED
+from tischlein.crew.crew import Crew
+from tischlein.data.simulation import Order
 from tischlein.server.settings import Settings
 from tischlein.table.registry import GameInfo, game_info
 from tischlein.table.table import Table
 
-MOST_SEED: Final = 2**63 - 1
-MOST_GAMES: Final = 10**9
 MOST_MOVES: Final = 10**9
 MOST_WORKERS: Final = 1000
 MOST_PORT: Final = 65_535
@@ -35,6 +38,9 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli-option")]
 BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="cli-box")]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="cli-file")]
+RecordLine = Annotated[int | None, typer.Option("--line", metavar="N", help="cli-line")]
+Workers = Annotated[int, typer.Option("--workers", metavar="N", help="cli-workers")]
+RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-ray")]
 
 
 class Strategy(StrEnum):
@@ -42,6 +48,7 @@ class Strategy(StrEnum):
 
     random = "random"
     brisk = "brisk"
+    greedy = "greedy"
 
 
 def _version(wanted: bool) -> None:
@@ -58,7 +65,8 @@ def front(
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
     context.default_map = {
-        name: {"lang": lang} for name in ("serve", "games", "rules", "play", "sim", "arena", "replay", "verify")
+        name: {"lang": lang}
+        for name in ("serve", "games", "rules", "play", "sim", "arena", "export", "replay", "verify")
     }
     if host is not None:
         context.default_map["serve"]["host"] = host
@@ -142,6 +150,9 @@ def sim(
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-seed")] = 1,
     strategy: Annotated[Strategy, typer.Option("--play", help="cli-strategy")] = Strategy.random,
     limit: Annotated[int, typer.Option("--limit", metavar="MOVES", help="cli-limit")] = 1_000_000,
+    workers: Workers = 1,
+    ray: RayAddress = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE.jsonl[.zst]", help="cli-lines")] = None,
     option: Options = None,
     box: BoxFile = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
@@ -152,11 +163,16 @@ def sim(
     _check_seed(seed)
     _check_count("--games", games, MOST_GAMES)
     _check_count("--limit", limit, MOST_MOVES)
-    options = _read_options(info, option or [], box)
-    order = simulation.Order(info, info.check_seats(seats), games, seed, strategy is Strategy.brisk, limit, options)
-    summary = simulation.simulate(order, show.console(stderr=True))
+    _check_count("--workers", workers, MOST_WORKERS)
+    options = settle(info.id, info.options, _read_options(info, option or [], box))
+    if out is not None:
+        simulation.check_out(out)
+    order = Order(info.id, info.check_seats(seats), options, strategy.value, seed, limit, lines=out is not None)
+    summary = simulation.carry_out(
+        simulation.Run(order, games, Crew(workers, ray), out), words, show.console(stderr=True)
+    )
     if as_json:
-        print(json.dumps(simulation.as_json(summary), indent=2))
+        print(json.dumps(asdict(summary), indent=2))
     else:
         show.console().print(simulation.draw(summary, words))
 
@@ -170,8 +186,8 @@ def arena(
     deals: Annotated[int, typer.Option("--deals", metavar="K", help="cli-deals")] = 200,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-seed")] = 1,
     limit: Annotated[int, typer.Option("--limit", metavar="MOVES", help="cli-limit")] = 20_000,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", help="cli-workers")] = 1,
-    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-ray")] = None,
+    workers: Workers = 1,
+    ray: RayAddress = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE.jsonl", help="cli-out")] = None,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE.png|.svg", help="cli-plot")] = None,
     option: Options = None,
@@ -188,7 +204,7 @@ def arena(
     contest = contests.contest_of(info, seats, bots, seed, limit, _read_options(info, option or [], box))
     if plot is not None:
         contests.check_plot(plot)
-    run = contests.Run(contest, deals, out or contests.file_of(contest), workers, ray)
+    run = contests.Run(contest, deals, out or contests.file_of(contest), Crew(workers, ray))
     summary = contests.carry_out(run, words, show.console(stderr=True))
     if plot is not None:
         contests.draw_plot(summary, words, plot)
@@ -198,22 +214,41 @@ def arena(
         show.console().print(contests.draw(summary, words))
 
 
+@app.command(help="cli-export")
+def export(
+    source: Annotated[Path, typer.Argument(metavar="GAMES.jsonl[.zst]", help="cli-source")],
+    *,
+    out: Annotated[Path, typer.Option("--out", metavar="GAMES.parquet", help="cli-table-games")],
+    moves: Annotated[Path | None, typer.Option("--moves", metavar="MOVES.parquet", help="cli-table-moves")] = None,
+    lang: Lang = None,
+) -> None:
+    show.console().print(tables.export(source, out, moves, _words(lang)), soft_wrap=True)
+
+
 @app.command(help="cli-replay")
 def replay(
     file: RecordFile,
     lang: Lang = None,
+    line: RecordLine = None,
     seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="cli-seat")] = None,
     open_faces: Annotated[bool, typer.Option("--all", help="cli-all")] = False,
 ) -> None:
     console = show.console()
-    for line in records.told(records.load(file), _words(lang), seat, open_faces):
-        console.print(line)
+    for sentence in records.told(_recorded(file, line), _words(lang), seat, open_faces):
+        console.print(sentence)
 
 
 @app.command(help="cli-verify")
-def verify(file: RecordFile, lang: Lang = None) -> None:
+def verify(file: RecordFile, lang: Lang = None, line: RecordLine = None) -> None:
     words = _words(lang)
-    show.console().print(records.checked(records.load(file), words))
+    show.console().print(records.checked(_recorded(file, line), words, sealed=line is None))
+
+
+def _recorded(file: str, line: int | None) -> Table:
+    if line is None:
+        return records.load(file)
+    _check_count("--line", line, MOST_GAMES)
+    return records.load_line(file, line)
 
 
 def _words(lang: str | None) -> Words:

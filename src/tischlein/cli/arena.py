@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -17,15 +16,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.arena import plot
-from tischlein.arena.crew import play_here, play_in_processes
-from tischlein.arena.duel import Contest, Deal
+from tischlein.arena.duel import Contest, Dealing
 from tischlein.arena.entrants import enter
-from tischlein.arena.errors import optional
 from tischlein.arena.ledger import Ledger
-from tischlein.arena.rays import play_on_ray
 from tischlein.arena.results import Estimate, Standing, Summary, summarize
 from tischlein.cli.words import InputError, Words
 from tischlein.core.options import settle
+from tischlein.crew.crew import Crew
+from tischlein.crew.errors import optional
 from tischlein.table.registry import GameInfo
 
 INTERRUPTED: Final = 130
@@ -38,8 +36,7 @@ class Run:
     contest: Contest
     deals: int
     out: Path
-    workers: int
-    ray: str | None
+    crew: Crew
 
 
 def contest_of(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
@@ -59,8 +56,7 @@ def file_of(contest: Contest) -> Path:
 def carry_out(run: Run, words: Words, console: Console) -> Summary:
     """Play the deals that are not in the file yet; the bar appears on `console` if that is a terminal."""
     optional("openskill", "arena")  # missed now rather than after hours
-    if run.ray is not None:
-        optional("ray", "ray")
+    run.crew.check()
     ledger = Ledger(run.out, run.contest)
     wanted = range(1, run.deals + 1)
     missing = [deal for deal in wanted if deal not in ledger.deals]
@@ -68,7 +64,7 @@ def carry_out(run: Run, words: Words, console: Console) -> Summary:
     try:
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task("", total=run.deals, completed=run.deals - len(missing))
-            with closing(_played(run, missing)) as played:
+            with closing(run.crew.do(Dealing(run.contest), missing)) as played:
                 for deal in played:
                     ledger.add(deal)
                     bar.advance(task)
@@ -77,15 +73,6 @@ def carry_out(run: Run, words: Words, console: Console) -> Summary:
         console.print(words("arena-stopped", done=done, deals=run.deals, file=str(run.out)), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
     return summarize(run.contest, [ledger.deals[deal] for deal in wanted])
-
-
-def _played(run: Run, missing: list[int]) -> Generator[Deal, None, None]:
-    if run.ray is not None:
-        yield from play_on_ray(run.contest, missing, run.ray, run.workers)
-    elif run.workers == 1:
-        yield from play_here(run.contest, missing)
-    else:
-        yield from play_in_processes(run.contest, missing, run.workers)
 
 
 def check_plot(file: Path) -> None:

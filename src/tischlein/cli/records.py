@@ -16,6 +16,7 @@ from tischlein.cli import show
 from tischlein.cli.faces import FACES
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import InputError, Words
+from tischlein.data.lines import read_game, replay
 from tischlein.table.table import Table
 
 
@@ -30,6 +31,11 @@ def load(file: str) -> Table:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise InputError("bad-json", file=file) from None
     return Table.replay(record)
+
+
+def load_line(file: str, number: int) -> Table:
+    """Play the game of one line of a file of games again."""
+    return replay(read_game(Path(file), number))
 
 
 def teller_of(table: Table, words: Words, viewer: int | None) -> Teller:
@@ -62,14 +68,20 @@ def _all_faces(table: Table) -> list[dict[str, Any]]:
     return [seen[event["seat"]][number] for number, event in enumerate(seen[None])]
 
 
-def checked(table: Table, words: Words) -> RenderableType:
-    """Tell what a record has been checked for that was replayed without complaint."""
+def checked(table: Table, words: Words, sealed: bool) -> RenderableType:
+    """Tell what a record has been checked for that was replayed without complaint.
+
+    Only one that is `sealed` tells of a commitment, of its cards and links; a line of a file of games has a seed.
+    """
     grid = Grid.grid(padding=(0, 1))
-    rows = [
+    seals = [
         ("verified-commitment", table.commitment),
         *_shuffled(table, words),
         ("verified-deal", words("verified-deal-ok")),
-        ("verified-moves", words("verified-moves-ok", count=len(table.log))),
+    ]
+    rows = [
+        *(seals if sealed else []),
+        ("verified-moves", words("verified-moves-ok" if sealed else "verified-legal-ok", count=len(table.log))),
         ("verified-result", words("unfinished" if table.places is None else "verified-result-ok")),
     ]
     for title, fact in rows:

@@ -13,8 +13,8 @@ from typing import Final
 
 from rich.console import Console
 
-from tischlein.arena.errors import optional
 from tischlein.cli.words import InputError, Words
+from tischlein.crew.errors import optional
 from tischlein.server.network import EVERYWHERE, is_here, reach
 from tischlein.server.settings import AddressTaken, Limits, Settings
 

@@ -1,150 +1,84 @@
-"""Many games at random, counted: how long, who wins, by how much."""
+"""Many games, counted and written down: the run with its bar, and the table of results."""
 
 from __future__ import annotations
 
-import math
 import time
-from dataclasses import asdict, dataclass
-from typing import Any, Final
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO, Final
 
+import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tischlein.cli.words import Words
-from tischlein.core.options import settle
-from tischlein.core.playout import RandomPlayer, Tally, play_games
-from tischlein.core.rng import Rng
-from tischlein.table.registry import GameInfo
+from tischlein.cli.words import InputError, Words
+from tischlein.core.playout import Tally
+from tischlein.crew.crew import Crew
+from tischlein.crew.errors import optional
+from tischlein.data.files import PACKED, line_writer
+from tischlein.data.simulation import Order, simulate
+from tischlein.data.summary import Mean, SeatSummary, Summary, summarize
 
-Z: Final = 1.959964
-"""The half width of a 95 % interval, in standard deviations."""
-CHUNK: Final = 200
-"""How many games between two looks at the clock and the keyboard. All games come from one stream of chance, so the
-result does not depend on it."""
+INTERRUPTED: Final = 130
 
 
 @dataclass(frozen=True)
-class Order:
-    """What is to be played."""
+class Run:
+    """How an order is carried out."""
 
-    info: GameInfo
-    seats: int
+    order: Order
     games: int
-    seed: int
-    brisk: bool
-    limit: int
-    options: dict[str, Any]
+    crew: Crew
+    out: Path | None
 
 
-@dataclass(frozen=True)
-class Mean:
-    """A mean and half the width of its 95 % interval; None where there are too few games to tell."""
-
-    mean: float | None
-    margin: float | None
-
-
-@dataclass(frozen=True)
-class SeatSummary:
-    """How one seat fared in the games that were played to the end."""
-
-    seat: int
-    wins: float
-    win_rate: float | None
-    win_interval: tuple[float, float] | None
-    mean_place: float | None
-    score: Mean
+def check_out(file: Path) -> None:
+    """Refuse before a run what could only fail after it."""
+    if not file.name.endswith((".jsonl", f".jsonl{PACKED}")):
+        raise InputError("bad-out", file=str(file))
+    if file.suffix == PACKED:
+        optional("zstandard", "data")
 
 
-@dataclass(frozen=True)
-class Summary:
-    """What came out."""
-
-    game: str
-    seats: int
-    games: int
-    seed: int
-    play: str
-    limit: int
-    options: dict[str, Any]
-    truncated: int
-    length: Mean
-    shortest: int
-    longest: int
-    by_seat: list[SeatSummary]
-    games_per_second: float
-
-
-def simulate(order: Order, console: Console) -> Summary:
+def carry_out(run: Run, words: Words, console: Console) -> Summary:
     """Play the games; the bar appears on `console` if that is a terminal."""
-    options = settle(order.info.id, order.info.options, order.options)
-    start = order.info.new(options, order.info.check_seats(order.seats), Rng(order.seed))
-    player = RandomPlayer(Rng(order.seed), order.brisk)
-    tally = Tally(order.seats)
+    run.crew.check()
+    tally = Tally(run.order.seats)
     began = time.perf_counter()
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=order.games)
-        while tally.games < order.games:
-            play_games(start, min(CHUNK, order.games - tally.games), player, order.limit, tally)
-            bar.update(task, completed=int(tally.games))
-    return _summary(order, options, tally, order.games / (time.perf_counter() - began))
+    try:
+        with (
+            Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
+            _opened(run.out) as out,
+            closing(simulate(run.order, run.games, run.crew)) as played,
+        ):
+            task = bar.add_task("", total=run.games)
+            for batch in played:
+                tally.merge(batch.tally)
+                if out is not None:
+                    out.write(batch.lines)
+                bar.update(task, completed=int(tally.games))
+    except KeyboardInterrupt:
+        message = "sim-stopped" if run.out is None else "sim-stopped-file"
+        told = words(message, done=int(tally.games), games=run.games, file=str(run.out))
+        console.print(told, soft_wrap=True)
+        raise typer.Exit(INTERRUPTED) from None
+    return summarize(run.order, tally, run.games / (time.perf_counter() - began))
 
 
-def _summary(order: Order, options: dict[str, Any], tally: Tally, speed: float) -> Summary:
-    return Summary(
-        game=order.info.id,
-        seats=order.seats,
-        games=int(tally.games),
-        seed=order.seed,
-        play="brisk" if order.brisk else "random",
-        limit=order.limit,
-        options=options,
-        truncated=int(tally.truncated),
-        length=_mean(int(tally.moves), int(tally.squared_moves), int(tally.games)),
-        shortest=int(tally.shortest),
-        longest=int(tally.longest),
-        by_seat=[_seat(tally, seat) for seat in range(order.seats)],
-        games_per_second=speed,
-    )
-
-
-def _seat(tally: Tally, seat: int) -> SeatSummary:
-    n = int(tally.games - tally.truncated)
-    wins = tally.wins[seat]
-    return SeatSummary(
-        seat=seat,
-        wins=wins,
-        win_rate=wins / n if n else None,
-        win_interval=wilson(wins, n) if n else None,
-        mean_place=tally.places[seat] / n if n else None,
-        score=_mean(tally.scores[seat], tally.squared_scores[seat], n),
-    )
-
-
-def _mean(total: int, squares: int, n: int) -> Mean:
-    if n == 0:
-        return Mean(None, None)
-    if n == 1:
-        return Mean(float(total), None)
-    # Whole numbers to the end: a difference of two large floats would be noise.
-    variance = (squares * n - total * total) / (n * (n - 1))
-    return Mean(total / n, Z * math.sqrt(variance / n))
-
-
-def wilson(wins: float, n: int) -> tuple[float, float]:
-    """Give the 95 % interval of Wilson for a rate; unlike the usual one it stays within 0 and 1."""
-    rate, spread = wins / n, Z * Z / n
-    middle = (rate + spread / 2) / (1 + spread)
-    half = Z * math.sqrt(rate * (1 - rate) / n + spread / (4 * n)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def as_json(summary: Summary) -> dict[str, Any]:
-    return asdict(summary)
+@contextmanager
+def _opened(out: Path | None) -> Iterator[BinaryIO | None]:
+    """The file of the run, if it has one."""
+    if out is None:
+        yield None
+        return
+    with line_writer(out) as file:
+        yield file
 
 
 def draw(summary: Summary, words: Words) -> RenderableType:

@@ -27,6 +27,12 @@ class Option:
         """The first value: what the printed rules say."""
         return self.values[0]
 
+    def short(self, value: object) -> object:
+        """A settled value as somebody would give it: what the default was made into is called as the default is."""
+        if self.read is not None and value == self.read(self.default):
+            return self.default
+        return value
+
     def __repr__(self) -> str:
         return f"Option({self.name!r}, {self.values!r}{', house=True' if self.house else ''})"
 

@@ -1,4 +1,4 @@
-"""Random play, compiled: the floor of all bots and the measure of the engine."""
+"""Whole games at full speed, compiled: who plays them, and what came out."""
 
 from __future__ import annotations
 
@@ -8,24 +8,56 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tischlein.core.bits import has
+from tischlein.core.lines import Scribe
 from tischlein.core.moves import MoveList
-from tischlein.core.rng import Rng
+from tischlein.core.rng import Rng, simulated_choices, simulated_deal
 from tischlein.core.state import State
 
 
-class RandomPlayer:
-    """Plays uniformly at random among all moves that anybody may make, or among the brisk ones."""
+class Player:
+    """Plays for all seats. It sees the state, so it has to be one that looks at nothing a seat could not see.
 
-    def __init__(self, rng: Rng, brisk: bool = False) -> None:
+    tracks  its choice depends on what can be known of hidden cards, so that is kept
+    """
+
+    def __init__(self, rng: Rng, tracks: bool) -> None:
         self.rng: Final = rng
-        self.brisk: Final = brisk
+        self.tracks: Final = tracks
         self.moves: Final = MoveList()
-        self.ends: Final = MoveList()
         self.seat: i64 = 0
         self.move: i64 = 0
 
     def choose(self, state: State) -> None:
         """Set `seat` and `move`."""
+        raise NotImplementedError
+
+    def step(self, state: State) -> None:
+        self.choose(state)
+        state.apply(self.seat, self.move)
+
+    def play_out(self, state: State, limit: i64, scribe: Scribe | None = None) -> i64:
+        """Play a state that is only there to be played out to its end, or for `limit` moves; how many were made."""
+        if not self.tracks:
+            state.stop_tracking()
+        n: i64 = 0
+        while not state.over and n < limit:
+            self.choose(state)
+            if scribe is not None:
+                scribe.move(state, self.seat, self.move)
+            state.apply(self.seat, self.move)
+            n += 1
+        return n
+
+
+class RandomPlayer(Player):
+    """The floor of all bots: any move that anybody may make, or any brisk one, each equally likely."""
+
+    def __init__(self, rng: Rng, brisk: bool = False) -> None:
+        super().__init__(rng, tracks=False)
+        self.brisk: Final = brisk
+        self.ends: Final = MoveList()
+
+    def choose(self, state: State) -> None:
         self.moves.clear()
         waiting = state.must | state.may
         seat: i64 = 0
@@ -61,20 +93,6 @@ class RandomPlayer:
         else:
             state.legal(seat, moves)
 
-    def step(self, state: State) -> None:
-        self.choose(state)
-        state.apply(self.seat, self.move)
-
-    def play_out(self, state: State, limit: i64) -> i64:
-        """Play a state that is only there to be played out to its end, or for `limit` moves; how many were made."""
-        state.stop_tracking()
-        n: i64 = 0
-        while not state.over and n < limit:
-            self.choose(state)
-            state.apply(self.seat, self.move)
-            n += 1
-        return n
-
 
 class Tally:
     """What came out of many games. By seat: wins, a shared one counted in parts, and sums of places and scores."""
@@ -90,6 +108,12 @@ class Tally:
         self.squared_moves = 0
         self.shortest: i64 = 0
         self.longest: i64 = 0
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it is sent to other processes; compiled classes do not know by themselves."""
+        counts: list[int] = [self.games, self.truncated, self.moves, self.squared_moves, self.shortest, self.longest]
+        sums = [[*self.places], [*self.scores], [*self.squared_scores]]
+        return _tally, ([*self.wins], counts, sums)
 
     def add(self, state: State, moves: i64) -> None:
         self.games += 1
@@ -111,13 +135,58 @@ class Tally:
             if places[seat] == 1:
                 self.wins[seat] += 1 / winners
 
+    def merge(self, other: Tally) -> None:
+        """Count the games of another tally, too."""
+        if self.games == 0 or (other.games > 0 and other.shortest < self.shortest):
+            self.shortest = other.shortest
+        self.longest = max(self.longest, other.longest)
+        self.games += other.games
+        self.truncated += other.truncated
+        self.moves += other.moves
+        self.squared_moves += other.squared_moves
+        for seat in range(len(self.wins)):
+            self.wins[seat] += other.wins[seat]
+            self.places[seat] += other.places[seat]
+            self.scores[seat] += other.scores[seat]
+            self.squared_scores[seat] += other.squared_scores[seat]
 
-def play_games(start: State, games: i64, player: RandomPlayer, limit: i64, tally: Tally) -> None:
-    """Deal and play out copies of a state that has not been dealt yet."""
-    i: i64 = 0
-    while i < games:
-        state = start.clone()
-        state.reseed(player.rng.split())
-        state.deal()
-        tally.add(state, player.play_out(state, limit))
-        i += 1
+
+def _tally(wins: list[float], counts: list[int], sums: list[list[int]]) -> Tally:
+    tally = Tally(len(wins))
+    tally.games, tally.truncated, tally.moves = counts[0], counts[1], counts[2]
+    tally.squared_moves, tally.shortest, tally.longest = counts[3], counts[4], counts[5]
+    for seat in range(len(wins)):
+        tally.wins[seat] = wins[seat]
+        tally.places[seat] = sums[0][seat]
+        tally.scores[seat] = sums[1][seat]
+        tally.squared_scores[seat] = sums[2][seat]
+    return tally
+
+
+class Course:
+    """The games of a simulation. What happens in one follows from the seed and its number, whoever plays it and when.
+
+    start  a state that has not been dealt yet
+    """
+
+    def __init__(self, start: State, player: Player, seed: i64, limit: i64) -> None:
+        self.start: Final = start
+        self.player: Final = player
+        self.seed: Final = seed
+        self.limit: Final = limit
+
+    def play(self, first: i64, games: i64, tally: Tally, scribe: Scribe | None = None) -> None:
+        """Play so many games from this number on, and write them down if there is somebody to do so."""
+        player = self.player
+        number = first
+        while number < first + games:
+            state = self.start.clone()
+            state.reseed(simulated_deal(self.seed, number))
+            state.deal()
+            player.rng.become(simulated_choices(self.seed, number))
+            if scribe is not None:
+                scribe.begin(number)
+            tally.add(state, player.play_out(state, self.limit, scribe))
+            if scribe is not None:
+                scribe.end(state)
+            number += 1

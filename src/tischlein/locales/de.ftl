@@ -152,8 +152,9 @@ cli-serve = Tische im Netz anbieten, an denen man im Browser spielt.
 cli-games = Die Spiele, und was ein Tisch dabei wählen kann.
 cli-rules = Die nummerierten Regeln eines Spiels oder eine davon.
 cli-play = Im Terminal gegen Computerspieler spielen.
-cli-sim = Zufallsspieler viele Spiele spielen lassen und zählen.
+cli-sim = Viele Spiele spielen lassen, zählen und auf Wunsch aufschreiben.
 cli-arena = Computerspieler auf gleichen Karten gegeneinander spielen lassen und zählen.
+cli-export = Aus einer Datei mit Spielen Parquet-Tabellen machen.
 cli-replay = Ein aufgezeichnetes Spiel noch einmal erzählen, Ereignis für Ereignis.
 cli-verify = Prüfen, ob eine Aufzeichnung echt ist.
 cli-help = Diese Hilfe zeigen.
@@ -169,16 +170,21 @@ cli-option = Eine Option als Name=Wert; mehrfach möglich.
 cli-box = Mit der Schachtel aus dieser Datei spielen.
 cli-record = Die Aufzeichnung des Spiels in diese Datei schreiben.
 cli-count = Wie viele Spiele.
-cli-strategy = random: unter allen Zügen; brisk: legt, wann immer es geht.
+cli-strategy = random: unter allen Zügen; brisk: legt, wann immer es geht; greedy: was auf den ersten Blick am besten ist.
 cli-limit = Ein Spiel nach so vielen Zügen abbrechen.
 cli-bots = Wer spielt, durch Kommas getrennt: Namen von Computerspielern, oder DATEI.py:Klasse für einen eigenen.
 cli-deals = Wie oft gegeben wird; jedes Blatt wird mit getauschten Sitzen gespielt.
 cli-workers = Wie viele Prozesse spielen.
 cli-ray = Auf einem Ray-Cluster spielen: seine Adresse, auto oder local.
 cli-out = Die Datei des Laufs; ein unterbrochener Lauf geht von ihr aus weiter.
+cli-lines = Die Spiele in diese Datei schreiben, eines je Zeile.
+cli-source = Eine Datei mit Spielen, wie sim --out sie schreibt.
+cli-table-games = Die Tabelle der Spiele, eines je Zeile.
+cli-table-moves = Dazu die Tabelle der Züge, einer je Zeile.
 cli-plot = Die Ergebnisse in diese Datei zeichnen, .png oder .svg.
 cli-json = Die Zahlen als JSON ausgeben.
 cli-file = Eine Aufzeichnung, wie play sie schreibt; - liest die Standardeingabe.
+cli-line = Das Spiel dieser Zeile aus einer Datei, die sim --out geschrieben hat; die erste ist 1.
 cli-seat = Nur, was dieser Sitz gesehen hat.
 cli-all = Alle Karten offen, auch gezogene.
 cli-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle im Netz.
@@ -206,6 +212,7 @@ head-meaning = Bedeutung
 legend-house = ⌂ Hausregel; es gilt der erste Wert, wenn der Tisch keinen anderen wählt
 sim-title-random = { $game }: { $games } Spiele zu { $seats } mit Zufallszügen, Startwert { $seed }
 sim-title-brisk = { $game }: { $games } Spiele zu { $seats } mit flotten Zufallszügen, Startwert { $seed }
+sim-title-greedy = { $game }: { $games } Spiele zu { $seats } auf den ersten Blick gespielt, Startwert { $seed }
 sim-truncated = Abgebrochen
 sim-length = Züge pro Spiel
 sim-range = Kürzestes – längstes
@@ -221,6 +228,10 @@ sim-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-from-to = { $low } – { $high }
 sim-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 sim-note = Bereiche und ± sind 95-%-Konfidenzintervalle; Siege, Plätze und Punkte zählen nur zu Ende gespielte Spiele.
+sim-stopped = Angehalten nach { $done } von { $games } Spielen.
+sim-stopped-file = Angehalten nach { $done } von { $games } Spielen; { $file } wurde nicht geschrieben.
+export-done = { $games } Spiele in { $file }.
+export-done-moves = { $games } Spiele in { $file }, { $moves } Züge in { $other }.
 arena-title = { $game }: { $deals }-mal gegeben, { $games } Spiele zu { $seats }, Startwert { $seed }
 arena-fair = Gerechter Anteil an Siegen
 arena-bot = Spieler
@@ -254,6 +265,10 @@ verified-moves-ok = { $count ->
     [one] Ein Zug, verkettet und erlaubt.
    *[other] { $count } Züge, alle verkettet und erlaubt.
 }
+verified-legal-ok = { $count ->
+    [one] { $count } Zug, erlaubt.
+   *[other] { $count } Züge, alle erlaubt.
+}
 verified-result-ok = Die Züge führen zu diesen Punkten und Plätzen.
 
 ## Was schiefging
@@ -271,6 +286,9 @@ bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spie
 bad-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Sinn.
 bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet; { $file } tut das nicht.
+bad-out = Spiele werden in eine Datei geschrieben, die auf .jsonl oder .jsonl.zst endet; { $file } tut das nicht.
+bad-table = Eine Tabelle wird in eine Datei geschrieben, die auf .parquet endet; { $file } tut das nicht.
+bad-twice = { $file } kann nicht zwei Tabellen zugleich sein.
 
 ## Warum ein Zug gut ist
 

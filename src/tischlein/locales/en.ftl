@@ -143,8 +143,9 @@ cli-serve = Serve tables on the network, to be played at in the browser.
 cli-games = The games, and what a table may choose about them.
 cli-rules = The numbered rules of a game, or one of them.
 cli-play = Play a game against computer players, in the terminal.
-cli-sim = Let random players play many games, and count.
+cli-sim = Let many games be played, count, and write them down if wanted.
 cli-arena = Let computer players play each other on the same deals, and count.
+cli-export = Make Parquet tables of a file of games.
 cli-replay = Tell a recorded game again, event by event.
 cli-verify = Check that a record is genuine.
 cli-help = Show this help.
@@ -160,16 +161,21 @@ cli-option = An option as name=value; may be repeated.
 cli-box = Play with the box of this file.
 cli-record = Write the record of the game to this file.
 cli-count = How many games.
-cli-strategy = random: among all moves; brisk: lays whenever it can.
+cli-strategy = random: among all moves; brisk: lays whenever it can; greedy: what looks best at first sight.
 cli-limit = Break a game off after so many moves.
 cli-bots = Who plays, apart by commas: names of computer players, or FILE.py:Class for one of your own.
 cli-deals = How many deals; each is played with all seats exchanged.
 cli-workers = How many processes play.
 cli-ray = Play on a Ray cluster: its address, auto, or local.
 cli-out = The file of the run; an interrupted run goes on from it.
+cli-lines = Write the games to this file, one a line.
+cli-source = A file of games, as sim --out writes it.
+cli-table-games = The table of games, one a row.
+cli-table-moves = The table of moves as well, one a row.
 cli-plot = Draw the results to this file, .png or .svg.
 cli-json = Print the numbers as JSON.
 cli-file = A record, as play writes it; - reads standard input.
+cli-line = The game of this line of a file that sim --out has written; the first is 1.
 cli-seat = Only what this seat saw.
 cli-all = All faces open, drawn cards too.
 cli-host = The address to listen at; 0.0.0.0 for everybody in the network.
@@ -197,6 +203,7 @@ head-meaning = Meaning
 legend-house = ⌂ house rule; the first value holds unless the table chooses another
 sim-title-random = { $game }: { $games } games of { $seats } at random, seed { $seed }
 sim-title-brisk = { $game }: { $games } games of { $seats }, random but brisk, seed { $seed }
+sim-title-greedy = { $game }: { $games } games of { $seats }, played at first sight, seed { $seed }
 sim-truncated = Broken off
 sim-length = Moves a game
 sim-range = Shortest – longest
@@ -212,6 +219,10 @@ sim-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-from-to = { $low } – { $high }
 sim-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 sim-note = Ranges and ± are 95 % confidence intervals; wins, places and scores are of games played to the end.
+sim-stopped = Stopped after { $done } of { $games } games.
+sim-stopped-file = Stopped after { $done } of { $games } games; { $file } was not written.
+export-done = { $games } games in { $file }.
+export-done-moves = { $games } games in { $file }, { $moves } moves in { $other }.
 arena-title = { $game }: { $deals } deals, { $games } games of { $seats }, seed { $seed }
 arena-fair = Fair share of wins
 arena-bot = Player
@@ -245,6 +256,10 @@ verified-moves-ok = { $count ->
     [one] One move, linked and legal.
    *[other] { $count } moves, all linked and legal.
 }
+verified-legal-ok = { $count ->
+    [one] { $count } move, legal.
+   *[other] { $count } moves, all legal.
+}
 verified-result-ok = The moves lead to these points and places.
 
 ## What went wrong
@@ -262,6 +277,9 @@ bad-json = The file { $file } is not JSON, so it is no record of a game.
 bad-write = The file { $file } cannot be written: { $reason }.
 bad-box = The game { $game } has no box of its own, so --box has no use there.
 bad-plot = A plot is written to a file that ends in .png or .svg, which { $file } does not.
+bad-out = Games are written to a file that ends in .jsonl or .jsonl.zst, which { $file } does not.
+bad-table = A table is written to a file that ends in .parquet, which { $file } does not.
+bad-twice = { $file } cannot be two tables at once.
 
 ## Why a move is good
 

@@ -158,8 +158,9 @@ cli-serve = Ouvrir des tables sur le réseau, où l’on joue dans le navigateur
 cli-games = Les jeux, et ce qu’une table peut y choisir.
 cli-rules = Les règles numérotées d’un jeu, ou l’une d’elles.
 cli-play = Jouer dans le terminal contre les joueurs de l’ordinateur.
-cli-sim = Faire jouer beaucoup de parties au hasard, et compter.
+cli-sim = Faire jouer beaucoup de parties, compter, et les noter si on le souhaite.
 cli-arena = Faire jouer les joueurs de l’ordinateur entre eux sur les mêmes donnes, et compter.
+cli-export = Faire des tables Parquet d’un fichier de parties.
 cli-replay = Raconter une partie enregistrée, événement par événement.
 cli-verify = Vérifier qu’un enregistrement est authentique.
 cli-help = Afficher cette aide.
@@ -175,16 +176,21 @@ cli-option = Une option sous la forme nom=valeur ; peut se répéter.
 cli-box = Jouer avec la boîte de ce fichier.
 cli-record = Écrire l’enregistrement de la partie dans ce fichier.
 cli-count = Combien de parties.
-cli-strategy = random : parmi tous les coups ; brisk : pose dès que possible.
+cli-strategy = random : parmi tous les coups ; brisk : pose dès que possible ; greedy : ce qui semble le mieux au premier coup d’œil.
 cli-limit = Interrompre une partie après ce nombre de coups.
 cli-bots = Qui joue, séparés par des virgules : des noms de joueurs, ou FICHIER.py:Classe pour un joueur à soi.
 cli-deals = Combien de donnes ; chacune est jouée en échangeant les sièges.
 cli-workers = Combien de processus jouent.
 cli-ray = Jouer sur une grappe Ray : son adresse, auto ou local.
 cli-out = Le fichier de la série ; une série interrompue reprend à partir de lui.
+cli-lines = Écrire les parties dans ce fichier, une par ligne.
+cli-source = Un fichier de parties écrit par sim --out.
+cli-table-games = La table des parties, une par ligne.
+cli-table-moves = En plus, la table des coups, un par ligne.
 cli-plot = Dessiner les résultats dans ce fichier, .png ou .svg.
 cli-json = Afficher les nombres en JSON.
 cli-file = Un enregistrement écrit par play ; - lit l’entrée standard.
+cli-line = La partie de cette ligne d’un fichier écrit par sim --out ; la première est 1.
 cli-seat = Seulement ce que ce siège a vu.
 cli-all = Toutes les cartes visibles, même piochées.
 cli-host = L’adresse d’écoute ; 0.0.0.0 pour tout le réseau.
@@ -212,6 +218,7 @@ head-meaning = Signification
 legend-house = ⌂ règle maison ; la première valeur s’applique si la table n’en choisit pas une autre
 sim-title-random = { $game } : { $games } parties à { $seats } au hasard, graine { $seed }
 sim-title-brisk = { $game } : { $games } parties à { $seats } au hasard mais sans traîner, graine { $seed }
+sim-title-greedy = { $game } : { $games } parties à { $seats } jouées au premier coup d’œil, graine { $seed }
 sim-truncated = Interrompues
 sim-length = Coups par partie
 sim-range = La plus courte – la plus longue
@@ -227,6 +234,10 @@ sim-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-from-to = { $low } – { $high }
 sim-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 sim-note = Intervalles et ± : confiance à 95 % ; victoires, places et scores des seules parties jouées jusqu’au bout.
+sim-stopped = Arrêté après { $done } parties sur { $games }.
+sim-stopped-file = Arrêté après { $done } parties sur { $games } ; { $file } n’a pas été écrit.
+export-done = { $games } parties dans { $file }.
+export-done-moves = { $games } parties dans { $file }, { $moves } coups dans { $other }.
 arena-title = { $game } : { $deals } donnes, { $games } parties à { $seats }, graine { $seed }
 arena-fair = Part équitable de victoires
 arena-bot = Joueur
@@ -260,6 +271,10 @@ verified-moves-ok = { $count ->
     [one] Un coup, enchaîné et permis.
    *[other] { $count } coups, tous enchaînés et permis.
 }
+verified-legal-ok = { $count ->
+    [one] { $count } coup, permis.
+   *[other] { $count } coups, tous permis.
+}
 verified-result-ok = Les coups mènent à ces points et à ces places.
 
 ## Ce qui ne va pas
@@ -277,6 +292,9 @@ bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement
 bad-write = Impossible d’écrire le fichier { $file } : { $reason }.
 bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à rien.
 bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce que { $file } ne fait pas.
+bad-out = Les parties s’écrivent dans un fichier qui finit par .jsonl ou .jsonl.zst, ce que { $file } ne fait pas.
+bad-table = Une table s’écrit dans un fichier qui finit par .parquet, ce que { $file } ne fait pas.
+bad-twice = { $file } ne peut pas être deux tables à la fois.
 
 ## Pourquoi un coup est bon
 

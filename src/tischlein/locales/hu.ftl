@@ -184,8 +184,9 @@ cli-serve = Asztalok a hálózaton, amelyeknél böngészőben lehet játszani.
 cli-games = A játékok, és mi választható bennük.
 cli-rules = Egy játék számozott szabályai, vagy egy közülük.
 cli-play = Játék a terminálban gépi játékosok ellen.
-cli-sim = Sok játék véletlen játékosokkal, összeszámolva.
+cli-sim = Sok játék lejátszva, összeszámolva, és ha kell, leírva.
 cli-arena = Gépi játékosok egymás ellen, ugyanazokkal az osztásokkal, összeszámolva.
+cli-export = Parquet-táblákat készít egy játékokat tartalmazó fájlból.
 cli-replay = Egy feljegyzett játék újra elmesélve, eseményről eseményre.
 cli-verify = Ellenőrzi, hogy egy feljegyzés valódi-e.
 cli-help = Ezt a súgót mutatja.
@@ -201,16 +202,21 @@ cli-option = Egy beállítás név=érték alakban; ismételhető.
 cli-box = Ebben a fájlban van a doboz tartalma.
 cli-record = Ebbe a fájlba írja a játék feljegyzését.
 cli-count = Hány játék.
-cli-strategy = random: az összes lépés közül; brisk: letesz, amint lehet.
+cli-strategy = random: az összes lépés közül; brisk: letesz, amint lehet; greedy: ami első látásra a legjobb.
 cli-limit = Ennyi lépés után abbahagyja a játékot.
 cli-bots = Kik játszanak, vesszővel elválasztva: gépi játékosok nevei, vagy FÁJL.py:Osztály egy saját játékoshoz.
 cli-deals = Hány osztás; mindegyiket felcserélt székekkel is lejátsszák.
 cli-workers = Hány folyamat játszik.
 cli-ray = Játék egy Ray-fürtön: a címe, auto vagy local.
 cli-out = A futás fájlja; a félbeszakadt futás innen folytatódik.
+cli-lines = Ebbe a fájlba írja a játékokat, soronként egyet.
+cli-source = Játékok fájlja, ahogy a sim --out írja.
+cli-table-games = A játékok táblája, soronként egy játék.
+cli-table-moves = A lépések táblája is, soronként egy lépés.
 cli-plot = Az eredmények lerajzolása ebbe a fájlba (.png vagy .svg).
 cli-json = JSON-ként írja ki a számokat.
 cli-file = Feljegyzés, ahogy a play írja; a - a szabványos bemenet.
+cli-line = Ennek a sornak a játéka egy fájlból, amelyet a sim --out írt; az első az 1.
 cli-seat = Csak az, amit ez a szék látott.
 cli-all = Minden lap nyíltan, a húzottak is.
 cli-host = A cím, amelyen figyel; 0.0.0.0 a hálózaton mindenkinek.
@@ -238,6 +244,7 @@ head-meaning = Jelentés
 legend-house = ⌂ házi szabály; az első érték él, ha az asztal nem választ mást
 sim-title-random = { $game }: { $games } játék, { $seats } szék, véletlen lépések, kezdőérték: { $seed }
 sim-title-brisk = { $game }: { $games } játék, { $seats } szék, véletlen, de fürge lépések, kezdőérték: { $seed }
+sim-title-greedy = { $game }: { $games } játék { $seats } székkel, első látásra játszva, kezdőérték: { $seed }
 sim-truncated = Abbahagyva
 sim-length = Lépés játékonként
 sim-range = Legrövidebb – leghosszabb
@@ -253,6 +260,10 @@ sim-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-from-to = { $low } – { $high }
 sim-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 sim-note = A tartományok és a ± 95%-os konfidenciaintervallumok; a győzelem, a hely és a pont csak a végigjátszott játékokból számít.
+sim-stopped = Megállt { $games } játékból { $done } után.
+sim-stopped-file = Megállt { $games } játékból { $done } után; ez a fájl nem készült el: { $file }.
+export-done = { $games } játék itt: { $file }.
+export-done-moves = { $games } játék itt: { $file }; { $moves } lépés itt: { $other }.
 arena-title = { $game }: { $deals } osztás, { $games } játék, { $seats } szék, kezdőérték: { $seed }
 arena-fair = Méltányos győzelmi arány
 arena-bot = Játékos
@@ -286,6 +297,10 @@ verified-moves-ok = { $count ->
     [one] Egy lépés, láncolva és szabályosan.
    *[other] { $count } lépés, mind láncolva és szabályosan.
 }
+verified-legal-ok = { $count ->
+    [one] { $count } lépés, szabályos.
+   *[other] { $count } lépés, mind szabályos.
+}
 verified-result-ok = A lépések ezekhez a pontokhoz és helyekhez vezetnek.
 
 ## Ami nem sikerült
@@ -303,6 +318,9 @@ bad-json = Ez a fájl nem JSON, tehát nem is feljegyzés: { $file }.
 bad-write = Ez a fájl nem írható: { $file } ({ $reason }).
 bad-box = Ennek a játéknak nincs saját doboza, a --box itt nem használható: { $game }.
 bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
+bad-out = A játékok fájlja .jsonl vagy .jsonl.zst végű legyen; ez nem az: { $file }.
+bad-table = A tábla fájlja .parquet végű legyen; ez nem az: { $file }.
+bad-twice = Ez a fájl nem lehet egyszerre két tábla: { $file }.
 
 ## Miért jó egy lépés
 

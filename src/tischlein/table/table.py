@@ -18,7 +18,7 @@ from tischlein.core.moves import MoveList
 from tischlein.core.options import Option, settle
 from tischlein.core.position import Reader, read_text
 from tischlein.core.refusal import Refusal
-from tischlein.core.rng import sha_stream
+from tischlein.core.rng import table_stream
 from tischlein.core.scene import Scene
 from tischlein.core.series import Series
 from tischlein.table.record import replay, write_record
@@ -94,7 +94,7 @@ class Table:
         self._scenes: dict[int | None, tuple[Scene, list[dict[str, Any]]]] = {}
         self.opening: dict[str, Any] | None = None if position is None else dict(reader.entries)
         """The position the game began with, if it was set up in the middle."""
-        rng = sha_stream(self.seed)
+        rng = table_stream(self.seed)
         if self.opening is None:
             self.state = self.info.new(self.options, self.seats, rng)
             self.state.listen(self._journal)
@@ -269,9 +269,7 @@ def _entries(position: object) -> dict[str, Any]:
 
 def _write_option(option: Option, options: dict[str, Any]) -> str:
     """A value as a word; one made of entries as JSON, which needs no space either."""
-    value = options[option.name]
-    if option.read is not None and value == option.read(option.default):
-        value = option.default
+    value = option.short(options[option.name])
     if isinstance(value, dict):
         return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,4 +1,4 @@
-"""The same deals on a Ray cluster. Whoever plays needs Tischlein installed, and nothing of this machine."""
+"""The same work on a Ray cluster. Whoever does it needs Tischlein installed, and nothing of this machine."""
 
 from __future__ import annotations
 
@@ -9,24 +9,23 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final
 
-from tischlein.arena.crew import TRIES, attempt, received
-from tischlein.arena.duel import Contest, Deal
-from tischlein.arena.errors import CrewError, optional
+from tischlein.crew.errors import CrewError, optional
+from tischlein.crew.work import TRIES, Job, Result, Work, attempt, received
 
 LOCAL: Final = "local"
 """Instead of an address: a Ray of our own on this machine, which ends with the run."""
 PATIENCE: Final = 10.0
 """Seconds in which a cluster has to answer."""
 AHEAD: Final = 4
-"""How many deals for each processor of the cluster wait there at a time."""
+"""How many jobs for each processor of the cluster wait there at a time."""
 
 
-def play_on_ray(contest: Contest, deals: Iterable[int], address: str, workers: int) -> Iterator[Deal]:
-    """Deals as they are finished. Ray plays those again whose worker or machine was lost."""
+def on_ray(work: Work[Job, Result], jobs: Iterable[Job], address: str, workers: int) -> Iterator[Result]:
+    """Results as they are finished. Ray does those jobs again whose worker or machine was lost."""
     ray = optional("ray", "ray")
     _join(ray, address, workers)
     try:
-        yield from _finished(ray, contest, iter(deals))
+        yield from _finished(ray, work, iter(jobs))
     finally:
         ray.shutdown()
 
@@ -58,21 +57,19 @@ def _unreachable(address: str, error: Exception) -> CrewError:
     return CrewError(f"the Ray cluster {address} cannot be reached: {str(error).strip().partition(chr(10))[0]}")
 
 
-def _finished(ray: Any, contest: Contest, deals: Iterator[int]) -> Iterator[Deal]:
+def _finished(ray: Any, work: Work[Job, Result], jobs: Iterator[Job]) -> Iterator[Result]:
     task = ray.remote(max_retries=TRIES - 1)(attempt)
-    shared = ray.put(contest)
+    shared = ray.put(work)
     room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    running = {task.remote(shared, deal): deal for deal in islice(deals, room)}
+    running = {task.remote(shared, job): job for job in islice(jobs, room)}
     while running:
         done, _ = ray.wait(list(running))
         for reference in done:
-            deal = running.pop(reference)
+            job = running.pop(reference)
             try:
                 answer = ray.get(reference)
             except ray.exceptions.RayError as error:
-                raise CrewError(
-                    f"deal {deal} was lost {TRIES} times on the Ray cluster ({type(error).__name__}); "
-                    "all finished deals are kept"
-                ) from None
-            running |= {task.remote(shared, deal): deal for deal in islice(deals, 1)}
+                how = f"was lost {TRIES} times on the Ray cluster ({type(error).__name__})"
+                raise CrewError(work.lost(job, how)) from None
+            running |= {task.remote(shared, job): job for job in islice(jobs, 1)}
             yield received(answer)

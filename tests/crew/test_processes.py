@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.setting import contest, own, same
-from tischlein.arena.crew import play_here, play_in_processes
-from tischlein.arena.duel import Contest, Deal
-from tischlein.arena.errors import CrewError, EntrantError
+from tests.arena.setting import contest, own, play_here, same
+from tischlein.arena.duel import Contest, Deal, Dealing
+from tischlein.arena.errors import EntrantError
+from tischlein.crew.crew import Crew
+from tischlein.crew.errors import CrewError
+from tischlein.crew.processes import in_processes
 
 
 def played(by: Contest, deals: int, workers: int) -> list[Deal]:
-    return sorted(play_in_processes(by, range(1, deals + 1), workers), key=lambda deal: deal.deal)
+    return sorted(Crew(workers).do(Dealing(by), range(1, deals + 1)), key=lambda deal: deal.deal)
 
 
 def test_results_do_not_depend_on_the_workers() -> None:
@@ -33,8 +35,10 @@ def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
 
 def test_a_deal_that_always_kills_is_named(tmp_path: Path) -> None:
     doomed = contest(own(tmp_path, "Doomed"), "greedy")
-    with pytest.raises(CrewError, match=r"deal 7 ended its worker 3 times \(exit code -9\)"):
-        list(play_in_processes(doomed, [7], 2))
+    with pytest.raises(
+        CrewError, match=r"deal 7 ended its worker 3 times \(exit code -9\); all finished deals are kept"
+    ):
+        list(in_processes(Dealing(doomed), [7], 2))
 
 
 def test_an_error_comes_home(tmp_path: Path) -> None:

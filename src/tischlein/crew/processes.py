@@ -1,0 +1,134 @@
+"""Several processes. A worker that dies is replaced, and its job is done again from the beginning."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from itertools import chain, islice
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any, Generic
+
+from tischlein.crew.errors import CrewError
+from tischlein.crew.work import TRIES, Job, Result, Work, attempt, received
+
+
+def in_processes(work: Work[Job, Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
+    """Results as they are finished."""
+    crew = _Processes(work, iter(jobs))
+    try:
+        yield from crew.finished(workers)
+    finally:
+        crew.leave()
+
+
+@dataclass(eq=False)
+class _Worker(Generic[Job, Result]):
+    process: BaseProcess
+    pipe: Connection[Job, Result | Exception]
+    job: Job
+
+
+class _Processes(Generic[Job, Result]):
+    """Own processes and pipes rather than a pool: a pool does not say whose death broke it."""
+
+    def __init__(self, work: Work[Job, Result], jobs: Iterator[Job]) -> None:
+        self.work = work
+        self.jobs: Iterator[Job] = jobs
+        self.busy: list[_Worker[Job, Result]] = []
+        self.deaths: Counter[Job] = Counter()
+
+    def finished(self, workers: int) -> Iterator[Result]:
+        while len(self.busy) < workers and self._hire():
+            pass
+        while self.busy:
+            ready = wait([worker.pipe for worker in self.busy])
+            for worker in [worker for worker in self.busy if worker.pipe in ready]:
+                try:
+                    answer = worker.pipe.recv()
+                except (EOFError, OSError):  # between two answers, or in the middle of one
+                    self._replace(worker)
+                    continue
+                self._hand_out(worker)
+                yield received(answer)
+
+    def leave(self) -> None:
+        """Let go of everybody, also in the middle of a job, which somebody will do anew."""
+        for worker in self.busy:
+            worker.process.kill()
+            worker.process.join()
+            worker.pipe.close()
+
+    def _hire(self) -> bool:
+        """Somebody for the next job, if there is one."""
+        for job in islice(self.jobs, 1):
+            context = get_context("spawn")
+            here, there = context.Pipe()
+            process = context.Process(target=_work, args=(self.work, there))
+            with _deaf_children():
+                process.start()
+            there.close()  # so that its death is heard at our end
+            worker = _Worker(process, here, job)
+            self.busy.append(worker)
+            self._send(worker)
+            return True
+        return False
+
+    def _hand_out(self, worker: _Worker[Job, Result]) -> None:
+        for job in islice(self.jobs, 1):
+            worker.job = job
+            self._send(worker)
+            return
+        worker.pipe.close()
+        worker.process.join()
+        self.busy.remove(worker)
+
+    def _send(self, worker: _Worker[Job, Result]) -> None:
+        with suppress(BrokenPipeError):  # if it has died already, the next look at the pipe tells
+            worker.pipe.send(worker.job)
+
+    def _replace(self, dead: _Worker[Job, Result]) -> None:
+        dead.process.join()
+        dead.pipe.close()
+        self.busy.remove(dead)
+        self.deaths[dead.job] += 1
+        if self.deaths[dead.job] == TRIES:
+            how = f"ended its worker {TRIES} times (exit code {dead.process.exitcode})"
+            raise CrewError(self.work.lost(dead.job, how))
+        self.jobs = chain([dead.job], self.jobs)
+        self._hire()
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """What is started here does not hear Ctrl-C, which a terminal sends to all: only the leader answers it."""
+    resource_tracker.ensure_running()  # starting it lets interrupts through again, so not within
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _work(work: Work[Any, Any], pipe: Connection[Any, Any]) -> None:
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    while True:
+        try:
+            job = pipe.recv()
+        except EOFError:
+            return
+        pipe.send(attempt(work, job))
+
+
+def _leave_with_parent() -> None:
+    """If the leader is killed, nobody goes on with a job that nobody will write down."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

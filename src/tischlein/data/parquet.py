@@ -1,0 +1,87 @@
+"""Lines of games as Parquet tables: a row a game and, if wanted, a row a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tischlein.core.errors import TischleinError
+from tischlein.crew.errors import optional
+from tischlein.data.errors import DataError
+from tischlein.data.files import whole
+from tischlein.data.lines import read_games
+from tischlein.data.rows import GameRows, MoveRows
+
+
+@dataclass
+class Written:
+    """How much was written; moves are counted in any case."""
+
+    games: int = 0
+    moves: int = 0
+
+
+def schemas() -> tuple[Any, Any]:
+    """The columns of games, and those of moves (docs/data.md)."""
+    arrow = optional("pyarrow", "data")
+    games = arrow.schema(
+        [
+            arrow.field("number", arrow.int64(), nullable=False),
+            arrow.field("game", arrow.string(), nullable=False),
+            arrow.field("seats", arrow.int8(), nullable=False),
+            arrow.field("options", arrow.string(), nullable=False),
+            arrow.field("play", arrow.string(), nullable=False),
+            arrow.field("seed", arrow.string(), nullable=False),
+            arrow.field("moves", arrow.int32(), nullable=False),
+            arrow.field("opener", arrow.int8()),
+            arrow.field("truncated", arrow.bool_(), nullable=False),
+            arrow.field("scores", arrow.list_(arrow.int32())),
+            arrow.field("places", arrow.list_(arrow.int8())),
+        ]
+    )
+    moves = arrow.schema(
+        [
+            arrow.field("number", arrow.int64(), nullable=False),
+            arrow.field("move", arrow.int32(), nullable=False),
+            arrow.field("seat", arrow.int16(), nullable=False),
+            arrow.field("ask", arrow.string(), nullable=False),
+            arrow.field("notation", arrow.string(), nullable=False),
+            arrow.field("choices", arrow.int16(), nullable=False),
+            arrow.field("hand", arrow.int16(), nullable=False),
+        ]
+    )
+    return games, moves
+
+
+def export(source: Path, games: Path, moves: Path | None) -> Written:
+    """Write the tables. They appear together when the whole source has been read, or not at all."""
+    schema_of_games, schema_of_moves = schemas()
+    done = Written()
+    with ExitStack() as open_files:
+        game_rows = GameRows(open_files.enter_context(_table(games, schema_of_games)), schema_of_games)
+        move_rows = None
+        if moves is not None:
+            move_rows = MoveRows(open_files.enter_context(_table(moves, schema_of_moves)), schema_of_moves)
+        for number, line in enumerate(read_games(source), 1):
+            game_rows.add(number, line)
+            if move_rows is not None:
+                try:
+                    move_rows.add(number, line)
+                except TischleinError as error:
+                    raise DataError(f"line {number} of {source} cannot be played again: {error}") from None
+            done.games = number
+            done.moves += len(line.moves)
+        game_rows.flush()
+        if move_rows is not None:
+            move_rows.flush()
+    return done
+
+
+@contextmanager
+def _table(file: Path, schema: Any) -> Iterator[Any]:
+    parquet = optional("pyarrow.parquet", "data")
+    with whole(file) as draft, parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
+        yield writer

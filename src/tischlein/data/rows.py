@@ -1,0 +1,104 @@
+"""The rows of the Parquet tables, gathered in groups."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from tischlein.core.options import settle
+from tischlein.core.rerun import Rerun
+from tischlein.core.rng import Rng, table_stream
+from tischlein.crew.errors import optional
+from tischlein.data.lines import Line, check_result, read_options
+from tischlein.table.registry import game_info
+
+GROUP: Final = 1 << 17
+"""How many rows are written together, games or moves, and so how many are in memory at a time."""
+
+
+class GameRows:
+    """A row a game."""
+
+    def __init__(self, writer: Any, schema: Any) -> None:
+        self.arrow = optional("pyarrow", "data")
+        self.writer = writer
+        self.schema = schema
+        self.rows: list[dict[str, Any]] = []
+
+    def add(self, number: int, line: Line) -> None:
+        self.rows.append(
+            {
+                "number": number,
+                "game": line.game,
+                "seats": line.seats,
+                "options": bytes(line.options).decode(),
+                "play": line.play,
+                "seed": line.seed,
+                "moves": len(line.moves),
+                "opener": int(line.moves[0].partition(" ")[0]) if line.moves else None,
+                "truncated": line.truncated,
+                "scores": line.scores,
+                "places": line.places,
+            }
+        )
+        if len(self.rows) == GROUP:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what was added."""
+        self.writer.write_table(self.arrow.Table.from_pylist(self.rows, self.schema))
+        self.rows = []
+
+
+class MoveRows:
+    """A row a move, which is made again for it."""
+
+    def __init__(self, writer: Any, schema: Any) -> None:
+        self.arrow = optional("pyarrow", "data")
+        self.writer = writer
+        self.schema = schema
+        self._clear()
+
+    def _clear(self) -> None:
+        self.numbers: list[int] = []
+        self.order: list[int] = []
+        self.seats = bytearray()
+        self.asks: list[str] = []
+        self.notations: list[str] = []
+        self.choices = bytearray()
+        self.hands = bytearray()
+
+    def add(self, number: int, line: Line) -> None:
+        rerun = _rerun(line.game, line.seats, bytes(line.options))
+        rerun.clear()
+        state = rerun.play(table_stream(line.seed), line.moves)
+        check_result(line, state.scores(), state.places())
+        self.numbers += [number] * len(line.moves)
+        self.order += range(1, len(line.moves) + 1)
+        self.seats += rerun.seats.getvalue()
+        self.asks += rerun.asks
+        self.notations += rerun.notations
+        self.choices += rerun.choices.getvalue()
+        self.hands += rerun.hands.getvalue()
+        if len(self.numbers) >= GROUP:
+            self.flush()
+
+    def flush(self) -> None:
+        seats, choices, hands = map(self._numbers, (self.seats, self.choices, self.hands))
+        columns = [self.numbers, self.order, seats, self.asks, self.notations, choices, hands]
+        typed = [self.arrow.array(column, field.type) for column, field in zip(columns, self.schema, strict=True)]
+        self.writer.write_table(self.arrow.Table.from_arrays(typed, schema=self.schema))
+        self._clear()
+
+    def _numbers(self, cells: bytearray) -> Any:
+        """A column of numbers of 16 bits, as they lie in memory."""
+        buffers = [None, self.arrow.py_buffer(bytes(cells))]
+        return self.arrow.Array.from_buffers(self.arrow.int16(), len(cells) // 2, buffers)
+
+
+@lru_cache(maxsize=16)
+def _rerun(game: str, seats: int, options: bytes) -> Rerun:
+    """A file may hold games of several kinds, and mostly holds one."""
+    info = game_info(game)
+    settled = settle(info.id, info.options, read_options(options))
+    return Rerun(info.new(settled, info.check_seats(seats), Rng(0)))

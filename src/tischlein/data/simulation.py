@@ -1,0 +1,103 @@
+"""Many games by players who need no thought. What comes out does not depend on who plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Any, Final
+
+from tischlein.bots.swift import SwiftGreedy
+from tischlein.core.lines import Scribe
+from tischlein.core.playout import Course, Player, RandomPlayer, Tally
+from tischlein.core.rng import Rng
+from tischlein.crew.crew import Crew
+from tischlein.data.lines import head
+from tischlein.table.registry import game_info
+
+PLAYERS: Final[dict[str, Callable[[Rng], Player]]] = {
+    "random": RandomPlayer,
+    "brisk": partial(RandomPlayer, brisk=True),
+    "greedy": SwiftGreedy,
+}
+MOST: Final = 500
+"""How many games a batch has at most: between two of them there is a look at the keyboard, and work is shared out."""
+BATCHES: Final = 100
+"""How many batches a short run has, so that several workers have something to do."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be played; the options are settled, and a game is broken off after `limit` moves."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    play: str
+    seed: int
+    limit: int
+    lines: bool = False
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What came out of some games, by their numbers; the lines are empty if nobody ordered them."""
+
+    games: range
+    tally: Tally
+    lines: bytes
+
+
+class Simulation:
+    """The work of a crew: plays games of an order by their numbers. Wherever it comes to, it sets the table once."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Simulation, (self.order,)
+
+    def __call__(self, games: range) -> Batch:
+        tally = Tally(self.order.seats)
+        self._course.play(games.start, len(games), tally, self._scribe)
+        return Batch(games, tally, b"" if self._scribe is None else self._scribe.take())
+
+    def lost(self, games: range, how: str) -> str:
+        return f"the batch of games {games.start} to {games.stop - 1} {how}"
+
+    @cached_property
+    def _course(self) -> Course:
+        order = self.order
+        start = game_info(order.game).new(order.options, order.seats, Rng(0))
+        return Course(start, PLAYERS[order.play](Rng(0)), order.seed, order.limit)
+
+    @cached_property
+    def _scribe(self) -> Scribe | None:
+        order = self.order
+        if not order.lines:
+            return None
+        return Scribe(head(game_info(order.game), order.seats, order.options, order.play, order.seed), order.seats)
+
+
+def simulate(order: Order, games: int, crew: Crew) -> Generator[Batch, None, None]:
+    """Batches in the order of their games, whoever finishes first."""
+    with closing(crew.do(Simulation(order), batches(games))) as done:
+        yield from in_order(done)
+
+
+def batches(games: int) -> Iterator[range]:
+    """The games of a run, numbered from 1, in parts that depend on nothing but how many there are."""
+    size = max(1, min(MOST, games // BATCHES))
+    return (range(first, min(first + size, games + 1)) for first in range(1, games + 1, size))
+
+
+def in_order(done: Iterable[Batch]) -> Iterator[Batch]:
+    waiting: dict[int, Batch] = {}
+    due = 1
+    for finished in done:
+        waiting[finished.games.start] = finished
+        while due in waiting:
+            batch = waiting.pop(due)
+            due = batch.games.stop
+            yield batch

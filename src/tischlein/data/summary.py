@@ -1,0 +1,101 @@
+"""What came out of a simulation: how long, who wins, by how much; rates and means with their 95 % intervals."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tischlein.core.playout import Tally
+from tischlein.data.simulation import Order
+
+Z: Final = 1.959964
+"""The half width of a 95 % interval, in standard deviations."""
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean and half the width of its 95 % interval; None where there are too few games to tell."""
+
+    mean: float | None
+    margin: float | None
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """How one seat fared in the games that were played to the end."""
+
+    seat: int
+    wins: float
+    win_rate: float | None
+    win_interval: tuple[float, float] | None
+    mean_place: float | None
+    score: Mean
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came out."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    play: str
+    limit: int
+    options: dict[str, Any]
+    truncated: int
+    length: Mean
+    shortest: int
+    longest: int
+    by_seat: list[SeatSummary]
+    games_per_second: float
+
+
+def summarize(order: Order, tally: Tally, speed: float) -> Summary:
+    return Summary(
+        game=order.game,
+        seats=order.seats,
+        games=int(tally.games),
+        seed=order.seed,
+        play=order.play,
+        limit=order.limit,
+        options=order.options,
+        truncated=int(tally.truncated),
+        length=_mean(int(tally.moves), int(tally.squared_moves), int(tally.games)),
+        shortest=int(tally.shortest),
+        longest=int(tally.longest),
+        by_seat=[_seat(tally, seat) for seat in range(order.seats)],
+        games_per_second=speed,
+    )
+
+
+def _seat(tally: Tally, seat: int) -> SeatSummary:
+    n = int(tally.games - tally.truncated)
+    wins = tally.wins[seat]
+    return SeatSummary(
+        seat=seat,
+        wins=wins,
+        win_rate=wins / n if n else None,
+        win_interval=wilson(wins, n) if n else None,
+        mean_place=tally.places[seat] / n if n else None,
+        score=_mean(tally.scores[seat], tally.squared_scores[seat], n),
+    )
+
+
+def _mean(total: int, squares: int, n: int) -> Mean:
+    if n == 0:
+        return Mean(None, None)
+    if n == 1:
+        return Mean(float(total), None)
+    # Whole numbers to the end: a difference of two large floats would be noise.
+    variance = (squares * n - total * total) / (n * (n - 1))
+    return Mean(total / n, Z * math.sqrt(variance / n))
+
+
+def wilson(wins: float, n: int) -> tuple[float, float]:
+    """Give the 95 % interval of Wilson for a rate; unlike the usual one it stays within 0 and 1."""
+    rate, spread = wins / n, Z * Z / n
+    middle = (rate + spread / 2) / (1 + spread)
+    half = Z * math.sqrt(rate * (1 - rate) / n + spread / (4 * n)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)

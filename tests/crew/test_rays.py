@@ -1,0 +1,64 @@
+"""The same work on a real Ray, started for the test on this machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+import ray
+
+from tests.arena.setting import contest, own, play_here, same
+from tests.data.setting import lines, order
+from tischlein.arena.duel import Dealing
+from tischlein.crew.crew import Crew
+from tischlein.crew.errors import CrewError
+from tischlein.crew.rays import LOCAL
+from tischlein.data.simulation import simulate
+
+
+@pytest.mark.once
+def test_ray_plays_the_same_deals_and_a_death_is_no_loss(tmp_path: Path) -> None:
+    mortal = contest(own(tmp_path, "Mortal"), "greedy")
+    finished = sorted(Crew(1, LOCAL).do(Dealing(mortal), range(1, 7)), key=lambda deal: deal.deal)
+    assert (tmp_path / "died").exists()
+    assert not ray.is_initialized()
+    assert same(finished, play_here(mortal, range(1, 7)))
+
+
+@pytest.mark.once
+def test_ray_plays_the_same_games_and_a_killed_worker_is_no_loss() -> None:
+    by = order("xxl-strassenbau", 4, "greedy")
+    found, killed = b"", 0
+    for batch in simulate(by, 300, Crew(2, LOCAL)):
+        if not killed:
+            killed = a_busy_worker()
+            os.kill(killed, signal.SIGKILL)
+        found += batch.lines
+    assert killed
+    assert not ray.is_initialized()
+    assert found == lines(by, 300)
+
+
+def a_busy_worker() -> int:
+    """The process of a worker of our Ray that is in the middle of a job."""
+    while True:
+        for process in Path("/proc").glob("[0-9]*"):
+            try:
+                title = (process / "cmdline").read_bytes()
+                if title.startswith(b"ray::attempt") and parent(parent(int(process.name))) == os.getpid():
+                    return int(process.name)
+            except OSError:  # it has ended meanwhile
+                continue
+
+
+def parent(process: int) -> int:
+    return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:x", "ray://127.0.0.1:1", "127.0.0.1:99999"])
+def test_a_cluster_that_is_not_there(address: str) -> None:
+    with pytest.raises(CrewError, match=f"the Ray cluster {address} cannot be reached"):
+        list(Crew(1, address).do(Dealing(contest("greedy")), [1]))
+    assert not ray.is_initialized()

@@ -1,0 +1,155 @@
+"""A line tells a game: a table with its seed deals it again, and its moves lead to its result."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from librt.strings import BytesWriter
+
+from tests.data.setting import lines, order, told
+from tischlein import RecordError, Table, games
+from tischlein.core.lines import write_number, write_numbers
+from tischlein.core.options import settle
+from tischlein.core.rng import Rng
+from tischlein.crew.crew import Crew
+from tischlein.data.errors import DataError
+from tischlein.data.lines import read_game, read_games, replay
+from tischlein.data.simulation import Simulation
+from tischlein.table.boxes import read_box
+
+SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("play", ["brisk", "greedy"])
+def test_a_table_plays_every_line_again(game: str, play: str) -> None:
+    for seats in games()[game].seats:
+        for line in told(order(game, seats, play), 1 if game in SERIES else 3):
+            table = Table(line["game"], line["seats"], line["seed"], line["options"])
+            for move in line["moves"]:
+                seat, notation = move.split(" ")
+                assert notation in table.moves(int(seat))
+                table.make(int(seat), notation)
+            assert (table.scores, table.places) == (line["scores"], line["places"])
+            assert table.over
+            assert not line["truncated"]
+
+
+def test_what_stands_in_a_line() -> None:
+    first, second = told(order("uno", 4, "greedy", stacking=True), 2)
+    assert list(first) == [
+        *("format", "game", "seats", "options", "play", "seed", "moves", "scores", "places", "truncated"),
+    ]
+    assert (first["format"], first["game"], first["seats"]) == ("tischlein-game/1", "uno", 4)
+    assert (first["play"], first["seed"], second["seed"]) == ("greedy", "sim:7:1", "sim:7:2")
+    assert first["options"]["stacking"] is True
+    assert first["moves"] != second["moves"]
+
+
+def test_a_box_of_its_own_is_told_and_the_usual_one_is_named() -> None:
+    (usual,) = told(order("raise", 2), 1)
+    assert usual["options"]["box"] == "standard"
+    box: dict[str, Any] = read_box("raise", "standard")
+    first = next(name for name, value in box.items() if isinstance(value, list) and value != value[::-1])
+    (own,) = told(order("raise", 2, box=box | {first: box[first][::-1]}), 1)
+    assert own["options"]["box"] != "standard"
+    again: Any = Table("raise", 2, own["seed"], own["options"]).options["box"]
+    assert again[first] == box[first][::-1]
+
+
+def test_a_game_broken_off_has_no_result() -> None:
+    for line in told(order(limit=7)):
+        assert (line["scores"], line["places"], line["truncated"], len(line["moves"])) == (None, None, True, 7)
+
+
+def test_a_game_is_the_same_wherever_it_is_played() -> None:
+    alone = Simulation(order("ex-hop", 3))(range(5, 7)).lines
+    assert alone.splitlines() == lines(order("ex-hop", 3), 8).splitlines()[4:6]
+
+
+@pytest.mark.parametrize("game", games())
+def test_moves_need_no_quotation_marks(game: str) -> None:
+    info = games()[game]
+    for part in info.new(settle(game, info.options, {}), 2, Rng(1)).parts():
+        for notation in part.catalogue().notations:
+            assert re.fullmatch(r"[!-~]+", notation)
+            assert json.loads(f'"{notation}"') == notation
+
+
+def test_numbers_are_written_as_they_should() -> None:
+    out = BytesWriter()
+    for number in (0, 7, 10, -1, -120, 2**62, 999_999_999):
+        write_number(out, number)
+        out.append(32)
+    assert out.getvalue().split() == [b"0", b"7", b"10", b"-1", b"-120", str(2**62).encode(), b"999999999"]
+    out.truncate(0)
+    write_numbers(out, [5, -5, 0])
+    assert out.getvalue() == b"5,-5,0"
+
+
+def test_files_are_read_game_by_game(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(lines(order(), 5, Crew()))
+    assert [game.seed for game in read_games(file)] == [f"sim:7:{number}" for number in range(1, 6)]
+    table = replay(read_game(file, 4))
+    assert table.seed == "sim:7:4"
+    with pytest.raises(DataError, match=r"games\.jsonl has no line 6"):
+        read_game(file, 6)
+
+
+def changed(**changes: Any) -> bytes:
+    return json.dumps(told(order(), 1)[0] | changes).encode()
+
+
+NO_GAMES = [
+    b"hello",
+    b"[]",
+    b"",
+    b"{}",
+    b'"\xff"',
+    b"[" * 100_000,
+    changed(format="tischlein-record/1"),
+    changed(extra=1),
+    changed(seats=0),
+    changed(seats=10**30),
+    changed(options=[]),
+    changed(options={}, moves="0 r7"),
+    changed(moves=[[0, "r7"]]),
+    changed(moves=["r7"]),
+    changed(scores=None),
+    changed(truncated=True),
+    changed(scores=[1]),
+    changed(scores=[2**40, 0, 0]),
+]
+
+
+@pytest.mark.parametrize("line", NO_GAMES, ids=range(len(NO_GAMES)))
+def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: bytes) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(lines(order(), 2) + line + b"\n")
+    with pytest.raises(DataError, match=r"line 3 of .*games\.jsonl is not a game") as error:
+        list(read_games(file))
+    assert len(str(error.value)) < 400
+
+
+def test_a_line_that_does_not_hold_is_refused(tmp_path: Path) -> None:
+    (line,) = told(order(), 1)
+    file = tmp_path / "games.jsonl"
+
+    def refused(**changes: Any) -> str:
+        file.write_text(json.dumps(line | changes) + "\n", encoding="utf-8")
+        with pytest.raises(RecordError) as error:
+            replay(read_game(file, 1))
+        return str(error.value)
+
+    assert "other scores or places" in refused(places=line["places"][::-1])
+    assert "other scores or places" in refused(moves=line["moves"][:-1])
+    assert "move 1" in refused(seed="sim:7:2", moves=["0 r7", *line["moves"]])
+    assert "move 1, '9 draw', is refused" in refused(moves=["9 draw"])
+    assert "move 2, 'x', is refused" in refused(moves=[line["moves"][0], "x"])
+    assert "cannot be set" in refused(game="chess")
+    assert "cannot be set" in refused(options={"x": 1})

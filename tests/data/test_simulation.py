@@ -1,0 +1,93 @@
+"""A simulation is the same whoever plays it, and a death among them is no loss."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+from multiprocessing import active_children
+
+import pytest
+
+from tests.data.setting import lines, order
+from tischlein.core.playout import Tally
+from tischlein.crew.crew import Crew
+from tischlein.crew.errors import CrewError
+from tischlein.data.simulation import BATCHES, MOST, Batch, Simulation, batches, in_order, simulate
+from tischlein.data.summary import summarize
+
+
+def counted(crew: Crew, games: int) -> Tally:
+    tally = Tally(3)
+    for batch in simulate(order("raise", 3), games, crew):
+        tally.merge(batch.tally)
+    return tally
+
+
+def test_the_result_does_not_depend_on_the_workers() -> None:
+    assert lines(order("raise", 3), 250, Crew(3)) == lines(order("raise", 3), 250)
+    one, other = (summarize(order("raise", 3), counted(crew, 250), 1.0) for crew in (Crew(), Crew(2)))
+    assert one == other
+    assert one.games == 250
+    assert sum(seat.wins for seat in one.by_seat) == pytest.approx(250)
+
+
+def test_a_worker_that_is_killed_loses_no_game() -> None:
+    by = order("xxl-strassenbau", 4, "greedy")
+    found, killed = b"", 0
+    for batch in simulate(by, 150, Crew(2)):
+        if not killed:
+            killed = min(child.pid or 0 for child in active_children())
+            os.kill(killed, signal.SIGKILL)
+        found += batch.lines
+    assert killed
+    assert found == lines(by, 150)
+    assert not active_children()
+
+
+def test_a_batch_that_always_kills_is_named() -> None:
+    doomed = order()
+    work = Simulation(doomed)
+    assert work.lost(range(1, 51), "ended its worker") == "the batch of games 1 to 50 ended its worker"
+    with pytest.raises(CrewError, match=r"the batch of games 1 to 3 ended its worker 3 times \(exit code 9\)"):
+        list(Crew(2).do(Doomed(doomed), [range(1, 4)]))
+
+
+class Doomed(Simulation):
+    """Work that nobody survives."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Doomed, (self.order,)
+
+    def __call__(self, games: range) -> Batch:
+        os._exit(9)
+
+
+def test_batches_are_shared_out_by_the_number_of_games_alone() -> None:
+    for games in (1, 5, BATCHES, 1234, 10 * BATCHES * MOST + 1):
+        parts = list(batches(games))
+        assert [number for part in parts for number in part] == list(range(1, games + 1))
+        assert max(map(len, parts)) <= MOST
+
+
+def test_who_is_late_is_waited_for() -> None:
+    parts = [Batch(part, Tally(2), b"") for part in batches(4 * BATCHES)]
+    assert [*in_order(parts[::-1])] == parts
+    assert [*in_order([parts[1], parts[0], *parts[2:]])] == parts
+
+
+def test_tallies_travel_and_are_added_up() -> None:
+    whole, half = Tally(3), Tally(3)
+    parts = [Simulation(order("uno", 3))(part).tally for part in (range(1, 4), range(4, 9))]
+    for part in parts:
+        half.merge(pickle.loads(pickle.dumps(part)))
+    whole.merge(Simulation(order("uno", 3))(range(1, 9)).tally)
+    assert pickle.dumps(half) == pickle.dumps(whole)
+    assert half.shortest == min(part.shortest for part in parts)
+    assert half.longest == max(part.longest for part in parts)
+
+
+def test_work_is_sent_without_the_table_it_has_set() -> None:
+    work = Simulation(order())
+    before = work(range(1, 3)).lines
+    assert pickle.loads(pickle.dumps(work))(range(1, 3)).lines == before
