@@ -6,9 +6,11 @@ import hashlib
 import json
 
 from tischlein import Table, games
+from tischlein.bots.swift import SwiftGreedy
 from tischlein.core.lanes import ALL_WELL, Lanes
+from tischlein.core.lines import Scribe
 from tischlein.core.options import settle
-from tischlein.core.playout import RandomPlayer
+from tischlein.core.playout import Course, RandomPlayer, Tally
 from tischlein.core.rng import Rng
 
 MOVES = 160
@@ -65,6 +67,15 @@ def lanes_game(game: str, seats: int) -> dict[str, object]:
     return {"shown": shown.hexdigest(), "seeds": [lanes.seed_of(lane) for lane in range(3)]}
 
 
+def written_game(game: str, seats: int) -> str:
+    """A game of a simulation as it is written down."""
+    info = games()[game]
+    scribe = Scribe(b"", seats)
+    start = info.new(settle(game, info.options, {}), seats, Rng(0))
+    Course(start, SwiftGreedy(Rng(0)), seats, 2 * MOVES).play(1, 2, Tally(seats), scribe)
+    return scribe.take().decode()
+
+
 def main() -> None:
     for game, info in games().items():
         for seats in range(info.seats[0], info.seats[1] + 1):
@@ -72,6 +83,7 @@ def main() -> None:
                 print(json.dumps([game, seats, number, state_game(game, seats, number, brisk=number > 1)]))
             print(json.dumps([game, seats, "table", table_game(game, seats, 1)]))
             print(json.dumps([game, seats, "lanes", lanes_game(game, seats)]))
+            print(json.dumps([game, seats, "lines", written_game(game, seats)]))
 
 
 if __name__ == "__main__":

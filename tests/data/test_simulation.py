@@ -34,14 +34,14 @@ def test_the_result_does_not_depend_on_the_workers() -> None:
 
 def test_a_worker_that_is_killed_loses_no_game() -> None:
     by = order("xxl-strassenbau", 4, "greedy")
-    found, killed = b"", 0
-    for batch in simulate(by, 150, Crew(2)):
+    found, killed = [], 0
+    for batch in Crew(2).do(Simulation(by), batches(400)):
         if not killed:
             killed = min(child.pid or 0 for child in active_children())
             os.kill(killed, signal.SIGKILL)
-        found += batch.lines
+        found.append(batch)
     assert killed
-    assert found == lines(by, 150)
+    assert b"".join(batch.lines for batch in in_order(found)) == lines(by, 400)
     assert not active_children()
 
 
