@@ -59,7 +59,8 @@ def check_moves(line: dict[str, Any], moves: list[dict[str, Any]]) -> None:
 def test_a_file_may_hold_games_of_several_kinds_and_many_groups(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rows, "GROUP", 50)
+    monkeypatch.setattr(rows, "GAMES_AT_ONCE", 50)
+    monkeypatch.setattr(rows, "MOVES_AT_ONCE", 50)
     source = written(tmp_path / "games.jsonl", lines(order("uno", 2), 60), lines(order("raise", 4), 60))
     done = export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
     games_file, moves_file = (pq.ParquetFile(tmp_path / f"{name}.parquet") for name in ("games", "moves"))

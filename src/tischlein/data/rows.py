@@ -12,8 +12,9 @@ from tischlein.crew.errors import optional
 from tischlein.data.lines import Line, check_result, read_options
 from tischlein.table.registry import game_info
 
-GROUP: Final = 1 << 17
-"""How many rows are written together, games or moves, and so how many are in memory at a time."""
+GAMES_AT_ONCE: Final = 1 << 15
+MOVES_AT_ONCE: Final = 1 << 17
+"""How many rows are written together, and so are in memory at a time."""
 
 
 class GameRows:
@@ -41,7 +42,7 @@ class GameRows:
                 "places": line.places,
             }
         )
-        if len(self.rows) == GROUP:
+        if len(self.rows) == GAMES_AT_ONCE:
             self.flush()
 
     def flush(self) -> None:
@@ -80,7 +81,7 @@ class MoveRows:
         self.notations += rerun.notations
         self.choices += rerun.choices.getvalue()
         self.hands += rerun.hands.getvalue()
-        if len(self.numbers) >= GROUP:
+        if len(self.numbers) >= MOVES_AT_ONCE:
             self.flush()
 
     def flush(self) -> None:
