@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 from tischlein.core.options import settle
 from tischlein.crew.crew import Crew
 from tischlein.data.simulation import Order, simulate
 from tischlein.table.registry import game_info
-
-NOWHERE = Path("nowhere.jsonl")
 
 
 def order(game: str = "uno", seats: int = 3, play: str = "brisk", limit: int = 20_000, **options: Any) -> Order:

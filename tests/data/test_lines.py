@@ -120,6 +120,8 @@ NO_GAMES = [
     changed(options={}, moves="0 r7"),
     changed(moves=[[0, "r7"]]),
     changed(moves=["r7"]),
+    changed(moves=["3 r7"]),
+    changed(moves=["9" * 5000]),
     changed(scores=None),
     changed(truncated=True),
     changed(scores=[1]),
@@ -149,7 +151,7 @@ def test_a_line_that_does_not_hold_is_refused(tmp_path: Path) -> None:
     assert "other scores or places" in refused(places=line["places"][::-1])
     assert "other scores or places" in refused(moves=line["moves"][:-1])
     assert "move 1" in refused(seed="sim:7:2", moves=["0 r7", *line["moves"]])
-    assert "move 1, '9 draw', is refused" in refused(moves=["9 draw"])
+    assert "move 2, '9 draw', is refused" in refused(moves=[line["moves"][0], "9 draw"])
     assert "move 2, 'x', is refused" in refused(moves=[line["moves"][0], "x"])
     assert "cannot be set" in refused(game="chess")
     assert "cannot be set" in refused(options={"x": 1})

@@ -79,8 +79,9 @@ def test_games_alone_are_not_played_again(tmp_path: Path) -> None:
 
 
 BAD: list[dict[str, Any]] = [
-    {"moves": ["9 draw"]},
-    {"moves": ["10 draw"]},
+    {"moves": ["0 draw", "9 draw"]},
+    {"moves": ["0 draw", "10 draw"]},
+    {"moves": ["0 nothing"]},
     {"seed": "sim:7:99"},
     {"game": "chess"},
     {"seats": 50, "scores": [0] * 50, "places": [1] * 50},

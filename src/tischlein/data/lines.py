@@ -50,7 +50,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
             raise ValueError("scores and places are missing if and only if the game was broken off")
         if any(len(row) != self.seats for row in (self.scores, self.places) if row is not None):
             raise ValueError("there are not as many scores and places as seats")
-        if self.moves and not self.moves[0].partition(" ")[0].isdecimal():
+        if self.moves and self.moves[0].partition(" ")[0] not in map(str, range(self.seats)):
             raise ValueError("the first move does not begin with a seat")
 
 
