@@ -11,7 +11,7 @@ MAKEFILE = (Path(__file__).parents[1] / "Makefile").read_text(encoding="utf-8")
 
 
 def test_the_python_in_the_readme_runs() -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", README, re.S)
+    code, research = re.findall(r"```python\n(.*?)```", README, re.S)
     printed: list[Any] = []
     exec(code, {"print": lambda *words: printed.append(words)})
     (scores, places), (rule,), (hand,), (move,), (reason,) = printed
@@ -20,6 +20,9 @@ def test_the_python_in_the_readme_runs() -> None:
     assert rule == "uno.3.2"
     assert hand["cards"] == ["W"]
     assert (move, reason) == ("draw", "reason-only")
+    names: dict[str, Any] = {}
+    exec(research, names)
+    assert names["batch"].mask.any(axis=1).all()
 
 
 def test_the_make_commands_in_the_readme_exist() -> None:
