@@ -27,6 +27,15 @@ CLASSIC = ["tictactoe_v3", "connect_four_v3", "rps_v2", "leduc_holdem_v4", "texa
 VECTOR, AEC = "ours vector uno steps/s", "ours aec uno steps/s"
 RLCARD, LEDUC = "rlcard uno steps/s", "pettingzoo leduc_holdem_v4 steps/s"
 FASTEST = "pettingzoo classic's fastest"
+OURS_SPIEL = "ours openspiel uno"
+SPIEL = {
+    OURS_SPIEL: "tischlein(game=uno,players=4)",
+    "openspiel crazy_eights": "crazy_eights(players=4)",
+    "openspiel leduc_poker": "leduc_poker",
+    "openspiel python_kuhn_poker": "python_kuhn_poker",
+    "openspiel python_block_dominoes": "python_block_dominoes",
+}
+"""Those with `python` in their names are written in Python, as ours is for OpenSpiel; the others in C++."""
 
 
 class Vector:
@@ -85,6 +94,33 @@ class Single:
         while not done:
             seen, _, done, _, _ = self.env.step(random.choice(seen["action_mask"].nonzero()[0].tolist()))
             steps += 1
+        return (steps,)
+
+    def __call__(self, seconds: float) -> Figures:
+        (steps,) = rates(self.batch, seconds)
+        return {self.name: steps}
+
+
+class Spiel:
+    """OpenSpiel's loop, the same for all of its games: what is seen, what is allowed, an action; chance is no step."""
+
+    def __init__(self, name: str, game: str) -> None:
+        import pyspiel  # noqa: PLC0415  (a peer need not be installed)
+
+        import tischlein.envs.openspiel  # noqa: F401, PLC0415  (makes ours known)
+
+        self.name = f"{name} steps/s"
+        self.game = pyspiel.load_game(game)
+
+    def batch(self) -> Counts:
+        state, steps = self.game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(random.choice(state.legal_actions()))  # all equally likely in these games
+            else:
+                state.observation_tensor()
+                state.apply_action(random.choice(state.legal_actions()))
+                steps += 1
         return (steps,)
 
     def __call__(self, seconds: float) -> Figures:
@@ -169,6 +205,7 @@ TARGETS = [
     Target("AEC UNO : PettingZoo's leduc", AEC, LEDUC, least=3),
     Target("AEC UNO : PettingZoo classic's fastest", AEC, FASTEST),
     Target("AEC UNO : RLCard's env", AEC, RLCARD),
+    *(Target(f"OpenSpiel UNO : {name}", f"{OURS_SPIEL} steps/s", f"{name} steps/s") for name in SPIEL if name != OURS_SPIEL),
     Target("vector UNO : pgx leduc", VECTOR, "pgx leduc_holdem steps/s"),
     Target("vector UNO : pgx tic-tac-toe", VECTOR, "pgx tic_tac_toe steps/s"),
 ]
@@ -179,6 +216,7 @@ def contestants(games: list[str]) -> list[Round]:
     found: list[Round] = [Vector(game, 4) for game in games]
     found += [Aec("ours aec uno", lambda: env("uno", 4)), Single("random"), Single("greedy")]
     peers: list[Callable[[], Round]] = [RlcardStep, *(lambda name=name: classic(name) for name in CLASSIC)]
+    peers += [lambda name=name, game=game: Spiel(name, game) for name, game in SPIEL.items()]
     peers += [lambda: Pgx("leduc_holdem"), lambda: Pgx("tic_tac_toe")]
     for peer in peers:
         try:

@@ -27,5 +27,5 @@ def test_the_examples_of_the_page_run(code: str) -> None:
 
 
 def test_there_is_an_example_of_each() -> None:
-    assert [name in PAGE for name in ("VectorEnv(", "env(", "gymnasium.make(")] == [True] * 3
-    assert len(EXAMPLES) == 3
+    assert [name in PAGE for name in ("VectorEnv(", "env(", "gymnasium.make(", "pyspiel.load_game(")] == [True] * 4
+    assert len(EXAMPLES) == 4

@@ -29,6 +29,10 @@ class Insight:
         """A state of the game being played that the seat could not tell from the real one."""
         return self._game.resample(self.seat, rng)
 
+    def sample_whole(self, rng: Rng) -> State:
+        """The same with the series that the game is part of, if it is."""
+        return self._whole.resample(self.seat, rng)
+
     def catalogue(self) -> Catalogue:
         """All conceivable moves of the game being played."""
         return self._game.catalogue()

@@ -86,6 +86,19 @@ class Turns:
         self.mover = state.seats - 1
         self.reopen()
 
+    def clone(self) -> Turns:
+        """A twin that shares nothing that changes."""
+        twin = Turns(self.state.clone(), self.actions)
+        twin.resume(self.seat, self.mover, self.windows)
+        return twin
+
+    def resume(self, seat: i64, mover: i64, windows: i64) -> None:
+        """Go on from the middle, where some have been asked already: this seat is, unless the game is over."""
+        self.mover = mover
+        self.windows = windows
+        if seat != NOBODY:
+            self.turn_to(seat)
+
     def act(self, action: i64) -> None:
         """The seat that is asked does something that it may do."""
         if action == self.actions.wait:

@@ -1,1 +1,1 @@
-"""Environments for research: vectors of games, PettingZoo, Gymnasium. Each needs its extra installed."""
+"""Environments for research: vectors of games, PettingZoo, Gymnasium, OpenSpiel. Each needs its extra installed."""

@@ -8,14 +8,14 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
-from tischlein.core.lanes import reward
 from tischlein.core.moves import MoveList
 from tischlein.core.observation import Observer
 from tischlein.core.rng import sha_stream
 from tischlein.core.state import State
 from tischlein.core.tape import MOST
 from tischlein.core.turns import Actions, Turns
-from tischlein.envs.errors import EnvError, IllegalAction
+from tischlein.envs.acting import act, rewards
+from tischlein.envs.errors import EnvError
 from tischlein.envs.picture import Picture
 from tischlein.envs.setup import Setup
 
@@ -86,17 +86,11 @@ class Desk:
 
     def act(self, action: int) -> None:
         """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
-        turns = self.turns
-        if not turns.allows(action):
-            names = self.actions.names
-            name = f"{action}, {names[action]!r}" if 0 <= action < len(names) else str(action)
-            raise IllegalAction(f"seat {turns.seat}", name, turns.why_not(action))
-        turns.act(action)
+        act(self.turns, action)
 
     def rewards(self) -> list[float]:
         """By seat: from the places of a game that is over, else 0."""
-        places = self.turns.state.places()
-        return [0.0 if places is None else reward(places, seat) for seat in range(self.seats)]
+        return rewards(self.turns.state)
 
     def render(self, viewer: int) -> str | NDArray[np.uint8] | None:
         """The table as a seat sees it."""

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tischlein.core.bits import has
-from tischlein.core.errors import PositionError, SeatError, TischleinError
+from tischlein.core.errors import OptionError, PositionError, SeatError, TischleinError
 from tischlein.core.events import Event
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
@@ -74,7 +74,7 @@ class Table:
         if "options" in reader:
             if options is not None:
                 raise PositionError("options are given twice, with the position and beside it")
-            options = _read_options(reader.text("options", ""))
+            options = read_options(reader.text("options", ""))
         self.options = settle(self.info.id, self.info.options, options or {})
         self._options_json = msgspec.json.encode(self.options)
         """For views: each gets options of its own, and to read them is faster than to copy a whole box."""
@@ -275,7 +275,7 @@ def _write_option(option: Option, options: dict[str, Any]) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _read_options(text: str) -> dict[str, Any]:
+def read_options(text: str) -> dict[str, Any]:
     """`scoring:own stacking:true dealer:1`."""
     words = {"true": True, "false": False}
     options: dict[str, Any] = {}
@@ -285,7 +285,7 @@ def _read_options(text: str) -> dict[str, Any]:
             try:
                 options[name] = json.loads(value)
             except (ValueError, RecursionError):
-                raise PositionError(f"option {name[:40]} of a position is not JSON: {value[:40]!r}") from None
+                raise OptionError(f"option {name[:40]} is not JSON: {value[:40]!r}") from None
         else:
             options[name] = words.get(value, int(value) if value.isdecimal() else value)
     return options
