@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -205,7 +206,11 @@ TARGETS = [
     Target("AEC UNO : PettingZoo's leduc", AEC, LEDUC, least=3),
     Target("AEC UNO : PettingZoo classic's fastest", AEC, FASTEST),
     Target("AEC UNO : RLCard's env", AEC, RLCARD),
-    *(Target(f"OpenSpiel UNO : {name}", f"{OURS_SPIEL} steps/s", f"{name} steps/s") for name in SPIEL if name != OURS_SPIEL),
+    *(
+        Target(f"OpenSpiel UNO : {name}", f"{OURS_SPIEL} steps/s", f"{name} steps/s")
+        for name in SPIEL
+        if name != OURS_SPIEL
+    ),
     Target("vector UNO : pgx leduc", VECTOR, "pgx leduc_holdem steps/s"),
     Target("vector UNO : pgx tic-tac-toe", VECTOR, "pgx tic_tac_toe steps/s"),
 ]
@@ -216,7 +221,7 @@ def contestants(games: list[str]) -> list[Round]:
     found: list[Round] = [Vector(game, 4) for game in games]
     found += [Aec("ours aec uno", lambda: env("uno", 4)), Single("random"), Single("greedy")]
     peers: list[Callable[[], Round]] = [RlcardStep, *(lambda name=name: classic(name) for name in CLASSIC)]
-    peers += [lambda name=name, game=game: Spiel(name, game) for name, game in SPIEL.items()]
+    peers += [partial(Spiel, name, game) for name, game in SPIEL.items()]
     peers += [lambda: Pgx("leduc_holdem"), lambda: Pgx("tic_tac_toe")]
     for peer in peers:
         try:

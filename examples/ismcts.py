@@ -3,8 +3,8 @@
     pip install 'tischlein[cli,arena,openspiel]'
     tischlein arena uno --seats 2 --bots hard,examples/ismcts.py:Ismcts
 
-At each question a `hard` player of its own thinks first, with the same knowledge; its answer is thrown away, and what it took of
-the processor is what the search may take, but at least FLOOR. The arena's clock shows both together.
+At each question a `hard` player of its own thinks first, with the same knowledge. Its answer is thrown away; the
+seconds of the processor that it took are what the search may take, but at least FLOOR. The arena's clock shows both.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tischlein.envs.openspiel import Playouts, TableGame, TableState
 FLOOR = 0.01
 """Seconds: `hard` is quick where there is little to think about, and a search from Python has hardly begun by then."""
 UCT = 2.0
-"""Rewards lie between -1 and 1."""
+"""Rewards lie between -1 and 1; 0.5 and 1 did worse."""
 
 clock = time.process_time
 

@@ -48,7 +48,7 @@ class Kind:
         return Course(self, Turns(state, self.actions), Recall(nothing, NOBODY, 0, journal), 0)
 
     def begun(self, state: State, seat: int) -> Course:
-        """A game that begins in the middle, with a question to this seat: all that anybody remembers is what it sees."""
+        """A game that begins in the middle, this seat being asked: all that anybody remembers is what it sees."""
         turns = Turns(state, self.actions)
         turns.resume(seat, turns.mover, 0 if has(state.must, seat) else turns.windows)
         return Course(self, turns, Recall.beginning(self.seen(state)), 0)
