@@ -106,7 +106,8 @@ class Spiel:
     """OpenSpiel's loop, the same for all of its games: what is seen, what is allowed, an action; chance is no step."""
 
     def __init__(self, name: str, game: str) -> None:
-        import pyspiel  # noqa: PLC0415  (a peer need not be installed)
+        import open_spiel.python.games  # noqa: F401, PLC0415  (a peer need not be installed; makes theirs known)
+        import pyspiel  # noqa: PLC0415
 
         import tischlein.envs.openspiel  # noqa: F401, PLC0415  (makes ours known)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,10 +15,16 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from tests.contract.test_contract import SEATS, SINGLE
 from tischlein import Insight, Table, TischleinError, games
+from tischlein.arena.duel import Contest, play_deal
+from tischlein.arena.entrants import enter
 from tischlein.core.errors import OptionError, SeatError, UnknownGame
+from tischlein.core.lanes import reward
+from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.envs.errors import EnvError, IllegalAction
 from tischlein.envs.openspiel import Playouts, TableState, resampler
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "ismcts.py"
 
 
 def load(game: str, players: int = 2, **more: object) -> Any:
@@ -49,10 +56,9 @@ def test_openspiel_passes_it(game: str, seats: int) -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("game", SINGLE)
+@pytest.mark.parametrize("game", games())
 def test_openspiel_passes_whole_games(game: str) -> None:
-    seats = games()[game].seats[1]
-    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(game, 4), num_sims=1, serialize=True, verbose=False)
 
 
 def test_a_load_string_makes_a_game() -> None:
@@ -76,7 +82,8 @@ def test_a_deal_is_the_game_of_a_table_with_that_seed() -> None:
             table.make(seat, name)
         state.apply_action(action)
     assert state.dealt().position() == {name: table.position()[name] for name in state.dealt().position()}
-    assert state.returns() == [1.0 if place == 1 else -1.0 for place in table.places or []] or sum(state.returns()) == 0
+    assert table.places is not None
+    assert state.returns() == [reward(table.places, seat) for seat in range(3)]
 
 
 @pytest.mark.parametrize("game", games())
@@ -237,6 +244,15 @@ def test_openspiels_ismcts_needs_no_more_than_openspiel() -> None:
     for _ in range(6):
         state.apply_action(int(bot.step(state)))
     assert len(state.history()) == 7
+
+
+def test_the_example_is_a_player_for_the_arena() -> None:
+    """It gets through open windows, and through a game in which some moves need no thought."""
+    players = (enter(f"{EXAMPLE}:Ismcts"), enter("greedy"))
+    for game in ("uno", "xxl-drunter-bleiben"):
+        options = settle(game, games()[game].options, {})
+        played = play_deal(Contest(game, 2, options, players, seed=1, limit=2000), 1)
+        assert [sorted(found.places or []) for found in played.games] == [[1, 2], [1, 2]]
 
 
 def test_an_insight_becomes_a_state() -> None:
