@@ -135,7 +135,10 @@ def test_a_window_let_pass_is_remembered_by_whoever_let_it_pass() -> None:
     played = (state for deal in range(20) for state in walk(dealt(game, deal), rng, 2000))
     state = next(state for state in played if names.index("catch") in state.legal_actions())
     seat, before = state.current_player(), [state.information_state_string(each) for each in range(3)]
-    state.apply_action(names.index("wait"))
+    twins = [state.clone(), pickle.loads(pickle.dumps(state)), state.resampled(seat, Rng(1))]
+    for each in (state, *twins):
+        each.apply_action(names.index("wait"))
+    assert {each.current_player() for each in twins} == {state.current_player()} != {seat}
     after = [state.information_state_string(each) for each in range(3)]
     assert [was != now for was, now in zip(before, after, strict=True)] == [each == seat for each in range(3)]
 
