@@ -25,7 +25,7 @@ from tischlein.envs.openspiel import Playouts, TableGame, TableState
 FLOOR = 0.01
 """Seconds: `hard` is quick where there is little to think about, and a search from Python has hardly begun by then."""
 UCT = 2.0
-"""Rewards lie between -1 and 1; 0.5 and 1 did worse."""
+"""Rewards lie between -1 and 1; in a few deals of three games 0.5 did worse, and 1 no better."""
 
 clock = time.process_time
 
