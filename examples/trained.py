@@ -1,0 +1,111 @@
+"""The policy that `train_uno.py` has learned, as a computer player: NumPy, and what its seat knows.
+
+    tischlein arena uno --seats 2 --bots examples/trained.py:Trained,greedy
+
+Its weights are the file that the environment variable TISCHLEIN_WEIGHTS names, or else trained/uno.npz beside this one.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Final
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tischlein import Insight
+from tischlein.bots.players import check_asked
+from tischlein.core.errors import TischleinError
+from tischlein.core.observation import Observer
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.core.turns import WAIT
+
+Numbers = NDArray[np.float32]
+
+
+class WeightsError(TischleinError):
+    """Weights that cannot be read, or that were learned for another game."""
+
+
+class Net:
+    """A few layers of weights with nothing below zero between them: a row of numbers in, a worth for each action out.
+
+    layout, moves  the names of the numbers and of the actions, as a `VectorEnv` has them
+    scale          what the numbers are multiplied by first
+    layers         weights and biases; the last number that comes out is the value of the position, not of an action
+    """
+
+    def __init__(self, layout: list[str], moves: list[str], scale: Numbers, layers: list[tuple[Numbers, Numbers]]):
+        self.layout: Final = layout
+        self.moves: Final = moves
+        self.scale: Final = scale
+        self.layers: Final = layers
+
+    def __call__(self, rows: NDArray[np.int16]) -> Numbers:
+        numbers: Numbers = rows * self.scale
+        *inner, (weight, bias) = self.layers
+        for each, shift in inner:
+            numbers = np.maximum(numbers @ each + shift, 0)
+        return numbers @ weight + bias
+
+    def save(self, file: Path) -> None:
+        weights = {f"w{i}": weight for i, (weight, _) in enumerate(self.layers)}
+        biases = {f"b{i}": bias for i, (_, bias) in enumerate(self.layers)}
+        named = {"layout": np.array(self.layout), "moves": np.array(self.moves), "scale": self.scale}
+        np.savez_compressed(file, allow_pickle=False, **named, **weights, **biases)
+
+
+def load(file: Path) -> Net:
+    try:
+        with file.open("rb") as source, np.load(source, allow_pickle=False) as found:
+            layers = [(found[f"w{i}"], found[f"b{i}"]) for i in range(sum(name[0] == "w" for name in found))]
+            return Net(found["layout"].tolist(), found["moves"].tolist(), found["scale"], layers)
+    except OSError as error:
+        raise WeightsError(f"the weights {file} cannot be read: {error.strerror or error}") from None
+    except (ValueError, TypeError, KeyError, EOFError, BadZipFile):
+        raise WeightsError(f"{file} is no file of weights that train_uno.py has written") from None
+
+
+@cache
+def own() -> Net:
+    """The weights of this run: read once, whatever becomes of the file."""
+    return load(Path(os.environ.get("TISCHLEIN_WEIGHTS") or Path(__file__).with_name("trained") / "uno.npz"))
+
+
+class Trained:
+    """Does what the net holds to be worth most."""
+
+    def __init__(self, seed: int, net: Net | None = None) -> None:
+        self._net: Final = net or own()
+        self._rng: Final = Rng(seed)
+        self._observer: Observer | None = None
+
+    def choose(self, insight: Insight) -> str | None:
+        check_asked(insight)
+        legal = insight.legal()
+        names = self._net.moves
+        if not insight.must():
+            legal.append(len(names) - 1)
+        if len(legal) > 1:
+            worth = self._net(self._row(insight))
+            legal.sort(key=lambda action: -worth[action])
+        return None if names[legal[0]] == WAIT else names[legal[0]]
+
+    def _row(self, insight: Insight) -> NDArray[np.int16]:
+        """What the seat knows, as it was shown in training: the same in every state that it cannot tell apart."""
+        state = insight.sample(self._rng)
+        if self._observer is None:
+            self._observer = self._fitting(state)
+        return np.frombuffer(memoryview(self._observer.row(state, insight.seat)), np.int16)
+
+    def _fitting(self, state: State) -> Observer:
+        observer = Observer(state)
+        learned = (self._net.layout, self._net.moves)
+        if learned != (observer.layout, [*state.catalogue().notations, WAIT]):
+            table = f"{state.catalogue().game} with {int(state.seats)} seats and these options"
+            raise WeightsError(f"these weights were learned for another table than {table}")
+        return observer
