@@ -34,7 +34,7 @@ class TimeIsUp(Exception):
     """Enough thought."""
 
 
-class TimedBot(ISMCTSBot):
+class TimedBot(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel tells no types
     """OpenSpiel's bot counts simulations; this one looks at the clock before each."""
 
     def think(self, state: TableState, seconds: float) -> int:
@@ -43,13 +43,13 @@ class TimedBot(ISMCTSBot):
         actions, chances = zip(*self.run_search(state), strict=True)
         return int(self._random_state.choice(actions, p=chances))
 
-    def run_search(self, state: TableState) -> list[tuple[int, float]]:
+    def run_search(self, state: TableState) -> Any:
         try:
             return super().run_search(state)
         except TimeIsUp:
             return self.get_final_policy(state, self._root_node)
 
-    def sample_root_state(self, state: TableState) -> TableState:
+    def sample_root_state(self, state: TableState) -> Any:
         if clock() >= self._end and self._root_node.total_visits > 0:
             raise TimeIsUp
         return super().sample_root_state(state)
