@@ -24,7 +24,7 @@ terminal: $(VENV)/.built ## play in the terminal (GAME=raise: another game)
 page: $(PAGE) ## build the page that the server shows
 
 test: ready ## run all tests
-	$(BIN)/python -m pytest -n 2 $(TESTS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS)
 
 ready: $(VENV)/.built $(VENV)/.dev $(PAGE) ## install, compile and build all that the tests need
 
