@@ -65,11 +65,11 @@ async def _answer(settings: Settings, house: House, door: socket.socket, ready: 
         proxy_headers=False,
         timeout_graceful_shutdown=FAREWELL,
     )
-    # What is there now stays: to look through it again and again for garbage would hold everybody up. Small steps, too:
-    # with 400,000 young objects the second one takes a sixth of a second, in which no move is seen.
+    # What is there now stays: to look through it again and again for garbage would hold everybody up. So would too many
+    # young objects at a time; too few, and what a link leaves behind grows old before it is found.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 2, 500)
+    gc.set_threshold(10_000, 10, 50)
     ready(door.getsockname()[1])
     await _Server(config).serve(sockets=[door])
 
