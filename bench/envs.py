@@ -39,7 +39,21 @@ SPIEL = {
 """Those with `python` in their names are written in Python, as ours is for OpenSpiel; the others in C++."""
 
 
-class Vector:
+class Loop:
+    """So many steps a second, batch after batch."""
+
+    name: str
+
+    def batch(self) -> Counts:
+        """How many steps there were."""
+        raise NotImplementedError
+
+    def __call__(self, seconds: float) -> Figures:
+        (steps,) = rates(self.batch, seconds)
+        return {self.name: steps}
+
+
+class Vector(Loop):
     """A batch is a step of all environments, with what they show, by actions drawn at random."""
 
     def __init__(self, game: str, seats: int) -> None:
@@ -51,12 +65,8 @@ class Vector:
         self.env.step(self.env.sample())
         return (ENVS,)
 
-    def __call__(self, seconds: float) -> Figures:
-        (steps,) = rates(self.batch, seconds)
-        return {self.name: steps}
 
-
-class Aec:
+class Aec(Loop):
     """A batch is a game in PettingZoo's loop, the same for all of its environments; steps of the dead do not count."""
 
     def __init__(self, name: str, make: Callable[[], Any]) -> None:
@@ -77,12 +87,8 @@ class Aec:
             steps += 1
         return (steps,)
 
-    def __call__(self, seconds: float) -> Figures:
-        (steps,) = rates(self.batch, seconds)
-        return {self.name: steps}
 
-
-class Single:
+class Single(Loop):
     """Gymnasium: an agent against a computer player; a step is one of the agent's, with the answer."""
 
     def __init__(self, level: str) -> None:
@@ -97,12 +103,8 @@ class Single:
             steps += 1
         return (steps,)
 
-    def __call__(self, seconds: float) -> Figures:
-        (steps,) = rates(self.batch, seconds)
-        return {self.name: steps}
 
-
-class Spiel:
+class Spiel(Loop):
     """OpenSpiel's loop, the same for all of its games: what is seen, what is allowed, an action; chance is no step."""
 
     def __init__(self, name: str, game: str) -> None:
@@ -125,17 +127,14 @@ class Spiel:
                 steps += 1
         return (steps,)
 
-    def __call__(self, seconds: float) -> Figures:
-        (steps,) = rates(self.batch, seconds)
-        return {self.name: steps}
 
-
-class RlcardStep:
+class RlcardStep(Loop):
     """RLCard's UNO, which is for two, stepped with observations and legal actions, without agents and trajectories."""
 
     def __init__(self) -> None:
         import rlcard  # noqa: PLC0415  (a peer need not be installed)
 
+        self.name = RLCARD
         self.env = rlcard.make("uno")
 
     def batch(self) -> Counts:
@@ -146,12 +145,8 @@ class RlcardStep:
             steps += 1
         return (steps,)
 
-    def __call__(self, seconds: float) -> Figures:
-        (steps,) = rates(self.batch, seconds)
-        return {RLCARD: steps}
 
-
-class Pgx:
+class Pgx(Loop):
     """pgx on the CPU, as many environments side by side, compiled by JAX; it has no UNO."""
 
     def __init__(self, game: str) -> None:
@@ -182,10 +177,6 @@ class Pgx:
         self.state = self.step(self.state, key)
         np.asarray(self.state.observation)
         return (ENVS,)
-
-    def __call__(self, seconds: float) -> Figures:
-        (steps,) = rates(self.batch, seconds)
-        return {self.name: steps}
 
 
 def classic(name: str) -> Round:

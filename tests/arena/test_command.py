@@ -17,7 +17,7 @@ import pytest
 
 from tests.arena.setting import own, timeless
 from tests.cli.command import complaint, run
-from tests.cli.test_process import PROGRAM, environ, heed_interrupts
+from tests.cli.test_process import in_a_terminal
 from tischlein.table.rulebook import LANGUAGES
 
 
@@ -99,16 +99,9 @@ def test_the_picture_of_one_player_and_of_nothing(tmp_path: Path) -> None:
 @contextmanager
 def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
     """A run as a process of its own, in the middle of its work."""
-    command = [*PROGRAM, "arena", "raise", "--bots", "greedy,random", "--out", str(file), *args]
+    command = ["arena", "raise", "--bots", "greedy,random", "--out", str(file), *args]
     command += ["--seats", "2", "--deals", "999"]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environ(),
-        preexec_fn=heed_interrupts,  # noqa: PLW1509  (no threads here)
-        start_new_session=True,  # Ctrl-C reaches the workers, too, as in a terminal
-    ) as running:
+    with in_a_terminal(command) as running:
         wait_for(4, file, running)
         yield running
 

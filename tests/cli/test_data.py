@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import complaint, run
-from tests.cli.test_process import PROGRAM, environ, heed_interrupts
+from tests.cli.test_process import in_a_terminal
 from tischlein import games
 from tischlein.data.files import read_lines
 from tischlein.table.rulebook import LANGUAGES
@@ -105,15 +105,8 @@ def test_a_missing_package_is_named_before_anything_is_played(
 @contextmanager
 def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
     """A run as a process of its own, in the middle of its work."""
-    command = [*PROGRAM, "sim", "raise", "--games", "100000000", "--out", str(file), *args]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environ(),
-        preexec_fn=heed_interrupts,  # noqa: PLW1509  (no threads here)
-        start_new_session=True,  # Ctrl-C reaches the workers, too, as in a terminal
-    ) as running:
+    command = ["sim", "raise", "--games", "100000000", "--out", str(file), *args]
+    with in_a_terminal(command) as running:
         while sum(draft.stat().st_size for draft in file.parent.glob("*.part")) < 100_000:
             assert running.poll() is None
             os.sched_yield()

@@ -61,6 +61,18 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+def in_a_terminal(args: list[str]) -> subprocess.Popen[bytes]:
+    """The program in a group of its own, so that Ctrl-C reaches its workers, too."""
+    return subprocess.Popen(
+        [*PROGRAM, *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environ(),
+        preexec_fn=heed_interrupts,  # noqa: PLW1509  (no threads here)
+        start_new_session=True,
+    )
+
+
 def test_an_interrupt_ends_cleanly(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     args = [*PROGRAM, "play", "--seed", "6", "--record", str(file)]

@@ -62,6 +62,14 @@ class MoveList:
     def at(self, i: i64) -> i64:
         return i64(self.moves[i])
 
+    def holds(self, move: i64) -> bool:
+        i: i64 = 0
+        while i < self.size:
+            if self.at(i) == move:
+                return True
+            i += 1
+        return False
+
     def clear(self) -> None:
         self.size = 0
 

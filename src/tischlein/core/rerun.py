@@ -60,7 +60,7 @@ class Rerun:
         legal.clear()
         if seat >= 0 and has(state.must | state.may, seat):
             state.legal(seat, legal)
-        if not _holds(legal, move):
+        if not legal.holds(move):
             raise RecordError(f"move {number}, {text[:40]!r}, cannot be made")
         self.asks.append(state.ask(seat))
         self.notations.append(notation)
@@ -81,12 +81,3 @@ class Rerun:
             zones = self.zones[name] = [zone for zone in game.zones() if zone.kind == "hand"]
         zone = zones[seat]
         return game.heap(zone.heap).size(zone.pile)
-
-
-def _holds(moves: MoveList, move: i64) -> bool:
-    i: i64 = 0
-    while i < moves.size:
-        if moves.at(i) == move:
-            return True
-        i += 1
-    return False

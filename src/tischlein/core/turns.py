@@ -111,12 +111,7 @@ class Turns:
 
     def allows(self, action: i64) -> bool:
         """The seat that is asked may do this."""
-        i: i64 = 0
-        while i < self.legal.size:
-            if self.legal.at(i) == action:
-                return True
-            i += 1
-        return False
+        return self.legal.holds(action)
 
     def why_not(self, action: i64) -> Refusal | None:
         """The rule against an action, if it is a move of the game being played."""

@@ -37,7 +37,7 @@ class Desk:
         self.observer: Final = Observer(self._start)
         self.actions: Final = Actions(self._start)
         self._picture: Final = Picture(self._start, setup.info.rulebook)
-        self._render_mode: Final = render_mode
+        self.render_mode: Final = render_mode
         self._found: Final = MoveList()
         self.turns = Turns(self._dealt(""), self.actions)
 
@@ -94,11 +94,11 @@ class Desk:
 
     def render(self, viewer: int) -> str | NDArray[np.uint8] | None:
         """The table as a seat sees it."""
-        if self._render_mode is None:
+        if self.render_mode is None:
             return None
         view = self.turns.state.view(viewer)
         head = f"{self.info.id}: seat {viewer}"
-        if self._render_mode == "ansi":
+        if self.render_mode == "ansi":
             return self._picture.text(head, view, self._moves(viewer))
         return self._picture.draw(head, view)
 

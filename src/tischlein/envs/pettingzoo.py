@@ -75,7 +75,24 @@ class _Agents:
         return {"name": name, "render_modes": RENDER_MODES, "render_fps": FPS, "is_parallelizable": False}
 
 
-class TableEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo tells no types
+class _Seated:
+    """What PettingZoo asks of every environment about its agents."""
+
+    def _sit(self, own: _Agents) -> None:
+        self._own = own
+        self.metadata = own.metadata()
+        self.render_mode = own.desk.render_mode
+        self.possible_agents = own.names
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Dict:
+        return self._own.seen[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._own.acts[agent]
+
+
+class TableEnv(_Seated, AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo tells no types
     """One agent at a time is asked, as `core.Turns` has it.
 
     `max_cycles` cuts a game off after so many questions for each agent. The last action is `wait`: it lets an open
@@ -93,18 +110,8 @@ class TableEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZ
     ) -> None:
         super().__init__()
         self._illegal_loses = illegal_loses
-        self._own = _Agents(game, seats, options, render_mode, max_cycles)
-        self.metadata = self._own.metadata()
-        self.render_mode = render_mode
-        self.possible_agents = self._own.names
-        self.agents: list[str] = []
+        self._sit(_Agents(game, seats, options, render_mode, max_cycles))
         self._asked = 0
-
-    def observation_space(self, agent: str) -> Dict:
-        return self._own.seen[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self._own.acts[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._own.deal(seed)
@@ -162,7 +169,7 @@ class TableEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZ
         """There is no window and no file to close."""
 
 
-class parallel_env(ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801  (as PettingZoo calls it)
+class parallel_env(_Seated, ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801  (as PettingZoo calls it)
     """All agents act in every cycle, so secret choices are made at the same time, as at a table.
 
     Whoever is not asked waits. Of those who use an open window the first to the left of the last mover is heard, and
@@ -178,18 +185,8 @@ class parallel_env(ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: 
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        self._own = _Agents(game, seats, options, render_mode, max_cycles)
-        self.metadata = self._own.metadata()
-        self.render_mode = render_mode
-        self.possible_agents = self._own.names
-        self.agents: list[str] = []
+        self._sit(_Agents(game, seats, options, render_mode, max_cycles))
         self._cycles = 0
-
-    def observation_space(self, agent: str) -> Dict:
-        return self._own.seen[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self._own.acts[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
