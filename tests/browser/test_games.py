@@ -10,7 +10,7 @@ from tests.browser.person import Person
 from tests.browser.play import by_ear, by_keys, by_pointer, play_out
 
 GAMES = {
-    "uno": 3,
+    "uno": 2,
     "ex-hop": 2,
     "raise": 4,
     "xxl-rauf-runter": 2,

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import SECONDS, Person
-from tests.browser.play import LEGAL, WORDS, by_pointer, play_until, touch
+from tests.browser.play import LEGAL, WORDS, by_keys, by_pointer, play_until, touch
 from tests.server.live.process import Server
 from tischlein.server.deeds import Moved
 
@@ -97,6 +97,38 @@ def test_the_table_comes_back_in_place_and_no_move_is_made_twice(chromium: Brows
         expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
         assert moves(server, table) == 1
         person.go_home()
+
+
+def test_a_card_is_laid_by_keys_and_its_neighbour_has_the_focus(come: Come) -> None:
+    person = come()
+    page = person.page
+    fits = page.locator(f"{LEGAL}:nth-child(n + 2):not([data-card^=W])")
+    for _ in range(20):  # some deals have none
+        sit_down(person)
+        expect(page.locator(LEGAL).or_(page.locator(WORDS)).first).to_be_visible()
+        if fits.count() > 0:
+            break
+    cards = page.locator(".held").evaluate_all("all => all.map(one => one.dataset.item)")
+    card = fits.first.get_attribute("data-item")
+    fits.first.press("Enter")
+    beside = [*cards, cards[-2]][cards.index(card) + 1]
+    expect(page.locator(f".held[data-item='{beside}']")).to_be_focused()
+
+
+def test_the_focus_stays_in_the_hand_through_a_new_deal(come: Come) -> None:
+    """Who plays by keys need not look for the hand again, in this game after every round."""
+    person = come()
+    page = person.page
+    sit_down(person, "xxl-verweigern")
+    expect(page.locator(LEGAL)).not_to_have_count(0)
+    assert by_keys(page)
+
+    def without_looking(page: Page) -> bool:
+        if page.locator(LEGAL).count() > 0:
+            expect(page.locator(":focus")).to_have_count(1)
+        return by_keys(page)
+
+    play_until(page, page.get_by_role("button", name="To the result"), without_looking)
 
 
 def moves(server: Server, table: str) -> int:
