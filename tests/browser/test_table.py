@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import SECONDS, Person
@@ -26,6 +26,16 @@ def sit_down(person: Person, game: str = "uno", **setup: Any) -> str:
         person.page.get_by_role("button", name=button, exact=True).click()
     expect(person.page.get_by_role("toolbar", name="Your hand")).to_be_visible()
     return link[3:].partition("#")[0]
+
+
+def sit_down_to(person: Person, wanted: Locator) -> None:
+    """At a table where it is our turn, no move of ours is on its way, and something is seen that most deals have."""
+    for _ in range(30):
+        sit_down(person)
+        expect(person.page.locator(LEGAL).or_(person.page.locator(WORDS)).first).to_be_visible()
+        if wanted.count() > 0:
+            return
+    raise AssertionError(f"{wanted} does not come")
 
 
 def test_one_click_and_a_game_is_running(come: Come) -> None:
@@ -62,9 +72,8 @@ def name_oneself(page: Page, name: str) -> None:
 def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:
     person = come()
     page = person.page
-    sit_down(person)
     asked = page.get_by_role("button", name="Draw", exact=True)
-    play_until(page, page.locator(f".cloth:has({VEILED})").filter(has=asked))
+    sit_down_to(person, page.locator(f".cloth:has({VEILED})").filter(has=asked))
     held = page.locator(".held").count()
     touch(page.locator(VEILED).first)
     alert = page.get_by_role("alert")
@@ -103,11 +112,7 @@ def test_a_card_is_laid_by_keys_and_its_neighbour_has_the_focus(come: Come) -> N
     person = come()
     page = person.page
     fits = page.locator(f"{LEGAL}:nth-child(n + 2):not([data-card^=W])")
-    for _ in range(20):  # some deals have none
-        sit_down(person)
-        expect(page.locator(LEGAL).or_(page.locator(WORDS)).first).to_be_visible()
-        if fits.count() > 0:
-            break
+    sit_down_to(person, fits)
     cards = page.locator(".held").evaluate_all("all => all.map(one => one.dataset.item)")
     card = fits.first.get_attribute("data-item")
     fits.first.press("Enter")
