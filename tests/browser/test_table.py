@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import SECONDS, Person
-from tests.browser.play import LEGAL, WORDS, by_keys, by_pointer, play_until, touch
+from tests.browser.play import ANSWERS, LEGAL, WORDS, by_keys, by_pointer, play_until, touch
 from tests.server.live.process import Server
 from tischlein.server.deeds import Moved
 
@@ -32,7 +32,7 @@ def sit_down_to(person: Person, wanted: Locator) -> None:
     """At a table where it is our turn, no move of ours is on its way, and something is seen that most deals have."""
     for _ in range(30):
         sit_down(person)
-        expect(person.page.locator(LEGAL).or_(person.page.locator(WORDS)).first).to_be_visible()
+        expect(person.page.locator(f"{LEGAL}, {WORDS}, {ANSWERS}").first).to_be_visible()
         if wanted.count() > 0:
             return
     raise AssertionError(f"{wanted} does not come")
@@ -129,8 +129,7 @@ def test_the_focus_stays_in_the_hand_through_a_new_deal(come: Come) -> None:
     assert by_keys(page)
 
     def without_looking(page: Page) -> bool:
-        if page.locator(LEGAL).count() > 0:
-            expect(page.locator(":focus")).to_have_count(1)
+        expect(page.locator(f"body:not(:has(:focus)) {LEGAL}")).to_have_count(0)
         return by_keys(page)
 
     play_until(page, page.get_by_role("button", name="To the result"), without_looking)
