@@ -261,6 +261,34 @@ def check_insight(table: Table, rng: Rng) -> None:
         assert one.sample(rng).view(seat)["zones"] == one.view()["zones"]
 
 
+LATER = 15
+"""Moves for which two states are played on."""
+
+
+def check_insight_later(table: Table, rng: Rng) -> None:
+    """Nor does what is learnt later, move by move, lean on the truth.
+
+    As long as a seat sees the same in two states that it could not tell apart, it is given the same.
+    """
+    seat = int(rng.below(table.seats))
+    states = (table.state.clone(), table.state.resample(seat, rng))
+    journals: tuple[list[Event], list[Event]] = ([], [])
+    for state, journal in zip(states, journals, strict=True):
+        state.listen(journal)
+    player = RandomPlayer(rng, dawdles(table.info.id))
+    for _ in range(LATER):
+        player.choose(states[0])
+        if player.move not in legal(states[1], player.seat):
+            return
+        for state in states:
+            state.apply(player.seat, player.move)
+        seen = [[event.seen_by(seat) for event in journal] for journal in journals]
+        if seen[0] != seen[1] or states[0].over:
+            return
+        given = [table.info.save(Insight(state, seat)._whole) for state in states]
+        assert given[0] == given[1], f"seat {seat} is given something of the truth"
+
+
 Row = Callable[[Observer, State, int], list[int]]
 
 
@@ -302,6 +330,7 @@ def check_all(table: Table, rng: Rng, box: list[int]) -> None:
     if not table.over:
         check_no_leak(table, rng)
         check_insight(table, rng)
+        check_insight_later(table, rng)
         check_observation(table, rng)
         check_guises(table, rng)
 

@@ -109,6 +109,38 @@ def test_after_a_renewal_the_old_discard_is_in_the_stock() -> None:
         assert hand.count("r1") <= 1
 
 
+def given(t: Table, seat: int) -> tuple[object, object, object]:
+    """What a seat saw, sees, and is given when it is asked for a move."""
+    return t.events(seat), t.view(seat), t.info.save(t.insight(seat)._whole)
+
+
+def test_a_verdict_does_not_tell_which_card_it_was() -> None:
+    """Seat 0 has no red card, says the first verdict; a green one, says the second: an old one, or drawn since."""
+    tables = []
+    for old, drawn in (("g3 b7", "y1"), ("b7 y1", "g3")):
+        hands = f"{old} W+4 W+4 | W b1 b2 | y3 y2 y2"
+        t = table(
+            f"uno; seats=3; discard=r5; hands={hands}; turn=0; stock=b9 b9 b8 b8 b6 b6 {drawn} b5 y5 y5 y6 y6 g1 g1 g2"
+        )
+        play(t, (0, "W+4=y"), (1, "challenge"), (2, "y3"), (0, "draw"), (0, "keep"), (1, "W=g"))
+        play(t, (2, "draw"), (2, "keep"), (0, "W+4=b"), (1, "challenge"))
+        tables.append(t)
+    assert given(tables[0], 2) == given(tables[1], 2)
+
+
+def test_the_last_card_of_all_does_not_tell_whether_it_fits() -> None:
+    """9.3: whoever draws it stops in any case."""
+    tables = []
+    for last, other in (("r9", "b9"), ("b9", "r9")):
+        hands = f"b1 g1 | {other} {rest_of_box('b1 g1 r5 r9 b9 y1 y2')} | y1 y2"
+        position = f"uno; seats=3; turn=0; discard=r5; hands={hands}; stock={last}"
+        t = Table(seed=4, options={"draw_until_playable": True}, position=position)
+        t.play(0, "draw")
+        tables.append(t)
+    assert given(tables[0], 2) == given(tables[1], 2)
+    assert {"r9", "b9"} <= {card for hand in resampled_hands(tables[0], 2, 0) for card in hand}
+
+
 def test_playouts_do_without_knowledge() -> None:
     t = bluff("r1 g8")
     t.state.stop_tracking()

@@ -80,12 +80,18 @@ class Knowledge:
             at += 1
 
     def holds_one_of(self, piles: Piles, seat: i64, end: i64, kinds: i64) -> None:
-        """One of the cards 0 … end-1 of the hand, nobody knows which, is of these kinds."""
-        i: i64 = 0
-        while not has(kinds, self.kind(piles.at(self.first + seat, i))):
-            i += 1
-        self._widen(seat, end, i, kinds)
-        self.limits[seat * self.room + i] &= kinds
+        """One of the cards 0 … end-1 of the hand, nobody knows which, is of these kinds.
+
+        It is brought to a place that follows from the limits alone: where it really lay would tell which one it is.
+        """
+        at: i64 = 0
+        while not has(kinds, self.kind(piles.at(self.first + seat, at))):
+            at += 1
+        could_be = self._could_be(seat, end, kinds)
+        chosen = self._tightest(seat, end, kinds)
+        self._widen(seat, end, chosen, kinds)
+        piles.swap(self.first + seat, at, chosen)
+        self.limits[seat * self.room + chosen] = could_be
 
     def leave(self, piles: Piles, seat: i64, card: i64) -> None:
         """Take a card out of a hand, in the open."""
@@ -102,16 +108,11 @@ class Knowledge:
         zone = self.first + seat
         base = seat * self.room
         last = piles.size(zone) - 1
-        could_be: i64 = 0
-        i: i64 = 0
-        while i <= last:
-            if self.limits[base + i] & kinds != 0:
-                could_be |= self.limits[base + i]
-            i += 1
+        could_be = self._could_be(seat, last + 1, kinds)
         at = self._bring(piles, seat, card, kinds)
         piles.swap(zone, at, last)
         self.limits[base + at] = self.limits[base + last]
-        self.limits[base + last] = could_be & kinds
+        self.limits[base + last] = could_be
 
     def exchange_tops(self, piles: Piles, one: i64, other: i64) -> None:
         """The top cards of two hands change places, and what is known of them."""
@@ -133,25 +134,53 @@ class Knowledge:
         Nobody knows which of the hand's cards it is, so the tightest limit it can have goes with it.
         """
         zone = self.first + seat
-        base = seat * self.room
         at = piles.find(zone, card)
         n = piles.size(zone)
-        tightest = at
+        if self._alike(seat, n):
+            return at
+        chosen = self._tightest(seat, n, kinds)
+        self._widen(seat, n, chosen, kinds)
+        # The card in the place that goes takes the place of the card played, whose limit now allows it.
+        piles.swap(zone, at, chosen)
+        return chosen
+
+    def _alike(self, seat: i64, n: i64) -> bool:
+        """All cards of the hand have one limit, so that a place tells nothing."""
         limits = self.limits
-        alike = True
-        i: i64 = 0
-        while i < n:
-            limit = limits[base + i]
-            if limit != limits[base + tightest]:
-                alike = False
-                if limit & kinds != 0 and limit & ~limits[base + tightest] == 0:
-                    tightest = i
+        base = seat * self.room
+        i = base + 1
+        while i < base + n:
+            if limits[i] != limits[base]:
+                return False
             i += 1
-        if not alike:
-            self._widen(seat, n, tightest, kinds)
-            # The card in the place that goes takes the place of the card played, whose limit is no tighter.
-            piles.swap(zone, at, tightest)
-        return tightest
+        return True
+
+    def _tightest(self, seat: i64, end: i64, kinds: i64) -> i64:
+        """The place of a limit that admits `kinds`, and none that does is tighter; it follows from the limits alone."""
+        limits = self.limits
+        base = seat * self.room
+        at = base
+        while limits[at] & kinds == 0:
+            at += 1
+        tightest = limits[at]
+        i = at + 1
+        while i < base + end:
+            limit = limits[i]
+            if limit != tightest and limit & kinds != 0 and limit & ~tightest == 0:
+                at = i
+                tightest = limit
+            i += 1
+        return at - base
+
+    def _could_be(self, seat: i64, end: i64, kinds: i64) -> i64:
+        """Which of these kinds one of the cards 0 … end-1 of the hand can be."""
+        base = seat * self.room
+        found: i64 = 0
+        i: i64 = 0
+        while i < end:
+            found |= self.limits[base + i]
+            i += 1
+        return found & kinds
 
     def _widen(self, seat: i64, end: i64, chosen: i64, kinds: i64) -> None:
         """A limit that admits `kinds` might as well have been the chosen one: it must allow what that one allowed."""

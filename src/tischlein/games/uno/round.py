@@ -426,12 +426,12 @@ class Uno(Layout):
         self._draw(seat, 1, "turn")
         if self.rules.draw_until_playable:
             fitting_kinds = self.fitting
-            while True:
+            while self.can_draw():  # with nothing left, nobody else can tell whether the last card fits
                 last = self.piles.size(HAND + seat) - 1
                 fits = self.fits(self.piles.top(HAND + seat))
                 if self.tracking:
                     self.know().restrict(seat, last, last + 1, fitting_kinds if fits else ~fitting_kinds)
-                if fits or not self.can_draw():
+                if fits:
                     break
                 self._draw(seat, 1, "turn")
         self.phase = DRAWN_PHASE
