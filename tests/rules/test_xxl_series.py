@@ -90,6 +90,31 @@ def test_the_deal_moves_on_and_the_sums_say_who_begins() -> None:
         play_games(t, game + 1, seed=game)
 
 
+EVEN_HALF = (
+    "xxl-pur; seats=2; sheet=1 2, 1 2; phase=aside; dealer=1; hands= | ; "
+    "won=y0g1 b0y2 y0g3 b0r4 b0y5 g0r6 r0y7 g0y8 | r0y9 r0b10 r1y3 y1r4 r1y5 g1b6 g1r2 g2b5"
+)
+"""Both have won eight cards in the first half of game 3, and seat 1 is doing worse in the series."""
+
+
+@rule("xxl.3.8", "xxl.8.4")
+@ruling("X1", "X8")
+@pytest.mark.parametrize("more", ["", "; standing=2 4"])
+def test_a_position_of_a_series_takes_the_standing_from_its_sheet(more: str) -> None:
+    t = Table(seed=1, position=EVEN_HALF + more)
+    for seat in (0, 1):
+        t.play(seat, "none")
+    assert list(t.waiting) == [1]
+
+
+@rule("xxl.8.4")
+@ruling("X1")
+def test_the_last_game_of_a_series_does_not_count_for_its_own_standing() -> None:
+    t = play_games(Table("xxl-individuell", 3, 4, options={"games": "2,5"}), 2)
+    position = t.position()
+    assert Table(position={key: entry for key, entry in position.items() if key != "standing"}).position() == position
+
+
 @rule("xxl.9.3")
 @ruling("X14")
 def test_individuell_is_a_list_of_games_and_a_number_of_rounds() -> None:
@@ -160,6 +185,7 @@ def test_a_series_in_the_middle_is_a_position_and_a_record() -> None:
         ("sheet=1 2 3 4, 1 2 3 4, 1 2 3 4", "more games"),
         ("sheet=1 2 3 4, 1 2 3 4", "does not agree"),
         ("trump_from=4", "trump_from"),
+        ("sheet=1 2 3 4; standing=4 3 2 1", "standing .* sheet.*xxl.8.4"),
     ],
 )
 def test_a_series_that_cannot_be_is_refused(more: str, message: str) -> None:

@@ -76,14 +76,25 @@ def load_series(new: NewSeries, reader: Reader, options: dict[str, object], seat
     if len(series.sheet) > len(series.plan):
         raise PositionError(f"sheet of a position has more games than the {len(series.plan)} of the series")
     finished = len(series.sheet) == len(series.plan)
-    name = series.plan[len(series.sheet) - (1 if finished else 0)]
-    series.current = load(GAMES[name], reader, options, seats, rng)
+    before = series.sheet[:-1] if finished else series.sheet
+    series.current = load(GAMES[series.plan[len(before)]], reader, options, seats, rng)
+    _stand_by_sheet(series.current, before)
     series.rng = series.current.rng
     if series.current.over != finished:
         raise PositionError("sheet of a position does not agree with its phase: places are entered when a game is over")
     series.over = finished
     series._mirror()
     return series
+
+
+def _stand_by_sheet(game: Layout, before: list[list[int]]) -> None:
+    """The points before a game are the sums of the games before it."""
+    standing = [sum(row[seat] for row in before) for seat in range(game.seats)]
+    if any(game.standing) and game.standing != standing:
+        raise PositionError(
+            f"standing of a position is not {' '.join(map(str, standing))}, which its sheet comes to (rule xxl.8.4)"
+        )
+    game.standing = standing
 
 
 def _load_standing(reader: Reader, game: Layout) -> None:
