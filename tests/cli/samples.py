@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator
 
 from tests.rules.test_ex_hop import sixes
+from tests.rules.test_xxl_strassenbau import late
 from tischlein import Table, games
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import BOX, read, write
@@ -113,6 +114,11 @@ def no_trick_in_the_first_half() -> Table:
     return table
 
 
+def nothing_to_exchange() -> Table:
+    """The talon is empty, and no card lies open."""
+    return Table(position=late("r2g7 b0r4 y1r4 | r3b5"))
+
+
 def special() -> list[Table]:
     """Moments that random games seldom come to."""
     return [
@@ -124,4 +130,5 @@ def special() -> list[Table]:
         offers_in_a_row(),
         short_of_worth(),
         no_trick_in_the_first_half(),
+        nothing_to_exchange(),
     ]

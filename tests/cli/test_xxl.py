@@ -204,8 +204,8 @@ def test_a_series_with_its_sheet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     table = Table("xxl-individuell", 3, "sheet", options)
     page = game(table, monkeypatch, first_move, "de")
     assert table.over
-    assert "Es sollten mindestens so viele Runden sein wie Spieler; hier sind es 1 für 3." in page
-    assert "Spiel 6+ wird 1-mal zu 3 gespielt, also nennt nicht jeder gleich oft den Trumpf." in page
+    assert "Es sollten mindestens so viele Runden sein wie Spieler; hier ist es eine für 3." in page
+    assert "Spiel 6+ wird einmal von 3 Spielern gespielt, also nennt nicht jeder gleich oft den Trumpf." in page
     for number, title in enumerate(
         ("5: Auf die Reihe bekommen", "6+: Ich bestimm’ die Farbe! Plus", "4: Straßenbau"), 1
     ):

@@ -50,6 +50,14 @@ def test_all_languages_have_the_same_rules(book: str, lang: str) -> None:
         assert re.findall(r"`[^`]+`", text) == re.findall(r"`[^`]+`", english.rules[rule]), f"{rule}: notation"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", ["4.1", "8.6", "9.4"])
+def test_what_the_sheet_prints_is_not_marked_as_ours(number: str, lang: str) -> None:
+    (rule,) = re.findall(rf"^\*\*{number}\*\* (.+?)(?=\n\n)", rulebook("xxl", lang).text, re.M | re.S)
+    assert not rule.startswith("†")
+    assert rule.count("†") == (0 if number == "4.1" else 1)
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_rules_are_numbered_without_gaps(book: str) -> None:
     chapters: dict[int, list[int]] = {}

@@ -15,6 +15,7 @@ LAYING = ["xxl-rauf-runter", "xxl-drunter-bleiben", "xxl-reihe"]
 CHAPTER = {"xxl-rauf-runter": 1, "xxl-drunter-bleiben": 2, "xxl-reihe": 5}
 DRAWS = {"xxl-rauf-runter": "xxl.1.7", "xxl-drunter-bleiben": "xxl.2.4", "xxl-reihe": "xxl.5.6"}
 LAYS = {game: f"xxl.{chapter}.2" for game, chapter in CHAPTER.items()}
+SKIPS = {"xxl-rauf-runter": "xxl.1.8", "xxl-drunter-bleiben": "xxl.2.5", "xxl-reihe": "xxl.5.7"}
 ENDS = {"xxl-rauf-runter": "xxl.1.9", "xxl-drunter-bleiben": "xxl.2.6", "xxl-reihe": "xxl.5.8"}
 
 DECK = [str(name) for name in Table("xxl-reihe", 2, 1).state.deck.names.values()]  # type: ignore[attr-defined]
@@ -193,7 +194,7 @@ def test_with_an_empty_talon_whoever_cannot_lay_is_passed_over(game: str) -> Non
         if "idle" in kinds(t):
             break
     assert 0 in [event["seat"] for event in told(t, "idle")] or t.over
-    with pytest.raises(PositionError, match="passed over"):
+    with pytest.raises(PositionError, match=f"passed over.*{SKIPS[game]}"):
         blocked(game)
 
 

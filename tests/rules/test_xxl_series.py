@@ -144,6 +144,23 @@ def test_fewer_rounds_than_players_and_an_uneven_number_of_trumps_are_allowed_wi
 
 @rule("xxl.9.4")
 @ruling("X13")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "everybody names trump equally often"),
+        ("de", "jeder gleich oft den Trumpf nennt"),
+        ("fr", "chacun nomme l’atout aussi souvent"),
+        ("hu", "mindenki ugyanannyiszor nevezze meg az adut"),
+    ],
+)
+def test_the_rule_of_the_warning_says_what_it_warns_of(lang: str, said: str) -> None:
+    (warning,) = individuell("6+", seats=3, rounds=4).warnings(lang)
+    assert warning.rule == "xxl.9.4"
+    assert said in warning.text
+
+
+@rule("xxl.9.4")
+@ruling("X13")
 @pytest.mark.parametrize("games", ["6+", "6+,2", "1,6+,6+,5"])
 def test_the_naming_of_trump_goes_round(games: str) -> None:
     t = individuell(games, seats=3, rounds=4)

@@ -319,6 +319,9 @@ def test_what_cannot_be_exchanged() -> None:
     assert refused(empty, 0, "r2g7>") == "xxl.4.5"
     assert why(empty, 0, "r2g7>") == {"why": "talon"}
     assert empty.why_not(0, "r2g7>r1y3") is None
+    bare = table(late("r2g7 b0r4 y1r4 | r3b5"))
+    assert refused(bare, 0, "r2g7>") == "xxl.4.5"
+    assert why(bare, 0, "r2g7>") == {"why": "nothing"}, "nor is there an open card"
 
 
 # --- 4.6 done

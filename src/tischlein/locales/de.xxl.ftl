@@ -137,6 +137,7 @@ refuse-xxl-4-3 = { $why ->
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
     [talon] Der Talon ist leer, also kannst du nur gegen eine offene Karte tauschen.
+    [nothing] Der Talon ist leer, und keine Karte liegt offen: Es gibt nichts zu tauschen.
    *[open] Diese Karte liegt nicht offen: { $card }.
 }
 refuse-xxl-4-6 = Du hast keine Straße ausgelegt; wenn du nichts tun willst, passe.
@@ -159,8 +160,14 @@ refuse-xxl-7-1 = { $why ->
 refuse-xxl-7-2 = { $card } zählt nur als Trumpf ({ $trump }), und du kannst ohne Trumpf bedienen.
 refuse-xxl-7-3 = Du kannst bedienen, und { $card } bedient nicht: Trumpf ist { $trump }.
 refuse-xxl-8-5 = { not-your-turn }
-refuse-xxl-9-3 = Es sollten mindestens so viele Runden sein wie Spieler; hier sind es { $rounds } für { $seats }.
-refuse-xxl-9-4 = Spiel 6+ wird { $plus }-mal zu { $seats } gespielt, also nennt nicht jeder gleich oft den Trumpf.
+refuse-xxl-9-3 = Es sollten mindestens so viele Runden sein wie Spieler; { $rounds ->
+    [one] hier ist es eine
+   *[other] hier sind es { $rounds }
+} für { $seats }.
+refuse-xxl-9-4 = Spiel 6+ wird { $plus ->
+    [one] einmal
+   *[other] { $plus }-mal
+} von { $seats } Spielern gespielt, also nennt nicht jeder gleich oft den Trumpf.
 
 ## Was ein Sitz gefragt wird
 
@@ -171,7 +178,7 @@ ask-xxl-play = { $table ->
     [follow-pass] Du bist dran: Bediene mit { $colours } oder passe.
     [throw] Du kannst nicht mit { $colours } bedienen: Spiel irgendeine Karte.
     [throw-pass] Du kannst nicht mit { $colours } bedienen: Spiel irgendeine Karte oder passe.
-   *[street] Du bist dran: Leg eine Straße aus, tausch eine Karte oder passe.
+   *[street] Du bist dran: Leg eine Straße aus oder tausch eine Karte, wenn du kannst, oder passe.
 }
 ask-xxl-drawn = Leg die gezogene Karte, wenn sie passt, oder behalte sie.
 ask-xxl-lead = { $table ->

@@ -137,6 +137,7 @@ refuse-xxl-4-3 = { $why ->
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
     [talon] The talon is empty, so you can only swap for an open card.
+    [nothing] The talon is empty and no card lies open, so there is nothing to exchange.
    *[open] This card does not lie open: { $card }.
 }
 refuse-xxl-4-6 = You have not laid down a street; if you do not want to do anything, pass.
@@ -159,8 +160,14 @@ refuse-xxl-7-1 = { $why ->
 refuse-xxl-7-2 = { $card } counts as trump only ({ $trump }), and you can follow without trump.
 refuse-xxl-7-3 = You can follow, and { $card } does not: trump is { $trump }.
 refuse-xxl-8-5 = { not-your-turn }
-refuse-xxl-9-3 = There should be at least as many rounds as players; here there are { $rounds } for { $seats }.
-refuse-xxl-9-4 = Game 6+ is played { $plus } times by { $seats } players, so not everybody names trump equally often.
+refuse-xxl-9-3 = There should be at least as many rounds as players; { $rounds ->
+    [one] here there is 1
+   *[other] here there are { $rounds }
+} for { $seats }.
+refuse-xxl-9-4 = Game 6+ is played { $plus ->
+    [one] once
+   *[other] { $plus } times
+} by { $seats } players, so not everybody names trump equally often.
 
 ## What a seat is asked
 
@@ -171,7 +178,7 @@ ask-xxl-play = { $table ->
     [follow-pass] Your turn: follow with { $colours }, or pass.
     [throw] You cannot follow with { $colours }: play any card.
     [throw-pass] You cannot follow with { $colours }: play any card, or pass.
-   *[street] Your turn: lay down a street, exchange a card, or pass.
+   *[street] Your turn: lay down a street or exchange a card if you can, or pass.
 }
 ask-xxl-drawn = Lay the card you have drawn if it fits, or keep it.
 ask-xxl-lead = { $table ->

@@ -137,6 +137,7 @@ refuse-xxl-4-3 = { $why ->
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
     [talon] Le talon est vide : vous ne pouvez échanger que contre une carte visible.
+    [nothing] Le talon est vide et aucune carte n’est visible : il n’y a rien à échanger.
    *[open] Cette carte n’est pas visible : { $card }.
 }
 refuse-xxl-4-6 = Vous n’avez pas étalé de suite ; si vous ne voulez rien faire, passez.
@@ -159,8 +160,14 @@ refuse-xxl-7-1 = { $why ->
 refuse-xxl-7-2 = La carte { $card } ne compte que comme atout ({ $trump }), et vous pouvez fournir sans atout.
 refuse-xxl-7-3 = Vous pouvez fournir, et la carte { $card } ne fournit pas : l’atout est { $trump_the }.
 refuse-xxl-8-5 = { not-your-turn }
-refuse-xxl-9-3 = Il devrait y avoir au moins autant de manches que de joueurs ; ici, { $rounds } pour { $seats }.
-refuse-xxl-9-4 = Le jeu 6+ se joue { $plus } fois à { $seats } : tous ne nommeront pas l’atout aussi souvent.
+refuse-xxl-9-3 = Il devrait y avoir au moins autant de manches que de joueurs ; ici, { $rounds ->
+    [one] une seule
+   *[other] { $rounds }
+} pour { $seats }.
+refuse-xxl-9-4 = Le jeu 6+ se joue { $plus ->
+    [one] une seule fois
+   *[other] { $plus } fois
+} à { $seats } : tous ne nommeront pas l’atout aussi souvent.
 
 ## Ce qu’on demande à un siège
 
@@ -171,7 +178,7 @@ ask-xxl-play = { $table ->
     [follow-pass] À vous : fournissez { $colours_some }, ou passez.
     [throw] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque.
     [throw-pass] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque, ou passez.
-   *[street] À vous : étalez une suite, échangez une carte, ou passez.
+   *[street] À vous : étalez une suite ou échangez une carte si vous le pouvez, ou passez.
 }
 ask-xxl-drawn = Posez la carte piochée si elle est jouable, ou gardez-la.
 ask-xxl-lead = { $table ->

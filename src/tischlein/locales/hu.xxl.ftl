@@ -137,6 +137,7 @@ refuse-xxl-4-3 = { $why ->
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
     [talon] A talon üres, ezért csak nyitott lapra cserélhetsz.
+    [nothing] A talon üres, és nyitott lap sincs: nincs mire cserélned.
    *[open] Ez a lap nem fekszik nyitva: { $card }.
 }
 refuse-xxl-4-6 = Nem tettél le utcát; ha semmit sem akarsz tenni, passzolj.
@@ -160,7 +161,10 @@ refuse-xxl-7-2 = Ez a lap csak aduként számít ({ $trump }), te pedig adu nél
 refuse-xxl-7-3 = Tudsz színt adni, de ezzel nem: { $card }. Az adu: { $trump }.
 refuse-xxl-8-5 = { not-your-turn }
 refuse-xxl-9-3 = Jó, ha legalább annyi forduló van, ahány játékos; itt { $seats } játékosra { $rounds } jut.
-refuse-xxl-9-4 = A 6+ játékra { $plus } alkalommal kerül sor, és { $seats } játékos van: nem mindenki nevezi meg ugyanannyiszor az adut.
+refuse-xxl-9-4 = A 6+ játékra { $plus ->
+    [one] egyszer
+   *[other] { $plus } alkalommal
+} kerül sor, és { $seats } játékos van: nem mindenki nevezi meg ugyanannyiszor az adut.
 
 ## Mit kérdezünk egy széktől
 
@@ -171,7 +175,7 @@ ask-xxl-play = { $table ->
     [follow-pass] Te jössz: adj színt ({ $colours }), vagy passzolj.
     [throw] Nem tudsz színt adni ({ $colours }): játssz ki bármilyen lapot.
     [throw-pass] Nem tudsz színt adni ({ $colours }): játssz ki bármilyen lapot, vagy passzolj.
-   *[street] Te jössz: tegyél le egy utcát, cserélj egy lapot, vagy passzolj.
+   *[street] Te jössz: tegyél le egy utcát vagy cserélj egy lapot, ha tudsz, vagy passzolj.
 }
 ask-xxl-drawn = Tedd le a húzott lapot, ha illik, vagy tartsd meg.
 ask-xxl-lead = { $table ->

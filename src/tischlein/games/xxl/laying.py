@@ -34,6 +34,7 @@ class LayingRules:
     def __init__(self, chapter: int, lay: int, draw: int, end: int) -> None:
         self.lay = f"xxl.{chapter}.{lay}"
         self.draw = f"xxl.{chapter}.{draw}"
+        self.skip = f"xxl.{chapter}.{draw + 1}"
         self.end = f"xxl.{chapter}.{end}"
 
 
@@ -241,14 +242,16 @@ class Laying(Layout):
         self.look()
         empty = [seat for seat in range(self.seats) if self.piles.size(self.hands + seat) == 0]
         stuck = self.piles.size(TALON) == 0 and not self._anybody_can_lay()
-        end = self.numbers().end
+        rules = self.numbers()
         if self.over != (bool(empty) or (stuck and self.phase != DRAWN_PHASE)):
             raise PositionError(
                 f"phase of a position does not agree with the cards: a game is over with an empty hand, or with an "
-                f"empty talon when nobody can lay (rule {end})"
+                f"empty talon when nobody can lay (rule {rules.end})"
             )
         if self.phase == PLAY_PHASE and self.piles.size(TALON) == 0 and not self.can_lay(self.turn):
-            raise PositionError(f"turn of a position is seat {self.turn}, which would be passed over (rule {end})")
+            raise PositionError(
+                f"turn of a position is seat {self.turn}, which would be passed over (rule {rules.skip})"
+            )
 
     # --- scoring (1.9)
 

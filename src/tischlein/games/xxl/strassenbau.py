@@ -185,7 +185,8 @@ class Strassenbau(StreetLayout):
         if self.piles.find(HAND + seat, give) < 0:
             return Refusal("xxl.4.5", {"why": "held", "card": self.written[int(give)]})
         if move >= self.streets.lays:
-            return Refusal("xxl.4.5", {"why": "talon"}) if self.piles.size(TALON) == 0 else None
+            why = "nothing" if self.piles.size(OPEN) == 0 else "talon"
+            return Refusal("xxl.4.5", {"why": why}) if self.piles.size(TALON) == 0 else None
         take = self.streets.taken(move)
         if self.piles.find(OPEN, take) < 0:
             return Refusal("xxl.4.5", {"why": "open", "card": self.written[int(take)]})
