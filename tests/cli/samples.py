@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator
 
 from tests.rules.test_ex_hop import sixes
+from tests.rules.test_raise import last_cards
 from tests.rules.test_xxl_strassenbau import late
 from tischlein import Table, games
 from tischlein.core.rng import Rng
@@ -114,6 +115,14 @@ def no_trick_in_the_first_half() -> Table:
     return table
 
 
+def nobody_holds_a_card() -> Table:
+    """The game has ended before its point cards."""
+    table = last_cards(["d5", "b2"], "points=20 18")
+    table.play(0, "d5")
+    table.play(1, "b2")
+    return table
+
+
 def nothing_to_exchange() -> Table:
     """The talon is empty, and no card lies open."""
     return Table(position=late("r2g7 b0r4 y1r4 | r3b5"))
@@ -130,5 +139,6 @@ def special() -> list[Table]:
         offers_in_a_row(),
         short_of_worth(),
         no_trick_in_the_first_half(),
+        nobody_holds_a_card(),
         nothing_to_exchange(),
     ]

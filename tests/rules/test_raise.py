@@ -247,7 +247,7 @@ def test_nobody_with_a_card_ends_the_game_before_a_point_card_is_turned_over() -
     assert t.scores is not None
     assert sum(t.scores) == 10 + 2 * total
     assert (fact(t, "round"), fact(t, "rounds"), fact(t, "phase")) == (1, 8, "over")
-    assert refused(t, 0, "pass") == "raise.6.1"
+    assert refused(t, 0, "pass") == "raise.3.1"
 
 
 @rule("raise.3.2")

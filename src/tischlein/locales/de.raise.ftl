@@ -80,6 +80,7 @@ event-raise-win = { $who ->
 
 ## Warum ein Zug abgewiesen wird
 
+refuse-raise-3-1 = { game-over }
 refuse-raise-3-4 = { $why ->
     [chosen] Du hast schon { $card_the } gewählt, und eine Wahl ist endgültig.
     [empty] Du hast keine Karte, also setzt du in dieser Runde aus.

@@ -72,6 +72,7 @@ event-raise-win = { $who ->
 
 ## Why a move is refused
 
+refuse-raise-3-1 = { game-over }
 refuse-raise-3-4 = { $why ->
     [chosen] You have chosen { $card_the } already, and a choice is final.
     [empty] You hold no card, so you sit this round out.

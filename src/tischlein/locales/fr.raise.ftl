@@ -76,6 +76,7 @@ event-raise-win = { $who ->
 
 ## Pourquoi un coup est refusé
 
+refuse-raise-3-1 = { game-over }
 refuse-raise-3-4 = { $why ->
     [chosen] Vous avez déjà choisi { $card_the }, et un choix est définitif.
     [empty] Vous n’avez pas de carte : vous ne participez pas à cette manche.

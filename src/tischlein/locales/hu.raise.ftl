@@ -60,6 +60,7 @@ event-raise-win = { $who ->
 
 ## Miért nem szabad egy lépés
 
+refuse-raise-3-1 = { game-over }
 refuse-raise-3-4 = { $why ->
     [chosen] Már kiválasztottad { $card_the }, és a választás végleges.
     [empty] Nincs lap a kezedben, ezért kimaradsz ebből a fordulóból.

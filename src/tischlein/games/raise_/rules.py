@@ -248,7 +248,7 @@ class Raise(Layout):
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         if self.over:
-            return Refusal("raise.6.1", {})
+            return Refusal("raise.6.1" if self.piles.size(POINTS) == 0 else "raise.3.1", {})
         if self.phase == CHOOSE_PHASE:
             return self._why_not_choose(seat, move)
         if seat != self.turn:
