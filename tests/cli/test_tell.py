@@ -116,6 +116,27 @@ def test_warnings_know_one_from_many(lang: str, one_round: str, two_rounds: str,
         assert plus in uneven
 
 
+@pytest.mark.parametrize(
+    ("lang", "untrue", "true"),
+    [
+        ("en", "You have forgotten no call.", "the moment has passed"),
+        ("de", "Du hast keinen Ruf vergessen.", "der Moment ist vorbei"),
+        ("fr", "Vous n’avez oublié aucune annonce.", "le moment est passé"),
+        ("hu", "Nem felejtettél el semmit bemondani.", "elmúlt a pillanat"),
+    ],
+)
+@pytest.mark.parametrize("meanwhile", [(1, "draw"), (1, "catch"), (0, "uno")])
+def test_a_call_too_late_is_not_said_to_be_none(lang: str, untrue: str, true: str, meanwhile: tuple[int, str]) -> None:
+    table = Table(seed=4, position="uno; seats=3; discard=r5; hands=r1 g9 | b1 r2 b3 | r2 y2; turn=0")
+    table.play(0, "r1")
+    table.play(*meanwhile)
+    refusal = table.why_not(0, "uno")
+    assert refusal is not None
+    sentence = teller(lang).refusal(refusal)
+    assert untrue not in sentence
+    assert true in sentence
+
+
 WAYS = ("left", "state", "why")
 """Facts of refusals that choose among sentences."""
 

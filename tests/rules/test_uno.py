@@ -416,7 +416,7 @@ def test_a_bluff_that_is_challenged() -> None:
     t.play(0, "W+4=y")
     assert t.moves(1) == ["accept", "challenge"]
     assert refused(t, 1, "draw") == "uno.5.3"
-    assert refused(t, 2, "challenge") == "uno.3.1"
+    assert refused(t, 2, "challenge") == refused(t, 2, "accept") == "uno.5.3", "nobody else may"
     t.play(1, "challenge")
     assert counts(t) == [6, 2, 2]
     assert (turn(t), fact(t, "colour")) == (1, "y"), "the challenger plays on; the colour named stands"
@@ -850,6 +850,11 @@ def test_a_position_accounts_for_every_card() -> None:
         ("uno; seats=2; discard=r5; hands=r1 | b1; phase=colour", "colour"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; phase=over", "over"),
         ("uno; seats=2; discard=r5; hands=r1 b2 | b1; forgot=0", "forgot"),
+        ("uno; seats=2; discard=r5; hands=r1 | b1; turn=0; phase=drawn; forgot=0", "forgot .*drawn.*uno.6.2"),
+        ("uno; seats=2; discard=W; hands=r1 | b1; phase=colour; forgot=0", "forgot .*colour.*uno.6.2"),
+        ("uno; seats=2; discard=r5; hands= | b1; turn=0; phase=over; forgot=1", "forgot .*over.*uno.6.2"),
+        ("uno; seats=2; discard=r5; hands=r1 | b1; owed=5", "owed of a position is 5.*play.*uno.9.1"),
+        ("uno; seats=2; options=stacking:true; discard=r+2; hands=r1 | b1; phase=hit; owed=0", "owed .*hit.*uno.9.1"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; rng=dice", "rng"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; limits=0 | 0; limits_stock=0", "limits"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; wine=red", "no entry 'wine'"),

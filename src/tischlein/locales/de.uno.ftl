@@ -147,7 +147,7 @@ refuse-uno-6-1 = { $left ->
     [0] Das ist deine letzte Karte: Da gibt es nichts zu rufen.
    *[other] Du hättest noch { $left } Karten: UNO rufst du, wenn dir eine bleibt.
 }
-refuse-uno-6-3 = Du hast keinen Ruf vergessen. UNO rufst du zusammen mit der vorletzten Karte, mit einem ! hinter dem Zug: r7!
+refuse-uno-6-3 = Es gibt keinen Ruf nachzuholen: Du hast keinen vergessen, es ist schon erledigt, oder der Moment ist vorbei. UNO rufst du zusammen mit der vorletzten Karte, mit einem ! hinter dem Zug: r7!
 refuse-uno-6-4 = { $self ->
     [yes] Dich selbst kannst du nicht erwischen.
    *[no] Es gibt niemanden zu erwischen: Niemand hat den Ruf vergessen, oder der Moment ist vorbei.

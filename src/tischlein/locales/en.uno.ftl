@@ -144,7 +144,7 @@ refuse-uno-6-1 = { $left ->
     [0] This is your last card: there is nothing to call.
    *[other] You would still hold { $left } cards: UNO is called when one is left.
 }
-refuse-uno-6-3 = You have forgotten no call. UNO is called together with the second-to-last card, by a ! after the move: r7!
+refuse-uno-6-3 = There is no call to make up for: you forgot none, it is settled already, or the moment has passed. UNO is called together with the second-to-last card, by a ! after the move: r7!
 refuse-uno-6-4 = { $self ->
     [yes] You cannot catch yourself.
    *[no] There is nobody to catch: nobody has forgotten to call UNO, or the moment has passed.

@@ -147,7 +147,7 @@ refuse-uno-6-1 = { $left ->
     [0] C’est votre dernière carte : il n’y a rien à annoncer.
    *[other] Il vous resterait { $left } cartes : on annonce UNO quand il n’en reste qu’une.
 }
-refuse-uno-6-3 = Vous n’avez oublié aucune annonce. On annonce UNO avec l’avant-dernière carte, par un ! après le coup : r7!
+refuse-uno-6-3 = Il n’y a pas d’oubli à réparer : vous n’avez rien oublié, c’est déjà réglé, ou le moment est passé. On annonce UNO avec l’avant-dernière carte, par un ! après le coup : r7!
 refuse-uno-6-4 = { $self ->
     [yes] Vous ne pouvez pas vous attraper vous-même.
    *[no] Il n’y a personne à attraper : personne n’a oublié son annonce, ou le moment est passé.

@@ -155,7 +155,7 @@ refuse-uno-6-1 = { $left ->
     [0] Ez az utolsó lapod: nincs mit bemondani.
    *[other] Még { $left } lapod maradna: az UNO-t akkor kell bemondani, amikor egy marad.
 }
-refuse-uno-6-3 = Nem felejtettél el semmit bemondani. Az UNO-t az utolsó előtti lappal együtt mondod be, a lépés végén egy ! jellel: r7!
+refuse-uno-6-3 = Nincs mit pótolnod: nem felejtetted el a bemondást, már elintéződött, vagy elmúlt a pillanat. Az UNO-t az utolsó előtti lappal együtt mondod be, a lépés végén egy ! jellel: r7!
 refuse-uno-6-4 = { $self ->
     [yes] Saját magadat nem kaphatod rajta.
    *[no] Nincs kit rajtakapni: senki sem felejtette el a bemondást, vagy elmúlt a pillanat.

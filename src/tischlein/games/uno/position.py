@@ -21,6 +21,7 @@ from tischlein.games.uno.layout import (
     ANSWER_PHASE,
     COLOUR_PHASE,
     DISCARD,
+    DRAWN_PHASE,
     HAND,
     HIT_PHASE,
     NOBODY_FORGOT,
@@ -101,8 +102,18 @@ def _load_turn(reader: Reader, uno: Uno) -> None:
         raise PositionError(
             f"forgot of a position names seat {uno.forgot}, which does not hold exactly one card (rule uno.6.1)"
         )
+    if uno.forgot != NOBODY_FORGOT and uno.phase in (DRAWN_PHASE, COLOUR_PHASE, OVER_PHASE):
+        raise PositionError(
+            f"forgot of a position names seat {uno.forgot}, but in phase {PHASES[uno.phase]} nobody can be caught "
+            "(rule uno.6.2)"
+        )
     if uno.phase == HIT_PHASE and not uno.rules.stacking:
         raise PositionError("phase of a position is hit, but the option stacking is off (rule uno.9.1)")
+    if (uno.owed > 0) != (uno.phase == HIT_PHASE):
+        raise PositionError(
+            f"owed of a position is {uno.owed}, but in phase {PHASES[uno.phase]} "
+            f"{'cards are' if uno.phase == HIT_PHASE else 'no cards are'} to be taken (rule uno.9.1)"
+        )
     _load_colour(reader, uno)
     if uno.phase == ANSWER_PHASE:
         _load_laid(reader, uno)

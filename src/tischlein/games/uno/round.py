@@ -259,13 +259,14 @@ class Uno(Layout):
             return None
         if m.kind == CALL:
             return None if seat == self.forgot else Refusal("uno.6.3", {})
+        answers = m.kind in (ACCEPT, CHALLENGE)
         if seat != self.turn:
-            return Refusal("uno.3.1", {"turn": int(self.turn)})
+            return Refusal("uno.5.3", {"due": False}) if answers else Refusal("uno.3.1", {"turn": int(self.turn)})
         if (m.kind == NAME) != (self.phase == COLOUR_PHASE):
             return Refusal("uno.4.6" if m.kind == NAME else "uno.2.8", {})
         if m.kind == NAME:
             return None
-        if (m.kind in (ACCEPT, CHALLENGE)) != (self.phase == ANSWER_PHASE):
+        if answers != (self.phase == ANSWER_PHASE):
             return Refusal("uno.5.3", {"due": self.phase == ANSWER_PHASE})
         if self.phase == ANSWER_PHASE:
             return None
