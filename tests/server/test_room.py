@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,13 +15,16 @@ from msgspec import UNSET, structs
 
 from tests.server.inhouse import BOUND, EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
 from tischlein import Table
-from tischlein.server import wire
+from tischlein.server import caretaker, wire
 from tischlein.server.commands import PATIENCE
-from tischlein.server.deeds import Moved, Setup
+from tischlein.server.deeds import Ended, Entry, Moved, Setup
 from tischlein.server.house import LINGER
+from tischlein.server.room import LEASE
 from tischlein.server.settings import Limits
 from tischlein.server.stage import KEPT
-from tischlein.server.store.base import Batch, Job
+from tischlein.server.store.base import Batch, Job, StoreError
+from tischlein.server.thinking import Question
+from tischlein.server.wire import Tip
 
 Play = Callable[[SlowHouse], Awaitable[None]]
 
@@ -85,6 +89,28 @@ def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> N
         assert Table.replay(record).places == clients[0].view.places
         assert isinstance(await clients[1].ask(wire.Start), wire.Done), "anybody at the table may ask for another game"
 
+    at_home(tmp_path, play)
+
+
+def test_a_game_is_ended_though_the_storage_failed_at_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, clients = await started(house, "Ann", "Bo")
+        write, failures = house.store.append, [StoreError("the disk is full")]
+
+        async def append(batch: Batch) -> bool:
+            if failures and isinstance(batch.entries[0].deed, Ended):
+                raise failures.pop()
+            return await write(batch)
+
+        monkeypatch.setattr(house.store, "append", append)
+        while not clients[0].view.over:
+            await move(clients, like="the first")
+        await clients[0].until(partial(told, clients[0], "ended"))
+        assert failures == []
+
+    monkeypatch.setattr(caretaker, "AGAIN", 0.01)
     at_home(tmp_path, play)
 
 
@@ -363,6 +389,20 @@ def test_a_hint_comes_with_its_reason(tmp_path: Path) -> None:
     at_home(tmp_path, play)
 
 
+def test_who_asks_for_a_hint_that_cannot_be_given_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(house: SlowHouse) -> None:
+        async def advise(_: Question) -> list[Tip]:
+            raise BrokenProcessPool("computer players cannot think")
+
+        _, clients = await started(house, "Ann", "Bo")
+        monkeypatch.setattr(house.thinkers, "advise", advise)
+        mover = asked(clients)
+        assert await mover.ask(wire.Hint) is None
+        assert mover.closed == (1008, "broken")
+
+    at_home(tmp_path, play)
+
+
 def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
@@ -385,6 +425,29 @@ def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> No
         assert [news.what for news in view.told] == ["sat", "started", "moved"]
         assert again.told == [], "what was told is not kept for longer than the table is"
         assert structs.replace(view, told=[]) == again
+
+    at_home(tmp_path, play)
+
+
+def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(house: SlowHouse) -> None:
+        table, clients = await started(house, "Ann", "Bo")
+        keys = [next(f.key for f in client.frames if isinstance(f, wire.Done) and f.key) for client in clients]
+        for client in clients:
+            client.hang_up()
+        while house.rooms[table].guests:
+            await asyncio.sleep(0)
+        house.ahead = LINGER + 1
+        read = house.store.tail
+
+        async def tail(name: str, after: int = 0) -> list[Entry]:
+            house._let_go()  # the round comes while the log is read
+            return await read(name, after)
+
+        monkeypatch.setattr(house.store, "tail", tail)
+        for key in keys:
+            await come(house, table, [key, "a key that may be in the log by now"])
+        assert house.rooms[table].here() == [0, 1], "in one room, where each hears what the other does"
 
     at_home(tmp_path, play)
 
@@ -538,6 +601,25 @@ def test_only_so_many_tables_are_kept_in_memory(tmp_path: Path) -> None:
     at_home(tmp_path, play, Limits(frames=10_000, burst=10_000, tables=1))
 
 
+def test_a_full_house_looks_after_a_table_as_soon_as_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def before(house: SlowHouse) -> None:
+        await started(house, "Ann", "Bo", clock={"each": "move", "seconds": 60})
+
+    async def full(house: SlowHouse) -> None:
+        pauses: asyncio.Queue[int] = asyncio.Queue()
+
+        async def put_off(_table: str, _lease: int, due: int) -> None:
+            pauses.put_nowait(due - house.now())
+
+        monkeypatch.setattr(house.store, "put_off", put_off)
+        assert await pauses.get() <= LEASE
+
+    at_home(tmp_path, before)
+    at_home(tmp_path, full, Limits(tables=0), ahead=20_000)
+
+
 def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, _ = await a_table(house, "Ann", seats=3)
@@ -555,6 +637,7 @@ def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> N
 
 def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
     tables: list[str] = []
+    lines: list[int] = []
 
     async def before(house: SlowHouse) -> None:
         for _ in range(2):
@@ -566,12 +649,12 @@ def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
         entries = await house.store.tail(tables[0])
         wrong = structs.replace(entries[-1], seq=entries[-1].seq + 1, seat=0, deed=Moved("no such move"))
         assert await house.store.append(Batch([wrong], job=Job(1, 0)))
+        lines.append(len(await house.store.tail(tables[1])))
 
     async def after(house: SlowHouse) -> None:
         broken = await come(house, tables[0], [house.keys.invitation(tables[0])])
         assert broken.frames[-1].code == "broken"
-        length = len(await house.store.tail(tables[1]))
-        while len(await house.store.tail(tables[1])) == length:
+        while [len(await house.store.tail(tables[1]))] == lines:
             await asyncio.sleep(0.05)  # the round passes over the broken table
 
     at_home(tmp_path, before)

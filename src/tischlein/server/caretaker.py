@@ -18,6 +18,9 @@ from tischlein.server.wire import Hurry
 if TYPE_CHECKING:
     from tischlein.server.room import Make, Room
 
+AGAIN: Final = 10.0
+"""Seconds after which something is tried again that failed: the storage may be back then."""
+
 
 class Caretaker:
     """Of one room. What has been done that leaves no line in the log is kept in mind here."""
@@ -57,19 +60,21 @@ class Caretaker:
 
     def plan(self) -> None:
         """Set the alarm for what is to be done next."""
+        self._remind()
+        due = self.next_due()
+        self._set_alarm(None if due is None else max(0, due - self._room.house.now()) / 1000)
+
+    def _set_alarm(self, wait: float | None) -> None:
+        """In place of the one that was set, if any."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        self._remind()
-        due = self.next_due()
-        if due is not None and not self._stopped:
-            wait = max(0, due - self._room.house.now()) / 1000
+        if wait is not None and not self._stopped:
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def stop(self) -> None:
         self._stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self._set_alarm(None)
 
     def _ring(self) -> None:
         self._timer = None
@@ -87,6 +92,9 @@ class Caretaker:
                 if not due:
                     break
                 await asyncio.gather(*(self._do(duty) for duty in due if duty.due == due[0].due))
+        except Exception:
+            self._set_alarm(AGAIN)
+            raise
         finally:
             self._working = False
         self.plan()

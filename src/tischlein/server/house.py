@@ -119,6 +119,7 @@ class House:
         """A table in memory, read from the log if need be; None if there is no such table."""
         found = self.rooms.get(table)
         if found is not None:
+            found.idle_since = self.now()  # whoever asks is about to come in, and must not find it let go of
             return found
         waiting = self._loading.get(table)
         if waiting is None:
@@ -203,8 +204,9 @@ class House:
                 for table in await self.store.take_jobs(self.now(), lease, JOBS):
                     try:
                         await self._tend(table, lease)
-                    except WrongError:  # it has been logged, and may be better when the server is started anew
-                        await self.store.put_off(table, lease, self.now() + BROKEN)
+                    except WrongError as wrong:  # the house is full, or the table cannot be read, which was logged
+                        pause = BROKEN if wrong.code == "broken" else LEASE
+                        await self.store.put_off(table, lease, self.now() + pause)
                 self._let_go()
                 if self.now() - told >= PRESENCE:
                     told = self.now()
@@ -224,7 +226,7 @@ class House:
         if room is None:
             return
         await room.catch_up()
-        room.caretaker.plan()  # the alarm may not have been set again if something had failed
+        room.caretaker.plan()  # the alarm does not know of time that the computer slept through
         due = room.caretaker.next_due()
         if due is None or due > lease:
             await self.store.put_off(table, lease, due)

@@ -218,6 +218,13 @@ class Link:
             self._complain(command.id, WrongError("busy"))
         else:
             self._beside = asyncio.get_running_loop().create_task(self._answer(command))
+            self._beside.add_done_callback(self._answered)
+
+    def _answered(self, task: asyncio.Task[None]) -> None:
+        """Nobody waits for what is done beside: if it fails, it has to be told here."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            tell_error("command failed", error)
+            self.dismiss(WrongError("broken", fatal=True))
 
     async def _answer(self, command: wire.AnyCommand) -> None:
         try:
