@@ -96,11 +96,15 @@ def test_the_picture_of_one_player_and_of_nothing(tmp_path: Path) -> None:
         (tmp_path / "run.svg").unlink()
 
 
+ENDLESS = 99_999
+"""Deals that nobody waits for."""
+
+
 @contextmanager
 def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
     """A run as a process of its own, in the middle of its work."""
     command = ["arena", "raise", "--bots", "greedy,random", "--out", str(file), *args]
-    command += ["--seats", "2", "--deals", "999"]
+    command += ["--seats", "2", "--deals", str(ENDLESS)]
     with in_a_terminal(command) as running:
         wait_for(4, file, running)
         yield running
@@ -137,7 +141,7 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path, workers: str) -> None:
     done = file.read_bytes().count(b"\n") - 1
     assert running.returncode == 130
     assert told == ""
-    assert errors.startswith(f"Stopped after {done} of 999 deals")
+    assert errors.startswith(f"Stopped after {done:,} of {ENDLESS:,} deals")
     assert f"goes on from {file}.\n" in errors
     assert arena(file, deals=done)["deals"] == done
 

@@ -49,8 +49,8 @@ def address(line: str) -> str:
 def test_without_a_command_the_table_opens_in_the_browser(tmp_path: Path) -> None:
     with served(tmp_path, "--host", "127.0.0.1") as line:
         assert line.startswith("The table is set: http://localhost:")
-        assert httpx.get(f"{address(line)}health").json() == {"status": "ok"}
-        assert "Tischlein" in httpx.get(address(line)).text
+        assert httpx.get(f"{address(line)}health", timeout=BOUND).json() == {"status": "ok"}
+        assert "Tischlein" in httpx.get(address(line), timeout=BOUND).text
     assert (tmp_path / "tischlein" / "tables.sqlite").exists()
     assert (tmp_path / "tischlein" / "key").stat().st_mode & 0o077 == 0, "for its owner's eyes only"
 
@@ -97,7 +97,7 @@ def test_where_it_listens_and_keeps_its_tables_can_be_said(tmp_path: Path) -> No
     arguments = ["serve", "--port", "0", "--database", database, "--key-file", str(tmp_path / "k"), "--lang", "de"]
     with served(tmp_path, *arguments) as line:
         assert line.startswith("Der Tisch ist gedeckt: ")
-        assert httpx.get(f"{address(line)}api/games").status_code == 200
+        assert httpx.get(f"{address(line)}api/games", timeout=BOUND).status_code == 200
         second = complaint("serve", "--port", "0", "--database", database, "--key-file", str(tmp_path / "k"))
         assert "a.sqlite" in second
     assert (tmp_path / "a.sqlite").exists()

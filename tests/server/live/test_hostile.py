@@ -10,8 +10,10 @@ import contextlib
 import json
 import secrets
 import socket
+from collections import Counter
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,28 +36,26 @@ from tests.server.live.client import (
 from tests.server.live.honest import beside_honest_people
 from tests.server.live.process import Server
 from tischlein.server import wire
+from tischlein.server.house import GUESSES
 
-BURST = 600
 JOINS = 10_000
-QUEUE = 64
 
 _sources = count(2)
 
 
-@pytest.fixture(scope="module")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@contextlib.contextmanager
+def guard(directory: Path, **more: Any) -> Iterator[Server]:
     """With the limits that everybody has, except that honest people may play as fast as tests do."""
-    limits: dict[str, Any] = {
-        "frames": BURST,
-        "burst": BURST,
-        "sockets": 200,
-        "requests": 600,
-        "creations": 60,
-        "hello": 1,
-    }
-    with Server(tmp_path_factory.mktemp("guarded"), **limits) as running:
+    limits: dict[str, Any] = {"frames": 200, "burst": 600, "sockets": 200, "requests": 600, "creations": 60}
+    with Server(directory, **limits, **more) as running:
         yield running
         assert [line for line in running.errors() if line["level"] == "error"] == []
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with guard(tmp_path_factory.mktemp("guarded")) as running:
+        yield running
 
 
 @pytest.fixture
@@ -118,23 +118,22 @@ def test_the_key_of_a_seat_ends_with_its_owner(guarded: Server, source: str) -> 
 
 
 def test_guessed_links_and_keys_are_soon_not_even_listened_to(guarded: Server, source: str) -> None:
-    codes: list[str] = []
-
     async def attack(party: Party) -> None:
-        for number in range(60):
-            table = party.table.id if number % 2 else secrets.token_hex(5)
-            told, code = await say(guarded.port, table, source, hello([secrets.token_urlsafe(18)]))
-            assert (len(told), code) == (1, 1008)
-            codes.extend(told)
-        told, _ = await say(guarded.port, party.table.id, source, hello([party.table.invitation]))
-        assert told == ["too-many"], "now not even a right key is heard from there"
+        async def come_with(key: str, table: str = party.table.id) -> str:
+            (code,), _ = await say(guarded.port, table, source, hello([key]), "nonsense")
+            return code
+
+        guesses = 0
+        while (told := await come_with(party.table.invitation)) == "bad-frame":
+            table = party.table.id if guesses % 2 else secrets.token_hex(5)
+            assert await come_with(secrets.token_urlsafe(18), table) == "no-table"
+            guesses += 1
+        assert told == "too-many", "now not even a right key is heard from there"
+        assert guesses >= GUESSES
         async with party.spectator():
             pass
 
     run(beside_honest_people(guarded, attack))
-    assert set(codes) == {"no-table", "too-many"}
-    assert 20 <= codes.index("too-many") <= 25
-    assert "no-table" not in codes[codes.index("too-many") + 3 :]
 
 
 def test_a_table_that_is_not_there_looks_like_one_that_is_private(guarded: Server, source: str) -> None:
@@ -363,9 +362,8 @@ def test_a_flood_of_frames_that_the_tables_never_see(guarded: Server, source: st
     assert guarded.memory() - before < 20_000_000
 
 
-@pytest.mark.parametrize("frames", [BURST + 100, 9 * BURST])
-def test_who_asks_too_fast_is_told_once_and_dropped(guarded: Server, source: str, frames: int) -> None:
-    """Whoever goes on and on is cut off, and may not hear why."""
+def test_who_asks_too_fast_is_dropped(guarded: Server, source: str) -> None:
+    """Whoever goes on and on is cut off, and may not hear why; answers, too, have to be read."""
 
     async def attack(_: Party) -> None:
         async with await Party.gather([guarded.port], 2, source) as party:
@@ -373,15 +371,11 @@ def test_who_asks_too_fast_is_told_once_and_dropped(guarded: Server, source: str
                 await fast.send(hello(party.people[0].keys))
                 await party.start()
                 with contextlib.suppress(ConnectionClosed):
-                    for number in range(frames):
+                    for number in count():
                         await fast.send(json.dumps({"type": "why", "id": str(number), "move": "draw"}))
                 told = [read_answer(raw) for raw in await all_told(fast)]
             codes = [answer["code"] for answer in told if answer["type"] == "wrong"]
-            if frames < 2 * BURST:
-                assert codes in (["too-fast"], ["too-slow"]), "answers, too, have to be read"
-                assert fast.close_code == 1008
-            else:
-                assert codes in ([], ["too-fast"])
+            assert codes in ([], ["too-fast"], ["too-slow"])
 
     run(beside_honest_people(guarded, attack))
 
@@ -390,14 +384,14 @@ def test_who_asks_too_fast_is_told_once_and_dropped(guarded: Server, source: str
 
 
 @pytest.mark.once
-def test_ten_thousand_joins(guarded: Server, source: str) -> None:
+def test_ten_thousand_joins(tmp_path: Path, source: str) -> None:
     """From ten addresses, each with the limits of one: a third says nothing, a third nonsense, a third guesses."""
     network = source.rpartition(".")[0]
-    outcomes: dict[str, int] = {}
+    outcomes: Counter[str] = Counter()
 
-    async def join(number: int, table: str) -> str:
+    async def join(port: int, table: str, number: int) -> str:
         try:
-            joined = await RawSocket.open(guarded.port, table, f"{network}.{210 + number % 10}")
+            joined = await RawSocket.open(port, table, f"{network}.{210 + number % 10}")
         except InvalidStatus as refused:
             return str(refused.response.status_code)
         said = [b"", frame_of(1, b"[]"), frame_of(1, hello([secrets.token_urlsafe(18)]).encode())][number % 3]
@@ -406,36 +400,40 @@ def test_ten_thousand_joins(guarded: Server, source: str) -> None:
         joined.writer.close()
         return str(json.loads(told[told.index(b'{"type"') :])["code"])
 
-    async def attack(party: Party) -> None:
-        places = asyncio.Semaphore(300)
+    with guard(tmp_path, hello=3) as server:
+        files, memory = server.files(), 0
 
-        async def bounded(number: int) -> None:
-            async with places:
-                outcome = await join(number, party.table.id)
-                outcomes[outcome] = outcomes.get(outcome, 0) + 1
+        async def attack(party: Party) -> None:
+            nonlocal memory
+            places = asyncio.Semaphore(300)
 
-        await asyncio.gather(*map(bounded, range(JOINS)))
+            async def bounded(number: int) -> None:
+                async with places:
+                    outcomes[await join(server.port, party.table.id, number)] += 1
 
-    files, memory = guarded.files(), guarded.memory()
-    run(beside_honest_people(guarded, attack), 180)
-    print(outcomes)
-    assert sum(outcomes.values()) == JOINS
+            await asyncio.gather(*map(bounded, range(JOINS // 10)))
+            memory = server.memory()
+            await asyncio.gather(*map(bounded, range(JOINS // 10, JOINS)))
+
+        run(beside_honest_people(server, attack), 180)
+        print(outcomes, f"{(server.memory() - memory) / 1e6:.1f} MB more than after the first thousand")
+        assert server.memory() - memory < 50_000_000
+        assert server.files() <= files + 20
+    assert outcomes.total() == JOINS
     assert outcomes.keys() <= {"429", "bad-frame", "no-table", "too-many", "too-slow"}
-    assert outcomes.get("429", 0) + outcomes.get("too-many", 0) > JOINS // 2, "limits hold"
-    assert guarded.memory() - memory < 50_000_000
-    assert guarded.files() <= files + 20
+    assert outcomes["429"] + outcomes["too-many"] > JOINS // 2, "limits hold"
 
 
 def test_sockets_that_never_say_who_they_are(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
-    with Server(tmp_path_factory.mktemp("strangers"), strangers=20, hello=3) as server:
+    with Server(tmp_path_factory.mktemp("strangers"), strangers=20, hello=60) as server:
 
         async def attack(party: Party) -> None:
             silent = [await socket_to(server.port, party.table.id, "", source) for _ in range(30)]
             try:
-                codes = [read_answer((await all_told(each))[0])["code"] for each in silent]
+                codes = [read_answer((await all_told(each))[0])["code"] for each in silent[20:]]
             finally:
                 await asyncio.gather(*(each.close() for each in silent))
-            assert codes == ["too-slow"] * 20 + ["too-many"] * 10
+            assert codes == ["too-many"] * 10
             async with party.spectator():
                 pass
 
