@@ -65,11 +65,11 @@ class Person:
     def go_home(self) -> None:
         self._context.close()
 
-    def faults(self) -> list[str]:
-        """What axe finds wrong with the page for people who see, hear or move otherwise."""
+    def faults(self, within: str = "html") -> list[str]:
+        """What axe finds wrong with the page, or a part of it, for people who see, hear or move otherwise."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         rules = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-        found = self.page.evaluate("rules => axe.run(document, rules)", rules)
+        found = self.page.evaluate("([within, rules]) => axe.run(within, rules)", [within, rules])
         return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in found["violations"]]
 
     def sideways(self) -> int:

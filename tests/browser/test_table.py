@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import Come
@@ -82,6 +83,28 @@ def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:
     alert.get_by_role("link", name="Read rule ").click()
     page.wait_for_url(re.compile(r"/rules/uno#uno\.[34]\.\d$"))  # 4 if it is an action card
     expect(page.locator(f"[id='{page.url.partition('#')[2]}']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_what_the_rules_would_rather_have_is_noted_before_and_during_a_game(come: Come, phone: bool) -> None:
+    person = come(phone=phone)
+    page = person.page
+    person.introduce()
+    page.goto(person.open_table("xxl-individuell", 3))
+    note = page.get_by_role("note")
+    said = re.compile("^There should be at least as many rounds as players")
+    expect(note).to_contain_text(said)
+    assert person.faults() == []
+    for button in ("Sit down", "Begin"):
+        page.get_by_role("button", name=button, exact=True).click()
+    expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
+    if phone:
+        page.locator(".latest").click()
+    expect(note).to_contain_text(said)
+    assert person.faults(".slip:has([role=note])") == []
+    assert person.sideways() <= 0
+    note.get_by_role("link", name="Read rule 9.3").click()
+    page.wait_for_url("**/rules/xxl#xxl.9.3")
 
 
 def test_the_table_comes_back_in_place_and_no_move_is_made_twice(chromium: Browser, tmp_path: Path) -> None:

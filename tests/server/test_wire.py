@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -152,6 +153,30 @@ def test_every_answer_comes_through() -> None:
     assert {type(answer) for answer in ANSWERS} | {wire.Snapshot} == set(get_args(wire.AnyAnswer))
     for answer in ANSWERS:
         assert _answers.decode(_encode(answer)) == answer
+
+
+@pytest.mark.parametrize(
+    ("setup", "rules"),
+    [
+        ({"game": "xxl-individuell"}, {"xxl.9.3": {"rounds": 1, "seats": 3}}),
+        (
+            {"game": "xxl-individuell", "seats": 4, "options": {"games": "6+", "rounds": 2}},
+            {"xxl.9.3": {"rounds": 2, "seats": 4}, "xxl.9.4": {"plus": 2, "seats": 4}},
+        ),
+        ({"game": "xxl-individuell", "options": {"rounds": 3}}, {}),
+        ({"game": "xxl-pur"}, {}),
+        ({"game": "uno"}, {}),
+    ],
+)
+def test_everybody_is_told_what_the_rules_would_rather_have(setup: dict[str, Any], rules: dict[str, Any]) -> None:
+    """Before a game and during it, whoever looks: it follows from the setup alone."""
+    setup = {**setup, "spectators": True}
+    log = Log(**setup)
+    stages = [Stage(log.sitting), Stage(Log(**setup).bots(*range(log.sitting.setup.seats)).start().sitting)]
+    for stage, viewer in itertools.product(stages, (0, None, OUTSIDE)):
+        told = json.loads(stage.snapshot(viewer))["remarks"]
+        assert {remark["rule"]: remark["facts"] for remark in told} == rules
+        assert stage.sitting.remarks() is stage.sitting.remarks(), "found once"
 
 
 class Eye:

@@ -107,7 +107,16 @@ def session(name: str, setup: dict[str, Any]) -> dict[str, Any]:
         stage.take(entry)
         for eye, told in zip(eyes, viewers, strict=True):
             told["lines"].append(line(stage.sitting, eye, dice))
-    return {"name": name, "book": games()[setup["game"]].rulebook, "viewers": viewers}
+    book = games()[setup["game"]].rulebook
+    return {"name": name, "book": book, "remarks": remarks(stage.sitting), "viewers": viewers}
+
+
+def remarks(sitting: Sitting) -> list[dict[str, str]]:
+    """What the terminal says first about a table that is not as the rules want it."""
+    game = sitting.game
+    assert game is not None
+    tellers = [teller(lang, game, None, sitting) for lang in LANGUAGES]
+    return [{one.words.lang: one.refusal(warning) for one in tellers} for warning in game.warnings()]
 
 
 def line(sitting: Sitting, eye: Eye, dice: random.Random) -> dict[str, Any]:

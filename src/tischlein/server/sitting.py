@@ -31,7 +31,7 @@ from tischlein.server.deeds import (
 )
 from tischlein.server.keys import Keys
 from tischlein.server.store.base import Finished, Phase, Row
-from tischlein.server.wire import Line, Person, Standing, Time
+from tischlein.server.wire import Line, Person, Remark, Standing, Time
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.table import Ask, Table
 
@@ -92,6 +92,7 @@ class Sitting:
         self.window: int | None = None
         """Since when a window stands open that holds nobody up."""
         self.chat: deque[Line] = deque(maxlen=CHAT)
+        self._remarks: list[Remark] | None = None
         self._done: OrderedDict[str, int] = OrderedDict()
 
     # --- a line of the log
@@ -208,6 +209,13 @@ class Sitting:
     def standing(self) -> Standing:
         people = [holder.person() for holder in self.holders]
         return Standing(self.phase, self.number, people, promise(self.secret()))
+
+    def remarks(self) -> list[Remark]:
+        """What the rules would rather have otherwise. It follows from the setup, so any game at this table says it."""
+        if self._remarks is None:
+            game = self.game or Table(self.setup.game, self.setup.seats, 0, self.setup.options)
+            self._remarks = [Remark(warning.rule, warning.facts) for warning in game.warnings()]
+        return self._remarks
 
     def row_after(self, entry: Entry) -> Row | None:
         """What the lists say of the table after a line; None if nothing changes in them."""

@@ -71,6 +71,7 @@ class Stage:
             Snapshot(
                 seq=sitting.seq,
                 setup=sitting.setup,
+                remarks=sitting.remarks(),
                 standing=sitting.standing(),
                 view=None if game is None else game.view(viewer),  # type: ignore[arg-type]  # a View, as plain data
                 clock=sitting.clock(),

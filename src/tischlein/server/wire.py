@@ -233,6 +233,13 @@ class Line(Struct):
     sign: Sign | None = None
 
 
+class Remark(Struct):
+    """What is allowed about a table, but not as a rule of its game wants it."""
+
+    rule: str
+    facts: dict[str, Any]
+
+
 class Answer(Struct, tag_field="type"):
     """A frame from the server."""
 
@@ -254,11 +261,13 @@ class Snapshot(Answer, tag="snapshot"):
     """Everything that the client may see, up to line `seq`. `view` is null before the first game, and for whoever
     may not look on.
 
-    told  the last lines, as far as they were told to this seat, or to those who look on: for a journal, and no more
+    remarks  what is allowed about the setup, but not as the rules want it; the same for everybody
+    told     the last lines, as far as they were told to this seat, or to those who look on: for a journal, and no more
     """
 
     seq: int
     setup: Setup
+    remarks: list[Remark]
     standing: Standing
     view: View | None
     clock: list[Time | None]

@@ -196,6 +196,12 @@ export interface Refused {
   text: string;
 }
 
+/** What is allowed about a table, but not as a rule of its game wants it. */
+export interface Remark {
+  facts: Record<string, unknown>;
+  rule: string;
+}
+
 /** Let a computer player play on for me. */
 export interface Rest {
   type: "rest";
@@ -259,12 +265,14 @@ export interface Sit {
  * Everything that the client may see, up to line `seq`. `view` is null before the first game, and for whoever
  * may not look on.
  *
- * told  the last lines, as far as they were told to this seat, or to those who look on: for a journal, and no more
+ * remarks  what is allowed about the setup, but not as the rules want it; the same for everybody
+ * told     the last lines, as far as they were told to this seat, or to those who look on: for a journal, and no more
  */
 export interface Snapshot {
   type: "snapshot";
   chat: Line[];
   clock: (Time | null)[];
+  remarks: Remark[];
   seq: number;
   setup: Setup;
   standing: Standing;

@@ -4,7 +4,21 @@
 // can compare by identity. The rules of a zone are those of `core/scene.py`; the handles of the cards come with the
 // frames, and only cards on their way into a zone that shows nothing are found by their faces, as the server's scene does.
 
-import type { Ask, Event, Line, News, Person, Setup, Shift, Snapshot, Standing, Time, View, Zone } from "../net/wire";
+import type {
+  Ask,
+  Event,
+  Line,
+  News,
+  Person,
+  Remark,
+  Setup,
+  Shift,
+  Snapshot,
+  Standing,
+  Time,
+  View,
+  Zone,
+} from "../net/wire";
 import type { Shows } from "./shows";
 
 /** A card; `card` is null while its face is not seen. The handle `id` stays with it from zone to zone. */
@@ -57,6 +71,7 @@ export interface Entry {
 export interface TableState {
   readonly seq: number;
   readonly setup: Setup;
+  readonly remarks: readonly Remark[];
   readonly phase: Standing["phase"];
   /** The number of the game being played, or of the last one. */
   readonly number: number;
@@ -105,6 +120,7 @@ export function taken(snapshot: Snapshot, before: TableState | null = null): Tab
   const state: TableState = {
     seq: snapshot.seq,
     setup: snapshot.setup,
+    remarks: snapshot.remarks,
     ...standing(snapshot.standing),
     clock: snapshot.clock,
     chat: snapshot.chat,

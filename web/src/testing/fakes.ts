@@ -96,6 +96,7 @@ export const snapshot = (seq: number): Snapshot => ({
   type: "snapshot",
   seq,
   setup: { game: "uno", seats: 2 },
+  remarks: [],
   standing: { phase: "playing", game: 1, people: [], promise: "" },
   view: null,
   clock: [],

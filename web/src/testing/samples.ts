@@ -21,6 +21,8 @@ export interface SampleLine {
 export interface Sample {
   name: string;
   book: string;
+  /** What the terminal remarks about the table. */
+  remarks: Said[];
   viewers: { viewer: number | null; snapshot: Snapshot; lines: SampleLine[] }[];
 }
 

@@ -357,3 +357,9 @@ export const PLAIN: Face = { facts: {}, told: plainly, silent: usual, asked: ope
 /** The rulebook of a game, by which its messages are called. */
 export const bookOf = (game: string): string =>
   Object.keys(FACES).find((book) => game === book || game.startsWith(`${book}-`)) ?? game;
+
+/** A rule such as `ex-hop.3.2`: its number in its book, and where one reads it. */
+export function ruleOf(rule: string): { number: string; at: string } {
+  const book = rule.replace(/\.[\d.]+$/, "");
+  return { number: rule.slice(book.length + 1), at: `/rules/${book}#${rule}` };
+}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Game, happened, taken, type TableState } from "../scene/fold";
 import { type Lang, LANGS, locale, SAMPLES, sample } from "../testing/samples";
 import { parse } from "../moves";
-import { bookOf } from "./faces";
+import { bookOf, ruleOf } from "./faces";
 import { Teller } from "./tell";
 import { Library, preferred, Words } from "./words";
 
@@ -57,6 +57,26 @@ test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (na
     }
   }
   expect(said).toBeGreaterThan(100);
+});
+
+test.each(SAMPLES)(
+  "%s: what the rules would rather have is told before a game as the terminal tells it",
+  async (name) => {
+    const { remarks, viewers } = await sample(name);
+    for (const { snapshot } of viewers) {
+      const state = taken(snapshot);
+      expect(state.game).toBeNull();
+      for (const lang of LANGS) {
+        const teller = Teller.of(ALL.get(lang)!, state, null);
+        expect(state.remarks.map((remark) => teller.refusal(remark))).toEqual(remarks.map((said) => said[lang]));
+      }
+    }
+    expect(remarks).toHaveLength(name.startsWith("xxl-individuell") ? 2 : 0);
+  },
+);
+
+test("a rule is found in its book", () => {
+  expect(ruleOf("ex-hop.3.2")).toEqual({ number: "3.2", at: "/rules/ex-hop#ex-hop.3.2" });
 });
 
 test.each(SAMPLES)("%s: the page tells who comes and goes", async (name) => {
