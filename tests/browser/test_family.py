@@ -62,6 +62,22 @@ def test_whoever_has_the_device_can_cover_the_cards(come: Come) -> None:
     assert person.faults() == []
 
 
+def test_a_game_at_one_device_goes_on_behind_its_curtain(come: Come) -> None:
+    """Whoever comes back, by whatever way, is not shown somebody's cards."""
+    person = come()
+    page = sit_down(person, person.open_table("uno", 2, 0), "Ada", "Mia")
+    name = handed_on(page)
+    page.get_by_role("button", name=f"I am {name}").click()
+    expect(page.locator(OWN).first).to_be_visible()
+    table = page.url.replace("/hotseat/", "/t/")
+    for way in ("Go on", "To the table"):
+        page.goto("/")
+        page.get_by_role("link", name=way).click()
+        assert handed_on(page) == name
+    page.goto(table)
+    assert handed_on(page) == name
+
+
 def test_the_screen_for_everybody_shows_no_hand(come: Come) -> None:
     host, television = come(), come("TV")
     link = host.open_table("uno", 3, spectators=True, pace=200)

@@ -64,6 +64,19 @@ def test_two_more_clicks_and_a_friend_has_joined(come: Come) -> None:
     expect(host.get_by_text("Bo", exact=True).first).to_be_visible()
 
 
+def test_a_link_put_in_later_leads_in(come: Come) -> None:
+    """The tab has said already that there is no such table; only what stands behind the # is new."""
+    host, friend = come("Ada"), come("Bo")
+    host.introduce()
+    friend.introduce()
+    link = host.open_table("uno", 2, 0)
+    friend.page.goto(link.partition("#")[0])
+    expect(friend.page.get_by_text("There is no such table")).to_be_visible()
+    friend.page.goto(link)
+    expect(friend.page.get_by_role("button", name="Sit down", exact=True)).to_be_visible()
+    assert "#" not in friend.page.url, "a key does not stay in the address bar"
+
+
 def name_oneself(page: Page, name: str) -> None:
     page.get_by_role("textbox", name="What are you called?").fill(name)
     page.get_by_role("button", name="Good").click()
