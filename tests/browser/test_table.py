@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import SECONDS, Person
@@ -146,6 +147,66 @@ def test_the_focus_stays_in_the_hand_through_a_new_deal(come: Come) -> None:
         return by_keys(page)
 
     play_until(page, page.get_by_role("button", name="To the result"), without_looking)
+
+
+def test_a_sheet_gives_the_focus_back(come: Come) -> None:
+    person = come()
+    page = person.page
+    sit_down(person)
+    menu = page.get_by_role("button", name="Menu")
+    menu.press("Enter")
+    page.get_by_role("dialog", name="Menu").press("Escape")
+    expect(menu).to_be_focused()
+    menu.press("Enter")
+    page.get_by_role("button", name="Invite friends").press("Enter")
+    page.get_by_role("dialog", name="Invite friends").press("Escape")
+    expect(menu).to_be_focused()
+
+
+def test_the_next_question_has_the_focus(come: Come) -> None:
+    person = come()
+    page = person.page
+    sit_down(person, "ex-hop", options={"starter": 0})
+    page.locator(LEGAL).first.press("Enter")
+    page.locator(ANSWERS, has_text="Offer it …").press("Enter")
+    expect(page.get_by_role("group", name="For which colour?").locator(".answers :focus")).to_have_count(1)
+
+
+def test_who_takes_a_hint_has_the_focus_in_the_hand(come: Come) -> None:
+    person = come()
+    page = person.page
+    sit_down(person, "ex-hop", options={"starter": 0})
+    page.get_by_role("button", name="Hint").press("Enter")
+    page.get_by_role("button", name="Do it").press("Enter")
+    expect(page.locator(".held:focus")).to_have_count(1)
+
+
+def test_a_sheet_of_words_goes_when_the_table_goes_on(come: Come) -> None:
+    """It goes on without us, as it does by the clock; we seem to have more words than a phone has room for."""
+
+    def generous(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            frame = json.loads(message)
+            for told in (frame, frame.get("view") or {}):
+                if told.get("moves"):
+                    told["moves"] += ["accept", "challenge"]
+            socket.send(json.dumps(frame))
+
+        server.on_message(tell)
+
+    person = come(phone=True)
+    page = person.page
+    page.route_web_socket(re.compile("/socket$"), generous)
+    sit_down_to(person, page.get_by_role("button", name="Draw", exact=True))
+    page.get_by_role("button", name="More …").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("button", name="Challenge")).to_be_visible()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_role("button", name="Draw", exact=True).click()
+    expect(sheet).to_have_count(0)
 
 
 def moves(server: Server, table: str) -> int:
