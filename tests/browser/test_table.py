@@ -16,12 +16,20 @@ from tests.server.live.process import Server
 from tischlein.server.deeds import Moved
 
 VEILED = ".held > .card.veiled"
+COVERED = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const lies = [...document.querySelectorAll(".stakes :is(.card, .place, p)")];
+  const fields = [...document.querySelectorAll("[data-field]")];
+  return fields.filter((field) => lies.some((e) => over(box(e), box(field)))).map((field) => field.dataset.field);
+}"""
+"""The fields of a track that something else lies on."""
 
 
-def sit_down(person: Person, game: str = "uno", **setup: Any) -> str:
-    """At a table with a computer player, in the middle of a game; its id."""
+def sit_down(person: Person, game: str = "uno", seats: int = 2, **setup: Any) -> str:
+    """At a table with computer players, in the middle of a game; its id."""
     person.introduce()
-    link = person.open_table(game, 2, **setup)
+    link = person.open_table(game, seats, **setup)
     person.page.goto(link)
     for button in ("Sit down", "Begin"):
         person.page.get_by_role("button", name=button, exact=True).click()
@@ -207,6 +215,17 @@ def test_a_sheet_of_words_goes_when_the_table_goes_on(come: Come) -> None:
     other.goto(page.url)
     other.get_by_role("button", name="Draw", exact=True).click()
     expect(sheet).to_have_count(0)
+
+
+def test_nothing_lies_on_the_track_of_a_small_phone(come: Come) -> None:
+    """Raise with five seats, while everybody chooses: what there is to be won needs room of its own."""
+    person = come(phone=True)
+    page = person.page
+    for width, height in ((360, 640), (375, 667), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        sit_down(person, "raise", 5)
+        expect(page.get_by_text("4 of 5 have chosen")).to_be_visible()
+        assert page.evaluate(COVERED) == []
 
 
 def moves(server: Server, table: str) -> int:
