@@ -72,6 +72,28 @@ def test_result_and_replay_of_a_game(come: Come, game: str, seats: int, phone: b
     expect(slider).to_have_value(re.compile("^[1-9]$"))  # it goes on by itself
 
 
+def test_another_replay_is_another_game(come: Come) -> None:
+    """Also if the browser goes from one to the other at once."""
+    person = come()
+    page = person.page
+    tables: dict[str, str] = {}
+    for name, game in (("UNO", "uno"), ("Raise", "raise")):
+        tables[name], invitation = played(person, game, 2, replays=True)
+        page.goto(f"{tables[name]}#{invitation}")
+        expect(page.get_by_role("link", name="Watch again")).to_be_visible()
+    title = page.get_by_role("heading", level=1)
+    for name, table in tables.items():
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("link", name="To the start").click()
+        page.locator(f"a[href='{table}']").click()
+        page.get_by_role("link", name="Watch again").click()
+        expect(page.get_by_role("slider")).to_have_value("0")
+        expect(title).to_have_text(name)
+    page.evaluate("history.go(-3)")
+    expect(title).to_have_text("UNO")
+    expect(page).to_have_url(re.compile(f"{tables['UNO']}/replay/1"))
+
+
 def test_a_record_that_was_changed_is_found_out(come: Come, tmp_path: Path) -> None:
     person = come()
     page = person.page

@@ -62,6 +62,51 @@ def test_whoever_has_the_device_can_cover_the_cards(come: Come) -> None:
     assert person.faults() == []
 
 
+def test_a_game_at_one_device_goes_on_behind_its_curtain(come: Come) -> None:
+    """Whoever comes back, by whatever way, is not shown somebody's cards."""
+    person = come()
+    page = sit_down(person, person.open_table("uno", 2, 0), "Ada", "Mia")
+    name = handed_on(page)
+    page.get_by_role("button", name=f"I am {name}").click()
+    expect(page.locator(OWN).first).to_be_visible()
+    table = page.url.replace("/hotseat/", "/t/")
+    for way in ("Go on", "To the table"):
+        page.goto("/")
+        page.get_by_role("link", name=way).click()
+        assert handed_on(page) == name
+    page.goto(table)
+    assert handed_on(page) == name
+
+
+def test_long_names_stay_in_their_place(come: Come) -> None:
+    person = come(phone=True)
+    person.page.set_viewport_size({"width": 360, "height": 640})
+    page = sit_down(person, person.open_table("uno", 2, 0), "W" * 24, "M" * 24)
+    handed_on(page)
+    assert person.sideways() <= 0
+    page.locator("section button").click()
+    title = page.locator(".line .title", has_text="is next.")
+    expect(title).to_be_visible()
+    assert title.evaluate("it => it.scrollWidth - it.clientWidth") <= 0
+    assert person.sideways() <= 0
+
+
+def test_ten_people_fit_on_the_screen_for_everybody(come: Come) -> None:
+    person = come()
+    page = person.page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    link = person.open_table("uno", 10, spectators=True)
+    sit_down(person, link, "Ada")
+    expect(page.locator(OWN).first).to_be_visible()
+    page.goto(f"{link.partition('#')[0]}/screen")
+    rows = page.locator("main > ol > li")
+    expect(rows).to_have_count(10)
+    last, cloth = rows.last.bounding_box(), page.locator("main").bounding_box()
+    assert last is not None
+    assert cloth is not None
+    assert last["y"] + last["height"] <= cloth["y"] + cloth["height"]
+
+
 def test_the_screen_for_everybody_shows_no_hand(come: Come) -> None:
     host, television = come(), come("TV")
     link = host.open_table("uno", 3, spectators=True, pace=200)

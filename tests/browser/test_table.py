@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import SECONDS, Person
@@ -16,12 +17,20 @@ from tests.server.live.process import Server
 from tischlein.server.deeds import Moved
 
 VEILED = ".held > .card.veiled"
+COVERED = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const lies = [...document.querySelectorAll(".stakes :is(.card, .place, p)")];
+  const fields = [...document.querySelectorAll("[data-field]")];
+  return fields.filter((field) => lies.some((e) => over(box(e), box(field)))).map((field) => field.dataset.field);
+}"""
+"""The fields of a track that something else lies on."""
 
 
-def sit_down(person: Person, game: str = "uno", **setup: Any) -> str:
-    """At a table with a computer player, in the middle of a game; its id."""
+def sit_down(person: Person, game: str = "uno", seats: int = 2, **setup: Any) -> str:
+    """At a table with computer players, in the middle of a game; its id."""
     person.introduce()
-    link = person.open_table(game, 2, **setup)
+    link = person.open_table(game, seats, **setup)
     person.page.goto(link)
     for button in ("Sit down", "Begin"):
         person.page.get_by_role("button", name=button, exact=True).click()
@@ -63,6 +72,19 @@ def test_two_more_clicks_and_a_friend_has_joined(come: Come) -> None:
     assert "#" not in friend.url, "a key does not stay in the address bar"
     name_oneself(friend, "Bo")
     expect(host.get_by_text("Bo", exact=True).first).to_be_visible()
+
+
+def test_a_link_put_in_later_leads_in(come: Come) -> None:
+    """The tab has said already that there is no such table; only what stands behind the # is new."""
+    host, friend = come("Ada"), come("Bo")
+    host.introduce()
+    friend.introduce()
+    link = host.open_table("uno", 2, 0)
+    friend.page.goto(link.partition("#")[0])
+    expect(friend.page.get_by_text("There is no such table")).to_be_visible()
+    friend.page.goto(link)
+    expect(friend.page.get_by_role("button", name="Sit down", exact=True)).to_be_visible()
+    assert "#" not in friend.page.url, "a key does not stay in the address bar"
 
 
 def name_oneself(page: Page, name: str) -> None:
@@ -156,6 +178,77 @@ def test_the_focus_stays_in_the_hand_through_a_new_deal(come: Come) -> None:
         return by_keys(page)
 
     play_until(page, page.get_by_role("button", name="To the result"), without_looking)
+
+
+def test_a_sheet_gives_the_focus_back(come: Come) -> None:
+    person = come()
+    page = person.page
+    sit_down(person)
+    menu = page.get_by_role("button", name="Menu")
+    menu.press("Enter")
+    page.get_by_role("dialog", name="Menu").press("Escape")
+    expect(menu).to_be_focused()
+    menu.press("Enter")
+    page.get_by_role("button", name="Invite friends").press("Enter")
+    page.get_by_role("dialog", name="Invite friends").press("Escape")
+    expect(menu).to_be_focused()
+
+
+def test_the_next_question_has_the_focus(come: Come) -> None:
+    person = come()
+    page = person.page
+    sit_down(person, "ex-hop", options={"starter": 0})
+    page.locator(LEGAL).first.press("Enter")
+    page.locator(ANSWERS, has_text="Offer it …").press("Enter")
+    expect(page.get_by_role("group", name="For which colour?").locator(".answers :focus")).to_have_count(1)
+
+
+def test_who_takes_a_hint_has_the_focus_in_the_hand(come: Come) -> None:
+    person = come()
+    page = person.page
+    sit_down(person, "ex-hop", options={"starter": 0})
+    page.get_by_role("button", name="Hint").press("Enter")
+    page.get_by_role("button", name="Do it").press("Enter")
+    expect(page.locator(".held:focus")).to_have_count(1)
+
+
+def test_a_sheet_of_words_goes_when_the_table_goes_on(come: Come) -> None:
+    """It goes on without us, as it does by the clock; we seem to have more words than a phone has room for."""
+
+    def generous(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            frame = json.loads(message)
+            for told in (frame, frame.get("view") or {}):
+                if told.get("moves"):
+                    told["moves"] += ["accept", "challenge"]
+            socket.send(json.dumps(frame))
+
+        server.on_message(tell)
+
+    person = come(phone=True)
+    page = person.page
+    page.route_web_socket(re.compile("/socket$"), generous)
+    sit_down_to(person, page.get_by_role("button", name="Draw", exact=True))
+    page.get_by_role("button", name="More …").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("button", name="Challenge")).to_be_visible()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_role("button", name="Draw", exact=True).click()
+    expect(sheet).to_have_count(0)
+
+
+def test_nothing_lies_on_the_track_of_a_small_phone(come: Come) -> None:
+    """Raise with five seats, while everybody chooses: what there is to be won needs room of its own."""
+    person = come(phone=True)
+    page = person.page
+    for width, height in ((360, 640), (375, 667), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        sit_down(person, "raise", 5)
+        expect(page.get_by_text("4 of 5 have chosen")).to_be_visible()
+        assert page.evaluate(COVERED) == []
 
 
 def moves(server: Server, table: str) -> int:

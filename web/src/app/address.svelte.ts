@@ -49,11 +49,13 @@ export const keyIn = (hash: string): string | null => /^#([\w-]{16,})$/.exec(has
 
 class Here {
   address = $state.raw<Address>({ page: "start" });
+  path = $state.raw("/");
   /** The part behind `#` with which the page was opened. */
   hash = $state.raw("");
 
   look(): void {
     this.hash = location.hash;
+    this.path = location.pathname;
     this.address = addressOf(location.pathname, location.hash);
   }
 }

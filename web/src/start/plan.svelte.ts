@@ -42,6 +42,19 @@ export const inOrder = (others: readonly string[]): string[] => [
 export const forFriends = (others: readonly string[]): string[] =>
   others.includes(FREE) ? [...others] : others.map(() => FREE);
 
+/** What a table is opened for. */
+export type Kind = "play" | "own" | "friends" | "device" | "screen";
+
+/** The table that is wished for, as it has to be for that. */
+export function wishFor(kind: Kind, wish: Wish): Wish {
+  if (kind === "play" || kind === "own") return wish;
+  const others = forFriends(wish.others);
+  // Strangers have no place at one's own device.
+  if (kind === "device") return { ...wish, others, public: false };
+  // A television set sees what lies open, and at once.
+  return kind === "screen" ? { ...wish, others, spectators: true, delay: 0 } : { ...wish, others };
+}
+
 /** What the server is asked for. Options that are as usual are not mentioned. */
 export function asked(wish: Wish, info: Pick<GameInfo, "options">): NewTable {
   const { game, others, options, ...terms } = wish;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../net/api";
-import { asked, fitted, forFriends, FREE, inOrder, type Wish } from "./plan.svelte";
+import { asked, fitted, forFriends, FREE, inOrder, type Wish, wishFor } from "./plan.svelte";
 
 const choice = (name: string, ...values: Choice["values"]): Choice => ({
   name,
@@ -35,6 +35,19 @@ describe("who plays", () => {
     expect(forFriends(["hard", "easy"])).toEqual([FREE, FREE]);
     expect(forFriends([FREE, "easy"])).toEqual([FREE, "easy"]);
   });
+});
+
+describe("what a table is opened for", () => {
+  const listed = { ...WISH, public: true };
+
+  test("at one device no stranger sits down", () =>
+    expect(wishFor("device", listed)).toEqual({ ...WISH, others: [FREE, FREE] }));
+
+  test("a television set looks on at once", () =>
+    expect(wishFor("screen", listed)).toMatchObject({ public: true, spectators: true, delay: 0 }));
+
+  test("who plays at once, or sets a table, has it as it was set", () =>
+    expect([wishFor("play", listed), wishFor("own", listed)]).toEqual([listed, listed]));
 });
 
 describe("what the server is asked for", () => {

@@ -1,11 +1,16 @@
-// The order somebody gave to their hand, kept for each table as long as the page lives.
+// The order somebody gave to their hand, kept for each seat of a table as long as the page lives.
 
 import { SvelteMap } from "svelte/reactivity";
+import type { Sitting } from "./sitting.svelte";
+
+/** At one device several people may sit at the same table. */
+type Seat = Pick<Sitting, "table" | "seat">;
 
 const orders = new SvelteMap<string, readonly string[]>();
+const keyOf = ({ table, seat }: Seat): string => `${table}/${seat}`;
 
 export const hands = {
-  order: (table: string): readonly string[] | null => orders.get(table) ?? null,
-  put: (table: string, order: readonly string[]): void => void orders.set(table, order),
-  forget: (table: string): void => void orders.delete(table),
+  order: (of: Seat): readonly string[] | null => orders.get(keyOf(of)) ?? null,
+  put: (of: Seat, order: readonly string[]): void => void orders.set(keyOf(of), order),
+  forget: (of: Seat): void => void orders.delete(keyOf(of)),
 };
