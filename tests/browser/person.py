@@ -65,11 +65,15 @@ class Person:
     def go_home(self) -> None:
         self._context.close()
 
-    def faults(self, within: str = "html") -> list[str]:
-        """What axe finds wrong with the page, or a part of it, for people who see, hear or move otherwise."""
+    def faults(self) -> list[str]:
+        """What axe finds wrong with the page for people who see, hear or move otherwise."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        rules = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-        found = self.page.evaluate("([within, rules]) => axe.run(within, rules)", [within, rules])
+        rules = {
+            "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+            # On trial in axe. It reads a card as words, "9 9", and misses them in its name, "red 9".
+            "rules": {"label-content-name-mismatch": {"enabled": False}},
+        }
+        found = self.page.evaluate("rules => axe.run(document, rules)", rules)
         return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in found["violations"]]
 
     def sideways(self) -> int:

@@ -45,6 +45,9 @@ def gather(come: Come, game: str, people: int) -> list[Person]:
 def test_from_the_lobby_to_the_result(come: Come, game: str) -> None:
     """One plays the whole game by keys alone, the others by pointer and by finger."""
     keys, *others = people = gather(come, game, GAMES[game])
+    for person in people:
+        expect(person.page.get_by_role("toolbar", name="Your hand")).to_be_visible()
+        assert person.faults() == []
     play_out([(keys, by_keys), *((other, by_pointer) for other in others)])
     for person in people:
         person.page.get_by_role("button", name="To the result").click()
