@@ -18,7 +18,6 @@ PATIENCE = 5000
 """Milliseconds for one click: on a busy machine it takes one or two seconds until nothing moves under the pointer."""
 ANSWERS = ".choice .answers button"
 LEGAL = ".held:has(> .card.legal)"
-ASIDE = "[data-item].touchable, button[data-item]:not(.held)"
 WORDS = ".line .do .btn:enabled:not(.sort):not([aria-pressed])"
 RESULT = "To the result"
 Way = Callable[[Page], bool]
@@ -44,11 +43,11 @@ def touch(target: Locator) -> bool:
 def by_keys(page: Page) -> bool:
     """Tab, arrows, Enter and the letters of words; what has the focus is known from what it is called."""
     if page.locator(ANSWERS).count() > 0:
-        return _enter(page, ".choice", "Tab")
+        return _enter(page, ".choice")
     if page.locator(LEGAL).count() > 0:
-        return _enter(page, ".hand", "Tab") if not _in_hand(page) else _lay(page)
+        return _enter(page, ".hand") if not _in_hand(page) else _lay(page)
     if page.locator(WORDS).count() > 0:
-        return _enter(page, ".line", "Tab")
+        return _enter(page, ".line")
     return False
 
 
@@ -60,7 +59,7 @@ def _in_hand(page: Page) -> bool:
     return _focus(page, ".hand")
 
 
-def _enter(page: Page, place: str, key: str) -> bool:
+def _enter(page: Page, place: str) -> bool:
     """Go there, and press what has the focus unless it is a card, which is chosen first.
 
     Nothing is found if the table went on meanwhile: then one looks again. What keys never reach ends no game.
@@ -70,7 +69,7 @@ def _enter(page: Page, place: str, key: str) -> bool:
             if place != ".hand":
                 page.keyboard.press("Enter")
             return True
-        page.keyboard.press(key)
+        page.keyboard.press("Tab")
     return False
 
 

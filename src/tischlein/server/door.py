@@ -53,9 +53,7 @@ async def _serve(link: Link, hello: wire.Hello) -> None:
             await send_away(link.socket, WrongError("too-slow", fatal=True))
             await asyncio.wait((listen,), timeout=STUCK)
         elif listen.done() and (error := listen.exception()) is not None:
-            if not isinstance(error, WrongError):
-                tell_error("command failed", error)
-            link.dismiss(error if isinstance(error, WrongError) else WrongError("broken", fatal=True))
+            link.fail(error)
             await asyncio.wait((pump,), timeout=STUCK)
         listen.cancel()
         await asyncio.gather(listen, return_exceptions=True)

@@ -223,8 +223,14 @@ class Link:
     def _answered(self, task: asyncio.Task[None]) -> None:
         """Nobody waits for what is done beside: if it fails, it has to be told here."""
         if not task.cancelled() and (error := task.exception()) is not None:
+            self.fail(error)
+
+    def fail(self, error: BaseException) -> None:
+        """A command went wrong in a way that has no answer: send the client away, and tell whoever runs the server."""
+        if not isinstance(error, WrongError):
             tell_error("command failed", error)
-            self.dismiss(WrongError("broken", fatal=True))
+            error = WrongError("broken", fatal=True)
+        self.dismiss(error)
 
     async def _answer(self, command: wire.AnyCommand) -> None:
         try:
