@@ -28,6 +28,8 @@ page-seat-won = { $count } geholt
 
 page-lay-here = Hierher legen
 page-zone-top = { $zone }, obenauf: { $card }
+page-fan = Von unten nach oben: { $numbers }
+page-fan-older = { $count } ältere: alle zeigen
 page-colour-holds = { $colour } gilt
 page-trump-is = Trumpf: { $colour }
 page-trick-is = Stich: { $colour }

@@ -28,6 +28,8 @@ page-seat-won = { $count } won
 
 page-lay-here = Lay here
 page-zone-top = { $zone }, on top: { $card }
+page-fan = From bottom to top: { $numbers }
+page-fan-older = { $count } older: show all
 page-colour-holds = { $colour } in force
 page-trump-is = trump: { $colour }
 page-trick-is = trick: { $colour }

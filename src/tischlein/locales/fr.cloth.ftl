@@ -28,6 +28,11 @@ page-seat-won = { $count } pris
 
 page-lay-here = Poser ici
 page-zone-top = { $zone }, au-dessus : { $card }
+page-fan = De bas en haut : { $numbers }
+page-fan-older = { $count ->
+    [one] { $count } plus ancienne : tout afficher
+   *[other] { $count } plus anciennes : tout afficher
+}
 page-colour-holds = couleur : { $colour }
 page-trump-is = atout : { $colour }
 page-trick-is = pli : { $colour }

@@ -28,6 +28,8 @@ page-seat-won = { $count } nyert
 
 page-lay-here = Ide teszem
 page-zone-top = { $zone }, felül: { $card }
+page-fan = Alulról felfelé: { $numbers }
+page-fan-older = { $count } régebbi: az összes megmutatása
 page-colour-holds = szín: { $colour }
 page-trump-is = adu: { $colour }
 page-trick-is = ütés: { $colour }

@@ -246,6 +246,7 @@ export interface Setup {
 export interface Shift {
   cards?: string[];
   count: number;
+  edges?: string[];
   from: string;
   hint?: string;
   ids: string[];
@@ -368,6 +369,7 @@ export interface You {
 export interface Zone {
   cards: string[];
   count: number;
+  edges?: string[];
   ids: string[];
   kind: string;
   seat: number | null;

@@ -189,6 +189,86 @@ test("a card that is laid keeps its handle, and covers the one below", () => {
   ]);
 });
 
+const FAN: View = {
+  ...PLAIN,
+  zones: {
+    ...PLAIN.zones,
+    "pile.1": {
+      kind: "fan",
+      seat: null,
+      shows: "top",
+      count: 3,
+      cards: ["g6y5"],
+      ids: ["p3", "p1", "p2"],
+      edges: ["y7", "y6"],
+    },
+  },
+};
+const fanned = { ...START, game: gameOf(FAN) };
+const laid = { from: "hand.0", to: "pile.1", count: 1, ids: ["h2"], cards: ["r3g7"], edges: ["g6"] };
+
+test("of a fan a number of every covered card is in sight, from bottom to top", () => {
+  expect(gameOf(FAN).zones["pile.1"]!.items).toEqual([
+    { id: "p1", card: null, edge: "y7" },
+    { id: "p2", card: null, edge: "y6" },
+    { id: "p3", card: "g6y5" },
+  ]);
+  const { items } = gameOf({
+    ...FAN,
+    zones: { "pile.1": { ...FAN.zones["pile.1"]!, cards: ["a", "b", "c"], ids: ["p1", "p2", "p3"] } },
+  }).zones["pile.1"]!;
+  expect(items).toEqual([
+    { id: "p1", card: "a", edge: "y7" },
+    { id: "p2", card: "b", edge: "y6" },
+    { id: "p3", card: "c" },
+  ]);
+});
+
+test("the card that is covered in a fan keeps the number that was continued", () => {
+  const { state } = happened(fanned, news({ events: [{ kind: "lay", seat: 0, shifts: [laid] }] }));
+  const { items, count } = state.game!.zones["pile.1"]!;
+  expect([count, items.map(({ edge }) => edge)]).toEqual([4, ["y7", "y6", "g6", undefined]]);
+  expect(items.slice(-2)).toEqual([
+    { id: "p3", card: null, edge: "g6" },
+    { id: "h2", card: "r3g7" },
+  ]);
+  expect(fanned.game.zones["pile.1"]!.items.at(-1)).toEqual({ id: "p3", card: "g6y5" });
+});
+
+test("a fan that is set up at once tells all its edges, one less than its cards", () => {
+  const zones = { "pile.1": { kind: "fan", seat: null, shows: "top" }, discard: { ...PLAIN.zones["discard"] } };
+  const shift = { from: "box", to: "pile.1", count: 3, ids: ["p1", "p2", "p3"], cards: ["a", "b", "c"] };
+  const setup = (edges?: string[]) =>
+    happened(
+      START,
+      news({
+        events: [{ kind: "setup", seat: null, facts: { zones }, shifts: [{ ...shift, ...(edges && { edges }) }] }],
+      }),
+    ).state.game!.zones["pile.1"]!.items;
+  expect(setup(["y7", "y6"])).toEqual([
+    { id: "p1", card: null, edge: "y7" },
+    { id: "p2", card: null, edge: "y6" },
+    { id: "p3", card: "c" },
+  ]);
+  expect(setup().map(({ edge }) => edge)).toEqual([undefined, undefined, undefined]);
+});
+
+test("what leaves a fan has no edge any more, and what is laid open there keeps it", () => {
+  const away = { from: "pile.1", to: "discard", count: 1, ids: ["p2"], cards: ["y6b1"] };
+  const taken = happened(fanned, news({ events: [{ kind: "take", seat: 0, shifts: [away] }] })).state.game!.zones;
+  expect(taken["discard"]!.items.at(-1)).toEqual({ id: "p2", card: "y6b1" });
+  const shown = { "pile.1": ["a", "b", "c"] };
+  const open = happened(
+    fanned,
+    news({ events: [{ kind: "show", seat: null, shown, ids: { "pile.1": ["p1", "p2", "p3"] } }] }),
+  ).state.game!.zones["pile.1"]!;
+  expect(open.items.map(({ card, edge }) => [card, edge])).toEqual([
+    ["a", "y7"],
+    ["b", "y6"],
+    ["c", undefined],
+  ]);
+});
+
 test("a card that goes into another hand is covered there, and was seen on the way", () => {
   const shift = { from: "discard", to: "hand.1", count: 1, ids: ["d2"], cards: ["r7"] };
   const { state, steps } = happened(START, news({ events: [{ kind: "take", seat: 1, shifts: [shift] }] }));

@@ -21,10 +21,14 @@ import type {
 } from "../net/wire";
 import type { Shows } from "./shows";
 
-/** A card; `card` is null while its face is not seen. The handle `id` stays with it from zone to zone. */
+/**
+ * A card; `card` is null while its face is not seen. The handle `id` stays with it from zone to zone. `edge` is what stays
+ * in sight of it, such as `y7`, where it lies covered in a fan.
+ */
 export interface Item {
   readonly id: string;
   readonly card: string | null;
+  readonly edge?: string;
 }
 
 /** A place for cards, from bottom to top. One that shows nothing has a count and no items. */
@@ -148,9 +152,19 @@ export function gameOf(view: View): Game {
 }
 
 /** A view lists the open cards first; on the table the covered ones lie below. */
-function placeOf(name: string, { kind, seat, shows, count, cards, ids }: Zone): Place {
-  const items = ids.map((id, at): Item => ({ id, card: cards[at] ?? null }));
-  return { name, kind, seat, shows, count, items: [...items.slice(cards.length), ...items.slice(0, cards.length)] };
+function placeOf(name: string, { kind, seat, shows, count, cards, ids, edges = [] }: Zone): Place {
+  const told = ids.map((id, at): Item => ({ id, card: cards[at] ?? null }));
+  const items = [...told.slice(cards.length), ...told.slice(0, cards.length)];
+  return { name, kind, seat, shows, count, items: edged(items, edges) };
+}
+
+/** What stays in sight of the cards below the top one; the last edge is that of the card next to it. */
+function edged(items: readonly Item[], edges: readonly string[]): Item[] {
+  const first = items.length - 1 - edges.length;
+  return items.map((item, at) => {
+    const edge = edges[at - first];
+    return edge === undefined ? item : { ...item, edge };
+  });
 }
 
 // --- what comes line by line
@@ -274,12 +288,14 @@ class Hand {
     }
     target.count += shift.count;
     this.toCover.add(shift.to);
-    return taken.map((item, at) => {
+    const moved = taken.map((item, at): Motion => {
       const card = shift.cards?.[at] ?? null;
       const id = shift.ids[at] ?? item?.id ?? null;
       if (target.shows !== "nothing" && id !== null) target.items.splice(placeIn(target, shift), 0, { id, card });
       return { id, from: shift.from, to: shift.to, was: item?.card ?? null, card };
     });
+    target.items = edged(target.items, shift.edges ?? []);
+    return moved;
   }
 
   /** At least these cards are in the zone. */
@@ -297,8 +313,8 @@ class Hand {
   show(name: string, cards: readonly string[], ids: readonly string[]): void {
     const zone = this.zone(name);
     const faces = new Map(ids.map((id, at) => [id, cards[at] ?? null]));
-    const lay = zone.items.length > 0 ? zone.items.map(({ id }) => id) : ids;
-    zone.items = lay.map((id) => ({ id, card: faces.get(id) ?? null }));
+    const lay = zone.items.length > 0 ? zone.items : ids.map((id) => ({ id }));
+    zone.items = lay.map((item) => ({ ...item, card: faces.get(item.id) ?? null }));
     zone.shows = "all";
     this.toCover.delete(name);
   }

@@ -52,6 +52,14 @@ describe("the fan", () => {
     expect(found.step).toBeGreaterThan(30);
     expect(wide(found)).toBeLessThanOrEqual(desk.width + 0.01);
   });
+  test("in a low window they are smaller, and leave the table its room", () => {
+    const low = { ...phone, width: 640, height: 375 };
+    for (const count of [6, 14]) {
+      expect(fan(count, low).rows).toBe(1);
+      expect(fan(count, low).width).toBeLessThan(60);
+    }
+    expect(fan(6, { ...desk, height: 390 }).width).toBeLessThan(70);
+  });
   test("cards that do not overlap grow narrower", () => {
     const found = fan(6, { ...phone, overlap: false });
     expect(found.step).toBeGreaterThan(found.width);

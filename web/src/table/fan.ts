@@ -71,8 +71,9 @@ const MOST_IN_SIGHT = 16;
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 export function fan(count: number, room: Room): Fan {
-  const most = room.phone ? 88 : between(80, room.height * 0.14, 116);
-  if (!room.phone || count <= MOST_IN_A_ROW) return oneRow(count, room, most);
+  const most = room.phone ? between(56, room.height * 0.15, 88) : between(60, room.height * 0.14, 116);
+  const fits = room.overlap && room.width >= most + STRIP * (count - 1);
+  if (!room.phone || count <= MOST_IN_A_ROW || fits) return oneRow(count, room, most);
   const across = Math.ceil(count / 2);
   // The card at the edge is cut in half, so that one sees that there are more.
   const scrolls = count > MOST_IN_SIGHT;
@@ -88,6 +89,6 @@ function oneRow(count: number, { width, overlap }: Room, most: number): Fan {
     const card = Math.min(most, side);
     return { rows: 1, across: count, width: card, step: card + GAP, scrolls: false };
   }
-  const card = between(64, width - STRIP * others, most);
+  const card = between(Math.min(64, most), width - STRIP * others, most);
   return { rows: 1, across: count, width: card, step: Math.min(card * 0.78, (width - card) / others), scrolls: false };
 }

@@ -13,6 +13,8 @@ export interface Laid {
   readonly chosen: readonly Place[];
   /** Face down. */
   readonly stocks: readonly Place[];
+  /** Piles in which a number of every covered card stays in sight. */
+  readonly fans: readonly Place[];
   /** Piles with an open card on top. */
   readonly heaps: readonly Place[];
   /** Whatever else there is. */
@@ -21,6 +23,7 @@ export interface Laid {
 
 const KINDS: ReadonlySet<string> = new Set([
   "pile",
+  "fan",
   "row",
   "tile",
   "tiles",
@@ -45,11 +48,14 @@ export function laidOut({ zones }: Game): Laid {
     streets: all.filter((place) => place.kind === "streets"),
     chosen: all.filter((place) => place.kind === "chosen"),
     stocks: kind("pile", "tiles").filter(({ shows }) => shows === "nothing"),
+    fans: kind("fan"),
     heaps: kind("pile", "tiles").filter(({ shows }) => shows !== "nothing"),
     others: middle.filter((place) => !KINDS.has(place.kind)),
   };
 }
 
+const WIDE: ReadonlySet<string> = new Set(["row", "run", "fan"]);
+
 /** A wide middle wants everybody in a row above it. */
 export const isWide = (game: Game): boolean =>
-  Object.values(game.zones).some(({ kind, seat }) => seat === null && (kind === "row" || kind === "run"));
+  Object.values(game.zones).some(({ kind, seat }) => seat === null && WIDE.has(kind));

@@ -9,7 +9,8 @@ export interface Numbered {
   readonly value: number;
 }
 
-const numbered = (side: string): Numbered => ({ letter: side[0]!, value: Number(side.slice(1)) });
+/** One number of a card: `y7`. */
+export const numbered = (side: string): Numbered => ({ letter: side[0]!, value: Number(side.slice(1)) });
 export const numbersOf = (card: string): Numbered[] => (sidesOf(card) ?? []).map(numbered);
 
 /** The card with the number of this colour first, if it has one. */

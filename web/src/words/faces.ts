@@ -284,8 +284,9 @@ export const gameTitle = (teller: Teller, number: string): string =>
 const numberWords = (teller: Teller, side: string): string =>
   teller.words.say("number-xxl", { colour: side[0] ?? "", number: Number(side.slice(1)) });
 
+/** A card by both of its numbers; of one that is covered there may be only one in sight. */
 const xxlCard = (teller: Teller, card: string): string =>
-  (sidesOf(card) ?? []).map((side) => numberWords(teller, side)).join(" / ");
+  (sidesOf(card) ?? [card]).map((side) => numberWords(teller, side)).join(" / ");
 
 const shownColours = (card: string): string[] => (sidesOf(card) ?? []).map((side) => side[0] ?? "");
 
