@@ -11,6 +11,7 @@ import pytest
 
 from tests.rules.helpers import cards, count, counts, fact, hand, kinds, play, refused, rule, ruling, table, told, turn
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
+from tischlein.core.observation import Observer
 
 LAYING = ["xxl-rauf-runter", "xxl-drunter-bleiben", "xxl-reihe"]
 CHAPTER = {"xxl-rauf-runter": 1, "xxl-drunter-bleiben": 2, "xxl-reihe": 5}
@@ -319,6 +320,22 @@ def test_of_a_covered_card_the_number_that_was_continued_stays_in_sight() -> Non
         assert cards(t, "pile.1", viewer) == ["y6r7"], "the top card shows both numbers"
         assert "r0y7" not in json.dumps([t.view(viewer)["zones"]["pile.1"], t.view(viewer)["table"]])
     assert in_sight(t, 2) == []
+
+
+@rule("xxl.1.4", "xxl.10.1")
+@ruling("X15", "A10")
+def test_nothing_else_of_a_covered_card_is_seen() -> None:
+    """Three cards show a yellow 7. Which of them lies under the yellow 6, nobody is told who comes later."""
+    seen = []
+    sevens = ["r0y7", "b4y7", "y7g10"]
+    for covered in sevens:
+        others = " ".join(seven for seven in sevens if seven != covered)
+        talon = f"{without(*sevens, 'y6r7 g5b9 g1r2 y0g1')} {others}"
+        t = table(f"xxl-rauf-runter; seats=2; piles={covered} y6r7 | g5b9; hands=g1r2 | y0g1; talon={talon}; turn=0")
+        observer = Observer(t.state)
+        seen.append([[t.view(viewer), t.events(viewer)] for viewer in (0, 1, None)])
+        seen[-1].append([list(observer.row(t.state, seat)) for seat in (0, 1)])
+    assert seen[0] == seen[1] == seen[2]
 
 
 @rule("xxl.1.4")

@@ -166,7 +166,11 @@ class HandState(State):
             eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
             if zone.shows in ("owner", "known") and zone.seat is not None:
                 eyes = only(zone.seat)
-            shifts.append(Shift("box", zone.name, self.names(zone.pile), eyes, edges=self.edges(zone.pile)))
+            cards = self.names(zone.pile)
+            if zone.shows == "top" and len(cards) > 1:
+                shifts.append(Shift("box", zone.name, cards[:-1], NOBODY))
+                cards = cards[-1:]
+            shifts.append(Shift("box", zone.name, cards, eyes, edges=self.edges(zone.pile)))
             zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
         shown = self.all_hands() if self.over else None
         self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
