@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -326,15 +327,15 @@ def test_of_a_covered_card_the_number_that_was_continued_stays_in_sight() -> Non
 @ruling("X15", "A10")
 def test_nothing_else_of_a_covered_card_is_seen() -> None:
     """Three cards show a yellow 7. Which of them lies under the yellow 6, nobody is told who comes later."""
-    seen = []
+    seen: list[list[Any]] = []
     sevens = ["r0y7", "b4y7", "y7g10"]
     for covered in sevens:
         others = " ".join(seven for seven in sevens if seven != covered)
         talon = f"{without(*sevens, 'y6r7 g5b9 g1r2 y0g1')} {others}"
         t = table(f"xxl-rauf-runter; seats=2; piles={covered} y6r7 | g5b9; hands=g1r2 | y0g1; talon={talon}; turn=0")
         observer = Observer(t.state)
-        seen.append([[t.view(viewer), t.events(viewer)] for viewer in (0, 1, None)])
-        seen[-1].append([list(observer.row(t.state, seat)) for seat in (0, 1)])
+        told = [[t.view(viewer), t.events(viewer)] for viewer in (0, 1, None)]
+        seen.append([told, [list(observer.row(t.state, seat)) for seat in (0, 1)]])
     assert seen[0] == seen[1] == seen[2]
 
 
