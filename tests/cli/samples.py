@@ -128,6 +128,21 @@ def nothing_to_exchange() -> Table:
     return Table(position=late("r2g7 b0r4 y1r4 | r3b5"))
 
 
+def a_run_that_reached_its_end() -> Table:
+    """On pile 1 red has come down to 0, and only yellow is open."""
+    return Table(position="xxl-rauf-runter; seats=2; piles=r1y5 r0y9 | b4y7; hands=r1b8 g2b5 | b8g9 g9r10; turn=0")
+
+
+def a_tied_row() -> Table:
+    """Yellow and green have the same sum, and nobody gets the tile."""
+    table = Table(
+        position="ex-hop; seats=2; colours=yg; tiles=+2 | -4 | +3 | +5; rows=g1 | | | ; "
+        "hands=y1 y2 y3 y4 | g2 g3 g4 g5; turn=0"
+    )
+    table.play(0, "y1/1")
+    return table
+
+
 def special() -> list[Table]:
     """Moments that random games seldom come to."""
     return [
@@ -141,4 +156,6 @@ def special() -> list[Table]:
         no_trick_in_the_first_half(),
         nobody_holds_a_card(),
         nothing_to_exchange(),
+        a_run_that_reached_its_end(),
+        a_tied_row(),
     ]

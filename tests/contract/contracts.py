@@ -138,7 +138,13 @@ def check_fold_is_view(table: Table) -> None:
 
 def _scene_facts(scene: Scene) -> dict[str, Any]:
     zones = {
-        name: (zone.kind, zone.seat, len(zone.items), sorted(item.card for item in zone.items if item.card is not None))
+        name: (
+            zone.kind,
+            zone.seat,
+            len(zone.items),
+            sorted(item.card for item in zone.items if item.card is not None),
+            [item.edge for item in zone.items[:-1]] if zone.kind == "fan" else [],
+        )
         for name, zone in scene.zones.items()
     }
     return {"zones": zones, "table": scene.table}
@@ -173,7 +179,8 @@ def _ordered(kind: str, shows: str, cards: list[str | None], ids: list[str]) -> 
 
 def _view_facts(view: dict[str, Any]) -> dict[str, Any]:
     zones = {
-        name: (zone["kind"], zone["seat"], zone["count"], sorted(zone["cards"])) for name, zone in view["zones"].items()
+        name: (zone["kind"], zone["seat"], zone["count"], sorted(zone["cards"]), zone.get("edges", []))
+        for name, zone in view["zones"].items()
     }
     return {"zones": zones, "table": view["table"]}
 

@@ -73,6 +73,8 @@ def _zones(zones: dict[str, Any], named: Named, single: bool) -> Numbers:
         told = name if zone["seat"] is None else f"{name.rpartition('.')[0]}.{named(zone['seat'])}"
         yield f"{told} count", zone["count"]
         yield from _cards(told, zone["cards"], single and zone["kind"] not in ("hand", "tile", "tiles"))
+        for depth, edge in enumerate(reversed(zone.get("edges", [])), 1):
+            yield f"{told} edge.{depth}", 1 + 11 * "rgby".index(edge[0]) + int(edge[1:])
 
 
 def _cards(name: str, cards: list[str], ordered: bool) -> Numbers:

@@ -219,8 +219,8 @@ def test_after_a_renewal_the_scored_rows_are_in_the_stock() -> None:
         "ex-hop; seats=2; colours=yg; tiles=+2 | +3 | -4 | +5; rows=y1 | | | ; "
         "hands=y2 y3 y4 y5 | g2 g3 g4 g5; discard=y6 y7 y8 y9 y10 y11 y12 g6 g7 g8 g9 g10 g11 g12; turn=0"
     )
-    t.play(0, "y2/1")  # draws g1, the last of the stock, which seat 1 cannot know
-    t.play(1, "g2/2")  # renews the stock from the discard and draws one card
+    t.play(0, "y2/1")  # draws g1, the last of the stock, which seat 1 cannot know, and renews the stock
+    t.play(1, "g2/2")  # draws one card that lay in the discard
     hands = resampled_hands(t, 0, 1)
     assert all(sorted(set(hand) & {"g3", "g4", "g5"}) == ["g3", "g4", "g5"] for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 5, "the card drawn since is one of the discard"

@@ -65,11 +65,12 @@ POSITIONS: list[tuple[str, Moves, int, str]] = [
         "hand.self count:3, hand.self b2:2, hand.self d5, hand.+1 count, hand.+2 count:2",
     ),
     (
-        "xxl-rauf-runter; seats=2; piles=r0b10 y6r7 | g5b9; runs=r7+ | ; hands=g1r2 | y0g1; turn=0",
+        "xxl-rauf-runter; seats=2; piles=b4y7 y6r7 g0r6 | g5b9; hands=g1r2 | y0g1; turn=0",
         (),
         0,
-        "waits.self, turn=self, phase=play, dealer=+1, run.1=r, run.1 number:7, run.1 step, stock count:50, "
-        "pile.1 count:2, pile.1 y6r7, pile.2 count, pile.2 g5b9, hand.self count, hand.self g1r2, hand.+1 count",
+        "waits.self, turn=self, phase=play, dealer=+1, run.1=r, run.1 number:6, run.1 step:-1, pile.1 edge.1:8, "
+        "pile.1 edge.2:41, stock count:49, pile.1 count:3, pile.1 g0r6, pile.2 count, pile.2 g5b9, hand.self count, "
+        "hand.self g1r2, hand.+1 count",
     ),
     (
         "xxl-drunter-bleiben; seats=3; discard=g0r6; hands=g1r2 | r1y5 | r3b5; turn=0",

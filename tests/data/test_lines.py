@@ -42,7 +42,7 @@ def test_a_table_plays_every_line_again(game: str, play: str) -> None:
 def test_what_stands_in_a_line() -> None:
     first, second = told(order("uno", 4, "greedy", stacking=True), 2)
     assert list(first) == [
-        *("format", "game", "seats", "options", "play", "seed", "moves", "scores", "places", "truncated"),
+        *("format", "game", "edition", "seats", "options", "play", "seed", "moves", "scores", "places", "truncated"),
     ]
     assert (first["format"], first["game"], first["seats"]) == ("tischlein-game/1", "uno", 4)
     assert (first["play"], first["seed"], second["seed"]) == ("greedy", "sim:7:1", "sim:7:2")

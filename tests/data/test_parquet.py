@@ -86,6 +86,7 @@ BAD: list[dict[str, Any]] = [
     {"game": "chess"},
     {"seats": 50, "scores": [0] * 50, "places": [1] * 50},
     {"options": {"x": 1}},
+    {"edition": 2},
     {"scores": [1, 2, 3]},
 ]
 

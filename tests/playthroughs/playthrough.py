@@ -77,7 +77,8 @@ def tell(event: Event) -> str:
     ]
     for shift in event.shifts:
         if 0 < len(shift.cards) < 20:
-            words.append(f"[{shift.source} > {shift.target}: {' '.join(shift.cards)}]")
+            over = f" over {' '.join(shift.edges)}" if shift.edges else ""
+            words.append(f"[{shift.source} > {shift.target}: {' '.join(shift.cards)}{over}]")
     for zone, cards in event.shown.items():
         words.append(f"[{zone}: {' '.join(cards)}]")
     return " ".join(words)

@@ -190,12 +190,47 @@ SPENT = (
 """Two seats and one card, the green 12, that lies neither in a hand nor in a row."""
 
 
+WORN = (
+    "ex-hop; seats=2; colours=yg; tiles=+6 | +6 | -6 | +5; hands=y1 y2 y3 y4 | g1 g2 g3 g4; "
+    "rows=y5 y6 y7 y8 y9 | g5 g6 g7 g8 g9 | | y12; discard=y10 y11 g10 g11; stock=g12"
+)
+"""The green 12 is the last card of the stock, and four cards lie in the discard."""
+
+
 @rule("ex-hop.3.6")
-@ruling("A8")
-def test_an_empty_stock_is_renewed_from_the_discard_only_when_a_card_is_needed() -> None:
+@ruling("E7")
+def test_the_stock_is_renewed_as_soon_as_its_last_card_is_drawn() -> None:
+    t = table(WORN)
+    t.play(0, "y1/3")
+    assert hand(t, 0) == ["y2", "y3", "y4", "g12"]
+    assert kinds(t)[-3:] == ["draw", "renew", "turn"]
+    assert (count(t, "stock"), count(t, "discard")) == (4, 0)
+
+
+@rule("ex-hop.3.6")
+@ruling("E7")
+def test_a_row_scored_after_the_renewal_lies_in_the_new_discard() -> None:
+    t = play(table(WORN), (0, "y1/3"), (1, "g1/1"))
+    assert scored(t)["winner"] == 0
+    assert (count(t, "stock"), count(t, "discard")) == (3, 6)
+    (drawn,) = set(hand(t, 1)) - {"g2", "g3", "g4"}
+    assert drawn in ("y10", "y11", "g10", "g11"), "not one of the row that has just been scored"
+
+
+@rule("ex-hop.3.6")
+@ruling("E7", "E2")
+def test_a_row_that_the_same_card_fills_is_shuffled_as_well() -> None:
+    t = table(WORN)
+    t.play(0, "y1/1")
+    assert (count(t, "stock"), count(t, "discard")) == (10, 0), "a row is scored before anybody draws"
+
+
+@rule("ex-hop.3.6")
+@ruling("E7", "A8")
+def test_with_an_empty_discard_the_stock_is_renewed_when_a_card_is_needed() -> None:
     t = table(f"{SPENT}; stock=g12")
     t.play(0, "y1/4")
-    assert count(t, "stock") == 0, "the last card is drawn, nothing is renewed"
+    assert count(t, "stock") == 0, "the last card is drawn, and there is nothing to renew the stock from"
     assert "renew" not in kinds(t)
     t.play(1, "g1/1")
     assert scored(t)["winner"] == 0

@@ -1,8 +1,15 @@
-"""The rulebooks hold together: the same rules in every language, each shown by a test, each refusal with its rule."""
+"""The rulebooks hold together: the same rules in every language, each shown by a test, each refusal with its rule.
+
+So does docs/rulings.md: every ruling is shown by a test, and names the rules that carry it.
+"""
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,9 +20,11 @@ from tischlein.table.rulebook import LANGUAGES, UnknownRule, rule_text, rulebook
 PACKAGE = Path(tischlein.__file__).parent
 TESTS = Path(__file__).parents[1]
 BOOKS = sorted(folder.name for folder in (PACKAGE / "rulebooks").iterdir())
-RULINGS = [
-    f"{letter}{n}" for letter, last in {"A": 12, "U": 10, "E": 6, "R": 11, "X": 14}.items() for n in range(1, last + 1)
-]
+ROOT = TESTS.parent
+PAGE = (ROOT / "docs" / "rulings.md").read_text("utf-8")
+RULINGS = dict(re.findall(r"^### (\S+) (.+?)(?=^##|^\[\S+\]: |\Z)", PAGE, re.M | re.S))
+RULING = re.compile(r"\b[AUERX]\d{1,2}\b")
+RULE = re.compile(rf"\b(?:{'|'.join(BOOKS)})\.\d+\.\d+\b")
 
 
 def cited(mark: str) -> set[str]:
@@ -26,6 +35,38 @@ def cited(mark: str) -> set[str]:
         for call in re.findall(rf"@(?:pytest\.mark\.)?{mark}\(([^)]*)\)", file.read_text("utf-8"))
     ]
     return {word for call in calls for word in re.findall(r'"([^"]+)"', call)}
+
+
+def prose(file: Path) -> str:
+    """What a file tells its readers: the comments and docstrings of Python, the text of a page without its code."""
+    text = file.read_text("utf-8")
+    if not RULING.search(text):
+        return ""
+    if file.suffix == ".md":
+        return re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.S)
+    comments = [
+        token.string for token in tokenize.generate_tokens(io.StringIO(text).readline) if token.type == tokenize.COMMENT
+    ]
+    strings = [
+        node.value.value
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    ]
+    return "\n".join(comments + strings)
+
+
+def anchor(heading: str) -> str:
+    """The anchor that GitHub gives a heading."""
+    return "#" + re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def target(name: str) -> str:
+    """Where a reference on the page of rulings leads: to the ruling, or to the chapter that holds the rule."""
+    if name in RULINGS:
+        return anchor(f"{name} {RULINGS[name].splitlines()[0]}")
+    book, chapter, _ = name.split(".")
+    (heading,) = re.findall(rf"^## ({chapter} .+)$", rulebook(book, "en").text, re.M)
+    return f"../src/tischlein/rulebooks/{book}/en.md{anchor(heading)}"
 
 
 def marks(text: str) -> list[tuple[str, int, int]]:
@@ -50,12 +91,44 @@ def test_all_languages_have_the_same_rules(book: str, lang: str) -> None:
         assert re.findall(r"`[^`]+`", text) == re.findall(r"`[^`]+`", english.rules[rule]), f"{rule}: notation"
 
 
+PRINTED = {
+    "raise.2.3": 0,
+    "raise.4.6": 0,
+    "raise.5.3": 1,
+    "xxl.2.2": 1,
+    "xxl.2.3": 0,
+    "xxl.3.3": 0,
+    "xxl.3.7": 0,
+    "xxl.4.1": 0,
+    "xxl.4.3": 0,
+    "xxl.4.8": 1,
+    "xxl.5.2": 1,
+    "xxl.6.3": 1,
+    "xxl.8.6": 1,
+    "xxl.9.4": 1,
+}
+"""Rules that begin with what the printed rules say, and how many marks come after it."""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("number", ["4.1", "8.6", "9.4"])
-def test_what_the_sheet_prints_is_not_marked_as_ours(number: str, lang: str) -> None:
-    (rule,) = re.findall(rf"^\*\*{number}\*\* (.+?)(?=\n\n)", rulebook("xxl", lang).text, re.M | re.S)
-    assert not rule.startswith("†")
-    assert rule.count("†") == (0 if number == "4.1" else 1)
+@pytest.mark.parametrize(("rule", "marked"), PRINTED.items())
+def test_what_the_sheet_prints_is_not_marked_as_ours(rule: str, marked: int, lang: str) -> None:
+    text = rulebook(rule.partition(".")[0], lang).rules[rule]
+    assert not text.startswith("†")
+    assert text.count("†") == marked
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_notes_speak_of_the_same_rules_in_every_language(book: str, lang: str) -> None:
+    def cited_in_notes(text: str) -> list[set[str]]:
+        title = re.search(r"^## (Notes|Anmerkungen|Megjegyzések)$", text, re.M)
+        assert title, "there are notes"
+        return [set(re.findall(r"\d+\.\d+", note)) for note in text[title.end() :].strip().split("\n\n")]
+
+    noted = cited_in_notes(rulebook(book, lang).text)
+    assert noted == cited_in_notes(rulebook(book, "en").text)
+    assert set().union(*noted) <= {rule.partition(".")[2] for rule in rulebook(book, lang).rules}
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -76,8 +149,54 @@ def test_every_rule_is_cited_by_a_test_and_every_citation_exists(book: str) -> N
     assert citations - rules == set(), "tests of rules that do not exist"
 
 
-def test_every_ruling_is_cited_by_a_test() -> None:
-    assert set(RULINGS) - cited("ruling") == set()
+def test_rulings_are_numbered_without_gaps() -> None:
+    letters = Counter(ruling[0] for ruling in RULINGS)
+    assert re.findall(r"^### (\S+)", PAGE, re.M) == [
+        f"{letter}{n}" for letter in "AUERX" for n in range(1, letters[letter] + 1)
+    ]
+
+
+def test_every_ruling_is_cited_by_a_test_and_every_citation_exists() -> None:
+    assert set(RULINGS) - cited("ruling") == set(), "rulings without a test"
+    assert cited("ruling") - set(RULINGS) == set(), "tests of rulings that do not exist"
+
+
+def test_every_ruling_named_in_a_comment_a_docstring_or_a_page_exists() -> None:
+    files = [
+        file
+        for folder, kinds in {"src": ("py", "md"), "tests": ("py",), "docs": ("py", "md")}.items()
+        for kind in kinds
+        for file in (ROOT / folder).rglob(f"*.{kind}")
+    ]
+    named = {(str(file.relative_to(ROOT)), ruling) for file in files for ruling in RULING.findall(prose(file))}
+    assert any(file.endswith(".py") for file, _ in named)
+    assert [(file, ruling) for file, ruling in sorted(named) if ruling not in RULINGS] == []
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_a_ruling_has_a_question_a_decision_and_the_rules_that_carry_it(ruling: str) -> None:
+    _, question, decision, *reason, carried = RULINGS[ruling].strip().split("\n\n")
+    assert not question.startswith("**")
+    assert decision.startswith("**Decision:** ")
+    assert len(reason) <= 1
+    assert all(part.startswith("**Ours:** ") for part in reason)
+    assert re.fullmatch(rf"Rules: (none; .+|\[{RULE.pattern}\](, \[{RULE.pattern}\])*)", carried)
+
+
+def test_every_rule_on_the_page_of_rulings_exists_and_every_reference_leads_there() -> None:
+    rules = {rule for book in BOOKS for rule in rulebook(book, "en").rules}
+    assert set(RULE.findall(PAGE)) - rules == set()
+    used = set(re.findall(r"\[([^]]+)\](?![(:])", PAGE))
+    defined = set(re.findall(r"^\[([^]]+)\]: (.+)$", PAGE, re.M))
+    wanted = {(name, target(name)) for name in used}
+    assert (defined - wanted, wanted - defined) == (set(), set())
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_rule_marked_as_a_ruling_is_carried_by_one(book: str) -> None:
+    carried = set(RULE.findall(" ".join(RULINGS.values())))
+    marked = {f"{book}.{number}" for number, daggers, _ in marks(rulebook(book, "en").text) if daggers}
+    assert marked - carried == set()
 
 
 @pytest.mark.parametrize("book", BOOKS)

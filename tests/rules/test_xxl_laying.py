@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import itertools
+import json
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from tests.rules.helpers import cards, count, counts, fact, hand, kinds, play, refused, rule, ruling, table, told, turn
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
+from tischlein.core.observation import Observer
 
 LAYING = ["xxl-rauf-runter", "xxl-drunter-bleiben", "xxl-reihe"]
 CHAPTER = {"xxl-rauf-runter": 1, "xxl-drunter-bleiben": 2, "xxl-reihe": 5}
@@ -244,19 +247,20 @@ def test_as_long_as_the_talon_lasts_a_dead_table_is_played_on() -> None:
     assert reihe.moves(1) == ["draw"]
 
 
-@rule("xxl.1.8", "xxl.1.9")
+@rule("xxl.2.5", "xxl.2.6")
 @ruling("X2", "X3")
 def test_with_an_empty_talon_and_one_seat_that_can_lay_it_lays_again_and_again() -> None:
     """Seat 1 holds what goes on, seat 0 a card that never fits."""
-    chain = "y6r7 y5g6 g2y4"
+    chain = "g2y4 y3b7"
     t = table(
-        f"xxl-rauf-runter; seats=2; piles={without(chain, 'b4g6', 'r0y7', 'b4y7')} r0y7 | b4y7; runs= | ; "
-        f"hands=b4g6 | {chain}; talon=; turn=1"
+        f"xxl-drunter-bleiben; seats=2; discard={without(chain, 'b8g9', 'y5g6', 'b0y2')} y5g6; "
+        f"hands=b8g9 | {chain} b0y2; talon=; turn=1"
     )
-    t.play(1, "y6r7/1")
+    t.play(1, "g2y4")
     assert turn(t) == 1
-    t.play(1, "y5g6/1")
-    assert [event["seat"] for event in told(t, "idle")][:1] == [0]
+    t.play(1, "y3b7")
+    assert turn(t) == 1
+    assert [event["seat"] for event in told(t, "idle")] == [0, 0]
 
 
 # --- 1 Rauf & Runter
@@ -300,6 +304,105 @@ def test_example_of_the_descending_yellow_run() -> None:
     assert firsts(t.moves(0), "/1") >= {"r9"}
 
 
+def in_sight(t: Table, pile: int, viewer: int | None = None) -> list[str]:
+    """The numbers of the covered cards of a pile, from bottom to top."""
+    seen: list[str] = t.view(viewer)["zones"][f"pile.{pile}"]["edges"]
+    return seen
+
+
+@rule("xxl.1.4", "xxl.10.1")
+@ruling("X15", "A10")
+def test_of_a_covered_card_the_number_that_was_continued_stays_in_sight() -> None:
+    t = opened()
+    assert in_sight(t, 1) == []
+    t.play(0, "y6r7/1")
+    for viewer in (0, 1, None):
+        assert in_sight(t, 1, viewer) == ["y7"]
+        assert cards(t, "pile.1", viewer) == ["y6r7"], "the top card shows both numbers"
+        assert "r0y7" not in json.dumps([t.view(viewer)["zones"]["pile.1"], t.view(viewer)["table"]])
+    assert in_sight(t, 2) == []
+
+
+@rule("xxl.1.4", "xxl.10.1")
+@ruling("X15", "A10")
+def test_nothing_else_of_a_covered_card_is_seen() -> None:
+    """Three cards show a yellow 7. Which of them lies under the yellow 6, nobody is told who comes later."""
+    seen: list[list[Any]] = []
+    sevens = ["r0y7", "b4y7", "y7g10"]
+    for covered in sevens:
+        others = " ".join(seven for seven in sevens if seven != covered)
+        talon = f"{without(*sevens, 'y6r7 g5b9 g1r2 y0g1')} {others}"
+        t = table(f"xxl-rauf-runter; seats=2; piles={covered} y6r7 | g5b9; hands=g1r2 | y0g1; talon={talon}; turn=0")
+        observer = Observer(t.state)
+        told = [[t.view(viewer), t.events(viewer)] for viewer in (0, 1, None)]
+        seen.append([told, [list(observer.row(t.state, seat)) for seat in (0, 1)]])
+    assert seen[0] == seen[1] == seen[2]
+
+
+@rule("xxl.1.4")
+@ruling("X15")
+def test_the_numbers_of_an_earlier_run_stay_in_sight() -> None:
+    t = play(opened("turn=0"), (0, "y6r7/1"))
+    play(t, (0, "r8b2/1"), (0, "b3g10/1"))
+    assert in_sight(t, 1) == ["y7", "r7", "b2"], "yellow down, then red up, then blue up"
+    t.play(0, "b4g3/1")
+    assert in_sight(t, 1) == ["y7", "r7", "b2", "b3"]
+    assert fact(t, "runs")[0] == "b4+"
+
+
+def either_way() -> tuple[str, str]:
+    """A card, and another that fits on it by both of its numbers."""
+
+    def near(one: str, other: str) -> bool:
+        return one[0] == other[0] and abs(int(one[1:]) - int(other[1:])) == 1
+
+    return next(
+        (top, card)
+        for top, card in itertools.permutations(DECK, 2)
+        if sorted(near(a, b) for a in NUMBER.findall(top) for b in NUMBER.findall(card)) == [False, False, True, True]
+    )
+
+
+@rule("xxl.1.6", "xxl.1.4")
+@ruling("X15")
+def test_by_which_number_a_card_was_laid_decides_what_stays_in_sight() -> None:
+    """Both numbers of one card continue both of the other: a position has to say which was taken."""
+    top, card = either_way()
+    below = {number[0]: number for number in NUMBER.findall(top)}
+    rest = without(top, card, "b4y7").split()
+    for first, second in itertools.permutations(NUMBER.findall(card)):
+        t = table(f"xxl-rauf-runter; seats=2; piles={top} | b4y7; hands={card} {rest[0]} | {rest[1]}; turn=0")
+        t.play(0, f"{first}{second}/1")
+        assert in_sight(t, 1) == [below[first[0]]]
+        assert in_sight(Table(position=t.position()), 1) == in_sight(t, 1)
+
+
+@rule("xxl.1.4", "xxl.10.3")
+@ruling("X15")
+def test_a_position_without_edges_has_those_that_the_cards_allow() -> None:
+    """As positions were written before they named any."""
+    start = "xxl-rauf-runter; seats=2; piles=b4y7 y6r7 g0r6 | g5b9; hands=g1r2 | y0g1; turn=0"
+    t = table(start)
+    assert in_sight(t, 1) == ["y7", "r7"]
+    assert fact(t, "runs") == ["r6-", None]
+    assert table(f"{start}; runs=r6- | ; edges=y7 r7 | ").position() == t.position()
+    for wrong in ("edges=y7 y6 | ", "edges=y7 | ", "runs=g0+ | ", "edges= | g5"):
+        with pytest.raises(PositionError, match=r"no moves lay on pile [12] in this order.*xxl\.1\.4"):
+            table(f"{start}; {wrong}")
+
+
+@rule("xxl.10.1")
+@ruling("X15", "A10")
+def test_with_open_memory_the_covered_cards_themselves_stay_in_sight() -> None:
+    t = Table(
+        position=f"xxl-rauf-runter; seats=2; options=open_memory:true; {A_AND_B}; "
+        f"hands={without('r0y7 b4y7 y0g1')} | y0g1; talon="
+    )
+    t.play(0, "y6r7/1")
+    assert cards(t, "pile.1") == ["r0y7", "y6r7"]
+    assert in_sight(t, 1) == ["y7"]
+
+
 @rule("xxl.1.3")
 def test_a_card_that_does_not_fit_is_refused() -> None:
     t = opened()
@@ -333,16 +436,7 @@ def test_a_run_that_reached_0_or_10_is_dead(below: str, move: str, rest: set[str
 @rule("xxl.1.6")
 @ruling("X4")
 def test_a_card_that_fits_a_pile_by_both_numbers_goes_by_the_one_its_player_says() -> None:
-    def near(one: str, other: str) -> bool:
-        return one[0] == other[0] and abs(int(one[1:]) - int(other[1:])) == 1
-
-    pairs = [
-        (top, card)
-        for top, card in itertools.permutations(DECK, 2)
-        if sorted(near(a, b) for a in NUMBER.findall(top) for b in NUMBER.findall(card)) == [False, False, True, True]
-    ]
-    assert pairs
-    top, card = pairs[0]
+    top, card = either_way()
     low, high = NUMBER.findall(card)
     rest = without(top, card, "b4y7")
     position = (

@@ -35,8 +35,8 @@ class Log:
             self.add(Filled(level, f"B{seat}"), seat)
         return self
 
-    def start(self) -> Log:
-        self.add(Started(self.sitting.number + 1))
+    def start(self, edition: int | None = None) -> Log:
+        self.add(Started(self.sitting.number + 1, edition or self.sitting.info.edition))
         return self
 
     def move(self, at: int | None = None, level: str | None = None) -> Entry:

@@ -13,8 +13,8 @@ from msgspec import structs
 from tests.server.folding import KEYS, Log
 from tests.server.inhouse import SlowHouse
 from tests.server.test_room import at_home
-from tischlein import games
-from tischlein.server.deeds import Away, Back, Ended, Left, Moved, Reacted, Said, Sat
+from tischlein import RecordError, games
+from tischlein.server.deeds import Away, Back, Ended, Left, Moved, Reacted, Said, Sat, Started
 from tischlein.server.house import REPLAYS
 from tischlein.server.keys import Keys
 from tischlein.server.replay import Eye, replay
@@ -133,5 +133,20 @@ def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
             await house.replay(structs.replace(game, number=number), 0)
         again = await house.replay(game, 0)
         assert (again, again is first) == (first, False)
+
+    at_home(tmp_path, look)
+
+
+def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path) -> None:
+    log = Log(game="ex-hop", seats=2).people(0, 1)
+    game = played(log)
+    started = log.entries[game.first - 1]
+    log.entries[game.first - 1] = structs.replace(started, deed=Started(1, edition=1))
+
+    async def look(house: SlowHouse) -> None:
+        await house.store.append(Batch(log.entries, log.sitting.row(), game))
+        for wanted in (house.replay(game, 0), house.record(game.table, game.number)):
+            with pytest.raises(RecordError, match=r"since then ex-hop\.3\.6 has changed"):
+                await wanted
 
     at_home(tmp_path, look)

@@ -254,3 +254,24 @@ def test_a_log_that_was_put_back_repeats_no_secret() -> None:
     before = fold(KEYS, [Entry(TABLE, 1, 0, None, Opened(Setup("uno", 2), "salt"))])
     after = fold(KEYS, [Entry(TABLE, 1, 0, None, Opened(Setup("uno", 2), "pepper"))])
     assert before.secret() != after.secret()
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_game_of_an_earlier_edition_is_not_played_otherwise(ended: bool) -> None:
+    """Its lines stay in the log; the table gathers again, and the next game is played by the rules as they are."""
+    log = Log(game="ex-hop").people(0, 1, 2).start(edition=1)
+    assert "ex-hop.3.6 has changed" in log.sitting.outdated
+    log.add(Moved("r7/2"), 0)
+    log.add(Said("What now?"), 1)
+    if ended:
+        log.add(Ended("secret", [1, 2, 3], [3, 2, 1], salt="salt"))
+    for sitting in (log.sitting, fold(KEYS, log.entries)):
+        assert (sitting.phase, sitting.number, sitting.game) == ("gathering", 1, None)
+        assert (sitting.asks, sitting.since, sitting.window) == ({}, {}, None)
+        assert [holder.kind for holder in sitting.holders] == ["person"] * 3
+    log.start()
+    assert log.sitting.outdated == ""
+    assert (log.sitting.phase, log.sitting.number) == ("playing", 2)
+    assert log.sitting.game is not None
+    log.move()
+    assert len(log.sitting.game.log) == 1

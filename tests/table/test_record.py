@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.contracts import walk
+from tests.rules.helpers import ruling
 from tischlein import RecordError, Table
 from tischlein.core.rng import Rng
 from tischlein.table.record import _links
@@ -171,3 +173,38 @@ def test_a_shuffle_with_words_is_checked_and_kept() -> None:
 def test_a_changed_shuffle_is_named(where: str, value: Any, sentence: str) -> None:
     with pytest.raises(RecordError, match=sentence):
         Table.replay(change(shuffled(), ["shuffle", where], value))
+
+
+# --- records of earlier editions of the rules
+
+OLD = Path(__file__).parent / "records"
+
+
+@pytest.mark.parametrize("file", sorted(OLD.glob("*-1.json")), ids=lambda file: file.stem)
+def test_a_record_of_the_first_edition_verifies_unless_the_rules_have_changed(file: Path) -> None:
+    old = json.loads(file.read_text(encoding="utf-8"))
+    assert "edition" not in old
+    if old["game"] == "ex-hop":
+        with pytest.raises(RecordError, match=r"edition 1 of the rules of ex-hop; since then ex-hop\.3\.6 has changed"):
+            Table.replay(old)
+    else:
+        again = Table.replay(old)
+        assert again.over
+        assert again.record() == old | {"edition": 1}
+
+
+@ruling("E7")
+def test_without_its_edition_an_old_record_would_be_played_otherwise() -> None:
+    """The reason to refuse it: the stock was renewed at another time, and other cards were drawn."""
+    old = json.loads((OLD / "ex-hop-1.json").read_text(encoding="utf-8"))
+    with pytest.raises(RecordError, match=r"a move was changed|the result was changed"):
+        Table.replay(old | {"edition": 2})
+
+
+def test_a_record_of_a_later_edition_is_refused(record: dict[str, Any]) -> None:
+    assert record["edition"] == 1
+    with pytest.raises(RecordError, match="edition 2 of the rules of uno, and only edition 1 is known here"):
+        Table.replay(record | {"edition": 2})
+    for wrong in (0, "1", None):
+        with pytest.raises(RecordError, match="edition"):
+            Table.replay(record | {"edition": wrong})

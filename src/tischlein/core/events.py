@@ -25,7 +25,7 @@ class Shift:
 
     `last` says that they are, as everybody knows, the cards that came into the source last; `hint` is how they are
     written at the beginning, where everybody knows that much. `instead` is the open card whose place in the target it
-    takes.
+    takes. `edges` are what then stays in sight of the cards directly below the top of the target, from bottom to top.
     """
 
     def __init__(
@@ -37,6 +37,7 @@ class Shift:
         last: bool = False,
         hint: str = "",
         instead: str = "",
+        edges: list[str] | None = None,
     ) -> None:
         self.source = source
         self.target = target
@@ -45,6 +46,7 @@ class Shift:
         self.last = last
         self.hint = hint
         self.instead = instead
+        self.edges = edges or []
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         told: dict[str, object] = {"from": self.source, "to": self.target, "count": len(self.cards)}
@@ -56,6 +58,8 @@ class Shift:
             told["hint"] = self.hint
         if self.instead:
             told["instead"] = self.instead
+        if self.edges:
+            told["edges"] = self.edges
         return told
 
 

@@ -121,17 +121,26 @@ class HandState(State):
         """What everybody sees beside the cards."""
         raise NotImplementedError
 
+    def edges(self, pile: i64) -> list[str]:
+        """Return what stays in sight of each covered card, from bottom to top, where cards lie fanned."""
+        return []
+
     def view(self, viewer: int | None) -> dict[str, object]:
-        zones: dict[str, object] = {
-            zone.name: {
-                "kind": zone.kind,
-                "seat": zone.seat,
-                "count": int(self.piles.size(zone.pile)),
-                "cards": self._seen_in(zone, viewer),
-            }
-            for zone in self.zones()
+        return {
+            "zones": {zone.name: self._zone_view(zone, viewer) for zone in self.zones()},
+            "table": self.open_facts(),
         }
-        return {"zones": zones, "table": self.open_facts()}
+
+    def _zone_view(self, zone: Zone, viewer: int | None) -> dict[str, object]:
+        seen: dict[str, object] = {
+            "kind": zone.kind,
+            "seat": zone.seat,
+            "count": int(self.piles.size(zone.pile)),
+            "cards": self._seen_in(zone, viewer),
+        }
+        if zone.kind == "fan":
+            seen["edges"] = self.edges(zone.pile)
+        return seen
 
     def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
         if zone.shows == "all":
@@ -157,7 +166,11 @@ class HandState(State):
             eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
             if zone.shows in ("owner", "known") and zone.seat is not None:
                 eyes = only(zone.seat)
-            shifts.append(Shift("box", zone.name, self.names(zone.pile), eyes))
+            cards = self.names(zone.pile)
+            if zone.shows == "top" and len(cards) > 1:
+                shifts.append(Shift("box", zone.name, cards[:-1], NOBODY))
+                cards = cards[-1:]
+            shifts.append(Shift("box", zone.name, cards, eyes, edges=self.edges(zone.pile)))
             zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
         shown = self.all_hands() if self.over else None
         self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))

@@ -14,16 +14,20 @@ BOX: Final = "box"
 
 
 class Item:
-    """A card on the table; `card` is None while the viewer does not see its face."""
+    """A card on the table; `card` is None while the viewer does not see its face.
+
+    `edge` is what stays in sight of a card that another one covers in part.
+    """
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
         self.card: str | None = None
+        self.edge = ""
         self.handle = ""
 
     def clone(self) -> Item:
         twin = Item(self.number)
-        twin.card, twin.handle = self.card, self.handle
+        twin.card, twin.edge, twin.handle = self.card, self.edge, self.handle
         return twin
 
 
@@ -123,7 +127,11 @@ class Scene:
         target = self.zones[shift["to"]]
         for item, card in zip(moved, cards, strict=True):
             item.card = card
+            item.edge = ""
         target.items += moved
+        edges = shift.get("edges", [])
+        for item, edge in zip(target.items[-1 - len(edges) : -1], edges, strict=True):
+            item.edge = edge
         if "instead" in shift:
             target.items.insert(_first(target.items, shift["instead"]), target.items.pop())
         return [self._id(item) for item in moved] if target.shows != "nothing" else []

@@ -163,6 +163,12 @@ class Tape:
         _clear(self.cells, begin, self.at)
         return begin
 
+    def zeros(self, names: list[str], first: i64) -> None:
+        """Put down 0 for each of the names from the `first` on: the rest of a list that is not full."""
+        if self.names is not None:
+            self.names.extend(names[first:])
+        self.pad(self.at + len(names) - first)
+
     def pad(self, end: i64) -> None:
         """Nothing more up to here."""
         _clear(self.cells, self.at, end)

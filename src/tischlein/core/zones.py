@@ -8,6 +8,8 @@ from mypy_extensions import i64
 class Zone:
     """A place on the table: whose it is, what it shows (see `core.scene`), and the pile that lies there.
 
+    Of every covered card in a zone of the kind `fan`, an edge stays in sight (`HandState.edges`).
+
     A state that keeps its piles in several heaps says in which of them (`State.heap`).
     """
 

@@ -28,6 +28,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
     """One game. A table with these seats, this seed and these options deals its cards.
 
     options    all of them, as JSON; a standard box by its name
+    edition    the edition of the game's rules; a line without one is of the first
     play       who played: `random`, `brisk`, `greedy`
     moves      the seat and the move as it is written, `0 r7`
     scores     points by seat, places likewise; None if the game was broken off
@@ -43,6 +44,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
     scores: list[Score] | None
     places: list[Seats] | None
     truncated: bool
+    edition: Annotated[int, msgspec.Meta(ge=1)] = 1
 
     def __post_init__(self) -> None:
         read_options(self.options)
@@ -64,7 +66,14 @@ def read_options(text: bytes | msgspec.Raw) -> dict[str, Any]:
 
 def head(info: GameInfo, seats: int, options: dict[str, Any], play: str, seed: int) -> bytes:
     """What the lines of a simulation have in common, up to the number of the game at the end of the seed."""
-    common = {"format": FORMAT, "game": info.id, "seats": seats, "options": plain(info.options, options), "play": play}
+    common = {
+        "format": FORMAT,
+        "game": info.id,
+        "edition": info.edition,
+        "seats": seats,
+        "options": plain(info.options, options),
+        "play": play,
+    }
     return msgspec.json.encode(common)[:-1] + f',"seed":"{SIMULATED}:{seed}:'.encode()
 
 
@@ -103,6 +112,8 @@ def replay(line: Line) -> Table:
         table = Table(line.game, line.seats, line.seed, read_options(line.options))
     except TischleinError as error:
         raise RecordError(f"the game begins with a table that cannot be set: {error}") from None
+    if why := table.info.why_not_edition(line.edition):
+        raise RecordError(why)
     for number, text in enumerate(line.moves, 1):
         seat, _, move = text.partition(" ")
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
+from tischlein.core.errors import RecordError
 from tischlein.core.options import settle
 from tischlein.core.rerun import Rerun
 from tischlein.core.rng import Rng, table_stream
@@ -70,7 +71,7 @@ class MoveRows:
         self.hands = bytearray()
 
     def add(self, number: int, line: Line) -> None:
-        rerun = _rerun(line.game, line.seats, bytes(line.options))
+        rerun = _rerun(line.game, line.edition, line.seats, bytes(line.options))
         rerun.clear()
         state = rerun.play(table_stream(line.seed), line.moves)
         check_result(line, state.scores(), state.places())
@@ -98,8 +99,10 @@ class MoveRows:
 
 
 @lru_cache(maxsize=16)
-def _rerun(game: str, seats: int, options: bytes) -> Rerun:
+def _rerun(game: str, edition: int, seats: int, options: bytes) -> Rerun:
     """A file may hold games of several kinds, and mostly holds one."""
     info = game_info(game)
+    if why := info.why_not_edition(edition):
+        raise RecordError(why)
     settled = settle(info.id, info.options, read_options(options))
     return Rerun(info.new(settled, info.check_seats(seats), Rng(0)))

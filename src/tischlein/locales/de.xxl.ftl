@@ -219,6 +219,7 @@ moves-xxl-lead = eine Karte ausspielen und eine Farbe nennen
 
 table-xxl-talon = { $count } im Talon
 table-xxl-pile = Stapel { $number }
+table-xxl-below = Stapel { $number }, darunter
 table-xxl-top = Oben
 table-xxl-fits = passt
 table-xxl-nothing-fits = nichts passt

@@ -219,6 +219,7 @@ moves-xxl-lead = lead a card and name a colour
 
 table-xxl-talon = { $count } in the talon
 table-xxl-pile = Pile { $number }
+table-xxl-below = Pile { $number }, below
 table-xxl-top = On top
 table-xxl-fits = fits
 table-xxl-nothing-fits = nothing fits

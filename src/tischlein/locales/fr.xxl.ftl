@@ -219,6 +219,7 @@ moves-xxl-lead = entamer et nommer une couleur
 
 table-xxl-talon = { $count } dans le talon
 table-xxl-pile = Pile { $number }
+table-xxl-below = Pile { $number }, dessous
 table-xxl-top = Dessus
 table-xxl-fits = jouable
 table-xxl-nothing-fits = rien de jouable

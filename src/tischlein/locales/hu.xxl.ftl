@@ -216,6 +216,7 @@ moves-xxl-lead = hívás szín megnevezésével
 
 table-xxl-talon = { $count } a talonban
 table-xxl-pile = { $number }. pakli
+table-xxl-below = { $number }. pakli, alatta
 table-xxl-top = Legfelül
 table-xxl-fits = illik
 table-xxl-nothing-fits = semmi sem illik

@@ -188,7 +188,7 @@ def _start(sitting: Sitting, actor: Actor) -> Wanted:
     _not_while_playing(sitting)
     if any(holder.kind == "free" for holder in sitting.holders):
         raise WrongError("not-now", "a game begins when every seat is taken, by people or computer players")
-    return None, deeds.Started(sitting.number + 1)
+    return None, deeds.Started(sitting.number + 1, sitting.info.edition)
 
 
 def _move(sitting: Sitting, actor: Actor, move: str) -> Wanted:

@@ -100,9 +100,10 @@ class Worded(Deed, frozen=True, tag="worded"):
 
 
 class Started(Deed, frozen=True, tag="started"):
-    """A game begins; `number` counts the games of the table from 1."""
+    """A game begins; `number` counts the games of the table from 1, `edition` is that of the rules it is played by."""
 
     number: int
+    edition: int = 1
 
 
 class Moved(Deed, frozen=True, tag="moved"):

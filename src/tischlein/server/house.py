@@ -8,7 +8,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final, Protocol
 
-from tischlein.core.errors import TischleinError
+from tischlein.core.errors import RecordError, TischleinError
 from tischlein.server.commands import BOT_NAMES, check_level, new_salt
 from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.door import attend, send_away
@@ -147,7 +147,8 @@ class House:
         assert finished is not None, "whoever asks knows that the game is over"
         entries = await self.store.tail(table)
         sitting = await asyncio.to_thread(fold, self.keys, entries[: finished.last])
-        assert sitting.game is not None
+        if sitting.game is None:
+            raise RecordError(sitting.outdated)
         return await asyncio.to_thread(sitting.game.record)
 
     async def replay(self, game: Finished, viewer: int | None) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tischlein.core.errors import RecordError
 from tischlein.server.deeds import Entry, Reacted, Said
 from tischlein.server.keys import Keys
 from tischlein.server.sitting import Sitting, told_secrets
@@ -47,5 +48,7 @@ def _dealt(keys: Keys, entries: list[Entry], first: int) -> Sitting:
     sitting.watched = True
     for entry in entries[1:first]:
         sitting.take(entry)
+    if sitting.outdated:
+        raise RecordError(sitting.outdated)
     sitting.chat.clear()
     return sitting

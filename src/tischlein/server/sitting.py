@@ -32,6 +32,7 @@ from tischlein.server.deeds import (
 from tischlein.server.keys import Keys
 from tischlein.server.store.base import Finished, Phase, Row
 from tischlein.server.wire import Line, Person, Remark, Standing, Time
+from tischlein.table.registry import game_info
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.table import Ask, Table
 
@@ -75,6 +76,7 @@ class Sitting:
         self._salt = opened.deed.salt
         self.id: Final = opened.table
         self.setup: Final[Setup] = opened.deed.setup
+        self.info: Final = game_info(self.setup.game)
         self.watched = self.setup.spectators
         """Whether anybody can be shown what lies open; of games that are over, everybody can."""
         self.created: Final = opened.at
@@ -84,6 +86,8 @@ class Sitting:
         self.holders: list[Holder] = [FREE] * self.setup.seats
         self.number = 0
         self.game: Table | None = None
+        self.outdated = ""
+        """Why the last game cannot be shown, if it was played by another edition of the rules than is known here."""
         self.first = 0
         self.since: dict[int, int] = {}
         self.used: list[int] = [0] * self.setup.seats
@@ -107,11 +111,11 @@ class Sitting:
         self.holders = seated(self.holders, entry, self.phase)
         deed = entry.deed
         if isinstance(deed, Moved) and entry.seat is not None:
-            return self._move(entry.seat, deed)
+            return {} if self.outdated else self._move(entry.seat, deed)
         if isinstance(deed, Started):
-            self._start(deed.number)
+            self._start(deed)
         elif isinstance(deed, Ended):
-            self.phase = "over"
+            self.phase = "gathering" if self.outdated else "over"
             self._salt = deed.salt
             self.since, self.window = {}, None
         elif isinstance(deed, Back) and entry.seat in self.since:
@@ -122,8 +126,12 @@ class Sitting:
             self.chat.append(Line(entry.at, entry.seat, sign=deed.sign))
         return {}
 
-    def _start(self, number: int) -> None:
-        self.number, self.phase, self.first = number, "playing", self.seq
+    def _start(self, deed: Started) -> None:
+        self.number, self.phase, self.first = deed.number, "playing", self.seq
+        self.outdated = self.info.why_not_edition(deed.edition)
+        if self.outdated:
+            self.phase, self.game, self.asks, self.since, self.window = "gathering", None, {}, {}, None
+            return
         secret = self.secret()
         words = [holder.word or "" for holder in self.holders]
         self.game = Table(
@@ -131,7 +139,7 @@ class Sitting:
             self.setup.seats,
             seed_of(secret, words),
             self.setup.options,
-            salt=f"{self.id}/{number}",
+            salt=f"{self.id}/{deed.number}",
         )
         self.game.shuffle = Shuffle(promise(secret), secret, words)
         self.game.news(self.watched)

@@ -125,6 +125,7 @@ class Zone(Struct):
 
     shows     nothing, the top card, faces in their owner's eyes, faces that were once seen, or all of them
     ids       the handles, first of `cards`, then of covered cards; none where nothing shows
+    edges     in a zone of the kind `fan`: what stays in sight of each covered card, from bottom to top
     """
 
     kind: str
@@ -133,6 +134,7 @@ class Zone(Struct):
     count: int
     cards: list[str]
     ids: list[str]
+    edges: list[str] | UnsetType = UNSET
 
 
 class Ask(Struct):
@@ -162,7 +164,8 @@ class View(Struct):
 class Shift(Struct, omit_defaults=True):
     """Cards that move from zone to zone: how many, their handles, and which, where the viewer sees it.
 
-    `instead` is the open card of the target whose place it takes: that one is about to leave.
+    `instead` is the open card of the target whose place it takes: that one is about to leave. `edges` are what stays in
+    sight of the cards directly below the top of the target after the shift, from bottom to top.
     """
 
     source: str = field(name="from")
@@ -173,6 +176,7 @@ class Shift(Struct, omit_defaults=True):
     last: bool = False
     hint: str | UnsetType = UNSET
     instead: str | UnsetType = UNSET
+    edges: list[str] | UnsetType = UNSET
 
 
 class Event(Struct):

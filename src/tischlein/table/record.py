@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
@@ -30,6 +30,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     position  set if the game began in the middle
     result    once it is over
     shuffle   where the seed came from, if more than one party had a hand in it
+    edition   the edition of the game's rules; a record without one is of the first
     """
 
     format: Literal["tischlein-record/1"]
@@ -45,6 +46,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     head: str
     result: Result | None
     shuffle: Shuffle | None = None
+    edition: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
 def _links(commitment: str, moves: list[tuple[int, str]]) -> list[str]:
@@ -84,6 +86,7 @@ def write_record(table: Table) -> dict[str, Any]:
         head=links[-1],
         result=_result(table),
         shuffle=table.shuffle,
+        edition=table.info.edition,
     )
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain
@@ -99,6 +102,8 @@ def replay(make: Callable[..., Table], data: object) -> Table:
         table = make(record.game, record.seats, record.seed, record.options, record.position, record.salt)
     except TischleinError as error:
         raise RecordError(f"the record begins with a table that cannot be set: {error}") from None
+    if why := table.info.why_not_edition(record.edition):
+        raise RecordError(why)
     if table.commitment != record.commitment:
         raise RecordError("the seed was changed: seed and salt do not give the commitment of the record")
     if record.shuffle is not None:

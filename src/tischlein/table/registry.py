@@ -38,6 +38,7 @@ from tischlein.table.boxes import box_option
 class GameInfo:
     """What can be played, by how many, with which options.
 
+    changed  the rules that were changed since the game was first recorded, in order: an older record plays otherwise
     new    a state before the deal, from options, seats and a generator
     load   a state in the middle, from a position
     save   the position of a state
@@ -50,6 +51,22 @@ class GameInfo:
     new: Callable[[dict[str, object], int, Rng], State]
     load: Callable[[Reader, dict[str, object], int, Rng], State]
     save: Callable[[Any], dict[str, object]]
+    changed: tuple[str, ...] = ()
+
+    @property
+    def edition(self) -> int:
+        """Return the edition of the rules, which records name: 1, and one more for each change."""
+        return 1 + len(self.changed)
+
+    def why_not_edition(self, edition: int) -> str:
+        """Say why a game of an edition cannot be played again; an empty text if it can."""
+        if edition == self.edition:
+            return ""
+        played = f"the game was played by edition {edition} of the rules of {self.id}"
+        if edition > self.edition:
+            return f"{played}, and only edition {self.edition} is known here"
+        since = ", ".join(self.changed[edition - 1 :])
+        return f"{played}; since then {since} has changed, and it would be played otherwise"
 
     def check_seats(self, seats: object) -> int:
         low, high = self.seats
@@ -71,7 +88,16 @@ def _xxl_series(name: str, new: NewSeries, options: list[Option]) -> GameInfo:
 _GAMES = [
     GameInfo("uno", (2, 10), UNO_OPTIONS, "uno", new_round, load_round, save_round),
     GameInfo("uno-match", (2, 10), UNO_OPTIONS, "uno", new_match, load_match, save_match),
-    GameInfo("ex-hop", (2, 6), [box_option("ex-hop"), *EX_HOP_OPTIONS], "ex-hop", new_ex_hop, load_ex_hop, save_ex_hop),
+    GameInfo(
+        "ex-hop",
+        (2, 6),
+        [box_option("ex-hop"), *EX_HOP_OPTIONS],
+        "ex-hop",
+        new_ex_hop,
+        load_ex_hop,
+        save_ex_hop,
+        changed=("ex-hop.3.6",),
+    ),
     GameInfo("raise", (2, 5), [box_option("raise"), *RAISE_OPTIONS], "raise", new_raise, load_raise, save_raise),
     _xxl("1", "xxl-rauf-runter"),
     _xxl("2", "xxl-drunter-bleiben"),

@@ -300,16 +300,18 @@ class ExHop(Layout):
     def _refill(self, seat: i64, why: str) -> None:
         """3.5 to 3.7: up to four cards, as many as there are."""
         while self.piles.size(HAND + seat) < FULL_HAND:
-            if self.piles.size(STOCK) == 0:
+            if self.piles.size(STOCK) == 0:  # there was nothing to renew it from when it was used up
                 if self.piles.size(DISCARD) == 0:
                     return
                 self._renew()
             before = self.piles.size(HAND + seat)
             self.take(seat, min(FULL_HAND - before, self.piles.size(STOCK)))
             self.tell_draw(seat, before, why)
+            if self.piles.size(STOCK) == 0 and self.piles.size(DISCARD) > 0:
+                self._renew()
 
     def _renew(self) -> None:
-        """3.6: everybody has seen these cards."""
+        """3.6: the discard becomes the stock; everybody has seen these cards."""
         self.piles.move(DISCARD, STOCK, self.piles.size(DISCARD))
         if self.tracking:
             self.batch += 1

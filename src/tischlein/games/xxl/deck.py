@@ -48,8 +48,11 @@ class Deck:
 
     def from_side(self, side: i64) -> str:
         """A card, the number of this side first: `r0y7` or `y7r0`."""
-        other = side ^ 1
-        return f"{COLOURS[self.colours[side]]}{self.values[side]}{COLOURS[self.colours[other]]}{self.values[other]}"
+        return self.number_on(side) + self.number_on(side ^ 1)
+
+    def number_on(self, side: i64) -> str:
+        """Write the number of a side with its colour: `y7`."""
+        return f"{COLOURS[self.colours[side]]}{self.values[side]}"
 
     def side_of(self, card: i64, c: i64) -> i64:
         """The side of a card that shows a colour, or -1."""

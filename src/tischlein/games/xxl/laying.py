@@ -187,7 +187,8 @@ class Laying(Layout):
     def _tell_lay(self, seat: i64, card: i64, target: i64, drawn: bool) -> None:
         if self.journal is not None:
             name = self.written[int(card)]
-            shift = Shift(f"hand.{seat}", self.zone_of(target), [name], EVERYBODY, drawn)
+            edges = self.edges(target)[-1:]
+            shift = Shift(f"hand.{seat}", self.zone_of(target), [name], EVERYBODY, drawn, edges=edges)
             self.journal.append(Event("lay", int(seat), {"card": name, "on": self.zone_of(target)}, shifts=[shift]))
 
     def _pass_on(self) -> None:

@@ -1,4 +1,7 @@
-"""Game 1, *Rauf & Runter* (chapter 1): two piles, on which runs of one colour go up and down."""
+"""Game 1, *Rauf & Runter* (chapter 1): two piles, on which runs of one colour go up and down.
+
+Cards are laid so that one number of every covered card stays in sight, the one that the next card continued (1.4).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tischlein.core.bits import bit, has
 from tischlein.core.errors import PositionError
 from tischlein.core.moves import MoveList
 from tischlein.core.piles import Piles
@@ -14,7 +18,7 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Tape
 from tischlein.core.zones import Zone
-from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, HIGHEST, SIZE, Deck
+from tischlein.games.xxl.deck import COLOUR_LETTERS, HIGHEST, SIZE, Deck
 from tischlein.games.xxl.laying import Laying, LayingRules
 from tischlein.games.xxl.layout import TALON, Rules
 
@@ -29,6 +33,9 @@ NO_RUN: Final = 0
 UP: Final = 1
 DOWN: Final = 2
 
+EDGES_OF_PILE: Final = [[f"pile.{pile} edge.{depth}" for depth in range(1, SIZE - 1)] for pile in (1, 2)]
+"""What stays in sight of the covered cards, counted from the top; one card lies on the other pile at least."""
+
 
 def run(side: i64, direction: i64) -> i64:
     """The run by a side of the top card, 1 … 4."""
@@ -38,17 +45,20 @@ def run(side: i64, direction: i64) -> i64:
 class RaufRunter(Laying):
     """A move is a side of a card and a pile: the number of that side continues the pile.
 
-    runs   the run on each pile, three bits a pile (1.4)
+    runs    the run on each pile, three bits a pile (1.4)
+    higher  the set of covered cards whose higher number is the one that stays in sight
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, hands: i64) -> None:
         super().__init__(rules, seats, rng, piles, hands)
         self.runs: i64 = 0
+        self.higher: i64 = 0
 
     def clone(self) -> RaufRunter:
         twin = RaufRunter(self.rules, self.seats, self.rng.clone(), self.piles.clone(), HAND)
         self.copy_laying_to(twin)
         twin.runs = self.runs
+        twin.higher = self.higher
         return twin
 
     def resample(self, seat: i64, rng: Rng) -> RaufRunter:
@@ -142,12 +152,14 @@ class RaufRunter(Laying):
         return PILE + (move & 1)
 
     def laid(self, move: i64) -> None:
-        """1.4: the direction is that from the card below."""
+        """1.4: the direction is that from the card below, whose continued number stays in sight."""
         pile, side = move & 1, move >> 1
         below = self.piles.at(PILE + pile, self.piles.size(PILE + pile) - 2)
-        step = self.deck.values[side] - self.deck.values[self.deck.side_of(below, self.deck.colours[side])]
+        continued = self.deck.side_of(below, self.deck.colours[side])
+        if continued & 1 == 1:
+            self.higher |= bit(below)
         direction: i64 = DOWN
-        if step > 0:
+        if self.deck.values[side] > self.deck.values[continued]:
             direction = UP
         self.set_run(pile, run(side, direction))
 
@@ -163,12 +175,23 @@ class RaufRunter(Laying):
     def zones(self) -> list[Zone]:
         memory = self.rules.open_memory
         piles = [
-            Zone(self.zone_of(PILE + pile), "pile", None, "all" if memory else "top", PILE + pile) for pile in (0, 1)
+            Zone(self.zone_of(PILE + pile), "fan", None, "all" if memory else "top", PILE + pile) for pile in (0, 1)
         ]
         return [Zone("stock", "pile", None, "nothing", TALON), *piles, *self.hand_zones(memory)]
 
     def open_facts(self) -> dict[str, object]:
         return self.facts() | {"runs": [self.run_name(pile) for pile in (0, 1)]}
+
+    def edge(self, card: i64) -> i64:
+        """Return the side of a covered card that stays in sight."""
+        if has(self.higher, card):
+            return 2 * card + 1
+        return 2 * card
+
+    def edges(self, pile: i64) -> list[str]:
+        if pile not in (PILE, PILE + 1):
+            return []
+        return [self.deck.number_on(self.edge(card)) for card in self.piles.cards(pile)[:-1]]
 
     def run_name(self, pile: i64) -> str | None:
         """The run of a pile as `y6-`: its colour and number, and + or - for up or down."""
@@ -177,12 +200,14 @@ class RaufRunter(Laying):
             return None
         side = 2 * self.piles.top(PILE + pile) + ((going - 1) >> 1)
         sign = "+" if going & 1 == UP else "-"
-        return f"{COLOURS[self.deck.colours[side]]}{self.deck.values[side]}{sign}"
+        return self.deck.number_on(side) + sign
 
     def note(self, tape: Tape) -> None:
         super().note(tape)
         self._note_run(tape, 0, "run.1", "run.1 number", "run.1 step")
         self._note_run(tape, 1, "run.2", "run.2 number", "run.2 step")
+        self._note_edges(tape, 0)
+        self._note_edges(tape, 1)
 
     def _note_run(self, tape: Tape, pile: i64, colour: str, number: str, step: str) -> None:
         """The colour and the number on top, and 1 or -1 for up or down; nothing while there is no run."""
@@ -197,30 +222,112 @@ class RaufRunter(Laying):
         tape.put(number, self.deck.values[side])
         tape.put(step, 2 * (going & 1) - 1)
 
+    def _note_edges(self, tape: Tape, pile: i64) -> None:
+        """From the top down: 1 + 11 × colour + number."""
+        deck = self.deck
+        names = EDGES_OF_PILE[pile]
+        covered = self.piles.size(PILE + pile) - 1
+        depth: i64 = 0
+        while depth < covered:
+            side = self.edge(self.piles.at(PILE + pile, covered - 1 - depth))
+            tape.put(names[depth], 1 + (HIGHEST + 1) * deck.colours[side] + deck.values[side])
+            depth += 1
+        tape.zeros(names, depth)
+
     # --- positions
 
     def pile_entries(self) -> dict[str, list[int]]:
         return {"piles": [PILE, PILE + 1]}
 
     def save_more(self) -> dict[str, object]:
-        return {"runs": [self.run_name(pile) or "" for pile in (0, 1)]}
+        """`edges` are written only if the cards and the runs alone would be read otherwise."""
+        runs = [self.run_name(pile) or "" for pile in (0, 1)]
+        edges = [self.edges(PILE + pile) for pile in (0, 1)]
+        entries: dict[str, object] = {"runs": runs}
+        for pile in (0, 1):
+            found = lay_again(self.deck, self.piles.cards(PILE + pile), [], runs[pile])
+            if found is None or [self.deck.number_on(side) for side in found] != edges[pile]:
+                entries["edges"] = [" ".join(numbers) for numbers in edges]
+        return entries
 
     def load_more(self, reader: Reader) -> None:
-        names = reader.texts("runs", 2)
+        runs = reader.texts("runs", 2)
+        edges = reader.texts("edges", 2)
         for pile in (0, 1):
             if self.piles.size(PILE + pile) == 0:
                 raise PositionError("piles of a position needs a card on each (rule xxl.1.1)")
-            known: dict[str, int] = {"": NO_RUN}
-            for going in (1, 2, 3, 4):
-                self.set_run(pile, going)
-                known[str(self.run_name(pile))] = going
-            if names[pile] not in known:
-                raise PositionError(
-                    f"runs of a position names {names[pile][:20]!r}, but on pile {pile + 1} lies "
-                    f"{self.names(PILE + pile)[-1]} (rule xxl.1.4)"
-                )
-            self.set_run(pile, known[names[pile]])
+            self._load_run(pile, runs[pile], edges[pile])
         self.check_position()
+
+    def _load_run(self, pile: int, named: str, edges: str) -> None:
+        """Lay the pile again; the run may also be named of a single card, for a pile whose past does not matter."""
+        cards = self.piles.cards(PILE + pile)
+        found = lay_again(self.deck, cards, edges.split(), named)
+        if found is None:
+            told = f" with {edges[:40]!r} in sight" if edges else ""
+            told += f" and the run {named[:20]!r}" if named else ""
+            raise PositionError(
+                f"piles of a position names cards that no moves lay on pile {pile + 1} in this order{told} "
+                f"(rules xxl.1.3, xxl.1.4)"
+            )
+        for side in found:
+            if side & 1:
+                self.higher |= bit(side >> 1)
+        known: dict[str, int] = {"": NO_RUN}
+        for going in (1, 2, 3, 4):
+            self.set_run(pile, going)
+            known[str(self.run_name(pile))] = going
+        if found:
+            named = run_after(self.deck, found[-1], cards[-1])
+        if named not in known:
+            raise PositionError(
+                f"runs of a position names {named[:20]!r}, but on pile {pile + 1} lies "
+                f"{self.names(PILE + pile)[-1]} (rule xxl.1.4)"
+            )
+        self.set_run(pile, known[named])
+
+
+def run_after(deck: Deck, edge: int, card: int) -> str:
+    """Return the run after a card has continued the number of an edge, such as `y6-`; an empty text if it cannot."""
+    side = deck.side_of(card, deck.colours[edge])
+    if side < 0:
+        return ""
+    step = deck.values[side] - deck.values[edge]
+    if step == 1:
+        return deck.number_on(side) + "+"
+    if step == -1:
+        return deck.number_on(side) + "-"
+    return ""
+
+
+def lay_again(deck: Deck, cards: list[int], edges: list[str], last: str) -> list[int] | None:
+    """Return the side of each covered card that stays in sight, or None if no moves lay these cards in this order.
+
+    `edges` and the `last` run decide between several ways; either may be empty. Of equals the lower number is taken.
+    """
+    if edges and len(edges) != len(cards) - 1:
+        return None
+    return _lay_on(deck, cards, edges, last, 0, "", set())
+
+
+def _lay_on(
+    deck: Deck, cards: list[int], edges: list[str], last: str, at: int, going: str, dead: set[tuple[int, str]]
+) -> list[int] | None:
+    """Lay the cards after `at`, on which the run `going` has come; `dead` are the ends that were tried already."""
+    if at + 1 >= len(cards):
+        return [] if at == 0 or last in ("", going) else None
+    if (at, going) in dead:
+        return None
+    for edge in (2 * cards[at], 2 * cards[at] + 1):
+        number = deck.number_on(edge)
+        after = run_after(deck, edge, cards[at + 1])
+        turned = going[:-1] == number and going[-1:] != after[-1:]
+        if after and not turned and (not edges or edges[at] == number):
+            rest = _lay_on(deck, cards, edges, last, at + 1, after, dead)
+            if rest is not None:
+                return [edge, *rest]
+    dead.add((at, going))
+    return None
 
 
 def notations(deck: Deck) -> list[str]:

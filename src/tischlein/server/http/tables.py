@@ -86,7 +86,9 @@ async def list_finished(request: AnyRequest, table: TableId) -> Games:
     return Games(await store.games(table))
 
 
-@get("/api/tables/{table:str}/games/{number:int}/record", responses=told(404, 503), security=BEARER, tags=["games"])
+@get(
+    "/api/tables/{table:str}/games/{number:int}/record", responses=told(404, 422, 503), security=BEARER, tags=["games"]
+)
 async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -> Response[dict[str, Any]]:
     """The record of a finished game: seed, deal, moves, result. Whoever has it can play it again and check it."""
     game = await _finished(request, table, number)
@@ -97,7 +99,7 @@ async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -
 
 @get(
     "/api/tables/{table:str}/games/{number:int}/replay",
-    responses={**told(404, 503), **UNCHANGED},
+    responses={**told(404, 422, 503), **UNCHANGED},
     security=BEARER,
     tags=["games"],
 )

@@ -81,16 +81,21 @@ def _fits(teller: Teller, parts: list[Text]) -> RenderableType:
 
 
 def _piles(teller: Teller, view: View) -> RenderableType:
-    """Draw the open numbers of both piles with the directions in which they go on, and what fits."""
+    """Draw the open numbers of both piles with the directions in which they go on, what fits, and what lies below."""
     rows: list[tuple[RenderableType, ...]] = []
+    below: list[RenderableType] = []
     for number, run in enumerate(view["table"]["runs"], 1):
-        top = view["zones"][f"pile.{number}"]["cards"][-1]
+        pile = view["zones"][f"pile.{number}"]
+        top = pile["cards"][-1]
         open_sides = [(side, _steps(side, run)) for side in cards.sides(top)]
         drawn = Text().join(cards.half(side, _arrow(steps)) for side, steps in open_sides)
         wanted = [f"{side[0]}{int(side[1:]) + step}" for side, steps in open_sides for step in steps]
         fitting = _fits(teller, [cards.half(side) for side in wanted])
         rows.append((teller.words("table-xxl-pile", number=number), drawn, fitting))
-    return Group(_rows(*rows), _talon(teller, view))
+        if pile["edges"]:
+            title = Text(teller.words("table-xxl-below", number=number), style="dim")
+            below.append(_rows((title, show.Flow(cards.half(side) for side in pile["edges"]))))
+    return Group(_rows(*rows), *below, _talon(teller, view))
 
 
 def _steps(side: str, run: str | None) -> list[int]:
