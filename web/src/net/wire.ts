@@ -241,7 +241,8 @@ export interface Setup {
 /**
  * Cards that move from zone to zone: how many, their handles, and which, where the viewer sees it.
  *
- * `instead` is the open card of the target whose place it takes: that one is about to leave.
+ * `instead` is the open card of the target whose place it takes: that one is about to leave. `edges` are what stays in
+ * sight of the cards directly below the top of the target after the shift, from bottom to top.
  */
 export interface Shift {
   cards?: string[];
@@ -365,6 +366,7 @@ export interface You {
  *
  * shows     nothing, the top card, faces in their owner's eyes, faces that were once seen, or all of them
  * ids       the handles, first of `cards`, then of covered cards; none where nothing shows
+ * edges     in a zone of the kind `fan`: what stays in sight of each covered card, from bottom to top
  */
 export interface Zone {
   cards: string[];
