@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import Person
+from tischlein import Table
 
 PLAY = """([table, host]) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
@@ -138,3 +139,55 @@ def test_a_rule_is_found_by_its_link_and_by_its_words(come: Come) -> None:
     expect(page.get_by_role("status")).to_have_text(re.compile(r"^2 of \d+"))
     expect(page.locator("mark.now")).to_be_in_viewport()
     assert person.faults() == []
+
+
+IN_SIGHT = """() => [...document.querySelectorAll("[data-zone^='pile.']")].map((pile) => {
+  const cloth = pile.closest(".middle").getBoundingClientRect();
+  const strips = [...pile.querySelectorAll(".trail [data-edge]")].reverse();
+  const seen = strips.filter((strip) => strip.offsetParent !== null);
+  const boxes = seen.map((strip) => strip.getBoundingClientRect());
+  const more = [...pile.querySelectorAll(".more")].filter((button) => button.offsetParent !== null);
+  const beside = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+  const apart = (a, b) => beside(a, b) || beside(b, a);
+  return {
+    all: strips.map((strip) => strip.dataset.edge),
+    seen: seen.map((strip) => strip.dataset.edge),
+    more: more.map((button) => Number(button.textContent)),
+    smallest: Math.min(...boxes.map(({ width }) => width)),
+    outside: boxes.filter((box) => box.left < cloth.left - 1 || box.right > cloth.right + 1).length,
+    above: boxes.filter((box) => box.top < cloth.top - 1 || box.bottom > cloth.bottom + 1).length,
+    overlaps: boxes.filter((one, at) => !boxes.slice(at + 1).every((other) => apart(one, other))).length,
+  };
+})"""
+ROOMS = [
+    {"width": width, "height": height}
+    for width in (320, 360, 390, 480, 600, 667, 768, 820, 915, 1024, 1180, 1280, 1920, 2560)
+    for height in (360, 390, 430, 540, 640, 740, 844, 1024, 1180, 1440)
+]
+
+
+def test_the_numbers_of_a_fan_are_in_sight_in_every_room(come: Come) -> None:
+    """As the record says, from bottom to top, none cut off and none on another, or a touch away."""
+    person = come()
+    page = person.page
+    table, invitation = played(person, "xxl-rauf-runter", 2, replays=True)
+    answer = page.request.get(f"/api{table.replace('/t/', '/tables/')}/games/1/record", headers=bearer(invitation))
+    record = answer.json()
+    game = Table.replay(record)
+    zones = game.view(None)["zones"]
+    wanted = [zones[pile]["edges"] for pile in ("pile.1", "pile.2")]
+    assert max(map(len, wanted)) > 10
+    page.goto(f"{table}/replay/1?at={len(record['moves'])}#{invitation}")
+    for room in ROOMS:
+        page.set_viewport_size(room)  # type: ignore[arg-type]
+        page.wait_for_function("() => document.querySelectorAll('.trail').length === 2")
+        for pile, numbers in zip(page.evaluate(IN_SIGHT), wanted, strict=True):
+            assert pile["all"] == numbers, room
+            assert pile["seen"] == numbers[len(numbers) - len(pile["seen"]) :], room
+            assert sum(pile["more"]) == len(numbers) - len(pile["seen"]), room
+            assert pile["smallest"] >= 19, room
+            assert (pile["outside"], pile["above"], pile["overlaps"]) == (0, 0, 0), (room, pile)
+
+
+def bearer(invitation: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {invitation}"}
