@@ -8,8 +8,9 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOMS = ("core", "games", "bots")
-PLAIN = ("__init__.py", "thinker.py")
-"""Not compiled: a compiled loop does not hear Ctrl-C, so the one around a long thought is plain Python."""
+PLAIN = ("__init__.py", "thinker.py", "registry.py", "box.py", "boxes.py")
+"""Not compiled: a compiled loop does not hear Ctrl-C, so the one around a long thought is plain Python, and so is what
+reads files."""
 SOURCE = Path("src/tischlein")
 
 

@@ -21,14 +21,15 @@ from bench.engine import seat_counts
 from bench.peers import MIDDLE, SpielRollouts
 from tischlein import GameInfo, games
 from tischlein.bots.levels import LEVELS
-from tischlein.bots.policies.registry import POLICIES, policy_of
 from tischlein.bots.search import Search
 from tischlein.bots.thinker import think
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
+from tischlein.games.registry import policy_of
 
+GAMES = [name for name, info in games().items() if info.policy is not None]
 SIMULATIONS = 500
 
 
@@ -120,7 +121,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.5, help="of one measurement (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=7, help="beside OpenSpiel (default: %(default)s)")
-    parser.add_argument("--game", choices=POLICIES, action="append", help="only these")
+    parser.add_argument("--game", choices=GAMES, action="append", help="only these")
     parser.add_argument("--parallel", type=int, metavar="N")
     parser.add_argument("--memory", type=float, metavar="SECONDS")
     parser.add_argument("--json", type=Path, metavar="FILE")
@@ -132,7 +133,7 @@ def main() -> None:
         return
     rows = [
         measure(games()[game], seats, args.seconds)
-        for game in args.game or POLICIES
+        for game in args.game or GAMES
         for seats in seat_counts(games()[game])
     ]
     show(

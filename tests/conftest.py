@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,14 @@ def pytest_configure(config: pytest.Config) -> None:
         pytest.exit(f"{stale[0]} is newer than its compiled module: run `make build` first", returncode=4)
 
 
+def plain_files() -> tuple[str, ...]:
+    """Return the names of the files that setup.py does not compile."""
+    build = ast.parse((Path(__file__).parents[1] / "setup.py").read_text(encoding="utf-8"))
+    assigned = {ast.unparse(node.targets[0]): node.value for node in build.body if isinstance(node, ast.Assign)}
+    names: tuple[str, ...] = ast.literal_eval(assigned["PLAIN"])
+    return names
+
+
 def stale_sources() -> list[Path]:
     """Sources edited since they were compiled; the compiled module would be tested in their place."""
     compiled = Path(state.__file__)
@@ -33,6 +42,7 @@ def stale_sources() -> list[Path]:
         return []
     ending = compiled.name.removeprefix("state")
     package = Path(tischlein.__file__).parent
+    plain = plain_files()
     sources = [path for room in ("core", "games", "bots") for path in (package / room).glob("**/*.py")]
-    pairs = [(path, path.with_name(path.stem + ending)) for path in sources if path.stem not in ("__init__", "thinker")]
+    pairs = [(path, path.with_name(path.stem + ending)) for path in sources if path.name not in plain]
     return [path for path, module in pairs if not module.exists() or module.stat().st_mtime < path.stat().st_mtime]

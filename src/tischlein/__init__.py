@@ -22,9 +22,10 @@ from tischlein.core.errors import (  # noqa: E402
     TischleinError,
     UnknownGame,
 )
+from tischlein.core.game import GameInfo  # noqa: E402
 from tischlein.core.insight import Insight  # noqa: E402
 from tischlein.core.refusal import Refusal  # noqa: E402
-from tischlein.table.registry import GameInfo, games  # noqa: E402
+from tischlein.games.registry import games  # noqa: E402
 from tischlein.table.table import Ask, IllegalMove, Table  # noqa: E402
 
 __all__ = [

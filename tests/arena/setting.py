@@ -10,7 +10,7 @@ from typing import Any
 from tischlein.arena.duel import Contest, Deal, Game, Thinking, play_deal
 from tischlein.arena.entrants import enter
 from tischlein.core.options import settle
-from tischlein.table.registry import game_info
+from tischlein.games.registry import game_info
 
 PLAYERS = """
 import os, signal

@@ -6,15 +6,14 @@ import pytest
 from librt.vecs import vec
 
 from tischlein import Table
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import Policy, best_of
 from tischlein.cli.words import words_in
 from tischlein.core.bits import members
 from tischlein.core.moves import MoveList
 from tischlein.core.options import settle
+from tischlein.core.policy import Policy, best_of
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.table.registry import game_info
+from tischlein.games.registry import game_info, policy_of
 from tischlein.table.rulebook import LANGUAGES
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from tests.cli.command import run
 from tischlein.bots.levels import BOTS, LEVELS
-from tischlein.table.registry import games
+from tischlein.games.registry import games
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
-from tischlein.bots.policies.ex_hop import ExHopPolicy
+from tischlein.games.ex_hop.policy import ExHopPolicy
 
 
 def three(rows: str, hand: str, tiles: str = "+2 | -2 | +6 | -6", more: str = "") -> str:

@@ -9,10 +9,10 @@ import pytest
 from tests.bots.sense import at, best, reason, wins, worths
 from tests.rules.test_xxl_laying import without
 from tischlein import Table
-from tischlein.bots.policies.laying import unseen
-from tischlein.bots.policies.reihe import Runs
 from tischlein.core.bits import bit, members
 from tischlein.core.rng import Rng
+from tischlein.games.xxl.policies.laying import unseen
+from tischlein.games.xxl.policies.reihe import Runs
 from tischlein.games.xxl.reihe import Reihe
 
 

@@ -9,8 +9,6 @@ import pytest
 from tests.bots.test_policies import SINGLE, dealt
 from tests.rules.test_xxl_tricks import last_trick
 from tischlein import Table, games
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS
 from tischlein.bots.search import Search
 from tischlein.bots.seer import AllSeeing
 from tischlein.bots.tree import ROOT
@@ -18,8 +16,10 @@ from tischlein.bots.values import worth_of_margin
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.playout import RandomPlayer
+from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
 from tischlein.core.state import State, mean_place, worth_of_place
+from tischlein.games.registry import policy_of
 
 
 def searched(insight: Insight, simulations: int, most_nodes: int = 1000) -> Search:

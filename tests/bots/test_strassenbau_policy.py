@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
-from tischlein.bots.policy import NEVER
+from tischlein.core.policy import NEVER
 
 BUILT = "phase=exchange; streets=y2b3 y3g8 y4b9 | "
 """Seat 0 has just laid a street, and may exchange a card."""

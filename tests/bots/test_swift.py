@@ -6,13 +6,13 @@ import pytest
 
 from tests.bots.test_policies import dealt, weighed
 from tischlein import games
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS
 from tischlein.bots.swift import SwiftGreedy
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
+from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
 from tischlein.core.series import game_in
+from tischlein.games.registry import policy_of
 
 
 @pytest.mark.parametrize("game", games())

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
 from tischlein import Table
-from tischlein.bots.policies.tricks import beaters, unseen
+from tischlein.games.xxl.policies.tricks import beaters, unseen
 from tischlein.games.xxl.tricks import Tricks
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
 from tischlein import Table
-from tischlein.bots.policies.uno import UnoPolicy
-from tischlein.bots.policy import NEVER
+from tischlein.core.policy import NEVER
 from tischlein.games.uno.cards import CATALOGUE
+from tischlein.games.uno.policy import UnoPolicy
 
 MANY = "b1 b2 b3 b4 b5 b6 b7"
 

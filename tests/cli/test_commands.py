@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests import boxes
 from tests.bots.test_levels import play_out, seated
 from tests.cli.command import LAST_ROUNDS, complaint, record, run
 from tests.cli.samples import OFFER
@@ -82,7 +82,7 @@ def test_replay_keeps_the_secrets_of_the_other_games(tmp_path: Path) -> None:
 
 def box_file(folder: Path, game: str, old: str = "", new: str = "") -> str:
     """The standard box as a file, with a change."""
-    text = (files("tischlein") / "boxes" / f"{game.replace('-', '_')}.toml").read_text(encoding="utf-8")
+    text = boxes.box_file(game).read_text(encoding="utf-8")
     assert old in text
     file = folder / f"{game}.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")

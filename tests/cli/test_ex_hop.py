@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
 from tests.cli.samples import OFFER
 from tischlein import Table
 from tischlein.cli.play import PERSON
-from tischlein.table.boxes import read_box
 from tischlein.table.rulebook import LANGUAGES
 
 MIA_ON_TURN = f"{OFFER}; turn=1".replace("y4", "r4")

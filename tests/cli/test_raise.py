@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
 from tischlein import Table
 from tischlein.cli.play import PERSON
-from tischlein.table.boxes import read_box
 from tischlein.table.rulebook import LANGUAGES
 
 DICE = "dice=diamond diamond bell bell bell gear blank"

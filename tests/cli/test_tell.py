@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.boxes import read_box
 from tests.cli.samples import OFFER, played, special
 from tests.cli.test_words import ASKS, KINDS, RULES, entries
 from tischlein import Refusal, Table, games
@@ -15,7 +16,6 @@ from tischlein.cli.faces import FACES
 from tischlein.cli.faces.uno import card_words
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import words_in
-from tischlein.table.boxes import read_box
 from tischlein.table.rulebook import LANGUAGES
 
 NAMES = ["Mia", "Leo", "Ida", "Ben"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,11 @@ from tischlein.cli.faces import FACES
 from tischlein.cli.faces.colours import USUAL
 from tischlein.cli.typed import COMMANDS, fold
 from tischlein.cli.words import InputError, speak, system_language, words_in
+from tischlein.core.game import GameInfo
 from tischlein.games.raise_.cards import FACES as SIDES
+from tischlein.games.registry import boxes
 from tischlein.server.errors import CODES
 from tischlein.table.locales import ftl
-from tischlein.table.registry import GameInfo
 from tischlein.table.rulebook import LANGUAGES
 
 HOUSE = Path(tischlein.__file__).parent
@@ -30,7 +32,8 @@ CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "c
 def engine(info: GameInfo) -> str:
     """The source of a game, and of the parts of the core it is made from; positions make no moves."""
     folder = HOUSE / "games" / info.new.__module__.split(".")[2]
-    source = "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")) if path.stem != "position")
+    others = ("__init__", "position", "policy", "box")
+    source = "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")) if path.stem not in others)
     parts = sorted(set(re.findall(r"^from tischlein\.core\.(\w+) import", source, re.M)))
     return "\n".join([source, *((HOUSE / f"core/{part}.py").read_text("utf-8") for part in parts)])
 
@@ -61,9 +64,8 @@ ASKS = {
     "xxl": ("play", "drawn", "lead", "aside", "trump", "exchange"),
 }
 
-POLICIES = "\n".join(
-    path.read_text("utf-8") for path in (HOUSE / "bots/policies").glob("*.py") if path.stem != "registry"
-)
+POLICIES = "\n".join(path.read_text("utf-8") for path in (HOUSE / "games").glob("*/polic*/**/*.py"))
+POLICIES += "\n".join(path.read_text("utf-8") for path in (HOUSE / "games").glob("*/policy.py"))
 REASONS = {"best", "only", "clear", "wait", "close", "worse", *re.findall(r'"([a-z]+(?:-[a-z]+)+)"', POLICIES)}
 
 WEB = HOUSE.parents[1] / "web" / "src"
@@ -230,7 +232,7 @@ def test_there_are_bots_for_every_table(lang: str) -> None:
 def test_the_words_of_a_game_stand_in_its_file(lang: str) -> None:
     """A game that is taken out takes its words along."""
     for game in FACES:
-        text = (HOUSE / f"locales/{lang}.{game}.ftl").read_text(encoding="utf-8")
+        text = files(boxes()[game].package).joinpath("words", f"{lang}.ftl").read_text(encoding="utf-8")
         for family in ("event", "ask", "refuse", "key", "table"):
             named = set(re.findall(rf"^{family}-[\w-]+", text, re.M))
             assert all(name.startswith(f"{family}-{game}-") for name in named)

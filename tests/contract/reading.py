@@ -11,7 +11,7 @@ from tischlein.core.observation import Observer
 from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series, game_in
-from tischlein.table.registry import games
+from tischlein.games.registry import games
 
 Numbers = Iterator[tuple[str, int]]
 Named = Callable[[int], str]

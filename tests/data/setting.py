@@ -8,7 +8,7 @@ from typing import Any
 from tischlein.core.options import settle
 from tischlein.crew.crew import Crew
 from tischlein.data.simulation import Order, simulate
-from tischlein.table.registry import game_info
+from tischlein.games.registry import game_info
 
 
 def order(game: str = "uno", seats: int = 3, play: str = "brisk", limit: int = 20_000, **options: Any) -> Order:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from librt.strings import BytesWriter
 
+from tests.boxes import read_box
 from tests.data.setting import lines, order, told
 from tischlein import RecordError, Table, games
 from tischlein.core.lines import write_number, write_numbers
@@ -19,7 +20,6 @@ from tischlein.crew.crew import Crew
 from tischlein.data.errors import DataError
 from tischlein.data.lines import read_game, read_games, replay
 from tischlein.data.simulation import Simulation
-from tischlein.table.boxes import read_box
 
 SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.boxes import read_box
 from tests.rules.helpers import (
     cards,
     count,
@@ -26,7 +27,6 @@ from tests.rules.helpers import (
     turn,
 )
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
-from tischlein.table.boxes import read_box
 
 FOUR = (
     "ex-hop; seats=4; colours=ygrb; tiles=+5 | -4 | +3 | +2; "

@@ -15,11 +15,12 @@ from pathlib import Path
 import pytest
 
 import tischlein
+from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rule_text, rulebook
 
 PACKAGE = Path(tischlein.__file__).parent
 TESTS = Path(__file__).parents[1]
-BOOKS = sorted(folder.name for folder in (PACKAGE / "rulebooks").iterdir())
+BOOKS = sorted(boxes())
 ROOT = TESTS.parent
 PAGE = (ROOT / "docs" / "rulings.md").read_text("utf-8")
 RULINGS = dict(re.findall(r"^### (\S+) (.+?)(?=^##|^\[\S+\]: |\Z)", PAGE, re.M | re.S))
@@ -66,7 +67,8 @@ def target(name: str) -> str:
         return anchor(f"{name} {RULINGS[name].splitlines()[0]}")
     book, chapter, _ = name.split(".")
     (heading,) = re.findall(rf"^## ({chapter} .+)$", rulebook(book, "en").text, re.M)
-    return f"../src/tischlein/rulebooks/{book}/en.md{anchor(heading)}"
+    folder = boxes()[book].package.rpartition(".")[2]
+    return f"../src/tischlein/games/{folder}/rulebook/en.md{anchor(heading)}"
 
 
 def marks(text: str) -> list[tuple[str, int, int]]:

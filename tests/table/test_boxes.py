@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 
 import tischlein
+from tests.boxes import box_file, read_box
 from tischlein import BoxError, OptionError, Table
-from tischlein.table.boxes import read_box
 
-BOXES = Path(tischlein.__file__).parent / "boxes"
+FOLDERS = Path(tischlein.__file__).parent / "games"
 GAMES = {"ex-hop": "ex-hop", "raise": "raise", "xxl": "xxl-reihe"}
 """By the name of the box: a game that is played with it."""
 
 
 def source(game: str) -> dict[str, Any]:
     """The file that comes with the package."""
-    return tomllib.loads((BOXES / f"{game.replace('-', '_')}.toml").read_text("utf-8"))
+    return tomllib.loads(box_file(game).read_text("utf-8"))
 
 
 def spoilt(game: str, spoil: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def spoilt(game: str, spoil: Callable[[dict[str, Any]], object]) -> dict[str, An
 
 
 def test_every_file_belongs_to_a_game() -> None:
-    assert sorted(path.stem for path in BOXES.glob("*.toml")) == sorted(game.replace("-", "_") for game in GAMES)
+    assert sorted(FOLDERS.glob("*/box.toml")) == sorted(map(box_file, GAMES))
 
 
 @pytest.mark.ruling("A3")
@@ -51,7 +51,7 @@ def test_every_entry_is_marked_known_or_assumed_with_its_source(game: str) -> No
 def test_the_standard_box_a_file_and_a_dict_are_the_same(game: str, tmp_path: Path) -> None:
     standard = read_box(game, "standard")
     assert read_box(game, source(game)) == standard
-    assert read_box(game, BOXES / f"{game.replace('-', '_')}.toml") == standard
+    assert read_box(game, box_file(game)) == standard
     assert read_box(game, standard) == standard, "what is kept of a box is a box"
     assert "known" not in json.dumps(standard)
 

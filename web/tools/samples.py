@@ -27,7 +27,6 @@ from tischlein.server.replay import Eye, replay
 from tischlein.server.sitting import Sitting, fold
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
 from tischlein.server.store.base import Finished
-from tischlein.table.boxes import read_box
 from tischlein.table.locales import ftl
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
@@ -54,7 +53,7 @@ def settings() -> Iterator[tuple[str, dict[str, Any]]]:
             yield f"{name}-memory", {"game": name, "seats": seats, "options": {"open_memory": True} | more | chosen}
         else:
             yield f"{name}-more", {"game": name, "seats": seats, "options": chosen}
-    box = read_box("ex-hop", "standard")
+    box = Table("ex-hop", 2, 0).options["box"]
     box["colours"][-2:] = [{"letter": "w", "name": "white"}, {"letter": "o", "name": "olive"}]
     yield "ex-hop-box", {"game": "ex-hop", "seats": 6, "options": {"box": box}}
     yield "ex-hop-swaps", {"game": "ex-hop", "seats": 4, "options": {"open_memory": True}}

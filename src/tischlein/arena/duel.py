@@ -20,7 +20,7 @@ from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.table.registry import game_info
+from tischlein.games.registry import game_info
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from typing import Final
 
 from tischlein.bots.levels import LEVELS
 from tischlein.bots.players import check_asked
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS, Policy
 from tischlein.bots.search import Search
 from tischlein.core.insight import Insight
+from tischlein.core.policy import LET_PASS, Policy
 from tischlein.core.rng import Rng
+from tischlein.games.registry import policy_of
 
 PATIENCE: Final = 5.0
 """Who wants to know why, wants to know it of the other moves, too: they stay in the race for longer."""

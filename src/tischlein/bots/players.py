@@ -6,12 +6,12 @@ from typing import Final, Protocol
 
 from librt.vecs import vec
 
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS, best_of
 from tischlein.core.errors import TischleinError
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
+from tischlein.core.policy import LET_PASS, best_of
 from tischlein.core.rng import Rng
+from tischlein.games.registry import policy_of
 
 
 class Bot(Protocol):

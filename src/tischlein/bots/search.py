@@ -17,13 +17,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tischlein.bots.policy import LET_PASS, NEVER, Policy, best_of
 from tischlein.bots.race import Race
 from tischlein.bots.tree import MOST_NODES, NONE, ROOT, Tree
 from tischlein.bots.values import value
 from tischlein.core.bits import has
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
+from tischlein.core.policy import LET_PASS, NEVER, Policy, best_of
 from tischlein.core.rng import Rng
 from tischlein.core.state import State, mean_place
 

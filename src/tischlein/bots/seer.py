@@ -9,14 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS
 from tischlein.bots.search import Search
 from tischlein.bots.thinker import think
 from tischlein.core.insight import Insight
+from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
 from tischlein.core.series import game_in
 from tischlein.core.state import State
+from tischlein.games.registry import policy_of
 
 LONG: Final = 3600.0
 

@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS, Policy, best_of
 from tischlein.core.bits import has
 from tischlein.core.playout import Player
+from tischlein.core.policy import LET_PASS, Policy, best_of
 from tischlein.core.rng import Rng
 from tischlein.core.series import game_in
 from tischlein.core.state import State
+from tischlein.games.registry import policy_of
 
 
 class SwiftGreedy(Player):

@@ -6,11 +6,11 @@ import time
 from typing import Final
 
 from tischlein.bots.players import check_asked
-from tischlein.bots.policies.registry import policy_of
-from tischlein.bots.policy import LET_PASS
 from tischlein.bots.search import Search
 from tischlein.core.insight import Insight
+from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
+from tischlein.games.registry import policy_of
 
 EACH: Final = 60
 """Who thinks less, thinks about fewer moves: so many simulations for each, or the luck of a few would decide."""

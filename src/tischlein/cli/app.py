@@ -19,12 +19,13 @@ from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
 from tischlein.cli.front import Front
 from tischlein.cli.words import InputError, Words, speak
+from tischlein.core.game import GameInfo
 from tischlein.core.options import settle
 from tischlein.core.rng import MOST_GAMES, MOST_SEED
 from tischlein.crew.crew import Crew
 from tischlein.data.simulation import Order
+from tischlein.games.registry import game_info
 from tischlein.server.settings import Settings
-from tischlein.table.registry import GameInfo, game_info
 from tischlein.table.table import Table
 
 MOST_MOVES: Final = 10**9

@@ -21,10 +21,10 @@ from tischlein.arena.entrants import enter
 from tischlein.arena.ledger import Ledger
 from tischlein.arena.results import Estimate, Standing, Summary, summarize
 from tischlein.cli.words import InputError, Words
+from tischlein.core.game import GameInfo
 from tischlein.core.options import settle
 from tischlein.crew.crew import Crew
 from tischlein.crew.errors import optional
-from tischlein.table.registry import GameInfo
 
 INTERRUPTED: Final = 130
 

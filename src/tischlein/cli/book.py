@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tischlein.cli.show import indent
 from tischlein.cli.words import Words
-from tischlein.table.registry import games
+from tischlein.games.registry import games
 from tischlein.table.rulebook import Rulebook, rule_text, rulebook
 
 WIDTH: Final = 88

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tischlein.cli.words import Words
 from tischlein.core.options import Option
-from tischlein.table.registry import games
+from tischlein.games.registry import games
 
 
 def draw(words: Words) -> RenderableType:

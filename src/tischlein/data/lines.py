@@ -10,11 +10,11 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from tischlein.core.errors import RecordError, TischleinError
+from tischlein.core.game import GameInfo
 from tischlein.core.options import Option
 from tischlein.core.rng import SIMULATED
 from tischlein.data.errors import DataError
 from tischlein.data.files import read_lines
-from tischlein.table.registry import GameInfo
 from tischlein.table.table import Table
 
 FORMAT: Final = "tischlein-game/1"

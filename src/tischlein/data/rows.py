@@ -11,7 +11,7 @@ from tischlein.core.rerun import Rerun
 from tischlein.core.rng import Rng, table_stream
 from tischlein.crew.errors import optional
 from tischlein.data.lines import Line, check_result, read_options
-from tischlein.table.registry import game_info
+from tischlein.games.registry import game_info
 
 GAMES_AT_ONCE: Final = 1 << 15
 MOVES_AT_ONCE: Final = 1 << 17

@@ -14,7 +14,7 @@ from tischlein.core.playout import Course, Player, RandomPlayer, Tally
 from tischlein.core.rng import Rng
 from tischlein.crew.crew import Crew
 from tischlein.data.lines import head
-from tischlein.table.registry import game_info
+from tischlein.games.registry import game_info
 
 PLAYERS: Final[dict[str, Callable[[Rng], Player]]] = {
     "random": RandomPlayer,

@@ -22,7 +22,7 @@ from tischlein.core.series import game_in
 from tischlein.envs.desk import FPS, RENDER_MODES, Desk, Seen, number_of
 from tischlein.envs.errors import IllegalAction
 from tischlein.envs.setup import Setup, counted
-from tischlein.table.registry import games
+from tischlein.games.registry import games
 
 LOST: Final = -1.0
 

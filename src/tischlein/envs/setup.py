@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tischlein.core.errors import TischleinError
+from tischlein.core.game import GameInfo
 from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.envs.errors import EnvError
-from tischlein.table.registry import GameInfo, game_info
+from tischlein.games.registry import game_info
 
 
 class Setup:

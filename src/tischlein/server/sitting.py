@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tischlein.games.registry import game_info
 from tischlein.server.deeds import (
     Away,
     Back,
@@ -32,7 +33,6 @@ from tischlein.server.deeds import (
 from tischlein.server.keys import Keys
 from tischlein.server.store.base import Finished, Phase, Row
 from tischlein.server.wire import Line, Person, Remark, Standing, Time
-from tischlein.table.registry import game_info
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.table import Ask, Table
 

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from tischlein.core.errors import TischleinError
+from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES
 
 
@@ -15,10 +16,12 @@ class UnknownLanguage(TischleinError):
 
 @cache
 def ftl(lang: str) -> str:
-    """Read the source of all messages of a language: those that games share, then those of each game."""
+    """Read the source of all messages of a language: those that games share, then those of each box."""
     if lang not in LANGUAGES:
         raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {lang[:20]!r}")
-    locales = sorted(
+    shared = sorted(
         files("tischlein").joinpath("locales").iterdir(), key=lambda file: (file.name.count("."), file.name)
     )
-    return "\n".join(file.read_text(encoding="utf-8") for file in locales if file.name.startswith(f"{lang}."))
+    sources = [file for file in shared if file.name.startswith(f"{lang}.")]
+    sources += [files(box.package).joinpath("words", f"{lang}.ftl") for box in boxes().values()]
+    return "\n".join(source.read_text(encoding="utf-8") for source in sources)

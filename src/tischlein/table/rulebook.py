@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from tischlein.core.errors import TischleinError
+from tischlein.games.registry import boxes
 
 LANGUAGES = ("de", "en", "fr", "hu")
 
@@ -32,10 +33,9 @@ class Rulebook:
 def rulebook(name: str, lang: str) -> Rulebook:
     if lang not in LANGUAGES:
         raise UnknownRule(f"rulebooks are written in {', '.join(LANGUAGES)}, not in {lang[:20]!r}")
-    path = files("tischlein").joinpath("rulebooks", name, f"{lang}.md")
-    if not name.replace("-", "_").isidentifier() or not path.is_file():
+    if name not in boxes():
         raise UnknownRule(f"there is no rulebook {name[:40]!r}")
-    text = path.read_text(encoding="utf-8")
+    text = files(boxes()[name].package).joinpath("rulebook", f"{lang}.md").read_text(encoding="utf-8")
     return Rulebook(
         name, lang, text, {f"{name}.{number}": " ".join(rule.split()) for number, rule in _RULE.findall(text)}
     )

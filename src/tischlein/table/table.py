@@ -21,8 +21,8 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.rng import table_stream
 from tischlein.core.scene import Scene
 from tischlein.core.series import Series
+from tischlein.games.registry import game_info
 from tischlein.table.record import replay, write_record
-from tischlein.table.registry import game_info
 from tischlein.table.rulebook import rule_text
 from tischlein.table.shuffle import Shuffle
 

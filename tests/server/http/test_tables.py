@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boxes import read_box
 from tests.server.fake_store import FakeHouse
 from tests.server.http.conftest import Client
 from tests.server.http.conftest import Clock as Watch
@@ -11,7 +12,6 @@ from tischlein.server.deeds import Clock, Setup
 from tischlein.server.http import tables
 from tischlein.server.http.tables import FRESH
 from tischlein.server.store.base import Row, StoreError
-from tischlein.table.boxes import read_box
 
 UNO = {"game": "uno", "seats": 3}
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { Finder, pagesOf, plain, runsOf } from "./book";
 
-const files = import.meta.glob<string>("../../../src/tischlein/rulebooks/*/*.md", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../../../src/tischlein/games/*/rulebook/*.md", {
+  query: "?raw",
+  import: "default",
+});
 const numbers = (text: string): Set<string> =>
   new Set([...text.matchAll(/^\*\*(\d+\.\d+)\*\* /gm)].map(([, rule]) => rule!));
 

@@ -1,4 +1,4 @@
-"""The rules of Ex & Hop. Rule numbers are those of `rulebooks/ex-hop`.
+"""The rules of Ex & Hop. Rule numbers are those of `rulebook/`.
 
 In short: lay a card in any of four rows (3.4) and draw (3.5), or offer a card face down for one of another colour
 (4.1), which all others answer at once and in secret (4.2); the nearest to give one swaps (4.4). A row with as many

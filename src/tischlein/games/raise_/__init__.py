@@ -1,1 +1,15 @@
-"""Raise: dice say what cards are worth, and whoever stands furthest back must raise or pass."""
+"""Raise: dice say what cards are worth, and the player furthest back must raise or pass."""
+
+from tischlein.core.game import GameBox, GameInfo
+from tischlein.games.kit.boxes import box_option
+from tischlein.games.raise_.box import RaiseBox
+from tischlein.games.raise_.layout import OPTIONS
+from tischlein.games.raise_.policy import RaisePolicy
+from tischlein.games.raise_.position import load, save
+from tischlein.games.raise_.rules import new_game
+
+_options = [box_option(__name__, RaiseBox), *OPTIONS]
+
+BOX = GameBox(
+    "raise", __name__, [GameInfo("raise", (2, 5), _options, "raise", new_game, load, save, RaisePolicy())], shelf=3
+)

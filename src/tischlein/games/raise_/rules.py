@@ -1,4 +1,4 @@
-"""The rules of Raise. Rule numbers are those of `rulebooks/raise`.
+"""The rules of Raise. Rule numbers are those of `rulebook/`.
 
 In short: the player with the dice turns over a point card and rolls (3.2); a card is worth its number times one more
 than the dice that show its symbol (3.3). All lay one card face down at the same time (3.4), and the worth says where

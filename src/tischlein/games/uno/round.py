@@ -1,4 +1,4 @@
-"""The rules of one round of UNO. Rule numbers are those of `rulebooks/uno`.
+"""The rules of one round of UNO. Rule numbers are those of `rulebook/`.
 
 In short: lay a card that matches the discard by colour, number or symbol (3.2), or draw one (3.5) and lay or keep it
 (3.6, 3.7). Draw-two, reverse and skip hit the next seat (4); wilds name a colour. A wild-draw-four laid with the colour

@@ -13,12 +13,12 @@ from litestar.params import PathParameter
 
 from tischlein.bots.levels import BOTS
 from tischlein.core.options import Option
+from tischlein.games.registry import games
 from tischlein.server import wire
 from tischlein.server.http.bodies import Book, Choice, Game, Shelf
 from tischlein.server.http.kept import kept
 from tischlein.server.http.problems import AnyRequest, Refused, told
 from tischlein.table.locales import UnknownLanguage, ftl
-from tischlein.table.registry import games
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
 
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Nothing has changed.")}

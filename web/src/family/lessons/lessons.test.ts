@@ -6,7 +6,7 @@ import { Guide, type Lesson, type Moment, momentOf, zonesOf } from "../guide";
 import { LESSONS } from "./index";
 
 const books = Object.entries(LESSONS);
-const rulebooks = import.meta.glob<string>("../../../../src/tischlein/rulebooks/*/*.md", {
+const rulebooks = import.meta.glob<string>("../../../../src/tischlein/games/*/rulebook/*.md", {
   query: "?raw",
   import: "default",
 });
@@ -22,7 +22,10 @@ describe.each(books)("the lessons of %s", (book, lessons) => {
 
   test("each cites a rule that exists in every language", async () => {
     for (const lang of LANGS) {
-      const source = await rulebooks[`../../../../src/tischlein/rulebooks/${book}/${lang}.md`]!();
+      const file = Object.keys(rulebooks).find(
+        (path) => path.includes(`/games/${book.replace("-", "_")}`) && path.endsWith(`/${lang}.md`),
+      );
+      const source = await rulebooks[file!]!();
       for (const { rule } of lessons) expect(source).toContain(`**${rule}**`);
     }
   });

@@ -7,7 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policies.tricks import (
+from tischlein.core.moves import MoveList
+from tischlein.core.policy import Policy
+from tischlein.core.state import State
+from tischlein.games.xxl.policies.tricks import (
     CLEAR,
     THROWN,
     balance,
@@ -20,9 +23,6 @@ from tischlein.bots.policies.tricks import (
     why_card,
     yet_to_play,
 )
-from tischlein.bots.policy import Policy
-from tischlein.core.moves import MoveList
-from tischlein.core.state import State
 from tischlein.games.xxl.tricks import CHOICE_PHASE, WON
 from tischlein.games.xxl.verweigern import ASIDE, FOLLOW, NONE, PASS, Verweigern
 

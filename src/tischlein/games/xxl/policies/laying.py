@@ -11,10 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policy import Policy
 from tischlein.core.bits import bit, count, has
 from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import MoveList
+from tischlein.core.policy import Policy
 from tischlein.core.state import State
 from tischlein.games.xxl.deck import ALL
 from tischlein.games.xxl.laying import Laying

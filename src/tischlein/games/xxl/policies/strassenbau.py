@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policies.street_outlook import Outlook, full
-from tischlein.bots.policy import NEVER, Policy
 from tischlein.core.moves import MoveList
+from tischlein.core.policy import NEVER, Policy
 from tischlein.core.state import State
+from tischlein.games.xxl.policies.street_outlook import Outlook, full
 from tischlein.games.xxl.strassenbau import Strassenbau
 from tischlein.games.xxl.streets import LENGTH
 

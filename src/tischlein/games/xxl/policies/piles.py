@@ -8,11 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tischlein.bots.policies.laying import LayingPolicy
 from tischlein.core.bits import count
 from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
 from tischlein.games.xxl.laying import Laying
 from tischlein.games.xxl.layout import TALON
+from tischlein.games.xxl.policies.laying import LayingPolicy
 from tischlein.games.xxl.rauf_runter import DOWN, NO_RUN, PILE, UP, RaufRunter, run
 
 ENDS: Final = 4.0

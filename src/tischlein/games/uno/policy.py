@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policy import NEVER, Policy
 from tischlein.core.bits import bit, has
 from tischlein.core.moves import MoveList
+from tischlein.core.policy import NEVER, Policy
 from tischlein.core.state import State
 from tischlein.games.uno.cards import (
     ACCEPT,

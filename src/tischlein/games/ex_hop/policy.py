@@ -8,9 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policy import Policy
 from tischlein.core.bits import bit
 from tischlein.core.moves import MoveList
+from tischlein.core.policy import Policy
 from tischlein.core.state import State
 from tischlein.games.ex_hop.cards import (
     COLOURS,

@@ -9,11 +9,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policies.laying import LayingPolicy
 from tischlein.core.bits import count, has
 from tischlein.core.state import State
 from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
 from tischlein.games.xxl.laying import Laying
+from tischlein.games.xxl.policies.laying import LayingPolicy
 from tischlein.games.xxl.reihe import Reihe
 
 POINT: Final = 0.25

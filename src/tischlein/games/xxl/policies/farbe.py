@@ -7,7 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policies.tricks import (
+from tischlein.core.bits import count, has
+from tischlein.core.knowledge import kinds_in
+from tischlein.core.moves import MoveList
+from tischlein.core.policy import Policy
+from tischlein.core.state import State
+from tischlein.games.xxl.deck import SIZE
+from tischlein.games.xxl.farbe import Farbe
+from tischlein.games.xxl.policies.tricks import (
     CLEAR,
     THROWN,
     balance,
@@ -22,13 +29,6 @@ from tischlein.bots.policies.tricks import (
     why_card,
     yet_to_play,
 )
-from tischlein.bots.policy import Policy
-from tischlein.core.bits import count, has
-from tischlein.core.knowledge import kinds_in
-from tischlein.core.moves import MoveList
-from tischlein.core.state import State
-from tischlein.games.xxl.deck import SIZE
-from tischlein.games.xxl.farbe import Farbe
 from tischlein.games.xxl.tricks import NO_COLOUR, TRICK
 
 KEPT: Final = 35.0

@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tischlein.bots.policy import Policy
 from tischlein.core.moves import MoveList
+from tischlein.core.policy import Policy
 from tischlein.core.state import State
 from tischlein.games.raise_.cards import card_of, kind
 from tischlein.games.raise_.layout import (

@@ -1,0 +1,74 @@
+"""What a box brings to the table: its games, and where the rest of it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tischlein.core.errors import SeatError
+from tischlein.core.options import Option
+from tischlein.core.policy import Policy
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """What can be played, by how many, with which options.
+
+    rulebook  the id of the box, whose rulebook it is played by
+    new       make a state before the deal, from options, seats and a generator
+    load      make a state in the middle, from a position
+    save      return the position of a state
+    policy    what an experienced player sees at first sight; without one, search alone decides
+    changed   the rules that were changed since the game was first recorded, in order: an older record plays otherwise
+    """
+
+    id: str
+    seats: tuple[int, int]
+    options: list[Option]
+    rulebook: str
+    new: Callable[[dict[str, object], int, Rng], State]
+    load: Callable[[Reader, dict[str, object], int, Rng], State]
+    save: Callable[[Any], dict[str, object]]
+    policy: Policy | None = None
+    changed: tuple[str, ...] = ()
+
+    @property
+    def edition(self) -> int:
+        """Return the edition of the rules, which records name: 1, and one more for each change."""
+        return 1 + len(self.changed)
+
+    def why_not_edition(self, edition: int) -> str:
+        """Say why a game of an edition cannot be played again; an empty text if it can."""
+        if edition == self.edition:
+            return ""
+        played = f"the game was played by edition {edition} of the rules of {self.id}"
+        if edition > self.edition:
+            return f"{played}, and only edition {self.edition} is known here"
+        since = ", ".join(self.changed[edition - 1 :])
+        return f"{played}; since then {since} has changed, and it would be played otherwise"
+
+    def check_seats(self, seats: object) -> int:
+        low, high = self.seats
+        if isinstance(seats, int) and not isinstance(seats, bool) and low <= seats <= high:
+            return seats
+        raise SeatError(f"{self.id} is for {low} to {high} seats, not {str(seats)[:40]}")
+
+
+@dataclass(frozen=True)
+class GameBox:
+    """One folder: rules, cards and policies as code; rulebook, words and `box.toml` as data beside it.
+
+    id       names the rulebook, and the rules in it: `uno.3.2`
+    package  the package that is the folder
+    games    in the order in which they are offered
+    shelf    where the box stands among the others; boxes without a place of their own come last, by their ids
+    """
+
+    id: str
+    package: str
+    games: list[GameInfo]
+    shelf: int = 100

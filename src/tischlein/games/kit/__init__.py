@@ -1,0 +1,1 @@
+"""What boxes share, whatever lies in them."""
