@@ -15,7 +15,6 @@ from tests.rules.helpers import count, counts, fact, hand, kinds, refused, rule,
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
 from tischlein.core.playout import RandomPlayer
-from tischlein.core.position import write_text
 from tischlein.core.rng import Rng
 from tischlein.core.scene import Scene
 from tischlein.games.raise_.layout import chosen_of
@@ -113,7 +112,7 @@ def test_a_table_may_bring_its_own_box() -> None:
     assert notations[:4] == ["b1", "b2*1", "b2*3", "b3"]
     assert notations[-1] == "pass"
     assert t.why_not(0, "b2*3") is None or facts_of(t, 0, "b2*3")["card"] == "b2*3"
-    for again in (Table(position=t.position()), Table(position=write_text(t.position()))):
+    for again in (Table(position=t.position()), Table(position=t.position_text())):
         assert again.position() == t.position()
     position = f"raise; seats=2; {DICE}; prize=10; hands=b2*1 b2*3 | c1 h1"
     t = table(position, box=box)
@@ -753,7 +752,7 @@ def test_a_position_is_the_same_again() -> None:
     )
     t.play(2, "h1")
     t.play(0, "h1")
-    for again in (Table(position=t.position()), Table(position=write_text(t.position()))):
+    for again in (Table(position=t.position()), Table(position=t.position_text())):
         assert again.position() == t.position()
         assert [again.view(viewer)["table"] for viewer in (0, None)] == [
             t.view(viewer)["table"] for viewer in (0, None)

@@ -168,6 +168,19 @@ def test_hostile_position_texts_get_a_clear_error(text: str) -> None:
         Table("uno", 2, 1, position=text)
 
 
+@pytest.mark.parametrize("game", tischlein.games())
+def test_a_position_as_text_is_one_line_and_plays_on_alike(game: str) -> None:
+    t = Table(game, 2, 1)
+    for _ in range(5):
+        seat = min(t.waiting)
+        t.play(seat, t.moves(seat)[0])
+    text = t.position_text()
+    assert "\n" not in text
+    again = Table(position=text)
+    assert again.position() == t.position()
+    assert again.position_text() == text
+
+
 def test_views_are_ready_for_json_and_do_not_share_anything() -> None:
     t = Table("uno-match", 3, 1)
     for viewer in (0, 1, 2, None):

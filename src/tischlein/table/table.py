@@ -16,7 +16,7 @@ from tischlein.core.events import Event
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.options import Option, settle
-from tischlein.core.position import Reader, read_text
+from tischlein.core.position import Reader, read_text, write_text
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import table_stream
 from tischlein.core.scene import Scene
@@ -239,6 +239,10 @@ class Table:
         """Everything on the table, secrets included; `Table(position=…)` plays on alike."""
         options = " ".join(f"{option.name}:{_write_option(option, self.options)}" for option in self.info.options)
         return {"game": self.info.id, "seats": self.seats, "options": options, **self.info.save(self.state)}
+
+    def position_text(self) -> str:
+        """Return the position as one line of text, which `Table(position=…)` reads as well."""
+        return write_text(self.position())
 
     def record(self) -> dict[str, Any]:
         """The game so far, from which `replay` makes it again."""
