@@ -116,6 +116,11 @@ class Table:
             if has(state.must | state.may, seat)
         }
 
+    @property
+    def notations(self) -> list[str]:
+        """Every conceivable move of the game being played, legal now or not, in the order of its catalogue."""
+        return list(self.state.catalogue().notations)
+
     def moves(self, seat: int) -> list[str]:
         """The seat's legal moves, in the order of the catalogue."""
         self._check_seat(seat)
