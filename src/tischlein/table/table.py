@@ -158,8 +158,10 @@ class Table:
         refusal = self.why_not(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.state.apply(seat, self._parse(move))
-        self.log.append((seat, move))
+        number = self._parse(move)
+        notation = self.state.catalogue().notations[number]
+        self.state.apply(seat, number)
+        self.log.append((seat, notation))
 
     # --- what is seen
 
