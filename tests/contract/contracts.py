@@ -16,7 +16,6 @@ from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.observation import Observer
 from tischlein.core.playout import RandomPlayer
-from tischlein.core.position import write_text
 from tischlein.core.rng import Rng
 from tischlein.core.scene import Scene
 from tischlein.core.state import State
@@ -112,7 +111,7 @@ def check_cards_are_conserved(table: Table, box: list[int]) -> None:
 def check_position_plays_on_alike(table: Table, rng: Rng) -> None:
     position = table.position()
     json.dumps(position)
-    for again in (Table(position=position), Table(position=write_text(position))):
+    for again in (Table(position=position), Table(position=table.position_text())):
         assert again.position() == position
         one, other = table.state.clone(), again.state.clone()
         player = RandomPlayer(rng)

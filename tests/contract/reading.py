@@ -167,13 +167,14 @@ OTHERS: dict[str, Callable[[Any, Named], Numbers]] = {
     "track": _track,
     "runs": _runs,
     "wanted": _wanted,
-    "sheet": _nothing,  # these two are read with the series
+    "current": _nothing,  # these three are read with the series
+    "sheet": _nothing,
     "games": _nothing,
 }
 
 
 def _series(series: Series, facts: dict[str, Any], named: Named) -> Numbers:
-    yield f"game={game_in(series).catalogue().game}", 1
+    yield f"game={facts['current']}", 1
     yield "played", len(facts["sheet"])
     for seat in range(series.seats):
         yield f"total.{named(seat)}", sum(row[seat] for row in facts["sheet"])

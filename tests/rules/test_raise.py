@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import random
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +17,6 @@ from tests.rules.helpers import count, counts, fact, hand, kinds, refused, rule,
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
 from tischlein.core.playout import RandomPlayer
-from tischlein.core.position import write_text
 from tischlein.core.rng import Rng
 from tischlein.core.scene import Scene
 from tischlein.games.raise_.layout import chosen_of
@@ -113,7 +113,7 @@ def test_a_table_may_bring_its_own_box() -> None:
     assert notations[:4] == ["b1", "b2*1", "b2*3", "b3"]
     assert notations[-1] == "pass"
     assert t.why_not(0, "b2*3") is None or facts_of(t, 0, "b2*3")["card"] == "b2*3"
-    for again in (Table(position=t.position()), Table(position=write_text(t.position()))):
+    for again in (Table(position=t.position()), Table(position=t.position_text())):
         assert again.position() == t.position()
     position = f"raise; seats=2; {DICE}; prize=10; hands=b2*1 b2*3 | c1 h1"
     t = table(position, box=box)
@@ -747,13 +747,31 @@ def test_a_position_accounts_for_every_card(seats: int) -> None:
     assert others[0]["dice"] != "", "dice not named are rolled"
 
 
+@rule("raise.7.3", "raise.1.1")
+def test_a_position_names_its_dice_in_any_order() -> None:
+    """Each face goes to a die that has it; faces that the dice can show as they are named stay where they are."""
+    faces = DICE.removeprefix("dice=").split()
+    rng = random.Random(1)
+    for _ in range(50):
+        rng.shuffle(faces)
+        t = table(EXAMPLE.replace(DICE, f"dice={' '.join(faces)}"))
+        shown = fact(t, "dice")
+        assert sorted(shown) == sorted(faces)
+        assert all(t.state.rules.box.can_show(die, face) for die, face in enumerate(shown))  # type: ignore[attr-defined]
+        assert t.position()["dice"].split() == shown
+        assert Table(position=t.position()).position() == t.position()
+    first = table(EXAMPLE.replace(DICE, "dice=blank diamond diamond bell bell bell gear"))
+    other = table(EXAMPLE.replace(DICE, "dice=blank gear diamond bell diamond bell bell"))
+    assert first.position() == other.position(), "which die shows what follows from the faces alone"
+
+
 def test_a_position_is_the_same_again() -> None:
     t = raising(
         "6:0,2 8:1", "c4 c3 h1 | b2 | d5 h1", "pot=b2.0 d5.1 g3.2; taken=6 | | 20; won=b1.0 b1.1 | | c1.2; roller=1"
     )
     t.play(2, "h1")
     t.play(0, "h1")
-    for again in (Table(position=t.position()), Table(position=write_text(t.position()))):
+    for again in (Table(position=t.position()), Table(position=t.position_text())):
         assert again.position() == t.position()
         assert [again.view(viewer)["table"] for viewer in (0, None)] == [
             t.view(viewer)["table"] for viewer in (0, None)
@@ -805,7 +823,7 @@ RAISING = f"{TWO}; prize=10; phase=raise"
         ("raise; seats=2; prize=10; hands=b1 | b1; dice=bell", "dice of a position is 7 faces"),
         ("raise; seats=2; prize=10; hands=b1 | b1; dice=", "dice of a position is 7 faces"),
         ("raise; seats=2; prize=10; hands=b1 | b1; dice=bell bell bell bell bell bell moon", "is 7 faces"),
-        ("raise; seats=2; prize=10; hands=b1 | b1; dice=blank bell bell bell bell bell bell", "a blank on die 1"),
+        ("raise; seats=2; prize=10; hands=b1 | b1; dice=blank blank blank blank blank bell bell", "cannot show.*1.1"),
         (f"{RAISING}; hands=b1 | b1", "track of a position has 0 stones"),
         (f"{RAISING}; hands=b1 | b1; track=6:0", "track of a position has 1 stones"),
         (f"{RAISING}; hands=b1 | b1; track=6:0 8:0", "stone of a seat twice"),

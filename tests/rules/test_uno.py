@@ -862,6 +862,7 @@ def test_a_position_accounts_for_every_card() -> None:
         ("uno; seats=2; what is this", "name=value"),
         ("uno-match; seats=2; discard=r5; hands=r1 | b1; sheet=1 2 3", "sheet"),
         ("uno-match; seats=2; discard=r5; hands=r1 | b1; sheet=500 2", "sheet"),
+        ("uno-match; seats=2; discard=r5; hands=r1 | b1; current=uno-match", "current of a position is uno"),
     ],
 )
 def test_bad_positions(position: str, message: str) -> None:

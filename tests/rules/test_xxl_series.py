@@ -115,6 +115,38 @@ def test_the_last_game_of_a_series_does_not_count_for_its_own_standing() -> None
     assert Table(position={key: entry for key, entry in position.items() if key != "standing"}).position() == position
 
 
+@rule("xxl.9.1", "xxl.9.3")
+@pytest.mark.parametrize(
+    ("game", "options", "names"),
+    [
+        ("xxl-pur", {}, ["rauf-runter", "drunter-bleiben", "verweigern", "strassenbau", "reihe", "farbe", "farbe"]),
+        ("xxl-individuell", {"games": "6+,2,6"}, ["farbe-plus", "drunter-bleiben", "farbe", "farbe"]),
+    ],
+)
+def test_positions_and_views_of_a_series_name_its_current_game(
+    game: str, options: dict[str, Any], names: list[str]
+) -> None:
+    t = Table(game, 3, 2, options)
+    for played, name in enumerate(names):
+        play_games(t, played, seed=played)
+        assert t.position()["current"] == fact(t, "current") == f"xxl-{name}"
+        again = Table(position=t.position())
+        assert again.position() == t.position()
+        assert fact(again, "current") == f"xxl-{name}"
+    assert t.over
+
+
+def test_the_current_game_may_be_left_out_of_a_position_but_must_be_the_right_one() -> None:
+    p = play_games(Table("xxl-pur", 3, 2), 2).position()
+    assert p.pop("current") == "xxl-verweigern"
+    assert Table(position=p).position()["current"] == "xxl-verweigern"
+    for wrong in ("xxl-farbe", "xxl-pur", "", "3"):
+        with pytest.raises(PositionError, match=r"current of a position is xxl-verweigern, .* not"):
+            Table(position=p | {"current": wrong})
+    with pytest.raises(PositionError, match="no entry 'current'"):
+        Table(position=Table("xxl-reihe", 2, 1).position() | {"current": "xxl-reihe"})
+
+
 @rule("xxl.9.3")
 @ruling("X14")
 def test_individuell_is_a_list_of_games_and_a_number_of_rounds() -> None:

@@ -26,7 +26,6 @@ from tests.rules.helpers import (
     turn,
 )
 from tischlein import Ask, PositionError, Table
-from tischlein.core.position import write_text
 from tischlein.core.rng import Rng
 
 GAMES = ["xxl-verweigern", "xxl-farbe", "xxl-farbe-plus"]
@@ -794,7 +793,7 @@ def test_every_prefix_of_a_position_is_read_or_refused(game: str) -> None:
         if not t.over:
             seat = min(t.waiting)
             t.play(seat, t.moves(seat)[-1])
-    text = write_text(t.position())
+    text = t.position_text()
     for end in range(0, len(text), 7):
         try:
             Table(position=text[:end])

@@ -42,6 +42,33 @@ def test_bad_number_of_seats(seats: Any) -> None:
         Table("uno", seats)
 
 
+def test_a_table_without_seats_says_that_they_are_missing_and_how_many_there_may_be() -> None:
+    with pytest.raises(SeatError, match=r"seats= is missing: uno is for 2 to 10 seats"):
+        Table("uno")
+    with pytest.raises(SeatError, match=r"seats= is missing: raise is for 2 to 5 seats"):
+        Table(position="raise; prize=10; hands=b1 | b1")
+
+
+def test_notations_are_all_moves_of_the_game_being_played() -> None:
+    t = Table("uno", 3, 1)
+    assert {"r7", "r7!", "W+4=b", "draw", "challenge"} <= set(t.notations)
+    assert len(set(t.notations)) == len(t.notations)
+    seat = min(t.waiting)
+    order = [t.notations.index(move) for move in t.moves(seat)]
+    assert order == sorted(order)
+    t.notations.clear()
+    assert t.notations
+
+
+def test_notations_of_a_series_are_those_of_its_current_game() -> None:
+    t = Table("xxl-individuell", 2, 1, {"games": "6,6+"})
+    assert "=r" not in t.notations
+    while not t.scores[0]:  # type: ignore[index]
+        seat = min(t.waiting)
+        t.play(seat, t.moves(seat)[0])
+    assert "=r" in t.notations
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -166,6 +193,19 @@ def test_what_is_no_position_at_all(position: Any) -> None:
 def test_hostile_position_texts_get_a_clear_error(text: str) -> None:
     with pytest.raises(TischleinError):
         Table("uno", 2, 1, position=text)
+
+
+@pytest.mark.parametrize("game", tischlein.games())
+def test_a_position_as_text_is_one_line_and_plays_on_alike(game: str) -> None:
+    t = Table(game, 2, 1)
+    for _ in range(5):
+        seat = min(t.waiting)
+        t.play(seat, t.moves(seat)[0])
+    text = t.position_text()
+    assert "\n" not in text
+    again = Table(position=text)
+    assert again.position() == t.position()
+    assert again.position_text() == text
 
 
 def test_views_are_ready_for_json_and_do_not_share_anything() -> None:

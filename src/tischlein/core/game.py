@@ -55,6 +55,8 @@ class GameInfo:
         low, high = self.seats
         if isinstance(seats, int) and not isinstance(seats, bool) and low <= seats <= high:
             return seats
+        if seats is None:
+            raise SeatError(f"seats= is missing: {self.id} is for {low} to {high} seats")
         raise SeatError(f"{self.id} is for {low} to {high} seats, not {str(seats)[:40]}")
 
 

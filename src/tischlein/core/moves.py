@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -20,15 +21,21 @@ class Move:
 
 
 class Catalogue:
-    """All conceivable moves of a game; a move's number is its place in this list."""
+    """All conceivable moves of a game; a move's number is its place in this list.
 
-    def __init__(self, game: str, notations: list[str]) -> None:
+    respell   brings other ways to write a move into the form of the list, if a game has any
+    """
+
+    def __init__(self, game: str, notations: list[str], respell: Callable[[str], str] | None = None) -> None:
         self.game = game
         self.notations = notations
+        self.respell = respell
         self.numbers: dict[str, int] = {notation: number for number, notation in enumerate(notations)}
 
     def parse(self, notation: str) -> int:
         number = self.numbers.get(notation)
+        if number is None and self.respell is not None:
+            number = self.numbers.get(self.respell(notation))
         if number is None:
             near = difflib.get_close_matches(notation, self.notations, 3, 0.5)
             hint = f"; did you mean {' or '.join(near)}?" if near else ""

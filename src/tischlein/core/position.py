@@ -75,6 +75,12 @@ class Reader:
             return value
         raise PositionError(f"{name} of a position is one of {', '.join(filter(None, choices))}, not {value[:40]!r}")
 
+    def same(self, name: str, text: str, why: str) -> None:
+        """An entry that says what follows from others; it may be missing."""
+        value = self.text(name, text)
+        if value != text:
+            raise PositionError(f"{name} of a position is {text}, {why}, not {value[:40]!r}")
+
     def texts(self, name: str, count: int) -> list[str]:
         """A list of `count` texts; all empty if the entry is missing."""
         if name not in self.entries:

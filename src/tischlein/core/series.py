@@ -42,8 +42,12 @@ class Series(State):
         raise NotImplementedError
 
     def series_facts(self) -> dict[str, object]:
-        """What everybody sees of the series."""
-        return {"sheet": [row[:] for row in self.sheet]}
+        """What everybody sees of the series: which game is being played, or was the last one, and the sheet."""
+        return {"current": self.current_name(), "sheet": [row[:] for row in self.sheet]}
+
+    def current_name(self) -> str:
+        """Return the id of the game being played, or of the last one."""
+        return self.game().catalogue().game
 
     def part_names(self) -> list[str]:
         """What the different games are called."""

@@ -62,8 +62,8 @@ def _opening(table: Table) -> Table:
 
 
 def _deal(table: Table) -> dict[str, Any]:
-    """What lies on the table before the first move."""
-    return {name: entry for name, entry in table.info.save(table.state).items() if name != "rng"}
+    """What lies on the table before the first move, without what follows from seed and options anyway."""
+    return {name: entry for name, entry in table.info.save(table.state).items() if name not in ("rng", "current")}
 
 
 def _result(table: Table) -> Result | None:

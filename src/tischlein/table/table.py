@@ -16,7 +16,7 @@ from tischlein.core.events import Event
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.options import Option, settle
-from tischlein.core.position import Reader, read_text
+from tischlein.core.position import Reader, read_text, write_text
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import table_stream
 from tischlein.core.scene import Scene
@@ -116,6 +116,11 @@ class Table:
             if has(state.must | state.may, seat)
         }
 
+    @property
+    def notations(self) -> list[str]:
+        """Every conceivable move of the game being played, legal now or not, in the order of its catalogue."""
+        return list(self.state.catalogue().notations)
+
     def moves(self, seat: int) -> list[str]:
         """The seat's legal moves, in the order of the catalogue."""
         self._check_seat(seat)
@@ -153,8 +158,10 @@ class Table:
         refusal = self.why_not(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.state.apply(seat, self._parse(move))
-        self.log.append((seat, move))
+        number = self._parse(move)
+        notation = self.state.catalogue().notations[number]
+        self.state.apply(seat, number)
+        self.log.append((seat, notation))
 
     # --- what is seen
 
@@ -239,6 +246,10 @@ class Table:
         """Everything on the table, secrets included; `Table(position=…)` plays on alike."""
         options = " ".join(f"{option.name}:{_write_option(option, self.options)}" for option in self.info.options)
         return {"game": self.info.id, "seats": self.seats, "options": options, **self.info.save(self.state)}
+
+    def position_text(self) -> str:
+        """Return the position as one line of text, which `Table(position=…)` reads as well."""
+        return write_text(self.position())
 
     def record(self) -> dict[str, Any]:
         """The game so far, from which `replay` makes it again."""

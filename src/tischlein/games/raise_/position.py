@@ -8,7 +8,7 @@ from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
 from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
-from tischlein.games.raise_.cards import DICE, FACES, card_of, owner
+from tischlein.games.raise_.cards import DICE, FACES, Box, card_of, owner
 from tischlein.games.raise_.layout import (
     CHOOSE_PHASE,
     MORE_PHASE,
@@ -191,7 +191,7 @@ def _read_values(game: Raise, entry: str, text: str) -> list[int]:
 
 
 def _load_dice(reader: Reader, game: Raise) -> None:
-    """Dice that are not named are rolled, unless the game is over."""
+    """Dice that are not named are rolled, unless the game is over; faces may be named in any order."""
     if "dice" not in reader:
         if not game.over:
             game.roll(game.rng)
@@ -203,11 +203,31 @@ def _load_dice(reader: Reader, game: Raise) -> None:
         raise PositionError(
             f"dice of a position is {DICE} faces out of {', '.join(FACES)}, not {' '.join(faces)[:60]!r}"
         )
+    box = game.rules.box
+    shown: list[str] | None = faces
+    if not all(box.can_show(die, face) for die, face in enumerate(faces)):
+        shown = _faces_by_die(box, 0, sorted(faces))
+    if shown is None:
+        raise PositionError(
+            f"dice of a position is {' '.join(faces)}, which the dice of this box cannot show (rule raise.1.1)"
+        )
     game.clear_dice()
-    for die, face in enumerate(faces):
-        if not game.rules.box.can_show(die, face):
-            raise PositionError(f"dice of a position shows a {face} on die {die + 1}, which has none (rule raise.1.1)")
+    for die, face in enumerate(shown):
         game.show_die(die, FACES.index(face))
+
+
+def _faces_by_die(box: Box, die: int, faces: list[str]) -> list[str] | None:
+    """Return the faces in an order in which the dice from this one on can show them, or None if there is none."""
+    if not faces:
+        return []
+    for face in dict.fromkeys(faces):
+        if box.can_show(die, face):
+            left = faces[:]
+            left.remove(face)
+            after = _faces_by_die(box, die + 1, left)
+            if after is not None:
+                return [face, *after]
+    return None
 
 
 def _load_track(reader: Reader, game: Raise) -> None:

@@ -155,13 +155,15 @@ def _load_laid(reader: Reader, uno: Uno) -> None:
 
 
 def save_match(match: UnoMatch) -> dict[str, object]:
-    position = save_round(match.round)
+    position: dict[str, object] = {"current": match.current_name()}
+    position |= save_round(match.round)
     position["sheet"] = ", ".join(" ".join(str(points) for points in row) for row in match.sheet)
     return position
 
 
 def load_match(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> UnoMatch:
     match = new_match(options, seats, rng)
+    reader.same("current", match.current_name(), "the only game of a match")
     for text in filter(None, reader.text("sheet", "").split(", ")):
         row = text.split()
         if len(row) != seats or not all(points.isdecimal() for points in row):

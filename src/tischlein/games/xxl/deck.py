@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from librt.vecs import vec
@@ -18,6 +19,7 @@ HIGHEST: Final = 10
 SIZE: Final = 55
 ALL: Final = 0x7FFFFFFFFFFFFF
 """All cards, as a set."""
+CARD: Final = re.compile(f"[{COLOURS}][0-9]+[{COLOURS}][0-9]+")
 
 
 class Deck:
@@ -27,6 +29,7 @@ class Deck:
     totals           by card
     coloured         by colour: the set of cards that show it
     showing          by 11 × colour + value: the set of cards that show just that
+    names, cards     by card: how it is written, the lower number first; and the card of a name, either number first
     """
 
     def __init__(self, entries: list[dict[str, object]]) -> None:
@@ -44,7 +47,7 @@ class Deck:
             side += 1
         self.names: Final[dict[int, str]] = {card: self.from_side(2 * card) for card in range(SIZE)}
         self.faces: Final = Faces(self.names, single=True)
-        self.cards: Final[dict[str, int]] = {name: card for card, name in self.names.items()}
+        self.cards: Final[dict[str, int]] = {self.from_side(side): side // 2 for side in range(2 * SIZE)}
 
     def from_side(self, side: i64) -> str:
         """A card, the number of this side first: `r0y7` or `y7r0`."""
@@ -76,11 +79,19 @@ class Deck:
         return " ".join(self.names[card] for card in cards)
 
     def read(self, text: str) -> list[int]:
-        """The cards of a text such as "r0y7 b4y7"; PositionError for one the box does not know."""
+        """The cards of a text such as "r0y7 y7b4"; PositionError for one the box does not know."""
         for name in text.split():
             if name not in self.cards:
                 raise PositionError(f"there is no XXL card {name[:20]!r} in this deck")
         return [self.cards[name] for name in text.split()]
+
+    def respell(self, text: str) -> str:
+        """Write every card in a text with its lower number first."""
+        return CARD.sub(self._respell_card, text)
+
+    def _respell_card(self, found: re.Match[str]) -> str:
+        name = found.group()
+        return self.names[self.cards[name]] if name in self.cards else name
 
 
 def _row(entry: dict[str, object]) -> tuple[int, int, int, int]:

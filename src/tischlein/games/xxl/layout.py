@@ -50,7 +50,7 @@ class Rules:
         assert isinstance(box, dict)
         self.game = game
         self.deck = Deck(box["cards"])
-        self.catalogue = Catalogue(game, notations(self.deck))
+        self.catalogue = Catalogue(game, notations(self.deck), self.deck.respell)
         self.dealer: i64 = seat_by_lot(game, "dealer", options, seats)
         self.open_memory = options["open_memory"] is True
         self.piles = empty_piles(zones, SIZE)

@@ -62,7 +62,8 @@ def load(new: New, reader: Reader, options: dict[str, object], seats: int, rng: 
 def save_series(series: XxlSeries) -> dict[str, object]:
     """The game being played, and the score sheet."""
     sheet = ", ".join(" ".join(map(str, row)) for row in series.sheet)
-    return {"sheet": sheet, "trump_from": int(series.trump_from)} | save(series.current)
+    position: dict[str, object] = {"current": series.current_name(), "sheet": sheet}
+    return position | {"trump_from": int(series.trump_from)} | save(series.current)
 
 
 def load_series(new: NewSeries, reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> XxlSeries:
@@ -77,7 +78,9 @@ def load_series(new: NewSeries, reader: Reader, options: dict[str, object], seat
         raise PositionError(f"sheet of a position has more games than the {len(series.plan)} of the series")
     finished = len(series.sheet) == len(series.plan)
     before = series.sheet[:-1] if finished else series.sheet
-    series.current = load(GAMES[series.plan[len(before)]], reader, options, seats, rng)
+    number = series.plan[len(before)]
+    reader.same("current", series.tables[number].catalogue().game, "the game after those of its sheet")
+    series.current = load(GAMES[number], reader, options, seats, rng)
     _stand_by_sheet(series.current, before)
     series.rng = series.current.rng
     if series.current.over != finished:

@@ -337,4 +337,6 @@ def notations(deck: Deck) -> list[str]:
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Strassenbau:
     """A game before the deal."""
     rules = Rules(GAME, options, int(seats), HAND + 2 * int(seats), notations)
-    return Strassenbau(rules, Streets(rules.deck), seats, rng, rules.piles.clone())
+    streets = Streets(rules.deck)
+    rules.catalogue.respell = streets.respell
+    return Strassenbau(rules, streets, seats, rng, rules.piles.clone())

@@ -148,7 +148,7 @@ class StreetLayout(Layout):
         return {"passes": int(self.passes), "idle_turns": int(self.idle_turns)}
 
     def load_more(self, reader: Reader) -> None:
-        self._check_streets()
+        self._load_streets()
         self._check_counts()
         seats = int(self.seats)
         self.passes = reader.number("passes", 0, seats, 0)
@@ -158,15 +158,20 @@ class StreetLayout(Layout):
         else:
             self._check_turn()
 
-    def _check_streets(self) -> None:
+    def _load_streets(self) -> None:
+        """The three cards of a street may be named in any order."""
         for seat in range(self.seats):
             cards = self.piles.cards(self.built(seat))
+            built: list[int] = []
             for at in range(0, len(cards), LENGTH):
-                if not self.streets.is_street(cards[at : at + LENGTH]):
+                street = self.streets.arrange(cards[at : at + LENGTH])
+                if street is None:
                     raise PositionError(
                         f"streets of a position has {self.deck.write(cards[at : at + LENGTH])} for seat {seat}, which "
                         f"is no street (rule xxl.4.3)"
                     )
+                built += street
+            self.piles.fill(self.built(seat), built)
 
     def _check_counts(self) -> None:
         """While the talon lasts, everything is refilled from it."""

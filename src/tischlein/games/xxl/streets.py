@@ -68,13 +68,31 @@ class Streets:
         """The letter of a street's colour: the first in which its three cards ascend."""
         return COLOURS[min(c for c in range(len(COLOURS)) if self._ascend(self.three(street), c))]
 
-    def is_street(self, cards: list[int]) -> bool:
-        """These are three cards that ascend in some colour."""
-        return len(cards) == LENGTH and any(self._ascend(cards, c) for c in range(len(COLOURS)))
+    def arrange(self, cards: list[int]) -> list[int] | None:
+        """Return three cards in the order of the street they make, or None if they make none."""
+        for c in range(len(COLOURS)):
+            street = [card for _, card in sorted((self._value(card, c), card) for card in cards)]
+            if self._ascend(street, c):
+                return street
+        return None
+
+    def respell(self, notation: str) -> str:
+        """Write a move with cards in any orientation, and a street in any order, as the catalogue does."""
+        notation = self.deck.respell(notation)
+        names = notation.split("+")
+        if any(name not in self.deck.cards for name in names):
+            return notation
+        street = self.arrange([self.deck.cards[name] for name in names])
+        return notation if street is None else "+".join(self.deck.names[card] for card in street)
+
+    def _value(self, card: int, c: int) -> int:
+        """The number of a card in a colour; -1 if it does not show it."""
+        side = self.deck.side_of(card, c)
+        return int(self.deck.values[side]) if side >= 0 else -1
 
     def _ascend(self, cards: list[int], c: int) -> bool:
-        values = [int(self.deck.values[side]) for card in cards if (side := self.deck.side_of(card, c)) >= 0]
-        return len(values) == LENGTH and values == list(range(values[0], values[0] + LENGTH))
+        values = [self._value(card, c) for card in cards]
+        return values[0] >= 0 and values == list(range(values[0], values[0] + LENGTH))
 
     # --- which move is which
 

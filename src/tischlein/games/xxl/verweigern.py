@@ -458,6 +458,7 @@ class Verweigern(Tricks):
         for word in reader.text("asides", "").split():
             name, _, card = word.partition(":")
             names = [str(seat) for seat in range(self.seats) if has(self._choosing(), seat)]
+            card = self.deck.respell(card)
             if name not in names or (card != "none" and card not in self.names(WON + int(name))):
                 raise PositionError(
                     f"asides of a position are seat:card of a card won, or seat:none, not {word[:40]!r} (rule xxl.3.6)"

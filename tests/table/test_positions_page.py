@@ -1,0 +1,181 @@
+"""The page about positions tells the truth: every entry of every game, and examples that load."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.contract.contracts import walk
+from tests.rules.test_rulebooks import RULINGS
+from tischlein import PositionError, Table, games
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng
+from tischlein.games.xxl.series import GAMES as XXL_GAMES
+from tischlein.table.rulebook import rulebook
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8")
+SECTIONS = dict(re.findall(r"^##+ (.+?)\n(.*?)(?=^##+ |\Z)", PAGE, re.M | re.S))
+HANDS = ["Every game", "What seats know"]
+XXL = [*HANDS, "XXL"]
+TRICKS = [*XXL, "Games with tricks"]
+SECTIONS_OF = {
+    "uno": [*HANDS, "UNO"],
+    "uno-match": [*HANDS, "UNO", "UNO match"],
+    "ex-hop": [*HANDS, "Ex & Hop"],
+    "raise": ["Every game", "Raise"],
+    "xxl-rauf-runter": [*XXL, "Rauf & Runter"],
+    "xxl-drunter-bleiben": [*XXL, "Immer schön drunter bleiben"],
+    "xxl-verweigern": [*TRICKS, "Verweigern gestattet"],
+    "xxl-strassenbau": [*XXL, "Straßenbau"],
+    "xxl-reihe": [*XXL, "Auf die Reihe bekommen"],
+    "xxl-farbe": [*TRICKS, "Ich bestimm’ die Farbe!"],
+    "xxl-farbe-plus": [*TRICKS, "Ich bestimm’ die Farbe! Plus"],
+}
+PUR = ["rauf-runter", "drunter-bleiben", "verweigern", "strassenbau", "reihe", "farbe"]
+PARTS = {"xxl-pur": PUR, "xxl-individuell": [*PUR, "farbe-plus"]}
+"""The games of a series."""
+SECTIONS_OF |= {
+    series: [*dict.fromkeys(name for part in parts for name in SECTIONS_OF[f"xxl-{part}"]), "Series"]
+    for series, parts in PARTS.items()
+}
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "uno": [{}, {"stacking": True}],
+    "xxl-individuell": [{"games": ",".join(reversed(XXL_GAMES)), "rounds": 2}],
+}
+ENOUGH = 700
+"""Moves of one game: a match has been through everything by then."""
+
+
+def rows(section: str) -> dict[str, list[str]]:
+    """The entries that the table of a section has, with the other cells of their rows."""
+    table = re.findall(r"^\| `(\w+)` \|(.*)\|$", SECTIONS[section], re.M)
+    return {name: [cell.strip() for cell in re.split(r"(?<!\\)\|", cells)] for name, cells in table}
+
+
+def entries_of(game: str) -> set[str]:
+    return {name for section in SECTIONS_OF[game] for name in rows(section)}
+
+
+def examples() -> Iterator[tuple[str, str]]:
+    """Each example with the heading above it."""
+    for heading, text in SECTIONS.items():
+        for example in re.findall(r"```text\n(.*?)```", text, re.S):
+            yield heading, example
+
+
+def game_of(example: str) -> str:
+    return example.partition(";")[0].strip()
+
+
+@cache
+def positions(game: str) -> list[dict[str, Any]]:
+    """Positions of played games and of the page, one for every set of entries that occurs."""
+    found: dict[frozenset[str], dict[str, Any]] = {}
+    for seed, options in enumerate(OPTIONS.get(game, [{}])):
+        for seats in (2, 4):
+            table = Table(game, seats, seed, options)
+            for moves, _ in enumerate(walk(table, Rng(seed + seats))):
+                position = table.position()
+                found.setdefault(frozenset([*position, position["phase"]]), position)
+                if moves > ENOUGH:
+                    break
+    texts = [Table(seed=1, position=example).position() for _, example in examples() if game_of(example) == game]
+    return [*found.values(), *texts]
+
+
+def test_the_page_has_a_section_and_an_example_for_every_game() -> None:
+    assert set(SECTIONS_OF) == set(games())
+    assert {game_of(example) for _, example in examples()} == set(games())
+    used = {section for sections in SECTIONS_OF.values() for section in sections}
+    assert set(SECTIONS) - used == {"Text and dict"}
+    for heading, example in examples():
+        assert heading in SECTIONS_OF[game_of(example)]
+        if heading != "Series":
+            assert f"`{game_of(example)}`" in SECTIONS[heading], heading
+
+
+@pytest.mark.parametrize("example", [example for _, example in examples()], ids=game_of)
+def test_the_examples_of_the_page_load_and_play_on(example: str) -> None:
+    t = Table(seed=1, position=example)
+    assert t.waiting
+    assert Table(position=t.position_text()).position() == t.position()
+
+
+def test_the_python_of_the_page_runs() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.S)
+    exec(code, {})
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_entry_that_is_written_is_on_the_page(game: str) -> None:
+    written = {name for position in positions(game) for name in position}
+    assert written <= entries_of(game)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_entry_on_the_page_is_read(game: str) -> None:
+    """It is written in some position, or would be read in one if it were there."""
+    for name in entries_of(game):
+        assert any(name in position or read_among(position, {name}) for position in positions(game)), name
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_other_entry_is_read(game: str) -> None:
+    assert entries_of(game) <= all_names()
+    for position in positions(game):
+        assert read_among(position, all_names() - entries_of(game)) == set()
+
+
+def read_among(position: dict[str, Any], names: set[str]) -> set[str]:
+    """Which of these entries are looked at if a position has them as well."""
+    t = Table(position=position)
+    entries = {name: entry for name, entry in position.items() if name not in ("game", "seats", "options")}
+    reader = Reader(entries | dict.fromkeys(names, "?"))
+    with pytest.raises(PositionError):
+        t.info.load(reader, t.options, t.seats, Rng(1))
+    return names - set(reader.entries)
+
+
+@cache
+def all_names() -> set[str]:
+    """Every name that the code of games and tables reads from a position, or that is a pile of one."""
+    found = {"rng"}
+    for room in ("core", "games", "table"):
+        for file in (ROOT / "src" / "tischlein" / room).glob("**/*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                found |= set(read_in(node))
+    return found | {"game"}
+
+
+def read_in(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
+        reader = isinstance(node.func.value, ast.Name) and node.func.value.id == "reader"
+        if reader and isinstance(node.args[0], ast.Constant):
+            yield str(node.args[0].value)
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_read_sets":
+        assert isinstance(node.args[-1], ast.Constant)
+        yield str(node.args[-1].value)
+    elif isinstance(node, ast.FunctionDef) and node.name == "pile_entries":
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Dict):
+                yield from (str(key.value) for key in inner.keys if isinstance(key, ast.Constant))
+
+
+def test_the_rules_and_rulings_that_entries_come_from_exist() -> None:
+    for section in {section for sections in SECTIONS_OF.values() for section in sections}:
+        for name, cells in rows(section).items():
+            assert len(cells) == 4, name
+            form, default, meaning, source = cells
+            assert form, name
+            assert default, name
+            assert meaning, name
+            for cited in filter(None, source.split(", ")):
+                known = cited in RULINGS or cited in rulebook(cited.partition(".")[0], "en").rules
+                assert known, f"{name}: {cited}"
