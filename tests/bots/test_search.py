@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.bots.test_policies import SINGLE, dealt
-from tests.rules.test_xxl_tricks import last_trick
+from tests.games.xxl.test_tricks import last_trick
 from tischlein import Table, games
 from tischlein.bots.search import Search
 from tischlein.bots.seer import AllSeeing

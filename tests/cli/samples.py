@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from tests.rules.test_ex_hop import sixes
-from tests.rules.test_raise import last_cards
-from tests.rules.test_xxl_strassenbau import late
+from tests.games.ex_hop.test_rules import sixes
+from tests.games.raise_.test_rules import last_cards
+from tests.games.xxl.test_strassenbau import late
 from tischlein import Table, games
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import BOX, read, write

@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 from tests.cli.command import NO_LOCALE, complaint, game, lines, run
-from tests.cli.test_raise import CHOOSING
-from tests.cli.test_xxl import PILES, STREETS
+from tests.games.raise_.test_terminal import CHOOSING
+from tests.games.xxl.test_terminal import PILES, STREETS
 from tischlein import Table
 from tischlein.bots.advice import explain
 from tischlein.cli import play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.rules.helpers import play
-from tests.rules.test_ex_hop import FOUR
-from tests.rules.test_uno import rest_of_box, with_stock
+from tests.games.ex_hop.test_rules import FOUR
+from tests.games.helpers import play
+from tests.games.uno.test_rules import rest_of_box, with_stock
 from tischlein import Table
 from tischlein.core.rng import Rng
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.contract.reading import observed
-from tests.rules.helpers import play, table
+from tests.games.helpers import play, table
 from tischlein import Table, games
 from tischlein.core.observation import Observer
 from tischlein.core.options import settle

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.contract.contracts import walk
-from tests.rules.test_rulebooks import RULINGS
+from tests.games.test_rulebooks import RULINGS
 from tischlein import PositionError, Table, games
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng

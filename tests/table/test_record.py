@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.contracts import walk
-from tests.rules.helpers import ruling
+from tests.games.helpers import ruling
 from tischlein import RecordError, Table
 from tischlein.core.rng import Rng
 from tischlein.table.record import _links

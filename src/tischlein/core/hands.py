@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
@@ -19,6 +19,7 @@ from tischlein.core.state import State
 from tischlein.core.zones import Zone
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HandState(State):
     """The piles of a table, and what can be known of the hidden cards among them.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
@@ -35,6 +35,7 @@ def best_of(moves: MoveList, worth: vec[float], rng: Rng) -> i64:
     return moves.at(best)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """Of a state a policy may read what the seat can see: its hand, and what lies open. A contract test says so.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tischlein.core.events import Event
 from tischlein.core.moves import Catalogue, MoveList
@@ -13,6 +13,7 @@ from tischlein.core.tape import Faces, Tape
 from tischlein.core.zones import Zone
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Mutable, with a hand-written `clone`. A game fills in every method below, in this order.
 

@@ -68,6 +68,7 @@ def read_box(package: str, kind: type[Box], given: object) -> dict[str, Any]:
     return _plain(box)
 
 
+@cache
 def _game_of(kind: type[Box]) -> str:
     """Return the id that a box of this kind names as its game."""
     (game,) = get_args(get_type_hints(kind)["game"])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.contract import contracts
-from tests.rules.helpers import fact, rule, ruling, told
+from tests.games.helpers import fact, rule, ruling, told
 from tischlein import OptionError, PositionError, Table
 from tischlein.core.rng import Rng
 from tischlein.games.xxl.series import XxlSeries

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.boxes import read_box
-from tests.rules.helpers import (
+from tests.games.helpers import (
     cards,
     count,
     counts,

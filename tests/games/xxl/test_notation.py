@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.contract.contracts import walk
-from tests.rules.helpers import rule, table
+from tests.games.helpers import rule, table
 from tischlein import NotationError, PositionError, Table
 from tischlein.core.rng import Rng
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.boxes import read_box
 from tests.contract import contracts
-from tests.rules.helpers import (
+from tests.games.helpers import (
     cards,
     count,
     counts,

@@ -13,7 +13,7 @@ import pytest
 
 from tests.boxes import read_box
 from tests.contract import contracts
-from tests.rules.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, told
+from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, told
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
 from tischlein.core.playout import RandomPlayer

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.contract import contracts
-from tests.rules.helpers import (
+from tests.games.helpers import (
     cards,
     count,
     counts,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, turn
+from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, turn
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 
 CLOCKWISE = "uno; seats=4; discard=r5; hands=r1 g9 g8 | b1 b9 b8 | y1 y9 y8 | g1 g2 g3; turn=0"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.helpers import cards, count, counts, fact, hand, kinds, play, refused, rule, ruling, table, told, turn
+from tests.games.helpers import cards, count, counts, fact, hand, kinds, play, refused, rule, ruling, table, told, turn
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
 from tischlein.core.observation import Observer
 
