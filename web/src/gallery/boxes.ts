@@ -1,7 +1,7 @@
 /** Every card there is, from the boxes of the package itself. For the gallery and the tests, never for the page. */
-import exHop from "../../../src/tischlein/boxes/ex_hop.toml?raw";
-import raise from "../../../src/tischlein/boxes/raise.toml?raw";
-import xxl from "../../../src/tischlein/boxes/xxl.toml?raw";
+import exHop from "../../../src/tischlein/games/ex_hop/box.toml?raw";
+import raise from "../../../src/tischlein/games/raise_/box.toml?raw";
+import xxl from "../../../src/tischlein/games/xxl/box.toml?raw";
 import type { Box } from "../cards/faces";
 
 type Entry = Record<string, string | number>;
