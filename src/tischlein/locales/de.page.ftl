@@ -59,32 +59,6 @@ page-wrong-one-seat = An einem öffentlichen Tisch hat jeder einen Platz.
 page-wrong-too-fast = Das war zu viel auf einmal. Bitte warte ein wenig.
 page-wrong-too-many = Das war zu viel auf einmal. Bitte warte ein wenig.
 
-## Fragen und Ablehnungen, wo das Terminal von Getipptem spricht
-
-page-ask-uno-catch = { $forgot_name } hat nur noch eine Karte und nicht UNO gerufen! Erwischen?
-page-ask-uno-uno = Du hast vergessen, UNO zu rufen! Nachholen?
-page-refuse-uno-2-8 = Erst braucht die aufgedeckte Farbwahl eine Farbe.
-page-refuse-uno-4-6 = Jetzt ist keine Farbe zu wählen. Mit einer Farbwahl wählst du sie gleich mit.
-page-refuse-uno-6-3 = Du hast keinen Ruf vergessen. UNO rufst du zusammen mit der vorletzten Karte.
-page-refuse-ex-hop-4-2 = { $state ->
-    [due] { $seat_who ->
-        [you] Erst antworten die anderen auf dein Angebot.
-       *[other] Erst wird auf das Angebot von { $seat_name } geantwortet: { $gives_some } { $wants_for }.
-    }
-    [own] Das ist dein eigenes Angebot: Antworten müssen die anderen.
-    [final] Du hast schon geantwortet, und eine Antwort ist endgültig.
-    [empty] Du hast keine Karte, also wirst du nicht gefragt.
-   *[none] Es gibt kein Angebot, auf das du antworten könntest. Du legst eine Karte in eine Reihe oder bietest sie an.
-}
-page-refuse-xxl-3-2 = { $why ->
-    [name] Du spielst aus, also nenn auch eine Farbe der Karte.
-   *[led] Die Farbe dieses Stichs ist schon genannt: { $colour }. Spiel eine Karte, ohne eine zu nennen.
-}
-page-refuse-xxl-7-1 = { $why ->
-    [due] Erst nennst du den Trumpf.
-   *[named] Der Trumpf ist schon genannt: { $trump }.
-}
-
 ## Überall
 
 page-back = Zurück

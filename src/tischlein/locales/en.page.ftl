@@ -59,32 +59,6 @@ page-wrong-one-seat = At a public table everybody has one seat.
 page-wrong-too-fast = That was too much at once. Please wait a little.
 page-wrong-too-many = That was too much at once. Please wait a little.
 
-## Questions and refusals, where the terminal speaks of what is typed
-
-page-ask-uno-catch = { $forgot_name } has one card left and did not call UNO! Catch?
-page-ask-uno-uno = You forgot to call UNO! Make up for it?
-page-refuse-uno-2-8 = First the wild that was turned over needs a colour.
-page-refuse-uno-4-6 = There is no colour to name now. With a wild you name it at once.
-page-refuse-uno-6-3 = You have forgotten no call. UNO is called together with the second-to-last card.
-page-refuse-ex-hop-4-2 = { $state ->
-    [due] { $seat_who ->
-        [you] First the others answer your offer.
-       *[other] First the offer of { $seat_name } is answered: { $gives_some } { $wants_for }.
-    }
-    [own] It is your own offer: the others answer it.
-    [final] You have answered already, and an answer is final.
-    [empty] You hold no card, so you are not asked.
-   *[none] There is no offer to answer. You lay a card in a row, or offer it.
-}
-page-refuse-xxl-3-2 = { $why ->
-    [name] You lead, so name one of the card’s colours as well.
-   *[led] The colour of this trick has been named already: { $colour }. Play a card without naming one.
-}
-page-refuse-xxl-7-1 = { $why ->
-    [due] First name trump.
-   *[named] Trump has been named already: { $trump }.
-}
-
 ## Everywhere
 
 page-back = Back

@@ -59,32 +59,6 @@ page-wrong-one-seat = À une table publique, chacun a une seule place.
 page-wrong-too-fast = C’était trop à la fois. Attendez un peu.
 page-wrong-too-many = C’était trop à la fois. Attendez un peu.
 
-## Questions et refus, là où le terminal parle de ce qu’on tape
-
-page-ask-uno-catch = { $forgot_name } n’a plus qu’une carte et n’a pas annoncé UNO ! Attraper ?
-page-ask-uno-uno = Vous avez oublié d’annoncer UNO ! Réparer l’oubli ?
-page-refuse-uno-2-8 = Il faut d’abord une couleur pour le joker retourné.
-page-refuse-uno-4-6 = Il n’y a pas de couleur à choisir maintenant. Avec un joker, on la choisit aussitôt.
-page-refuse-uno-6-3 = Vous n’avez oublié aucune annonce. On annonce UNO avec l’avant-dernière carte.
-page-refuse-ex-hop-4-2 = { $state ->
-    [due] { $seat_who ->
-        [you] Les autres doivent d’abord répondre à votre proposition.
-       *[other] Il faut d’abord répondre à la proposition de { $seat_name } : { $gives_some } { $wants_for }.
-    }
-    [own] C’est votre propre proposition : les autres y répondent.
-    [final] Vous avez déjà répondu, et une réponse est définitive.
-    [empty] Vous n’avez pas de carte : on ne vous pose pas la question.
-   *[none] Il n’y a pas de proposition à laquelle répondre. Posez une carte dans une rangée, ou proposez-la.
-}
-page-refuse-xxl-3-2 = { $why ->
-    [name] Vous entamez : nommez aussi une couleur de la carte.
-   *[led] La couleur de ce pli est déjà nommée : { $colour }. Jouez une carte sans en nommer.
-}
-page-refuse-xxl-7-1 = { $why ->
-    [due] Nommez d’abord l’atout.
-   *[named] L’atout est déjà nommé : { $trump }.
-}
-
 ## Partout
 
 page-back = Retour

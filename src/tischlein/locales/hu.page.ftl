@@ -59,32 +59,6 @@ page-wrong-one-seat = Nyilvános asztalnál mindenkinek egy helye van.
 page-wrong-too-fast = Ez túl sok volt egyszerre. Várj egy kicsit.
 page-wrong-too-many = Ez túl sok volt egyszerre. Várj egy kicsit.
 
-## Kérdések és elutasítások, ahol a terminál gépelésről beszél
-
-page-ask-uno-catch = { $forgot_name } kezében csak egy lap maradt, és nem mondta be az UNO-t! Rajtakapod?
-page-ask-uno-uno = Elfelejtetted bemondani az UNO-t! Pótlod?
-page-refuse-uno-2-8 = Előbb színt kell választanod a felfordított színválasztóhoz.
-page-refuse-uno-4-6 = Most nincs mihez színt választani. A színválasztóval együtt rögtön választasz.
-page-refuse-uno-6-3 = Nem felejtettél el semmit bemondani. Az UNO-t az utolsó előtti lappal együtt mondod be.
-page-refuse-ex-hop-4-2 = { $state ->
-    [due] { $seat_who ->
-        [you] Előbb a többiek válaszolnak az ajánlatodra.
-       *[other] Előbb { $seat_name } ajánlatára kell válaszolni: { $gives_some } { $wants_for }.
-    }
-    [own] Ez a te ajánlatod: a többiek válaszolnak rá.
-    [final] Már válaszoltál, és a válasz végleges.
-    [empty] Nincs lapod, ezért nem kérdezünk.
-   *[none] Nincs ajánlat, amelyre válaszolhatnál. Tegyél le egy lapot egy sorba, vagy ajánld fel.
-}
-page-refuse-xxl-3-2 = { $why ->
-    [name] Te hívsz: nevezd meg a lap egyik színét is.
-   *[led] Ennek az ütésnek a színe már megvan: { $colour }. Játssz ki egy lapot szín megnevezése nélkül.
-}
-page-refuse-xxl-7-1 = { $why ->
-    [due] Előbb nevezd meg az adut.
-   *[named] Az adu már megvan: { $trump }.
-}
-
 ## Mindenhol
 
 page-back = Vissza

@@ -115,3 +115,26 @@ reason-ex-hop-others = So gehen die Minuspunkte eher an jemand anders.
 reason-ex-hop-offer = Die Reihen bleiben, wie sie sind, und vielleicht bekommst du eine bessere Karte.
 reason-ex-hop-swap = Du bekommst eine Karte deiner eigenen Farbe für eine andere.
 reason-ex-hop-decline = Keine deiner Karten ist den Tausch wert.
+
+## On the page, and in the guided first game
+
+page-lesson-ex-hop-aim = Zu jeder Reihe gehört ein Kärtchen. Schwarze bringen Punkte, rote kosten welche. Wer am Ende die meisten hat, gewinnt.
+page-lesson-ex-hop-colour = Du spielst bis zum Ende für { colour }. Auf der Hand hast du aber Karten aller Farben, und die anderen auch.
+page-lesson-ex-hop-lay = Du bist dran! Leg irgendeine Karte in irgendeine Reihe. Sie zählt für den, dem die Farbe gehört: Hilf dir bei Schwarz, und schick die anderen zu Rot.
+page-lesson-ex-hop-answer = Da bietet jemand einen Tausch an. Gib heimlich eine Karte der gewünschten Farbe, oder lehn ab. Beides ist in Ordnung.
+page-lesson-ex-hop-full = Noch eine Karte, und diese Reihe ist voll. Zähl nach: Welche Farbe liegt vorn, und soll sie dieses Kärtchen bekommen?
+page-lesson-ex-hop-offer = Hilft dir keine deiner Karten? Biete eine an und sag, welche Farbe du dafür willst. Ihre Zahl sieht niemand.
+page-lesson-ex-hop-won = Eine Reihe war voll, also wurden die Farben zusammengezählt. Die höchste Summe bekam das Kärtchen, ob sie wollte oder nicht.
+page-lesson-ex-hop-tie = Gleichstand bei der höchsten Summe: Niemand bekommt das Kärtchen, und die Reihe fängt neu an.
+page-lesson-ex-hop-swap = Zwei haben getauscht. Alle haben gesehen, wer; was, das wissen nur die beiden.
+page-lesson-ex-hop-end = Das letzte Kärtchen ist weg. Schwarz minus Rot: So viel hat jeder.
+page-refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] Erst antworten die anderen auf dein Angebot.
+       *[other] Erst wird auf das Angebot von { $seat_name } geantwortet: { $gives_some } { $wants_for }.
+    }
+    [own] Das ist dein eigenes Angebot: Antworten müssen die anderen.
+    [final] Du hast schon geantwortet, und eine Antwort ist endgültig.
+    [empty] Du hast keine Karte, also wirst du nicht gefragt.
+   *[none] Es gibt kein Angebot, auf das du antworten könntest. Du legst eine Karte in eine Reihe oder bietest sie an.
+}

@@ -115,3 +115,26 @@ reason-ex-hop-others = It makes somebody else more likely to get the minus point
 reason-ex-hop-offer = The rows stay as they are, and you may get a better card.
 reason-ex-hop-swap = A card of your own colour comes to you for one of another.
 reason-ex-hop-decline = None of your cards is worth giving for it.
+
+## On the page, and in the guided first game
+
+page-lesson-ex-hop-aim = Every row belongs to a tile. Black tiles bring points, red ones take points away. Whoever has the most in the end wins.
+page-lesson-ex-hop-colour = You play for { colour } until the end. But your hand has cards of every colour, and so do the others.
+page-lesson-ex-hop-lay = Your turn! Lay any card in any row. It counts for whoever plays that colour: help yourself at a black tile, and send others to a red one.
+page-lesson-ex-hop-answer = Somebody offers a swap. Give a card of the colour they want, in secret, or decline. Both are fine.
+page-lesson-ex-hop-full = One more card, and this row is full. Count: which colour is ahead, and do you want it to get this tile?
+page-lesson-ex-hop-offer = If no card of yours helps, offer one: say which colour you want for it. Nobody sees its number.
+page-lesson-ex-hop-won = A row was full, so the colours were added up. The highest sum took the tile, whether it wanted to or not.
+page-lesson-ex-hop-tie = A tie for the highest sum: nobody gets the tile, and the row begins again.
+page-lesson-ex-hop-swap = Two have swapped cards. Everybody saw who, but only they know what.
+page-lesson-ex-hop-end = The last tile has been won. Black less red: that is what everybody has.
+page-refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] First the others answer your offer.
+       *[other] First the offer of { $seat_name } is answered: { $gives_some } { $wants_for }.
+    }
+    [own] It is your own offer: the others answer it.
+    [final] You have answered already, and an answer is final.
+    [empty] You hold no card, so you are not asked.
+   *[none] There is no offer to answer. You lay a card in a row, or offer it.
+}

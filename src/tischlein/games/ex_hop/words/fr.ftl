@@ -115,3 +115,26 @@ reason-ex-hop-others = Les points négatifs iront plus probablement à quelqu’
 reason-ex-hop-offer = Les rangées restent telles quelles, et une meilleure carte peut arriver.
 reason-ex-hop-swap = C’est échanger une carte d’une autre couleur contre une carte de sa propre couleur.
 reason-ex-hop-decline = Aucune carte en main ne mérite d’être donnée pour cela.
+
+## On the page, and in the guided first game
+
+page-lesson-ex-hop-aim = Chaque rangée a son jeton. Les noirs rapportent des points, les rouges en coûtent. Qui en a le plus à la fin gagne.
+page-lesson-ex-hop-colour = Votre couleur jusqu’à la fin : { colour }. Mais vous avez en main des cartes de toutes les couleurs, et les autres aussi.
+page-lesson-ex-hop-lay = À vous ! Posez n’importe quelle carte dans n’importe quelle rangée. Elle compte pour qui joue cette couleur : servez-vous près d’un jeton noir, envoyez les autres vers un rouge.
+page-lesson-ex-hop-answer = On vous propose un échange. Donnez en secret une carte de la couleur voulue, ou refusez. Les deux sont permis.
+page-lesson-ex-hop-full = Encore une carte, et cette rangée est complète. Comptez : quelle couleur est en tête, et doit-elle recevoir ce jeton ?
+page-lesson-ex-hop-offer = Aucune carte ne vous aide ? Proposez-en une et dites quelle couleur vous voulez en retour. Personne ne voit son nombre.
+page-lesson-ex-hop-won = Une rangée était complète : on a additionné les couleurs. La plus forte somme a reçu le jeton, de gré ou de force.
+page-lesson-ex-hop-tie = Égalité pour la plus forte somme : personne ne reçoit le jeton, et la rangée recommence.
+page-lesson-ex-hop-swap = Deux joueurs ont échangé. Tous ont vu qui, eux seuls savent quoi.
+page-lesson-ex-hop-end = Le dernier jeton est parti. Les noirs moins les rouges : voilà ce que chacun a.
+page-refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] Les autres doivent d’abord répondre à votre proposition.
+       *[other] Il faut d’abord répondre à la proposition de { $seat_name } : { $gives_some } { $wants_for }.
+    }
+    [own] C’est votre propre proposition : les autres y répondent.
+    [final] Vous avez déjà répondu, et une réponse est définitive.
+    [empty] Vous n’avez pas de carte : on ne vous pose pas la question.
+   *[none] Il n’y a pas de proposition à laquelle répondre. Posez une carte dans une rangée, ou proposez-la.
+}

@@ -112,3 +112,26 @@ reason-ex-hop-others = Így valószínűbb, hogy más kapja a mínuszpontokat.
 reason-ex-hop-offer = A sorok maradnak, ahogy vannak, és talán jobb lapot kapsz.
 reason-ex-hop-swap = Más színű lapért saját színűt kapsz.
 reason-ex-hop-decline = Egyik lapodat sem érdemes odaadni érte.
+
+## On the page, and in the guided first game
+
+page-lesson-ex-hop-aim = Minden sorhoz egy lapka tartozik. A fekete pontot hoz, a piros pontba kerül. A végén a legtöbb pont nyer.
+page-lesson-ex-hop-colour = A te színed a játék végéig: { colour }. A kezedben viszont minden színből lehet lap, és a többiekében is.
+page-lesson-ex-hop-lay = Te jössz! Tegyél bármilyen lapot bármelyik sorba. Annak számít, akié a szín: segíts magadnak a feketénél, és küldd a többieket a piroshoz.
+page-lesson-ex-hop-answer = Valaki cserét ajánl. Adj titokban egy lapot a kért színből, vagy utasítsd el. Mindkettő rendben van.
+page-lesson-ex-hop-full = Még egy lap, és ez a sor megtelik. Számolj: melyik szín vezet, és jó neked, ha azé lesz a lapka?
+page-lesson-ex-hop-offer = Egyik lapod sem segít? Ajánlj fel egyet, és mondd meg, milyen színt kérsz érte. A számát senki sem látja.
+page-lesson-ex-hop-won = Megtelt egy sor, ezért összeadtuk a színeket. A legnagyobb összeg kapta a lapkát, akár akarta, akár nem.
+page-lesson-ex-hop-tie = Holtverseny a legnagyobb összegért: senki sem kapja a lapkát, és a sor újrakezdődik.
+page-lesson-ex-hop-swap = Ketten cseréltek. Azt mindenki látta, hogy kik; hogy mit, csak ők tudják.
+page-lesson-ex-hop-end = Elkelt az utolsó lapka. Fekete mínusz piros: ennyi pontja van mindenkinek.
+page-refuse-ex-hop-4-2 = { $state ->
+    [due] { $seat_who ->
+        [you] Előbb a többiek válaszolnak az ajánlatodra.
+       *[other] Előbb { $seat_name } ajánlatára kell válaszolni: { $gives_some } { $wants_for }.
+    }
+    [own] Ez a te ajánlatod: a többiek válaszolnak rá.
+    [final] Már válaszoltál, és a válasz végleges.
+    [empty] Nincs lapod, ezért nem kérdezünk.
+   *[none] Nincs ajánlat, amelyre válaszolhatnál. Tegyél le egy lapot egy sorba, vagy ajánld fel.
+}

@@ -122,3 +122,17 @@ reason-raise-cannot = Your whole hand is not enough to get ahead.
 reason-raise-dear = None of your cards is enough by itself: it would cost you several.
 reason-raise-saves = You save your cards for the rounds to come.
 reason-raise-keeps = The cards in your hand still count at the end.
+
+## On the page, and in the guided first game
+
+page-lesson-raise-aim = Every round is about this point card. Whoever stands in front at the end takes it, with all cards played in the round.
+page-lesson-raise-worth = The dice decide what a card is worth: its number, times the dice with its symbol plus one. You need not count: it stands on your cards.
+page-lesson-raise-choose = Choose a card; the others do so, too, and all are turned over together. It moves your stone, so a strong one puts you in front at once.
+page-lesson-raise-raise = Your stone is last. Raise: lay cards until you are ahead of the next stone. Or pass, and save your cards for another round.
+page-lesson-raise-must-pass = Even all your cards together would not get you ahead. So you can only pass this time.
+page-lesson-raise-more = Not yet ahead! Once you have begun to raise there is no way back: lay another card.
+page-lesson-raise-few = You have few cards left, and there are no new ones before you pass or the round ends. Is this prize worth it?
+page-lesson-raise-reveal = All cards are open: every stone stands where its card is worth. The one furthest back plays first.
+page-lesson-raise-pass = Whoever passes is out of this round, but draws six cards again. That is often clever.
+page-lesson-raise-won = The winner takes the point card and everything in the middle. Many of those cards have points of their own.
+page-lesson-raise-end = The last point card is won. Point cards and the stars on number cards are added up; the most wins.

@@ -126,3 +126,17 @@ reason-raise-cannot = Toute la main ne suffit pas pour passer devant.
 reason-raise-dear = Aucune carte ne suffit à elle seule : il en faudrait plusieurs.
 reason-raise-saves = Mieux vaut garder ces cartes pour les manches suivantes.
 reason-raise-keeps = À la fin, les cartes en main comptent encore.
+
+## On the page, and in the guided first game
+
+page-lesson-raise-aim = À chaque manche, on joue pour cette carte de points. Qui est devant à la fin la prend, avec toutes les cartes jouées.
+page-lesson-raise-worth = Les dés disent ce que vaut une carte : son nombre, multiplié par les dés à son symbole plus un. Pas besoin de calculer : c’est écrit sur vos cartes.
+page-lesson-raise-choose = Choisissez une carte ; les autres aussi, et on les retourne ensemble. Elle fait avancer votre pion : une forte vous met tout de suite devant.
+page-lesson-raise-raise = Votre pion est dernier. Relancez : posez des cartes jusqu’à dépasser le pion suivant. Ou passez, et gardez vos cartes pour plus tard.
+page-lesson-raise-must-pass = Même toutes vos cartes ensemble ne suffiraient pas. Cette fois, vous ne pouvez que passer.
+page-lesson-raise-more = Pas encore devant ! Une relance commencée ne se reprend pas : posez encore une carte.
+page-lesson-raise-few = Il vous reste peu de cartes, et vous n’en aurez d’autres qu’en passant ou à la fin de la manche. Le jeu en vaut-il la chandelle ?
+page-lesson-raise-reveal = Toutes les cartes sont visibles : chaque pion est à la valeur de sa carte. Le plus en arrière joue d’abord.
+page-lesson-raise-pass = Qui passe quitte la manche, mais pioche de nouveau jusqu’à six cartes. C’est souvent malin.
+page-lesson-raise-won = Le gagnant prend la carte de points et tout ce qui est au milieu. Beaucoup de ces cartes valent aussi des points.
+page-lesson-raise-end = La dernière carte de points est gagnée. On additionne les cartes de points et les étoiles des cartes numérotées ; le plus grand total gagne.

@@ -110,3 +110,17 @@ reason-raise-cannot = Az összes lapod sem elég ahhoz, hogy előre juss.
 reason-raise-dear = Egyik lapod sem elég önmagában: többe kerülne egy lapnál.
 reason-raise-saves = Így megtakarítod a lapjaidat a következő fordulókra.
 reason-raise-keeps = A kezedben maradt lapok a végén még számítanak.
+
+## On the page, and in the guided first game
+
+page-lesson-raise-aim = Minden fordulóban ez a pontkártya a tét. Aki a végén elöl áll, megkapja, a kijátszott lapokkal együtt.
+page-lesson-raise-worth = A kockák döntik el, mennyit ér egy lap: a száma, szorozva a jelét mutató kockák számánál eggyel többel. Nem kell számolnod: ott áll a lapjaidnál.
+page-lesson-raise-choose = Válassz egy lapot; a többiek is ezt teszik, és egyszerre fordítjátok fel. Ez viszi a korongodat, egy erős lap tehát rögtön előre visz.
+page-lesson-raise-raise = A te korongod áll leghátul. Emelj: tegyél le lapokat, amíg meg nem előzöd a következőt. Vagy passzolj, és tartogasd a lapjaidat.
+page-lesson-raise-must-pass = Az összes lapod együtt sem vinne előre eleget. Most csak passzolhatsz.
+page-lesson-raise-more = Még nem vagy elöl! Aki emelni kezdett, nem fordulhat vissza: tegyél le még egy lapot.
+page-lesson-raise-few = Kevés lapod maradt, és újat csak akkor kapsz, ha passzolsz, vagy véget ér a forduló. Megéri ez a díj?
+page-lesson-raise-reveal = Minden lap nyitva van: mindegyik korong ott áll, amennyit a lapja ér. A leghátsó jön először.
+page-lesson-raise-pass = Aki passzol, kiszáll a fordulóból, de újra hat lapra húz. Ez sokszor okos döntés.
+page-lesson-raise-won = A nyertes elviszi a pontkártyát és mindent, ami középen van. Sok ilyen lap maga is pontot ér.
+page-lesson-raise-end = Elkelt az utolsó pontkártya. A pontkártyák és a számkártyák csillagai összeadódnak; a legtöbb nyer.

@@ -202,3 +202,29 @@ reason-uno-stays = Von dieser Farbe hast du noch mehr, um weiterzumachen.
 reason-uno-free = Das kostet dich nichts, nicht einmal deinen Zug.
 reason-uno-bluff = Ein Bluff ist wahrscheinlich genug, um zwei weitere Karten zu riskieren.
 reason-uno-honest = Ein Bluff ist zu unwahrscheinlich, um zwei weitere Karten zu riskieren.
+
+## On the page, and in the guided first game
+
+page-lesson-uno-aim = Alle wollen ihre Karten loswerden. Wer die letzte legt, gewinnt. Das hier sind deine.
+page-lesson-uno-lay = Du bist dran! Leg eine Karte mit der Farbe oder der Zahl, die auf dem Stapel liegt. Was passt, steht etwas höher: Tipp eine an.
+page-lesson-uno-draw = Keine deiner Karten passt. Tipp den Stapel an und zieh eine.
+page-lesson-uno-drawn = Das ist die Karte, die du gerade gezogen hast. Passt sie, darfst du sie gleich legen. Sonst behalt sie, und es geht weiter.
+page-lesson-uno-colour = Das Spiel beginnt mit einer Farbwahl, und die Farbe bestimmst du. Nimm die, von der du am meisten hast.
+page-lesson-uno-answer = Eine Zieh-Vier gegen dich! Akzeptierst du, ziehst du vier Karten. Oder du glaubst sie nicht: War es ein Bluff, zieht der andere. War es keiner, ziehst du sechs.
+page-lesson-uno-hit = Eine Zieh-Zwei trifft dich. An diesem Tisch darfst du noch eine darauflegen, dann trifft alles zusammen den Nächsten. Sonst nimm die Karten.
+page-lesson-uno-forgot = Du hast vergessen, UNO zu rufen! Schnell, hol es nach, bevor es jemand merkt.
+page-lesson-uno-catch = Da hat jemand nur noch eine Karte und nicht UNO gerufen. Sei schnell: Wer erwischt wird, zieht zwei.
+page-lesson-uno-call = Nur noch zwei Karten! Ruf UNO zusammen mit der, die du jetzt legst. Vergisst du es, können dich die anderen zwei ziehen lassen.
+page-lesson-uno-wild = Du hast eine Farbwahl. Sie passt auf alles, und du bestimmst, welche Farbe danach gilt. Heb sie auf, bis sonst nichts hilft.
+page-lesson-uno-four = Du hast eine Zieh-Vier. Ehrlich ist sie nur, solange du keine Karte der geltenden Farbe hast. Bluffen darfst du, aber du kannst auffliegen.
+page-lesson-uno-two = Eine Zieh-Zwei: Wer als Nächstes käme, nimmt zwei Karten und setzt aus.
+page-lesson-uno-skip = Aussetzen: Wer als Nächstes käme, ist nicht dran.
+page-lesson-uno-reverse = Eine Retourkarte: Ab jetzt geht es anders herum.
+page-lesson-uno-named = Eine Farbwahl: Wer sie legt, bestimmt eine Farbe. Ab jetzt muss eine Karte diese Farbe haben, egal was auf dem Stapel zu sehen ist.
+page-lesson-uno-last = Da hat jemand nur noch eine Karte! Halt das auf, wenn du kannst: mit einer anderen Farbe, mit Aussetzen oder einer Zieh-Zwei.
+page-lesson-uno-end = Die Runde ist vorbei. Wer gewonnen hat, bekommt Punkte für alles, was die anderen noch halten; Karten mit Zeichen zählen viel.
+page-ask-uno-catch = { $forgot_name } hat nur noch eine Karte und nicht UNO gerufen! Erwischen?
+page-ask-uno-uno = Du hast vergessen, UNO zu rufen! Nachholen?
+page-refuse-uno-2-8 = Erst braucht die aufgedeckte Farbwahl eine Farbe.
+page-refuse-uno-4-6 = Jetzt ist keine Farbe zu wählen. Mit einer Farbwahl wählst du sie gleich mit.
+page-refuse-uno-6-3 = Du hast keinen Ruf vergessen. UNO rufst du zusammen mit der vorletzten Karte.

@@ -199,3 +199,29 @@ reason-uno-stays = You have more cards of this colour to go on with.
 reason-uno-free = It costs you nothing, not even your turn.
 reason-uno-bluff = A bluff is likely enough to risk two more cards.
 reason-uno-honest = A bluff is too unlikely to risk two more cards.
+
+## On the page, and in the guided first game
+
+page-lesson-uno-aim = Everybody wants to get rid of all their cards. Whoever lays the last one wins. These are yours.
+page-lesson-uno-lay = Your turn! Lay a card with the colour or the number of the one on the pile. Cards that fit stand out: tap one.
+page-lesson-uno-draw = Nothing you hold fits. Tap the stock and draw a card.
+page-lesson-uno-drawn = That is the card you have just drawn. If it fits, you may lay it right now. Otherwise keep it, and the next one plays.
+page-lesson-uno-colour = The game begins with a wild, and you may choose the colour. Take the one you hold most of.
+page-lesson-uno-answer = A wild-draw-four against you! Accept it, and you draw four cards. Or do not believe it: if it was a bluff, the other one draws. If not, you draw six.
+page-lesson-uno-hit = A draw-two hits you. At this table you may lay another one on it, and the next one gets them all. Otherwise take the cards.
+page-lesson-uno-forgot = You forgot to call UNO! Quick, make up for it before somebody notices.
+page-lesson-uno-catch = Somebody has one card left and did not call UNO. Be quick: catch them, and they draw two.
+page-lesson-uno-call = Only two cards left! Call UNO together with the one you lay now. If you forget, others can make you draw two.
+page-lesson-uno-wild = You hold a wild. It fits on everything, and you choose what colour comes next. It is worth saving for when nothing else helps.
+page-lesson-uno-four = You hold a wild-draw-four. It is honest only while you have no card of the colour in force. You may bluff, but you may be found out.
+page-lesson-uno-two = A draw-two: whoever is next takes two cards and does not play.
+page-lesson-uno-skip = A skip: whoever is next does not play.
+page-lesson-uno-reverse = A reverse: from now on it goes the other way round.
+page-lesson-uno-named = A wild: whoever laid it chose a colour. From now on a card must have that colour, whatever the pile shows.
+page-lesson-uno-last = Somebody holds a single card! If you can, stop them: another colour, a skip or a draw-two.
+page-lesson-uno-end = The round is over. The winner scores everything the others still hold; cards with signs count a lot.
+page-ask-uno-catch = { $forgot_name } has one card left and did not call UNO! Catch?
+page-ask-uno-uno = You forgot to call UNO! Make up for it?
+page-refuse-uno-2-8 = First the wild that was turned over needs a colour.
+page-refuse-uno-4-6 = There is no colour to name now. With a wild you name it at once.
+page-refuse-uno-6-3 = You have forgotten no call. UNO is called together with the second-to-last card.

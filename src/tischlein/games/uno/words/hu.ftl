@@ -210,3 +210,29 @@ reason-uno-stays = Ebből a színből marad még lapod a folytatáshoz.
 reason-uno-free = Semmibe sem kerül, még a körödbe sem.
 reason-uno-bluff = Elég valószínű a blöff ahhoz, hogy két további lapot kockáztass.
 reason-uno-honest = Túl valószínűtlen a blöff ahhoz, hogy két további lapot kockáztass.
+
+## On the page, and in the guided first game
+
+page-lesson-uno-aim = Mindenki szabadulni akar a lapjaitól. Aki az utolsót leteszi, nyer. Ezek a tieid.
+page-lesson-uno-lay = Te jössz! Tegyél le egy lapot, amelynek a színe vagy a száma egyezik a pakli tetején lévővel. Ami illik, kiemelkedik: koppints az egyikre.
+page-lesson-uno-draw = Egyetlen lapod sem illik. Koppints a húzópaklira, és húzz egyet.
+page-lesson-uno-drawn = Ezt a lapot húztad az imént. Ha illik, rögtön leteheted. Ha nem, tartsd meg, és megy tovább a játék.
+page-lesson-uno-colour = A játék színválasztóval kezdődik, és te mondod meg a színt. Válaszd azt, amelyikből a legtöbb van nálad.
+page-lesson-uno-answer = Húzz négyet ellened! Ha elfogadod, négy lapot húzol. De lehet, hogy nem hiszed el: ha blöff volt, a másik húz, ha nem, te húzol hatot.
+page-lesson-uno-hit = Húzz kettőt sújt. Ennél az asztalnál tehetsz rá még egyet, és akkor a következő kapja az egészet. Ha nem, vedd fel a lapokat.
+page-lesson-uno-forgot = Elfelejtetted bemondani az UNO-t! Gyorsan pótold, mielőtt valaki észreveszi.
+page-lesson-uno-catch = Valakinek már csak egy lapja van, és nem mondta be az UNO-t. Légy gyors, kapd rajta: akkor kettőt húz.
+page-lesson-uno-call = Már csak két lapod van! Mondd be az UNO-t azzal együtt, amelyiket most leteszed. Ha elfelejted, a többiek két lapot húzathatnak veled.
+page-lesson-uno-wild = Van egy színválasztód. Mindenre illik, és te mondod meg, melyik szín jön. Tartogasd arra, amikor semmi más nem segít.
+page-lesson-uno-four = Van egy húzz négyet lapod. Csak akkor tisztességes, ha nincs lapod az érvényes színből. Blöffölhetsz, de lebukhatsz.
+page-lesson-uno-two = Húzz kettőt: aki következne, felvesz két lapot, és kimarad.
+page-lesson-uno-skip = Kimaradsz-lap: aki következne, most nem jön.
+page-lesson-uno-reverse = Fordító: mostantól a másik irányba megy a játék.
+page-lesson-uno-named = Színválasztó: aki letette, színt választott. Mostantól ez a szín számít, bármit mutat a pakli.
+page-lesson-uno-last = Valakinek egyetlen lapja maradt! Állítsd meg, ha tudod: más színnel, kimaradsz-lappal vagy húzz kettőt lappal.
+page-lesson-uno-end = A leosztásnak vége. A nyertes pontot kap mindenért, ami a többieknél maradt; a jeles lapok sokat érnek.
+page-ask-uno-catch = { $forgot_name } kezében csak egy lap maradt, és nem mondta be az UNO-t! Rajtakapod?
+page-ask-uno-uno = Elfelejtetted bemondani az UNO-t! Pótlod?
+page-refuse-uno-2-8 = Előbb színt kell választanod a felfordított színválasztóhoz.
+page-refuse-uno-4-6 = Most nincs mihez színt választani. A színválasztóval együtt rögtön választasz.
+page-refuse-uno-6-3 = Nem felejtettél el semmit bemondani. Az UNO-t az utolsó előtti lappal együtt mondod be.

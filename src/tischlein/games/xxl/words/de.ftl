@@ -267,3 +267,57 @@ reason-xxl-trick-pass = Passen kostet dich keine Karte.
 reason-xxl-trick-aside = Keine der Karten, die du gewonnen hast, zeigt eine höhere Zahl.
 reason-xxl-trick-redeal = Eine neue Karte ist wahrscheinlich besser als jede, die du gewonnen hast.
 reason-xxl-trick-trump = Von keiner anderen Farbe hast du mehr Karten.
+
+## On the page, and in the guided first game
+
+page-lesson-xxl-cards = Jede Karte hat zwei Zahlen in zwei Farben. Beide Seiten können nützlich sein.
+page-lesson-xxl-up-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
+page-lesson-xxl-up-lay = Du bist dran! Auf jeden Stapel passt eine Zahl derselben Farbe, die um eins größer oder kleiner ist. Wenn du legen kannst, musst du.
+page-lesson-xxl-up-draw = Nichts passt. Zieh eine Karte vom Talon.
+page-lesson-xxl-up-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
+page-lesson-xxl-up-run = Der Pfeil zeigt, wohin diese Folge läuft: von nun an nur rauf oder nur runter. Die andere Zahl der obersten Karte ist in beide Richtungen frei.
+page-lesson-xxl-up-dead = Diese Folge ist am Ende: Tiefer als 0 und höher als 10 geht es nicht. Mach mit der anderen Zahl weiter.
+page-lesson-xxl-below-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
+page-lesson-xxl-below-lay = Du bist dran! Eine Zahl deiner Karte muss niedriger sein als die derselben Farbe auf dem Stapel. Wenn du legen kannst, musst du.
+page-lesson-xxl-below-draw = Nichts ist niedrig genug. Zieh eine Karte vom Talon.
+page-lesson-xxl-below-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
+page-lesson-xxl-refuse-aim = Zwei Hälften: In der ersten gewinnst du Karten, in der zweiten spielst du mit so vielen, wie du gewonnen hast. Nur die zweite zählt.
+page-lesson-xxl-refuse-lead = Du spielst aus: Such eine Karte aus und sag, welche ihrer beiden Farben verlangt ist.
+page-lesson-xxl-refuse-follow = Bediene: Spiel eine Karte mit der genannten Farbe. Hast du keine, wirf irgendeine ab.
+page-lesson-xxl-refuse-trick = Die höchste Zahl der genannten Farbe nimmt den Stich; wem sie gehört, der spielt als Nächster aus.
+page-lesson-xxl-refuse-aside = Halbzeit! Eine deiner gewonnenen Karten darfst du zur Seite legen, du bekommst sie wieder. Nimm am besten eine starke.
+page-lesson-xxl-refuse-half = Die zweite Hälfte beginnt. Jeder hat so viele Karten, wie er vorher gewonnen hat.
+page-lesson-xxl-refuse-pass = Jemand hat mehr Karten als du, also darfst du dich verweigern: Passe, und spar dir deine Karte.
+page-lesson-xxl-street-aim = Sammle Straßen: drei Karten einer Farbe mit Zahlen hintereinander. Was ihre Karten zusammen wert sind, sind deine Punkte.
+page-lesson-xxl-street-turn = Du bist dran! Erst eine Straße, wenn du eine hast, dann ein Tausch, wenn du magst. Oder du passt.
+page-lesson-xxl-street-build = Du kannst eine Straße auslegen! Die Karten in der Mitte dürfen helfen; mindestens eine kommt aus deiner Hand.
+page-lesson-xxl-street-exchange = Noch keine Straße. Tausch eine Karte gegen eine aus der Mitte, oder leg eine dorthin und zieh eine neue.
+page-lesson-xxl-street-after = Gut gebaut. Tausch noch eine Karte, wenn du magst, oder sag, dass du fertig bist.
+page-lesson-xxl-street-laid = Da liegt eine Straße. Wer sie gebaut hat, füllt die Hand wieder auf vier Karten auf.
+page-lesson-xxl-street-passed = Niemand kam weiter, also kommt eine neue Karte in die Mitte.
+page-lesson-xxl-runs-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
+page-lesson-xxl-runs-lay = Du bist dran! Eine 10 eröffnet die Reihe ihrer Farbe. Dann geht es abwärts: 9, 8, 7 … Wenn du legen kannst, musst du.
+page-lesson-xxl-runs-draw = Nichts passt. Zieh eine Karte vom Talon.
+page-lesson-xxl-runs-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
+page-lesson-xxl-runs-down = Eine Reihe hat begonnen. Hier passt nur die nächstkleinere Zahl ihrer Farbe.
+page-lesson-xxl-runs-zero = Mit der 0 ist eine Reihe zu Ende. Jetzt darf diese Farbe mit einer weiteren 10 neu beginnen.
+page-lesson-xxl-colour-aim = Gewinn Stiche mit hohen Karten: Was alle gewonnenen Karten zusammen wert sind, sind deine Punkte.
+page-lesson-xxl-colour-lead = Du spielst aus, was du willst. Die anderen müssen eine der beiden Farben zeigen.
+page-lesson-xxl-colour-follow = Bediene: Spiel eine Karte mit einer Farbe, die ausgespielt wurde. Hast du keine, wirf irgendeine ab.
+page-lesson-xxl-colour-fixed = Jetzt hat der Stich seine Farbe: Die erste Karte mit nur einer der beiden Farben hat entschieden.
+page-lesson-xxl-colour-trick = Die höchste Zahl dieser Farbe nimmt den Stich; wem sie gehört, der spielt als Nächster aus.
+page-lesson-xxl-trump-aim = Gewinn Stiche mit hohen Karten. Eine Farbe ist Trumpf und schlägt alle anderen.
+page-lesson-xxl-trump-name = Du nennst den Trumpf. Nimm die Farbe, von der du die meisten oder die höchsten hast.
+page-lesson-xxl-trump-card = Eine Karte, die Trumpf zeigt, ist nur Trumpf: Ihre andere Farbe gilt nicht.
+page-lesson-xxl-trump-lead = Du spielst aus, was du willst. Zeigt die Karte Trumpf, müssen alle Trumpf bedienen.
+page-lesson-xxl-trump-follow = Bediene eine Farbe, die ausgespielt wurde. Nur wenn du das nicht kannst, darfst du Trumpf spielen oder irgendetwas abwerfen.
+page-lesson-xxl-trump-trick = Der höchste Trumpf nimmt den Stich; ohne Trumpf die höchste Zahl in der Farbe des Stichs.
+page-lesson-xxl-end = Das Spiel ist vorbei. Wer gleich viel hat, teilt sich einen Platz.
+page-refuse-xxl-3-2 = { $why ->
+    [name] Du spielst aus, also nenn auch eine Farbe der Karte.
+   *[led] Die Farbe dieses Stichs ist schon genannt: { $colour }. Spiel eine Karte, ohne eine zu nennen.
+}
+page-refuse-xxl-7-1 = { $why ->
+    [due] Erst nennst du den Trumpf.
+   *[named] Der Trumpf ist schon genannt: { $trump }.
+}

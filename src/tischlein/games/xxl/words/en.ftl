@@ -267,3 +267,57 @@ reason-xxl-trick-pass = Passing costs you no card.
 reason-xxl-trick-aside = None of the cards you have won shows a higher number.
 reason-xxl-trick-redeal = A new card is probably better than any you have won.
 reason-xxl-trick-trump = Of no other colour do you hold more cards.
+
+## On the page, and in the guided first game
+
+page-lesson-xxl-cards = Every card has two numbers in two colours. Both sides can be of use.
+page-lesson-xxl-up-aim = Get rid of your cards. When somebody has none left, whoever holds the lowest total wins.
+page-lesson-xxl-up-lay = Your turn! On each pile fits a number of the same colour that is one more or one less. If you can lay, you have to.
+page-lesson-xxl-up-draw = Nothing fits. Draw a card from the talon.
+page-lesson-xxl-up-drawn = If the card you drew fits, you may lay it at once. Otherwise keep it.
+page-lesson-xxl-up-run = The arrow shows where this run is going: from now on only up, or only down. The other number of the top card is free both ways.
+page-lesson-xxl-up-dead = This run has reached its end: 0 is the lowest and 10 the highest. Go on with the other number.
+page-lesson-xxl-below-aim = Get rid of your cards. When somebody has none left, whoever holds the lowest total wins.
+page-lesson-xxl-below-lay = Your turn! One number of your card must be lower than the one of the same colour on the pile. If you can lay, you have to.
+page-lesson-xxl-below-draw = Nothing is low enough. Draw a card from the talon.
+page-lesson-xxl-below-drawn = If the card you drew fits, you may lay it at once. Otherwise keep it.
+page-lesson-xxl-refuse-aim = Two halves: in the first you win cards, in the second you play with as many as you won. Only the second half counts.
+page-lesson-xxl-refuse-lead = You lead: choose a card, and say which of its two colours is asked for.
+page-lesson-xxl-refuse-follow = Follow: play a card with the colour that was named. If you have none, throw any card.
+page-lesson-xxl-refuse-trick = The highest number of the named colour takes the trick, and its owner leads next.
+page-lesson-xxl-refuse-aside = Half-time! You may set one of the cards you won aside; it will be yours again. A strong one is a good choice.
+page-lesson-xxl-refuse-half = The second half begins. Everybody has as many cards as they won before.
+page-lesson-xxl-refuse-pass = Somebody holds more cards than you, so you may refuse: pass, and save your card.
+page-lesson-xxl-street-aim = Collect streets: three cards in a row of one colour. The totals of their cards are your points.
+page-lesson-xxl-street-turn = Your turn! First a street if you have one, then swap a card if you like. Or pass.
+page-lesson-xxl-street-build = You can lay down a street! The cards in the middle may help; one at least comes from your hand.
+page-lesson-xxl-street-exchange = No street yet. Swap a card for one in the middle, or lay one there and draw a new one.
+page-lesson-xxl-street-after = Well built. Swap a card if you like, or say that you are done.
+page-lesson-xxl-street-laid = A street lies on the table. Its builder fills the hand up to four cards.
+page-lesson-xxl-street-passed = Nobody got ahead, so a new card comes to the middle.
+page-lesson-xxl-runs-aim = Get rid of your cards. When somebody has none left, whoever holds the lowest total wins.
+page-lesson-xxl-runs-lay = Your turn! A 10 opens a run of its colour. Then it goes down: 9, 8, 7 … If you can lay, you have to.
+page-lesson-xxl-runs-draw = Nothing fits. Draw a card from the talon.
+page-lesson-xxl-runs-drawn = If the card you drew fits, you may lay it at once. Otherwise keep it.
+page-lesson-xxl-runs-down = A run has begun. Only the next lower number of its colour fits here.
+page-lesson-xxl-runs-zero = A 0 closes a run. Now this colour may begin again with another 10.
+page-lesson-xxl-colour-aim = Win tricks with high cards: the totals of all cards you won are your points.
+page-lesson-xxl-colour-lead = You lead: any card will do. The others must show one of its two colours.
+page-lesson-xxl-colour-follow = Follow: play a card with a colour that was led. If you have none, throw any card.
+page-lesson-xxl-colour-fixed = Now the trick has its colour: the first card with just one of the two led has decided it.
+page-lesson-xxl-colour-trick = The highest number of that colour takes the trick, and its owner leads next.
+page-lesson-xxl-trump-aim = Win tricks with high cards. One colour is trump and beats all others.
+page-lesson-xxl-trump-name = You name trump. Take the colour in which you hold the most, or the highest.
+page-lesson-xxl-trump-card = A card that shows trump is nothing but trump: its other colour does not count.
+page-lesson-xxl-trump-lead = You lead: any card will do. If it shows trump, everybody must follow with trump.
+page-lesson-xxl-trump-follow = Follow with a colour that was led. Only if you cannot may you play trump, or throw any other card.
+page-lesson-xxl-trump-trick = The highest trump takes the trick; without one, the highest number of the trick’s colour.
+page-lesson-xxl-end = The game is over. Whoever has the same result shares a place.
+page-refuse-xxl-3-2 = { $why ->
+    [name] You lead, so name one of the card’s colours as well.
+   *[led] The colour of this trick has been named already: { $colour }. Play a card without naming one.
+}
+page-refuse-xxl-7-1 = { $why ->
+    [due] First name trump.
+   *[named] Trump has been named already: { $trump }.
+}

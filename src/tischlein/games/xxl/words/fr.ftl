@@ -267,3 +267,57 @@ reason-xxl-trick-pass = Passer ne coûte aucune carte.
 reason-xxl-trick-aside = Aucune des cartes gagnées ne montre un nombre plus élevé.
 reason-xxl-trick-redeal = Une nouvelle carte vaudra probablement mieux que toutes celles qui ont été gagnées.
 reason-xxl-trick-trump = Aucune autre couleur n’est plus nombreuse dans la main.
+
+## On the page, and in the guided first game
+
+page-lesson-xxl-cards = Chaque carte a deux nombres de deux couleurs. Les deux côtés peuvent servir.
+page-lesson-xxl-up-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
+page-lesson-xxl-up-lay = À vous ! Sur chaque pile va un nombre de la même couleur, plus grand ou plus petit de 1. Si vous pouvez poser, vous devez.
+page-lesson-xxl-up-draw = Rien n’est jouable. Piochez une carte du talon.
+page-lesson-xxl-up-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
+page-lesson-xxl-up-run = La flèche montre où va cette séquence : désormais elle monte seulement, ou descend seulement. L’autre nombre de la carte du dessus est libre dans les deux sens.
+page-lesson-xxl-up-dead = Cette séquence est au bout : on ne va pas plus bas que 0 ni plus haut que 10. Continuez avec l’autre nombre.
+page-lesson-xxl-below-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
+page-lesson-xxl-below-lay = À vous ! Un nombre de votre carte doit être plus petit que celui de la même couleur sur la défausse. Si vous pouvez poser, vous devez.
+page-lesson-xxl-below-draw = Rien n’est assez petit. Piochez une carte du talon.
+page-lesson-xxl-below-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
+page-lesson-xxl-refuse-aim = Deux moitiés : dans la première, on gagne des cartes ; dans la seconde, on joue avec autant de cartes qu’on en a gagné. Seule la seconde compte.
+page-lesson-xxl-refuse-lead = Vous entamez : choisissez une carte, et dites laquelle de ses deux couleurs est demandée.
+page-lesson-xxl-refuse-follow = Fournissez : jouez une carte de la couleur nommée. Si vous n’en avez pas, jetez n’importe laquelle.
+page-lesson-xxl-refuse-trick = Le plus grand nombre de la couleur nommée emporte le pli, et son joueur entame le suivant.
+page-lesson-xxl-refuse-aside = Mi-temps ! Vous pouvez mettre de côté une carte gagnée : elle vous reviendra. Choisissez-la forte.
+page-lesson-xxl-refuse-half = La seconde moitié commence. Chacun a autant de cartes qu’il en a gagné.
+page-lesson-xxl-refuse-pass = Quelqu’un a plus de cartes que vous : vous pouvez refuser. Passez, et gardez votre carte.
+page-lesson-xxl-street-aim = Rassemblez des suites : trois nombres qui se suivent dans une couleur. Le total de leurs cartes fait vos points.
+page-lesson-xxl-street-turn = À vous ! D’abord une suite si vous en avez une, puis un échange si vous voulez. Ou bien passez.
+page-lesson-xxl-street-build = Vous pouvez étaler une suite ! Les cartes du milieu peuvent aider ; une au moins vient de votre main.
+page-lesson-xxl-street-exchange = Pas encore de suite. Échangez une carte contre une du milieu, ou posez-en une là et piochez.
+page-lesson-xxl-street-after = Bien construit. Échangez une carte si vous voulez, ou dites que vous avez fini.
+page-lesson-xxl-street-laid = Une suite est sur la table. Qui l’a étalée complète sa main à quatre cartes.
+page-lesson-xxl-street-passed = Personne n’a avancé : une nouvelle carte arrive au milieu.
+page-lesson-xxl-runs-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
+page-lesson-xxl-runs-lay = À vous ! Un 10 ouvre la séquence de sa couleur. Puis on descend : 9, 8, 7 … Si vous pouvez poser, vous devez.
+page-lesson-xxl-runs-draw = Rien n’est jouable. Piochez une carte du talon.
+page-lesson-xxl-runs-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
+page-lesson-xxl-runs-down = Une séquence a commencé. Ici ne va que le nombre juste en dessous, de la même couleur.
+page-lesson-xxl-runs-zero = Le 0 ferme une séquence. Cette couleur peut maintenant repartir d’un autre 10.
+page-lesson-xxl-colour-aim = Faites des plis avec de fortes cartes : le total des cartes gagnées fait vos points.
+page-lesson-xxl-colour-lead = Vous entamez avec la carte que vous voulez. Les autres doivent montrer l’une de ses deux couleurs.
+page-lesson-xxl-colour-follow = Fournissez : jouez une carte d’une couleur demandée. Si vous n’en avez pas, jetez n’importe laquelle.
+page-lesson-xxl-colour-fixed = Le pli a maintenant sa couleur : la première carte à ne montrer que l’une des deux a décidé.
+page-lesson-xxl-colour-trick = Le plus grand nombre de cette couleur emporte le pli, et son joueur entame le suivant.
+page-lesson-xxl-trump-aim = Faites des plis avec de fortes cartes. Une couleur est atout et bat toutes les autres.
+page-lesson-xxl-trump-name = Vous nommez l’atout. Prenez la couleur où vous avez le plus de cartes, ou les plus hautes.
+page-lesson-xxl-trump-card = Une carte qui montre l’atout n’est que de l’atout : son autre couleur ne compte pas.
+page-lesson-xxl-trump-lead = Vous entamez avec la carte que vous voulez. Si elle montre l’atout, tous doivent fournir de l’atout.
+page-lesson-xxl-trump-follow = Fournissez une couleur demandée. C’est seulement si vous ne pouvez pas que vous jouez atout, ou jetez autre chose.
+page-lesson-xxl-trump-trick = Le plus fort atout emporte le pli ; sans atout, le plus grand nombre de la couleur du pli.
+page-lesson-xxl-end = La partie est finie. À résultat égal, on partage la place.
+page-refuse-xxl-3-2 = { $why ->
+    [name] Vous entamez : nommez aussi une couleur de la carte.
+   *[led] La couleur de ce pli est déjà nommée : { $colour }. Jouez une carte sans en nommer.
+}
+page-refuse-xxl-7-1 = { $why ->
+    [due] Nommez d’abord l’atout.
+   *[named] L’atout est déjà nommé : { $trump }.
+}

@@ -264,3 +264,57 @@ reason-xxl-trick-pass = A passzolás egyetlen lapodba sem kerül.
 reason-xxl-trick-aside = A megnyert lapjaid egyikén sincs nagyobb szám.
 reason-xxl-trick-redeal = Egy új lap valószínűleg jobb, mint bármelyik, amelyet megnyertél.
 reason-xxl-trick-trump = Egyetlen más színből sincs több lapod.
+
+## On the page, and in the guided first game
+
+page-lesson-xxl-cards = Minden lapon két szám van, két színben. Mindkét fele hasznos lehet.
+page-lesson-xxl-up-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
+page-lesson-xxl-up-lay = Te jössz! Mindkét paklira ugyanolyan színű, eggyel nagyobb vagy kisebb szám illik. Ha tudsz, le is kell tenned.
+page-lesson-xxl-up-draw = Semmi sem illik. Húzz egy lapot a talonból.
+page-lesson-xxl-up-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
+page-lesson-xxl-up-run = A nyíl mutatja, merre tart ez a sor: mostantól csak felfelé, vagy csak lefelé. A felső lap másik száma mindkét irányban szabad.
+page-lesson-xxl-up-dead = Ez a sor a végére ért: 0 alá és 10 fölé nem lehet menni. Folytasd a másik számmal.
+page-lesson-xxl-below-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
+page-lesson-xxl-below-lay = Te jössz! A lapod egyik számának kisebbnek kell lennie a paklin lévő, ugyanolyan színű számnál. Ha tudsz, le is kell tenned.
+page-lesson-xxl-below-draw = Semmi sem elég kicsi. Húzz egy lapot a talonból.
+page-lesson-xxl-below-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
+page-lesson-xxl-refuse-aim = Két félidő van: az elsőben lapokat nyersz, a másodikban annyival játszol, ahányat nyertél. Csak a második számít.
+page-lesson-xxl-refuse-lead = Te hívsz: válassz egy lapot, és mondd meg, melyik színét kéred.
+page-lesson-xxl-refuse-follow = Adj színt: játssz ki egy lapot a megnevezett színből. Ha nincs, dobj bármit.
+page-lesson-xxl-refuse-trick = A megnevezett szín legnagyobb száma viszi az ütést, és a gazdája hív legközelebb.
+page-lesson-xxl-refuse-aside = Félidő! Az elvitt lapjaid közül egyet félretehetsz, és visszakapod. Erőset érdemes.
+page-lesson-xxl-refuse-half = Kezdődik a második félidő. Mindenkinek annyi lapja van, ahányat elvitt.
+page-lesson-xxl-refuse-pass = Valakinek több lapja van, mint neked, ezért megtagadhatod: passzolj, és tartogasd a lapodat.
+page-lesson-xxl-street-aim = Gyűjts utcákat: három egymást követő szám egy színből. A lapjaik összértéke a pontod.
+page-lesson-xxl-street-turn = Te jössz! Előbb egy utca, ha van, aztán egy csere, ha szeretnél. Vagy passzolj.
+page-lesson-xxl-street-build = Letehetsz egy utcát! A középső lapok segíthetnek; legalább egy a kezedből való.
+page-lesson-xxl-street-exchange = Még nincs utca. Cserélj egy lapot egy középsőre, vagy tegyél oda egyet, és húzz újat.
+page-lesson-xxl-street-after = Szép utca. Cserélj egy lapot, ha szeretnél, vagy mondd, hogy kész.
+page-lesson-xxl-street-laid = Egy utca az asztalon. Aki letette, négy lapra egészíti ki a kezét.
+page-lesson-xxl-street-passed = Senki sem jutott előbbre, ezért új lap kerül középre.
+page-lesson-xxl-runs-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
+page-lesson-xxl-runs-lay = Te jössz! Egy 10-es megnyitja a színe sorát. Onnan lefelé megy: 9, 8, 7 … Ha tudsz, le is kell tenned.
+page-lesson-xxl-runs-draw = Semmi sem illik. Húzz egy lapot a talonból.
+page-lesson-xxl-runs-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
+page-lesson-xxl-runs-down = Elkezdődött egy sor. Ide csak a szín következő, eggyel kisebb száma illik.
+page-lesson-xxl-runs-zero = A 0 lezár egy sort. Ez a szín most egy újabb 10-essel kezdheti elölről.
+page-lesson-xxl-colour-aim = Vigyél ütéseket nagy lapokkal: az elvitt lapok összértéke a pontod.
+page-lesson-xxl-colour-lead = Te hívsz, bármilyen lappal. A többieknek a két színe közül az egyiket kell adniuk.
+page-lesson-xxl-colour-follow = Adj színt: játssz ki egy lapot a hívott színekből. Ha nincs, dobj bármit.
+page-lesson-xxl-colour-fixed = Megvan az ütés színe: az első lap döntötte el, amelyen a kettő közül csak az egyik szerepelt.
+page-lesson-xxl-colour-trick = Ennek a színnek a legnagyobb száma viszi az ütést, és a gazdája hív legközelebb.
+page-lesson-xxl-trump-aim = Vigyél ütéseket nagy lapokkal. Az egyik szín az adu, és minden mást üt.
+page-lesson-xxl-trump-name = Te nevezed meg az adut. Válaszd azt a színt, amelyből a legtöbb vagy a legnagyobb lapod van.
+page-lesson-xxl-trump-card = Amelyik lapon adu van, az csak adu: a másik színe nem számít.
+page-lesson-xxl-trump-lead = Te hívsz, bármilyen lappal. Ha adu van rajta, mindenkinek adut kell adnia.
+page-lesson-xxl-trump-follow = Adj a hívott színből. Csak ha nem tudsz, akkor játszhatsz adut, vagy dobhatsz bármit.
+page-lesson-xxl-trump-trick = A legnagyobb adu viszi az ütést; adu nélkül az ütés színének legnagyobb száma.
+page-lesson-xxl-end = A játéknak vége. Aki ugyanannyit ért el, osztozik a helyen.
+page-refuse-xxl-3-2 = { $why ->
+    [name] Te hívsz: nevezd meg a lap egyik színét is.
+   *[led] Ennek az ütésnek a színe már megvan: { $colour }. Játssz ki egy lapot szín megnevezése nélkül.
+}
+page-refuse-xxl-7-1 = { $why ->
+    [due] Előbb nevezd meg az adut.
+   *[named] Az adu már megvan: { $trump }.
+}
