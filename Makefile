@@ -18,7 +18,7 @@ help: ## list the commands
 play: $(VENV)/.built $(PAGE) ## set the table and play in the browser (HOST=127.0.0.1: for this computer alone)
 	@$(BIN)/tischlein $(if $(HOST),--host $(HOST))
 
-terminal: $(VENV)/.built ## play in the terminal (GAME=raise: another game)
+terminal: $(VENV)/.built ## play in the terminal (GAME=uno-match: another game)
 	@$(BIN)/tischlein play $(GAME)
 
 page: $(PAGE) ## build the page that the server shows

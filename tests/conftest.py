@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,22 @@ from hypothesis import settings
 
 import tischlein
 from tischlein.core import state
+from tischlein.games.registry import boxes
+
+pytest.register_assert_rewrite("tischlein.testing")
 
 # The machines are noisy: a slow example says nothing about the code.
 settings.register_profile("tischlein", deadline=None)
 settings.load_profile("tischlein")
+
+
+def declare_facts() -> None:
+    """Say how the facts of each box are read that are not plain: `tests/games/<box>/facts.py`."""
+    declare = import_module("tischlein.testing.reading").declare
+    for box in boxes().values():
+        folder = box.package.rpartition(".")[2]
+        if (Path(__file__).parent / "games" / folder / "facts.py").exists():
+            declare(box.id, import_module(f"tests.games.{folder}.facts").READERS)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -22,6 +35,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "ruling(*ids): the rulings on what the printed rules leave open that a test shows"
     )
+    declare_facts()
     stale = stale_sources()
     if stale:
         pytest.exit(f"{stale[0]} is newer than its compiled module: run `make build` first", returncode=4)

@@ -29,7 +29,7 @@ class Asked(msgspec.Struct):
     """What there is to know in order to move. A line that is not about the game has none of it."""
 
     waiting: list[wire.Ask] = []
-    moves: list[str] = []
+    moves: list[wire.LegalMove] = []
 
 
 class Begun(msgspec.Struct):
@@ -107,7 +107,7 @@ class Client(Player):
         return _asked.decode(self._asked)
 
     def move(self) -> bytes:
-        moves = self.asked().moves
+        moves = [move.text for move in self.asked().moves]
         brisk = [move for move in moves if move not in PASSING]
         return _encode(wire.Move(id=_id(), move=random.choice(brisk or moves)))
 

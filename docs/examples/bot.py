@@ -47,7 +47,7 @@ def play(base: str, table: str, invitation: str, name: str = "Robot") -> str:
                 ask("leave")
                 return over
             if moves and not waits_for:
-                waits_for = ask("move", move=next((move for move in moves if move not in LAZY), moves[0]))
+                waits_for = ask("move", move=min(moves, key=lambda move: move["kind"] in LAZY)["text"])
     sys.exit("the connection was closed")
 
 

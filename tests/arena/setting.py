@@ -79,7 +79,7 @@ def own(folder: Path, player: str) -> str:
     return f"{file}:{player}"
 
 
-def contest(*bots: str, game: str = "raise", seats: int = 2, seed: int = 1, limit: int = 20_000) -> Contest:
+def contest(*bots: str, game: str = "uno", seats: int = 2, seed: int = 1, limit: int = 20_000) -> Contest:
     info = game_info(game)
     entrants = tuple(enter(bot) for bot in bots)
     return Contest(game, seats, settle(game, info.options, {}), entrants, seed, limit)

@@ -23,7 +23,7 @@ from tischlein.table.rulebook import LANGUAGES
 
 def arena(file: Path, *args: str, bots: str = "greedy,random", deals: int = 4) -> dict[str, Any]:
     given = ("--bots", bots, "--deals", str(deals), "--seats", "2", "--out", str(file), *args)
-    result = run("arena", "raise", "--json", *given)
+    result = run("arena", "uno", "--json", *given)
     assert result.exit_code == 0
     assert result.stderr == ""
     summary: dict[str, Any] = json.loads(result.stdout)
@@ -32,7 +32,7 @@ def arena(file: Path, *args: str, bots: str = "greedy,random", deals: int = 4) -
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_table(tmp_path: Path, lang: str) -> None:
-    args = ("arena", "raise", "--deals", "2", "--seats", "2", "--out", str(tmp_path / "run.jsonl"), "--lang", lang)
+    args = ("arena", "uno", "--deals", "2", "--seats", "2", "--out", str(tmp_path / "run.jsonl"), "--lang", lang)
     result = run(*args)
     assert result.exit_code == 0
     assert result.stderr == ""
@@ -50,15 +50,15 @@ def test_the_summary(tmp_path: Path) -> None:
     assert [one["bot"] for one in summary["standings"]] == ["greedy", "random"]
     assert sum(one["wins"]["mean"] for one in summary["standings"]) == pytest.approx(2 / 3)
     assert sum(pair["beats"]["mean"] for pair in summary["pairings"]) == pytest.approx(1)
-    assert summary["options"]["starter"] == "lot"
+    assert summary["options"]["scoring"] == "winner"
 
 
 def test_the_file_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert run("arena", "raise", "--deals", "1", "--seats", "2").exit_code == 0
-    assert run("arena", "raise", "--deals", "1", "--bots", own(tmp_path, "Lowest")).exit_code == 0
+    assert run("arena", "uno", "--deals", "1", "--seats", "2").exit_code == 0
+    assert run("arena", "uno", "--deals", "1", "--bots", own(tmp_path, "Lowest")).exit_code == 0
     names = sorted(file.name for file in tmp_path.glob("*.jsonl"))
-    assert names == ["arena-raise-2-greedy-random.jsonl", "arena-raise-3-mine.py_Lowest.jsonl"]
+    assert names == ["arena-uno-2-greedy-random.jsonl", "arena-uno-3-mine.py_Lowest.jsonl"]
 
 
 def test_more_deals_extend_a_run_and_fewer_look_at_its_beginning(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_more_deals_extend_a_run_and_fewer_look_at_its_beginning(tmp_path: Path)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_picture(tmp_path: Path, lang: str) -> None:
     file, out = tmp_path / "run.svg", ("--out", str(tmp_path / "run.jsonl"))
-    command = ("arena", "raise", "--deals", "2", "--seats", "2", *out, "--lang", lang)
+    command = ("arena", "uno", "--deals", "2", "--seats", "2", *out, "--lang", lang)
     assert run(*command, "--plot", str(file)).exit_code == 0
     assert ElementTree.parse(file).getroot().tag.endswith("svg")
     drawn = file.read_bytes()
@@ -103,7 +103,7 @@ ENDLESS = 99_999
 @contextmanager
 def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
     """A run as a process of its own, in the middle of its work."""
-    command = ["arena", "raise", "--bots", "greedy,random", "--out", str(file), *args]
+    command = ["arena", "uno", "--bots", "greedy,random", "--out", str(file), *args]
     command += ["--seats", "2", "--deals", str(ENDLESS)]
     with in_a_terminal(command) as running:
         wait_for(4, file, running)
@@ -164,7 +164,7 @@ def test_a_player_that_breaks_the_rules_ends_the_run_and_keeps_the_file(tmp_path
     file = tmp_path / "run.jsonl"
     for workers in ("1", "2"):
         args = ("--out", str(file), "--workers", workers, "--bots", f"{own(tmp_path, 'Illegal')},greedy")
-        sentence = complaint("arena", "raise", "--deals", "2", *args)
+        sentence = complaint("arena", "uno", "--deals", "2", *args)
         assert "mine.py:Illegal on seat" in sentence
         assert "forbids" in sentence
         assert len(timeless(file)) == 1
@@ -183,7 +183,7 @@ def test_complaints(tmp_path: Path) -> None:
         assert f"{name} must be between 1" in complaint("arena", "uno", name, "0", *out)
     assert not (tmp_path / "run.jsonl").exists()
     arena(tmp_path / "run.jsonl", deals=1)
-    assert "its seed is 1, not 2" in complaint("arena", "raise", "--seed", "2", *out)
+    assert "its seed is 1, not 2" in complaint("arena", "uno", "--seed", "2", *out)
 
 
 @pytest.mark.parametrize(
@@ -194,5 +194,5 @@ def test_a_missing_package_is_named_before_anything_is_played(
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     file = tmp_path / "run.jsonl"
-    assert f"this needs {package}: pip install" in complaint("arena", "raise", "--out", str(file), *args)
+    assert f"this needs {package}: pip install" in complaint("arena", "uno", "--out", str(file), *args)
     assert not file.exists()

@@ -89,7 +89,7 @@ def test_all_lineups_get_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_player_who_knows_cannot_change_the_table() -> None:
-    table = Table("raise", 2, 1)
+    table = Table("uno", 2, 1)
 
     class Meddler(Watcher):
         def choose_knowing(self, state: State, seat: int) -> str | None:
@@ -98,7 +98,7 @@ def test_a_player_who_knows_cannot_change_the_table() -> None:
             return move
 
     Watcher.seen = []
-    state = games()["raise"].new(dict(table.options), 2, Rng(1))
+    state = games()["uno"].new(dict(table.options), 2, Rng(1))
     state.deal()
     bout = Bout(state, ("a", "b"), [Meddler(1), RandomBot(2)], Rng(3))
     bout.play(20_000)
@@ -127,8 +127,8 @@ def test_open_windows_come_first_and_once() -> None:
 @pytest.mark.parametrize(
     ("player", "sentence"),
     [
-        ("Cheat", "'nonsense' is not a move of raise"),
-        ("Illegal", "which rule raise."),
+        ("Cheat", "'nonsense' is not a move of uno"),
+        ("Illegal", "which rule uno."),
         ("Silent", "chose 'None', which is no move"),
         ("Broken", "failed: ZeroDivisionError: division by zero"),
     ],

@@ -51,7 +51,7 @@ def test_every_torn_end_is_cut_off(tmp_path: Path) -> None:
         (contest("random", "greedy"), "its bots is greedy, random, not random, greedy"),
         (contest("greedy", "random", seats=3), "its seats is 2, not 3"),
         (contest("greedy", "random", limit=9), "its limit is 20000, not 9"),
-        (contest("greedy", "random", game="uno"), "its game is raise, not uno"),
+        (contest("greedy", "random", game="uno-match"), "its game is uno, not uno-match"),
     ],
 )
 def test_the_file_of_another_run_is_refused(tmp_path: Path, other: Contest, sentence: str) -> None:
@@ -68,9 +68,9 @@ def test_a_changed_option_and_a_changed_player_are_named(tmp_path: Path) -> None
     name = own(tmp_path, "Lowest")
     played = contest(name, "greedy")
     written(file, played, deals=1)
-    options = played.options | {"starter": 1}
-    with pytest.raises(LedgerError, match="its starter is lot, not 1"):
-        Ledger(file, Contest("raise", 2, options, played.entrants, 1, 20_000))
+    options = played.options | {"scoring": "own"}
+    with pytest.raises(LedgerError, match="its scoring is winner, not own"):
+        Ledger(file, Contest("uno", 2, options, played.entrants, 1, 20_000))
     (tmp_path / "mine.py").write_text((tmp_path / "mine.py").read_text() + "\n# better now\n")
     with pytest.raises(LedgerError, match="its files is"):
         Ledger(file, contest(name, "greedy"))

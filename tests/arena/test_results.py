@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 
 from tests.arena.setting import contest, game_of, play_here
+from tests.registered import SINGLE
 from tischlein.arena.duel import Contest, Deal, Game
 from tischlein.arena.entrants import Entrant
 from tischlein.arena.results import Estimate, Summary, estimate, orientation, rate, student, summarize
 
 
 def summary(bots: str, seats: int, *deals: list[Game]) -> Summary:
-    played = Contest("raise", seats, {}, tuple(Entrant(bot) for bot in bots), 1, 100)
+    played = Contest("uno", seats, {}, tuple(Entrant(bot) for bot in bots), 1, 100)
     return summarize(played, [Deal(number, games) for number, games in enumerate(deals, 1)])
 
 
@@ -105,12 +107,16 @@ def test_fewer_points_can_be_better() -> None:
     assert winner.margin.mean == 6
 
 
-@pytest.mark.parametrize(
-    ("game", "direction"), [("xxl-rauf-runter", -1), ("xxl-drunter-bleiben", -1), ("xxl-farbe", 1), ("ex-hop", 1)]
-)
-def test_the_direction_of_real_games(game: str, direction: int) -> None:
-    played = contest("random", game=game, seats=3)
-    assert orientation([one for deal in play_here(played, [1, 2, 3]) for one in deal.games]) == direction
+@pytest.mark.parametrize("game", SINGLE)
+def test_the_direction_of_real_games(game: str) -> None:
+    """It is the one in which the places follow from the scores."""
+    games = [one for deal in play_here(contest("random", game=game, seats=3), [1, 2, 3]) for one in deal.games]
+    direction = orientation(games)
+    for one in games:
+        assert one.places is not None
+        assert one.scores is not None
+        by_place = [direction * score for _, score in sorted(zip(one.places, one.scores, strict=True))]
+        assert all(better >= worse for better, worse in pairwise(by_place))
 
 
 def test_time_is_of_moves_with_a_choice() -> None:

@@ -51,15 +51,6 @@ def test_without_a_choice_there_is_one_move() -> None:
     assert (only.move, only.reason) == ("draw", "reason-only")
 
 
-def test_a_move_that_goes_without_saying_is_not_called_the_only_one() -> None:
-    position = (
-        "xxl-strassenbau; seats=2; hands=r2g7 r3b5 b1y10 y0g1 | r1y3 g2b5 y6r9 b4y7; open=y1r4 g9r10 b8g9; turn=0"
-    )
-    table = Table(position=position, seed=1)
-    assert len(table.moves(0)) > 1
-    assert all(one.reason != "reason-only" for one in explain(table.insight(0), 50))
-
-
 def test_a_window_is_used_or_let_pass() -> None:
     for seat, word in ((0, "catch"), (1, "uno")):
         advice = hints(FORGOT, seat)
@@ -78,6 +69,6 @@ def test_nobody_else_is_told() -> None:
 
 
 def test_the_same_chance_says_the_same() -> None:
-    insight = Table("raise", 3, 1).insight(0)
+    insight = Table(position=TWO_LEFT, seed=1).insight(0)
     assert told(explain(insight, 60)) == told(explain(insight, 60))
     assert told(explain(insight, 60, seed=1)) != told(explain(insight, 60, seed=2))

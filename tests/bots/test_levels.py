@@ -8,13 +8,12 @@ from collections import Counter
 import pytest
 
 from tests.cli.command import LAST_ROUNDS
+from tests.registered import FIRSTS, SERIES, SINGLE
 from tischlein import Table, games
 from tischlein.bots.levels import BOTS, LEVELS, UnknownBot, make_bot
 from tischlein.bots.players import Bot, NotAsked
 from tischlein.bots.thinker import Level, Thinker
 
-SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
-SINGLE = [game for game in games() if game not in SERIES]
 GOING_OUT = "uno; seats=2; hands=r7 | b1 b2 b3 b4 b5 b6; discard=r5; turn=0"
 """To lay the last card, or to draw."""
 TWO_LEFT = "uno; seats=2; hands=r7 g8 | b3 b4 b5; discard=r5; turn=0"
@@ -81,7 +80,7 @@ def test_series_are_finished_too(name: str) -> None:
     table = Table(position=LAST_ROUNDS, seed=name)
     play_out(table, seated("greedy", 3) if name == "greedy" else [hasty(name, seat) for seat in range(3)])
     assert len(table.view(None)["table"]["sheet"]) > 1
-    for game in ("xxl-pur", "xxl-individuell"):
+    for game in SERIES:
         table = Table(game, 2, name)
         play_out(table, [make_bot("greedy", 0), hasty("easy", 1, simulations=1)])
         assert table.over
@@ -90,7 +89,7 @@ def test_series_are_finished_too(name: str) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_chance_plays_the_same_game(name: str) -> None:
     def log(seed: int) -> list[tuple[int, str]]:
-        table = Table("xxl-reihe", 2, 5)
+        table = Table("uno", 2, 5)
         bots = [hasty(name, seed + seat) if name in LEVELS else make_bot(name, seed + seat) for seat in range(2)]
         play_out(table, bots)
         return table.log
@@ -103,7 +102,7 @@ def test_the_names_make_the_players_they_say() -> None:
     window = Table(position=FORGOT, seed=1).insight(0)
     for name in (*BOTS, "expert:60s", "expert:50000"):
         assert make_bot(name, 1).choose(window) in ("catch", None)
-    for game in ("raise", "xxl-farbe"):
+    for game in FIRSTS:
         table = Table(game, 3, 1)
         insight = table.insight(min(table.waiting))
         for seed in range(5):
@@ -188,15 +187,3 @@ def test_hard_forgets_nothing_and_a_beginner_does() -> None:
     assert set(choices("hard", FORGOT, 100)) == {"catch"}
     assert choices("beginner", TWO_LEFT, 100)["r7"] > 10
     assert choices("beginner", FORGOT, 100)[None] > 10
-
-
-def test_whoever_thinks_beats_chance() -> None:
-    won = 0
-    for deal in range(12):
-        table = Table("xxl-verweigern", 2, deal)
-        me = deal % 2
-        bots = [hasty("hard", deal, simulations=5), make_bot("random", deal)]
-        play_out(table, bots if me == 0 else bots[::-1])
-        assert table.places is not None
-        won += table.places[me] == 1
-    assert won >= 10

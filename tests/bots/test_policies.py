@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from librt.vecs import vec
 
-from tests.contract.contracts import dawdles, legal
+from tests.registered import SINGLE
 from tischlein import games
 from tischlein.cli.words import words_in
 from tischlein.core.bits import members
@@ -17,8 +17,7 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.registry import policy_of
 from tischlein.table.rulebook import LANGUAGES
-
-SINGLE = [game for game in games() if game not in ("uno-match", "xxl-pur", "xxl-individuell")]
+from tischlein.testing.contracts import legal
 
 
 def dealt(game: str, seats: int, seed: int) -> State:
@@ -50,7 +49,7 @@ def test_it_reads_nothing_that_its_seat_cannot_know(game: str) -> None:
         rng = Rng(seats)
         for seed in range(4):
             state = dealt(game, seats, seed)
-            player = RandomPlayer(rng, dawdles(game) or seed % 2 == 0)
+            player = RandomPlayer(rng, games()[game].dawdles or seed % 2 == 0)
             while not state.over:
                 for seat in members(state.must | state.may):
                     other = state.resample(seat, rng)

@@ -14,19 +14,16 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 from websockets.sync.client import connect
 
 from tests.browser.conftest import find_chromium
+from tests.browser.play import single_games
 from tests.server.live.process import Server
-from tischlein import games
 from tischlein.server import wire
 from tischlein.table.locales import ftl
 
 HOUSE = Path(__file__).parents[2]
 FOLDER = HOUSE / "docs" / "pictures"
 SIZES = {"phone": (390, 844, 2), "desktop": (1280, 800, 1), "tv": (1920, 1080, 1)}
-TURNS = {"uno": 5, "ex-hop": 6, "raise": 3, "xxl-strassenbau": 4, "xxl-reihe": 5}
-"""How many own turns are played before the picture is taken, where it is not USUAL."""
-USUAL = 4
-SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
-"""They look like the games they are made of."""
+TURNS = 5
+"""How many own turns are played before the picture is taken."""
 SEATS = 4
 
 
@@ -38,7 +35,7 @@ def play(port: int, table: str, key: str, turns: int, seed: int) -> None:
         for number in range(400):
             frame = json.loads(socket.recv(timeout=60))
             told = frame.get("view") or frame
-            moves, waiting = told.get("moves"), told.get("waiting", [])
+            moves, waiting = [move["text"] for move in told.get("moves") or []], told.get("waiting", [])
             if frame.get("over") or not moves or not any(ask["must"] for ask in waiting):
                 continue
             if turns == 0:
@@ -70,7 +67,7 @@ def photograph(server: Server, page: Page, game: str, seed: int) -> str:
         page.get_by_role("button", name=button, exact=True).click()
     page.locator("[data-zone^='hand.']").first.wait_for()
     kept = page.evaluate("table => JSON.parse(localStorage.getItem('table.' + table))", opened["id"])
-    play(server.port, opened["id"], kept["seats"][0], TURNS.get(game, USUAL), seed)
+    play(server.port, opened["id"], kept["seats"][0], TURNS, seed)
     return str(opened["id"])
 
 
@@ -114,4 +111,4 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or [game for game in games() if game not in SERIES])
+    main(sys.argv[1:] or single_games())

@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.person import Person
+from tischlein import Table, games
+from tischlein.core.series import Series
 
 BOUND = 600
 """Seconds; more than any game takes on the slowest machine."""
@@ -21,6 +23,11 @@ LEGAL = ".held:has(> .card.legal)"
 WORDS = ".line .do .btn:enabled:not(.sort):not([aria-pressed])"
 RESULT = "To the result"
 Way = Callable[[Page], bool]
+
+
+def single_games() -> list[str]:
+    """List the games that are no series."""
+    return [game for game, info in games().items() if not isinstance(Table(game, info.seats[0], 1).state, Series)]
 
 
 def by_pointer(page: Page) -> bool:

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Come
 from tests.browser.person import Person
 from tests.browser.play import play_until
+from tischlein.games.registry import boxes
+from tischlein.table.lesson import has_lessons
 
 CARDS = "[data-item], [data-zone], .card"
 OWN = ".hand .card:not(.back)"
@@ -138,7 +140,7 @@ def test_a_table_that_nobody_may_look_at_says_so(come: Come) -> None:
     expect(television.page.get_by_text("lets nobody look on")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["uno", "ex-hop", "raise", "xxl-strassenbau"])
+@pytest.mark.parametrize("game", [box.games[0].id for box in boxes().values() if has_lessons(box.id)])
 def test_a_first_game_is_explained(come: Come, game: str) -> None:
     person = come(phone=True)
     person.introduce()

@@ -7,21 +7,16 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import Person
-from tests.browser.play import by_ear, by_keys, by_pointer, play_out
+from tests.browser.play import by_ear, by_keys, by_pointer, play_out, single_games
+from tischlein import games
 
-GAMES = {
-    "uno": 2,
-    "ex-hop": 2,
-    "raise": 4,
-    "xxl-rauf-runter": 2,
-    "xxl-drunter-bleiben": 3,
-    "xxl-verweigern": 2,
-    "xxl-strassenbau": 2,
-    "xxl-reihe": 2,
-    "xxl-farbe": 3,
-    "xxl-farbe-plus": 2,
-}
-"""Every kind of game, and how many people are at it; one computer player is with them."""
+GAMES = single_games()
+"""Series look like the games they are made of."""
+
+
+def people_at(game: str) -> int:
+    """Two people and a computer player, or as many as the game needs."""
+    return max(2, games()[game].seats[0] - 1)
 
 
 def gather(come: Come, game: str, people: int) -> list[Person]:
@@ -44,7 +39,7 @@ def gather(come: Come, game: str, people: int) -> list[Person]:
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_lobby_to_the_result(come: Come, game: str) -> None:
     """One plays the whole game by keys alone, the others by pointer and by finger."""
-    keys, *others = people = gather(come, game, GAMES[game])
+    keys, *others = people = gather(come, game, people_at(game))
     for person in people:
         expect(person.page.get_by_role("toolbar", name="Your hand")).to_be_visible()
         assert person.faults() == []

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
+from tischlein.games.registry import boxes
 
-PAGES = ["/", "/rules", "/rules/uno", "/rules/ex-hop", "/rules/raise", "/rules/xxl", "/played"]
+PAGES = ["/", "/rules", *(f"/rules/{book}" for book in boxes()), "/played"]
 LANGUAGES = ["de", "en", "fr", "hu"]
 
 

@@ -222,7 +222,7 @@ def test_a_sheet_of_words_goes_when_the_table_goes_on(come: Come) -> None:
             frame = json.loads(message)
             for told in (frame, frame.get("view") or {}):
                 if told.get("moves"):
-                    told["moves"] += ["accept", "challenge"]
+                    told["moves"] += [{"text": word, "kind": word} for word in ("accept", "challenge")]
             socket.send(json.dumps(frame))
 
         server.on_message(tell)

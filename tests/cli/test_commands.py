@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests import boxes
 from tests.bots.test_levels import play_out, seated
 from tests.cli.command import LAST_ROUNDS, complaint, record, run
-from tests.cli.samples import OFFER
 from tischlein import Table, games
 from tischlein.data.summary import wilson
+from tischlein.games import registry
 from tischlein.table.rulebook import LANGUAGES, rulebook
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 
@@ -48,14 +47,14 @@ def test_the_values_that_cannot_be_listed_have_a_word(lang: str) -> None:
     assert "lot | 0 … 5" in printed
 
 
-@pytest.mark.parametrize("game", ["ex-hop", "raise"])
+@pytest.mark.parametrize("game", [box.games[0].id for box in registry.boxes().values()])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_command_knows_every_game(game: str, lang: str, tmp_path: Path) -> None:
     table = Table(game, 3, 5)
     play_out(table, seated("greedy", table.seats))
     file = tmp_path / "game.json"
     file.write_text(json.dumps(table.record()))
-    pages = [run("rules", game, "--lang", lang), run("rules", game, "3.4", "--lang", lang)]
+    pages = [run("rules", game, "--lang", lang), run("rules", game, "1.1", "--lang", lang)]
     pages += [run("replay", str(file), *more, "--lang", lang) for more in ((), ("--seat", "1"), ("--all",))]
     pages += [run("verify", str(file), "--lang", lang), run("sim", game, "--games", "3", "--lang", lang)]
     for page in pages:
@@ -63,63 +62,6 @@ def test_every_command_knows_every_game(game: str, lang: str, tmp_path: Path) ->
         assert page.stderr == ""
         assert "{" not in page.stdout
     assert simulated(game, "--games", "20", "--play", "brisk")["truncated"] == 0
-
-
-def test_replay_keeps_the_secrets_of_the_other_games(tmp_path: Path) -> None:
-    table = Table(position=OFFER + "; turn=0", seed=1)
-    for seat, move in ((0, "y1:g"), (1, "g2"), (2, "g3")):
-        table.play(seat, move)
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(table.record()))
-    spectator = run("replay", str(file)).stdout
-    assert "Seat 1 has answered." in spectator
-    assert "Seat 0 and Seat 1 swap." in spectator
-    assert "green 2" not in spectator
-    assert "green 3" not in run("replay", str(file), "--seat", "1").stdout
-    assert "You answer with the green 3." in run("replay", str(file), "--seat", "2").stdout
-    assert "Seat 0 gives Seat 1 the yellow 1 and gets the green 2." in run("replay", str(file), "--all").stdout
-
-
-def box_file(folder: Path, game: str, old: str = "", new: str = "") -> str:
-    """The standard box as a file, with a change."""
-    text = boxes.box_file(game).read_text(encoding="utf-8")
-    assert old in text
-    file = folder / f"{game}.toml"
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return str(file)
-
-
-def test_a_box_of_your_own(tmp_path: Path) -> None:
-    box = box_file(tmp_path, "ex-hop", 'letter = "p"\nname = "purple"', 'letter = "w"\nname = "white"')
-    args = ("play", "ex-hop", "--box", box, "--option", "colours=wyr", "--seed", "1")
-    assert "●w  white" in run(*args, typed="quit\n").stdout
-    assert run("sim", "ex-hop", "--games", "2", "--box", box).exit_code == 0
-    standard = box_file(tmp_path, "raise")
-    assert "Raise" in run("play", "raise", "--box", standard, "--option", "starter=1", typed="quit\n").stdout
-    assert simulated("raise", "--games", "2", "--box", standard)["games"] == 2
-
-
-def test_boxes_that_are_none(tmp_path: Path) -> None:
-    standard = box_file(tmp_path, "raise")
-    odd = box_file(tmp_path, "ex-hop", "count = 2", "count = 7")
-    for command in ("play", "sim"):
-        assert "has no box of its own" in complaint(command, "uno", "--box", standard)
-        assert "black tiles" in complaint(command, "ex-hop", "--box", odd)
-        assert "refused" in complaint(command, "ex-hop", "--box", standard)
-        assert "cannot be read" in complaint(command, "ex-hop", "--box", str(tmp_path / "none.toml"))
-        assert "cannot be read" in complaint(command, "ex-hop", "--box", str(tmp_path))
-        assert "embedded null" in complaint(command, "ex-hop", "--box", "a\0b")
-    assert complaint("play", "uno", "--box", standard, "--lang", "hu").startswith("Hiba: ")
-    assert "not 'my-box'" in complaint("play", "ex-hop", "--option", "box=my-box")
-    for text in (b"\xff\xfe", b"game =", b"[[[[", b""):
-        (tmp_path / "bad.toml").write_bytes(text)
-        assert complaint("play", "raise", "--box", str(tmp_path / "bad.toml")).startswith("Error: ")
-
-
-def test_options_of_the_other_games() -> None:
-    assert "lot, or a different letter" in complaint("play", "ex-hop", "--option", "colours=rr")
-    assert "3 different letters" in complaint("play", "ex-hop", "--option", "colours=rg")
-    assert "names seat 4" in complaint("play", "raise", "--option", "starter=4")
 
 
 def test_one_rule() -> None:

@@ -17,10 +17,11 @@ from tests.cli.command import complaint, run
 from tests.cli.test_process import in_a_terminal
 from tischlein import games
 from tischlein.data.files import read_lines
+from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES
 
 
-def simulated(file: Path, *args: str, game: str = "raise", number: int = 40) -> list[bytes]:
+def simulated(file: Path, *args: str, game: str = "uno", number: int = 40) -> list[bytes]:
     """The lines of a run, which says the same as one that leaves no file."""
     command = ("sim", game, "--games", str(number), "--json", *args)
     with_file, without = (run(*command, *out) for out in (("--out", str(file)), ()))
@@ -43,7 +44,7 @@ def test_packed_or_not_and_by_one_or_two(tmp_path: Path, play: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["uno", "ex-hop", "raise", "xxl-pur"])
+@pytest.mark.parametrize("game", [box.games[-1].id for box in boxes().values()])
 def test_a_line_is_told_and_checked(tmp_path: Path, game: str, lang: str) -> None:
     file = str(tmp_path / "games.jsonl.zst")
     assert run("sim", game, "--games", "3", "--play", "brisk", "--out", file, "--lang", lang).exit_code == 0
@@ -71,11 +72,11 @@ def test_export(tmp_path: Path, lang: str) -> None:
 
 def test_complaints(tmp_path: Path) -> None:
     file, table = tmp_path / "games.jsonl", tmp_path / "games.parquet"
-    assert "ends in .jsonl or .jsonl.zst" in complaint("sim", "raise", "--out", str(tmp_path / "games.json"))
-    assert "No such file or directory" in complaint("sim", "raise", "--out", str(tmp_path / "none" / "games.jsonl"))
+    assert "ends in .jsonl or .jsonl.zst" in complaint("sim", "uno", "--out", str(tmp_path / "games.json"))
+    assert "No such file or directory" in complaint("sim", "uno", "--out", str(tmp_path / "none" / "games.jsonl"))
     (tmp_path / "folder.jsonl").mkdir()
-    assert "Is a directory" in complaint("sim", "raise", "--out", str(tmp_path / "folder.jsonl"))
-    assert "cannot be reached" in complaint("sim", "raise", "--ray", "127.0.0.1:1", "--out", str(file))
+    assert "Is a directory" in complaint("sim", "uno", "--out", str(tmp_path / "folder.jsonl"))
+    assert "cannot be reached" in complaint("sim", "uno", "--ray", "127.0.0.1:1", "--out", str(file))
     assert [*tmp_path.glob("games*")] == []
     assert "No such file" in complaint("export", str(file), "--out", str(table))
     file.write_text('{"format":"tischlein-arena/1"}\n')
@@ -97,7 +98,7 @@ def test_a_missing_package_is_named_before_anything_is_played(
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     file, table = str(tmp_path / name), str(tmp_path / "games.parquet")
-    command = ("sim", "raise", "--out", file) if package == "zstandard" else ("export", file, "--out", table)
+    command = ("sim", "uno", "--out", file) if package == "zstandard" else ("export", file, "--out", table)
     assert f'this needs {package}: pip install "tischlein[data]"' in complaint(*command)
     assert [*tmp_path.iterdir()] == []
 
@@ -105,7 +106,7 @@ def test_a_missing_package_is_named_before_anything_is_played(
 @contextmanager
 def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
     """A run as a process of its own, in the middle of its work."""
-    command = ["sim", "raise", "--games", "100000000", "--out", str(file), *args]
+    command = ["sim", "uno", "--games", "100000000", "--out", str(file), *args]
     with in_a_terminal(command) as running:
         while sum(draft.stat().st_size for draft in file.parent.glob("*.part")) < 100_000:
             assert running.poll() is None

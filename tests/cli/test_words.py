@@ -14,55 +14,18 @@ from fluent.syntax import ast, visitor
 
 import tischlein
 from tischlein import Table, games
-from tischlein.cli.faces import FACES
-from tischlein.cli.faces.colours import USUAL
-from tischlein.cli.typed import COMMANDS, fold
+from tischlein.cli import moves
+from tischlein.cli.typed import COMMANDS, fold, letters
 from tischlein.cli.words import InputError, speak, system_language, words_in
-from tischlein.core.game import GameInfo
-from tischlein.games.raise_.cards import FACES as SIDES
 from tischlein.games.registry import boxes
 from tischlein.server.errors import CODES
+from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
+from tischlein.table.look import FactLook, look_file, look_of
 from tischlein.table.rulebook import LANGUAGES
 
 HOUSE = Path(tischlein.__file__).parent
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "cli").glob("**/*.py")))
-
-
-def engine(info: GameInfo) -> str:
-    """The source of a game, and of the parts of the core it is made from; positions make no moves."""
-    folder = HOUSE / "games" / info.new.__module__.split(".")[2]
-    others = ("__init__", "position", "policy", "box")
-    source = "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")) if path.stem not in others)
-    parts = sorted(set(re.findall(r"^from tischlein\.core\.(\w+) import", source, re.M)))
-    return "\n".join([source, *((HOUSE / f"core/{part}.py").read_text("utf-8") for part in parts)])
-
-
-ENGINES = {info.rulebook: engine(info) for info in games().values()}
-KINDS = {
-    game: set(re.findall(r'(?:Event|tell|_leave)\((?:seat, )?"(\w+)"', source)) for game, source in ENGINES.items()
-}
-"""The kinds of event of each game."""
-KINDS["xxl"].remove("renew")  # the talon comes to an end
-# What is checked of a position is no refusal of a move.
-RULES = {
-    *(
-        rule.replace(".", "-")
-        for game, source in ENGINES.items()
-        for rule in re.findall(rf'"({game}\.\d+\.\d+)"', re.sub(r"\bcheck_\w+\(.*", "", source))
-    ),
-    *(
-        f"xxl-{chapter}-{rule}"
-        for chapter, *rules in re.findall(r"LayingRules\(chapter=(\d), lay=(\d), draw=(\d), end=(\d)\)", ENGINES["xxl"])
-        for rule in rules
-    ),
-}
-ASKS = {
-    "uno": ("play", "drawn", "answer", "hit", "colour", "catch", "uno"),
-    "ex-hop": ("play", "lay", "answer"),
-    "raise": ("choose", "raise", "more"),
-    "xxl": ("play", "drawn", "lead", "aside", "trump", "exchange"),
-}
 
 POLICIES = "\n".join(path.read_text("utf-8") for path in (HOUSE / "games").glob("*/polic*/**/*.py"))
 POLICIES += "\n".join(path.read_text("utf-8") for path in (HOUSE / "games").glob("*/policy.py"))
@@ -85,51 +48,88 @@ LINES = (
     "away-others",
 )
 
+
+@cache
+def words_of(game: str) -> list[str]:
+    """The moves of a game that are words: neither a card nor anything that is named makes them up."""
+    state = Table(game, games()[game].seats[0], 1).state
+    described = ((text, state.describe(0, number)) for number, text in enumerate(state.catalogue().notations))
+    return [text for text, parts in described if not parts.cards and not parts.named]
+
+
+def named_in_looks() -> set[str]:
+    """The messages that `look.toml` of a box names."""
+    found: set[str] = set()
+    for file in map(look_file, boxes()):
+        found |= (
+            {card.say for card in file.cards} | {key.say for key in file.keys} | {group.say for group in file.groups}
+        )
+        for fact in file.facts.values():
+            if isinstance(fact, FactLook):
+                found |= {fact.each, fact.tally, fact.zone}
+    return found - {""}
+
+
+def named_by_the_page() -> set[str]:
+    """The messages that lessons name, and those for buttons and keys of a box on the page."""
+    found = {
+        lesson.say
+        for book in boxes()
+        if has_lessons(book)
+        for chapter in lessons(book).chapters
+        for lesson in chapter.lessons
+    }
+    for book, file in ((book, look_file(book)) for book in boxes()):
+        found |= {f"page-key-{kind}" for kind in file.shortcuts} | {f"page-move-{kind}" for kind in file.slips}
+        if file.call is not None:
+            found |= {f"page-named-{book}-{file.call.named}", f"page-move-{file.call.late}"}
+    return found
+
+
 FAMILIES = {
-    *(f"refuse-{rule}" for rule in RULES),
-    *(f"ask-{game}-{what}" for game, asks in ASKS.items() for what in asks),
+    *named_by_the_page(),
     *(f"game-{name}" for name in games()),
     *(f"option-{option.name}" for info in games().values() for option in info.options),
     *(f"value-{option.name}" for info in games().values() for option in info.options if option.read is not None),
-    *(f"move-{move}" for face in FACES.values() for move in face.words),
     *(f"word-{command}" for command in COMMANDS),
     *(f"reason-{code}" for code in REASONS),
     *(f"sim-title-{play}" for play in ("random", "brisk", "greedy")),
     *(f"page-news-{what}" for what in LINES),
+    *(f"move-{move}" for game in games() for move in words_of(game)),
+    *named_in_looks(),
+    *(f"{part}-{book}" for book in boxes() for part in look_file(book).names if f"{part}-{book}" in ftl("en")),
+    *("key-lay", "key-name"),  # for boxes that name no keys
 }
-"""Ids that the code makes up from what the engine says. Those of events are compared where games are told."""
+"""Ids that the code makes up from what the engine and the boxes say."""
+ELSEWHERE = ("event-", "ask-", "refuse-", "table-", "head-", "hand-", "mark-")
+"""Ids that are compared where games are told (`test_tell.py`) and drawn (`test_board.py`)."""
 
-SAMPLES: dict[str, list[object]] = {
-    "colour": [*USUAL, "other"],
-    "kind": ["number", "two", "reverse", "skip", "wild", "four"],
-    "symbol": [*SIDES],
-    "number": [*range(13)],
-    "count": [0, 1, 2, 7, 108],
-    "cards": [1, 2, 20],
-    "left": [0, 2, 21],
-    "rounds": [1, 2, 11],
-    "plus": [1, 2, 11],
-    "state": ["due", "own", "final", "empty", "none"],
-    "why": [
-        *("chosen", "empty", "pass"),
-        *("must", "held", "keep", "drawn", "name", "led", "follow", "open", "due", "now", "final", "won"),
-        *("half", "lead", "most", "second", "missing", "hand", "talon", "nothing", "named"),
-    ],
-    "table": ["lay", "draw", "follow", "follow-pass", "throw", "throw-pass", "street", "name", "lead"],
-    "place": ["pile", "run", "open", "discard"],
-    **{fact: ["you", "other"] for fact in ("who", "caught_who", "challenged_who", "with_who", "seat_who")},
-    **{fact: ["yes", "no"] for fact in ("call", "draw", "lay", "due", "self", "held", "on_any")},
-    **{fact: [0.25] for fact in ("mean", "margin", "rate", "low", "high")},
-}
+NUMBERS = [0, 1, 2, 7, 12, 108]
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
 FORMS = ("_the", "_on", "_some", "_for")
 
 
 class Needs(visitor.Visitor):  # type: ignore[misc,unused-ignore]
-    """The variables and other messages that a message speaks of."""
+    """The variables and other messages that a message speaks of, and what a message tells apart by a variable."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.keys: dict[str, set[str]] = {}
+        self.formatted: set[str] = set()
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ast.VariableReference):
+            keys = {
+                variant.key.name if hasattr(variant.key, "name") else variant.key.value for variant in node.variants
+            }
+            self.keys.setdefault(node.selector.id.name, set()).update(keys)
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        given = node.arguments.positional
+        self.formatted |= {argument.id.name for argument in given if isinstance(argument, ast.VariableReference)}
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (named by the parser)
         self.variables.add(node.id.name)
@@ -154,8 +154,23 @@ def needs(lang: str, name: str) -> Needs:
     messages = entries(lang)
     found.visit(messages[name])
     for other in found.messages - {name}:
-        found.variables |= needs(lang, other).variables
+        inner = needs(lang, other)
+        found.variables |= inner.variables
+        found.formatted |= inner.formatted
+        for fact, keys in inner.keys.items():
+            found.keys.setdefault(fact, set()).update(keys)
     return found
+
+
+def samples(lang: str, name: str, fact: str) -> list[object]:
+    """Values of a fact that bring about everything a message can say."""
+    found = needs(lang, name)
+    keys = found.keys.get(fact, set())
+    if fact in found.formatted:
+        return [0.25]
+    words = sorted(key for key in keys if not key.isdecimal())
+    counted = any(key.isdecimal() for key in keys) or (bool(keys) and keys <= PLURALS and fact != "who")
+    return [*NUMBERS] if counted and set(words) <= PLURALS else [*words] or ["x"]
 
 
 def facts_of(lang: str, name: str) -> set[str]:
@@ -176,7 +191,7 @@ def test_every_message_is_used_and_every_message_used_is_there() -> None:
     quoted = set(re.findall(r"""["'`]([a-z][a-z0-9_-]*)(?:\.\w+)?["'`]""", CODE + PAGE))
     quoted |= {f"page-wrong-{code}" for code in (*CODES, "away", "closed")} | {f"page-{name}" for name in there}
     inner = {other for name in there for other in needs("en", name).messages}
-    assert {name for name in there if not name.startswith("event-")} <= quoted | inner | FAMILIES
+    assert {name for name in there if not name.startswith(ELSEWHERE)} <= quoted | inner | FAMILIES
     asked = set(re.findall(r"""(?:words|InputError|_wrong)\(\s*f?["']([a-z][a-z0-9-]*)["'.]""", CODE))
     helped = set(re.findall(r"help=\"([\w-]+)\"", CODE))
     shown = set(re.findall(r"""["'](page-[a-z0-9-]*[a-z0-9])["']""", PAGE))
@@ -188,7 +203,7 @@ def test_every_message_can_be_said_with_every_fact(lang: str) -> None:
     words = words_in(lang)
     for name, message in entries(lang).items():
         wanted = sorted(needs(lang, name).variables)
-        for facts in itertools.product(*(SAMPLES.get(fact, ["x"]) for fact in wanted)):
+        for facts in itertools.product(*(samples(lang, name, fact) for fact in wanted)):
             for form in ["", *(f".{attribute.id.name}" for attribute in message.attributes)]:
                 said = words(name + form, **dict(zip(wanted, facts, strict=True)))
                 assert said == said.strip()
@@ -205,7 +220,7 @@ def test_sentences_end_as_sentences_do(lang: str) -> None:
         if name.startswith(("event-", "refuse-", "ask-", "bad-", "cli-", "reason-")) and not name.startswith(
             "cli-title"
         ):
-            facts = {fact: SAMPLES.get(fact, ["x"])[0] for fact in needs(lang, name).variables}
+            facts = {fact: samples(lang, name, fact)[0] for fact in needs(lang, name).variables}
             assert words(name, **facts)[-1] in ".!?)", name
 
 
@@ -213,13 +228,14 @@ def test_sentences_end_as_sentences_do(lang: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_no_word_means_two_things(lang: str, game: str) -> None:
     words = words_in(lang)
-    table = Table(game, 2, 1)
-    face = FACES[table.info.rulebook]
+    table = Table(game, games()[game].seats[0], 1)
+    look = look_of(table.info, table.options)
     said = [fold(word) for command in COMMANDS for word in words.entries(f"word-{command}")]
-    said += [
-        fold(word) for move in face.words for word in (words(f"move-{move}"), *words.entries(f"move-{move}.typed"))
-    ]
-    said += [fold(word) for word in face.letters(words, table.options)]
+    for move in words_of(game):
+        message = moves.word(look, words, move)
+        assert message, f"{move} has no word"
+        said += [fold(word) for word in (words(message), *words.entries(f"{message}.typed"))]
+    said += [fold(word) for word in letters(look, words)]
     assert sorted(set(said)) == sorted(said)
 
 
@@ -231,7 +247,7 @@ def test_there_are_bots_for_every_table(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_words_of_a_game_stand_in_its_file(lang: str) -> None:
     """A game that is taken out takes its words along."""
-    for game in FACES:
+    for game in boxes():
         text = files(boxes()[game].package).joinpath("words", f"{lang}.ftl").read_text(encoding="utf-8")
         for family in ("event", "ask", "refuse", "key", "table"):
             named = set(re.findall(rf"^{family}-[\w-]+", text, re.M))

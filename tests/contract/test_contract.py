@@ -6,40 +6,29 @@ TISCHLEIN_GAMES sets how many games are checked for each game and seat count.
 from __future__ import annotations
 
 import os
-from typing import Any
 
 import pytest
 
-from tests.contract import contracts
 from tischlein import Table, games
 from tischlein.core import playout
 from tischlein.core.options import settle
 from tischlein.core.playout import Course, RandomPlayer, Tally
 from tischlein.core.rng import Rng
+from tischlein.testing import contracts, reading
+from tischlein.testing.contracts import option_sets
+from tischlein.testing.playing import is_series
 
 COMPILED = not playout.__file__.endswith(".py")
 GAMES = int(os.environ.get("TISCHLEIN_GAMES", "12"))
-SINGLE = [game for game in games() if game not in ("uno-match", "xxl-pur", "xxl-individuell")]
+SINGLE = [game for game in games() if not is_series(games()[game])]
 """A series is many games in a row; fewer of them say as much."""
 SEATS = [(game.id, seats) for game in games().values() for seats in range(game.seats[0], game.seats[1] + 1)]
-
-
-def option_sets(game: str) -> list[dict[str, Any]]:
-    """As printed; each option alone; all together."""
-    flags = [option.name for option in games()[game].options if option.values == [False, True]]
-    others = [
-        {option.name: value}
-        for option in games()[game].options
-        for value in option.values[1:2]
-        if option.name not in flags
-    ]
-    return [{}, *({name: True} for name in flags), *others, dict.fromkeys(flags, True)]
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_contracts_hold_in_random_games(game: str, seats: int) -> None:
     rng = Rng(1000 + seats)
-    choices = option_sets(game)
+    choices = option_sets(games()[game])
     for number in range(GAMES if game in SINGLE else max(2, GAMES // 6)):
         table = Table(game, seats, f"{game}-{seats}-{number}", choices[number % len(choices)] if number % 2 else None)
         box = table.state.census()
@@ -68,7 +57,7 @@ def test_random_games_end_and_lose_no_card(game: str, seats: int, brisk: bool) -
 @pytest.mark.parametrize("number", range(8))
 def test_random_games_end_with_every_option(game: str, number: int) -> None:
     info = games()[game]
-    choices = option_sets(game)
+    choices = option_sets(games()[game])
     options = settle(game, info.options, choices[number % len(choices)])
     for seats in (info.seats[0], info.seats[1]):
         start = info.new(options, seats, Rng(seats))
@@ -96,10 +85,27 @@ def test_a_simulation_may_cut_a_game_off_and_says_so() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_notation_round_trip(game: str) -> None:
-    catalogue = Table(game, games()[game].seats[0], 1).state.catalogue()
-    assert [catalogue.parse(notation) for notation in catalogue.notations] == list(range(len(catalogue.notations)))
-    for notation in catalogue.notations:
-        assert notation == notation.strip() != ""
+    contracts.check_notation(Table(game, games()[game].seats[0], 1))
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_fact_of_our_games_is_read_a_second_time(game: str) -> None:
+    table = Table(game, 3, 1)
+    for length, _ in enumerate(contracts.walk(table, Rng(3))):
+        assert reading.Reading(table, 0).unread == []
+        if length == 200:
+            break
+
+
+@pytest.mark.parametrize("game", games())
+def test_facts_without_a_reader_are_left_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `tischlein check-game` finds them, which has no readers."""
+    monkeypatch.setattr(reading, "_READERS", {})
+    table = Table(game, 3, 1)
+    for length, _ in enumerate(contracts.walk(table, Rng(3))):
+        if table.over or length == 100:
+            break
+        reading.compare(table, length % 3)
 
 
 @pytest.mark.parametrize("game", games())

@@ -14,7 +14,6 @@ import pytest
 import tischlein
 from tischlein.core import state
 
-PLAYLOG = Path(__file__).with_name("playlog.py")
 SOURCE = Path(tischlein.__file__).parent
 COMPILED = not state.__file__.endswith(".py")
 
@@ -25,7 +24,13 @@ def play(pure: bool, source: Path = SOURCE) -> list[str]:
         "PYTHONPATH": str(source.parent),
         "PYTHONHASHSEED": "0",
     }
-    done = subprocess.run([sys.executable, str(PLAYLOG)], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "tischlein.testing.playlog"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     return done.stdout.splitlines() + done.stderr.splitlines()[-1:]
 
 

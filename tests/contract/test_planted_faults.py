@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.contract import contracts
 from tischlein import Table
 from tischlein.core.events import Event
 from tischlein.core.observation import Observer
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
+from tischlein.testing import contracts
 
 CHOOSING = {"uno": "play", "ex-hop": "answer", "raise": "choose", "xxl-verweigern": "aside"}
 """What a single seat is asked in the middle of secret choices; of the others, all have made theirs."""

@@ -12,6 +12,7 @@ from librt.strings import BytesWriter
 
 from tests.boxes import read_box
 from tests.data.setting import lines, order, told
+from tests.registered import BOXED, FIRSTS, SERIES
 from tischlein import RecordError, Table, games
 from tischlein.core.lines import write_number, write_numbers
 from tischlein.core.options import settle
@@ -20,8 +21,6 @@ from tischlein.crew.crew import Crew
 from tischlein.data.errors import DataError
 from tischlein.data.lines import read_game, read_games, replay
 from tischlein.data.simulation import Simulation
-
-SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
 
 
 @pytest.mark.parametrize("game", games())
@@ -50,14 +49,15 @@ def test_what_stands_in_a_line() -> None:
     assert first["moves"] != second["moves"]
 
 
-def test_a_box_of_its_own_is_told_and_the_usual_one_is_named() -> None:
-    (usual,) = told(order("raise", 2), 1)
+@pytest.mark.parametrize(("name", "game"), BOXED.items())
+def test_a_box_of_its_own_is_told_and_the_usual_one_is_named(name: str, game: str) -> None:
+    (usual,) = told(order(game, 2), 1)
     assert usual["options"]["box"] == "standard"
-    box: dict[str, Any] = read_box("raise", "standard")
+    box: dict[str, Any] = read_box(name, "standard")
     first = next(name for name, value in box.items() if isinstance(value, list) and value != value[::-1])
-    (own,) = told(order("raise", 2, box=box | {first: box[first][::-1]}), 1)
+    (own,) = told(order(game, 2, box=box | {first: box[first][::-1]}), 1)
     assert own["options"]["box"] != "standard"
-    again: Any = Table("raise", 2, own["seed"], own["options"]).options["box"]
+    again: Any = Table(game, 2, own["seed"], own["options"]).options["box"]
     assert again[first] == box[first][::-1]
 
 
@@ -66,9 +66,10 @@ def test_a_game_broken_off_has_no_result() -> None:
         assert (line["scores"], line["places"], line["truncated"], len(line["moves"])) == (None, None, True, 7)
 
 
-def test_a_game_is_the_same_wherever_it_is_played() -> None:
-    alone = Simulation(order("ex-hop", 3))(range(5, 7)).lines
-    assert alone.splitlines() == lines(order("ex-hop", 3), 8).splitlines()[4:6]
+@pytest.mark.parametrize("game", FIRSTS)
+def test_a_game_is_the_same_wherever_it_is_played(game: str) -> None:
+    alone = Simulation(order(game, 3))(range(5, 7)).lines
+    assert alone.splitlines() == lines(order(game, 3), 8).splitlines()[4:6]
 
 
 @pytest.mark.parametrize("game", games())

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.data.setting import lines, order, told
+from tests.registered import FIRSTS
 from tischlein import Table, games
 from tischlein.data import rows
 from tischlein.data.errors import DataError
@@ -61,13 +62,14 @@ def test_a_file_may_hold_games_of_several_kinds_and_many_groups(
 ) -> None:
     monkeypatch.setattr(rows, "GAMES_AT_ONCE", 50)
     monkeypatch.setattr(rows, "MOVES_AT_ONCE", 50)
-    source = written(tmp_path / "games.jsonl", lines(order("uno", 2), 60), lines(order("raise", 4), 60))
+    one, other = "uno", FIRSTS[-1]
+    source = written(tmp_path / "games.jsonl", lines(order(one, 2), 60), lines(order(other, 4), 60))
     done = export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
     games_file, moves_file = (pq.ParquetFile(tmp_path / f"{name}.parquet") for name in ("games", "moves"))
     assert (games_file.metadata.num_rows, moves_file.metadata.num_rows) == (120, done.moves)
     assert games_file.metadata.num_row_groups == 3
     assert moves_file.metadata.num_row_groups > 60
-    assert games_file.read().column("game").to_pylist() == ["uno"] * 60 + ["raise"] * 60
+    assert games_file.read().column("game").to_pylist() == [one] * 60 + [other] * 60
 
 
 def test_games_alone_are_not_played_again(tmp_path: Path) -> None:

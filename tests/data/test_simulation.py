@@ -19,21 +19,21 @@ from tischlein.data.summary import summarize
 
 def counted(crew: Crew, games: int) -> Tally:
     tally = Tally(3)
-    for batch in simulate(order("raise", 3), games, crew):
+    for batch in simulate(order("uno", 3), games, crew):
         tally.merge(batch.tally)
     return tally
 
 
 def test_the_result_does_not_depend_on_the_workers() -> None:
-    assert lines(order("raise", 3), 250, Crew(3)) == lines(order("raise", 3), 250)
-    one, other = (summarize(order("raise", 3), counted(crew, 250), 1.0) for crew in (Crew(), Crew(2)))
+    assert lines(order("uno", 3), 250, Crew(3)) == lines(order("uno", 3), 250)
+    one, other = (summarize(order("uno", 3), counted(crew, 250), 1.0) for crew in (Crew(), Crew(2)))
     assert one == other
     assert one.games == 250
     assert sum(seat.wins for seat in one.by_seat) == pytest.approx(250)
 
 
 def test_a_worker_that_is_killed_loses_no_game() -> None:
-    by = order("xxl-strassenbau", 4, "greedy")
+    by = order("uno", 4, "greedy")
     found, killed = [], 0
     for batch in Crew(2).do(Simulation(by), batches(400)):
         if not killed:

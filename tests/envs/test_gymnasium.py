@@ -39,7 +39,7 @@ def test_games_against_computer_players_end_and_repeat(game: str) -> None:
 
 def test_the_level_is_the_one_that_was_asked_for() -> None:
     """Against greedy players the first move at hand loses more often than against random ones."""
-    against = {level: sum(play(TableEnv("xxl-farbe", level=level), seed)[1] for seed in range(60)) for level in LEVELS}
+    against = {level: sum(play(TableEnv("uno", level=level), seed)[1] for seed in range(60)) for level in LEVELS}
     assert against["greedy"] < against["random"]
 
 

@@ -18,6 +18,7 @@ from examples import curve
 from examples.selfplay import Flags, Stretch, advantages, play
 from examples.trained import Net, Trained, WeightsError, load
 from tests.arena.setting import contest, same
+from tests.registered import FIRSTS
 from tischlein import Insight, Table
 from tischlein.arena.duel import play_deal
 from tischlein.arena.errors import EntrantError
@@ -193,7 +194,8 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path, uno: VectorEnv) -> 
         with pytest.raises(WeightsError, match=r"foreign.npz is no file of weights"):
             load(foreign)
     net = net_for(uno)
-    for table in (Table("uno", 3, 1), Table("raise", 2, 1), Table("uno", 2, 1, {"open_memory": True})):
+    others = [Table(game, 2, 1) for game in FIRSTS if game != "uno"]
+    for table in (Table("uno", 3, 1), *others, Table("uno", 2, 1, {"open_memory": True})):
         seat = next(iter(table.waiting))
         with pytest.raises(WeightsError, match=f"another table than {table.info.id} with {table.seats} seats and"):
             Trained(1, net).choose(table.insight(seat))
@@ -212,7 +214,8 @@ def test_the_arena_tells_what_is_wrong_with_weights(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("TISCHLEIN_WEIGHTS", str(tmp_path / "elsewhere.npz"))
     with pytest.raises(EntrantError, match=r"elsewhere.npz cannot be read: No such file"):
         contest(player, "greedy", game="uno")
-    net_for(VectorEnv("raise", 1, 2)).save(tmp_path / "elsewhere.npz")
+    other = next(game for game in FIRSTS if game != "uno")
+    net_for(VectorEnv(other, 1, 2)).save(tmp_path / "elsewhere.npz")
     with pytest.raises(EntrantError, match="learned for another table than uno with 2 seats"):
         play_deal(contest(player, "greedy", game="uno"), 1)
 

@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.contract.reading import observer_of
-from tests.contract.test_contract import option_sets
+from tests.registered import FIRSTS, SERIES, new_state, options_of
 from tischlein import OptionError, SeatError, Table, TischleinError, UnknownGame, games
 from tischlein.core.lanes import reward
 from tischlein.core.series import game_in
@@ -16,6 +15,8 @@ from tischlein.core.turns import WAIT
 from tischlein.envs.batch import Batch
 from tischlein.envs.errors import EnvError, IllegalAction, WorkerError
 from tischlein.envs.vector import VectorEnv
+from tischlein.testing.contracts import option_sets
+from tischlein.testing.reading import observer_of
 
 DAWDLING = ("draw", "keep", WAIT)
 """A random player who does these only if there is nothing else comes to an end."""
@@ -63,7 +64,7 @@ class Beside:
 def test_a_lane_plays_the_game_of_a_table_with_its_seed(game: str) -> None:
     rng = np.random.default_rng(1)
     ended = 0
-    for number, options in enumerate(option_sets(game)):
+    for number, options in enumerate(option_sets(games()[game])):
         seats = min(games()[game].seats[1], 2 + number)
         env = VectorEnv(game, 2, seats, seed=f"s{number}", options=options)
         batch = env.reset()
@@ -85,13 +86,12 @@ def test_a_lane_plays_the_game_of_a_table_with_its_seed(game: str) -> None:
                 assert table.table.log == table.log
                 tables[lane] = Beside(env, lane, options)
                 ended += 1
-    assert ended > 0 or game in ("uno-match", "xxl-pur", "xxl-individuell")
+    assert ended > 0 or game in SERIES
 
 
-@pytest.mark.parametrize("game", ["uno-match", "xxl-individuell"])
+@pytest.mark.parametrize("game", SERIES)
 def test_a_series_in_a_lane_comes_to_its_end(game: str) -> None:
-    options = {"games": "6,6+"} if game == "xxl-individuell" else {"scoring": "own"}
-    env = VectorEnv(game, 2, 2, options=options)
+    env = VectorEnv(game, 2, 2, options=options_of("SHORT", game))
     batch = env.reset()
     rng = np.random.default_rng(2)
     for _ in range(4_000):
@@ -114,9 +114,16 @@ def test_every_number_and_every_action_has_a_name() -> None:
     assert batch.mask.shape == (3, len(env.moves))
     assert (env.moves[0], env.moves[-1]) == ("r0", WAIT)
     assert batch.observation[0][env.layout.index("hand.self count")] >= 6
-    pur = VectorEnv("xxl-pur", 1, 2)
-    assert "xxl-reihe draw" in pur.moves
-    assert len(set(pur.moves)) == len(pur.moves)
+
+
+@pytest.mark.parametrize("game", SERIES)
+def test_actions_of_a_series_name_the_game_they_are_of(game: str) -> None:
+    moves = VectorEnv(game, 1, 2).moves
+    assert len(set(moves)) == len(moves)
+    parts = [part.catalogue() for part in new_state(game).parts()]
+    for part in parts:
+        named = [f"{part.game} {notation}" if len(parts) > 1 else notation for notation in part.notations]
+        assert set(named) <= set(moves)
 
 
 def test_views_are_not_copies_and_cannot_be_written() -> None:
@@ -139,7 +146,7 @@ def test_equal_seeds_give_equal_games_and_others_do_not() -> None:
 
 
 def test_reset_starts_anew_in_the_middle() -> None:
-    env = VectorEnv("raise", 4, 2, seed=1)
+    env = VectorEnv("uno", 4, 2, seed=1)
     before = [part.copy() for part in env.reset()]
     first = env.sample().copy()
     for _ in range(100):
@@ -232,9 +239,10 @@ def test_an_illegal_action_is_told_with_the_move_and_the_rule() -> None:
 # --- workers
 
 
-def test_workers_play_the_same_games() -> None:
-    here = VectorEnv("xxl-farbe-plus", 5, 3, seed=9)
-    with VectorEnv("xxl-farbe-plus", 5, 3, seed=9, workers=2) as spread:
+@pytest.mark.parametrize("game", FIRSTS)
+def test_workers_play_the_same_games(game: str) -> None:
+    here = VectorEnv(game, 5, 3, seed=9)
+    with VectorEnv(game, 5, 3, seed=9, workers=2) as spread:
         assert (spread.moves, spread.layout) == (here.moves, here.layout)
         one: Any = here.reset()
         other: Any = spread.reset()

@@ -1,7 +1,7 @@
-"""Writes all golden playthroughs anew."""
+"""Write all golden playthroughs anew."""
 
-from tests.playthroughs.playthrough import GAMES, path, text
+from tests.playthroughs.playthrough import all_playthroughs
 
-for name in GAMES:
-    path(name).write_text(text(name), encoding="utf-8")
-    print(path(name).name)
+for playthrough in all_playthroughs().values():
+    playthrough.path.write_text(playthrough.text(), encoding="utf-8")
+    print(playthrough.path.name)

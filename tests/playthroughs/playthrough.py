@@ -1,74 +1,74 @@
-"""Golden playthroughs: whole games as text to read beside the rulebook. `make playthroughs` writes them anew."""
+"""Golden playthroughs: whole games as text to read beside the rulebook. `make playthroughs` writes them anew.
+
+A box has a package `tests/games/<box>/playthroughs`, with the texts and these:
+
+PLAYTHROUGHS     the tables, by name
+DAWDLE           one move in so many is any legal move and not a brisk one; None for none
+situation(view)  what matters most on the table, and what else
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tests.registered import declared
 from tischlein import Table
 from tischlein.core.events import Event
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
 
-FOLDER = Path(__file__).parent
-GAMES: dict[str, dict[str, Any]] = {
-    "uno-2": {"game": "uno", "seats": 2},
-    "uno-4": {"game": "uno", "seats": 4},
-    "uno-10": {"game": "uno", "seats": 10},
-    "uno-house-rules": {
-        "game": "uno",
-        "seats": 2,
-        "options": {"stacking": True, "reverse_skips": True, "draw_until_playable": True, "scoring": "own"},
-    },
-    "uno-match": {"game": "uno-match", "seats": 3},
-    "ex-hop-2": {"game": "ex-hop", "seats": 2},
-    "ex-hop-6": {"game": "ex-hop", "seats": 6},
-    "raise-2": {"game": "raise", "seats": 2},
-    "raise-5": {"game": "raise", "seats": 5},
-    "xxl-rauf-runter": {"game": "xxl-rauf-runter", "seats": 3},
-    "xxl-drunter-bleiben": {"game": "xxl-drunter-bleiben", "seats": 4},
-    "xxl-verweigern": {"game": "xxl-verweigern", "seats": 4},
-    "xxl-strassenbau": {"game": "xxl-strassenbau", "seats": 2},
-    "xxl-reihe": {"game": "xxl-reihe", "seats": 5},
-    "xxl-farbe": {"game": "xxl-farbe", "seats": 3},
-    "xxl-farbe-plus": {"game": "xxl-farbe-plus", "seats": 6},
-    "xxl-pur": {"game": "xxl-pur", "seats": 2},
-    "xxl-individuell": {"game": "xxl-individuell", "seats": 2, "options": {"games": "6+,5", "rounds": 2}},
-}
 
+@dataclass(frozen=True)
+class Playthrough:
+    """One game as text."""
 
-DAWDLE = {"uno": 1_000_000, "ex-hop": 4, "raise": 1, "xxl": 1}
-"""One move in so many is any legal move, not only a brisk one: few swaps are offered, and UNO comes to an end."""
+    name: str
+    settings: dict[str, Any]
+    folder: Path
+    dawdle: int | None
+    situation: Callable[[dict[str, Any]], tuple[str, str]]
 
+    @property
+    def path(self) -> Path:
+        return self.folder / f"{self.name}.txt"
 
-def path(name: str) -> Path:
-    return FOLDER / f"{name}.txt"
+    def text(self) -> str:
+        return "\n".join(self._lines())
 
+    def _lines(self) -> Iterator[str]:
+        """Yield one line a move: number, seat, move → what it caused | the situation then."""
+        table = Table(**self.settings, seed=self.name)
+        rng = Rng(len(self.name))
+        brisk, dawdling = RandomPlayer(rng, brisk=True), RandomPlayer(rng)
+        yield f"# {self.name}: {self.settings}"
+        for event in table._journal:
+            yield f"     {tell(event)}"
+        while not table.over:
+            told = len(table._journal)
+            dawdles = self.dawdle is not None and (len(table.log) + 1) % self.dawdle == 0
+            player = dawdling if dawdles else brisk
+            player.choose(table.state)
+            move = table.state.catalogue().notations[player.move]
+            table.play(player.seat, move)
+            caused = "; ".join(tell(event) for event in table._journal[told:] if event.kind != "turn")
+            yield f"{len(table.log):4} {player.seat} {move:10} → {caused} | {self._shown(table)}"
+        yield f"scores {table.scores} places {table.places} after {len(table.log)} moves"
+        yield ""
 
-def lines(name: str) -> Iterator[str]:
-    """One line a move: number, seat, move → what it caused | the situation then."""
-    settings = GAMES[name]
-    table = Table(**settings, seed=name)
-    rng = Rng(len(name))
-    brisk, dawdling = RandomPlayer(rng, brisk=True), RandomPlayer(rng)
-    yield f"# {name}: {settings}"
-    for event in table._journal:
-        yield f"     {tell(event)}"
-    while not table.over:
-        told = len(table._journal)
-        player = dawdling if (len(table.log) + 1) % DAWDLE[table.info.rulebook] == 0 else brisk
-        player.choose(table.state)
-        move = table.state.catalogue().notations[player.move]
-        table.play(player.seat, move)
-        caused = "; ".join(tell(event) for event in table._journal[told:] if event.kind != "turn")
-        yield f"{len(table.log):4} {player.seat} {move:10} → {caused} | {situation(table)}"
-    yield f"scores {table.scores} places {table.places} after {len(table.log)} moves"
-    yield ""
+    def _shown(self, table: Table) -> str:
+        """What matters most | cards in hand | what else | whose turn."""
+        view = table.view(None)
+        hands = " ".join(str(view["zones"][f"hand.{seat}"]["count"]) for seat in range(table.seats))
+        first, last = self.situation(view)
+        return f"{first} | {hands} | {last} | turn {view['table']['turn']}"
 
 
 def tell(event: Event) -> str:
-    """An event with all its secrets, in a few words."""
+    """Tell an event with all its secrets, in a few words."""
     facts = {name: fact for name, fact in (event.facts | event.secret).items() if name not in ("zones", "known")}
     words = [
         event.kind,
@@ -84,47 +84,11 @@ def tell(event: Event) -> str:
     return " ".join(words)
 
 
-def situation(table: Table) -> str:
-    """What matters most | cards in hand | what else | whose turn."""
-    view = table.view(None)
-    hands = " ".join(str(view["zones"][f"hand.{seat}"]["count"]) for seat in range(table.seats))
-    first, last = SITUATIONS[table.info.rulebook](view)
-    return f"{first} | {hands} | {last} | turn {view['table']['turn']}"
-
-
-def uno(view: dict[str, Any]) -> tuple[str, str]:
-    """The top of the discard and the colour in force; cards in the stock."""
-    zones = view["zones"]
-    return f"{zones['discard']['cards'][-1]} {view['table']['colour']}", str(zones["stock"]["count"])
-
-
-def ex_hop(view: dict[str, Any]) -> tuple[str, str]:
-    """The rows; cards in stock and discard, and scores."""
-    zones = view["zones"]
-    rows = [" ".join([*zones[f"tile.{row}"]["cards"], *zones[f"row.{row}"]["cards"]]) for row in (1, 2, 3, 4)]
-    return ", ".join(rows), f"{zones['stock']['count']} {zones['discard']['count']} {view['scores']}"
-
-
-def raise_(view: dict[str, Any]) -> tuple[str, str]:
-    """The stones, each stack from its bottom; cards in the pot, and scores."""
-    track = " ".join(f"{stack['field']}:{','.join(map(str, stack['seats']))}" for stack in view["table"]["track"])
-    return track, f"{view['zones']['pot']['count']} {view['scores']}"
-
-
-def xxl(view: dict[str, Any]) -> tuple[str, str]:
-    """What lies open; cards in the talon."""
-    piles = ("pile.1", "pile.2", "discard", "run.r", "run.g", "run.b", "run.y", "trick", "open")
-    shown = [" ".join(view["zones"][name]["cards"][-4:]) for name in piles if name in view["zones"]]
-    return ", ".join(shown), str(view["zones"]["stock"]["count"])
-
-
-SITUATIONS: dict[str, Callable[[dict[str, Any]], tuple[str, str]]] = {
-    "uno": uno,
-    "ex-hop": ex_hop,
-    "raise": raise_,
-    "xxl": xxl,
-}
-
-
-def text(name: str) -> str:
-    return "\n".join(lines(name))
+@cache
+def all_playthroughs() -> dict[str, Playthrough]:
+    """Return the playthroughs of all boxes by name."""
+    return {
+        name: Playthrough(name, settings, Path(str(module.__file__)).parent, module.DAWDLE, module.situation)
+        for module in declared("playthroughs").values()
+        for name, settings in module.PLAYTHROUGHS.items()
+    }

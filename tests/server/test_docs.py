@@ -21,6 +21,7 @@ import pytest
 from typer.main import get_command
 from websockets.sync.client import ClientConnection, connect
 
+from tests.registered import brief, simultaneous
 from tests.server.fake_store import FakeHouse
 from tischlein.cli.app import app
 from tischlein.server import metrics, wire
@@ -190,7 +191,7 @@ def hear(host: ClientConnection, phase: str, kind: str) -> None:
             return
 
 
-@pytest.mark.parametrize("game", ["xxl-rauf-runter", "raise"])
+@pytest.mark.parametrize("game", [brief(), *simultaneous()[-1:]])
 def test_the_example_plays_against_itself(tmp_path: Path, game: str) -> None:
     place = ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}", "--key-file", str(tmp_path / "key")]
     with ExitStack() as stack:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from tests.registered import CHANGED, options_of
 from tests.server.folding import KEYS, Log
 from tests.server.inhouse import SlowHouse
 from tests.server.test_room import at_home
@@ -64,8 +65,7 @@ def really_seen(log: Log, game: Finished, viewer: int | None) -> tuple[Any, list
 
 @pytest.mark.parametrize("name", games())
 def test_a_replay_is_what_was_seen_at_the_table(name: str) -> None:
-    chosen = {"games": "6+,4,3,1"} if name == "xxl-individuell" else {}
-    log = Log(game=name, seats=3, options=chosen, spectators=True).people(0, 1, 2)
+    log = Log(game=name, seats=3, options=options_of("USUAL", name) or {}, spectators=True).people(0, 1, 2)
     game = played(log)
     for viewer in (None, 0, 1, 2):
         told = json.loads(replay(KEYS, log.entries, game, viewer))
@@ -75,7 +75,7 @@ def test_a_replay_is_what_was_seen_at_the_table(name: str) -> None:
 
 
 def test_a_replay_can_be_followed_by_who_could_not_look_on() -> None:
-    log = Log(game="raise", seats=2).people(0, 1)
+    log = Log(game="uno", seats=2).people(0, 1)
     game = played(log)
     told = json.loads(replay(KEYS, log.entries, game, None))
     assert told["snapshot"]["view"]["viewer"] is None
@@ -84,7 +84,7 @@ def test_a_replay_can_be_followed_by_who_could_not_look_on() -> None:
 
 
 def test_a_later_game_of_a_table_is_told_as_it_was_played() -> None:
-    log = Log(game="raise", seats=2).people(0, 1)
+    log = Log(game="uno", seats=2).people(0, 1)
     first = played(log)
     log.add(Said("between games"), 0)
     log.add(Left(), 1)
@@ -101,7 +101,7 @@ def test_a_later_game_of_a_table_is_told_as_it_was_played() -> None:
 
 
 def test_what_people_said_is_not_told() -> None:
-    log = Log(game="raise", seats=2).people(0, 1)
+    log = Log(game="uno", seats=2).people(0, 1)
     log.add(Said("a secret of ours"), 0)
     game = played(log)
     for viewer in (None, 0):
@@ -112,7 +112,7 @@ def test_what_people_said_is_not_told() -> None:
 
 def test_a_replay_needs_no_key_of_the_server() -> None:
     """The log tells the secrets of games that are over, so a new key does not make them unreadable."""
-    log = Log(game="raise", seats=2).people(0, 1)
+    log = Log(game="uno", seats=2).people(0, 1)
     game = played(log)
     told, again = (json.loads(replay(keys, log.entries, game, 0)) for keys in (KEYS, Keys(b"n" * 32)))
     for one in (told, again):
@@ -121,7 +121,7 @@ def test_a_replay_needs_no_key_of_the_server() -> None:
 
 
 def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
-    log = Log(game="raise", seats=2).people(0, 1)
+    log = Log(game="uno", seats=2).people(0, 1)
     game = played(log)
 
     async def look(house: SlowHouse) -> None:
@@ -137,8 +137,9 @@ def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
     at_home(tmp_path, look)
 
 
-def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path) -> None:
-    log = Log(game="ex-hop", seats=2).people(0, 1)
+@pytest.mark.parametrize("name", CHANGED)
+def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path, name: str) -> None:
+    log = Log(game=name, seats=2).people(0, 1)
     game = played(log)
     started = log.entries[game.first - 1]
     log.entries[game.first - 1] = structs.replace(started, deed=Started(1, edition=1))
@@ -146,7 +147,7 @@ def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path)
     async def look(house: SlowHouse) -> None:
         await house.store.append(Batch(log.entries, log.sitting.row(), game))
         for wanted in (house.replay(game, 0), house.record(game.table, game.number)):
-            with pytest.raises(RecordError, match=r"since then ex-hop\.3\.6 has changed"):
+            with pytest.raises(RecordError, match=rf"since then {', '.join(games()[name].changed)} has changed"):
                 await wanted
 
     at_home(tmp_path, look)

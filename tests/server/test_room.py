@@ -66,7 +66,7 @@ def asked(clients: list[Client]) -> Client:
 async def move(clients: list[Client], like: str = "draw") -> wire.Done:
     """Who must move does so; while everybody draws, no game ends."""
     mover = asked(clients)
-    moves = mover.view.moves
+    moves = [move.text for move in mover.view.moves]
     done = await mover.ask(wire.Move, like if like in moves else moves[0])
     assert isinstance(done, wire.Done), done
     for client in clients:
@@ -120,7 +120,7 @@ def test_computer_players_move_by_themselves(tmp_path: Path) -> None:
         while not ann.view.over:
             await ann.until(lambda: ann.view.over or (ann.view.moves and any(a.seat == 0 for a in ann.view.waiting)))
             if not ann.view.over:
-                await ann.ask(wire.Move, ann.view.moves[0])
+                await ann.ask(wire.Move, ann.view.moves[0].text)
         assert {frame.by for frame in ann.frames if isinstance(frame, wire.News) and frame.seat == 1} >= {"greedy"}
 
     at_home(tmp_path, play)
@@ -130,7 +130,7 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
         mover = asked(clients)
-        text = wire.Move("same", mover.view.moves[0])
+        text = wire.Move("same", mover.view.moves[0].text)
         mover.say(text)
         first = await mover.answer(wire.Done, len(mover.frames))
         mover.say(text)
@@ -152,10 +152,29 @@ def test_a_refusal_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
         assert isinstance(refused, wire.Refused)
         assert refused.rule.startswith("uno.")
         assert refused.text
-        assert isinstance(await mover.ask(wire.Why, mover.view.moves[0]), wire.Allowed)
+        assert isinstance(await mover.ask(wire.Why, mover.view.moves[0].text), wire.Allowed)
         assert seen(other) == before
         nonsense = await mover.ask(wire.Move, "nonsense")
         assert (nonsense.code, nonsense.fatal) == ("bad-move", False)
+
+    at_home(tmp_path, play)
+
+
+def test_a_card_that_is_touched_means_a_move(tmp_path: Path) -> None:
+    async def play(house: SlowHouse) -> None:
+        _, clients = await started(house, "Ann", "Bo")
+        mover = asked(clients)
+        other = next(client for client in clients if client is not mover)
+        for zone in (None, "discard", "nowhere"):
+            refused = await other.ask(wire.Why, None, "r7", zone)
+            assert refused.rule.startswith("uno.")
+        fitting = next((move for move in mover.view.moves if move.kind == "lay"), None)
+        if fitting is not None:
+            answer = await mover.ask(wire.Why, None, fitting.cards[0], fitting.to)
+            assert isinstance(answer, wire.Allowed | wire.Refused)
+        for asked_for in ((None, "x99"), (None, None), ("draw", "r7")):
+            wrong = await mover.ask(wire.Why, *asked_for)
+            assert (wrong.code, wrong.fatal) == ("bad-move", False)
 
     at_home(tmp_path, play)
 
@@ -366,7 +385,7 @@ def test_who_is_waited_for_and_not_there_is_reminded_once(tmp_path: Path) -> Non
         while len(room.guests) > 1:
             await asyncio.sleep(0)
         while clients.index(waiting) not in room.sitting.since:
-            await mover.ask(wire.Move, mover.view.moves[0])
+            await mover.ask(wire.Move, mover.view.moves[0].text)
         assert [reminder.guest for reminder in house.notifier.sent] == [
             f"guest-{['Ann', 'Bo'][clients.index(waiting)]}"
         ]

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
+from tests.registered import CHANGED
 from tests.server.folding import KEYS, TABLE, Log
-from tischlein import Table
+from tischlein import Table, games
 from tischlein.server.deeds import (
     Away,
     Back,
@@ -256,12 +257,13 @@ def test_a_log_that_was_put_back_repeats_no_secret() -> None:
     assert before.secret() != after.secret()
 
 
+@pytest.mark.parametrize("game", CHANGED)
 @pytest.mark.parametrize("ended", [False, True])
-def test_a_game_of_an_earlier_edition_is_not_played_otherwise(ended: bool) -> None:
+def test_a_game_of_an_earlier_edition_is_not_played_otherwise(ended: bool, game: str) -> None:
     """Its lines stay in the log; the table gathers again, and the next game is played by the rules as they are."""
-    log = Log(game="ex-hop").people(0, 1, 2).start(edition=1)
-    assert "ex-hop.3.6 has changed" in log.sitting.outdated
-    log.add(Moved("r7/2"), 0)
+    log = Log(game=game).people(0, 1, 2).start(edition=1)
+    assert f"{', '.join(games()[game].changed)} has changed" in log.sitting.outdated
+    log.add(Moved("any move"), 0)
     log.add(Said("What now?"), 1)
     if ended:
         log.add(Ended("secret", [1, 2, 3], [3, 2, 1], salt="salt"))

@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.registered import options_of
 from tests.server.folding import KEYS, Log
-from tischlein import games
+from tischlein import Table, games
 from tischlein.server import wire
 from tischlein.server.deeds import Away, Back, Cleared, Clock, Ended, Left, Moved, Reacted, Said, Worded
 from tischlein.server.errors import WrongError
@@ -34,6 +35,7 @@ FRAMES: list[wire.Frame] = [
     wire.Start("1"),
     wire.Move("1", "r7!"),
     wire.Why("1", "r7!"),
+    wire.Why("1", card="r7", zone="discard"),
     wire.Hint("1"),
     wire.Say("1", "Guten Abend"),
     wire.React("1", "bravo"),
@@ -155,21 +157,16 @@ def test_every_answer_comes_through() -> None:
         assert _answers.decode(_encode(answer)) == answer
 
 
-@pytest.mark.parametrize(
-    ("setup", "rules"),
-    [
-        ({"game": "xxl-individuell"}, {"xxl.9.3": {"rounds": 1, "seats": 3}}),
-        (
-            {"game": "xxl-individuell", "seats": 4, "options": {"games": "6+", "rounds": 2}},
-            {"xxl.9.3": {"rounds": 2, "seats": 4}, "xxl.9.4": {"plus": 2, "seats": 4}},
-        ),
-        ({"game": "xxl-individuell", "options": {"rounds": 3}}, {}),
-        ({"game": "xxl-pur"}, {}),
-        ({"game": "uno"}, {}),
-    ],
-)
-def test_everybody_is_told_what_the_rules_would_rather_have(setup: dict[str, Any], rules: dict[str, Any]) -> None:
-    """Before a game and during it, whoever looks: it follows from the setup alone."""
+@pytest.mark.parametrize("game", games())
+def test_whoever_looks_is_told_the_same_of_what_the_rules_would_rather_have(game: str) -> None:
+    seats, options = games()[game].seats[0], options_of("USUAL", game) or {}
+    table = Table(game, seats, 1, options)
+    setup = {"game": game, "seats": seats, "options": options}
+    check_remarks(setup, {warning.rule: warning.facts for warning in table.warnings()})
+
+
+def check_remarks(setup: dict[str, Any], rules: dict[str, Any]) -> None:
+    """Before a game and during it, everybody is told: it follows from the setup alone."""
     setup = {**setup, "spectators": True}
     log = Log(**setup)
     stages = [Stage(log.sitting), Stage(Log(**setup).bots(*range(log.sitting.setup.seats)).start().sitting)]

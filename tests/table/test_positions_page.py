@@ -11,44 +11,17 @@ from typing import Any
 
 import pytest
 
-from tests.contract.contracts import walk
-from tests.games.test_rulebooks import RULINGS
+from tests.games.test_rulebooks import RULINGS, anchor
+from tests.registered import options_of
 from tischlein import PositionError, Table, games
 from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
-from tischlein.games.xxl.series import GAMES as XXL_GAMES
 from tischlein.table.rulebook import rulebook
+from tischlein.testing.contracts import walk
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^##+ (.+?)\n(.*?)(?=^##+ |\Z)", PAGE, re.M | re.S))
-HANDS = ["Every game", "What seats know"]
-XXL = [*HANDS, "XXL"]
-TRICKS = [*XXL, "Games with tricks"]
-SECTIONS_OF = {
-    "uno": [*HANDS, "UNO"],
-    "uno-match": [*HANDS, "UNO", "UNO match"],
-    "ex-hop": [*HANDS, "Ex & Hop"],
-    "raise": ["Every game", "Raise"],
-    "xxl-rauf-runter": [*XXL, "Rauf & Runter"],
-    "xxl-drunter-bleiben": [*XXL, "Immer schön drunter bleiben"],
-    "xxl-verweigern": [*TRICKS, "Verweigern gestattet"],
-    "xxl-strassenbau": [*XXL, "Straßenbau"],
-    "xxl-reihe": [*XXL, "Auf die Reihe bekommen"],
-    "xxl-farbe": [*TRICKS, "Ich bestimm’ die Farbe!"],
-    "xxl-farbe-plus": [*TRICKS, "Ich bestimm’ die Farbe! Plus"],
-}
-PUR = ["rauf-runter", "drunter-bleiben", "verweigern", "strassenbau", "reihe", "farbe"]
-PARTS = {"xxl-pur": PUR, "xxl-individuell": [*PUR, "farbe-plus"]}
-"""The games of a series."""
-SECTIONS_OF |= {
-    series: [*dict.fromkeys(name for part in parts for name in SECTIONS_OF[f"xxl-{part}"]), "Series"]
-    for series, parts in PARTS.items()
-}
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "uno": [{}, {"stacking": True}],
-    "xxl-individuell": [{"games": ",".join(reversed(XXL_GAMES)), "rounds": 2}],
-}
 ENOUGH = 700
 """Moves of one game: a match has been through everything by then."""
 
@@ -59,8 +32,40 @@ def rows(section: str) -> dict[str, list[str]]:
     return {name: [cell.strip() for cell in re.split(r"(?<!\\)\|", cells)] for name, cells in table}
 
 
+def lead(section: str) -> str:
+    """Return the first paragraph of a section: the games it is about, and the sections that apply beside it."""
+    text: str = SECTIONS[section]
+    return text.strip().partition("\n\n")[0]
+
+
+@cache
+def sections_of(game: str) -> set[str]:
+    """Return the sections that apply to a game, as the page itself says."""
+    found: set[str] = set()
+    left = [section for section in SECTIONS if f"`{game}`" in lead(section)]
+    while left:
+        section = left.pop()
+        found.add(section)
+        linked = set(re.findall(r"\]\((#[^)]+)\)", lead(section)))
+        assert linked <= set(map(anchor, SECTIONS)), section
+        left += [other for other in SECTIONS if anchor(other) in linked and other not in found]
+    return found.union(*(sections_of(part) for part in parts_of(game)))
+
+
+def tables(game: str) -> list[dict[str, Any]]:
+    """Return options under which all entries occur."""
+    found: list[dict[str, Any]] = options_of("EVERYTHING", game) or [{}]
+    return found
+
+
+def parts_of(game: str) -> set[str]:
+    """Return the other games of which a series is made."""
+    states = [Table(game, games()[game].seats[0], 1, options).state for options in tables(game)]
+    return {part.catalogue().game for state in states for part in state.parts()} - {game}
+
+
 def entries_of(game: str) -> set[str]:
-    return {name for section in SECTIONS_OF[game] for name in rows(section)}
+    return {name for section in sections_of(game) for name in rows(section)}
 
 
 def examples() -> Iterator[tuple[str, str]]:
@@ -78,7 +83,7 @@ def game_of(example: str) -> str:
 def positions(game: str) -> list[dict[str, Any]]:
     """Positions of played games and of the page, one for every set of entries that occurs."""
     found: dict[frozenset[str], dict[str, Any]] = {}
-    for seed, options in enumerate(OPTIONS.get(game, [{}])):
+    for seed, options in enumerate(tables(game)):
         for seats in (2, 4):
             table = Table(game, seats, seed, options)
             for moves, _ in enumerate(walk(table, Rng(seed + seats))):
@@ -91,14 +96,17 @@ def positions(game: str) -> list[dict[str, Any]]:
 
 
 def test_the_page_has_a_section_and_an_example_for_every_game() -> None:
-    assert set(SECTIONS_OF) == set(games())
     assert {game_of(example) for _, example in examples()} == set(games())
-    used = {section for sections in SECTIONS_OF.values() for section in sections}
+    used = {section for game in games() for section in sections_of(game)}
     assert set(SECTIONS) - used == {"Text and dict"}
     for heading, example in examples():
-        assert heading in SECTIONS_OF[game_of(example)]
-        if heading != "Series":
-            assert f"`{game_of(example)}`" in SECTIONS[heading], heading
+        assert f"`{game_of(example)}`" in lead(heading), heading
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_said_of_every_game_applies(game: str) -> None:
+    assert "Every game" in sections_of(game)
+    assert any(f"`{game}`" in lead(section) for section in sections_of(game))
 
 
 @pytest.mark.parametrize("example", [example for _, example in examples()], ids=game_of)
@@ -154,6 +162,16 @@ def all_names() -> set[str]:
     return found | {"game"}
 
 
+DECLARING = ("seat", "number", "choice", "word", "flag", "points", "entry")
+
+
+def declares(called: ast.expr) -> bool:
+    """A field is declared by this call: `fields.seat(…)`, or `seat(…)`."""
+    if isinstance(called, ast.Attribute):
+        return called.attr in DECLARING and isinstance(called.value, ast.Name) and called.value.id == "fields"
+    return isinstance(called, ast.Name) and called.id in DECLARING
+
+
 def read_in(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
         reader = isinstance(node.func.value, ast.Name) and node.func.value.id == "reader"
@@ -162,6 +180,11 @@ def read_in(node: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_read_sets":
         assert isinstance(node.args[-1], ast.Constant)
         yield str(node.args[-1].value)
+    if isinstance(node, ast.Call) and declares(node.func) and isinstance(node.args[0], ast.Constant):
+        yield str(node.args[0].value)
+    elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):
+        if node.targets[0].attr == "stock_entry" and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
     elif isinstance(node, ast.FunctionDef) and node.name == "pile_entries":
         for inner in ast.walk(node):
             if isinstance(inner, ast.Dict):
@@ -169,7 +192,7 @@ def read_in(node: ast.AST) -> Iterator[str]:
 
 
 def test_the_rules_and_rulings_that_entries_come_from_exist() -> None:
-    for section in {section for sections in SECTIONS_OF.values() for section in sections}:
+    for section in {section for game in games() for section in sections_of(game)}:
         for name, cells in rows(section).items():
             assert len(cells) == 4, name
             form, default, meaning, source = cells

@@ -45,8 +45,8 @@ def test_bad_number_of_seats(seats: Any) -> None:
 def test_a_table_without_seats_says_that_they_are_missing_and_how_many_there_may_be() -> None:
     with pytest.raises(SeatError, match=r"seats= is missing: uno is for 2 to 10 seats"):
         Table("uno")
-    with pytest.raises(SeatError, match=r"seats= is missing: raise is for 2 to 5 seats"):
-        Table(position="raise; prize=10; hands=b1 | b1")
+    with pytest.raises(SeatError, match=r"seats= is missing: uno is for 2 to 10 seats"):
+        Table(position="uno; discard=r5; hands=b1 | b1")
 
 
 def test_notations_are_all_moves_of_the_game_being_played() -> None:
@@ -58,15 +58,6 @@ def test_notations_are_all_moves_of_the_game_being_played() -> None:
     assert order == sorted(order)
     t.notations.clear()
     assert t.notations
-
-
-def test_notations_of_a_series_are_those_of_its_current_game() -> None:
-    t = Table("xxl-individuell", 2, 1, {"games": "6,6+"})
-    assert "=r" not in t.notations
-    while not t.scores[0]:  # type: ignore[index]
-        seat = min(t.waiting)
-        t.play(seat, t.moves(seat)[0])
-    assert "=r" in t.notations
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Follower } from "./follow";
 import { Keys, memory } from "./net/keys";
 import { FakeClock, FakeServer, news, snapshot, welcome } from "./testing/fakes";
+import { NO_LOOK } from "./words/facts";
 
 function follower(): { made: Follower; server: FakeServer; seen: string[] } {
   const server = new FakeServer();
@@ -32,7 +33,7 @@ test("what it cannot understand makes it ask anew", () => {
   const told = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { made, server, seen } = follower();
   const view = { game: "x", seats: 2, options: {}, viewer: 0, zones: {}, table: {} };
-  const rest = { waiting: [], moves: [], over: false, scores: null, places: null };
+  const rest = { waiting: [], moves: [], question: {}, look: NO_LOOK, over: false, scores: null, places: null };
   server.socket.open().say(welcome(), { ...snapshot(5), view: { ...view, ...rest } });
   const shifts = [{ from: "nowhere", to: "else", count: 1, ids: [] }];
   server.socket.say({ ...news(6), events: [{ kind: "odd", seat: 0, shifts }] });

@@ -16,18 +16,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from tests.registered import declared, options_of
 from tests.server.folding import KEYS, TABLE, Log
 from tischlein import games
-from tischlein.cli.faces import FACES
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import words_in
 from tischlein.core.refusal import Refusal
+from tischlein.games.registry import boxes
 from tischlein.server.deeds import Away, Back, Clock, Ended, Left, Moved, Reacted, Said, Started, Worded
 from tischlein.server.replay import Eye, replay
 from tischlein.server.sitting import Sitting, fold
-from tischlein.server.stage import OUTSIDE, Stage, Viewer
+from tischlein.server.stage import OUTSIDE, Stage, Viewer, view_of
 from tischlein.server.store.base import Finished
+from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
+from tischlein.table.look import look_of
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
 
@@ -40,24 +45,20 @@ REFUSALS = 4
 
 
 def settings() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every game, plainly and with the options that change what is seen."""
+    """Every game, plainly and with the options that change what is seen, and what the tests of its box add."""
+    of_box = declared("samples")
     for number, (name, info) in enumerate(games().items()):
         known = {option.name for option in info.options}
-        chosen: dict[str, Any] = {"games": "6+,4,3,1"} if name == "xxl-individuell" else {}
+        chosen: dict[str, Any] = options_of("USUAL", name) or {}
         yield name, {"game": name, "seats": 3, "options": chosen}
         seats = min(info.seats[1], (4, 2)[number % 2])
         if "open_memory" in known:
-            more: dict[str, Any] = {"stacking": True, "draw_until_playable": True} if "stacking" in known else {}
-            if name.startswith("xxl-"):
-                more["dealer"] = seats - 1  # so that seat 0, which is looked at, leads
+            more = of_box[info.rulebook].shown(seats) if info.rulebook in of_box else {}
             yield f"{name}-memory", {"game": name, "seats": seats, "options": {"open_memory": True} | more | chosen}
         else:
             yield f"{name}-more", {"game": name, "seats": seats, "options": chosen}
-    box = Table("ex-hop", 2, 0).options["box"]
-    box["colours"][-2:] = [{"letter": "w", "name": "white"}, {"letter": "o", "name": "olive"}]
-    yield "ex-hop-box", {"game": "ex-hop", "seats": 6, "options": {"box": box}}
-    yield "ex-hop-swaps", {"game": "ex-hop", "seats": 4, "options": {"open_memory": True}}
-    yield "uno-ten", {"game": "uno", "seats": 10, "options": {}}
+    for samples in of_box.values():
+        yield from samples.SAMPLES.items()
 
 
 def played(name: str, setup: dict[str, Any]) -> Log:
@@ -124,13 +125,13 @@ def line(sitting: Sitting, eye: Eye, dice: random.Random) -> dict[str, Any]:
     game = sitting.game
     if game is None or eye.viewer == OUTSIDE:
         return {"news": news, "view": None}
-    view = game.view(eye.viewer)
-    del view["options"]  # they stand in the first view of a game
+    view = json.loads(msgspec.json.encode(view_of(game, eye.viewer)))
+    del view["options"], view["look"]  # they stand in the first view of a game
     found: dict[str, Any] = {"news": news, "view": view}
     tellers = [teller(lang, game, eye.viewer, sitting) for lang in LANGUAGES]
     if "events" in news:
         found["said"] = [{one.words.lang: one.event(event) for one in tellers} for event in news["events"]]
-        found["silent"] = [tellers[0].face.silent(eye.viewer, event) for event in news["events"]]
+        found["silent"] = [tellers[0].is_silent(event) for event in news["events"]]
     ask = game.waiting.get(eye.viewer) if eye.viewer is not None else None
     if ask is not None:
         found["asked"] = {one.words.lang: one.question(ask.what, view) for one in tellers}
@@ -156,7 +157,7 @@ def replays() -> Iterator[dict[str, Any]]:
 
 def teller(lang: str, game: Table, viewer: Viewer, sitting: Sitting) -> Teller:
     names = [holder.name or f"S{seat}" for seat, holder in enumerate(sitting.holders)]
-    return Teller(FACES[game.info.rulebook], words_in(lang), names, viewer, game.options)
+    return Teller(look_of(game.info, game.options), words_in(lang), names, viewer)
 
 
 def refusals(game: Table, tellers: list[Teller], dice: random.Random) -> list[dict[str, Any]]:
@@ -175,6 +176,11 @@ def refusals(game: Table, tellers: list[Teller], dice: random.Random) -> list[di
     ]
 
 
+def looks() -> dict[str, Any]:
+    """How every game looks, by its id."""
+    return {name: json.loads(Table(name, info.seats[0], 1).look()) for name, info in games().items()}
+
+
 def plain(refusal: Refusal) -> Any:
     return json.loads(json.dumps(refusal.facts))
 
@@ -188,8 +194,9 @@ def main() -> None:
     for name, setup in settings():
         text = json.dumps(session(name, setup), ensure_ascii=False, separators=(",", ":"))
         (OUT / f"{name}.json").write_text(text, encoding="utf-8")
-    catalogues = {name: Table(name, info.seats[0], 1).state.catalogue().notations for name, info in games().items()}
-    (OUT / "catalogues.json").write_text(json.dumps(catalogues), encoding="utf-8")
+    (OUT / "looks.json").write_text(json.dumps(looks()), encoding="utf-8")
+    told = {book: msgspec.to_builtins(lessons(book)) for book in boxes() if has_lessons(book)}
+    (OUT / "lessons.json").write_text(json.dumps(told), encoding="utf-8")
     finished = list(replays())
     (OUT / "replays.json").write_text(json.dumps(finished), encoding="utf-8")
     print(f"{len(list(settings()))} sessions in {OUT}", file=sys.stderr)

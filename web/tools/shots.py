@@ -1,4 +1,4 @@
-"""Photograph the gallery, to be looked at: `npm run gallery && python tools/shots.py [part …]`.
+"""Photograph the gallery, to be looked at: `npm run samples && npm run gallery && python tools/shots.py [part …]`.
 
 Needs Playwright and a Chromium (CHROMIUM, or /usr/bin/chromium). The pages are served as the server would, with its
 Content-Security-Policy, and whatever the console says is printed: it should be nothing.
@@ -15,6 +15,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tischlein.games.registry import boxes
+
 HERE = Path(__file__).resolve().parent.parent
 SHOTS = HERE / "shots"
 POLICY = (
@@ -22,8 +24,7 @@ POLICY = (
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-DECKS = ("uno", "xxl", "ex-hop", "raise")
-PARTS = {"look": [""], "states": [""], "pieces": [""]} | {deck: ["40", "96", "262"] for deck in DECKS}
+PARTS = {"look": [""], "states": [""], "pieces": [""]} | {box: ["40", "96", "262"] for box in boxes()}
 LOOKS = (("light", 1), ("dark", 1), ("light", 2))
 
 

@@ -1,4 +1,7 @@
-"""The commands: serve, games, rules, play, sim, arena, export, replay, verify. All read their arguments and hand on."""
+"""The commands: serve, games, rules, play, sim, arena, export, replay, verify, check-game.
+
+All read their arguments and hand on.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from tischlein.cli import arena as contests
-from tischlein.cli import book, listing, records, show, tables
+from tischlein.cli import book, checking, listing, records, show, tables
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
@@ -24,13 +27,17 @@ from tischlein.core.options import settle
 from tischlein.core.rng import MOST_GAMES, MOST_SEED
 from tischlein.crew.crew import Crew
 from tischlein.data.simulation import Order
-from tischlein.games.registry import game_info
+from tischlein.games.registry import broken, game_info
+from tischlein.games.registry import games as all_games
 from tischlein.server.settings import Settings
 from tischlein.table.table import Table
+from tischlein.testing import running
 
+FIRST_GAME: Final = next(iter(all_games()))
 MOST_MOVES: Final = 10**9
 MOST_WORKERS: Final = 1000
 MOST_PORT: Final = 65_535
+MOST_SECONDS: Final = 3600
 
 app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False)
 
@@ -67,7 +74,7 @@ def front(
 ) -> None:
     context.default_map = {
         name: {"lang": lang}
-        for name in ("serve", "games", "rules", "play", "sim", "arena", "export", "replay", "verify")
+        for name in ("serve", "games", "rules", "play", "sim", "arena", "export", "replay", "verify", "check-game")
     }
     if host is not None:
         context.default_map["serve"]["host"] = host
@@ -111,6 +118,8 @@ def serve(
 @app.command(help="cli-games")
 def games(lang: Lang = None) -> None:
     show.console().print(listing.draw(_words(lang)))
+    for sentence in broken():
+        show.console(stderr=True).print(sentence, soft_wrap=True)
 
 
 @app.command(help="cli-rules")
@@ -127,7 +136,7 @@ def rules(
 
 @app.command(help="cli-play")
 def play(
-    game: GameId = "uno",
+    game: GameId = FIRST_GAME,
     *,
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
     level: Annotated[str, typer.Option("--level", metavar="NAME", help="cli-level")] = "medium",
@@ -243,6 +252,19 @@ def replay(
 def verify(file: RecordFile, lang: Lang = None, line: RecordLine = None) -> None:
     words = _words(lang)
     show.console().print(records.checked(_recorded(file, line), words, sealed=line is None))
+
+
+@app.command("check-game", help="cli-check-game")
+def check_game(
+    game: GameId,
+    *,
+    seconds: Annotated[int, typer.Option("--seconds", metavar="N", help="cli-seconds")] = running.SECONDS,
+    lang: Lang = None,
+) -> None:
+    words = _words(lang)
+    _check_count("--seconds", seconds, MOST_SECONDS)
+    if not checking.check(game, seconds, words, show.console()):
+        raise typer.Exit(1)
 
 
 def _recorded(file: str, line: int | None) -> Table:

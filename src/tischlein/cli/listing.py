@@ -21,7 +21,7 @@ def draw(words: Words) -> RenderableType:
     sharing: dict[str, list[str]] = {}
     for info in games().values():
         seats = words("seats-range", low=info.seats[0], high=info.seats[1])
-        grid.add_row(Text(info.id, style="bold cyan"), words(f"game-{info.id}"), seats)
+        grid.add_row(Text(info.id, style="bold cyan"), words.or_else(f"game-{info.id}", info.id), seats)
         by_options[repr(info.options)] = info.options
         sharing.setdefault(repr(info.options), []).append(info.id)
     lists = [_options(words, ", ".join(sharing[key]), options) for key, options in by_options.items()]
@@ -33,7 +33,7 @@ def _options(words: Words, title: str, options: Iterable[Option]) -> RenderableT
     grid.title, grid.title_justify, grid.title_style = title, "left", "bold cyan"
     for option in options:
         name = Text(option.name, style="bold").append(" ⌂" if option.house else "", style="bold yellow")
-        grid.add_row(name, _values(words, option), words(f"option-{option.name}"))
+        grid.add_row(name, _values(words, option), words.or_else(f"option-{option.name}", ""))
     return grid
 
 
@@ -42,7 +42,7 @@ def _values(words: Words, option: Option) -> str:
     numbers = [value for value in option.values if type(value) is int]
     texts = [str(value).lower() for value in option.values if type(value) is not int]
     ranges = [f"{numbers[0]} … {numbers[-1]}"] if numbers else []
-    others = [words(f"value-{option.name}")] if option.read is not None else []
+    others = [words.or_else(f"value-{option.name}", "…")] if option.read is not None else []
     return " | ".join(texts + ranges + others)
 
 

@@ -16,14 +16,14 @@ from rich.text import Text
 
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
-from tischlein.cli import book, show
-from tischlein.cli.faces import FACES
+from tischlein.cli import board, book, moves, show
 from tischlein.cli.tell import Teller
-from tischlein.cli.typed import Ear
+from tischlein.cli.typed import Ear, ear_of
 from tischlein.cli.words import InputError, Words, words_in
 from tischlein.core.errors import TischleinError
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
+from tischlein.table.look import look_of
 from tischlein.table.table import Ask, Table
 
 PERSON: Final = 0
@@ -39,9 +39,9 @@ class Game:
         self.table = table
         self.words = words
         self.console = console
-        self.face = FACES[table.info.rulebook]
+        self.look = look_of(table.info, table.options)
         names = [words("seat-you"), *words.entries("bot-names")]
-        self.teller = Teller(self.face, words, names[: table.seats], PERSON, table.options)
+        self.teller = Teller(self.look, words, names[: table.seats], PERSON)
         self._ears: dict[str, Ear] = {}
         # Bots have chance of their own: the cards depend on the seed alone, and so do the bots.
         self.rng = sha_stream(f"bots of {table.seed}")
@@ -52,11 +52,10 @@ class Game:
     @property
     def ear(self) -> Ear:
         """The ear for the moves of this moment: the games of a series have different ones."""
-        catalogue = self.table.state.catalogue()
-        if catalogue.game not in self._ears:
-            languages = (words_in("en"), self.words)
-            self._ears[catalogue.game] = Ear(self.face, languages, self.table.options, catalogue.notations)
-        return self._ears[catalogue.game]
+        game = self.table.state.catalogue().game
+        if game not in self._ears:
+            self._ears[game] = ear_of(self.table, PERSON, self.look, (words_in("en"), self.words))
+        return self._ears[game]
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -80,10 +79,10 @@ class Game:
     # --- who acts
 
     def _window(self) -> bool:
-        """Somebody may act out of turn, to catch a forgotten UNO or to make up for it; True if somebody acted.
+        """Let somebody act out of turn where the rules open a window for it; True if somebody acted.
 
-        To be fair, a coin decides who is faster, the person or the bots: whoever is second gets a chance only if the
-        first let it pass. Whoever is on turn has the chance among the moves of the turn, and may overlook it (6.2).
+        To be fair, a coin decides who is faster, the person or the bots: the second gets a chance only if the first
+        let it pass. The seat on turn has the chance among the moves of its turn, and may overlook it.
         """
         if all(ask.must for ask in self.table.waiting.values()):
             return False
@@ -141,8 +140,7 @@ class Game:
         """Do what was typed; True if that was a move."""
         if not line:
             return False
-        moves = self.table.moves(PERSON)
-        entry = self.ear.hear(line, moves, self.face.listed(moves))
+        entry = self.ear.hear(line, self.table.moves(PERSON), moves.numbered(self.look, self.table.parts(PERSON)))
         if entry.wrong:
             self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
         elif entry.command == "quit":
@@ -183,7 +181,7 @@ class Game:
     def _hint(self) -> None:
         with self._waiting(self.words("hint-thinks")):
             advice = explain(self.table.insight(PERSON))
-        self.console.print(show.hints(self.teller, advice[:MOST_HINTS]))
+        self.console.print(moves.hints(self.teller, advice[:MOST_HINTS], self.table.parts(PERSON)))
 
     def _refuse(self, refusal: Refusal) -> None:
         """Give the reason in this case, then the rule."""
@@ -201,15 +199,22 @@ class Game:
             self.console.print(*pages, sep="\n", width=min(book.WIDTH, self.console.width))
 
     def _example(self) -> str:
-        return f"{self.words.entries('word-why')[0]} {self.face.keys(self.table.view(PERSON))[0][0]}"
+        typed, _ = self._keys()[0]
+        return f"{self.words.entries('word-why')[0]} {typed}"
+
+    def _keys(self) -> list[tuple[str, str]]:
+        """List examples of what can be typed, each with the message that explains it."""
+        game = self.table.state.catalogue().game
+        chosen = [(key.typed, key.say) for key in self.look.file.keys if not key.games or game in key.games]
+        return chosen or self.ear.examples(self.words)
 
     def _help(self) -> None:
-        words, keys = self.words, self.face.keys(self.table.view(PERSON))
-        notations = self.table.state.catalogue().notations
+        words, keys = self.words, self._keys()
         shown = [typed for typed, _ in keys]
-        others = [words(f"move-{move}") for move in self.face.words if move in notations and move not in shown]
+        said = {move: moves.word(self.look, words, move) for move in self.table.notations}
+        others = [words(message) for move, message in said.items() if message and move not in shown]
         rows = [
-            *((words(f"move-{typed}") if typed in self.face.words else typed, meaning) for typed, meaning in keys),
+            *((words(said[typed]) if said.get(typed) else typed, meaning) for typed, meaning in keys),
             *([(f"{others[0]} …", "key-words")] if others else []),
             ("3", "key-number"),
             (words.entries("word-hint")[0], "key-hint"),
@@ -246,7 +251,7 @@ class Game:
             if event["kind"] == "end" or (event["kind"] == "score" and event["now"]["sheet"]):
                 self._print_journal(lines)
                 self._tell_end(event)
-            elif not self.face.silent(PERSON, event):
+            elif not self.teller.is_silent(event):
                 lines.append(show.sentence(self.teller, event))
         self._print_journal(lines)
 
@@ -258,7 +263,8 @@ class Game:
     def _tell_end(self, event: dict[str, Any]) -> None:
         if event["kind"] == "end":
             self._say(self.teller.event(event), "bold")
-            facts, outcome = event["facts"], self.face.outcome(self.teller, self.table.view(PERSON), event)
+            facts, zones = event["facts"], self.table.view(PERSON)["zones"]
+            outcome = show.outcome(self.teller, zones, event["shown"])
             self.console.print(show.result(self.teller, facts["places"], facts["scores"], outcome))
         else:
             self.console.print(show.sheet(self.teller, event["now"]))
@@ -273,9 +279,9 @@ class Game:
         """Draw the table if it is the person's turn, the moves, and what is asked."""
         view = self.table.view(PERSON)
         if ask.must:
-            self.console.print(show.frame(self._title(view), self.face.table(self.teller, view)))
-            self.console.print(self.face.hand(self.teller, view))
-        self.console.print(show.moves(self.teller, view["moves"]))
+            self.console.print(show.frame(self._title(view), board.table(self.teller, view)))
+            self.console.print(board.hand(self.teller, view))
+        self.console.print(moves.draw(self.teller, self.table.parts(PERSON)))
         self._say(self.teller.question(ask.what, view), "bold")
 
     def _title(self, view: dict[str, Any]) -> str:
@@ -283,7 +289,7 @@ class Game:
         facts = view["table"]
         if "sheet" not in facts:
             return game
-        return f"{game} · {self.face.round(self.teller, facts, len(facts['sheet']) + 1)}"
+        return f"{game} · {show.round_title(self.teller, facts, len(facts['sheet']) + 1)}"
 
 
 def play(table: Table, words: Words, console: Console, level: str, record: Path | None) -> None:

@@ -13,10 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.cli import show
-from tischlein.cli.faces import FACES
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import InputError, Words
 from tischlein.data.lines import read_game, replay
+from tischlein.table.look import look_of
 from tischlein.table.table import Table
 
 
@@ -41,7 +41,7 @@ def load_line(file: str, number: int) -> Table:
 def teller_of(table: Table, words: Words, viewer: int | None) -> Teller:
     """Speak to a viewer for whom all players are numbers."""
     names = [words("seat-name", number=seat) for seat in range(table.seats)]
-    return Teller(FACES[table.info.rulebook], words, names, viewer, table.options)
+    return Teller(look_of(table.info, table.options), words, names, viewer)
 
 
 def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> Iterator[RenderableType]:

@@ -14,8 +14,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tischlein.bots.advice import Advice
-from tischlein.cli.tell import Teller
+from tischlein.cli import chips
+from tischlein.cli.tell import Teller, signed
 
 MOST_BACKS: Final = 8
 
@@ -50,34 +50,29 @@ class Flow:
         return Measurement(widest, len(widths) * (widest + self.gap)).with_maximum(options.max_width)
 
 
-def chips(teller: Teller, cards: Iterable[str]) -> RenderableType:
-    face = teller.face
-    return Columns([face.chip(teller, card) for card in sorted(cards, key=face.order)], padding=(0, 1))
-
-
-def signed(number: int) -> str:
-    """Write a number with a minus as wide as a plus."""
-    return str(number).replace("-", "−")
+def cards(teller: Teller, names: Iterable[str]) -> RenderableType:
+    """Draw cards in lines, sorted as in a hand."""
+    return Flow(chips.chip(teller.look, name) for name in chips.in_order(teller.look, names))
 
 
 def in_line(parts: Iterable[Text]) -> Text:
     return Text(" ").join(parts)
 
 
-def cards_of(event: dict[str, Any]) -> list[str]:
-    """List the cards that the viewer of an event sees in it."""
-    if event["kind"] in ("setup", "renew"):
+def cards_of(teller: Teller, event: dict[str, Any]) -> list[str]:
+    """List the cards that the viewer sees in an event and that are drawn after the sentence about it."""
+    told = teller.look.file.journal.cards
+    if event["kind"] in ("setup", "renew") or (told is not None and event["kind"] not in told):
         return []
     moved = [card for shift in event.get("shifts", []) for card in shift.get("cards", [])]
     known = [card for cards in event.get("facts", {}).get("known", {}).values() for card in cards]
-    return moved + known
+    return chips.in_order(teller.look, moved + known)
 
 
 def sentence(teller: Teller, event: dict[str, Any]) -> Text:
     """Tell an event, with the cards the viewer sees in it."""
-    face = teller.face
-    cards = sorted(face.cards(event), key=face.order)
-    return in_line([Text(teller.event(event)), *(face.chip(teller, card) for card in cards)])
+    drawn = (chips.chip(teller.look, card) for card in cards_of(teller, event))
+    return in_line([Text(teller.event(event)), *drawn])
 
 
 def journal(sentences: list[Text]) -> RenderableType:
@@ -104,57 +99,25 @@ def seat_name(teller: Teller, seat: int, turn: int | None) -> tuple[str, Text]:
     return ("▶", Text(teller.name(seat), style="bold")) if seat == turn else (" ", Text(teller.name(seat)))
 
 
-def hand(teller: Teller, view: dict[str, Any]) -> RenderableType:
-    return titled(teller.words("your-hand"), chips(teller, view["zones"][f"hand.{view['viewer']}"]["cards"]))
+def outcome(
+    teller: Teller, zones: dict[str, dict[str, Any]], shown: dict[str, list[str]]
+) -> tuple[str, list[RenderableType]]:
+    """Return the last column of the result: tiles that were won, the number of cards won, or what is left in hand.
 
-
-def moves(teller: Teller, listed: list[str]) -> RenderableType:
-    """List the legal moves with numbers; the game draws those that are too many."""
-    numbered = teller.face.listed(listed)
-    items = [
-        Text().append(f"{number:>2} ", style="dim").append_text(_move(teller, move))
-        for number, move in enumerate(numbered, 1)
-    ]
-    content: list[RenderableType] = [Columns(items, padding=(0, 2))] if items else []
-    others = [move for move in listed if move not in numbered]
-    if others:
-        content.append(teller.face.groups(teller, others))
-    return titled(teller.words("your-moves"), Group(*content))
-
-
-def _move(teller: Teller, move: str) -> Text:
-    face = teller.face
-    return Text(teller.words(f"move-{move}"), style="bold") if move in face.words else face.chip(teller, move)
-
-
-def hints(teller: Teller, advice: list[Advice]) -> RenderableType:
-    """List moves that can be recommended, the best one first, with what they lead to and why."""
-    words = teller.words
-    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(words("hint"), no_wrap=True)
-    for title in ("hint-place", "hint-win", "hint-games"):
-        grid.add_column(words(title), justify="right", no_wrap=True)
-    grid.add_column()
-    for one in advice:
-        move = Text(words("hint-nothing"), style="bold") if one.move is None else _move(teller, one.move)
-        numbers = [
-            words("hint-number", mean=one.place),
-            words("hint-percent", rate=one.win),
-            words("sim-whole", number=one.simulations),
-        ]
-        if len(advice) == 1:  # nobody had to think
-            numbers = [words("sim-none")] * len(numbers)
-        grid.add_row(move, *numbers, words(one.reason), style="bold" if one is advice[0] else "")
-    return indent(grid)
-
-
-def hands_left(teller: Teller, _: dict[str, Any], event: dict[str, Any]) -> tuple[str, list[RenderableType]]:
-    hands = event["shown"]
-    return "head-cards", [chips(teller, hands[f"hand.{seat}"]) for seat in range(len(teller.names))]
+    zones  as they lie now
+    shown  the cards that the end of the game has laid open, by zone
+    """
+    seats = range(len(teller.names))
+    tiles = [name.partition(".")[0] for name, zone in zones.items() if zone["kind"] == "tiles" and zone["seat"] == 0]
+    if tiles:
+        return "head-tiles", [cards(teller, zones[f"{tiles[0]}.{seat}"]["cards"]) for seat in seats]
+    if "won.0" in shown:
+        return "head-won", [Text(str(len(shown[f"won.{seat}"]))) for seat in seats]
+    return "head-cards", [cards(teller, shown.get(f"hand.{seat}", [])) for seat in seats]
 
 
 def result(
-    teller: Teller, places: list[int], scores: list[int] | None, outcome: tuple[str, list[RenderableType]] | None = None
+    teller: Teller, places: list[int], scores: list[int] | None, column: tuple[str, list[RenderableType]] | None = None
 ) -> RenderableType:
     """Draw places and points, and what else there is to say about each seat."""
     words = teller.words
@@ -163,14 +126,14 @@ def result(
     grid.add_column(words("head-player"))
     if scores is not None:
         grid.add_column(words("head-points"), justify="right")
-    if outcome is not None:
-        grid.add_column(words(outcome[0]))
+    if column is not None:
+        grid.add_column(words(column[0]))
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         cells: list[RenderableType] = [str(places[seat]), teller.name(seat)]
         if scores is not None:
             cells.append(signed(scores[seat]))
-        if outcome is not None:
-            cells.append(outcome[1][seat])
+        if column is not None:
+            cells.append(column[1][seat])
         grid.add_row(*cells, style="bold" if places[seat] == 1 else "")
     return indent(grid)
 
@@ -188,7 +151,16 @@ def sheet(teller: Teller, facts: dict[str, Any]) -> RenderableType:
     )
     grid.add_column("", footer=words("sheet-total"))
     for seat in range(len(teller.names)):
-        grid.add_column(teller.name(seat), footer=str(sum(line[seat] for line in rows)), justify="right")
+        grid.add_column(teller.name(seat), footer=signed(sum(line[seat] for line in rows)), justify="right")
     for number, line in enumerate(rows, 1):
-        grid.add_row(teller.face.round(teller, facts, number), *map(str, line))
+        grid.add_row(round_title(teller, facts, number), *map(signed, line))
     return indent(grid)
+
+
+def round_title(teller: Teller, facts: dict[str, Any], number: int) -> str:
+    """Name a game of a series by its title, if its games differ, or its number; the one being played with its place."""
+    games = facts.get("games")
+    if games is None:
+        return teller.words("round", number=number)
+    place = f"{number}/{len(games)} · " if number > len(facts["sheet"]) else ""
+    return place + teller.game(games[number - 1])

@@ -1,71 +1,205 @@
-"""What happens at a table, and why a move is refused, in sentences."""
+"""Tell what happens at a table, and why a move is refused, in sentences.
+
+Which facts are cards, seats or colours is data of the box (`table/look.py`); this module knows how each kind is said.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from tischlein.cli.words import Words
 from tischlein.core.refusal import Refusal
-
-if TYPE_CHECKING:
-    from tischlein.cli.face import Face
+from tischlein.table.look import FactLook, Look
 
 Forms = dict[str, object]
 """A fact in words, in the forms that sentences need, by the suffix of each: `{"": "red 7", "_the": "the red 7"}`."""
+
+DRAWN: Final = ("setup", "turn", "score", "sheet", "end")
+"""Kinds of events that a journal leaves to the drawings."""
 
 
 @dataclass(frozen=True)
 class Teller:
     """Speaks to one viewer: `you` is that viewer's seat, or None for a spectator; all other seats go by their names."""
 
-    face: Face
+    look: Look
     words: Words
     names: list[str]
     you: int | None
-    options: dict[str, Any]
 
     def name(self, seat: int) -> str:
         return self.words("seat-you") if seat == self.you else self.names[seat]
+
+    # --- sentences
 
     def event(self, event: dict[str, Any]) -> str:
         """Tell an event in a sentence; empty if there is nothing to say."""
         if event["kind"] == "turn" and event["seat"] is None:
             return ""
-        name, facts = self.face.told(event)
-        return self.say(self.message("event", name), facts, event["seat"])
+        return self.say(self.event_message(event), event_facts(event), event["seat"])
+
+    def event_message(self, event: dict[str, Any]) -> str:
+        """Find the message for an event: by why it happened, or by the first fact that has a message of its own."""
+        facts = event_facts(event)
+        told = [name for name, fact in facts.items() if fact is not None and not isinstance(fact, bool)]
+        ways = [facts["why"]] if "why" in facts else told
+        return self.message("event", *(f"{event['kind']}-{way}" for way in ways), event["kind"])
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why not, in this very case; the sentence of the rule is another matter."""
         return self.say(f"refuse-{refusal.rule.replace('.', '-')}", refusal.facts)
 
     def question(self, what: str, view: dict[str, Any]) -> str:
-        return self.say(self.message("ask", what), self.face.asked(view))
+        """Ask a seat what the table wants to know of it."""
+        return self.say(self.message("ask", what), view["table"] | view["question"])
 
-    def message(self, family: str, name: str) -> str:
-        """Find the message of the game, or the one that games share; a name such as draw-deal may stop at draw."""
-        names = (name, name.partition("-")[0])
-        return self.words.first(*(f"{family}-{owner}{part}" for part in names for owner in (f"{self.face.name}-", "")))
+    def message(self, family: str, *names: str) -> str:
+        """Find the first of these messages: each in the words of the box, then in those that games share."""
+        owners = (f"{self.look.book}-", "")
+        return self.words.first(*(f"{family}-{owner}{name}" for name in names for owner in owners))
 
     def say(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
         """Say something of the table, about a seat and with facts as the engine gives them."""
-        told: dict[str, object] = {} if seat is None else who(self, seat, "")
-        for name, fact in facts.items():
-            told |= {name + suffix: said for suffix, said in self._forms(name, fact).items()}
-        return self.words(message, **told)
+        told = {} if seat is None else self.who(seat, "")
+        return self.words(message, **told | self._all_forms(facts))
+
+    def is_silent(self, event: dict[str, Any]) -> bool:
+        """Return whether the viewer's journal leaves an event out, because the drawings show it."""
+        why = event.get("facts", {}).get("why")
+        if event["kind"] in DRAWN or why == "deal":
+            return True
+        journal, names = self.look.file.journal, {event["kind"], f"{event['kind']}-{why}"}
+        others = journal.quiet_of_others if event["seat"] != self.you else []
+        return not names.isdisjoint([*journal.quiet, *others])
+
+    # --- what is said, in all forms
+
+    def who(self, seat: int, prefix: str = "_") -> Forms:
+        """Say a seat by who it is to the viewer, and its name."""
+        return {f"{prefix}who": "you" if seat == self.you else "other", f"{prefix}name": self.names[seat]}
+
+    def card(self, name: str) -> Forms:
+        """Say a card in all forms of its message; one without a message goes by what is written on it."""
+        card = self.look.card(name)
+        if not card["say"]:
+            return {"": name.replace("-", "−") if "number" in card else name}
+        facts = card | (self.colour_facts(card["colour"]) if "colour" in card else {})
+        for order, number in zip(("first", "second"), self.look.numbers(name), strict=False):
+            facts[order] = self.card(number)[""]
+        suffix = f" {card['suffix']}" if "suffix" in card else ""
+        return {
+            form.removeprefix(card["say"]).replace(".", "_"): self.words(form, **facts) + suffix
+            for form in self.words.forms(card["say"])
+        }
+
+    def colour_facts(self, letter: str) -> dict[str, str]:
+        """Return a colour as messages want it. A box may bring colours of its own, which go by the names it gives."""
+        if "suit" in self.look.colours.get(letter, {}) and "named" not in self.look.colours[letter]:
+            return {"colour": letter}
+        symbol = self.look.file.names.get("symbol", {}).get(letter, letter)
+        return {"colour": "other", "named": self.look.colours.get(letter, {}).get("named", symbol)}
+
+    def colour(self, letter: str) -> Forms:
+        """Say a colour; what is no colour may be a symbol of the cards, such as a suit."""
+        forms = self.words.forms("colour")
+        symbol = self.look.file.names.get("symbol", {}).get(letter, letter)
+        message = self.words.first(f"symbol-{self.look.book}")
+        if letter not in self.look.colours and symbol in self.look.file.symbols and message:
+            said = self.words(message, symbol=symbol)
+            return {form.removeprefix("colour").replace(".", "_"): said for form in forms}
+        facts = self.colour_facts(letter)
+        return {form.removeprefix("colour").replace(".", "_"): self.words(form, **facts) for form in forms}
+
+    def game(self, name: str) -> str:
+        """Name a game of a series, by its short name if it has one."""
+        full, short = f"game-{name}", f"game-{name}.short"
+        return self.words(short if short in self.words.forms(full) else full)
+
+    def tally(self, name: str, things: list[str]) -> list[tuple[str, int]]:
+        """Count how often each thing occurs in a fact: the most frequent first, and last what the box wants there."""
+        look = self.look.file.facts.get(name)
+        last = look.last if isinstance(look, FactLook) else ""
+        known = [thing for thing in self.look.file.symbols if thing in things]
+        counts = [(thing, things.count(thing)) for thing in dict.fromkeys([*known, *things])]
+        return sorted(counts, key=lambda count: (count[0] == last, -count[1]))
+
+    def _all_forms(self, facts: dict[str, Any], prefix: str = "") -> Forms:
+        return {
+            prefix + name + suffix: said
+            for name, fact in facts.items()
+            for suffix, said in self._forms(name, fact).items()
+        }
 
     def _forms(self, name: str, fact: Any) -> Forms:
-        if name in self.face.facts:
-            return self.face.facts[name](self, fact)
+        kind = self.look.file.facts.get(name, "")
+        if fact is None:
+            return {}
+        if isinstance(kind, FactLook):
+            return {"": self._worded(name, kind, fact)}
+        if kind:
+            return self._of_kind(kind, fact)
         if isinstance(fact, bool):
             return {"": "yes" if fact else "no"}
         return {"": fact} if isinstance(fact, int | str) else {}
 
+    def _of_kind(self, kind: str, fact: Any) -> Forms:
+        """Say a fact of one of the kinds of `look.KINDS`."""
+        match kind:
+            case "card":
+                return self.card(fact)
+            case "seat":
+                return self.who(fact)
+            case "colour":
+                return self.colour(fact)
+            case "either":
+                said = [self.colour(letter) for letter in fact]
+                return {form: " / ".join(str(each[form]) for each in said) for form in said[0]}
+            case "facts":
+                return self._all_forms(fact, "_")
+            case "game":
+                return {"": self.game(fact)}
+            case "seats":
+                return {"": ", ".join(self.name(seat) for seat in reversed(fact)), "_any": "yes" if fact else "no"}
+            case "colours":
+                return {"": ", ".join(f"{self.name(seat)} {self.colour(one)['']}" for seat, one in enumerate(fact))}
+            case "sums":
+                highest_first = sorted(fact.items(), key=lambda item: -item[1])
+                return {"": ", ".join(f"{self.colour(letter)['']} {total}" for letter, total in highest_first)}
+            case "totals":
+                return {"": ", ".join(f"{self.name(seat)} {signed(total)}" for seat, total in enumerate(fact))}
+        assert kind == "signed", kind
+        return {"": signed(fact)}
 
-def who(teller: Teller, seat: int, prefix: str = "_") -> Forms:
-    """Tell a seat by who it is to the viewer, and its name."""
-    return {f"{prefix}who": "you" if seat == teller.you else "other", f"{prefix}name": teller.names[seat]}
+    def _worded(self, name: str, look: FactLook, fact: Any) -> str:
+        """Say a fact by a message of its own."""
+        if look.zone:
+            place, _, which = fact.partition(".")
+            number = int(which) if which.isdecimal() else 0
+            colour = which if which in self.look.colours else next(iter(self.look.colours), "")
+            return self.words(look.zone, place=place, number=number, **self.colour_facts(colour))
+        if look.tally:
+            counts = self.tally(name, fact)
+            return ", ".join(self.words(look.tally, **{look.of[0]: thing, "count": count}) for thing, count in counts)
+        return ", ".join(self.words(look.each, **self._entry(look.of, entry)) for entry in fact)
+
+    def _entry(self, names: list[str], entry: Iterable[Any]) -> Forms:
+        facts = dict(zip(names, entry, strict=True))
+        seat = {"name": self.name(facts.pop("seat"))} if "seat" in facts else {}
+        return seat | self._all_forms(facts)
 
 
-def totals(teller: Teller, points: list[int]) -> Forms:
-    return {"": ", ".join(f"{teller.name(seat)} {total}" for seat, total in enumerate(points))}
+def event_facts(event: dict[str, Any]) -> dict[str, Any]:
+    """Return the facts of an event; for a new line on the sheet of a series, which game of it begins."""
+    if event["kind"] != "sheet":
+        facts: dict[str, Any] = event.get("facts", {})
+        return facts
+    now, number = event["now"], len(event["now"]["sheet"]) + 1
+    games = now.get("games", [])
+    return {"number": number} | ({"game": games[number - 1], "of": len(games)} if games else {})
+
+
+def signed(number: int | str) -> str:
+    """Write a number with a minus as wide as a plus."""
+    return str(number).replace("-", "−")

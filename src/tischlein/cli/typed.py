@@ -6,10 +6,13 @@ import difflib
 import re
 import unicodedata
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from tischlein.cli.face import Face
+from tischlein.cli.moves import Move, word
 from tischlein.cli.words import Words
+from tischlein.core.moves import Catalogue
+from tischlein.table.look import Look
+from tischlein.table.table import Table
 
 COMMANDS: Final = ("help", "rules", "why", "hint", "quit")
 _BETWEEN: Final = re.compile(r"[\s=/:]+")
@@ -38,26 +41,61 @@ class Entry:
     facts: tuple[tuple[str, str], ...] = ()
 
 
-class Ear:
-    """Understands one person: the notation of the game, and the words of their language or of English."""
+def ear_of(table: Table, seat: int, look: Look, languages: tuple[Words, ...]) -> Ear:
+    """Make an ear for the game that is being played at a table."""
+    catalogue, state = table.state.catalogue(), table.state
+    moves = [state.describe(seat, number).told(text) for number, text in enumerate(catalogue.notations)]
+    return Ear(look, languages, catalogue, moves)
 
-    def __init__(self, face: Face, languages: tuple[Words, ...], options: dict[str, Any], notations: list[str]) -> None:
+
+def letters(look: Look, words: Words) -> dict[str, str]:
+    """Return the letters that stand for colours and other parts of cards, by the words for them."""
+    known = {}
+    for letter, colour in look.colours.items():
+        named = {"colour": "other", "named": colour["named"]} if "named" in colour else {"colour": letter}
+        known[words("colour", **named)] = letter
+    for part, names in look.file.names.items():
+        message = words.first(f"{part}-{look.book}")
+        known |= {words(message, **{part: name}): letter for letter, name in names.items() if message}
+    return known
+
+
+class Ear:
+    """Understands one person: the notation of the game, and the words of their language or of English.
+
+    moves  all conceivable moves, taken apart
+    """
+
+    def __init__(self, look: Look, languages: tuple[Words, ...], catalogue: Catalogue, moves: list[Move]) -> None:
         self._commands = {"?": "help"}
         self._letters: dict[str, str] = {}
         self._moves: dict[str, str] = {}
+        notations = catalogue.notations
         for words in languages:
             self._commands |= {fold(said): name for name in COMMANDS for said in words.entries(f"word-{name}")}
-            self._letters |= {fold(said): letter for said, letter in face.letters(words, options).items()}
-            for move in face.words:
-                said = [words(f"move-{move}"), *words.entries(f"move-{move}.typed")]
-                self._moves |= {fold(word): move for word in said}
+            self._letters |= {fold(said): letter for said, letter in letters(look, words).items()}
+            for move in notations:
+                message = word(look, words, move)
+                said = [words(message), *words.entries(f"{message}.typed")] if message else []
+                self._moves |= {fold(each): move for each in said}
         self._moves |= {fold(notation): notation for notation in notations}
         self._begun: dict[str, list[str]] = {}
-        for notation in notations:
-            for start in face.starts(notation):
-                self._begun.setdefault(fold(start), []).append(notation)
+        for described in moves:
+            for start in _starts(look, described):
+                self._begun.setdefault(fold(start), []).append(described["text"])
+        self._look = look
+        self._all = moves
         self._notations = notations
-        self._respell = face.respell
+        self._respell = catalogue.respell
+
+    def examples(self, words: Words) -> list[tuple[str, str]]:
+        """List a move of each kind that is no word, with the message that explains such moves."""
+        book = self._look.book
+        first: dict[str, str] = {}
+        for move in self._all:
+            if not word(self._look, words, move["text"]):
+                first.setdefault(move["kind"], move["text"])
+        return [(text, words.first(f"key-{book}-{kind}", f"key-{kind}", "key-move")) for kind, text in first.items()]
 
     def hear(self, line: str, listed: list[str], numbered: list[str] | None = None) -> Entry:
         """Understand a line; `listed` are the legal moves, `numbered` those shown with numbers, if not all."""
@@ -73,8 +111,8 @@ class Ear:
     def move(self, text: str, listed: list[str]) -> Entry:
         """Understand a single move."""
         heard = fold(" ".join(self._letters.get(fold(part), part) for part in _BETWEEN.split(text)))
-        if heard not in self._moves and heard not in self._begun:
-            heard = self._respell(heard)
+        if self._respell is not None and heard not in self._moves and heard not in self._begun:
+            heard = fold(self._respell(heard))
         move = text if text in self._notations else self._moves.get(heard, "")
         if move in listed:
             return Entry(move=move)
@@ -101,6 +139,22 @@ class Ear:
             if command:
                 return command, " ".join(parts[end:])
         return "", ""
+
+
+def _starts(look: Look, move: Move) -> list[str]:
+    """List shorter ways to write a move with a single card, understood if no other legal move is meant.
+
+    That is the card alone, one of its two numbers, or the move with the card written in another way. What is only
+    added to a move, such as a call, is left out by those who do not want it, so such moves have no shorter ways.
+    """
+    cards, text = move.get("cards", []), move["text"]
+    if len(cards) != 1 or True in move.get("named", {}).values():
+        return []
+    spelled = next((way for way in look.spellings(cards[0]) if way in text), "")
+    ways = [text.replace(spelled, way) for way in look.spellings(cards[0]) if spelled]
+    short = [spelled] if spelled else []
+    others = [way for way in look.spellings(cards[0]) if way != spelled]
+    return [way for way in dict.fromkeys([*short, *look.numbers(cards[0]), *others, *ways]) if way != text]
 
 
 def _wrong(message: str, **facts: str) -> Entry:

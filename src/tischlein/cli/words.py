@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentFormatError
 
 from tischlein.core.errors import TischleinError
 from tischlein.table.locales import ftl
@@ -40,9 +41,20 @@ class Words:
             raise errors[0]
         return str(text)
 
+    def or_else(self, message: str, text: str) -> str:
+        """Say a message without facts, or this text where a box from outside has none that can be said."""
+        try:
+            return self(message)
+        except (LookupError, FluentFormatError, AssertionError):
+            return text
+
     def first(self, *messages: str) -> str:
-        """Give the first of these ids that has a message."""
-        return next(message for message in messages if self._bundle.has_message(message))
+        """Return the first of these ids that has a message; an empty text if none has."""
+        return next((message for message in messages if self._bundle.has_message(message)), "")
+
+    def forms(self, message: str) -> list[str]:
+        """List a message and its other forms: `card`, `card.the`, …."""
+        return [message, *(f"{message}.{form}" for form in self._bundle.get_message(message).attributes)]
 
     def entries(self, message: str) -> list[str]:
         """Split a message that is a list, apart by commas."""

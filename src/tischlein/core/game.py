@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tischlein.core.errors import SeatError
@@ -24,6 +24,10 @@ class GameInfo:
     save      return the position of a state
     policy    what an experienced player sees at first sight; without one, search alone decides
     changed   the rules that were changed since the game was first recorded, in order: an older record plays otherwise
+    reveals   the events by which the rules open something hidden, by kind (`roll`) or by kind and reason (`draw-turn`);
+              those that show whole zones need not be named
+    reveals_with  further such events of a table with an option, by the name of the option
+    dawdles   random play among all moves hardly ever ends; among the brisk ones it does, and leaves nothing out
     """
 
     id: str
@@ -35,6 +39,9 @@ class GameInfo:
     save: Callable[[Any], dict[str, object]]
     policy: Policy | None = None
     changed: tuple[str, ...] = ()
+    reveals: tuple[str, ...] = ()
+    reveals_with: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    dawdles: bool = False
 
     @property
     def edition(self) -> int:
@@ -68,9 +75,13 @@ class GameBox:
     package  the package that is the folder
     games    in the order in which they are offered
     shelf    where the box stands among the others; boxes without a place of their own come last, by their ids
+    values   return what each card counts, if that is printed on it, from the options of a table
+    draft    it may lack languages other than English, measured strength and figures
     """
 
     id: str
     package: str
     games: list[GameInfo]
     shelf: int = 100
+    values: Callable[[dict[str, Any]], dict[str, int]] | None = None
+    draft: bool = False

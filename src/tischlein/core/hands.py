@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.fields import facts_of
 from tischlein.core.hidden import arrange_hidden, reshuffle_hidden
 from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge
 from tischlein.core.piles import Piles
@@ -43,6 +44,17 @@ class HandState(State):
         self.turn: i64 = 0
         self.known: Knowledge | None = None
         self.known_is_shared = False
+
+    def clone(self) -> HandState:
+        raise NotImplementedError
+
+    def resample(self, seat: i64, rng: Rng) -> HandState:
+        other = self.clone()
+        other.reshuffle(seat, rng)
+        return other
+
+    def census(self) -> list[int]:
+        return sorted(card for zone in range(self.piles.zones) for card in self.piles.cards(zone))
 
     def copy_hands_to(self, twin: HandState) -> None:
         """Everything here but the piles and the generator, which a twin is made with."""
@@ -119,8 +131,8 @@ class HandState(State):
         return any(zone.shows == "known" for zone in self.zones())
 
     def open_facts(self) -> dict[str, object]:
-        """What everybody sees beside the cards."""
-        raise NotImplementedError
+        """What everybody sees beside the cards: the declared fields."""
+        return facts_of(self)
 
     def edges(self, pile: i64) -> list[str]:
         """Return what stays in sight of each covered card, from bottom to top, where cards lie fanned."""

@@ -20,6 +20,45 @@ class Move:
         self.kind = kind
 
 
+class MoveParts:
+    """A move taken apart, for whoever shows it without knowing the game.
+
+    kind    what is done: `lay`, `offer`, `draw` …, which is also how its message is called
+    cards   the cards that the mover lays, gives or chooses, as they are written in zones
+    target  the zone in which they come to lie; an empty text if they do not come to lie anywhere
+    at      the zone in which each of the cards lies, if not in the mover's hand; or, for a move without cards, the
+            zone that stands for it: whoever touches the stock wants to draw
+    named   what is said with it, by the question it answers: a colour, the wanted card, whether UNO is called
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        cards: list[str] | None = None,
+        target: str = "",
+        at: list[str] | None = None,
+        named: dict[str, object] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.cards = cards or []
+        self.target = target
+        self.at = at or []
+        self.named = named or {}
+
+    def told(self, notation: str) -> dict[str, object]:
+        """Return the parts with the notation of the move, ready for JSON; what is empty is left out."""
+        told: dict[str, object] = {"text": notation, "kind": self.kind}
+        if self.cards:
+            told["cards"] = self.cards
+        if self.target:
+            told["to"] = self.target
+        if self.at:
+            told["at"] = self.at
+        if self.named:
+            told["named"] = self.named
+        return told
+
+
 class Catalogue:
     """All conceivable moves of a game; a move's number is its place in this list.
 

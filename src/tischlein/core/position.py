@@ -40,10 +40,15 @@ def rest_of_box(box: list[int], named: list[int], names: dict[int, str], whose: 
         if card not in rest:
             raise PositionError(
                 f"the position names {names[card]} {named.count(card)} times, "
-                f"but {whose} holds it {box.count(card)} times (rule {rule})"
+                f"but {whose} holds it {box.count(card)} times{by_rule(rule)}"
             )
         rest.remove(card)
     return rest
+
+
+def by_rule(rule: str) -> str:
+    """Quote a rule at the end of a sentence, if there is one to quote."""
+    return f" (rule {rule})" if rule else ""
 
 
 class Reader:

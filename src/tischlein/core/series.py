@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.events import Event
-from tischlein.core.moves import Catalogue, MoveList
+from tischlein.core.moves import Catalogue, MoveList, MoveParts
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
@@ -123,6 +123,15 @@ class Series(State):
 
     def ask(self, seat: i64) -> str:
         return self.game().ask(seat)
+
+    def question(self, seat: i64) -> dict[str, object]:
+        return self.game().question(seat)
+
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        return self.game().describe(seat, move)
+
+    def meant(self, seat: i64, card: str, zone: str) -> i64:
+        return self.game().meant(seat, card, zone)
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         self.game().legal(seat, moves)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from tischlein.core.events import Event
-from tischlein.core.moves import Catalogue, MoveList
+from tischlein.core.fields import Field, note_fields
+from tischlein.core.moves import Catalogue, MoveList, MoveParts
 from tischlein.core.piles import Piles
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
@@ -15,7 +16,7 @@ from tischlein.core.zones import Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Mutable, with a hand-written `clone`. A game fills in every method below, in this order.
+    """Mutable, with a `clone` of its own. A game fills in every method below, in this order.
 
     must, may  sets of seats: who has to act (several: at the same time, unseen), and who may use an open window
     journal    events are told here; None during search
@@ -52,6 +53,10 @@ class State:
         """From now on chance comes from here."""
         self.rng = rng
 
+    def fields(self) -> list[Field]:
+        """Declare the fields of the state, from which positions, facts and features follow (`core.fields`)."""
+        return []
+
     def catalogue(self) -> Catalogue:
         raise NotImplementedError
 
@@ -66,6 +71,29 @@ class State:
     def ask(self, seat: i64) -> str:
         """What a waiting seat is asked, in a word that tells no more than the table sees."""
         raise NotImplementedError
+
+    def question(self, seat: i64) -> dict[str, object]:
+        """Return further facts of what a waiting seat is asked, for its own eyes: what its hand allows, say."""
+        return {}
+
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        """Take a move of this seat apart, legal or not. One that is no more than a word needs nothing else."""
+        return MoveParts(self.catalogue().notations[move])
+
+    def meant(self, seat: i64, card: str, zone: str) -> i64:
+        """Return the move of somebody who touches a card, and drops it on a zone; an empty text is no zone.
+
+        It need not be legal: the answer of the rules to it is what the seat wants to know. Below 0 if there is none.
+        """
+        found: i64 = -1
+        for number in range(len(self.catalogue().notations)):
+            parts = self.describe(seat, number)
+            if parts.cards == [card]:
+                if zone in ("", parts.target):
+                    return number
+                if found < 0:
+                    found = number
+        return found
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         """Add the seat's legal moves; the fast twin of `why_not`."""
@@ -139,8 +167,11 @@ class State:
         raise NotImplementedError
 
     def note(self, tape: Tape) -> None:
-        """The open facts of the view as numbers, in an order that is always the same; seats as the viewer counts."""
-        raise NotImplementedError
+        """The open facts of the view as numbers, in an order that is always the same; seats as the viewer counts.
+
+        The declared fields put themselves down; a compiled game does it in native code, which is faster.
+        """
+        note_fields(self, tape)
 
     def looks_back(self) -> bool:
         """What a seat may see is more than lies there: it depends on what is tracked."""

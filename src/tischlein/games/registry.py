@@ -1,24 +1,226 @@
-"""Every game there is. A box is found by its folder beside this file: nothing lists the games."""
+"""Every game there is. A box is found by its folder beside this file, or by the entry point of an installed package.
+
+Nothing lists the games. A package from outside names its `GameBox` in the group `tischlein.games`; one that is broken
+is left out with a sentence (`broken`), and every other game goes on.
+"""
 
 from __future__ import annotations
 
 import pkgutil
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.metadata import Distribution, EntryPoint, distributions
+from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
-from tischlein.core.errors import UnknownGame
+from tischlein.core.errors import TischleinError, UnknownGame
 from tischlein.core.game import GameBox, GameInfo
+from tischlein.core.options import Option
 from tischlein.core.policy import Policy
+
+GROUP: Final = "tischlein.games"
+MIN_SEATS: Final = 2
+MAX_SEATS: Final = 10
+MAX_LETTERS: Final = 40
+"""Letters of an id."""
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_OPTION: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+
+
+class _Left(TischleinError):
+    """Why a box from outside cannot be taken; `ids` are those that it wanted although they are taken."""
+
+    def __init__(self, why: str, ids: tuple[str, ...] = ()) -> None:
+        super().__init__(why)
+        self.ids = ids
+
+
+@dataclass
+class _Found:
+    """All boxes by id; those from outside with the package they come from, and what was left out.
+
+    clashes  the sentences of packages that wanted an id, by that id
+    """
+
+    boxes: dict[str, GameBox]
+    origins: dict[str, str] = field(default_factory=dict)
+    broken: list[str] = field(default_factory=list)
+    clashes: dict[str, list[str]] = field(default_factory=dict)
+
+    def add(self, package: str, entry: EntryPoint) -> None:
+        """Take in the box of an entry point, or say why it is left out."""
+        try:
+            box = _load(entry)
+            _check_box(box)
+            self._check_ids(box)
+            _check_texts(box)
+        except _Left as fault:
+            sentence = f"the package {package} is left out: {fault}"
+            self.broken.append(sentence)
+            for taken in fault.ids:
+                self.clashes.setdefault(taken, []).append(sentence)
+        else:
+            self.boxes[box.id] = box
+            self.origins[box.id] = package
+
+    def _check_ids(self, box: GameBox) -> None:
+        if box.id in self.boxes:
+            whose = self.origins.get(box.id, "tischlein")
+            raise _Left(f"the box {box.id} is already in {whose}", (box.id, *(game.id for game in box.games)))
+        owners = {game.id: other.id for other in self.boxes.values() for game in other.games}
+        for game in box.games:
+            if game.id in owners:
+                whose = self.origins.get(owners[game.id], "tischlein")
+                raise _Left(f"the game {game.id} is already in {whose}", (game.id,))
 
 
 @cache
-def boxes() -> dict[str, GameBox]:
-    """Return all boxes by id, in the order in which they are offered."""
+def _found() -> _Found:
     packages = [module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]) if module.ispkg]
     modules = [import_module(f"{__package__}.{name}") for name in packages]
-    found: list[GameBox] = [module.BOX for module in modules if hasattr(module, "BOX")]
-    return {box.id: box for box in sorted(found, key=lambda box: (box.shelf, box.id))}
+    ours: list[GameBox] = [module.BOX for module in modules if hasattr(module, "BOX")]
+    found = _Found({box.id: box for box in sorted(ours, key=lambda box: (box.shelf, box.id))})
+    for package, entry in sorted(_entries(found.broken), key=lambda pair: (pair[0], pair[1].name, pair[1].value)):
+        found.add(package, entry)
+    outside = sorted((found.boxes[name] for name in found.origins), key=lambda box: (box.shelf, box.id))
+    found.boxes = {name: box for name, box in found.boxes.items() if name not in found.origins}
+    found.boxes |= {box.id: box for box in outside}
+    return found
+
+
+def _entries(broken: list[str]) -> Iterator[tuple[str, EntryPoint]]:
+    """Yield the entry points of our group with the names of their packages.
+
+    One by one: a malformed file of any package would hide all others from `importlib.metadata.entry_points`.
+    """
+    seen: set[str] = set()
+    for distribution in distributions():
+        try:
+            text = distribution.read_text("entry_points.txt") or ""
+        except (OSError, ValueError):
+            continue
+        if GROUP not in text:
+            continue
+        name = _name_of(distribution)
+        if name in seen:  # shadowed by one that comes earlier on the path
+            continue
+        seen.add(name)
+        try:
+            found = list(distribution.entry_points.select(group=GROUP))
+        except Exception as error:  # whatever a strange file makes the parser raise
+            broken.append(f"the package {name} is left out: its entry points cannot be read ({_said(error)})")
+        else:
+            yield from ((name, entry) for entry in found)
+
+
+def _name_of(distribution: Distribution) -> str:
+    try:
+        return str(distribution.metadata["Name"])
+    except Exception:
+        return "without a name"
+
+
+def _load(entry: EntryPoint) -> GameBox:
+    try:
+        box = entry.load()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's import may raise anything, SystemExit included
+        raise _Left(f"{entry.value} cannot be loaded ({_said(error)})") from None
+    if not isinstance(box, GameBox):
+        raise _Left(f"{entry.value} is no GameBox, but of the type {type(box).__name__}")
+    return box
+
+
+def _said(error: BaseException) -> str:
+    """Name an exception in one line."""
+    try:
+        text = " ".join(str(error).split())[:200]
+    except Exception:
+        text = ""
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def _check_box(box: GameBox) -> None:
+    try:
+        if not _is_id(box.id):
+            raise _Left(f"{str(box.id)[:60]!r} is no id of a box: small letters, digits and hyphens")
+        if not box.games or not all(isinstance(game, GameInfo) for game in box.games):
+            raise _Left(f"the box {box.id} has no games, or something else among them")
+        if [type(box.shelf), type(box.package)] != [int, str]:
+            raise _Left(f"the box {box.id} needs a number as its shelf and the name of a package")
+        names = [game.id for game in box.games]
+        for game in box.games:
+            _check_game(box, game)
+            if names.count(game.id) > 1:
+                raise _Left(f"the box {box.id} has two games {game.id}")
+    except _Left:
+        raise
+    except Exception as error:  # fields of other types than they should be
+        raise _Left(f"its box makes no sense ({_said(error)})") from None
+
+
+def _check_game(box: GameBox, game: GameInfo) -> None:
+    if not _is_id(game.id):
+        raise _Left(f"{str(game.id)[:60]!r} is no id of a game: small letters, digits and hyphens")
+    if game.rulebook != box.id:
+        raise _Left(f"the game {game.id} names the rulebook {str(game.rulebook)[:60]}, but its box is {box.id}")
+    low, high = game.seats
+    if type(low) is not int or type(high) is not int or not MIN_SEATS <= low <= high <= MAX_SEATS:
+        raise _Left(f"the game {game.id} is for {low} to {high} seats; {MIN_SEATS} to {MAX_SEATS} make sense")
+    if not all(map(callable, (game.new, game.load, game.save))):
+        raise _Left(f"new, load and save of the game {game.id} must be functions")
+    if game.policy is not None and not isinstance(game.policy, Policy):
+        raise _Left(f"the policy of the game {game.id} is no Policy")
+    for option in game.options:
+        if not _is_option(option):
+            raise _Left(f"the game {game.id} has an option without a name of small letters, digits and underscores")
+        if not option.values or not all(isinstance(value, str | int) for value in option.values):
+            raise _Left(f"the values of the option {option.name} of the game {game.id} must be texts or numbers")
+    if not all(isinstance(kind, str) for kind in (*game.reveals, *game.changed, *game.reveals_with)):
+        raise _Left(f"reveals and changed of the game {game.id} must be texts")
+
+
+def _check_texts(box: GameBox) -> None:
+    for folder, name in (("rulebook", "en.md"), ("words", "en.ftl")):
+        try:
+            files(box.package).joinpath(folder, name).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise _Left(f"the box {box.id} lacks {folder}/{name}") from None
+        except Exception as error:
+            raise _Left(f"{folder}/{name} of the box {box.id} cannot be read ({_said(error)})") from None
+
+
+def _is_id(name: object) -> bool:
+    return isinstance(name, str) and len(name) <= MAX_LETTERS and _ID.fullmatch(name) is not None
+
+
+def _is_option(option: object) -> bool:
+    return isinstance(option, Option) and _OPTION.fullmatch(option.name) is not None
+
+
+def boxes() -> dict[str, GameBox]:
+    """Return all boxes by id, in the order in which they are offered: ours, then those from outside."""
+    return dict(_found().boxes)
+
+
+def broken() -> list[str]:
+    """Return a sentence for each package that brings a game and was left out."""
+    return list(_found().broken)
+
+
+def clashes(name: str) -> list[str]:
+    """Return the sentences of packages that were left out because they wanted this id of a game or a box."""
+    return list(_found().clashes.get(name, ()))
+
+
+def origin(box: str) -> str:
+    """Return the name of the package that brought a box, or an empty text for one of ours."""
+    return _found().origins.get(box, "")
 
 
 @cache
@@ -29,6 +231,16 @@ def _games() -> dict[str, GameInfo]:
 def games() -> dict[str, GameInfo]:
     """Return all games by id."""
     return dict(_games())
+
+
+def measured_games() -> dict[str, GameInfo]:
+    """Return the games whose strength and figures are documented here: ours, without drafts."""
+    return {name: game for name, game in _games().items() if not (origin(game.rulebook) or is_draft(game))}
+
+
+def is_draft(game: GameInfo) -> bool:
+    """Say whether the box of a game is marked as a draft."""
+    return _found().boxes[game.rulebook].draft
 
 
 def game_info(name: object) -> GameInfo:

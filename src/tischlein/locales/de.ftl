@@ -110,6 +110,10 @@ word-rules = regeln, regel
 word-why = warum, warum nicht, wieso
 word-hint = tipp, hinweis, rat
 word-quit = ende, q, schluss, tschüss
+key-lay = legt oder spielt eine Karte
+key-name = nennt eine Farbe
+key-move = macht einen Zug
+moves-other = die übrigen Züge, zum Beispiel
 key-words = die übrigen Züge: { $words }
 key-number = ein Zug aus der Liste
 key-hint = zeigt gute Züge, und warum sie gut sind
@@ -124,6 +128,19 @@ welcome = Willkommen! Mit ? bekommst du Hilfe, mit tipp einen Rat.
 round = Runde { $number }
 table-stock = { $count } im Stapel
 table-discard = { $count } im Ablagestapel
+table-left = ↓ nach links
+table-right = ↑ nach rechts
+table-owed = noch { $count } zu ziehen
+table-top = Oben
+table-fits = passt
+table-nothing-fits = nichts passt
+table-trick = Stich
+table-trump = Trumpf
+table-colour-open = Farbe noch offen
+table-last = { $who ->
+    [you] Letzter Stich, an dich
+   *[other] Letzter Stich, an { $name }
+}
 your-hand = Deine Hand
 your-moves = Du kannst
 not-understood = „{ $text }“ verstehe ich nicht. Mit ? bekommst du Hilfe.
@@ -142,6 +159,9 @@ head-player = Spieler
 head-hand = Hand
 head-points = Punkte
 head-cards = Übrige Karten
+head-stock = Stapel
+head-won = Gewonnen
+head-tiles = Kärtchen
 sheet = Punkteblatt
 sheet-total = Gesamt
 
@@ -157,6 +177,7 @@ cli-arena = Computerspieler auf gleichen Karten gegeneinander spielen lassen und
 cli-export = Aus einer Datei mit Spielen Parquet-Tabellen machen.
 cli-replay = Ein aufgezeichnetes Spiel noch einmal erzählen, Ereignis für Ereignis.
 cli-verify = Prüfen, ob eine Aufzeichnung echt ist.
+cli-check-game = Prüfen, ob ein Spiel hält, was es verspricht: Regeln, Wörter, Computerspieler, Geheimnisse.
 cli-help = Diese Hilfe zeigen.
 cli-version = Die Version zeigen.
 cli-lang = Sprache: de, en, fr oder hu.
@@ -172,6 +193,7 @@ cli-record = Die Aufzeichnung des Spiels in diese Datei schreiben.
 cli-count = Wie viele Spiele.
 cli-strategy = random: unter allen Zügen; brisk: legt, wann immer es geht; greedy: was auf den ersten Blick am besten ist.
 cli-limit = Ein Spiel nach so vielen Zügen abbrechen.
+cli-seconds = Wie viele Sekunden ein Zug beim Prüfen dauern darf.
 cli-bots = Wer spielt, durch Kommas getrennt: Namen von Computerspielern, oder DATEI.py:Klasse für einen eigenen.
 cli-deals = Wie oft gegeben wird; jedes Blatt wird mit getauschten Sitzen gespielt.
 cli-workers = Wie viele Prozesse spielen.
@@ -270,6 +292,8 @@ verified-legal-ok = { $count ->
    *[other] { $count } Züge, alle erlaubt.
 }
 verified-result-ok = Die Züge führen zu diesen Punkten und Plätzen.
+checked-well = { $game } hält, was es verspricht.
+checked-badly = { $game } hält nicht, was es verspricht.
 
 ## Was schiefging
 

@@ -13,9 +13,6 @@ page-hand-sort = { $by ->
    *[dealt] Wie gegeben – anders sortieren
 }
 page-hand-more = Mehr …
-page-hand-uno = UNO!
-page-hand-quiet = Ohne UNO
-page-hand-catch = Erwischt!
 page-hand-put-back = Zurücklegen
 page-hand-rule = Regel { $rule } nachlesen
 page-hand-talon = Eine vom Talon
@@ -26,9 +23,8 @@ page-hand-ask = { $ask ->
     [wants] Für welche Farbe?
     [take] Wogegen tauschst du?
     [cards] Welche Karten gehören dazu?
-    [call] Rufst du UNO?
     [sure] So?
-   *[how] Was machst du damit?
+   *[kind] Was machst du damit?
 }
 page-hand-how = { $how ->
     [lay] Legen
@@ -40,6 +36,7 @@ page-hand-how = { $how ->
 }
 page-hand-deed = { $how ->
     [lay] { $card } legen
+    [give] { $card } geben
     [offer] { $card } für { $other } anbieten
     [aside] { $card } zur Seite legen
     [build] Straße legen: { $card }
@@ -58,7 +55,5 @@ page-hand-key = { $what ->
     [back] zurücklegen
     [draw] ziehen
     [pass] passen
-    [uno] UNO rufen
-    [catch] jemanden ohne Ruf erwischen
    *[help] diese Liste
 }

@@ -101,6 +101,10 @@ word-rules = rules, rule
 word-why = why, why not
 word-hint = hint, tip, advice
 word-quit = quit, q, exit, bye
+key-lay = plays a card
+key-name = names a colour
+key-move = makes a move
+moves-other = other moves, such as
 key-words = the other moves: { $words }
 key-number = a move from the list
 key-hint = shows good moves, and why they are good
@@ -115,6 +119,19 @@ welcome = Welcome! Type ? for help, hint for advice.
 round = Round { $number }
 table-stock = { $count } in the stock
 table-discard = { $count } in the discard
+table-left = ↓ to the left
+table-right = ↑ to the right
+table-owed = { $count } still to draw
+table-top = On top
+table-fits = fits
+table-nothing-fits = nothing fits
+table-trick = Trick
+table-trump = Trump
+table-colour-open = colour still open
+table-last = { $who ->
+    [you] Last trick, to you
+   *[other] Last trick, to { $name }
+}
 your-hand = Your hand
 your-moves = You can
 not-understood = I do not understand “{ $text }”. Type ? for help.
@@ -133,6 +150,9 @@ head-player = Player
 head-hand = Hand
 head-points = Points
 head-cards = Cards left
+head-stock = Stock
+head-won = Won
+head-tiles = Tiles
 sheet = Score sheet
 sheet-total = Total
 
@@ -148,6 +168,7 @@ cli-arena = Let computer players play each other on the same deals, and count.
 cli-export = Make Parquet tables of a file of games.
 cli-replay = Tell a recorded game again, event by event.
 cli-verify = Check that a record is genuine.
+cli-check-game = Check that a game keeps its promises: rules, words, computer players, secrets.
 cli-help = Show this help.
 cli-version = Show the version.
 cli-lang = Language: de, en, fr or hu.
@@ -163,6 +184,7 @@ cli-record = Write the record of the game to this file.
 cli-count = How many games.
 cli-strategy = random: among all moves; brisk: lays whenever it can; greedy: what looks best at first sight.
 cli-limit = Break a game off after so many moves.
+cli-seconds = How many seconds one move may take while it is checked.
 cli-bots = Who plays, apart by commas: names of computer players, or FILE.py:Class for one of your own.
 cli-deals = How many deals; each is played with all seats exchanged.
 cli-workers = How many processes play.
@@ -261,6 +283,8 @@ verified-legal-ok = { $count ->
    *[other] { $count } moves, all legal.
 }
 verified-result-ok = The moves lead to these points and places.
+checked-well = { $game } keeps its promises.
+checked-badly = { $game } breaks a promise.
 
 ## What went wrong
 

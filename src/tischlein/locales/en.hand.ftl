@@ -13,9 +13,6 @@ page-hand-sort = { $by ->
    *[dealt] As dealt – sort differently
 }
 page-hand-more = More …
-page-hand-uno = UNO!
-page-hand-quiet = Without UNO
-page-hand-catch = Caught!
 page-hand-put-back = Put back
 page-hand-rule = Read rule { $rule }
 page-hand-talon = One from the talon
@@ -26,9 +23,8 @@ page-hand-ask = { $ask ->
     [wants] For which colour?
     [take] Exchange it for what?
     [cards] Which cards go with it?
-    [call] Do you call UNO?
     [sure] Like this?
-   *[how] What do you do with it?
+   *[kind] What do you do with it?
 }
 page-hand-how = { $how ->
     [lay] Lay it
@@ -40,6 +36,7 @@ page-hand-how = { $how ->
 }
 page-hand-deed = { $how ->
     [lay] Lay { $card }
+    [give] Give { $card }
     [offer] Offer { $card } for { $other }
     [aside] Put { $card } aside
     [build] Lay the street { $card }
@@ -58,7 +55,5 @@ page-hand-key = { $what ->
     [back] put back
     [draw] draw
     [pass] pass
-    [uno] call UNO
-    [catch] catch somebody who did not call
    *[help] this list
 }

@@ -116,6 +116,10 @@ word-rules = règles, règle
 word-why = pourquoi, pourquoi pas
 word-hint = conseil, indice, astuce
 word-quit = quitter, q, fin
+key-lay = joue une carte
+key-name = nomme une couleur
+key-move = joue un coup
+moves-other = les autres coups, par exemple
 key-words = les autres coups : { $words }
 key-number = un coup de la liste
 key-hint = montre de bons coups, et pourquoi ils sont bons
@@ -130,6 +134,19 @@ welcome = Bienvenue ! Tapez « ? » pour l’aide, « conseil » pour 
 round = Manche { $number }
 table-stock = { $count } dans la pioche
 table-discard = { $count } dans la défausse
+table-left = ↓ vers la gauche
+table-right = ↑ vers la droite
+table-owed = encore { $count } à piocher
+table-top = Dessus
+table-fits = jouable
+table-nothing-fits = rien de jouable
+table-trick = Pli
+table-trump = Atout
+table-colour-open = couleur encore ouverte
+table-last = { $who ->
+    [you] Dernier pli, à vous
+   *[other] Dernier pli, à { $name }
+}
 your-hand = Votre main
 your-moves = Vous pouvez
 not-understood = Je ne comprends pas « { $text } ». Tapez « ? » pour l’aide.
@@ -148,6 +165,9 @@ head-player = Joueur
 head-hand = Main
 head-points = Points
 head-cards = Cartes restantes
+head-stock = Pioche
+head-won = Gagnées
+head-tiles = Jetons
 sheet = Feuille de score
 sheet-total = Total
 
@@ -163,6 +183,7 @@ cli-arena = Faire jouer les joueurs de l’ordinateur entre eux sur les mêmes d
 cli-export = Faire des tables Parquet d’un fichier de parties.
 cli-replay = Raconter une partie enregistrée, événement par événement.
 cli-verify = Vérifier qu’un enregistrement est authentique.
+cli-check-game = Vérifier qu’un jeu tient ses promesses : règles, mots, joueurs de l’ordinateur, secrets.
 cli-help = Afficher cette aide.
 cli-version = Afficher la version.
 cli-lang = Langue : de, en, fr ou hu.
@@ -178,6 +199,7 @@ cli-record = Écrire l’enregistrement de la partie dans ce fichier.
 cli-count = Combien de parties.
 cli-strategy = random : parmi tous les coups ; brisk : pose dès que possible ; greedy : ce qui semble le mieux au premier coup d’œil.
 cli-limit = Interrompre une partie après ce nombre de coups.
+cli-seconds = Combien de secondes un coup peut prendre pendant la vérification.
 cli-bots = Qui joue, séparés par des virgules : des noms de joueurs, ou FICHIER.py:Classe pour un joueur à soi.
 cli-deals = Combien de donnes ; chacune est jouée en échangeant les sièges.
 cli-workers = Combien de processus jouent.
@@ -276,6 +298,8 @@ verified-legal-ok = { $count ->
    *[other] { $count } coups, tous permis.
 }
 verified-result-ok = Les coups mènent à ces points et à ces places.
+checked-well = { $game } tient ses promesses.
+checked-badly = { $game } ne tient pas ses promesses.
 
 ## Ce qui ne va pas
 

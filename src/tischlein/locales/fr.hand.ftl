@@ -13,9 +13,6 @@ page-hand-sort = { $by ->
    *[dealt] Comme distribué – trier autrement
 }
 page-hand-more = Plus …
-page-hand-uno = UNO !
-page-hand-quiet = Sans UNO
-page-hand-catch = Attrapé !
 page-hand-put-back = Reprendre
 page-hand-rule = Lire la règle { $rule }
 page-hand-talon = Une carte du talon
@@ -26,9 +23,8 @@ page-hand-ask = { $ask ->
     [wants] Contre quelle couleur ?
     [take] Contre quelle carte ?
     [cards] Avec quelles cartes ?
-    [call] Annoncez-vous UNO ?
     [sure] C’est bien cela ?
-   *[how] Qu’en faites-vous ?
+   *[kind] Qu’en faites-vous ?
 }
 page-hand-how = { $how ->
     [lay] Poser
@@ -40,6 +36,7 @@ page-hand-how = { $how ->
 }
 page-hand-deed = { $how ->
     [lay] Poser { $card }
+    [give] Donner { $card }
     [offer] Proposer { $card } contre { $other }
     [aside] Mettre { $card } de côté
     [build] Étaler la suite { $card }
@@ -58,7 +55,5 @@ page-hand-key = { $what ->
     [back] reprendre
     [draw] piocher
     [pass] passer
-    [uno] annoncer UNO
-    [catch] attraper qui n’a pas annoncé
    *[help] cette liste
 }

@@ -142,6 +142,10 @@ word-rules = szabályok, szabály
 word-why = miért, miért nem
 word-hint = tipp, tanács, ötlet
 word-quit = kilépés, kilép, vége, q
+key-lay = kijátszik egy lapot
+key-name = megnevez egy színt
+key-move = lép egyet
+moves-other = a többi lépés, például
 key-words = a többi lépés: { $words }
 key-number = egy lépés a listából
 key-hint = jó lépéseket mutat, és hogy miért jók
@@ -156,6 +160,19 @@ welcome = Üdv az asztalnál! A ? jelre jön a súgó, a tipp szóra egy tanács
 round = { $number }. leosztás
 table-stock = { $count } a húzópakliban
 table-discard = { $count } a dobópakliban
+table-left = ↓ balra
+table-right = ↑ jobbra
+table-owed = még { $count } lapot kell húzni
+table-top = Legfelül
+table-fits = illik
+table-nothing-fits = semmi sem illik
+table-trick = Ütés
+table-trump = Adu
+table-colour-open = a szín még nyitott
+table-last = { $who ->
+    [you] Utolsó ütés, te vitted
+   *[other] Utolsó ütés, { $name } vitte
+}
 your-hand = A lapjaid
 your-moves = Lehetőségeid
 not-understood = Ezt nem értem: „{ $text }”. A ? jelre jön a súgó.
@@ -174,6 +191,9 @@ head-player = Játékos
 head-hand = Kéz
 head-points = Pont
 head-cards = Maradék lapok
+head-stock = Húzópakli
+head-won = Elvitt
+head-tiles = Lapkák
 sheet = Pontok leosztásonként
 sheet-total = Összesen
 
@@ -189,6 +209,7 @@ cli-arena = Gépi játékosok egymás ellen, ugyanazokkal az osztásokkal, össz
 cli-export = Parquet-táblákat készít egy játékokat tartalmazó fájlból.
 cli-replay = Egy feljegyzett játék újra elmesélve, eseményről eseményre.
 cli-verify = Ellenőrzi, hogy egy feljegyzés valódi-e.
+cli-check-game = Ellenőrzi, hogy egy játék megtartja-e, amit ígér: szabályok, szavak, gépi játékosok, titkok.
 cli-help = Ezt a súgót mutatja.
 cli-version = A verziót mutatja.
 cli-lang = Nyelv: de, en, fr vagy hu.
@@ -204,6 +225,7 @@ cli-record = Ebbe a fájlba írja a játék feljegyzését.
 cli-count = Hány játék.
 cli-strategy = random: az összes lépés közül; brisk: letesz, amint lehet; greedy: ami első látásra a legjobb.
 cli-limit = Ennyi lépés után abbahagyja a játékot.
+cli-seconds = Hány másodpercig tarthat egy lépés az ellenőrzés közben.
 cli-bots = Kik játszanak, vesszővel elválasztva: gépi játékosok nevei, vagy FÁJL.py:Osztály egy saját játékoshoz.
 cli-deals = Hány osztás; mindegyiket felcserélt székekkel is lejátsszák.
 cli-workers = Hány folyamat játszik.
@@ -302,6 +324,8 @@ verified-legal-ok = { $count ->
    *[other] { $count } lépés, mind szabályos.
 }
 verified-result-ok = A lépések ezekhez a pontokhoz és helyekhez vezetnek.
+checked-well = A játék megtartja, amit ígér: { $game }.
+checked-badly = A játék nem tartja meg, amit ígér: { $game }.
 
 ## Ami nem sikerült
 

@@ -13,9 +13,6 @@ page-hand-sort = { $by ->
    *[dealt] Ahogy osztották – másképp rendezem
 }
 page-hand-more = Több …
-page-hand-uno = UNO!
-page-hand-quiet = UNO nélkül
-page-hand-catch = Megvagy!
 page-hand-put-back = Visszateszem
 page-hand-rule = { $rule }. szabály elolvasása
 page-hand-talon = Egy lap a talonból
@@ -26,9 +23,8 @@ page-hand-ask = { $ask ->
     [wants] Melyik színért?
     [take] Mire cseréled?
     [cards] Mely lapok tartoznak hozzá?
-    [call] Bemondod az UNO-t?
     [sure] Így legyen?
-   *[how] Mit kezdesz vele?
+   *[kind] Mit kezdesz vele?
 }
 page-hand-how = { $how ->
     [lay] Leteszem
@@ -40,6 +36,7 @@ page-hand-how = { $how ->
 }
 page-hand-deed = { $how ->
     [lay] Leteszem: { $card }
+    [give] Odaadom: { $card }
     [offer] { $card } cserére – kért szín: { $other }
     [aside] Félreteszem: { $card }
     [build] Utca: { $card }
@@ -58,7 +55,5 @@ page-hand-key = { $what ->
     [back] visszateszem
     [draw] húzás
     [pass] passz
-    [uno] UNO bemondása
-    [catch] rajtakapni, aki nem mondta be
    *[help] ez a lista
 }

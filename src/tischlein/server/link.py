@@ -26,7 +26,7 @@ from tischlein.server.stage import OUTSIDE, Viewer
 from tischlein.server.store.base import StoreError
 from tischlein.server.thinking import question_of
 from tischlein.table.rulebook import rule_text
-from tischlein.table.table import IllegalMove
+from tischlein.table.table import IllegalMove, Table
 
 MISTAKES: Final = 8
 """Commands that could not be carried out, after which a client is sent away."""
@@ -235,8 +235,8 @@ class Link:
     async def _answer(self, command: wire.AnyCommand) -> None:
         try:
             match command:
-                case wire.Why(name, move):
-                    self._why(name, move)
+                case wire.Why():
+                    self._why(command)
                 case wire.Hint(name):
                     await self._hint(name)
                 case wire.Move():
@@ -291,13 +291,15 @@ class Link:
         self.viewer = seat
         await self.enter(None)
 
-    def _why(self, name: str, move: str) -> None:
-        if self.actor.seat is None:
+    def _why(self, command: wire.Why) -> None:
+        seat = self.actor.seat
+        if seat is None:
             raise WrongError("no-seat")
-        refusal = playing(self.room.sitting).why_not(self.actor.seat, move)
+        game = playing(self.room.sitting)
+        refusal = game.why_not(seat, _meant(game, seat, command))
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.send(wire.Allowed(name))
+        self.send(wire.Allowed(command.id))
 
     async def _hint(self, name: str) -> None:
         seat, sitting = self.actor.seat, self.room.sitting
@@ -332,6 +334,18 @@ class Link:
         if self._beside is not None:
             self._beside.cancel()
         self.room.part(self)
+
+
+def _meant(game: Table, seat: int, command: wire.Why) -> str:
+    """Return the move that a client asks about; WrongError if there is none."""
+    if (command.move is None) == (command.card is None):
+        raise WrongError("bad-move", "ask about either a move or a card")
+    if command.card is None:
+        return command.move or ""
+    move = game.meant(seat, command.card, command.zone or "")
+    if move is None:
+        raise WrongError("bad-move", f"{command.card[:40]!r} is not a card that can be played in this game")
+    return move
 
 
 def viewer_of(sitting: Sitting, actor: Actor) -> Viewer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -12,6 +13,7 @@ from typing import Final
 
 import uvicorn
 
+from tischlein.games.registry import broken
 from tischlein.server import logs
 from tischlein.server.house import House
 from tischlein.server.http.app import make_app
@@ -31,12 +33,19 @@ FAREWELL: Final = 5
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until the process is asked to stop; `ready` is told the port."""
     logs.set_up()
+    log_broken_packages()
     try:
         import uvloop  # noqa: PLC0415  (not on every system)
     except ImportError:
         asyncio.run(_serve(settings, ready))
     else:
         uvloop.run(_serve(settings, ready))
+
+
+def log_broken_packages() -> None:
+    """Warn of each game package that is left out; the server does without it."""
+    for sentence in broken():
+        logs.tell("package_left_out", logging.WARNING, why=sentence)
 
 
 async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:

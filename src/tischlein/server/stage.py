@@ -15,6 +15,7 @@ from msgspec import UNSET
 from tischlein.server.deeds import Away, Ended, Entry, Filled, Moved, Reacted, Said, Sat, Started
 from tischlein.server.sitting import Sitting
 from tischlein.server.wire import Ask, News, Snapshot
+from tischlein.table.table import Table
 
 OUTSIDE: Final = -1
 KEPT: Final = 32
@@ -73,7 +74,7 @@ class Stage:
                 setup=sitting.setup,
                 remarks=sitting.remarks(),
                 standing=sitting.standing(),
-                view=None if game is None else game.view(viewer),  # type: ignore[arg-type]  # a View, as plain data
+                view=None if game is None else view_of(game, viewer),  # type: ignore[arg-type]  # as plain data
                 clock=sitting.clock(),
                 chat=list(sitting.chat),
                 told=[msgspec.Raw(frame) for frame in self._kept.get(viewer, ())],  # type: ignore[misc]  # as encoded
@@ -102,9 +103,11 @@ class Stage:
                 continue
             if moved:
                 news.events = events[viewer]  # type: ignore[assignment]  # Events, as plain data
-                news.moves = game.moves(viewer) if viewer in asks else []
+                asked = viewer is not None and viewer in asks
+                news.moves = game.parts(viewer) if asked else []  # type: ignore[arg-type, assignment]
+                news.question = game.question(viewer) if asked else {}  # type: ignore[arg-type]
             else:
-                news.view = game.view(viewer)  # type: ignore[assignment]
+                news.view = view_of(game, viewer)  # type: ignore[assignment]
             yield viewer, _encode(news)
 
     def _common(self, entry: Entry) -> News:
@@ -131,6 +134,14 @@ class Stage:
         if self.sitting.setup.clock is not None and not isinstance(deed, Said | Reacted):
             news.clock = self.sitting.clock()
         return news
+
+
+def view_of(game: Table, viewer: Viewer) -> dict[str, Any]:
+    """Return a `View`, as plain data."""
+    view = game.view(viewer)
+    view["moves"] = [] if viewer is None else game.parts(viewer)
+    view["look"] = msgspec.Raw(game.look())
+    return view
 
 
 def _outside(news: News) -> bytes:

@@ -18,7 +18,7 @@ from msgspec import Struct
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
 from tischlein.server.errors import WrongError
-from tischlein.server.wire import Tip
+from tischlein.server.wire import LegalMove, Tip
 from tischlein.table.table import Table
 
 KEPT: Final = 64
@@ -123,5 +123,7 @@ def _choose(question: Question, level: str, seed: int) -> str | None:
 
 
 def _advise(question: Question, seed: int) -> list[Tip]:
-    best = explain(_table(question).insight(question.seat), seed=seed)[:TIPS]
-    return [Tip(tip.move, tip.place, tip.win, tip.reason) for tip in best]
+    table = _table(question)
+    moves = {parts["text"]: LegalMove(**parts) for parts in table.parts(question.seat)}
+    best = explain(table.insight(question.seat), seed=seed)[:TIPS]
+    return [Tip(moves.get(tip.move or ""), tip.place, tip.win, tip.reason) for tip in best]

@@ -92,9 +92,16 @@ class Move(Command, tag="move"):
 
 
 class Why(Command, tag="why"):
-    """Ask whether a move is legal, and by which rule not; nothing is done."""
+    """Ask whether a move is legal, and by which rule not; nothing is done.
 
-    move: Notation
+    move  the move, in the notation of the game
+    card  instead of a move, a card that somebody touches: the server finds the move that is meant by it
+    zone  where the card was dropped
+    """
+
+    move: Notation | None = None
+    card: Notation | None = None
+    zone: Notation | None = None
 
 
 class Hint(Command, tag="hint"):
@@ -145,8 +152,67 @@ class Ask(Struct):
     must: bool
 
 
+class LegalMove(Struct, omit_defaults=True):
+    """A legal move, taken apart for a client that knows no game.
+
+    text   the move in the notation of the game, as `move` takes it
+    kind   what is done; the message `move-<kind>` says it, if there is one
+    cards  the cards that the mover lays, gives or chooses, as they are written in zones
+    to     the zone in which they come to lie
+    at     the zone of each card, if not the mover's hand; without cards, the zone that stands for the move: the stock
+    named  what is said with it, by the question it answers: a colour, the wanted card, whether UNO is called
+    """
+
+    text: str
+    kind: str
+    cards: list[str] = []
+    to: str = ""
+    at: list[str] = []
+    named: dict[str, Any] = {}
+
+
+class Call(Struct):
+    """What may be said with a card: how moves name it, and the kind of the move that makes up for it."""
+
+    named: str
+    late: str
+
+
+class Look(Struct):
+    """How a table looks and how its facts read, for a client that knows no game (docs/adding-a-game.md).
+
+    book             the rulebook, by which messages are called
+    cards            every card: how it is drawn (`draw`), the message that names it (`say`) and its parts
+    colours          every colour by its letter: its `suit`, or `other` and how it is `named`
+    facts            what facts are: a card, a seat, a colour …, or a message that puts them into words
+    quiet            events that a journal leaves out, by kind or kind-why
+    quiet_of_others  events that a journal tells only to the seat whose doing they are
+    call             what may be said while a card is laid
+    slips            moves that are offered beside the seat that a fact names
+    shortcuts        keys that stand for kinds of moves
+    runs             how many cards make a run, by the kind of the zones in which cards lie in runs
+    target           the points that a series is played to
+    """
+
+    book: str
+    cards: dict[str, dict[str, str | int]]
+    colours: dict[str, dict[str, str]]
+    facts: dict[str, Any]
+    quiet: list[str]
+    quiet_of_others: list[str]
+    call: Call | None
+    slips: dict[str, str]
+    shortcuts: dict[str, str]
+    runs: dict[str, int]
+    target: int | None
+
+
 class View(Struct):
-    """A game as one viewer sees it. `table` are the open facts of the game, `moves` the viewer's legal moves."""
+    """A game as one viewer sees it. `table` are the open facts of the game, `moves` the viewer's legal moves.
+
+    question  further facts of what the viewer is asked, for its own eyes
+    look      the same during the whole game
+    """
 
     game: str
     seats: int
@@ -155,10 +221,12 @@ class View(Struct):
     zones: dict[str, Zone]
     table: dict[str, Any]
     waiting: list[Ask]
-    moves: list[str]
+    moves: list[LegalMove]
+    question: dict[str, Any]
     over: bool
     scores: list[int] | None
     places: list[int] | None
+    look: Look
 
 
 class Shift(Struct, omit_defaults=True):
@@ -288,7 +356,7 @@ class News(Answer, tag="news"):
     facts     what was said, and the like
     standing  if it changed
     view      a game that has just begun
-    events    what happened in the game; `waiting`, `moves`, `scores`, `places`, `over` are as they are now
+    events    what happened in the game; `waiting`, `moves`, `question`, `scores`, `places`, `over` are as they are now
     """
 
     seq: int
@@ -301,7 +369,8 @@ class News(Answer, tag="news"):
     view: View | UnsetType = UNSET
     events: list[Event] | UnsetType = UNSET
     waiting: list[Ask] | UnsetType = UNSET
-    moves: list[str] | UnsetType = UNSET
+    moves: list[LegalMove] | UnsetType = UNSET
+    question: dict[str, Any] | UnsetType = UNSET
     scores: list[int] | UnsetType | None = UNSET
     places: list[int] | UnsetType | None = UNSET
     over: bool | UnsetType = UNSET
@@ -334,7 +403,7 @@ class Allowed(Answer, tag="allowed"):
 class Tip(Struct):
     """A good move; `move` is null to let an open window pass. `reason` is the id of a message."""
 
-    move: str | None
+    move: LegalMove | None
     place: float
     win: float
     reason: str

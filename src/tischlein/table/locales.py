@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from tischlein.core.errors import TischleinError
 from tischlein.games.registry import boxes
-from tischlein.table.rulebook import LANGUAGES
+from tischlein.table.rulebook import LANGUAGES, box_text
 
 
 class UnknownLanguage(TischleinError):
@@ -22,6 +22,6 @@ def ftl(lang: str) -> str:
     shared = sorted(
         files("tischlein").joinpath("locales").iterdir(), key=lambda file: (file.name.count("."), file.name)
     )
-    sources = [file for file in shared if file.name.startswith(f"{lang}.")]
-    sources += [files(box.package).joinpath("words", f"{lang}.ftl") for box in boxes().values()]
-    return "\n".join(source.read_text(encoding="utf-8") for source in sources)
+    sources = [file.read_text(encoding="utf-8") for file in shared if file.name.startswith(f"{lang}.")]
+    sources += [box_text(box, "words", lang, "ftl") for box in boxes().values()]
+    return "\n".join(sources)

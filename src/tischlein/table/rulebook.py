@@ -8,7 +8,8 @@ from functools import cache
 from importlib.resources import files
 
 from tischlein.core.errors import TischleinError
-from tischlein.games.registry import boxes
+from tischlein.core.game import GameBox
+from tischlein.games.registry import boxes, origin
 
 LANGUAGES = ("de", "en", "fr", "hu")
 
@@ -29,13 +30,24 @@ class Rulebook:
     rules: dict[str, str]
 
 
+def box_text(box: GameBox, folder: str, lang: str, ending: str) -> str:
+    """Read a text of a box; where a box from outside has none in a language, English stands in."""
+    file = files(box.package).joinpath(folder, f"{lang}.{ending}")
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        if lang == "en" or not origin(box.id):
+            raise
+    return box_text(box, folder, "en", ending)
+
+
 @cache
 def rulebook(name: str, lang: str) -> Rulebook:
     if lang not in LANGUAGES:
         raise UnknownRule(f"rulebooks are written in {', '.join(LANGUAGES)}, not in {lang[:20]!r}")
     if name not in boxes():
         raise UnknownRule(f"there is no rulebook {name[:40]!r}")
-    text = files(boxes()[name].package).joinpath("rulebook", f"{lang}.md").read_text(encoding="utf-8")
+    text = box_text(boxes()[name], "rulebook", lang, "md")
     return Rulebook(
         name, lang, text, {f"{name}.{number}": " ".join(rule.split()) for number, rule in _RULE.findall(text)}
     )

@@ -22,6 +22,7 @@ from tischlein.core.rng import table_stream
 from tischlein.core.scene import Scene
 from tischlein.core.series import Series
 from tischlein.games.registry import game_info
+from tischlein.table.look import page_look
 from tischlein.table.record import replay, write_record
 from tischlein.table.rulebook import rule_text
 from tischlein.table.shuffle import Shuffle
@@ -123,11 +124,34 @@ class Table:
 
     def moves(self, seat: int) -> list[str]:
         """The seat's legal moves, in the order of the catalogue."""
+        notations = self.state.catalogue().notations
+        return [notations[move] for move in self._legal(seat)]
+
+    def parts(self, seat: int) -> list[dict[str, Any]]:
+        """Return the seat's legal moves taken apart (`core.moves.MoveParts`), in the order of the catalogue."""
+        notations = self.state.catalogue().notations
+        return [self.state.describe(seat, move).told(notations[move]) for move in self._legal(seat)]
+
+    def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
         found = MoveList()
         self.state.legal(seat, found)
-        notations = self.state.catalogue().notations
-        return [notations[move] for move in found.sorted()]
+        return found.sorted()
+
+    def meant(self, seat: int, card: str, zone: str = "") -> str | None:
+        """Return the move of somebody who touches a card, and drops it on a zone, whether it is legal or not."""
+        self._check_seat(seat)
+        number = self.state.meant(seat, card, zone)
+        return self.state.catalogue().notations[number] if number >= 0 else None
+
+    def question(self, seat: int) -> dict[str, Any]:
+        """Return further facts of what a seat is asked, for its own eyes; none unless it is waited for."""
+        self._check_seat(seat)
+        return self.state.question(seat) if has(self.state.must | self.state.may, seat) else {}
+
+    def look(self) -> bytes:
+        """Return how cards look and facts read, as JSON for a page that knows no game; made once for such tables."""
+        return page_look(self.info.id, self._options_json)
 
     def why_not(self, seat: int, move: str, lang: str = "en") -> Refusal | None:
         """None if the move is legal, else the rule against it, in the words of the rulebook."""
@@ -183,6 +207,7 @@ class Table:
             **seen,
             "waiting": [{"seat": s, "what": ask.what, "must": ask.must} for s, ask in self.waiting.items()],
             "moves": self.moves(seat) if seat is not None else [],
+            "question": self.question(seat) if seat is not None else {},
             "over": self.over,
             "scores": self.scores,
             "places": self.places,

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
-from tests.cli.samples import OFFER
+from tests.cli.telling import said, secrets_told, teller
+from tests.cli.test_typed import ear
+from tests.games.ex_hop.moments import OFFER
 from tischlein import Table
+from tischlein.cli import chips
 from tischlein.cli.play import PERSON
 from tischlein.table.rulebook import LANGUAGES
 
@@ -106,3 +112,100 @@ def test_a_box_with_other_colours(monkeypatch: pytest.MonkeyPatch) -> None:
         page = game(table, monkeypatch, first_move, lang)
         assert "●w  white" in page
         assert table.over
+
+
+# --- typed
+
+AT_YOUR_TURN = ["r7/1", "r7/2", "r12/1", "r12/2", "r7:g", "r7:r", "r12:g", "r12:r"]
+TO_ANSWER = ["g5", "g12", "decline"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "listed", "move"),
+    [
+        ("en", "R7/2", AT_YOUR_TURN, "r7/2"),
+        ("en", "r7 2", AT_YOUR_TURN, "r7/2"),
+        ("en", "r 7 2", AT_YOUR_TURN, "r7/2"),
+        ("en", "red 7 / 2", AT_YOUR_TURN, "r7/2"),
+        ("en", "r1 2", AT_YOUR_TURN, "r1/2"),
+        ("en", "r12 2", AT_YOUR_TURN, "r12/2"),
+        ("en", "r7 g", AT_YOUR_TURN, "r7:g"),
+        ("en", "r7:green", AT_YOUR_TURN, "r7:g"),
+        ("de", "rot 7 grün", AT_YOUR_TURN, "r7:g"),
+        ("hu", "piros 7 zold", AT_YOUR_TURN, "r7:g"),
+        ("en", "r7", ["r7/3"], "r7/3"),
+        ("en", "g5", TO_ANSWER, "g5"),
+        ("en", "2", TO_ANSWER, "g12"),
+        ("en", "no", TO_ANSWER, "decline"),
+        ("de", "Ablehnen", TO_ANSWER, "decline"),
+        ("fr", "refuser", TO_ANSWER, "decline"),
+        ("hu", "ELUTASÍTÁS", TO_ANSWER, "decline"),
+    ],
+)
+def test_forgiving(lang: str, text: str, listed: list[str], move: str) -> None:
+    assert ear(lang, "ex-hop").hear(text, listed).move == move
+
+
+def test_half_a_move_is_asked_for_the_rest() -> None:
+    entry = ear(game="ex-hop").hear("r7", AT_YOUR_TURN)
+    assert (entry.wrong, dict(entry.facts)) == ("say-more", {"moves": "r7/1  r7/2  r7:g  r7:r"})
+    assert ear(game="ex-hop").hear("2", AT_YOUR_TURN, numbered=[]).wrong == "no-number"
+
+
+# --- told
+
+
+def test_a_secret_answer_is_told_to_nobody_else() -> None:
+    """4.4: neither the sentence nor the cards after it differ between what could be."""
+    assert secrets_told(f"{OFFER}; turn=0", ("g1", "g2", "decline"), 1, ("y1:g",)) == 1
+
+
+def test_cards_are_declined() -> None:
+    laid = {"card": "b12", "row": 2}
+    assert said("hu", "lay", 1, laid, game="ex-hop") == "Leo leteszi a kék 12-t ide: 2. sor."
+    assert said("fr", "lay", 0, laid, game="ex-hop") == "Vous posez le 12 bleu dans la rangée 2."
+
+
+def test_an_offer_names_its_colours() -> None:
+    offer = {"seat": 1, "gives": "r", "wants": "o"}
+    told = [said(lang, "offer", 1, offer, game="ex-hop") for lang in LANGUAGES]
+    assert told == [
+        "Leo bietet einen Tausch an: Rot für Orange.",
+        "Leo offers a swap: red for orange.",
+        "Leo propose un échange\u202f: du rouge contre de l’orange.",
+        "Leo cserét ajánl: pirosat narancssárgáért.",
+    ]
+
+
+def test_a_swap_is_told_from_either_side() -> None:
+    swap = {"kind": "swap", "seat": 1, "facts": {"with": 0, "given": "r7", "got": "g5"}}
+    assert teller("en", "ex-hop", 0).event(swap) == "Leo swaps with you: you give the green 5 and get the red 7."
+    assert teller("en", "ex-hop", 1).event(swap) == "You swap with Mia: you give the red 7 and get the green 5."
+    assert teller("en", "ex-hop", 2).event(swap | {"facts": {"with": 0}}) == "Leo and Mia swap."
+
+
+def test_the_colours_of_your_own_box_have_the_names_it_gives() -> None:
+    box = read_box("ex-hop", "standard")
+    box["colours"][-2:] = [{"letter": "w", "name": "white"}, {"letter": "o", "name": "olive"}]
+    for lang in LANGUAGES:
+        speaks = teller(lang, "ex-hop", box=box)
+        for letter, name in (("w", "white"), ("o", "olive")):
+            assert name in speaks.event({"kind": "lay", "seat": 1, "facts": {"card": f"{letter}7", "row": 1}})
+            assert chips.chip(speaks.look, f"{letter}7").plain == f" ●{letter}7 "
+    assert chips.chip(teller("en", "ex-hop").look, "r7").plain == " ♥r7 "
+    assert "x 7" in teller("en", "ex-hop").event({"kind": "lay", "seat": 1, "facts": {"card": "x7", "row": 1}})
+
+
+def test_replay_keeps_secrets(tmp_path: Path) -> None:
+    table = Table(position=OFFER + "; turn=0", seed=1)
+    for seat, move in ((0, "y1:g"), (1, "g2"), (2, "g3")):
+        table.play(seat, move)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(table.record()))
+    spectator = run("replay", str(file)).stdout
+    assert "Seat 1 has answered." in spectator
+    assert "Seat 0 and Seat 1 swap." in spectator
+    assert "green 2" not in spectator
+    assert "green 3" not in run("replay", str(file), "--seat", "1").stdout
+    assert "You answer with the green 3." in run("replay", str(file), "--seat", "2").stdout
+    assert "Seat 0 gives Seat 1 the yellow 1 and gets the green 2." in run("replay", str(file), "--all").stdout

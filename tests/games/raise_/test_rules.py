@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from tests.boxes import read_box
-from tests.contract import contracts
 from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, told
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
@@ -21,6 +20,7 @@ from tischlein.core.rng import Rng
 from tischlein.core.scene import Scene
 from tischlein.games.raise_.layout import chosen_of
 from tischlein.games.raise_.rules import Raise
+from tischlein.testing import contracts
 
 DICE = "dice=diamond diamond bell bell bell gear blank"
 """The printed example. Bells count 4, diamonds 3, gears 2, hourglasses and clouds 1."""

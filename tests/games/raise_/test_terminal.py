@@ -6,6 +6,9 @@ import pytest
 
 from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.hinting import check_hint
+from tests.cli.telling import said, secrets_told
+from tests.cli.test_typed import ear
 from tischlein import Table
 from tischlein.cli.play import PERSON
 from tischlein.table.rulebook import LANGUAGES
@@ -98,3 +101,57 @@ def test_a_box_with_different_points_on_the_same_card(monkeypatch: pytest.Monkey
         table = Table("raise", 4, "box", {"box": box})
         game(table, monkeypatch, first_move, lang)
         assert table.over
+
+
+# --- typed
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "move"),
+    [
+        ("en", "bell 2", "b2"),
+        ("de", "Diamant 5", "d5"),
+        ("fr", "passer", "pass"),
+        ("hu", "felhő 4", "c4"),
+        ("en", "B2", "b2"),
+    ],
+)
+def test_forgiving(lang: str, text: str, move: str) -> None:
+    assert ear(lang, "raise").hear(text, ["b2", "pass"]).move == move
+
+
+# --- told
+
+
+def test_a_secret_choice_is_told_to_nobody_else() -> None:
+    """3.4: neither the sentence nor the cards after it differ between what could be."""
+    position = "raise; seats=3; prize=10; dice=bell bell bell bell bell bell gear; hands=b2 | d5 h2 | g3"
+    assert secrets_told(position, ("d5", "h2"), 1) == 1
+
+
+def test_cards_are_declined() -> None:
+    raised = {"card": "d5", "worth": 15, "total": 15}
+    assert said("de", "raise", 1, raised, game="raise") == "Leo legt den Diamanten 5, Wert 15."
+    assert said("fr", "raise", 1, raised | {"card": "g3"}, game="raise") == "Leo pose l’engrenage 3, valeur 15."
+    assert said("hu", "raise", 0, raised | {"card": "c4"}, game="raise") == "Leteszed a felhő 4-et, értéke 15."
+    assert said("en", "raise", 1, raised | {"card": "b2*3"}, game="raise") == "Leo lays the bell 2 *3, worth 15."
+
+
+# --- hints and levels
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_best_moves_with_their_numbers_and_reasons(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_hint(CHOOSING, "[♪⧗]", lang, monkeypatch)
+
+
+def test_bots_have_chance_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who choose at random from the same moves do not choose alike, and another seed chooses otherwise."""
+    choices = set()
+    for seed in range(5):
+        table = Table("raise", 3, seed)
+        moves = [table.moves(seat) for seat in range(3)]
+        game(table, monkeypatch, lines(moves[PERSON][0]), level="random")
+        choices.add(tuple(moves[seat].index(move) for seat, move in table.log[1:3]))
+    assert len(choices) > 2
+    assert any(mine != other for mine, other in choices)

@@ -425,8 +425,8 @@ def test_a_bluff_that_is_challenged() -> None:
     shown = {
         viewer: next(e for e in t.events(viewer) if e["kind"] == "challenge")["facts"] for viewer in (0, 1, 2, None)
     }
-    assert shown[1] == {"challenged": 0, "guilty": True, "known": {"hand.0": ["r1", "g8"]}}
-    assert shown[0] == shown[2] == shown[None] == {"challenged": 0, "guilty": True}
+    assert shown[1] == {"challenged": 0, "why": "guilty", "known": {"hand.0": ["r1", "g8"]}}
+    assert shown[0] == shown[2] == shown[None] == {"challenged": 0, "why": "guilty"}
 
 
 @rule("uno.5.6", "uno.5.4")
@@ -471,7 +471,7 @@ def test_the_hand_is_judged_as_it_was_when_the_card_was_laid() -> None:
     assert hand(t, 0) == ["r1", "r2", "g8"]
     t.play(1, "challenge")
     challenge = next(e for e in t.events(1) if e["kind"] == "challenge")["facts"]
-    assert challenge == {"challenged": 0, "guilty": False, "known": {"hand.0": ["g8"]}}
+    assert challenge == {"challenged": 0, "why": "innocent", "known": {"hand.0": ["g8"]}}
     assert counts(t) == [3, 8, 2]
 
 

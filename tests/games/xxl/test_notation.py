@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from tests.contract.contracts import walk
 from tests.games.helpers import rule, table
 from tischlein import NotationError, PositionError, Table
 from tischlein.core.rng import Rng
+from tischlein.testing.contracts import walk
 
 CARD = re.compile(r"\b([rgby]\d+)([rgby]\d+)\b")
 GAMES = [

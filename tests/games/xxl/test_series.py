@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.contract import contracts
 from tests.games.helpers import fact, rule, ruling, told
 from tischlein import OptionError, PositionError, Table
 from tischlein.core.rng import Rng
-from tischlein.games.xxl.series import XxlSeries
+from tischlein.games.xxl.series import IDS, XxlSeries
+from tischlein.testing import contracts
 
 
 def series(t: Table) -> XxlSeries:
@@ -35,9 +35,9 @@ def play_games(t: Table, games: int, seed: int = 1) -> Table:
 @rule("xxl.9.1")
 @ruling("X14")
 def test_pur_is_all_six_games_in_order_once_or_twice() -> None:
-    assert fact(Table("xxl-pur", 2, 1), "games") == ["1", "2", "3", "4", "5", "6"]
+    assert fact(Table("xxl-pur", 2, 1), "games") == [IDS[number] for number in "123456"]
     twice = Table("xxl-pur", 2, 1, options={"rounds": 2})
-    assert fact(twice, "games") == ["1", "2", "3", "4", "5", "6"] * 2
+    assert fact(twice, "games") == [IDS[number] for number in "123456"] * 2
     signs = {1: "pile.1", 2: "discard", 3: "half", 4: "open", 5: "run.r", 6: "trick"}
     t = Table("xxl-pur", 3, 2)
     for number, sign in signs.items():
@@ -151,7 +151,7 @@ def test_the_current_game_may_be_left_out_of_a_position_but_must_be_the_right_on
 @ruling("X14")
 def test_individuell_is_a_list_of_games_and_a_number_of_rounds() -> None:
     t = individuell("5,1,5", rounds=2)
-    assert fact(t, "games") == ["5", "1", "5"] * 2
+    assert fact(t, "games") == [IDS[number] for number in "515"] * 2
     for wrong in ("", "7", "1,,2", "1;2", 5, "1, 2", ",".join(["1"] * 101)):
         with pytest.raises(OptionError, match="games"):
             Table("xxl-individuell", 3, 1, options={"games": wrong})
@@ -199,7 +199,7 @@ def test_the_naming_of_trump_goes_round(games: str) -> None:
     named = []
     total = len(fact(t, "games"))
     for game in range(total):
-        if fact(t, "games")[game] == "6+":
+        if fact(t, "games")[game] == IDS["6+"]:
             (seat,) = t.waiting
             assert t.waiting[seat].what == "trump"
             named.append(seat)

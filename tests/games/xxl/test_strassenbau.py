@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from tests.boxes import read_box
-from tests.contract import contracts
 from tests.games.helpers import (
     cards,
     count,
@@ -30,6 +29,7 @@ from tischlein.core.moves import MoveList
 from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.games.xxl.strassenbau import Strassenbau
+from tischlein.testing import contracts
 
 TWO = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | y2b3 y3g8 r7g9 b8r10; open=y4b9 g9r10; turn=0"
 """Seat 0 holds red 2-3-4; seat 1 could build yellow 2-3-4 with an open card."""

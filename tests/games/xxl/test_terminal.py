@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.hinting import check_hint
+from tests.cli.telling import teller
 from tests.cli.test_typed import ear
 from tischlein import Table, games
 from tischlein.cli.play import PERSON, Game
@@ -271,3 +273,31 @@ def test_not_too_many_moves_are_named() -> None:
 def test_nonsense_is_answered(name: str, text: str) -> None:
     entry = ear(game=name).hear(text, ["draw"])
     assert entry.move or words_in("en")(entry.wrong, **dict(entry.facts))
+
+
+# --- told
+
+
+@pytest.mark.parametrize(
+    ("lang", "one_round", "two_rounds", "one_plus", "two_plus"),
+    [
+        ("en", "here there is 1 for 3.", "here there are 2 for 3.", "played once by 3", "played 2 times by 3"),
+        ("de", "hier ist es eine für 3.", "hier sind es 2 für 3.", "wird einmal von 3", "wird 2-mal von 3"),
+        ("fr", "ici, une seule pour 3.", "ici, 2 pour 3.", "joue une seule fois à 3", "joue 2 fois à 3"),
+        ("hu", "itt 3 játékosra 1 jut.", "itt 3 játékosra 2 jut.", "egyszer kerül sor", "2 alkalommal kerül sor"),
+    ],
+)
+def test_warnings_know_one_from_many(lang: str, one_round: str, two_rounds: str, one_plus: str, two_plus: str) -> None:
+    for number, rounds, plus in ((1, one_round, one_plus), (2, two_rounds, two_plus)):
+        table = Table("xxl-individuell", 3, 1, {"games": "6+", "rounds": number})
+        few, uneven = (teller(lang, "xxl-individuell").refusal(warning) for warning in table.warnings(lang))
+        assert rounds in few
+        assert plus in uneven
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("position", "drawn"), [(PILES, "[♥☀]"), (STREETS, "[♥☀♣♠]")])
+def test_the_best_moves_with_their_numbers_and_reasons(
+    position: str, drawn: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_hint(position, drawn, lang, monkeypatch)

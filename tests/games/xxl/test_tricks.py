@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tests.contract import contracts
 from tests.games.helpers import (
     cards,
     count,
@@ -27,6 +26,7 @@ from tests.games.helpers import (
 )
 from tischlein import Ask, PositionError, Table
 from tischlein.core.rng import Rng
+from tischlein.testing import contracts
 
 GAMES = ["xxl-verweigern", "xxl-farbe", "xxl-farbe-plus"]
 ALL = Table("xxl-farbe", 2, 1).state.catalogue().notations
@@ -197,7 +197,7 @@ def test_everybody_with_a_trick_may_set_a_card_aside_at_the_same_time() -> None:
     assert told(t, "aside", 1)[0]["facts"] == {"card": "r0y7"}
     assert [("facts" in told(t, "aside", viewer)[0]) for viewer in (0, 2, 3, None)] == [False] * 4
     t.play(2, "none")
-    assert told(t, "aside", 2)[1]["facts"] == {"card": None}
+    assert told(t, "aside", 2)[1]["facts"] == {"why": "none"}
     t.play(0, "-g9r10")
     assert fact(t, "half") == 2
     assert why(t, 0, "-g9r10") == {"why": "now"}

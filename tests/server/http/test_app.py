@@ -19,7 +19,13 @@ from tischlein.server.settings import Settings
 PATHS = {"table": "t1", "number": "1", "book": "uno", "game": "uno", "lang": "en", "path": "icon.svg"}
 UNDESCRIBED = {*(re.sub(r":\w+", "", path) for path in ADDRESSES), "/sw.js", "/static/{path}"}
 """The page; the description itself is left out, too."""
-KEPT = UNDESCRIBED | {"/api/games", "/api/rulebooks/{book}/{lang}", "/api/locales/{lang}", "/api/wire"}
+KEPT = UNDESCRIBED | {
+    "/api/games",
+    "/api/rulebooks/{book}/{lang}",
+    "/api/locales/{lang}",
+    "/api/lessons/{book}",
+    "/api/wire",
+}
 
 
 def routes(client: Client) -> Iterator[tuple[str, set[str]]]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from jsonschema_rs import validator_for
 
+from tests.registered import BOXED
 from tests.server.http.conftest import Client
 from tischlein import games
 from tischlein.bots.levels import BOTS
 from tischlein.server.wire import VERSION
+from tischlein.table.lesson import LessonFile, has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.rulebook import LANGUAGES, rulebook
 
@@ -24,7 +27,8 @@ def test_all_games_with_their_options(client: Client) -> None:
         assert (game["seats"], game["rulebook"]) == (list(info.seats), info.rulebook)
         told = [(option["name"], option["values"], option["default"], option["house"]) for option in game["options"]]
         assert told == [(option.name, option.values, option.default, option.house) for option in info.options]
-    assert [option["own"] for option in found["raise"]["options"] if option["name"] == "box"] == [True]
+    for name in BOXED.values():
+        assert [option["own"] for option in found[name]["options"] if option["name"] == "box"] == [True]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -38,7 +42,17 @@ def test_rulebooks_and_words(client: Client, lang: str) -> None:
     assert words.headers["content-type"] == "text/plain; charset=utf-8"
 
 
-@pytest.mark.parametrize("path", ["rulebooks/uno/xx", "rulebooks/nine/en", "rulebooks/%2e%2e/en", "locales/xx"])
+def test_lessons_and_pictures(client: Client) -> None:
+    for game in client.get("/api/games").json()["games"]:
+        assert game["lesson"] is has_lessons(game["rulebook"])
+        assert all(thing["card"] is None or "draw" in thing["card"] for thing in game["picture"])
+        found = client.get(f"/api/lessons/{game['rulebook']}").json()
+        assert msgspec.convert(found, LessonFile) == lessons(game["rulebook"])
+
+
+@pytest.mark.parametrize(
+    "path", ["lessons/nine", "rulebooks/uno/xx", "rulebooks/nine/en", "rulebooks/%2e%2e/en", "locales/xx"]
+)
 def test_what_is_not_on_the_shelf(client: Client, path: str) -> None:
     answer = client.get(f"/api/{path}")
     assert answer.status_code == 404

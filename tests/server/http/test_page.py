@@ -12,7 +12,7 @@ from tischlein.server.http import page
 
 ADDRESSES = [
     *("/", "/t/k3m", "/t/k3m/screen", "/t/k3m/replay/2", "/hotseat/k3m"),
-    *("/played", "/rules", "/rules/uno", "/learn/xxl-farbe"),
+    *("/played", "/rules", "/rules/uno", "/learn/uno"),
 ]
 NOWHERE = [
     *("/t", "/t/k3m/else", "/t/k3m/screen/x", "/t/k3m/replay", "/t/k3m/replay/x", "/hotseat", "/learn"),

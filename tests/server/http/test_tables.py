@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.boxes import read_box
+from tests.registered import BOXED
 from tests.server.fake_store import FakeHouse
 from tests.server.http.conftest import Client
 from tests.server.http.conftest import Clock as Watch
+from tischlein import games
 from tischlein.server.deeds import Clock, Setup
 from tischlein.server.http import tables
 from tischlein.server.http.tables import FRESH
 from tischlein.server.store.base import Row, StoreError
 
 UNO = {"game": "uno", "seats": 3}
+FEW = min(games().values(), key=lambda info: info.seats[1])
+"""A game for few."""
 
 
 def bearer(key: str) -> dict[str, str]:
@@ -54,7 +58,7 @@ def test_public_tables_have_a_clock(client: Client, house: FakeHouse) -> None:
     ("body", "status", "text"),
     [
         ({**UNO, "game": "chess"}, 422, "there is no game 'chess'"),
-        ({"game": "raise", "seats": 9}, 422, "raise is for 2 to 5 seats, not 9"),
+        ({"game": FEW.id, "seats": 10}, 422, f"{FEW.id} is for {FEW.seats[0]} to {FEW.seats[1]} seats, not 10"),
         ({**UNO, "options": {"stacking": 7}}, 422, "option stacking of uno takes False, True, not '7'"),
         ({**UNO, "bots": ["genius"]}, 422, "there is no computer player 'genius'"),
         ({**UNO, "bots": ["easy"] * 4}, 422, "4 computer players do not fit on 3 seats"),
@@ -90,9 +94,10 @@ def test_what_is_no_json(client: Client, body: bytes, text: str) -> None:
     assert (answer.status_code, answer.json()) == (400, {"code": "bad-request", "text": text})
 
 
-def test_options_may_hold_a_whole_box(client: Client, house: FakeHouse) -> None:
-    box = read_box("raise", "standard")
-    made = client.post("/api/tables", json={"game": "raise", "seats": 2, "options": {"box": box}, "public": True})
+@pytest.mark.parametrize(("name", "game"), BOXED.items())
+def test_options_may_hold_a_whole_box(client: Client, house: FakeHouse, name: str, game: str) -> None:
+    box = read_box(name, "standard")
+    made = client.post("/api/tables", json={"game": game, "seats": 2, "options": {"box": box}, "public": True})
     assert made.status_code == 201
     assert house.store.rows[made.json()["id"]].setup.options["box"] == box
     assert client.get("/api/tables").json()["tables"][0]["options"] == {"box": "own"}

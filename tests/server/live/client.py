@@ -251,7 +251,8 @@ class Client:
 
     def _look(self, seen: Answer) -> None:
         if "waiting" in seen:
-            self.waiting, self.moves, self.over = seen["waiting"], seen["moves"], seen["over"]
+            self.waiting, self.over = seen["waiting"], seen["over"]
+            self.moves = [move["text"] for move in seen["moves"]]
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to become true by what the server sends."""

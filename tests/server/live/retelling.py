@@ -45,15 +45,15 @@ class Retold:
             self.snapshots[ear.viewer, self.stage.sitting.seq] = self.stage.snapshot(ear.viewer).decode()
 
 
-def check_told(retold: Retold, client: Client, before: Viewer, after: Viewer) -> int:
-    """All that a client heard of the game is what the stage shows: to one viewer before its last welcome, to another
-    after it; how many frames that were."""
+def check_told(retold: Retold, client: Client, before: Viewer, after: Viewer) -> None:
+    """Check that a client heard all of the log since it came, as the stage shows it: to one viewer before its last
+    welcome, to another after it."""
     kinds = [answer["type"] for answer in client.answers]
     last = len(kinds) - 1 - kinds[::-1].index("welcome")
-    checked = 0
+    heard = set()
     for place, (raw, answer) in enumerate(zip(client.heard, client.answers, strict=True)):
         told = {"news": retold.news, "snapshot": retold.snapshots}.get(answer["type"])
         if told is not None:
             assert raw == told[after if place > last else before, answer["seq"]]
-            checked += 1
-    return checked
+            heard.add(answer["seq"])
+    assert heard == set(range(min(heard), retold.stage.sitting.seq + 1))

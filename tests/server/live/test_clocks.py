@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from tests.registered import brief, simultaneous
 from tests.server.live.client import Answer, Client, Party, run
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
@@ -18,7 +19,7 @@ WINDOW = 1_500
 def test_who_does_not_move_is_warned_then_played_for_and_comes_back(server: Server) -> None:
     async def play() -> tuple[Client, Client]:
         clock = {"each": "move", "seconds": 2}
-        async with await Party.gather([server.port], 2, game="xxl-reihe", clock=clock, pace=500) as party:
+        async with await Party.gather([server.port], 2, game=brief(), clock=clock, pace=500) as party:
             await party.start()
             sleeper = next(client for client in party.people if client.musts())
             other = next(client for client in party.people if client is not sleeper)
@@ -55,7 +56,7 @@ def test_an_absent_person_never_blocks_the_table(server: Server) -> None:
 
     async def play() -> str:
         clock = {"each": "move", "seconds": 1}
-        async with await Party.gather([server.port], 1, game="xxl-farbe", bots=["random"], clock=clock) as party:
+        async with await Party.gather([server.port], 1, game=brief(), bots=["random"], clock=clock) as party:
             await party.start()
         async with party.spectator() as outside:
             await outside.until(lambda: outside.phase == "over")
@@ -148,7 +149,7 @@ def test_computer_players_use_a_window_last(server: Server) -> None:
 # --- looking on
 
 
-@pytest.mark.parametrize("game", ["uno", "raise"])
+@pytest.mark.parametrize("game", ["uno", *simultaneous()[:1]])
 def test_a_spectator_sees_everything_late(server: Server, game: str) -> None:
     delay = 1
 

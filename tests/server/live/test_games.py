@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.registered import brief
 from tests.server.live.client import Opened, Party, read_record, run
 from tests.server.live.process import Server
 from tischlein import Table, games
@@ -49,7 +50,7 @@ def test_a_whole_game(server: Server, game: str, seats: int) -> None:
 
 def test_the_same_words_and_another_secret_deal_other_cards(server: Server) -> None:
     async def play() -> tuple[Any, Any]:
-        async with await Party.gather([server.port], 2, game="xxl-farbe") as party:
+        async with await Party.gather([server.port], 2, game=brief()) as party:
             for _ in range(2):
                 await party.start()
                 await party.play()

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.registered import brief
 from tests.server.live.client import Client, Party, run
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
@@ -40,7 +41,7 @@ class Hall:
         return cls(
             await asyncio.gather(
                 *(
-                    Party.gather(ports, SEATS, seed=SEATS * number, game=("xxl-farbe", "uno")[number % 2])
+                    Party.gather(ports, SEATS, seed=SEATS * number, game=(brief(), "uno")[number % 2])
                     for number in range(tables)
                 )
             )
@@ -172,7 +173,7 @@ def test_computer_players_go_on_after_a_restart_though_nobody_is_there(tmp_path:
     """A server that starts again finds the table among its jobs."""
 
     async def play(server: Server) -> list[Entry]:
-        async with await Party.gather([server.port], 1, bots=["random"], game="xxl-farbe") as party:
+        async with await Party.gather([server.port], 1, bots=["random"], game=brief()) as party:
             await party.start()
             await party.people[0].ask("rest", level="random")
             await party.people[0].until(lambda: party.people[0].seq > 12)

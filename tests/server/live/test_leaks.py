@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.registered import SERIES, simultaneous
 from tests.server.folding import Log
 from tests.server.live.client import Client, Party, all_told, hello, run, socket_to
 from tests.server.live.process import Server
@@ -22,7 +23,6 @@ from tischlein.server.wire import News
 
 ROUNDS = int(os.environ.get("TISCHLEIN_LEAKS", "2"))
 """Random games of each kind in which viewers are put before twin tables."""
-SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
 SEATS = 3
 
 
@@ -87,17 +87,15 @@ class Counting(Stage):
 
 @pytest.mark.parametrize(
     ("game", "stages"),
-    [
-        ("raise", Telltale),
-        ("ex-hop", Telltale),
-        ("xxl-verweigern", Telltale),
-        ("uno", Peeping),
-        ("ex-hop", Peeping),
-        ("uno", Counting),
-        ("xxl-reihe", Counting),
-    ],
+    [*((game, Telltale) for game in simultaneous()), ("uno", Peeping), ("uno", Counting)],
 )
 def test_a_planted_leak_is_found(game: str, stages: type[Stage]) -> None:
+    check_leak(game, stages)
+
+
+def check_leak(game: str, stages: type[Stage]) -> None:
+    """A leak that was planted into a stage is found in a game."""
+
     def look() -> None:
         for number in range(4):
             rng = Rng(number)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.registered import brief
 from tests.server.inhouse import Client, SlowHouse, a_house, a_table, come, sit
 from tischlein import Table
 from tischlein.server import wire
@@ -65,7 +66,7 @@ def test_a_computer_player_tries_again_when_the_storage_had_failed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(house: SlowHouse) -> None:
-        _, (person,) = await a_table(house, "Ann", bots=1, game="xxl-farbe")
+        _, (person,) = await a_table(house, "Ann", bots=1, game=brief())
         write = house.store.append
         failed = asyncio.Event()
 
@@ -78,7 +79,7 @@ def test_a_computer_player_tries_again_when_the_storage_had_failed(
         monkeypatch.setattr(house.store, "append", refuse)
         assert isinstance(await person.ask(wire.Start), wire.Done)
         if any(ask.seat == 0 for ask in person.view.waiting):
-            assert isinstance(await person.ask(wire.Move, person.view.moves[0]), wire.Done)
+            assert isinstance(await person.ask(wire.Move, person.view.moves[0].text), wire.Done)
         await failed.wait()
         house.ahead = LEASE + 1_000  # the lease runs out
         await person.until(lambda: any(news.by == "greedy" for news in saw(person, "moved")))

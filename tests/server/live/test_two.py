@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.registered import brief, simultaneous
 from tests.server import inhouse
 from tests.server.inhouse import EASY
 from tests.server.live.client import Client, Party, name_guest, open_table, run
@@ -40,7 +41,7 @@ def ports(pair: Pair) -> list[int]:
     return [server.port for server in pair]
 
 
-@pytest.mark.parametrize("game", ["uno", "raise", "ex-hop"])
+@pytest.mark.parametrize("game", ["uno", *simultaneous()[:2]])
 def test_all_see_the_same_in_the_same_order(twins: Pair, game: str) -> None:
     async def play() -> Party:
         async with await Party.gather(ports(twins), SEATS, game=game) as party:
@@ -63,7 +64,7 @@ def test_computer_players_move_once(twins: Pair) -> None:
     """Both processes know the table and both would move for them: the log decides."""
 
     async def play() -> Party:
-        async with await Party.gather(ports(twins), 2, game="xxl-reihe", bots=["greedy", "random"]) as party:
+        async with await Party.gather(ports(twins), 2, game=brief(), bots=["greedy", "random"]) as party:
             await party.start()
             await party.play()
             await party.settle()
@@ -224,7 +225,7 @@ def test_the_other_process_takes_over_for_computer_players(tmp_path: Path, postg
         dying, living = [stack.enter_context(Server(tmp_path, postgres_address)) for _ in range(2)]
 
         async def play() -> tuple[str, int]:
-            async with await Party.gather([dying.port], 1, bots=["random"], game="raise", pace=50) as party:
+            async with await Party.gather([dying.port], 1, bots=["random"], game=brief(), pace=50) as party:
                 person = party.people[0]
                 await party.start()
                 assert (await person.ask("rest", level="random"))["type"] == "done"

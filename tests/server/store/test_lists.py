@@ -25,7 +25,7 @@ def test_a_row_is_inserted_and_changed(address: str) -> None:
             assert await store.row("t") == row("t")
             await store.append(moves("t", 2))
             assert await store.row("t") == row("t")
-            setup = Setup("raise", 3, {"box": {"tiles": [1]}}, True, Clock("game", 600), True, 5, True, 0, 1)
+            setup = Setup("uno", 3, {"box": {"tiles": [1]}}, True, Clock("game", 600), True, 5, True, 0, 1)
             changed = row("t", "playing", 8, setup)
             await store.append(Batch([line("t", 3)], row=changed))
             assert await store.row("t") == changed

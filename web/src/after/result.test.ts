@@ -29,8 +29,8 @@ test("a series has a pad with circles, a single game has none", () => {
   expect(sheetOf({ table: {} })).toBeNull();
   const points = { sheet: [[0, 80, 0]] };
   expect(sheetOf({ table: points })).toEqual([{ number: 1, game: null, points: [0, 80, 0], best: new Set([1]) }]);
-  const places = { sheet: [[2, 1, 1]], games: ["6+", "1"] };
-  expect(sheetOf({ table: places })![0]).toMatchObject({ game: "6+", best: new Set([1, 2]) });
+  const places = { sheet: [[2, 1, 1]], games: ["plus", "one"] };
+  expect(sheetOf({ table: places })![0]).toMatchObject({ game: "plus", best: new Set([1, 2]) });
 });
 
 test("every finished game shows what its points are made of", async () => {

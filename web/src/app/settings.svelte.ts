@@ -16,7 +16,7 @@ export interface Liked {
 }
 
 const KEPT = "settings";
-const FIRST: Liked = { theme: "system", sound: true, confirm: false, sort: "colour", level: "medium", game: "uno" };
+const FIRST: Liked = { theme: "system", sound: true, confirm: false, sort: "colour", level: "medium", game: "" };
 
 /** What was kept; whatever does not fit is as at first. */
 export function read(store: Pick<Store, "getItem">): Liked {

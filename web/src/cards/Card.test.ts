@@ -1,41 +1,49 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import { EX_HOP, POINTS, RAISE, RAISE_BOX, TILES, UNO, XXL } from "../gallery/boxes";
+import { looks } from "../testing/samples";
 import Card from "./Card.svelte";
-import { faceOf } from "./faces";
+import { faceOf, type Face } from "./faces";
 
-const all = [
-  ...[...UNO, "W=r", "W+4=g", "odd"].map((card) => ["uno", card] as const),
-  ...XXL.map((card) => ["xxl-pur", card] as const),
-  ...[...EX_HOP, ...TILES, "w7"].map((card) => ["ex-hop", card] as const),
-  ...[...RAISE, ...POINTS].map((card) => ["raise", card] as const),
+const decks = Object.values(await looks()).map((look) =>
+  Object.entries(look.cards)
+    .filter(([, { draw }]) => draw !== "number")
+    .map(([card, parts]) => faceOf(parts, card)),
+);
+const french = ["red", "orange", "green", "blue"].flatMap((suit) =>
+  ["7", "10", "J", "A"].map((text) => faceOf({ draw: "hem", suit, text, number: 0 }, `${suit}${text}`)),
+);
+const odd: Face[] = [
+  faceOf({}, "odd"),
+  faceOf({ draw: "banner", suit: "other", colour: "w", number: 7 }, "w7"),
+  faceOf({ draw: "hem", suit: "other", text: "Z" }, "Z"),
+  faceOf({ draw: "symbol", symbol: "anchor", number: 3 }, "a3"),
+  { ...faceOf({ draw: "hem", suit: "wild", kind: "wild" }, "W"), named: "red" },
 ];
+const all = [...decks.flat(), ...french, ...odd];
 
 describe("a card", () => {
-  it.each([{}, { small: true }, { overlapped: true, turned: true, word: "Aussetzen" }])(
-    "is drawn whatever it is: %o",
-    (props) => {
-      const drawn = all.map(([game, card]) => {
-        const face = faceOf(game, card, { box: RAISE_BOX, seat: 0 });
-        return render(Card, { props: { face, label: card, ...props } }).body;
-      });
-      for (const html of drawn) {
-        expect(html).toMatch(/<path|<text/);
-        expect(html).not.toMatch(/undefined|NaN|null|style=/);
-      }
-    },
-  );
+  it.each([{}, { small: true }, { overlapped: true, word: "Aussetzen" }])("is drawn whatever it is: %o", (props) => {
+    for (const face of all) {
+      const html = render(Card, { props: { face, label: face.name, ...props } }).body;
+      expect(html).toMatch(/<path|<text/);
+      expect(html).not.toMatch(/undefined|NaN|null|style=/);
+    }
+  });
 
-  it("is different from every other card", () => {
-    const kinds = [...new Map(all.map((entry) => [entry.join(), entry])).values()];
-    const drawn = kinds.map(
-      ([game, card]) => render(Card, { props: { face: faceOf(game, card, { box: RAISE_BOX }) } }).body,
-    );
-    expect(new Set(drawn).size).toBe(drawn.length);
+  it("is different from every other card of its game", () => {
+    for (const deck of [...decks, french]) {
+      const drawn = deck.map((face) => render(Card, { props: { face } }).body);
+      expect(new Set(drawn).size).toBe(drawn.length);
+    }
+  });
+
+  it("shows any short text", () => {
+    const html = render(Card, { props: { face: french[1]! } }).body;
+    expect(html.match(/>10</g)).toHaveLength(2);
   });
 
   it("has a name, or is decoration", () => {
-    const face = faceOf("uno", "r7");
+    const face = all[0]!;
     expect(render(Card, { props: { face, label: "red 7" } }).body).toContain('role="img" aria-label="red 7"');
     expect(render(Card, { props: { face } }).body).toContain('aria-hidden="true"');
   });

@@ -1,152 +1,107 @@
-/** What a card shows, read from its notation. Nothing here throws: what cannot be read is shown as it is written. */
-import { SUITS, type RaiseSymbol, type Suit } from "../look/signs";
+/** What a card shows: its parts, as the server takes them apart. What it has no parts of is shown as it is written. */
+import type { Look } from "../net/wire";
+import { SUITS, type Suit } from "../look/signs";
 
 /** A colour that the box of a table names and we have no sign for is `other`; its letter is the sign. */
 export type AnySuit = Suit | "other";
-export type UnoRank =
-  "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "+2" | "+4" | "reverse" | "skip" | "wild";
+/** The parts of a card, by name; `draw` says how it is drawn, `say` which message names it. */
+export type Parts = Readonly<Record<string, string | number>>;
 
-export interface UnoFace {
-  deck: "uno";
-  suit: Suit | "wild";
-  rank: UnoRank;
-  /** The colour that a wild card stands for, once it is named. */
-  named?: Suit;
-}
+/** One number of a card, with its colour. */
 export interface Side {
-  suit: Suit;
-  value: number;
-}
-/** The upper number is the one that counts. */
-export interface XxlFace {
-  deck: "xxl";
-  upper: Side;
-  lower: Side;
-  total: number;
-}
-export interface ExHopFace {
-  deck: "ex-hop";
-  suit: AnySuit;
-  letter: string;
-  value: number;
-}
-/** Black tiles count plus, red ones minus. */
-export interface TileFace {
-  deck: "tile";
-  points: number;
-}
-export interface RaiseFace {
-  deck: "raise";
-  symbol: RaiseSymbol;
-  number: number;
-  /** Victory points, if the box is known. */
-  points: number | null;
-  /** The colour of the seat whose set it is from, if that is known. */
-  suit: Suit | null;
-}
-export interface PointsFace {
-  deck: "points";
-  value: number;
-}
-export interface PlainFace {
-  deck: "plain";
-  text: string;
-}
-export type Face = UnoFace | XxlFace | ExHopFace | TileFace | RaiseFace | PointsFace | PlainFace;
-
-/** As much of a table's box as faces need. */
-export interface Box {
-  colours?: readonly { letter: string; name: string }[];
-  cards?: readonly { symbol?: string; number?: number; points?: number }[];
-}
-export interface Around {
-  box?: Box;
-  /** Whose card it is. */
-  seat?: number | null;
+  readonly letter: string;
+  readonly suit: AnySuit;
+  readonly value: number;
 }
 
-const LETTERS: Record<string, Suit> = {
-  r: "red",
-  y: "yellow",
-  g: "green",
-  b: "blue",
-  o: "orange",
-  p: "purple",
-};
-const SYMBOLS: Record<string, RaiseSymbol> = { b: "bell", h: "hourglass", c: "cloud", g: "gear", d: "diamond" };
-const UNO_WORDS: Record<string, UnoRank> = { R: "reverse", S: "skip" };
+/** How a card is drawn, and what is seen on it. */
+export interface Face {
+  readonly draw: string;
+  /** As it is written. */
+  readonly name: string;
+  readonly suit: AnySuit | "wild";
+  /** Of two numbers, the first is the one that counts; none if there is no number. */
+  readonly sides: readonly Side[];
+  /** A short text in the place of a number. */
+  readonly text: string | null;
+  /** What it does, or what is drawn in the place of a number: skip, reverse, two, four, wild. */
+  readonly kind: string;
+  readonly symbol: string | null;
+  /** What it counts. */
+  readonly value: number | null;
+  /** The colour that a wild card stands for, or that of the seat whose set it is from. */
+  readonly named?: AnySuit | null;
+}
+
 const SEATS: readonly Suit[] = ["blue", "red", "yellow", "green", "purple", "orange"];
 
 /** The colour of a seat in games where colours belong to seats. */
-export function seatSuit(seat: number): Suit {
-  return SEATS[seat % SEATS.length] ?? "blue";
-}
+export const seatSuit = (seat: number): Suit => SEATS[seat % SEATS.length] ?? "blue";
 
-/** The suit of a letter; a box may give letters another meaning. */
-export function suitOf(letter: string, box?: Box): AnySuit {
-  const named = box?.colours?.find((colour) => colour.letter === letter)?.name;
-  if (named !== undefined) return SUITS.find((suit) => suit === named) ?? "other";
-  return LETTERS[letter] ?? "other";
-}
+const known = (suit: unknown): AnySuit => SUITS.find((one) => one === suit) ?? "other";
 
-/** `game` is a game's id, such as uno-match or xxl-reihe. */
-export function faceOf(game: string, notation: string, around: Around = {}): Face {
-  return read(game, notation, around) ?? { deck: "plain", text: notation };
-}
+/** The suit of a letter at a table. */
+export const suitOf = (letter: string, look?: Pick<Look, "colours">): AnySuit => known(look?.colours[letter]?.["suit"]);
 
-function read(game: string, notation: string, around: Around): Face | null {
-  const [deck] = game.split("-");
-  if (deck === "uno") return readUno(notation);
-  if (deck === "xxl") return readXxl(notation);
-  if (deck === "ex") return readExHop(notation, around.box);
-  if (deck === "raise") return readRaise(notation, around);
-  return null;
-}
+/** The same card with its other number first: `y7r0` of `r0y7`. */
+const turned = ({ colour2, number2, suit2, colour, number, suit, ...rest }: Parts): Parts => ({
+  ...rest,
+  ...{ colour: colour2!, number: number2!, suit: suit2!, colour2: colour!, number2: number!, suit2: suit! },
+});
 
-function readUno(notation: string): UnoFace | null {
-  const wild = /^W(\+4)?(?:=([rgby]))?$/.exec(notation);
-  if (wild) {
-    const face: UnoFace = { deck: "uno", suit: "wild", rank: wild[1] ? "+4" : "wild" };
-    const named = LETTERS[wild[2] ?? ""];
-    return named ? { ...face, named } : face;
+const written = ({ colour, number, colour2, number2 }: Parts): string => `${colour}${number}${colour2}${number2}`;
+
+const cache = new WeakMap<object, Map<string, Parts>>();
+
+/** All cards of a look, those with two numbers also by the other one. */
+function index(cards: Look["cards"]): Map<string, Parts> {
+  const found = cache.get(cards);
+  if (found) return found;
+  const made = new Map<string, Parts>(Object.entries(cards));
+  for (const parts of Object.values(cards)) {
+    if (!("number2" in parts)) continue;
+    const other = turned(parts);
+    made.set(written(other), other);
   }
-  const found = /^([rgby])([0-9]|\+2|R|S)$/.exec(notation);
-  const suit = LETTERS[found?.[1] ?? ""];
-  const rank = found?.[2];
-  return suit && rank ? { deck: "uno", suit, rank: UNO_WORDS[rank] ?? (rank as UnoRank) } : null;
+  cache.set(cards, made);
+  return made;
 }
 
-function readXxl(notation: string): XxlFace | null {
-  const found = /^([rgby])(\d{1,2})([rgby])(\d{1,2})$/.exec(notation);
-  if (!found) return null;
-  const [upper, lower] = [side(found[1], found[2]), side(found[3], found[4])];
-  return upper && lower ? { deck: "xxl", upper, lower, total: upper.value + lower.value } : null;
+/** The parts of a card; none if the table does not know it. */
+export const partsOf = (look: Pick<Look, "cards">, card: string): Parts => index(look.cards).get(card) ?? {};
+
+/** The notation of a card with this one of its numbers first. */
+export function withFirst(look: Pick<Look, "cards">, card: string, first: (side: Side) => boolean): string {
+  const [one, other] = sidesOf(partsOf(look, card));
+  if (!one || !other || first(one) || !first(other)) return card;
+  return `${other.letter}${other.value}${one.letter}${one.value}`;
 }
 
-function side(letter = "", value = ""): Side | null {
-  const suit = LETTERS[letter];
-  return suit ? { suit, value: Number(value) } : null;
+/** The numbers of a card, with their colours. */
+export function sidesOf(parts: Parts): Side[] {
+  const side = (which: "" | "2"): Side[] => {
+    const value = parts[`number${which}`];
+    if (typeof value !== "number") return [];
+    return [{ letter: String(parts[`colour${which}`] ?? ""), suit: known(parts[`suit${which}`]), value }];
+  };
+  return [...side(""), ...side("2")];
 }
 
-/** The same card with its other number up. */
-export function turn(face: XxlFace): XxlFace {
-  return { ...face, upper: face.lower, lower: face.upper };
-}
+/** The numbers of a card of a table. */
+export const numbersOf = (look: Pick<Look, "cards">, card: string | null): Side[] =>
+  card === null ? [] : sidesOf(partsOf(look, card));
 
-function readExHop(notation: string, box?: Box): ExHopFace | TileFace | null {
-  const tile = /^([+-])([1-9])$/.exec(notation);
-  if (tile) return { deck: "tile", points: Number(notation) };
-  const [, letter, value] = /^(\p{L})(\d{1,2})$/u.exec(notation) ?? [];
-  return letter && value ? { deck: "ex-hop", suit: suitOf(letter, box), letter, value: Number(value) } : null;
-}
-
-function readRaise(notation: string, { box, seat }: Around): RaiseFace | PointsFace | null {
-  if (/^\d{1,2}$/.test(notation)) return { deck: "points", value: Number(notation) };
-  const found = /^([bhcgd])(\d)(?:\*(\d+))?$/.exec(notation);
-  const symbol = SYMBOLS[found?.[1] ?? ""];
-  if (!found || !symbol) return null;
-  const number = Number(found[2]);
-  const entry = box?.cards?.find((card) => card.symbol === symbol && card.number === number);
-  const points = found[3] === undefined ? (entry?.points ?? null) : Number(found[3]);
-  return { deck: "raise", symbol, number, points, suit: seat == null ? null : seatSuit(seat) };
+/** The face of a card with these parts. */
+export function faceOf(parts: Parts, name = ""): Face {
+  const { draw = "plain", suit, text, kind = "number", symbol, value } = parts;
+  return {
+    draw: String(draw),
+    name,
+    suit: suit === "wild" ? "wild" : known(suit),
+    sides: sidesOf(parts),
+    text: text === undefined ? null : String(text),
+    kind: String(kind),
+    symbol: symbol === undefined ? null : String(symbol),
+    value: typeof value === "number" ? value : null,
+  };
 }

@@ -1,9 +1,53 @@
-// The guide of a first game: which lesson is to be told when. It knows no game; what there is to tell stands in
-// `lessons/`, one file a rulebook.
+// The guide of a first game: which lesson is to be told when. It knows no game; what there is to tell is data of its box,
+// and `table/lesson.py` of the server explains the entries.
 
-import { type Move, parse } from "../moves";
+import { partsOf } from "../cards/faces";
+import type { Move } from "../moves";
 import type { Event } from "../net/wire";
 import type { Game, TableState } from "../scene/fold";
+
+type Part = string | number | boolean;
+type Parts = Readonly<Record<string, Part>>;
+
+/** When a lesson is told: all of it has to hold. */
+export interface When {
+  readonly ask?: readonly string[];
+  readonly can?: Parts;
+  readonly cannot?: Parts;
+  readonly happened?: string;
+  readonly told?: Readonly<Record<string, Part | Parts>>;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly holds?: Parts;
+  readonly zone?: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly over?: boolean;
+}
+
+export interface Lesson {
+  /** The message that is said; no two lessons have the same. */
+  readonly say: string;
+  /** The number of the rule in the rulebook. */
+  readonly rule: string;
+  readonly when?: When;
+  /** The zones it speaks of; `me` stands for our own seat. */
+  readonly point?: readonly string[];
+  /** Only the zones whose entry in this fact fits. */
+  readonly by?: string;
+  /** It is as true later as when it came up: it tells of something that has happened, or of the game as such. */
+  readonly lasts?: boolean;
+}
+
+/** Lessons that are told while these zones or facts are there, and those are not: in a series the games change. */
+export interface Chapter {
+  readonly has?: readonly string[];
+  readonly lacks?: readonly string[];
+  readonly lessons: readonly Lesson[];
+}
+
+export interface LessonBook {
+  readonly chapters: readonly Chapter[];
+}
 
 /** A table at one moment, as a lesson looks at it. */
 export interface Moment {
@@ -18,26 +62,97 @@ export interface Moment {
   readonly moved: boolean;
 }
 
-export interface Lesson {
-  /** The message that is said; no two lessons have the same. */
-  readonly text: string;
-  /** The number of the rule in the rulebook. */
-  readonly rule: string;
-  readonly when: (moment: Moment) => boolean;
-  /** The zones it speaks of; `me` stands for our own seat. */
-  readonly point?: readonly string[] | ((moment: Moment) => readonly string[]);
-  /** It is as true later as when it came up: it tells of something that has happened, or of the game as such. */
-  readonly lasts?: true;
-}
-
 /** The moment of a state, with what came after line `since`; null before a game, and for who only looks on. */
 export function momentOf({ game, journal }: TableState, you: number | null, since: number): Moment | null {
   if (!game || you === null) return null;
   const ask = game.over ? null : (game.waiting.find(({ seat }) => seat === you)?.what ?? null);
   const news = journal.filter(({ seq, event }) => seq > since && event);
   const moved = news.some(({ seat, key }) => seat === you && key.endsWith(".0"));
-  const moves = ask === null ? [] : game.moves.map(parse);
+  const moves = ask === null ? [] : game.moves;
   return { game, you, ask, moves, moved, events: news.map(({ event }) => event!) };
+}
+
+// --- whether a moment has come
+
+const asPattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
+
+/** All texts and numbers in a fact, however deep. */
+function textsIn(fact: unknown): string[] {
+  if (fact === null || fact === undefined) return [];
+  return typeof fact === "object" ? Object.values(fact).flatMap(textsIn) : [String(fact)];
+}
+
+const fits = (fact: unknown, pattern: string): boolean => textsIn(fact).some((text) => asPattern(pattern).test(text));
+
+const like = (wanted: Parts, found: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(wanted).every(([part, value]) => found[part] === value);
+
+const canBe = (wanted: Parts, { moves }: Moment): boolean =>
+  moves.some((move) => like(wanted, { kind: move.kind, ...move.named }));
+
+/** An event has these facts; a fact that is a card may be told by its parts. */
+function tells({ facts = {} }: Event, wanted: When["told"], { look }: Game): boolean {
+  return Object.entries(wanted ?? {}).every(([name, value]) =>
+    typeof value === "object" ? like(value, partsOf(look, String(facts[name]))) : facts[name] === value,
+  );
+}
+
+/** How many cards lie in the zones of a pattern: all together, or in those of any other seat. */
+function counts(pattern: string, { game, you }: Moment): number[] {
+  const zones = Object.values(game.zones);
+  if (pattern.endsWith(".others")) {
+    const [kind] = pattern.split(".");
+    return zones.filter(({ name, seat }) => seat !== you && name === `${kind}.${seat}`).map(({ count }) => count);
+  }
+  const named = asPattern(ofMine(pattern, you));
+  return [zones.filter(({ name }) => named.test(name)).reduce((sum, { count }) => sum + count, 0)];
+}
+
+const ofMine = (zone: string, you: number): string => zone.replace(/\.me$/, `.${you}`);
+
+const inHand = ({ game, you }: Moment): string[] =>
+  (game.zones[`hand.${you}`]?.items ?? []).flatMap(({ card }) => card ?? []);
+
+/** Whether all conditions hold at a moment. */
+export function holdsAt(moment: Moment, when: When = {}): boolean {
+  const { ask, can, cannot, happened, told, facts = {}, holds, zone, least = 0, most = 1000, over } = when;
+  const { game, events } = moment;
+  return (
+    (!ask || (moment.ask !== null && ask.includes(moment.ask))) &&
+    (!can || canBe(can, moment)) &&
+    (!cannot || !canBe(cannot, moment)) &&
+    (!happened || events.some((event) => event.kind === happened && tells(event, told, game))) &&
+    Object.entries(facts).every(([name, pattern]) => fits(game.table[name], pattern)) &&
+    (!holds || inHand(moment).some((card) => like(holds, partsOf(game.look, card)))) &&
+    (!zone || counts(zone, moment).some((count) => count >= least && count <= most)) &&
+    (over === undefined || over === game.over)
+  );
+}
+
+const lies = ({ game }: Moment, name: string): boolean => name in game.zones || name in game.table;
+
+const open = ({ has = [], lacks = [] }: Chapter, moment: Moment): boolean =>
+  has.every((name) => lies(moment, name)) && !lacks.some((name) => lies(moment, name));
+
+/** All lessons whose moment this is. */
+export const dueAt = ({ chapters }: LessonBook, moment: Moment): Lesson[] =>
+  chapters
+    .filter((chapter) => open(chapter, moment))
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ when }) => holdsAt(moment, when));
+
+/** The zones a lesson points at, by their names. */
+export function zonesOf({ point = [], by, when }: Lesson, { game, you }: Moment): string[] {
+  const entries = by === undefined ? null : game.table[by];
+  const pattern = when?.facts?.[by ?? ""] ?? ".*";
+  /** Facts tell of zones by their names, by what is behind the dot, or in their order. */
+  const entry = (zone: string, at: number): unknown => {
+    if (Array.isArray(entries)) return entries[at];
+    const told = (entries ?? {}) as Record<string, unknown>;
+    return told[zone] ?? told[zone.split(".")[1] ?? ""];
+  };
+  const pointed = by === undefined ? point : point.filter((zone, at) => fits(entry(zone, at), pattern));
+  return pointed.map((zone) => ofMine(zone, you));
 }
 
 /** Tells each lesson once, one after the other, when its moment comes. */
@@ -45,21 +160,21 @@ export class Guide {
   private readonly told = new Set<string>();
   private line: Lesson[] = [];
 
-  constructor(private readonly lessons: readonly Lesson[]) {}
+  constructor(private readonly book: LessonBook) {}
 
   /** Look at the table; the lesson to be shown, if there is one. */
   look(moment: Moment): Lesson | null {
     if (moment.moved) this.pass();
-    this.line = this.line.filter((lesson) => this.holds(lesson, moment));
-    const due = this.lessons.filter((lesson) => !this.told.has(lesson.text) && !this.line.includes(lesson));
-    this.line.push(...due.filter((lesson) => lesson.when(moment)));
+    const due = dueAt(this.book, moment);
+    this.line = this.line.filter((lesson) => this.stays(lesson, due));
+    this.line.push(...due.filter((lesson) => !this.told.has(lesson.say) && !this.line.includes(lesson)));
     return this.line[0] ?? null;
   }
 
   /** The lesson shown has been read, or was acted upon. */
   pass(): void {
     const read = this.line.shift();
-    if (read) this.told.add(read.text);
+    if (read) this.told.add(read.say);
   }
 
   /** How many lessons wait behind the one shown. */
@@ -68,56 +183,9 @@ export class Guide {
   }
 
   /** What has not been shown may come up again; what has been and is over has been told. */
-  private holds(lesson: Lesson, moment: Moment): boolean {
-    const holds = lesson.lasts === true || lesson.when(moment);
-    if (!holds && lesson === this.line[0]) this.told.add(lesson.text);
-    return holds;
+  private stays(lesson: Lesson, due: readonly Lesson[]): boolean {
+    const stays = lesson.lasts === true || due.includes(lesson);
+    if (!stays && lesson === this.line[0]) this.told.add(lesson.say);
+    return stays;
   }
 }
-
-/** The zones a lesson points at, by their names. */
-export function zonesOf({ point = [] }: Lesson, moment: Moment): string[] {
-  const zones = typeof point === "function" ? point(moment) : point;
-  return zones.map((zone) => zone.replace(/\.me$/, `.${moment.you}`));
-}
-
-// --- what conditions are made of
-
-export const always = (): boolean => true;
-export const over = ({ game }: Moment): boolean => game.over;
-
-/** We are asked this. */
-export const asked =
-  (...whats: string[]) =>
-  ({ ask }: Moment): boolean =>
-    ask !== null && whats.includes(ask);
-
-/** We can make a move like this. */
-export const can =
-  (test: Partial<Move>) =>
-  ({ moves }: Moment): boolean =>
-    moves.some((move) => Object.entries(test).every(([part, value]) => move[part as keyof Move] === value));
-
-/** Such a thing has just happened. */
-export const happened =
-  (kind: string, test: (event: Event, moment: Moment) => boolean = always) =>
-  (moment: Moment): boolean =>
-    moment.events.some((event) => event.kind === kind && test(event, moment));
-
-export const all =
-  (...tests: ((moment: Moment) => boolean)[]) =>
-  (moment: Moment): boolean =>
-    tests.every((test) => test(moment));
-
-export const not =
-  (test: (moment: Moment) => boolean) =>
-  (moment: Moment): boolean =>
-    !test(moment);
-
-export const countIn = ({ game }: Moment, zone: string): number => game.zones[zone]?.count ?? 0;
-export const hand = (moment: Moment): number => countIn(moment, `hand.${moment.you}`);
-
-export const holds =
-  (...cards: string[]) =>
-  ({ game, you }: Moment): boolean =>
-    (game.zones[`hand.${you}`]?.items ?? []).some(({ card }) => card !== null && cards.includes(card));

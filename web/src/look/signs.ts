@@ -4,9 +4,9 @@ export const SUITS = ["red", "yellow", "green", "blue", "orange", "purple"] as c
 export type Suit = (typeof SUITS)[number];
 
 export const SYMBOLS = ["bell", "hourglass", "cloud", "gear", "diamond"] as const;
-export type RaiseSymbol = (typeof SYMBOLS)[number];
+export type SymbolName = (typeof SYMBOLS)[number];
 
-export type SignName = Suit | RaiseSymbol | "star" | "skip" | "reverse";
+export type SignName = Suit | SymbolName | "star" | "skip" | "reverse";
 
 /** Holes are cut by the even-odd rule. */
 export const SIGNS: Record<SignName, string> = {
@@ -30,6 +30,9 @@ export const SIGNS: Record<SignName, string> = {
   reverse:
     "M6 20V9.5a6.2 6.2 0 0 1 12.4 0v3.6h2.9a.8.8 0 0 1 .6 1.3l-4.3 5.7a.8.8 0 0 1-1.2 0l-4.3-5.7a.8.8 0 0 1 .6-1.3h2.9V9.5a3.4 3.4 0 0 0-6.8 0V20A1.4 1.4 0 0 1 6 20Z",
 };
+
+/** The sign of a symbol by its name; one that we have no drawing for is left out. */
+export const signFor = (name: string | null): string => (name !== null && name in SIGNS ? SIGNS[name as SignName] : "");
 
 /** Where a sign goes in a drawing: its centre and its size. */
 export function at(x: number, y: number, size: number): string {

@@ -1,5 +1,6 @@
 // All that goes over plain HTTP: names, tables, games, books and records.
 
+import type { LessonBook } from "../family/guide";
 import type { Clock, News, Setup, Snapshot, Standing } from "./wire";
 
 /** What went wrong: a word for programs and a sentence for people. `away`: the server did not answer. */
@@ -92,6 +93,19 @@ export interface GameInfo {
   seats: [number, number];
   rulebook: string;
   options: Choice[];
+  picture: PictureThing[];
+  /** There is a guided first game. */
+  lesson: boolean;
+}
+
+/** A card or a die: its centre, width and turn, in hundredths of the picture's height; without either, a back. */
+export interface PictureThing {
+  x: number;
+  y: number;
+  w: number;
+  r?: number;
+  card?: Record<string, string | number> | null;
+  die?: string;
 }
 
 export interface Shelf {
@@ -145,6 +159,7 @@ export class Api {
   archive = (page: Page = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
 
   book = (book: string, lang: string): Promise<Result<Book>> => this.get(`/api/rulebooks/${name(book)}/${name(lang)}`);
+  lessons = (book: string): Promise<Result<LessonBook>> => this.get(`/api/lessons/${name(book)}`);
   /** Every word of the program in one language, as Fluent source. */
   locale = (lang: string): Promise<Result<string>> =>
     this.ask(`/api/locales/${name(lang)}`, {}, (answer) => answer.text());

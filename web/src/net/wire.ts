@@ -35,6 +35,12 @@ export interface Back {
   id: string;
 }
 
+/** What may be said with a card: how moves name it, and the kind of the move that makes up for it. */
+export interface Call {
+  late: string;
+  named: string;
+}
+
 /** Free a seat before a game: a computer player's; the host also a person's. */
 export interface Clear {
   type: "clear";
@@ -126,12 +132,60 @@ export interface Leave {
   id: string;
 }
 
+/**
+ * A legal move, taken apart for a client that knows no game.
+ *
+ * text   the move in the notation of the game, as `move` takes it
+ * kind   what is done; the message `move-<kind>` says it, if there is one
+ * cards  the cards that the mover lays, gives or chooses, as they are written in zones
+ * to     the zone in which they come to lie
+ * at     the zone of each card, if not the mover's hand; without cards, the zone that stands for the move: the stock
+ * named  what is said with it, by the question it answers: a colour, the wanted card, whether UNO is called
+ */
+export interface LegalMove {
+  at?: string[];
+  cards?: string[];
+  kind: string;
+  named?: Record<string, unknown>;
+  text: string;
+  to?: string;
+}
+
 /** Something that was said; newest last. */
 export interface Line {
   at: number;
   seat: number | null;
   sign?: "bravo" | "hello" | "hurry" | "laugh" | "oh" | "sorry" | "thanks" | "well-played" | null;
   text?: string | null;
+}
+
+/**
+ * How a table looks and how its facts read, for a client that knows no game (docs/adding-a-game.md).
+ *
+ * book             the rulebook, by which messages are called
+ * cards            every card: how it is drawn (`draw`), the message that names it (`say`) and its parts
+ * colours          every colour by its letter: its `suit`, or `other` and how it is `named`
+ * facts            what facts are: a card, a seat, a colour …, or a message that puts them into words
+ * quiet            events that a journal leaves out, by kind or kind-why
+ * quiet_of_others  events that a journal tells only to the seat whose doing they are
+ * call             what may be said while a card is laid
+ * slips            moves that are offered beside the seat that a fact names
+ * shortcuts        keys that stand for kinds of moves
+ * runs             how many cards make a run, by the kind of the zones in which cards lie in runs
+ * target           the points that a series is played to
+ */
+export interface Look {
+  book: string;
+  call: Call | null;
+  cards: Record<string, Record<string, string | number>>;
+  colours: Record<string, Record<string, string>>;
+  facts: Record<string, unknown>;
+  quiet: string[];
+  quiet_of_others: string[];
+  runs: Record<string, number>;
+  shortcuts: Record<string, string>;
+  slips: Record<string, string>;
+  target: number | null;
 }
 
 /** Make a move, in the notation of the game. */
@@ -150,7 +204,7 @@ export interface Move {
  * facts     what was said, and the like
  * standing  if it changed
  * view      a game that has just begun
- * events    what happened in the game; `waiting`, `moves`, `scores`, `places`, `over` are as they are now
+ * events    what happened in the game; `waiting`, `moves`, `question`, `scores`, `places`, `over` are as they are now
  */
 export interface News {
   type: "news";
@@ -159,9 +213,10 @@ export interface News {
   clock?: (Time | null)[];
   events?: Event[];
   facts?: Record<string, unknown>;
-  moves?: string[];
+  moves?: LegalMove[];
   over?: boolean;
   places?: number[] | null;
+  question?: Record<string, unknown>;
   scores?: number[] | null;
   seat: number | null;
   seq: number;
@@ -304,19 +359,26 @@ export interface Time {
 
 /** A good move; `move` is null to let an open window pass. `reason` is the id of a message. */
 export interface Tip {
-  move: string | null;
+  move: LegalMove | null;
   place: number;
   reason: string;
   win: number;
 }
 
-/** A game as one viewer sees it. `table` are the open facts of the game, `moves` the viewer's legal moves. */
+/**
+ * A game as one viewer sees it. `table` are the open facts of the game, `moves` the viewer's legal moves.
+ *
+ * question  further facts of what the viewer is asked, for its own eyes
+ * look      the same during the whole game
+ */
 export interface View {
   game: string;
-  moves: string[];
+  look: Look;
+  moves: LegalMove[];
   options: Record<string, unknown>;
   over: boolean;
   places: number[] | null;
+  question: Record<string, unknown>;
   scores: number[] | null;
   seats: number;
   table: Record<string, unknown>;
@@ -339,11 +401,19 @@ export interface Welcome {
   you: You;
 }
 
-/** Ask whether a move is legal, and by which rule not; nothing is done. */
+/**
+ * Ask whether a move is legal, and by which rule not; nothing is done.
+ *
+ * move  the move, in the notation of the game
+ * card  instead of a move, a card that somebody touches: the server finds the move that is meant by it
+ * zone  where the card was dropped
+ */
 export interface Why {
   type: "why";
+  card?: string | null;
   id: string;
-  move: string;
+  move?: string | null;
+  zone?: string | null;
 }
 
 /** A frame that cannot be carried out. With `fatal` the server closes the socket. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { News, Snapshot, View } from "../net/wire";
 import { SAMPLES, type SampleLine, sample, whole } from "../testing/samples";
+import { NO_LOOK } from "../words/facts";
 import { type Game, type Place, type TableState, gameOf, happened, taken } from "./fold";
 
 /** A zone as it is compared: everything, from bottom to top; but views sort hands. */
@@ -52,7 +53,7 @@ test.each(SAMPLES)("%s: the fold of the news is the view of the server", async (
     follow(taken(snapshot), lines, (state, line) => {
       expect(state.seq).toBe(line.news.seq);
       if (line.view === null) expect(state.game).toBeNull();
-      else compare(state.game!, whole(line.view, state.game!.options));
+      else compare(state.game!, whole(line.view, state.game!));
     });
   }
 });
@@ -63,12 +64,12 @@ test.each(SAMPLES)("%s: whoever comes in the middle sees the same", async (name)
     const later: { at: number; state: TableState }[] = [];
     follow(taken(snapshot), lines, (state, line, at) => {
       if (line.view && at % 19 === 0) {
-        later.push({ at, state: taken(snapshotOf(state, whole(line.view, state.game!.options))) });
+        later.push({ at, state: taken(snapshotOf(state, whole(line.view, state.game!))) });
       }
     });
     for (const { at, state } of later) {
       follow(state, lines.slice(at + 1, at + 31), (now, line) => {
-        if (line.view) compare(now.game!, whole(line.view, now.game!.options));
+        if (line.view) compare(now.game!, whole(line.view, now.game!));
       });
     }
   }
@@ -138,7 +139,12 @@ const PLAIN: View = {
   },
   table: { turn: 0 },
   waiting: [{ seat: 0, what: "play", must: true }],
-  moves: ["r3", "draw"],
+  moves: [
+    { text: "r3", kind: "lay", cards: ["r3"], to: "discard" },
+    { text: "draw", kind: "draw" },
+  ],
+  question: {},
+  look: NO_LOOK,
   over: false,
   scores: null,
   places: null,

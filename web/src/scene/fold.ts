@@ -7,7 +7,9 @@
 import type {
   Ask,
   Event,
+  LegalMove,
   Line,
+  Look,
   News,
   Person,
   Remark,
@@ -41,7 +43,10 @@ export interface Place {
   readonly items: readonly Item[];
 }
 
-/** A game as the viewer sees it. `table` are its open facts, `moves` the viewer's own legal moves. */
+/**
+ * A game as the viewer sees it. `table` are its open facts, `moves` the viewer's own legal moves, `question` further facts
+ * of what the viewer is asked.
+ */
 export interface Game {
   readonly game: string;
   readonly seats: number;
@@ -50,7 +55,9 @@ export interface Game {
   readonly zones: Readonly<Record<string, Place>>;
   readonly table: Readonly<Record<string, unknown>>;
   readonly waiting: readonly Ask[];
-  readonly moves: readonly string[];
+  readonly moves: readonly LegalMove[];
+  readonly question: Readonly<Record<string, unknown>>;
+  readonly look: Look;
   readonly over: boolean;
   readonly scores: readonly number[] | null;
   readonly places: readonly number[] | null;
@@ -147,8 +154,8 @@ function standing(now: Standing): Pick<TableState, "phase" | "number" | "promise
 export function gameOf(view: View): Game {
   const zones: Record<string, Place> = {};
   for (const [name, zone] of Object.entries(view.zones)) zones[name] = placeOf(name, zone);
-  const { game, seats, options, viewer, table, waiting, moves, over, scores, places } = view;
-  return { game, seats, options, viewer, zones, table, waiting, moves, over, scores, places };
+  const { game, seats, options, viewer, table, waiting, moves, question, look, over, scores, places } = view;
+  return { game, seats, options, viewer, zones, table, waiting, moves, question, look, over, scores, places };
 }
 
 /** A view lists the open cards first; on the table the covered ones lie below. */
@@ -200,6 +207,7 @@ function settled(state: TableState, news: News): TableState {
       ...game,
       waiting: news.waiting ?? game.waiting,
       moves: news.moves ?? game.moves,
+      question: news.question ?? game.question,
       scores: news.scores === undefined ? game.scores : news.scores,
       places: news.places === undefined ? game.places : news.places,
       over: news.over ?? game.over,

@@ -7,6 +7,8 @@ const game = (id: string, rulebook: string, ...options: string[]): GameInfo => (
   seats: [2, 6],
   rulebook,
   options: options.map((name) => ({ name, values: [1, 2], default: 1, house: false, own: false })),
+  picture: [],
+  lesson: true,
 });
 const SHELF = [
   game("uno", "uno"),

@@ -2,7 +2,7 @@
 
 import type { GameInfo } from "../net/api";
 
-/** `XXL 1: Rauf & Runter` and `UNO, one round`: a name, and what of it there is. */
+/** `BOX 1: Name` and `Name, one round`: a name, and what of it there is. */
 export interface Title {
   readonly name: string;
   readonly part: string;

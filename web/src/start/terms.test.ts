@@ -10,6 +10,8 @@ const UNO: GameInfo = {
   seats: [2, 10],
   rulebook: "uno",
   options: [{ name: "stacking", values: [false, true], default: false, house: true, own: false }],
+  picture: [],
+  lesson: true,
 };
 
 test("an option has a name and a meaning", () => {

@@ -1,18 +1,18 @@
 // What can be done, in the words of buttons.
 
 import { say } from "../app/house.svelte";
-import { type Choice, leaves, type Move, type Option, type Question } from "../moves";
+import { type Choice, leaves, type Move, type Option, takenBy } from "../moves";
 import type { Teller } from "../words/tell";
 
 /** One answer to a question, with the question it answers. */
 export interface Reply {
-  readonly ask: Question;
+  readonly ask: string;
   readonly option: Option;
 }
 
 /** All answers that can be given at once: a place and the number that counts there are one. */
 export function replies(choice: Choice): Reply[] {
-  if (choice.ask === null || choice.ask === "nothing") return [];
+  if (!("options" in choice)) return [];
   const { ask, options } = choice;
   return options.flatMap((option): Reply[] => {
     const { next } = option;
@@ -23,39 +23,54 @@ export function replies(choice: Choice): Reply[] {
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** A word as it stands on a button. */
+/** A move without cards as it stands on a button. */
 export function wordOf(teller: Teller, move: Move): string {
-  if (move.word === "uno") return say("page-hand-uno");
-  if (move.word === "catch") return say("page-hand-catch");
-  return capital(teller.label(move));
+  const own = teller.words.first(`page-move-${move.kind}`);
+  return own ? say(own) : capital(teller.label(move));
 }
 
 /** A whole move, to be confirmed. */
 export function deedOf(teller: Teller, move: Move): string {
-  if (move.how === "word" || move.how === "name") return wordOf(teller, move);
+  const { kind, cards = [], named = {} } = move;
+  if (cards.length === 0) return wordOf(teller, move);
+  const { wants, take } = named;
   const facts = {
-    how: move.take === null ? "swap" : move.how,
-    card: move.cards.map((card) => teller.card(card)).join(" + "),
-    other: move.take ? teller.card(move.take) : move.wants ? teller.colour(move.wants) : "",
+    how: take === null ? "swap" : kind,
+    card: cards.map((card) => teller.card(card)).join(" + "),
+    other: takenBy(move) !== null ? teller.value(take) : wants === undefined ? "" : teller.value(wants),
   };
   return capital(say("page-hand-deed", facts));
 }
 
-/** An answer of which there is no picture. */
-export function replyOf(teller: Teller, { ask, option }: Reply): string {
-  const [move] = leaves(option.next);
-  if (!move) return "";
-  if (ask === "how") return say("page-hand-how", { how: move.how });
-  if (ask === "call") return say(option.value ? "page-hand-uno" : "page-hand-quiet");
-  if (ask === "place" || ask === "side") return placed(teller, move);
-  return capital(teller.label(move));
+/** What is asked. */
+export function titleOf(teller: Teller, ask: string): string {
+  return teller.spoken(ask, "ask") || say("page-hand-ask", { ask });
 }
 
-function placed(teller: Teller, move: Move): string {
-  const side = move.side
-    ? teller.words.say("number-xxl", { colour: move.side[0] ?? "", number: Number(move.side.slice(1)) })
-    : "";
-  const row = move.row ?? 0;
+/** An answer of which there is no picture. */
+export function replyOf(teller: Teller, { ask, option }: Reply): string {
+  const { value } = option;
+  const [move] = leaves(option.next);
+  if (!move) return "";
+  if (ask === "kind") return kindOf(teller, move);
+  if (typeof value === "boolean") return teller.spoken(ask, value ? "" : "not");
+  if (ask === "place" || ask === "side") return placed(teller, move);
+  return capital(value === null ? teller.label(move) : teller.value(value));
+}
+
+const KINDS: ReadonlySet<string> = new Set(["lay", "offer", "aside", "build", "exchange"]);
+
+function kindOf(teller: Teller, { kind }: Move): string {
+  const own = KINDS.has(kind) ? undefined : teller.words.first(`page-move-${kind}`, `move-${kind}`);
+  return own ? capital(say(own)) : say("page-hand-how", { how: kind });
+}
+
+/** A place, by what is between its dot and the end of its name, and the number that counts there. */
+function placed(teller: Teller, { to = "", named }: Move): string {
+  const [zone = "", which = ""] = to.split(".");
+  const row = /^\d+$/.test(which) ? Number(which) : 0;
+  const side = named?.["side"] === undefined ? "" : teller.value(named["side"]);
   if (row && side) return say("page-hand-pile", { row, side });
-  return side ? say("page-hand-side", { side }) : say("page-hand-row", { row });
+  if (side) return say("page-hand-side", { side });
+  return row ? say("page-hand-row", { row }) : capital(teller.own(zone, { count: 0 }) || to);
 }

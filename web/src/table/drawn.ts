@@ -1,12 +1,15 @@
 // Faces of cards as they lie on a table.
 
-import { type Box, type Face, faceOf } from "../cards/faces";
+import { type Face, faceOf, partsOf, seatSuit, suitOf } from "../cards/faces";
 import type { Game } from "../scene/fold";
 
-export const boxOf = (game: Game): Box | undefined => game.options["box"] as Box | undefined;
-
 /** The face of a card of this game; `seat` is whose it is, where that shows. */
-export function faceIn(game: Game, card: string, seat: number | null = null): Face {
-  const box = boxOf(game);
-  return faceOf(game.game, card, { seat, ...(box && { box }) });
+export function faceIn({ look }: Game, card: string, seat: number | null = null): Face {
+  const face = faceOf(partsOf(look, card), card);
+  return face.draw === "symbol" ? { ...face, named: seat === null ? null : seatSuit(seat) } : face;
+}
+
+/** The face of a card that stands for a colour, if it has none of its own. */
+export function standingFor({ look }: Game, face: Face, colour: string | null): Face {
+  return face.suit === "wild" && colour ? { ...face, named: suitOf(colour, look) } : face;
 }

@@ -1,5 +1,6 @@
 // The open facts of a game, as far as they are drawn. A game that says something else is drawn without it.
 
+import { numbersOf } from "../cards/faces";
 import type { Game } from "../scene/fold";
 
 type Table = Game["table"];
@@ -50,6 +51,15 @@ export const lastRow = (table: Table): Scored | null => {
 };
 export const trackOf = (table: Table): readonly Stack[] | null => list<Stack>(table, "track");
 export const factorsOf = (table: Table): Record<string, number> | null => record(table, "factors");
+/** What a card is worth by the factors on the table, which are told by the first letter of the cards they hold for. */
+export const worthOf = ({ table, look }: Game, card: string): number =>
+  (factorsOf(table)?.[card[0] ?? ""] ?? 0) * (numbersOf(look, card)[0]?.value ?? 0);
+/** What fits on a zone, by the number it goes on from. */
+export const fitsOn = (table: Table, zone: string): Readonly<Record<string, readonly number[]>> | null =>
+  record<Record<string, Record<string, number[]>>>(table, "fits")?.[zone] ?? null;
+/** How many more cards a zone takes; null if that is not said. */
+export const freeIn = (table: Table, zone: string): number | null =>
+  record<Record<string, number>>(table, "free")?.[zone] ?? null;
 export const wantedOf = (table: Table): Record<string, number> | null => record(table, "wanted");
 /** A pad of points: one line for each round that was played. */
 export const sheetOf = (table: Table): readonly (readonly number[])[] | null => list(table, "sheet");

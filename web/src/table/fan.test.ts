@@ -1,22 +1,38 @@
 import { describe, expect, test } from "vitest";
+import { looks } from "../testing/samples";
 import { fan, moved, type Room, sorted } from "./fan";
+
+const { uno, "ex-hop": hop, "xxl-pur": twins } = await looks();
+const french = {
+  cards: Object.fromEntries(
+    ["r", "g"].flatMap((colour) => ["7", "10", "J", "A"].map((text) => [colour + text, { colour, text }])),
+  ),
+};
 
 const hand = (text: string) => text.split(" ").map((card, at) => ({ id: `${at}`, card }));
 const cards = (items: { card: string | null }[]): string => items.map(({ card }) => card).join(" ");
 
 describe("order", () => {
   test("by colour, then by number; wilds last", () => {
-    expect(cards(sorted(hand("W g3 r+2 r10 r7 W+4 y1"), "colour"))).toBe("r7 r10 r+2 y1 g3 W W+4");
+    expect(cards(sorted(hand("W g3 r+2 r7 W+4 y1"), uno!, "colour"))).toBe("r7 r+2 y1 g3 W W+4");
+    expect(cards(sorted(hand("p1 r10 r7"), hop!, "colour"))).toBe("r7 r10 p1");
   });
   test("by number, then by colour", () => {
-    expect(cards(sorted(hand("b3 r7 W r3 y1"), "number"))).toBe("y1 r3 b3 r7 W");
+    expect(cards(sorted(hand("b3 r7 W r3 y1"), uno!, "number"))).toBe("y1 r3 b3 r7 W");
   });
   test("of a card with two numbers the lower one counts first", () => {
-    expect(cards(sorted(hand("r5b10 r0y9 r0y7 g1b2"), "number"))).toBe("r0y7 r0y9 g1b2 r5b10");
+    const deck = Object.keys(twins!.cards).filter((card) => "number2" in twins!.cards[card]!);
+    const order = sorted(hand(deck.join(" ")), twins!, "number");
+    const numbers = order.map(({ card }) => Number(twins!.cards[card!]!["number"]));
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  });
+  test("what is no number, in the order of the box", () => {
+    expect(cards(sorted(hand("gA rA r7 rJ g10 r10"), french, "colour"))).toBe("r7 r10 rJ rA g10 gA");
+    expect(cards(sorted(hand("gA rJ g7 r10 r7"), french, "number"))).toBe("r7 r10 rJ g7 gA");
   });
   test("as it was dealt, or as somebody laid it", () => {
-    expect(cards(sorted(hand("b3 r7 W"), "dealt"))).toBe("b3 r7 W");
-    expect(cards(sorted(hand("b3 r7 W y1"), "colour", ["2", "0", "1"]))).toBe("W b3 r7 y1");
+    expect(cards(sorted(hand("b3 r7 W"), uno!, "dealt"))).toBe("b3 r7 W");
+    expect(cards(sorted(hand("b3 r7 W y1"), uno!, "colour", ["2", "0", "1"]))).toBe("W b3 r7 y1");
   });
   test("a card is put at another place", () => {
     expect(moved(["a", "b", "c", "d"], "a", 2)).toEqual(["b", "c", "a", "d"]);

@@ -1,37 +1,47 @@
 // How the cards of a hand lie: in which order, how wide, and how far apart.
 
-import { sidesOf } from "../moves";
+import { numbersOf, partsOf } from "../cards/faces";
+import type { Look } from "../net/wire";
 import type { Item } from "../scene/fold";
 import type { Liked } from "../app/settings.svelte";
 
 // --- in which order
 
-const COLOURS = "rygbophcd";
+type Cards = Pick<Look, "cards">;
 
-/** Colour and number of a card; what has no colour comes last. */
-function rank(card: string): [colour: number, number: number, rest: number] {
-  const sides = sidesOf(card);
-  const colour = COLOURS.indexOf(card[0] ?? "");
-  const number = /^[a-z](\d+)/.exec(card);
-  const other = sides ? Number(sides[1].slice(1)) : card.length;
-  return [colour < 0 ? COLOURS.length : colour, number ? Number(number[1]) : 100, other];
+const COLOURS = "rygbop";
+
+/** Colour and number of a card; what has no colour comes last, and so does what has no number within its colour. */
+function rank(look: Cards, card: string): [colour: number, number: number, rest: number] {
+  const { colour: letter = card[0] ?? "", kind = "number" } = partsOf(look, card);
+  const [first, second] = numbersOf(look, card);
+  const all = Object.keys(look.cards);
+  const colour = COLOURS.indexOf(String(letter));
+  const later = COLOURS.length + all.findIndex((name) => name[0] === card[0]);
+  const number = kind !== "number" ? 100 : (first?.value ?? 100 + all.indexOf(card));
+  return [colour < 0 ? later : colour, number, second?.value ?? card.length];
 }
 
-function compare(by: "colour" | "number", a: string, b: string): number {
-  const [one, other] = [rank(a), rank(b)];
+function compare(look: Cards, by: "colour" | "number", a: string, b: string): number {
+  const [one, other] = [rank(look, a), rank(look, b)];
   const order = by === "colour" ? [0, 1, 2] : [1, 0, 2];
   for (const at of order) if (one[at] !== other[at]) return one[at]! - other[at]!;
   return a.localeCompare(b);
 }
 
 /** A hand in order. `own` is the order somebody gave it by hand; what came later lies at the end. */
-export function sorted(items: readonly Item[], by: Liked["sort"], own: readonly string[] | null = null): Item[] {
+export function sorted(
+  items: readonly Item[],
+  look: Cards,
+  by: Liked["sort"],
+  own: readonly string[] | null = null,
+): Item[] {
   if (own) {
     const place = new Map(own.map((id, at) => [id, at]));
     return [...items].sort((a, b) => (place.get(a.id) ?? own.length) - (place.get(b.id) ?? own.length));
   }
   if (by === "dealt") return [...items];
-  return [...items].sort((a, b) => compare(by, a.card ?? "", b.card ?? ""));
+  return [...items].sort((a, b) => compare(look, by, a.card ?? "", b.card ?? ""));
 }
 
 /** The order after a card was put at another place. */

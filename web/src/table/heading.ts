@@ -1,7 +1,6 @@
 // What stands in the oak above a table: the game, and where in it we are.
 
 import { say } from "../app/house.svelte";
-import { gameTitle } from "../words/faces";
 import { list, number, sheetOf } from "./facts";
 import type { Lying } from "./lying";
 
@@ -10,7 +9,7 @@ export interface Heading {
   readonly about: string;
 }
 
-/** A name such as "XXL 1: Rauf & Runter" or "UNO, one round", in two parts. */
+/** A name such as "Box 1: Name" or "Name, one round", in two parts. */
 function parted(name: string): [title: string, rest: string] {
   const [before, after] = name.split(": ");
   if (after !== undefined) return [after, before!];
@@ -33,6 +32,6 @@ export function headingOf({ state, game, teller, seat }: Lying): Heading {
       say("page-round-of", { number: number(game.table, "round") ?? 0, of: number(game.table, "rounds") ?? 0 }),
     score !== undefined && `${teller.name(seat!)} ${score}`,
   ];
-  const title = games && round !== null ? parted(gameTitle(teller, games[round - 1] ?? ""))[0] : name;
+  const title = games && round !== null ? parted(teller.game(games[round - 1] ?? ""))[0] : name;
   return { title, about: about.filter(Boolean).join(" · ") };
 }

@@ -1,7 +1,12 @@
-// Words that can be said by a key, if they can be said at all.
+// Moves that can be made by a key, if they can be made at all.
 
-/** The key of a word. */
-export const KEYS: Readonly<Record<string, string>> = { draw: "d", pass: "p", uno: "u", catch: "c" };
+import type { Look } from "../net/wire";
+
+/** The keys of moves that many games have. */
+const USUAL = { draw: "d", pass: "p" };
+
+/** The keys at a table, by the kind of the move. */
+export const keysOf = ({ shortcuts }: Look): Readonly<Record<string, string>> => ({ ...USUAL, ...shortcuts });
 
 /** Whether a key belongs to something else: somebody writes, or a sheet lies in front. */
 export function taken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 // What has to be known of a table to draw it. `Sitting` is one; a replay and a television make their own.
 
-import { type Move, zoneOf } from "../moves";
+import { type Move, takenBy, zoneOf } from "../moves";
 import type { Game, Item, Place, TableState } from "../scene/fold";
 import type { Teller } from "../words/tell";
 
@@ -33,12 +33,11 @@ export interface Touching {
 /** Whether something can be done with a card that lies there: alone, or together with those that are picked. */
 export function touchable({ moves = [], picked = [], game }: Lying, zone: string, { card }: Item): boolean {
   if (card === null || !game || moves.length === 0) return false;
-  const open = (game.zones["open"]?.items ?? []).flatMap((item) => item.card ?? []);
   const held = (game.zones[`hand.${game.viewer}`]?.items ?? []).filter(({ id }) => picked.includes(id));
   return moves.some(
     (move) =>
-      (zone === "open" && move.take === card && held.some((item) => item.card === move.cards[0])) ||
-      (move.cards.includes(card) && zoneOf(move, card, game.viewer, open) === zone),
+      (zone === move.to && takenBy(move) === card && held.some((item) => item.card === move.cards?.[0])) ||
+      (move.cards?.includes(card) && zoneOf(move, card, game.viewer) === zone),
   );
 }
 

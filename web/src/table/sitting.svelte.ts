@@ -5,7 +5,7 @@ import { tick } from "svelte";
 import { house, keys, sayWrong } from "../app/house.svelte";
 import { store } from "../app/settings.svelte";
 import { Follower } from "../follow";
-import { type Choice, choose, type Ground, type Move, parse, playable } from "../moves";
+import { type Choice, choose, type Move, playable, zoneOf } from "../moves";
 import type { Problem } from "../net/api";
 import { attend, type Command, opener, type Reply, type State as Connection } from "../net/link";
 import type { Tip, You } from "../net/wire";
@@ -65,12 +65,12 @@ export class Sitting {
   );
   /** What we may do now; nothing while cards move or a command is under way. */
   readonly moves: readonly Move[] = $derived(
-    this.behind > 0 || this.busy || this.game?.over ? [] : (this.game?.moves ?? []).map(parse),
+    this.behind > 0 || this.busy || this.game?.over ? [] : (this.game?.moves ?? []),
   );
   readonly playable: ReadonlyMap<string, readonly Move[]> = $derived(playable(this.moves));
   /** What is left to be asked about the picked cards; null if none is picked. */
   readonly choice: Choice | null = $derived(
-    this.picked.length > 0 && this.game ? choose(this.moves, this.cardsOf(this.picked), this.ground) : null,
+    this.picked.length > 0 && this.game ? choose(this.moves, this.cardsOf(this.picked)) : null,
   );
   /** Whether we are waited for, or may use a window. */
   readonly asked: boolean = $derived(this.moves.length > 0);
@@ -152,9 +152,9 @@ export class Sitting {
     return false;
   }
 
-  /** Ask why a move is not allowed. */
-  async why(move: string, item: string | null): Promise<void> {
-    const reply = await this.follower.link.send({ type: "why", move });
+  /** Ask why a card cannot be played, there or at all. */
+  async why(card: string, zone: string | null, item: string | null): Promise<void> {
+    const reply = await this.follower.link.send({ type: "why", card, zone });
     this.refuse(reply, item);
   }
 
@@ -176,16 +176,14 @@ export class Sitting {
     return this.aside.find(({ id }) => id === handle);
   }
 
-  /** Cards of which one may be put aside where they lie face down: only the moves know them, and are their handles. */
+  /** Cards that may be chosen where they lie face down: only the moves know them, and are their handles. */
   get aside(): Item[] {
-    const hidden = this.game?.zones[`won.${this.seat}`]?.shows === "nothing";
-    return hidden
-      ? this.moves.flatMap(({ how, text, cards }) => (how === "aside" ? { id: text, card: cards[0]! } : []))
-      : [];
-  }
-
-  get ground(): Ground {
-    return this.game ?? { viewer: null, zones: {}, table: {} };
+    const hidden = (move: Move, card: string): boolean =>
+      this.game?.zones[zoneOf(move, card, this.seat)]?.shows === "nothing";
+    return this.moves.flatMap((move) => {
+      const [card] = move.cards ?? [];
+      return card !== undefined && hidden(move, card) ? { id: move.text, card } : [];
+    });
   }
 
   wrong(problem: Problem): string {

@@ -3,7 +3,8 @@
 import { liked } from "../app/settings.svelte";
 import type { Step } from "../scene/fold";
 
-export type Sound = "lay" | "draw" | "shuffle" | "turn" | "refuse" | "uno" | "catch" | "trick" | "dice" | "hop" | "win";
+export type Sound =
+  "lay" | "draw" | "shuffle" | "turn" | "refuse" | "call" | "catch" | "trick" | "dice" | "hop" | "win";
 
 let room: AudioContext | null = null;
 let paper: AudioBuffer | null = null;
@@ -43,7 +44,7 @@ const EVENTS: Readonly<Record<string, Sound>> = {
   swap: "draw",
   renew: "shuffle",
   setup: "shuffle",
-  call: "uno",
+  call: "call",
   catch: "catch",
   challenge: "catch",
   trick: "trick",
@@ -56,7 +57,7 @@ const EVENTS: Readonly<Record<string, Sound>> = {
 
 /** What a step sounds like. */
 export function soundOf({ event, state }: Step): Sound | null {
-  if (event.facts?.["call"] === true) return "uno";
+  if (event.facts?.["call"] === true) return "call";
   if (event.kind === "end") return state.game?.places?.[state.game.viewer ?? -1] === 1 ? "win" : null;
   return EVENTS[event.kind] ?? null;
 }
@@ -82,7 +83,7 @@ const MADE: Readonly<Record<Sound, Maker>> = {
     knock(room, at, 130, 0.2);
     knock(room, at + 0.09, 117, 0.18);
   },
-  uno: (room, at) => [523, 659, 784].forEach((tone, step) => knock(room, at + step * 0.09, tone, 0.16)),
+  call: (room, at) => [523, 659, 784].forEach((tone, step) => knock(room, at + step * 0.09, tone, 0.16)),
   catch: (room, at) => {
     knock(room, at, 330, 0.2);
     knock(room, at + 0.07, 247, 0.22);

@@ -1,8 +1,9 @@
 // The journal in sentences, and the colours within them.
 
 import { type AnySuit, suitOf } from "../cards/faces";
+import type { Look } from "../net/wire";
+import { colourMessage } from "../words/facts";
 import type { Words } from "../words/words";
-import { boxOf } from "./drawn";
 import type { Lying } from "./lying";
 
 export interface Line {
@@ -29,13 +30,16 @@ export interface Piece {
   readonly suit: AnySuit | null;
 }
 
-const LETTERS = ["r", "y", "g", "b", "o", "p"] as const;
 /** Endings of colours in the languages we speak, and the number that stands with them. */
 const ENDING = "(?:e[nrsm]?|s|et|at|t)?";
 
 /** A sentence in pieces: colours, with the number beside them, and what is between. */
-export function pieces(text: string, words: Words, { game }: Pick<Lying, "game">): Piece[] {
-  const names = new Map(LETTERS.map((letter) => [words.say("colour", { colour: letter }).toLowerCase(), letter]));
+export function pieces(text: string, words: Words, look: Pick<Look, "book" | "colours">): Piece[] {
+  const letters = Object.keys(look.colours).filter((letter) => suitOf(letter, look) !== "other");
+  if (letters.length === 0) return [{ text, suit: null }];
+  const names = new Map(
+    letters.map((letter) => [words.say(colourMessage(words, look), { colour: letter }).toLowerCase(), letter]),
+  );
   const any = [...names.keys()].sort((a, b) => b.length - a.length).join("|");
   const coloured = new RegExp(`(?<!\\p{L})(?:\\d+ )?(${any})${ENDING}(?!\\p{L})(?: \\d+(?!\\p{L}))?`, "giu");
   const made: Piece[] = [];
@@ -43,7 +47,7 @@ export function pieces(text: string, words: Words, { game }: Pick<Lying, "game">
   for (const found of text.matchAll(coloured)) {
     if (found.index > at) made.push({ text: text.slice(at, found.index), suit: null });
     const letter = names.get(found[1]!.toLowerCase()) ?? "";
-    made.push({ text: found[0], suit: suitOf(letter, game ? boxOf(game) : undefined) });
+    made.push({ text: found[0], suit: suitOf(letter, look) });
     at = found.index + found[0].length;
   }
   if (at < text.length) made.push({ text: text.slice(at), suit: null });

@@ -1,11 +1,11 @@
 // What it means to touch a card or a zone: by mouse, finger, key or by dragging, it is the same.
 
 import { liked } from "../app/settings.svelte";
-import { attempt, type Choice, choose, complete, drop, type Move, type Option, sourceOf, zonesFor } from "../moves";
+import { type Choice, choose, complete, drop, type Move, NOTHING, type Option, sources, zonesFor } from "../moves";
 import type { Sitting } from "./sitting.svelte";
 
 export class Touch {
-  /** The UNO button is pressed: the next card is laid with a call. */
+  /** The button of a call is pressed: the next card is laid with it. */
   calling = $state.raw(false);
   /** A card is being dragged: what is left to be asked can wait. */
   dragging = $state.raw(false);
@@ -16,29 +16,24 @@ export class Touch {
 
   constructor(private readonly sitting: Sitting) {}
 
+  /** How moves name the call of this game. */
+  private readonly callName: string | null = $derived.by(() => this.sitting.game?.look.call?.named ?? null);
+  private readonly calls = ({ named }: Move): boolean => this.callName !== null && named?.[this.callName] === true;
   /** A card can be laid with a call. */
-  readonly callable: boolean = $derived.by(() => this.sitting.moves.some(({ call }) => call));
+  readonly callable: boolean = $derived.by(() => this.sitting.moves.some(this.calls));
   /** What can be done, with the call or without. */
   readonly moves: readonly Move[] = $derived.by(() =>
     this.callable
-      ? this.sitting.moves.filter((move) => move.how !== "lay" || !move.call === !this.calling)
+      ? this.sitting.moves.filter((move) => !move.cards || this.calls(move) === this.calling)
       : this.sitting.moves,
   );
   private readonly root: Choice | null = $derived.by(() => {
     const { moves, sitting } = this;
-    return sitting.picked.length > 0 && sitting.game ? choose(moves, this.cards, sitting.ground) : null;
+    return sitting.picked.length > 0 && sitting.game ? choose(moves, this.cards) : null;
   });
 
   /** The zones that stand for a word: whoever touches the stock draws. */
-  readonly sources: ReadonlyMap<string, Move> = $derived.by(() => {
-    const { moves, ground } = this.sitting;
-    return new Map(
-      moves.flatMap((move) => {
-        const zone = move.how === "word" ? sourceOf(move, ground) : null;
-        return zone === null ? [] : [[zone, move]];
-      }),
-    );
-  });
+  readonly sources: ReadonlyMap<string, Move> = $derived.by(() => sources(this.sitting.moves));
   /** The question that is open about the picked cards, or the move that waits to be confirmed. */
   readonly choice: Choice | null = $derived.by(() => {
     const { proposed, sitting, root, trail } = this;
@@ -46,17 +41,15 @@ export class Touch {
     return root && trail?.root === root ? trail.at : root;
   });
   /** The zones on which the picked cards can be laid. */
-  readonly targets: ReadonlySet<string> = $derived.by(
-    () => new Set(this.choice ? zonesFor(this.choice, this.sitting.ground) : []),
-  );
+  readonly targets: ReadonlySet<string> = $derived.by(() => new Set(this.choice ? zonesFor(this.choice) : []));
 
   card(handle: string): void {
     const { sitting } = this;
     const card = sitting.item(handle)?.card;
     if (card == null || sitting.seat === null || sitting.busy || sitting.behind > 0) return;
     if (sitting.picked.includes(handle)) return this.put(handle);
-    const more = choose(this.moves, [...this.cards, card], sitting.ground);
-    if (more.ask !== "nothing") this.pick(...sitting.picked, handle);
+    const more = choose(this.moves, [...this.cards, card]);
+    if (more.ask !== NOTHING) this.pick(...sitting.picked, handle);
     else if (sitting.playable.has(card)) this.pick(handle);
     else return this.refuse(handle, null);
     this.decide(this.root!);
@@ -70,8 +63,8 @@ export class Touch {
       if (word) this.word(word);
       return;
     }
-    const choice = drop(this.moves, this.cards, name, sitting.ground);
-    if (choice.ask === "nothing") this.refuse(handle, name);
+    const choice = drop(this.moves, this.cards, name);
+    if (choice.ask === NOTHING) this.refuse(handle, name);
     else this.go(choice);
   }
 
@@ -88,7 +81,7 @@ export class Touch {
 
   /** What waited to be confirmed is done. */
   confirm(): void {
-    if (this.choice?.ask === null) this.make(this.choice.move);
+    if (this.choice && "move" in this.choice) this.make(this.choice.move);
   }
 
   call(): void {
@@ -112,7 +105,7 @@ export class Touch {
     const { sitting } = this;
     const card = sitting.item(handle)?.card;
     this.put();
-    if (card != null && sitting.game) void sitting.why(attempt(card, zone, sitting.game), handle);
+    if (card != null && sitting.game) void sitting.why(card, zone, handle);
   }
 
   private get cards(): string[] {
@@ -132,7 +125,7 @@ export class Touch {
 
   /** Where nothing is left to be asked and nothing was left to the table to add, it is done. */
   private decide(choice: Choice): void {
-    if (choice.ask !== null || liked.confirm) return;
+    if (!("move" in choice) || liked.confirm) return;
     const answered = this.trail !== null;
     if (answered || complete(choice.move, this.sitting.picked.length)) this.make(choice.move);
   }

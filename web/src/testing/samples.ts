@@ -1,6 +1,7 @@
 // The sessions that tools/samples.py wrote: for tests only.
 
-import type { News, Snapshot, View } from "../net/wire";
+import type { LessonBook } from "../family/guide";
+import type { Look, News, Snapshot, View } from "../net/wire";
 
 export type Said = Record<Lang, string>;
 export type Lang = "de" | "en" | "fr" | "hu";
@@ -8,8 +9,8 @@ export const LANGS: readonly Lang[] = ["de", "en", "fr", "hu"];
 
 export interface SampleLine {
   news: News;
-  /** The true view after the line, without the options. */
-  view: Omit<View, "options"> | null;
+  /** The true view after the line, without what does not change during a game. */
+  view: Changing | null;
   /** What the terminal says of each event, and which of them its journal leaves out. */
   said?: Said[];
   silent?: boolean[];
@@ -38,21 +39,26 @@ async function read(ending: string, name: string): Promise<string> {
 
 export const MISSING = "There are no sample sessions: write them with `npm run samples` (it needs the Python part).";
 export const NAMES = Object.keys(files)
-  .filter((path) => /\/(?!catalogues|replays)[^/]+\.json$/.test(path))
+  .filter((path) => /\/(?!looks|lessons|replays)[^/]+\.json$/.test(path))
   .map(nameOf);
 
 /** The names for `test.each`, or one that does not exist, so that its test says what is missing. */
 export const SAMPLES = NAMES.length > 0 ? NAMES : ["no samples"];
 
 export const sample = async (name: string): Promise<Sample> => JSON.parse(await read(".json", name)) as Sample;
-/** All conceivable moves of each game. */
-export const catalogues = async (): Promise<Record<string, string[]>> =>
-  JSON.parse(await read(".json", "catalogues")) as Record<string, string[]>;
+/** How every game looks, by its id. */
+export const looks = async (): Promise<Record<string, Look>> =>
+  JSON.parse(await read(".json", "looks")) as Record<string, Look>;
+/** The guided first games, by the rulebook. */
+export const lessons = async (): Promise<Record<string, LessonBook>> =>
+  JSON.parse(await read(".json", "lessons")) as Record<string, LessonBook>;
 export const locale = (lang: Lang): Promise<string> => read(".ftl", lang);
 
-/** The whole view after a line: the options do not change during a game. */
-export function whole(view: Omit<View, "options">, options: Record<string, unknown>): View {
-  return { ...view, options };
+type Changing = Omit<View, "options" | "look">;
+
+/** The whole view after a line. */
+export function whole(view: Changing, { options, look }: Pick<View, "options" | "look">): View {
+  return { ...view, options, look };
 }
 
 /** Whole games as they are looked at again; the first viewer only looked on, the others are the seats. */

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Game, happened, taken, type TableState } from "../scene/fold";
-import { type Lang, LANGS, locale, SAMPLES, sample } from "../testing/samples";
-import { parse } from "../moves";
-import { bookOf, ruleOf } from "./faces";
-import { Teller } from "./tell";
+import { type Lang, LANGS, locale, looks, SAMPLES, sample } from "../testing/samples";
+import { NO_LOOK } from "./facts";
+import { ruleOf, Teller } from "./tell";
 import { Library, preferred, Words } from "./words";
 
 const ALL = new Map<Lang, Words>();
@@ -24,8 +23,7 @@ const names = (state: TableState): string[] => state.people.map(({ name }, seat)
 
 const tellers = (state: TableState, you: number | null): [Lang, Teller][] =>
   LANGS.map((lang) => {
-    const listener = { book: bookOf(state.setup.game), names: names(state), you, options: state.game!.options };
-    return [lang, new Teller(ALL.get(lang)!, listener)];
+    return [lang, new Teller(ALL.get(lang)!, { names: names(state), you, look: state.game!.look })];
   });
 
 test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (name) => {
@@ -33,10 +31,10 @@ test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (na
   let said = 0;
   for (const { viewer, snapshot, lines } of viewers) {
     let state = taken(snapshot);
-    expect(bookOf(state.setup.game)).toBe(book);
     for (const line of lines) {
       state = happened(state, line.news).state;
       if (!state.game) continue;
+      expect(state.game.look.book).toBe(book);
       for (const [lang, teller] of tellers(state, viewer)) {
         for (const [at, event] of (line.news.events ?? []).entries()) {
           const sentence = teller.event(event);
@@ -46,7 +44,7 @@ test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (na
         if (line.asked) expect(teller.turn(state.game)).toBe(line.asked[lang]);
         for (const refused of line.refused ?? []) expect(teller.refusal(refused)).toBe(refused.said[lang]);
         if (line.news.seq % 10 > 0) continue;
-        for (const move of state.game.moves.slice(0, 20)) expect(teller.label(parse(move))).toMatch(/\S/);
+        for (const move of state.game.moves.slice(0, 20)) expect(teller.label(move)).toMatch(/\S/);
         for (const place of Object.values(state.game.zones)) {
           for (const { card } of place.items) if (card !== null) expect(teller.card(card)).toMatch(/\S/);
         }
@@ -103,12 +101,18 @@ describe("beside the events", () => {
     table: { turn: 1 },
     waiting: [{ seat: 1, what: "play", must: true }],
     moves: [],
+    question: {},
+    look: NO_LOOK,
     over: false,
     scores: null,
     places: null,
   };
-  const teller = (you: number | null = 0): Teller =>
-    new Teller(words(), { book: "uno", names: ["Ada", "Bo", "Cy"], you, options: {} });
+  const names = ["Ada", "Bo", "Cy"];
+  let look = NO_LOOK;
+  beforeAll(async () => {
+    look = (await looks())["uno"]!;
+  });
+  const teller = (you: number | null = 0): Teller => new Teller(words(), { names, you, look });
 
   test("who is waited for", () => {
     expect(teller().turn(game)).toBe("Bo is next.");
@@ -118,9 +122,12 @@ describe("beside the events", () => {
     expect(teller().turn({ ...game, waiting: several })).toContain("Bo, Cy");
   });
 
-  test("a tip has a reason", () => {
-    expect(teller().tip({ move: "W=b!", place: 1.25, win: 0.5, reason: "reason-only" })).toEqual({
-      move: parse("W=b!"),
+  test("a tip has a reason", async () => {
+    const source = withoutPage(await locale("en"));
+    const move = { text: "W=b!", kind: "lay", cards: ["W"], to: "discard", named: { colour: "b", call: true } };
+    const spoken = new Teller(new Words("en", `${source}\npage-named-uno-call = UNO!`, fail), { names, you: 0, look });
+    expect(spoken.tip({ move, place: 1.25, win: 0.5, reason: "reason-only" })).toEqual({
+      move,
       label: "wild, blue – UNO!",
       place: "1.3",
       win: "50%",
@@ -135,7 +142,7 @@ describe("beside the events", () => {
   });
 
   test("a game that nobody knows is told with the words that games share", () => {
-    const plain = new Teller(words(), { book: "new-game", names: ["Ada"], you: null, options: {} });
+    const plain = new Teller(words(), { names: ["Ada"], you: null, look: { ...NO_LOOK, book: "new-game" } });
     expect(plain.event({ kind: "draw", seat: 0, facts: { count: 2, why: "turn" } })).toBe("Ada draws 2 cards.");
     expect(plain.card("x7")).toBe("x7");
   });

@@ -1,14 +1,16 @@
-// What happens at a table, what is asked and why a move is refused, in sentences; as `cli/tell.py` says it.
+// What happens at a table, what is asked and why a move is refused, in sentences; as the terminal says it.
 
 import { FluentNumber } from "@fluent/bundle";
-import type { Event, Person, Refused, Tip } from "../net/wire";
-import { type Move, parse } from "../moves";
+import type { Event, Look, Person, Refused, Tip } from "../net/wire";
+import { type Move, takenBy } from "../moves";
 import type { Entry, Game, TableState } from "../scene/fold";
-import { bookOf, colourFacts, type Face, FACES, gameTitle, PLAIN, who } from "./faces";
+import { FactTeller, NO_LOOK } from "./facts";
 import type { Facts, Words } from "./words";
 
 /** In the browser a message cannot ask for per cent by itself. */
 const PERCENT = { style: "percent" } as const;
+/** A journal leaves the deal, the turns and the result to the table. */
+const USUAL = ["setup", "turn", "score", "sheet", "end"];
 
 /** A good move in words; `place` and `win` are what it leads to. */
 export interface Advised {
@@ -20,43 +22,30 @@ export interface Advised {
 }
 
 export interface Listener {
-  /** The rulebook of the game, which its messages are named by. */
-  readonly book: string;
   /** By seat. */
   readonly names: readonly string[];
   /** The seat that is spoken to; null for a spectator. */
   readonly you: number | null;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly look: Look;
 }
 
-/** Speaks to one viewer: their own seat is "you", all others go by their names. */
-export class Teller {
-  readonly book: string;
-  readonly names: readonly string[];
-  readonly you: number | null;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly face: Face;
+type Told = Readonly<Record<string, unknown>>;
 
-  constructor(
-    readonly words: Words,
-    listener: Listener,
-  ) {
-    this.book = listener.book;
-    this.names = listener.names;
-    this.you = listener.you;
-    this.options = listener.options;
-    this.face = FACES[listener.book] ?? PLAIN;
+/** Speaks to one viewer: their own seat is "you", all others go by their names. */
+export class Teller extends FactTeller {
+  constructor(words: Words, { look, names, you }: Listener) {
+    super(words, look, names, you);
   }
 
   /** The teller for a table as it stands. */
   static of(words: Words, state: TableState, you: number | null): Teller {
-    const options = state.game?.options ?? state.setup.options ?? {};
     const names = state.people.map((person, seat) => nameOf(words, person, seat));
-    return new Teller(words, { book: bookOf(state.setup.game), names, you, options });
+    return new Teller(words, { names, you, look: state.game?.look ?? NO_LOOK });
   }
 
-  name(seat: number): string {
-    return seat === this.you ? this.words.say("seat-you") : (this.names[seat] ?? "");
+  /** The rulebook of the game, which its messages are named by. */
+  get book(): string {
+    return this.look.book;
   }
 
   // --- what happened
@@ -64,8 +53,8 @@ export class Teller {
   /** An event in a sentence; empty if there is nothing to say. */
   event(event: Event): string {
     if (event.kind === "turn" && event.seat === null) return "";
-    const [name, facts] = this.face.told(event);
-    return this.say(this.message("event", name), facts, event.seat);
+    const facts = event.kind === "sheet" ? begun(event) : (event.facts ?? {});
+    return this.say(this.eventMessage(event.kind, facts), facts, event.seat);
   }
 
   /** A line of the journal: an event, or who came and went. */
@@ -77,8 +66,13 @@ export class Teller {
   }
 
   /** The table shows it anyway, so a journal can leave it out. */
-  silent(entry: Entry): boolean {
-    return entry.event ? this.face.silent(this.you, entry.event) : ["moved", "said", "reacted"].includes(entry.what);
+  silent({ event, what }: Entry): boolean {
+    if (!event) return ["moved", "said", "reacted"].includes(what);
+    const why = event.facts?.["why"];
+    const listed = (kinds: readonly string[]): boolean =>
+      kinds.includes(event.kind) || kinds.includes(`${event.kind}-${String(why)}`);
+    const others = event.seat !== this.you && listed(this.look.quiet_of_others);
+    return why === "deal" || others || listed(USUAL) || listed(this.look.quiet);
   }
 
   // --- what is asked
@@ -93,18 +87,8 @@ export class Teller {
     return names && this.words.has("page-waiting") ? this.words.say("page-waiting", { names }) : names;
   }
 
-  question(what: string, game: Game): string {
-    return this.say(this.message("ask", what), this.face.asked(game));
-  }
-
-  /** The game of a series that is being played, by its number and name; empty outside a series. */
-  round(game: Game): string {
-    const sheet = game.table["sheet"] as unknown[] | undefined;
-    if (!sheet) return "";
-    const games = game.table["games"] as string[] | undefined;
-    if (!games) return this.words.say("round", { number: sheet.length + 1 });
-    const number = Math.min(sheet.length + 1, games.length);
-    return `${number}/${games.length} · ${gameTitle(this, games[number - 1] ?? "")}`;
+  question(what: string, { table, question }: Pick<Game, "table" | "question">): string {
+    return this.say(this.message("ask", what), { ...table, ...question });
   }
 
   // --- why not, and why
@@ -122,69 +106,112 @@ export class Teller {
     return message ? this.words.say(message) : wrong.text;
   }
 
-  tip(tip: Tip): Advised {
-    const move = tip.move === null ? null : parse(tip.move);
+  tip({ move, place, win, reason }: Tip): Advised {
     return {
       move,
       label: move ? this.label(move) : this.words.say("hint-nothing"),
-      place: this.words.say("hint-number", { mean: tip.place }),
-      win: this.words.say("hint-percent", { rate: new FluentNumber(tip.win, PERCENT) }),
-      reason: this.words.say(tip.reason),
+      place: this.words.say("hint-number", { mean: place }),
+      win: this.words.say("hint-percent", { rate: new FluentNumber(win, PERCENT) }),
+      reason: this.words.say(reason),
     };
   }
 
   // --- names of things
 
-  /** A card or tile, as somebody would say it who points at it. */
-  card(card: string): string {
-    return this.face.card(this, card);
+  /** Something of the table that a game has a word for; empty if it has none. */
+  own(name: string, facts: Facts = {}): string {
+    const id = this.words.first(`table-${this.book}-${name}`, `table-${name}`);
+    return id ? this.words.say(id, facts) : "";
   }
 
-  colour(letter: string): string {
-    return this.words.say("colour", colourFacts(letter, this.options));
+  /** What is said with a card, such as a call; `form` is `ask` or `not`. */
+  spoken(name: string, form: "" | "ask" | "not" = ""): string {
+    const id = `page-named-${this.book}-${name}`;
+    if (!this.words.has(id) || (form && !this.words.hasForm(id, form))) return form === "ask" ? "" : name;
+    return this.words.say(form ? `${id}.${form}` : id);
+  }
+
+  /** Something that a move names: a card, a colour, or a word of the game. */
+  value(value: unknown): string {
+    const said = String(value);
+    if (said in this.look.cards) return this.card(said);
+    return said in this.look.colours ? this.colour(said) : said;
   }
 
   /** A move in a few words, for buttons and lists. */
   label(move: Move): string {
-    if (move.word !== undefined) return this.words.say(`move-${move.word}`);
-    const cards = move.cards.map((card) => this.card(card)).join(" + ");
-    if (move.how === "name") return this.colour(move.colour ?? "");
-    if (move.how === "offer") return `${cards} ↔ ${this.colour(move.wants ?? "")}`;
-    if (move.how === "exchange") return `${cards} ↔ ${move.take == null ? "?" : this.card(move.take)}`;
-    const named = move.colour === undefined ? "" : `, ${this.colour(move.colour)}`;
-    const row = move.row === undefined ? "" : ` → ${move.row}`;
-    return `${cards}${named}${row}${move.call ? " – UNO!" : ""}`;
+    const { kind, to = "", named = {} } = move;
+    const cards = (move.cards ?? []).map((card) => this.card(card)).join(" + ");
+    if (!cards) return this.wordLabel(move);
+    const { wants, take, side: _, ...others } = named;
+    if (kind === "offer") return `${cards} ↔ ${this.value(wants)}`;
+    if (kind === "exchange") return `${cards} ↔ ${takenBy(move) === null ? "?" : this.value(take)}`;
+    const values = Object.entries(others).filter(([, value]) => typeof value !== "boolean");
+    const spoken = Object.entries(others).filter(([, value]) => value === true);
+    const [, row] = /^(?:row|pile)\.(\d+)$/.exec(to) ?? [];
+    return [
+      cards,
+      ...values.map(([, value]) => `, ${this.value(value)}`),
+      row === undefined ? "" : ` → ${row}`,
+      ...spoken.map(([name]) => ` – ${this.spoken(name)}`),
+    ].join("");
+  }
+
+  /** A move without cards: its message, a colour that it names, or as it is written. */
+  private wordLabel({ text, kind, named = {} }: Move): string {
+    const values = Object.values(named).filter((value) => typeof value !== "boolean");
+    const [only] = values;
+    if (values.length === 1 && String(only) in this.look.colours) return this.colour(String(only));
+    const id = this.words.first(`move-${this.book}-${kind}`, `move-${kind}`);
+    if (!id) return text;
+    const said = this.words.say(id, this.all(named));
+    return values.length === 0 || this.words.varies(id)
+      ? said
+      : `${said} ${values.map((one) => this.value(one)).join(" ")}`;
   }
 
   // --- sentences
 
+  /** The name of an event: why it happened is part of it, as in draw-deal, or else a fact that has words of its own. */
+  private eventMessage(kind: string, facts: Told): string {
+    const { why } = facts;
+    if (why != null) return this.message("event", `${kind}-${String(why)}`);
+    const told = Object.keys(facts).filter((name) => facts[name] != null && typeof facts[name] !== "boolean");
+    const special = told.find((name) => this.words.first(...this.ids("event", `${kind}-${name}`)) !== undefined);
+    return this.message("event", special === undefined ? kind : `${kind}-${special}`);
+  }
+
   /** The message of the game, or the one that games share; a name such as draw-deal may stop at draw. */
   private message(family: string, name: string): string {
-    const ids = [name, name.split("-")[0] ?? ""].flatMap((part) => [
-      `${family}-${this.book}-${part}`,
-      `${family}-${part}`,
-    ]);
-    return this.words.first(...ids.flatMap((id) => [`page-${id}`, id])) ?? ids[0]!;
+    const [kind = ""] = name.split("-");
+    const ids = [...this.ids(family, name), ...this.ids(family, kind)];
+    return this.words.first(...ids) ?? ids[1]!;
+  }
+
+  private ids(family: string, name: string): string[] {
+    return [`${family}-${this.book}-${name}`, `${family}-${name}`].flatMap((id) => [`page-${id}`, id]);
   }
 
   /** Say something of the table, about a seat and with facts as the engine gives them. */
-  private say(message: string, facts: Readonly<Record<string, unknown>>, seat: number | null = null): string {
-    const told: Facts = seat === null ? {} : who(this, seat, "");
-    for (const [name, fact] of Object.entries(facts)) {
-      for (const [form, said] of Object.entries(this.forms(name, fact))) told[name + form] = said;
-    }
-    return this.words.say(message, told);
+  private say(message: string, facts: Told, seat: number | null = null): string {
+    return this.words.say(message, { ...(seat === null ? {} : this.who(seat, "")), ...this.all(facts) });
   }
+}
 
-  private forms(name: string, fact: unknown): Facts {
-    if (fact === null || fact === undefined) return {};
-    const form = Object.hasOwn(this.face.facts, name) ? this.face.facts[name] : undefined;
-    if (form) return form(this, fact as never);
-    if (typeof fact === "boolean") return { "": fact ? "yes" : "no" };
-    return typeof fact === "number" || typeof fact === "string" ? { "": fact } : {};
-  }
+/** The facts of a new line on the pad: its number, and which game begins if they are different ones. */
+function begun({ now = {} }: Event): Told {
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const number = listOf(now["sheet"]).length + 1;
+  const games = listOf(now["games"]);
+  return games.length > 0 ? { number, game: games[number - 1], of: games.length } : { number };
 }
 
 /** What somebody is called; an empty seat has a number. */
 export const nameOf = (words: Words, person: Person, seat: number): string =>
   person.name || words.say("seat-name", { number: seat + 1 });
+
+/** A rule such as `<book>.3.2`: its number in its book, and where one reads it. */
+export function ruleOf(rule: string): { number: string; at: string } {
+  const book = rule.replace(/\.[\d.]+$/, "");
+  return { number: rule.slice(book.length + 1), at: `/rules/${book}#${rule}` };
+}

@@ -38,6 +38,22 @@ export class Words {
     return text;
   }
 
+  /** A message in all its forms, by the suffix of each: `{"": "red 7", "_the": "the red 7"}`. */
+  forms(id: string, facts: Facts = {}): Facts {
+    const names = Object.keys(this.bundle.getMessage(id)?.attributes ?? {});
+    const said = names.map((name): [string, string] => [`_${name}`, this.say(`${id}.${name}`, facts)]);
+    return { "": this.say(id, facts), ...Object.fromEntries(said) };
+  }
+
+  /** Whether a message says something of the facts it is given, and is not the same each time. */
+  varies(id: string): boolean {
+    return typeof this.bundle.getMessage(id)?.value === "object";
+  }
+
+  hasForm(id: string, form: string): boolean {
+    return this.bundle.getMessage(id)?.attributes[form] !== undefined;
+  }
+
   has(id: string): boolean {
     return this.bundle.hasMessage(id);
   }

@@ -9,6 +9,10 @@ from tischlein.games.ex_hop.rules import new_game
 from tischlein.games.kit.boxes import box_option
 
 _options = [box_option(__name__, ExHopBox), *OPTIONS]
-_game = GameInfo("ex-hop", (2, 6), _options, "ex-hop", new_game, load, save, ExHopPolicy(), changed=("ex-hop.3.6",))
+_game = GameInfo(
+    *("ex-hop", (2, 6), _options, "ex-hop", new_game, load, save, ExHopPolicy()),
+    changed=("ex-hop.3.6",),
+    reveals=("tile", "swap", "no_swap"),  # a tile turned over; what the answers to an offer came to
+)
 
 BOX = GameBox("ex-hop", __name__, [_game], shelf=2)

@@ -11,12 +11,30 @@ from tischlein.core.bits import bit
 from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, Event, Shift, only
 from tischlein.core.hands import HandState
+from tischlein.core.moves import MoveParts
 from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Faces, Tape, seat_names
 from tischlein.core.zones import Zone
-from tischlein.games.ex_hop.cards import COLOURS, FIRST_TILE, HIGHEST, RED, ROWS, TILE_FACES, colour, deck, points
+from tischlein.games.ex_hop.cards import (
+    COLOURS,
+    DECLINE,
+    FIRST_TILE,
+    HIGHEST,
+    LAY,
+    MOVES,
+    OFFER,
+    RED,
+    ROWS,
+    TILE_FACES,
+    colour,
+    deck,
+    give_number,
+    lay_number,
+    points,
+    value,
+)
 
 LOT: Final = "lot"
 
@@ -218,6 +236,27 @@ class Layout(HandState):
         zones += [Zone(f"won.{seat}", "tiles", seat, "all", self.won(seat)) for seat in range(self.seats)]
         return zones + self.hand_zones(memory)
 
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        m = MOVES[move]
+        if m.kind == DECLINE:
+            return MoveParts("decline")
+        card = [self.written[int(m.card)]]
+        if m.kind == LAY:
+            return MoveParts("lay", card, f"row.{m.row + 1}")
+        if m.kind == OFFER:
+            return MoveParts("offer", card, named={"wants": self.letter(m.wants)})
+        return MoveParts("give", card)
+
+    def meant(self, seat: i64, card: str, zone: str) -> i64:
+        """Lay it, or give it in answer to an offer."""
+        number = self.rules.deck.cards.get(card)
+        if number is None:
+            return -1
+        if self.phase == ANSWER_PHASE:
+            return give_number(number)
+        rows = [f"row.{row + 1}" for row in range(ROWS)]
+        return lay_number(number) + (rows.index(zone) if zone in rows else 0)
+
     def open_facts(self) -> dict[str, object]:
         answering = self.phase == ANSWER_PHASE
         return {
@@ -227,8 +266,15 @@ class Layout(HandState):
             "colours": [self.letter(self.colour_of(seat)) for seat in range(self.seats)],
             "offers": int(self.offers),
             "offer": self.offer_facts() if answering else None,
+            "free": {f"row.{row + 1}": self.free_in(row) for row in range(ROWS)},
             "last": self._last_facts(),
         }
+
+    def free_in(self, row: i64) -> int:
+        """Return how many cards a row still takes; none if it is closed."""
+        if self.piles.size(TILE + row) == 0:
+            return 0
+        return int(value(self.piles.top(TILE + row)) - self.piles.size(ROW + row))
 
     def offer_facts(self) -> dict[str, object]:
         card = self.piles.top(HAND + self.turn)
@@ -337,7 +383,7 @@ class Layout(HandState):
     def tell_answer(self, seat: i64, card: i64) -> None:
         """Everybody sees that the seat has answered."""
         if self.journal is not None:
-            secret: dict[str, object] = {"answer": self.written[int(card)] if card > 0 else "decline"}
+            secret: dict[str, object] = {"card": self.written[int(card)]} if card > 0 else {"why": "decline"}
             self.journal.append(Event("answer", int(seat), secret=secret, eyes=only(int(seat))))
 
     def tell_swap(self, partner: i64) -> None:
@@ -349,4 +395,6 @@ class Layout(HandState):
                 Shift(f"hand.{self.turn}", f"hand.{partner}", [given], eyes, hint=given[0]),
                 Shift(f"hand.{partner}", f"hand.{self.turn}", [got], eyes, hint=got[0]),
             ]
-            self.journal.append(Event("swap", int(self.turn), {"with": int(partner)}, shifts=shifts))
+            facts: dict[str, object] = {"with": int(partner)}
+            secret: dict[str, object] = {"given": given, "got": got}
+            self.journal.append(Event("swap", int(self.turn), facts, secret, eyes, shifts))

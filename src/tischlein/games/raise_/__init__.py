@@ -3,13 +3,16 @@
 from tischlein.core.game import GameBox, GameInfo
 from tischlein.games.kit.boxes import box_option
 from tischlein.games.raise_.box import RaiseBox
+from tischlein.games.raise_.cards import card_points
 from tischlein.games.raise_.layout import OPTIONS
 from tischlein.games.raise_.policy import RaisePolicy
 from tischlein.games.raise_.position import load, save
 from tischlein.games.raise_.rules import new_game
 
 _options = [box_option(__name__, RaiseBox), *OPTIONS]
-
-BOX = GameBox(
-    "raise", __name__, [GameInfo("raise", (2, 5), _options, "raise", new_game, load, save, RaisePolicy())], shelf=3
+_game = GameInfo(
+    *("raise", (2, 5), _options, "raise", new_game, load, save, RaisePolicy()),
+    reveals=("prize", "roll", "reveal"),  # a point card, the dice, all cards chosen face down
 )
+
+BOX = GameBox("raise", __name__, [_game], shelf=3, values=card_points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -102,3 +102,9 @@ def _names(kinds: list[tuple[int, int, int]]) -> list[str]:
     return [
         f"{name}*{points}" if plain.count(name) > 1 else name for name, (_, _, points) in zip(plain, kinds, strict=True)
     ]
+
+
+def card_points(options: dict[str, Any]) -> dict[str, int]:
+    """Return the victory points of each card of the box."""
+    box = Box(options["box"])
+    return {name: int(points) for name, points in zip(box.names, box.points, strict=True)}

@@ -8,13 +8,14 @@ from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.moves import MoveParts
 from tischlein.core.options import Option, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.core.tape import Faces, Tape, seat_names
 from tischlein.core.zones import Zone
-from tischlein.games.raise_.cards import DICE, FACES, LETTERS, MOST_SEATS, Box, card_of, kind, owner
+from tischlein.games.raise_.cards import DICE, FACES, LETTERS, MOST_SEATS, PASS, Box, card_of, kind, owner
 
 OPTIONS: Final[list[Option]] = [Option("starter", ["lot", 0, 1, 2, 3, 4])]
 
@@ -100,7 +101,7 @@ class Layout(State):
     turn         whose stone is on turn; NO_SEAT while everybody chooses
     dice         the faces shown, three bits a die, or NOT_ROLLED
     factors      how often each symbol counts (3.3), four bits a symbol
-    fields       where the stones stand, twelve bits a seat
+    spots        where the stones stand, twelve bits a seat
     raised       what the cards laid in this turn are worth
     """
 
@@ -114,7 +115,7 @@ class Layout(State):
         self.phase: i64 = CHOOSE_PHASE
         self.dice: i64 = NOT_ROLLED
         self.factors: i64 = NO_FACTORS
-        self.fields: i64 = 0
+        self.spots: i64 = 0
         self.raised: i64 = 0
 
     def copy_to(self, twin: Layout) -> None:
@@ -127,7 +128,7 @@ class Layout(State):
         twin.phase = self.phase
         twin.dice = self.dice
         twin.factors = self.factors
-        twin.fields = self.fields
+        twin.spots = self.spots
         twin.raised = self.raised
 
     # --- dice and track
@@ -147,12 +148,12 @@ class Layout(State):
         return box.numbers[kind(card)] * ((self.factors >> box.shifts[kind(card)]) & 15)
 
     def field(self, seat: i64) -> i64:
-        return (self.fields >> (12 * seat)) & 4095
+        return (self.spots >> (12 * seat)) & 4095
 
     def set_stone(self, seat: i64, field: i64) -> None:
         """3.6: a stone comes to a field, on top of those that are there."""
         shift = 12 * seat
-        self.fields = (self.fields & ~(bit(shift) * 4095)) | (field << shift)
+        self.spots = (self.spots & ~(bit(shift) * 4095)) | (field << shift)
         cells = self.piles.cells
         base = self.piles.base(TRACK)
         at = base + i64(cells[TRACK])
@@ -254,6 +255,14 @@ class Layout(State):
         if _holds_points(zone):
             return [str(value) for value in cards]
         return [self.rules.box.name(card) for card in cards]
+
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        box = self.rules.box
+        if move == box.pass_move:
+            return MoveParts(PASS)
+        if self.phase == CHOOSE_PHASE:
+            return MoveParts("lay", [box.names[move]], f"chosen.{seat}")
+        return MoveParts("lay", [box.names[move]], "pot")
 
     def open_facts(self) -> dict[str, object]:
         raising = self.phase in (RAISE_PHASE, MORE_PHASE)

@@ -208,6 +208,10 @@ class Raise(Layout):
     def ask(self, seat: i64) -> str:
         return PHASES[self.phase]
 
+    def question(self, seat: i64) -> dict[str, object]:
+        """4.2: what the stone on turn still needs to get ahead."""
+        return {"need": int(self.short_by(seat))} if seat == self.turn else {}
+
     # --- what is allowed
 
     def hand_worth(self, seat: i64) -> i64:
@@ -300,7 +304,7 @@ class Raise(Layout):
 
     def lot(self) -> i64:
         """The dice, the prize, and where the stones stand once the first cards are turned up."""
-        return self.fields ^ (self.dice << 20) ^ (self.piles.size(POINTS) << 41)
+        return self.spots ^ (self.dice << 20) ^ (self.piles.size(POINTS) << 41)
 
     def _choose(self, seat: i64, move: i64) -> None:
         """3.4."""

@@ -1,5 +1,7 @@
 """UNO: the cards, one round, and the match to 500."""
 
+from functools import partial
+
 from tischlein.core.game import GameBox, GameInfo
 from tischlein.games.uno.layout import OPTIONS
 from tischlein.games.uno.match import new_match
@@ -7,12 +9,19 @@ from tischlein.games.uno.policy import UnoPolicy
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
 from tischlein.games.uno.round import new_round
 
+_told = partial(
+    GameInfo,
+    reveals=("challenge",),
+    reveals_with={"draw_until_playable": ("draw-turn",)},  # how many cards it takes tells of them
+    dawdles=True,
+)
+
 BOX = GameBox(
     "uno",
     __name__,
     [
-        GameInfo("uno", (2, 10), OPTIONS, "uno", new_round, load_round, save_round, UnoPolicy()),
-        GameInfo("uno-match", (2, 10), OPTIONS, "uno", new_match, load_match, save_match),
+        _told("uno", (2, 10), OPTIONS, "uno", new_round, load_round, save_round, UnoPolicy()),
+        _told("uno-match", (2, 10), OPTIONS, "uno", new_match, load_match, save_match),
     ],
     shelf=1,
 )

@@ -109,6 +109,9 @@ TAKE: Final = 6
 CALL: Final = 7
 CATCH: Final = 8
 NAME: Final = 9
+WORDS: Final = ["draw", "keep", "pass", "accept", "challenge", "take", "uno", "catch"]
+"""The kinds in between as they are written."""
+CALLED: Final = "uno"
 
 
 class UnoMove(Move):
@@ -133,14 +136,18 @@ def _all_moves() -> list[UnoMove]:
                 moves += [UnoMove(f"{name}={letter}{mark}", PLAY, card, c, call) for c, letter in enumerate(COLOURS)]
             else:
                 moves.append(UnoMove(name + mark, PLAY, card, colour(card), call))
-    words = ["draw", "keep", "pass", "accept", "challenge", "take", "uno", "catch"]
-    moves += [UnoMove(word, kind) for kind, word in enumerate(words, DRAW)]
+    moves += [UnoMove(word, kind) for kind, word in enumerate(WORDS, DRAW)]
     moves += [UnoMove("=" + letter, NAME, -1, c) for c, letter in enumerate(COLOURS)]
     return moves
 
 
+def respell(text: str) -> str:
+    """Write the call as the catalogue does: `r7 uno` is `r7!`."""
+    return text[: -len(CALLED)].rstrip() + "!" if text.lower().endswith(CALLED) else text
+
+
 MOVES: Final[list[UnoMove]] = _all_moves()
-CATALOGUE: Final = Catalogue("uno", [move.notation for move in MOVES])
+CATALOGUE: Final = Catalogue("uno", [move.notation for move in MOVES], respell)
 
 # Numbers of moves: 52 coloured cards, 4 wilds and 4 wild-draw-fours by the colour named; all again with the call.
 PLAIN_CALL: Final = 60

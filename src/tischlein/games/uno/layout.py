@@ -6,15 +6,34 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tischlein.core import fields
 from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.fields import Field
 from tischlein.core.hands import HandState
 from tischlein.core.knowledge import SAME
+from tischlein.core.moves import MoveParts
 from tischlein.core.options import Option, flag, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Faces, Tape
 from tischlein.core.zones import Zone
-from tischlein.games.uno.cards import BOX, CARDS, COLOUR_LETTERS, COLOURS, FACES, NO_COLOUR, UnoMove, is_wild
+from tischlein.games.uno.cards import (
+    ACCEPT,
+    BOX,
+    CARDS,
+    COLOUR_LETTERS,
+    COLOURS,
+    DRAW,
+    FACES,
+    MOVES,
+    NAME,
+    NO_COLOUR,
+    PLAY,
+    TAKE,
+    UnoMove,
+    colour,
+    is_wild,
+)
 
 OPTIONS: Final[list[Option]] = [
     Option("scoring", ["winner", "own"]),
@@ -40,6 +59,18 @@ OVER_PHASE: Final = 5
 PHASES: Final = ["play", "drawn", "answer", "hit", "colour", "over"]
 
 NOBODY_FORGOT: Final = -1
+
+FIELDS: Final[list[Field]] = [
+    fields.seat("dealer", start=lambda uno: uno.seats - 1, first=True, told=False),
+    fields.seat("turn", first=True, when=lambda uno: not uno.over),
+    fields.number("direction", -1, 1, start=1, first=True),
+    fields.choice("phase", PHASES, first=True),
+    fields.derived("dealer", lambda uno: int(uno.dealer), lambda uno, tape: tape.seat("dealer", uno.dealer)),
+    fields.choice("colour", COLOUR_LETTERS, start=lambda uno: uno.colour_on_top(), none=True, brief=True),
+    fields.seat("forgot", nobody=True, brief=True),
+    fields.number("owed", 0, len(BOX), start=lambda uno: 2 if uno.phase == HIT_PHASE else 0, brief=True),
+    fields.seat("laid_by", saved=False, when=lambda uno: uno.phase == ANSWER_PHASE),
+]
 
 
 class Rules:
@@ -97,9 +128,6 @@ class Layout(HandState):
         twin.laid_left = self.laid_left
         twin.laid_on = self.laid_on
 
-    def census(self) -> list[int]:
-        return sorted(card for zone in range(HAND + self.seats) for card in self.piles.cards(zone))
-
     # --- what is seen
 
     def zones(self) -> list[Zone]:
@@ -110,17 +138,26 @@ class Layout(HandState):
             *self.hand_zones(memory),
         ]
 
-    def open_facts(self) -> dict[str, object]:
-        return {
-            "turn": None if self.over else int(self.turn),
-            "direction": int(self.direction),
-            "colour": None if self.colour == NO_COLOUR else COLOURS[self.colour],
-            "phase": PHASES[self.phase],
-            "dealer": int(self.dealer),
-            "forgot": None if self.forgot == NOBODY_FORGOT else int(self.forgot),
-            "owed": int(self.owed),
-            "laid_by": int(self.laid_by) if self.phase == ANSWER_PHASE else None,
-        }
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        m = MOVES[move]
+        named: dict[str, object] = {}
+        if m.kind == NAME or (m.kind == PLAY and is_wild(m.card)):
+            named["colour"] = COLOURS[m.names]
+        if m.call:
+            named["call"] = True
+        if m.kind == PLAY:
+            return MoveParts("lay", [CARDS[int(m.card)]], "discard", named=named)
+        if m.kind == NAME:
+            return MoveParts("name", named=named)
+        return MoveParts(m.notation, at=["stock"] if m.kind in (DRAW, ACCEPT, TAKE) else None)
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+    def colour_on_top(self) -> int:
+        """Return the colour of the top card, or NO_COLOUR if that is a wild."""
+        top = self.piles.top(DISCARD)
+        return NO_COLOUR if is_wild(top) else int(colour(top))
 
     def faces(self, zone: Zone) -> Faces:
         return FACES
@@ -175,7 +212,7 @@ class Layout(HandState):
     def tell_challenge(self, seat: i64, guilty: bool) -> None:
         """Everybody hears the verdict, the challenger alone sees the hand."""
         if self.journal is not None:
-            facts: dict[str, object] = {"challenged": int(self.laid_by), "guilty": guilty}
+            facts: dict[str, object] = {"challenged": int(self.laid_by), "why": "guilty" if guilty else "innocent"}
             shown = sorted(self.piles.cards(HAND + self.laid_by)[: self.laid_left])
             secret: dict[str, object] = {"known": {f"hand.{self.laid_by}": [CARDS[card] for card in shown]}}
             self.journal.append(Event("challenge", int(seat), facts, secret, only(int(seat))))

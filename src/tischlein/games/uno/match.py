@@ -53,7 +53,9 @@ class UnoMatch(Series):
         return places_by(self.totals(), -1 if self.round.rules.own_scoring else 1)
 
     def resample(self, seat: i64, rng: Rng) -> UnoMatch:
-        twin = UnoMatch(self.round.resample(seat, rng))
+        other = self.round.resample(seat, rng)
+        assert isinstance(other, Uno)
+        twin = UnoMatch(other)
         self.copy_to(twin)
         return twin
 

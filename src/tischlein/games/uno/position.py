@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tischlein.core.errors import PositionError
+from tischlein.core.fields import load_fields, save_fields
 from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import (
@@ -35,22 +36,15 @@ from tischlein.games.uno.round import Uno, new_round
 
 def save_round(uno: Uno) -> dict[str, object]:
     """Hands as held (a drawn card is last), the discard up to its top, the stock from the next card to be drawn."""
-    position: dict[str, object] = {
-        "dealer": int(uno.dealer),
-        "turn": int(uno.turn),
-        "direction": int(uno.direction),
-        "phase": PHASES[uno.phase],
+    position: dict[str, object] = {}
+    save_fields(uno, position, first=True)
+    position |= {
         "hands": [write(uno.piles.cards(HAND + seat)) for seat in range(uno.seats)],
         "discard": write(uno.piles.cards(DISCARD)),
         "stock": write(uno.piles.cards(STOCK)[::-1]),
         "rng": uno.rng.save(),
     }
-    if uno.colour != NO_COLOUR:
-        position["colour"] = COLOURS[uno.colour]
-    if uno.forgot != NOBODY_FORGOT:
-        position["forgot"] = int(uno.forgot)
-    if uno.owed:
-        position["owed"] = int(uno.owed)
+    save_fields(uno, position, first=False)
     if uno.phase == ANSWER_PHASE:
         position["laid"] = f"{uno.laid_by} {uno.laid_left} {COLOURS[uno.laid_on]}"
     position |= uno.save_knowledge()
@@ -77,18 +71,13 @@ def load_round(reader: Reader, options: dict[str, object], seats: int, rng: Rng)
 
 
 def _load_turn(reader: Reader, uno: Uno) -> None:
-    last = int(uno.seats) - 1
-    uno.dealer = reader.number("dealer", 0, last, last)
-    uno.turn = reader.number("turn", 0, last, 0)
-    uno.direction = reader.number("direction", -1, 1, 1)
-    uno.phase = PHASES.index(reader.choice("phase", PHASES, "play"))
-    uno.forgot = reader.number("forgot", NOBODY_FORGOT, last, NOBODY_FORGOT)
-    uno.owed = reader.number("owed", 0, len(BOX), 2 if uno.phase == HIT_PHASE else 0)
+    if uno.piles.size(DISCARD) == 0:
+        raise PositionError("discard of a position names no card, but one always lies on top (rule uno.2.4)")
+    load_fields(uno, reader, first=True)
+    load_fields(uno, reader, first=False)
     uno.over = uno.phase == OVER_PHASE
     if uno.direction == 0:
         raise PositionError("direction of a position is 1 (to the left) or -1 (to the right), not 0")
-    if uno.piles.size(DISCARD) == 0:
-        raise PositionError("discard of a position names no card, but one always lies on top (rule uno.2.4)")
     for seat in range(uno.seats):
         if uno.piles.size(HAND + seat) == 0 and not (uno.over and seat == uno.turn):
             raise PositionError(
@@ -114,27 +103,25 @@ def _load_turn(reader: Reader, uno: Uno) -> None:
             f"owed of a position is {uno.owed}, but in phase {PHASES[uno.phase]} "
             f"{'cards are' if uno.phase == HIT_PHASE else 'no cards are'} to be taken (rule uno.9.1)"
         )
-    _load_colour(reader, uno)
+    _check_colour(uno)
     if uno.phase == ANSWER_PHASE:
         _load_laid(reader, uno)
 
 
-def _load_colour(reader: Reader, uno: Uno) -> None:
+def _check_colour(uno: Uno) -> None:
     top = uno.piles.top(DISCARD)
-    default = COLOURS[colour(top)] if not is_wild(top) else ""
-    name = reader.choice("colour", [*COLOURS, ""], default)
-    if (name == "") != (uno.phase == COLOUR_PHASE):
+    if (uno.colour == NO_COLOUR) != (uno.phase == COLOUR_PHASE):
         raise PositionError(
             "colour of a position is missing: the wild on top needs one"
-            if name == ""
+            if uno.colour == NO_COLOUR
             else "colour of a position is not named yet in phase colour"
         )
-    if default and name != default:
-        raise PositionError(f"colour of a position is {name}, but {CARDS[int(top)]} lies on top")
+    if not is_wild(top) and uno.colour != colour(top):
+        raise PositionError(f"colour of a position is {COLOURS[uno.colour]}, but {CARDS[int(top)]} lies on top")
     if uno.phase == COLOUR_PHASE and (not is_wild(top) or top == WILD_FOUR):
         raise PositionError(f"phase of a position is colour, but {CARDS[int(top)]} lies on top (rule uno.2.8)")
-    if name:
-        uno.set_colour(COLOURS.index(name))
+    if uno.colour != NO_COLOUR:
+        uno.set_colour(uno.colour)
 
 
 def _load_laid(reader: Reader, uno: Uno) -> None:

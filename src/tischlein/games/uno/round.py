@@ -73,11 +73,6 @@ class Uno(Layout):
         self.copy_to(twin)
         return twin
 
-    def resample(self, seat: i64, rng: Rng) -> Uno:
-        other = self.clone()
-        other.reshuffle(seat, rng)
-        return other
-
     def catalogue(self) -> Catalogue:
         return CATALOGUE
 

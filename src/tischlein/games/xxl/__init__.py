@@ -6,14 +6,16 @@ from tischlein.core.game import GameBox, GameInfo
 from tischlein.core.options import Option
 from tischlein.core.policy import Policy
 from tischlein.games.kit.boxes import box_option
+from tischlein.games.kit.card_game import save_game
 from tischlein.games.xxl.box import XxlBox
+from tischlein.games.xxl.deck import card_totals
 from tischlein.games.xxl.layout import OPTIONS
 from tischlein.games.xxl.policies.farbe import FarbePolicy
 from tischlein.games.xxl.policies.piles import DrunterBleibenPolicy, RaufRunterPolicy
 from tischlein.games.xxl.policies.reihe import ReihePolicy
 from tischlein.games.xxl.policies.strassenbau import StrassenbauPolicy
 from tischlein.games.xxl.policies.verweigern import VerweigernPolicy
-from tischlein.games.xxl.position import load, load_series, save, save_series
+from tischlein.games.xxl.position import load, load_series, save_series
 from tischlein.games.xxl.series import (
     GAMES,
     INDIVIDUELL_OPTIONS,
@@ -24,15 +26,19 @@ from tischlein.games.xxl.series import (
 )
 
 _box = box_option(__name__, XxlBox)
+_reveals = ("idle", "turn_over")
+"""A seat that cannot lay, and a card of the talon."""
 
 
 def _game(number: str, name: str, policy: Policy) -> GameInfo:
     new = GAMES[number]
-    return GameInfo(name, (2, 6), [_box, *OPTIONS], "xxl", new, partial(load, new), save, policy)
+    load_one = partial(load, new)
+    return GameInfo(name, (2, 6), [_box, *OPTIONS], "xxl", new, load_one, save_game, policy, reveals=_reveals)
 
 
 def _series(name: str, new: NewSeries, options: list[Option]) -> GameInfo:
-    return GameInfo(name, (2, 6), [_box, *options], "xxl", new, partial(load_series, new), save_series)
+    load_one = partial(load_series, new)
+    return GameInfo(name, (2, 6), [_box, *options], "xxl", new, load_one, save_series, reveals=_reveals)
 
 
 BOX = GameBox(
@@ -50,4 +56,5 @@ BOX = GameBox(
         _series("xxl-individuell", new_individuell, INDIVIDUELL_OPTIONS),
     ],
     shelf=4,
+    values=card_totals,
 )

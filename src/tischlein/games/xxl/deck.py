@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tischlein.core.bits import bit, has
-from tischlein.core.errors import PositionError
-from tischlein.core.tape import Faces
+from tischlein.games.kit.cards import CardDeck
 
 COLOURS: Final = "rgby"
 COLOUR_LETTERS: Final = list(COLOURS)
@@ -22,7 +21,7 @@ ALL: Final = 0x7FFFFFFFFFFFFF
 CARD: Final = re.compile(f"[{COLOURS}][0-9]+[{COLOURS}][0-9]+")
 
 
-class Deck:
+class Deck(CardDeck):
     """The cards of a box, numbered 0 … 54 as their pairs of numbers are: 0-1, 0-2, … 9-10.
 
     colours, values  by side, 2 × card + side
@@ -45,9 +44,9 @@ class Deck:
             self.coloured[c] |= bit(side >> 1)
             self.showing[c * (HIGHEST + 1) + self.values[side]] |= bit(side >> 1)
             side += 1
-        self.names: Final[dict[int, str]] = {card: self.from_side(2 * card) for card in range(SIZE)}
-        self.faces: Final = Faces(self.names, single=True)
-        self.cards: Final[dict[str, int]] = {self.from_side(side): side // 2 for side in range(2 * SIZE)}
+        names = [self.from_side(2 * card) for card in range(SIZE)]
+        super().__init__(names, letters=COLOUR_LETTERS, title="XXL card")
+        self.cards = {self.from_side(side): side // 2 for side in range(2 * SIZE)}
 
     def from_side(self, side: i64) -> str:
         """A card, the number of this side first: `r0y7` or `y7r0`."""
@@ -75,16 +74,6 @@ class Deck:
             card += 1
         return total
 
-    def write(self, cards: list[int]) -> str:
-        return " ".join(self.names[card] for card in cards)
-
-    def read(self, text: str) -> list[int]:
-        """The cards of a text such as "r0y7 y7b4"; PositionError for one the box does not know."""
-        for name in text.split():
-            if name not in self.cards:
-                raise PositionError(f"there is no XXL card {name[:20]!r} in this deck")
-        return [self.cards[name] for name in text.split()]
-
     def respell(self, text: str) -> str:
         """Write every card in a text with its lower number first."""
         return CARD.sub(self._respell_card, text)
@@ -99,3 +88,9 @@ def _row(entry: dict[str, object]) -> tuple[int, int, int, int]:
     assert isinstance(low, int)
     assert isinstance(high, int)
     return low, high, COLOUR_NAMES.index(str(entry["low_colour"])), COLOUR_NAMES.index(str(entry["high_colour"]))
+
+
+def card_totals(options: dict[str, Any]) -> dict[str, int]:
+    """Return the total of each card of the box."""
+    deck = Deck(options["box"]["cards"])
+    return {name: int(deck.totals[card]) for card, name in deck.names.items()}

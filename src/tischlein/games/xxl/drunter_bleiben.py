@@ -8,34 +8,29 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
+from tischlein.core.fields import Field, derived
 from tischlein.core.moves import MoveList
-from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.zones import Zone
+from tischlein.games.kit.card_game import Plan
+from tischlein.games.kit.shedding import DISCARD, SheddingRules
 from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying, LayingRules
-from tischlein.games.xxl.layout import TALON, Rules
+from tischlein.games.xxl.laying import Laying, laying_rules
+from tischlein.games.xxl.layout import deck_of, set_table
 
 GAME: Final = "xxl-drunter-bleiben"
-DISCARD: Final = 1
 HAND: Final = 2
 CARDS_EACH: Final = 6
-NUMBERS: Final = LayingRules(chapter=2, lay=2, draw=4, end=6)
+NUMBERS: Final = laying_rules(chapter=2, lay=2, draw=4, end=6)
 
 
 class DrunterBleiben(Laying):
     """The move that lays a card is the number of the card."""
 
     def clone(self) -> DrunterBleiben:
-        twin = DrunterBleiben(self.rules, self.seats, self.rng.clone(), self.piles.clone(), HAND)
-        self.copy_laying_to(twin)
+        twin = DrunterBleiben(self.setup, self.seats, self.rng.clone(), self.piles.clone())
+        self.copy_shedding_to(twin)
         return twin
-
-    def resample(self, seat: i64, rng: Rng) -> DrunterBleiben:
-        other = self.clone()
-        other.reshuffle(seat, rng)
-        return other
 
     def deal(self) -> None:
         self.deal_hands(CARDS_EACH)
@@ -59,7 +54,7 @@ class DrunterBleiben(Laying):
             at += 1
         return found
 
-    def numbers(self) -> LayingRules:
+    def numbers(self) -> SheddingRules:
         return NUMBERS
 
     def draw_move(self) -> i64:
@@ -76,34 +71,22 @@ class DrunterBleiben(Laying):
             return None
         return Refusal("xxl.2.3", {"card": self.written[int(move)], "top": self.names(DISCARD)[-1]})
 
-    def target_of(self, move: i64) -> i64:
-        return DISCARD
+    # --- what is seen, and positions
 
-    # --- what is seen
+    def fields(self) -> list[Field]:
+        return [*super().fields(), derived("fits", lambda game: {"discard": game.fits_by_side()})]
 
-    def zone_of(self, pile: i64) -> str:
-        return "discard"
+    def fits_by_side(self) -> dict[str, list[int]]:
+        """Return the numbers that are lower than each side of the top card."""
+        if self.piles.size(DISCARD) == 0:
+            return {}
+        top = 2 * self.piles.top(DISCARD)
+        return {self.deck.number_on(side): list(range(self.deck.values[side])) for side in (top, top + 1)}
 
-    def zones(self) -> list[Zone]:
-        memory = self.rules.open_memory
-        return [
-            Zone("stock", "pile", None, "nothing", TALON),
-            Zone("discard", "pile", None, "all" if memory else "top", DISCARD),
-            *self.hand_zones(memory),
-        ]
-
-    def open_facts(self) -> dict[str, object]:
-        return self.facts()
-
-    # --- positions
-
-    def pile_entries(self) -> dict[str, list[int]]:
-        return {"discard": [DISCARD]}
-
-    def load_more(self, reader: Reader) -> None:
+    def check(self) -> None:
         if self.piles.size(DISCARD) == 0:
             raise PositionError("discard of a position names no card, but one always lies on top (rule xxl.2.1)")
-        self.check_position()
+        self.check_turn()
 
 
 def notations(deck: Deck) -> list[str]:
@@ -112,5 +95,6 @@ def notations(deck: Deck) -> list[str]:
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> DrunterBleiben:
     """A game before the deal."""
-    rules = Rules(GAME, options, int(seats), HAND + int(seats), notations)
-    return DrunterBleiben(rules, seats, rng, rules.piles.clone(), HAND)
+    deck = deck_of(options)
+    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + int(seats), HAND), notations(deck))
+    return DrunterBleiben(setup, seats, rng, setup.piles.clone())

@@ -9,43 +9,35 @@ from mypy_extensions import i64
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import Event
+from tischlein.core.fields import Field, choice
 from tischlein.core.knowledge import kinds_in
-from tischlein.core.moves import MoveList
-from tischlein.core.piles import Piles
+from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Tape
-from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, SIZE, Deck
-from tischlein.games.xxl.layout import Rules
-from tischlein.games.xxl.tricks import CHOICE_PHASE, NO_COLOUR, PLAY_PHASE, TRICK, WON, Tricks
+from tischlein.games.kit.tricks import NO_COLOUR, PLAY_PHASE, TRICK, WON, TrickRules
+from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, SIZE
+from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.tricks import CHOICE_PHASE, Tricks
 
 GAME: Final = "xxl-farbe"
 PLUS: Final = "xxl-farbe-plus"
-PHASES: Final = ["play", "over"]
+NUMBERS: Final = TrickRules("xxl.8.5", "xxl.8.2", "xxl.6.2", "xxl.10.1", "xxl.6.6")
 PLUS_PHASES: Final = ["play", "over", "trump"]
+TRUMP: Final = choice("trump", COLOUR_LETTERS, start=lambda game: game.trump, none=True)
 
 
 class Farbe(Tricks):
-    """A move is the number of the card.
-
-    trump, trumps  the trump colour and the set of trump cards, in game 6+
-    """
-
-    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, hands: i64) -> None:
-        super().__init__(rules, seats, rng, piles, hands)
-        self.trump: i64 = NO_COLOUR
-        self.trumps: i64 = 0
+    """A move is the number of the card. There is trump in game 6+ alone."""
 
     def clone(self) -> Farbe:
-        twin = Farbe(self.rules, self.seats, self.rng.clone(), self.piles.clone(), self.hands)
+        twin = Farbe(self.setup, self.seats, self.rng.clone(), self.piles.clone())
         self.copy_tricks_to(twin)
         return twin
 
-    def resample(self, seat: i64, rng: Rng) -> Farbe:
-        other = self.clone()
-        other.reshuffle(seat, rng)
-        return other
+    def numbers(self) -> TrickRules:
+        return NUMBERS
 
     def cards_each(self) -> i64:
         """6.1."""
@@ -57,9 +49,6 @@ class Farbe(Tricks):
         self.deal_hands(self.cards_each())
         self.begin(self.beginner())
         self.settle()
-
-    def phases(self) -> list[str]:
-        return PHASES
 
     # --- the colour of the trick (6.3, 6.4, 7.2, 7.4)
 
@@ -98,26 +87,15 @@ class Farbe(Tricks):
             return self.trump
         return self.colour
 
+    def ahead(self) -> int | None:
+        """7.4: a trump beats every other card, even before the trick has its colour."""
+        if self.trumps != 0 and kinds_in(self.piles, TRICK, self.piles.size(TRICK)) & self.trumps != 0:
+            return int(self.highest(self.trump))
+        return super().ahead()
+
     # --- what is allowed
 
-    def legal(self, seat: i64, moves: MoveList) -> None:
-        if has(self.must, seat):
-            self.add_plays(seat, moves, 0)
-
-    def why_not(self, seat: i64, move: i64) -> Refusal | None:
-        if self.over:
-            return Refusal("xxl.6.6", {})
-        if seat != self.turn:
-            return Refusal("xxl.8.5", {"turn": int(self.turn)})
-        card = self.written[int(move)]
-        if self.piles.find(self.hands + seat, move) < 0:
-            return Refusal("xxl.6.2", {"why": "held", "card": card})
-        if self.must_follow(seat, move):
-            return self._why_follow(move, card)
-        return None
-
-    def _why_follow(self, move: i64, card: str) -> Refusal:
-        """Another card of the hand follows, this one does not."""
+    def why_follow(self, move: i64, card: str) -> Refusal:
         facts: dict[str, object] = {"card": card}
         if self.colour == NO_COLOUR:
             facts |= {"why": "open", "colours": [COLOURS[self._led(0)], COLOURS[self._led(1)]]}
@@ -137,29 +115,9 @@ class Farbe(Tricks):
             return has(coloured[self.colour], card)
         return has(coloured[self._led(0)] | coloured[self._led(1)], card)
 
-    # --- what a move does
-
-    def apply(self, seat: i64, move: i64) -> None:
-        self.put(seat, move)
-        self.tell_play(seat, move, "")
-        self.pass_on()
-        self.settle()
-
-    def trick_taken(self) -> None:
-        """6.6: all hands get empty at the same time."""
-        if self.piles.size(self.hands + self.leader) == 0:
-            self.finish()
-
-    def open_facts(self) -> dict[str, object]:
-        return self.facts()
-
     # --- positions
 
-    def save_more(self) -> dict[str, object]:
-        return self.save_tricks()
-
-    def load_more(self, reader: Reader) -> None:
-        self.load_tricks(reader, "xxl.6.2")
+    def check(self) -> None:
         self.check_even(int(self.cards_each()), "xxl.6.1")
         if self.over != (self.piles.size(self.hands + self.turn) == 0):
             raise PositionError(
@@ -172,10 +130,8 @@ class FarbePlus(Farbe):
     """With trump (chapter 7). The moves that name a colour come after the cards."""
 
     def clone(self) -> FarbePlus:
-        twin = FarbePlus(self.rules, self.seats, self.rng.clone(), self.piles.clone(), self.hands)
+        twin = FarbePlus(self.setup, self.seats, self.rng.clone(), self.piles.clone())
         self.copy_tricks_to(twin)
-        twin.trump = self.trump
-        twin.trumps = self.trumps
         return twin
 
     def deal(self) -> None:
@@ -191,6 +147,11 @@ class FarbePlus(Farbe):
         """7.1."""
         self.trump = c
         self.trumps = self.deck.coloured[c]
+
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        if move >= SIZE:
+            return MoveParts("name", named={"colour": COLOURS[move - SIZE]})
+        return super().describe(seat, move)
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         if not has(self.must, seat):
@@ -224,44 +185,37 @@ class FarbePlus(Farbe):
         if self.journal is not None:
             self.journal.append(Event("trump", int(seat), {"colour": COLOURS[self.trump]}))
 
-    def open_facts(self) -> dict[str, object]:
-        return self.facts() | {"trump": self.letter(self.trump)}
+    def fields(self) -> list[Field]:
+        return [*super().fields(), TRUMP]
 
     def note(self, tape: Tape) -> None:
         super().note(tape)
         tape.one_of("trump", self.trump, COLOUR_LETTERS)
 
-    def save_more(self) -> dict[str, object]:
-        return self.save_tricks() | {"trump": self.letter(self.trump) or ""}
-
-    def load_more(self, reader: Reader) -> None:
-        letter = reader.choice("trump", ["", *COLOURS], "")
-        if (letter == "") != (self.phase == CHOICE_PHASE):
+    def load_players(self, reader: Reader) -> None:
+        """Trump has been named before anybody played."""
+        TRUMP.load(self, reader)
+        if (self.trump == NO_COLOUR) != (self.phase == CHOICE_PHASE):
             raise PositionError(
                 "trump of a position is named unless its phase is trump, before the first lead (rule xxl.7.1)"
             )
-        if letter:
-            self.name_trump(COLOURS.index(letter))
+        if self.trump != NO_COLOUR:
+            self.name_trump(self.trump)
         elif any(self.piles.size(WON + seat) > 0 for seat in range(self.seats)):
             raise PositionError("won of a position has cards, but trump is named before the first lead (rule xxl.7.1)")
-        super().load_more(reader)
-
-
-def cards(deck: Deck) -> list[str]:
-    return list(deck.names.values())
-
-
-def cards_and_trumps(deck: Deck) -> list[str]:
-    return [*deck.names.values(), *(f"={letter}" for letter in COLOURS)]
+        super().load_players(reader)
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Farbe:
     """A game before the deal."""
-    rules = Rules(GAME, options, int(seats), WON + 2 * int(seats), cards)
-    return Farbe(rules, seats, rng, rules.piles.clone(), WON + seats)
+    deck = deck_of(options)
+    setup = set_table(GAME, options, int(seats), deck, Farbe.plan(int(seats)), Farbe.moves(deck))
+    return Farbe(setup, seats, rng, setup.piles.clone())
 
 
 def new_plus(options: dict[str, object], seats: i64, rng: Rng) -> FarbePlus:
     """A game with trump before the deal."""
-    rules = Rules(PLUS, options, int(seats), WON + 2 * int(seats), cards_and_trumps)
-    return FarbePlus(rules, seats, rng, rules.piles.clone(), WON + seats)
+    deck = deck_of(options)
+    moves = [*Farbe.moves(deck), *(f"={letter}" for letter in COLOURS)]
+    setup = set_table(PLUS, options, int(seats), deck, FarbePlus.plan(int(seats)), moves)
+    return FarbePlus(setup, seats, rng, setup.piles.clone())

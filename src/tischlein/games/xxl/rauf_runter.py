@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import PositionError
+from tischlein.core.fields import Field, derived, entry
 from tischlein.core.moves import MoveList
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
@@ -18,15 +19,17 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Tape
 from tischlein.core.zones import Zone
+from tischlein.games.kit.card_game import Plan, Setup
+from tischlein.games.kit.shedding import SheddingRules
 from tischlein.games.xxl.deck import COLOUR_LETTERS, HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying, LayingRules
-from tischlein.games.xxl.layout import TALON, Rules
+from tischlein.games.xxl.laying import Laying, laying_rules
+from tischlein.games.xxl.layout import deck_of, set_table
 
 GAME: Final = "xxl-rauf-runter"
 PILE: Final = 1
 HAND: Final = 3
 CARDS_EACH: Final = 6
-NUMBERS: Final = LayingRules(chapter=1, lay=2, draw=7, end=9)
+NUMBERS: Final = laying_rules(chapter=1, lay=2, draw=7, end=9)
 
 # What continues on a pile: nothing yet, or one of the top card's sides (0 or 1), upwards or downwards.
 NO_RUN: Final = 0
@@ -49,22 +52,17 @@ class RaufRunter(Laying):
     higher  the set of covered cards whose higher number is the one that stays in sight
     """
 
-    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, hands: i64) -> None:
-        super().__init__(rules, seats, rng, piles, hands)
+    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(setup, seats, rng, piles)
         self.runs: i64 = 0
         self.higher: i64 = 0
 
     def clone(self) -> RaufRunter:
-        twin = RaufRunter(self.rules, self.seats, self.rng.clone(), self.piles.clone(), HAND)
-        self.copy_laying_to(twin)
+        twin = RaufRunter(self.setup, self.seats, self.rng.clone(), self.piles.clone())
+        self.copy_shedding_to(twin)
         twin.runs = self.runs
         twin.higher = self.higher
         return twin
-
-    def resample(self, seat: i64, rng: Rng) -> RaufRunter:
-        other = self.clone()
-        other.reshuffle(seat, rng)
-        return other
 
     def deal(self) -> None:
         """1.1: the player to the left of the dealer begins, whatever the standing."""
@@ -114,7 +112,7 @@ class RaufRunter(Laying):
         if value > 0 and going != run(top, UP):
             self.fitting |= deck.showing[at - 1]
 
-    def numbers(self) -> LayingRules:
+    def numbers(self) -> SheddingRules:
         return NUMBERS
 
     def draw_move(self) -> i64:
@@ -151,6 +149,24 @@ class RaufRunter(Laying):
     def target_of(self, move: i64) -> i64:
         return PILE + (move & 1)
 
+    def named_with(self, move: i64) -> dict[str, object]:
+        return {"side": self.deck.number_on(move >> 1)}
+
+    def meant(self, seat: i64, card: str, zone: str) -> i64:
+        """The pile it was dropped on, or the one that shows the nearest number of a colour of the card."""
+        number = self.deck.cards.get(card)
+        if number is None:
+            return -1
+        moves = [4 * number + way for way in range(4)]
+        there = [move for move in moves if self.zone_of(self.target_of(move)) == zone] or moves
+        far = [self._distance(move) for move in there]
+        return there[far.index(min(far))]
+
+    def _distance(self, move: int) -> int:
+        deck, side = self.deck, move >> 1
+        top = deck.side_of(self.piles.top(PILE + (move & 1)), deck.colours[side])
+        return abs(int(deck.values[side] - deck.values[top])) if top >= 0 else HIGHEST + 1
+
     def laid(self, move: i64) -> None:
         """1.4: the direction is that from the card below, whose continued number stays in sight."""
         pile, side = move & 1, move >> 1
@@ -172,15 +188,34 @@ class RaufRunter(Laying):
     def zone_of(self, pile: i64) -> str:
         return f"pile.{pile - PILE + 1}"
 
-    def zones(self) -> list[Zone]:
-        memory = self.rules.open_memory
-        piles = [
-            Zone(self.zone_of(PILE + pile), "fan", None, "all" if memory else "top", PILE + pile) for pile in (0, 1)
-        ]
-        return [Zone("stock", "pile", None, "nothing", TALON), *piles, *self.hand_zones(memory)]
+    def own_zones(self) -> list[Zone]:
+        shows = "all" if self.memory() else "top"
+        return [Zone(self.zone_of(PILE + pile), "fan", None, shows, PILE + pile) for pile in (0, 1)]
 
-    def open_facts(self) -> dict[str, object]:
-        return self.facts() | {"runs": [self.run_name(pile) for pile in (0, 1)]}
+    def fields(self) -> list[Field]:
+        """`edges` are written only if the cards and the runs alone would be read otherwise."""
+        return [
+            *super().fields(),
+            entry("runs", lambda game: [name or "" for name in game.run_names()], lambda game, r: game.load_runs(r)),
+            entry("edges", lambda game: game.edges_entry(), lambda game, r: None),
+            derived("runs", lambda game: game.run_names(), lambda game, tape: game.note_runs(tape)),
+            derived("fits", lambda game: {game.zone_of(PILE + pile): game.fitting_on(pile) for pile in (0, 1)}),
+        ]
+
+    def run_names(self) -> list[str | None]:
+        return [self.run_name(pile) for pile in (0, 1)]
+
+    def fitting_on(self, pile: int) -> dict[str, list[int]]:
+        """Return the numbers that go on from each side of the top card."""
+        found: dict[str, list[int]] = {}
+        if self.piles.size(PILE + pile) == 0:
+            return found
+        for top in (2 * self.piles.top(PILE + pile), 2 * self.piles.top(PILE + pile) + 1):
+            value, going = int(self.deck.values[top]), self.run_on(pile)
+            down = [value - 1] if value > 0 and going != run(top, UP) else []
+            up = [value + 1] if value < HIGHEST and going != run(top, DOWN) else []
+            found[self.deck.number_on(top)] = down + up
+        return found
 
     def edge(self, card: i64) -> i64:
         """Return the side of a covered card that stays in sight."""
@@ -204,6 +239,10 @@ class RaufRunter(Laying):
 
     def note(self, tape: Tape) -> None:
         super().note(tape)
+        self.note_runs(tape)
+
+    def note_runs(self, tape: Tape) -> None:
+        """The run on each pile, and what stays in sight of the cards below."""
         self._note_run(tape, 0, "run.1", "run.1 number", "run.1 step")
         self._note_run(tape, 1, "run.2", "run.2 number", "run.2 step")
         self._note_edges(tape, 0)
@@ -239,25 +278,24 @@ class RaufRunter(Laying):
     def pile_entries(self) -> dict[str, list[int]]:
         return {"piles": [PILE, PILE + 1]}
 
-    def save_more(self) -> dict[str, object]:
-        """`edges` are written only if the cards and the runs alone would be read otherwise."""
-        runs = [self.run_name(pile) or "" for pile in (0, 1)]
+    def edges_entry(self) -> list[str] | None:
         edges = [self.edges(PILE + pile) for pile in (0, 1)]
-        entries: dict[str, object] = {"runs": runs}
         for pile in (0, 1):
-            found = lay_again(self.deck, self.piles.cards(PILE + pile), [], runs[pile])
+            found = lay_again(self.deck, self.piles.cards(PILE + pile), [], self.run_name(pile) or "")
             if found is None or [self.deck.number_on(side) for side in found] != edges[pile]:
-                entries["edges"] = [" ".join(numbers) for numbers in edges]
-        return entries
+                return [" ".join(numbers) for numbers in edges]
+        return None
 
-    def load_more(self, reader: Reader) -> None:
+    def load_runs(self, reader: Reader) -> None:
         runs = reader.texts("runs", 2)
         edges = reader.texts("edges", 2)
         for pile in (0, 1):
             if self.piles.size(PILE + pile) == 0:
                 raise PositionError("piles of a position needs a card on each (rule xxl.1.1)")
             self._load_run(pile, runs[pile], edges[pile])
-        self.check_position()
+
+    def check(self) -> None:
+        self.check_turn()
 
     def _load_run(self, pile: int, named: str, edges: str) -> None:
         """Lay the pile again; the run may also be named of a single card, for a pile whose past does not matter."""
@@ -338,5 +376,6 @@ def notations(deck: Deck) -> list[str]:
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> RaufRunter:
     """A game before the deal."""
-    rules = Rules(GAME, options, int(seats), HAND + int(seats), notations)
-    return RaufRunter(rules, seats, rng, rules.piles.clone(), HAND)
+    deck = deck_of(options)
+    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + int(seats), HAND), notations(deck))
+    return RaufRunter(setup, seats, rng, setup.piles.clone())

@@ -7,20 +7,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
+from tischlein.core.fields import Field, derived
 from tischlein.core.moves import MoveList
-from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Tape
 from tischlein.core.zones import Zone
+from tischlein.games.kit.card_game import Plan
+from tischlein.games.kit.shedding import SheddingRules
 from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying, LayingRules
-from tischlein.games.xxl.layout import TALON, Rules
+from tischlein.games.xxl.laying import Laying, laying_rules
+from tischlein.games.xxl.layout import deck_of, set_table
 
 GAME: Final = "xxl-reihe"
 RUN: Final = 1
 HAND: Final = 5
-NUMBERS: Final = LayingRules(chapter=5, lay=2, draw=6, end=8)
+NUMBERS: Final = laying_rules(chapter=5, lay=2, draw=6, end=8)
 WANTED: Final = [f"wanted.{letter}" for letter in COLOURS]
 
 
@@ -28,14 +30,9 @@ class Reihe(Laying):
     """The run of a colour is the pile RUN + colour. A move is a side of a card, which goes to its colour's run."""
 
     def clone(self) -> Reihe:
-        twin = Reihe(self.rules, self.seats, self.rng.clone(), self.piles.clone(), HAND)
-        self.copy_laying_to(twin)
+        twin = Reihe(self.setup, self.seats, self.rng.clone(), self.piles.clone())
+        self.copy_shedding_to(twin)
         return twin
-
-    def resample(self, seat: i64, rng: Rng) -> Reihe:
-        other = self.clone()
-        other.reshuffle(seat, rng)
-        return other
 
     def deal(self) -> None:
         """5.1."""
@@ -65,7 +62,7 @@ class Reihe(Laying):
     def _fits(self, side: i64) -> bool:
         return self.deck.values[side] == self.wanted(self.deck.colours[side])
 
-    def numbers(self) -> LayingRules:
+    def numbers(self) -> SheddingRules:
         return NUMBERS
 
     def draw_move(self) -> i64:
@@ -93,20 +90,41 @@ class Reihe(Laying):
     def target_of(self, move: i64) -> i64:
         return RUN + self.deck.colours[move]
 
+    def named_with(self, move: i64) -> dict[str, object]:
+        return {"side": self.deck.number_on(move)}
+
+    def meant(self, seat: i64, card: str, zone: str) -> i64:
+        """The side of the run it was dropped on, or else the one that is nearer to what its run waits for."""
+        number = self.deck.cards.get(card)
+        if number is None:
+            return -1
+        sides = [2 * number, 2 * number + 1]
+        for side in sides:
+            if self.zone_of(self.target_of(side)) == zone:
+                return side
+        far = [abs(int(self.deck.values[side] - self.wanted(self.deck.colours[side]))) for side in sides]
+        return sides[far.index(min(far))]
+
     # --- what is seen
 
     def zone_of(self, pile: i64) -> str:
         return f"run.{COLOURS[pile - RUN]}"
 
-    def zones(self) -> list[Zone]:
-        runs = [Zone(self.zone_of(RUN + c), "run", None, "all", RUN + c) for c in range(4)]
-        return [Zone("stock", "pile", None, "nothing", TALON), *runs, *self.hand_zones(self.rules.open_memory)]
+    def own_zones(self) -> list[Zone]:
+        return [Zone(self.zone_of(RUN + c), "run", None, "all", RUN + c) for c in range(4)]
 
-    def open_facts(self) -> dict[str, object]:
-        return self.facts() | {"wanted": {letter: int(self.wanted(c)) for c, letter in enumerate(COLOURS)}}
+    def fields(self) -> list[Field]:
+        wanted = derived("wanted", lambda game: game.all_wanted(), lambda game, tape: game.note_wanted(tape))
+        return [*super().fields(), wanted]
+
+    def all_wanted(self) -> dict[str, int]:
+        return {letter: int(self.wanted(c)) for c, letter in enumerate(COLOURS)}
 
     def note(self, tape: Tape) -> None:
         super().note(tape)
+        self.note_wanted(tape)
+
+    def note_wanted(self, tape: Tape) -> None:
         c: i64 = 0
         while c < 4:
             tape.put(WANTED[c], self.wanted(c))
@@ -117,7 +135,7 @@ class Reihe(Laying):
     def pile_entries(self) -> dict[str, list[int]]:
         return {"runs": [RUN, RUN + 1, RUN + 2, RUN + 3]}
 
-    def load_more(self, reader: Reader) -> None:
+    def check(self) -> None:
         for c, letter in enumerate(COLOURS):
             for at, card in enumerate(self.piles.cards(RUN + c)):
                 side = self.deck.side_of(card, c)
@@ -125,7 +143,7 @@ class Reihe(Laying):
                     raise PositionError(
                         f"runs of a position has {self.written[card]} where {letter} does not run on (rule xxl.5.3)"
                     )
-        self.check_position()
+        self.check_turn()
 
 
 def notations(deck: Deck) -> list[str]:
@@ -135,5 +153,6 @@ def notations(deck: Deck) -> list[str]:
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Reihe:
     """A game before the deal."""
-    rules = Rules(GAME, options, int(seats), HAND + int(seats), notations)
-    return Reihe(rules, seats, rng, rules.piles.clone(), HAND)
+    deck = deck_of(options)
+    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + int(seats), HAND), notations(deck))
+    return Reihe(setup, seats, rng, setup.piles.clone())

@@ -14,29 +14,33 @@ from tischlein.core.rng import Rng
 from tischlein.core.series import Series
 from tischlein.core.state import State, places_by
 from tischlein.core.tape import Tape
-from tischlein.games.xxl.drunter_bleiben import new_game as new_drunter_bleiben
-from tischlein.games.xxl.farbe import new_game as new_farbe
-from tischlein.games.xxl.farbe import new_plus
-from tischlein.games.xxl.layout import NOT_SET, OPTIONS, Layout
-from tischlein.games.xxl.rauf_runter import new_game as new_rauf_runter
-from tischlein.games.xxl.reihe import new_game as new_reihe
-from tischlein.games.xxl.strassenbau import new_game as new_strassenbau
-from tischlein.games.xxl.verweigern import new_game as new_verweigern
+from tischlein.games.kit.card_game import NOT_SET, CardGame
+from tischlein.games.xxl import drunter_bleiben, farbe, rauf_runter, reihe, strassenbau, verweigern
+from tischlein.games.xxl.layout import OPTIONS
 
-New = Callable[[dict[str, object], i64, Rng], Layout]
+New = Callable[[dict[str, object], i64, Rng], CardGame]
 
 PLUS: Final = "6+"
 GAMES: Final[dict[str, New]] = {
-    "1": new_rauf_runter,
-    "2": new_drunter_bleiben,
-    "3": new_verweigern,
-    "4": new_strassenbau,
-    "5": new_reihe,
-    "6": new_farbe,
-    PLUS: new_plus,
+    "1": rauf_runter.new_game,
+    "2": drunter_bleiben.new_game,
+    "3": verweigern.new_game,
+    "4": strassenbau.new_game,
+    "5": reihe.new_game,
+    "6": farbe.new_game,
+    PLUS: farbe.new_plus,
 }
 """The games by their numbers."""
-LEFT: Final = {name: f"left.{name}" for name in GAMES}
+IDS: Final[dict[str, str]] = {
+    "1": rauf_runter.GAME,
+    "2": drunter_bleiben.GAME,
+    "3": verweigern.GAME,
+    "4": strassenbau.GAME,
+    "5": reihe.GAME,
+    "6": farbe.GAME,
+    PLUS: farbe.PLUS,
+}
+LEFT: Final = {number: f"left.{name}" for number, name in IDS.items()}
 MOST_GAMES: Final = 100
 
 
@@ -69,7 +73,7 @@ class XxlSeries(Series):
     trump_from   who began the last game 6+ (9.4), or NOT_SET
     """
 
-    def __init__(self, plan: list[str], tables: dict[str, Layout], current: Layout, rounds: int) -> None:
+    def __init__(self, plan: list[str], tables: dict[str, CardGame], current: CardGame, rounds: int) -> None:
         super().__init__(current.seats, current.rng)
         self.plan: Final = plan
         self.tables: Final = tables
@@ -81,9 +85,11 @@ class XxlSeries(Series):
         return self._twin(self.current.clone())
 
     def resample(self, seat: i64, rng: Rng) -> XxlSeries:
-        return self._twin(self.current.resample(seat, rng))
+        current = self.current.resample(seat, rng)
+        assert isinstance(current, CardGame)
+        return self._twin(current)
 
-    def _twin(self, current: Layout) -> XxlSeries:
+    def _twin(self, current: CardGame) -> XxlSeries:
         twin = XxlSeries(self.plan, self.tables, current, self.rounds)
         self.copy_to(twin)
         twin.trump_from = self.trump_from
@@ -132,7 +138,7 @@ class XxlSeries(Series):
         return places_by(self.totals(), -1) if self.over else None
 
     def series_facts(self) -> dict[str, object]:
-        return super().series_facts() | {"games": self.plan[:]}
+        return super().series_facts() | {"games": [IDS[number] for number in self.plan]}
 
     def warnings(self) -> list[Refusal]:
         """9.3: at least as many rounds as players; 9.4: everybody names trump equally often."""

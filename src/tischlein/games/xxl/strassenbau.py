@@ -12,21 +12,19 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import bit, has
 from tischlein.core.knowledge import kinds_in
-from tischlein.core.moves import MoveList
+from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_by
-from tischlein.games.xxl.deck import Deck
-from tischlein.games.xxl.layout import TALON, Rules
+from tischlein.games.kit.card_game import Plan
+from tischlein.games.xxl.layout import TALON, deck_of, set_table
 from tischlein.games.xxl.street_layout import (
     CARDS_EACH,
     EXCHANGE_PHASE,
     HAND,
     OPEN,
     OPEN_CARDS,
-    OVER_PHASE,
     PATIENCE,
-    PHASES,
     PLAY_PHASE,
     StreetLayout,
 )
@@ -39,14 +37,9 @@ class Strassenbau(StreetLayout):
     """A game of Straßenbau."""
 
     def clone(self) -> Strassenbau:
-        twin = Strassenbau(self.rules, self.streets, self.seats, self.rng.clone(), self.piles.clone())
-        self.copy_street_layout_to(twin)
+        twin = Strassenbau(self.setup, self.streets, self.seats, self.rng.clone(), self.piles.clone())
+        self.copy_streets_to(twin)
         return twin
-
-    def resample(self, seat: i64, rng: Rng) -> Strassenbau:
-        other = self.clone()
-        other.reshuffle(seat, rng)
-        return other
 
     def deal(self) -> None:
         """4.1."""
@@ -57,10 +50,27 @@ class Strassenbau(StreetLayout):
 
     # --- who is asked
 
-    def ask(self, seat: i64) -> str:
-        return PHASES[self.phase]
+    def question(self, seat: i64) -> dict[str, object]:
+        return {"table": "street"} if self.phase == PLAY_PHASE else {}
 
     # --- what is allowed
+
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        streets = self.streets
+        if move >= streets.pass_move:
+            return MoveParts("pass" if move == streets.pass_move else "done")
+        if move < streets.swaps:
+            cards = streets.three(move)
+            shown = self.piles.cards(OPEN)
+            at = ["open" if card in shown else f"hand.{seat}" for card in cards]
+            return MoveParts("build", [self.written[card] for card in cards], f"streets.{seat}", at)
+        taken = self.written[int(streets.taken(move))] if move < streets.lays else None
+        return MoveParts("exchange", [self.written[int(streets.given(move))]], "open", named={"take": taken})
+
+    def meant(self, seat: i64, card: str, zone: str) -> i64:
+        """Lay it open."""
+        number = self.deck.cards.get(card)
+        return -1 if number is None else self.streets.lays + number
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         if has(self.must, seat):
@@ -226,7 +236,7 @@ class Strassenbau(StreetLayout):
                 self.piles.lay(OPEN, card, self.built(seat))
                 used += 1
             else:
-                self._leave(seat, card, self.built(seat))
+                self.leave(seat, card, self.built(seat))
             i += 1
         self.passes = 0
         self.idle_turns = 0
@@ -239,11 +249,11 @@ class Strassenbau(StreetLayout):
 
     def _swap(self, seat: i64, give: i64, take: i64) -> None:
         """4.5: the card given takes the place of the other one."""
-        self._leave(seat, give, OPEN)
+        self.leave(seat, give, OPEN)
         at = self.piles.size(HAND + seat)
         self.piles.lay(OPEN, take, HAND + seat)
         if self.tracking:
-            self._all_know(seat, at)
+            self.all_see(seat, at)
         self.tell_exchange(seat, give, take)
         self.passes = 0
         if self.phase == PLAY_PHASE:
@@ -253,29 +263,12 @@ class Strassenbau(StreetLayout):
 
     def _lay_open(self, seat: i64, card: i64) -> None:
         """4.5."""
-        self._leave(seat, card, OPEN)
+        self.leave(seat, card, OPEN)
         self.tell_lay_open(seat, card)
         self.draw(seat, 1, "exchange")
         self.passes = 0
         self.idle_turns = 0
         self._pass_on()
-
-    def _leave(self, seat: i64, card: i64, target: i64) -> None:
-        """A card of the hand is laid in the open."""
-        known = self.own_known()
-        if known is not None:
-            known.leave(self.piles, seat, card)
-            self.piles.push(target, card)
-        else:
-            self.piles.lay(HAND + seat, card, target)
-
-    def _all_know(self, seat: i64, at: i64) -> None:
-        """Everybody has seen which card came to this place of a hand."""
-        known = self.know()
-        known.drawn(seat, at, at + 1)
-        for viewer in range(self.seats):
-            if viewer != seat:
-                known.show(viewer, seat, [int(self.piles.at(HAND + seat, at))])
 
     def _turn_over(self, cards: i64) -> None:
         """As far as the talon reaches."""
@@ -307,7 +300,7 @@ class Strassenbau(StreetLayout):
         """Then a card of the talon is turned over, and the next seat is the first that passed; or the game ends."""
         if self.piles.size(TALON) == 0:
             if self.idle_turns == self.seats:
-                self._finish()
+                self.finish()
             return
         passed = self.passes == self.seats
         if passed or self.idle_turns == PATIENCE * self.seats:
@@ -315,11 +308,6 @@ class Strassenbau(StreetLayout):
             self._turn_over(1)
             self.passes = 0
             self.idle_turns = 0
-
-    def _finish(self) -> None:
-        self.over = True
-        self.phase = OVER_PHASE
-        self.tell_end()
 
     # --- scoring (4.9): streets lie open
 
@@ -330,13 +318,10 @@ class Strassenbau(StreetLayout):
         return places_by(self.totals(), 1) if self.over else None
 
 
-def notations(deck: Deck) -> list[str]:
-    return Streets(deck).notations()
-
-
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Strassenbau:
     """A game before the deal."""
-    rules = Rules(GAME, options, int(seats), HAND + 2 * int(seats), notations)
-    streets = Streets(rules.deck)
-    rules.catalogue.respell = streets.respell
-    return Strassenbau(rules, streets, seats, rng, rules.piles.clone())
+    deck = deck_of(options)
+    streets = Streets(deck)
+    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + 2 * int(seats), HAND), streets.notations())
+    setup.catalogue.respell = streets.respell
+    return Strassenbau(setup, streets, seats, rng, setup.piles.clone())

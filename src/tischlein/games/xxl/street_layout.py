@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.fields import Field, derived, number
 from tischlein.core.piles import Piles
-from tischlein.core.position import Reader
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Tape
 from tischlein.core.zones import Zone
-from tischlein.games.xxl.layout import LOT, TALON, Layout, Rules
+from tischlein.games.kit.card_game import CardGame, Setup
+from tischlein.games.xxl.deck import Deck
+from tischlein.games.xxl.layout import TALON
 from tischlein.games.xxl.streets import LENGTH, Streets
 
 OPEN: Final = 1
@@ -29,7 +31,7 @@ OVER_PHASE: Final = 2
 PHASES: Final = ["play", "exchange", "over"]
 
 
-class StreetLayout(Layout):
+class StreetLayout(CardGame):
     """The streets of a seat are a pile, three cards each.
 
     passes      how many seats in a row have passed
@@ -37,14 +39,15 @@ class StreetLayout(Layout):
                 is empty, all of them began so, since the turn that emptied it changed it
     """
 
-    def __init__(self, rules: Rules, streets: Streets, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(rules, seats, rng, piles, HAND)
+    def __init__(self, setup: Setup, streets: Streets, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(setup, seats, rng, piles)
+        self.deck: Final[Deck] = streets.deck
         self.streets: Final = streets
         self.passes: i64 = 0
         self.idle_turns: i64 = 0
 
-    def copy_street_layout_to(self, twin: StreetLayout) -> None:
-        self.copy_layout_to(twin)
+    def copy_streets_to(self, twin: StreetLayout) -> None:
+        self.copy_table_to(twin)
         twin.passes = self.passes
         twin.idle_turns = self.idle_turns
 
@@ -76,19 +79,24 @@ class StreetLayout(Layout):
         return [
             Zone("stock", "pile", None, "nothing", TALON),
             Zone("open", "row", None, "all", OPEN),
-            *self.hand_zones(self.rules.open_memory),
+            *self.hand_zones(self.memory()),
             *(Zone(f"streets.{seat}", "streets", seat, "all", self.built(seat)) for seat in range(self.seats)),
         ]
 
-    def open_facts(self) -> dict[str, object]:
-        return {
-            "turn": None if self.over else int(self.turn),
-            "phase": PHASES[self.phase],
-            "dealer": None if self.dealer == LOT else int(self.dealer),
-            "passes": int(self.passes),
-            "idle_turns": int(self.idle_turns),
-            "last_round": 0 if self.piles.size(TALON) > 0 else int(self.idle_turns),
-        }
+    def fields(self) -> list[Field]:
+        return [
+            *super().fields(),
+            number("passes", 0, lambda game: game.seats),
+            number("idle_turns", 0, lambda game: PATIENCE * game.seats, start=lambda game: game.fewest_idle_turns()),
+            derived("last_round", lambda game: game.last_round(), lambda game, tape: game.note_last_round(tape)),
+        ]
+
+    def fewest_idle_turns(self) -> int:
+        return int(self.seats if self.over else self.passes)
+
+    def last_round(self) -> int:
+        """How many turns of the last round are over."""
+        return 0 if self.piles.size(TALON) > 0 else int(self.idle_turns)
 
     def note(self, tape: Tape) -> None:
         tape.seat("turn", self.turn, not self.over)
@@ -96,6 +104,9 @@ class StreetLayout(Layout):
         tape.seat("dealer", self.dealer)
         tape.put("passes", self.passes)
         tape.put("idle_turns", self.idle_turns)
+        self.note_last_round(tape)
+
+    def note_last_round(self, tape: Tape) -> None:
         last_round: i64 = 0
         if self.piles.size(TALON) == 0:
             last_round = self.idle_turns
@@ -144,15 +155,9 @@ class StreetLayout(Layout):
     def pile_entries(self) -> dict[str, list[int]]:
         return {"open": [OPEN], "streets": [int(self.built(seat)) for seat in range(self.seats)]}
 
-    def save_more(self) -> dict[str, object]:
-        return {"passes": int(self.passes), "idle_turns": int(self.idle_turns)}
-
-    def load_more(self, reader: Reader) -> None:
+    def check(self) -> None:
         self._load_streets()
         self._check_counts()
-        seats = int(self.seats)
-        self.passes = reader.number("passes", 0, seats, 0)
-        self.idle_turns = reader.number("idle_turns", 0, PATIENCE * seats, seats if self.over else int(self.passes))
         if self.phase == EXCHANGE_PHASE:
             self._check_exchange()
         else:

@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64, u8
 
 from tischlein.core.bits import bit, members
 from tischlein.core.moves import MoveList
-from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
+from tischlein.games.xxl.deck import CARD, COLOURS, HIGHEST, SIZE, Deck
 
 LENGTH: Final = 3
 NUMBERS: Final = HIGHEST + 1
@@ -77,11 +77,14 @@ class Streets:
         return None
 
     def respell(self, notation: str) -> str:
-        """Write a move with cards in any orientation, and a street in any order, as the catalogue does."""
+        """Write a move as the catalogue does. Cards may be turned round, streets in any order, signs left out."""
         notation = self.deck.respell(notation)
-        names = notation.split("+")
-        if any(name not in self.deck.cards for name in names):
+        names = [found.group() for found in CARD.finditer(notation)]
+        known = len(names) > 1 and all(name in self.deck.cards for name in names)
+        if not known or notation not in ("".join(names), "+".join(names)):
             return notation
+        if len(names) == 2:
+            return notation if "+" in notation else ">".join(names)
         street = self.arrange([self.deck.cards[name] for name in names])
         return notation if street is None else "+".join(self.deck.names[card] for card in street)
 

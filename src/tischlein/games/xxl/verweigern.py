@@ -9,19 +9,23 @@ from mypy_extensions import i64
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import NOBODY, Event, Shift, only
-from tischlein.core.moves import MoveList
+from tischlein.core.fields import Field, derived, entry, number
+from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.piles import Piles
 from tischlein.core.position import Reader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Tape
+from tischlein.games.kit.card_game import Setup
+from tischlein.games.kit.tricks import NO_COLOUR, OVER_PHASE, PLAY_PHASE, TRICK, WON, TrickRules
 from tischlein.games.xxl.deck import COLOURS, SIZE, Deck
-from tischlein.games.xxl.layout import TALON, Rules
-from tischlein.games.xxl.tricks import CHOICE_PHASE, NO_COLOUR, OVER_PHASE, PLAY_PHASE, TRICK, WON, Tricks
+from tischlein.games.xxl.layout import TALON, deck_of, set_table
+from tischlein.games.xxl.tricks import CHOICE_PHASE, Tricks
 
 GAME: Final = "xxl-verweigern"
 CARDS_EACH: Final = 8
 PHASES: Final = ["play", "over", "aside"]
+NUMBERS: Final = TrickRules("xxl.8.5", "xxl.8.2", "xxl.3.3", "xxl.10.1", "xxl.3.5")
 
 # The moves: a side of a card leads it and names that side's colour; then cards that follow; then cards to set aside.
 FOLLOW: Final = 2 * SIZE
@@ -39,13 +43,13 @@ class Verweigern(Tricks):
     asides  what has been set aside so far, a byte a seat: a card plus 1, NOTHING, or 0 for no choice yet
     """
 
-    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, hands: i64) -> None:
-        super().__init__(rules, seats, rng, piles, hands)
+    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(setup, seats, rng, piles)
         self.half: i64 = 1
         self.asides: i64 = 0
 
     def clone(self) -> Verweigern:
-        twin = Verweigern(self.rules, self.seats, self.rng.clone(), self.piles.clone(), self.hands)
+        twin = Verweigern(self.setup, self.seats, self.rng.clone(), self.piles.clone())
         self.copy_tricks_to(twin)
         twin.half = self.half
         twin.asides = self.asides
@@ -78,6 +82,9 @@ class Verweigern(Tricks):
         """What a seat sets aside, in place of what it chose before."""
         self.asides &= ~(bit(8 * seat) * 255)
         self.asides |= choice << (8 * seat)
+
+    def numbers(self) -> TrickRules:
+        return NUMBERS
 
     def deal(self) -> None:
         """3.1."""
@@ -121,6 +128,32 @@ class Verweigern(Tricks):
         return self.colour
 
     # --- what is allowed
+
+    def question(self, seat: i64) -> dict[str, object]:
+        asked = super().question(seat)
+        if asked.get("table") == "lead":
+            return {"table": "name"}
+        if self.half == 2 and self.phase == PLAY_PHASE and self._somebody_holds_more(seat):
+            asked["table"] = f"{asked['table']}-pass"
+        return asked
+
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        if move < FOLLOW:
+            return self.play_parts(move >> 1, COLOURS[self.deck.colours[move]])
+        if move < PASS:
+            return self.play_parts(move - FOLLOW, "")
+        if ASIDE <= move < NONE:
+            return MoveParts("aside", [self.written[int(move - ASIDE)]], at=[f"won.{seat}"])
+        return MoveParts("pass" if move == PASS else "none")
+
+    def meant(self, seat: i64, card: str, zone: str) -> i64:
+        """Set it aside, lead it with its first colour, or follow with it."""
+        number = self.deck.cards.get(card)
+        if number is None:
+            return -1
+        if self.phase == CHOICE_PHASE:
+            return ASIDE + number
+        return 2 * number if self.piles.size(TRICK) == 0 else FOLLOW + number
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         if not has(self.must, seat):
@@ -344,22 +377,29 @@ class Verweigern(Tricks):
             seat = self.next(seat)
         return found
 
-    def open_facts(self) -> dict[str, object]:
-        facts = self.facts() | {"half": int(self.half), "passed": self.passed()}
-        if self.phase == CHOICE_PHASE:
-            facts |= {"turn": None, "leader": None}
-        return facts
+    def fields(self) -> list[Field]:
+        return [
+            *super().fields(),
+            number("half", 1, 2),
+            entry("colour", lambda game: game.letter(game.colour) or "", lambda game, reader: None),
+            entry("asides", lambda game: game.asides_entry(), lambda game, reader: game.load_asides(reader)),
+            derived("passed", lambda game: game.passed(), lambda game, tape: game.note_passed(tape)),
+        ]
 
     def note(self, tape: Tape) -> None:
         super().note(tape)
         tape.put("half", self.half)
+        self.note_passed(tape)
+
+    def note_passed(self, tape: Tape) -> None:
         passed: i64 = 0
         for seat in self.passed():
             passed |= bit(seat)
         tape.by_seat("passed", passed)
 
-    def chooses_apart(self) -> bool:
-        return self.phase == CHOICE_PHASE
+    def has_turn(self) -> bool:
+        """Everybody chooses at the same time: nobody leads, and it is nobody's turn."""
+        return not self.over and self.phase != CHOICE_PHASE
 
     def tell_turn(self) -> None:
         if self.phase != CHOICE_PHASE:
@@ -370,8 +410,10 @@ class Verweigern(Tricks):
     def _tell_aside(self, seat: i64, choice: i64) -> None:
         """Everybody sees that the seat has chosen."""
         if self.journal is not None:
-            card = None if choice == NOTHING else self.written[int(choice) - 1]
-            self.journal.append(Event("aside", int(seat), secret={"card": card}, eyes=only(int(seat))))
+            secret: dict[str, object] = {"why": "none"}
+            if choice != NOTHING:
+                secret = {"card": self.written[int(choice) - 1]}
+            self.journal.append(Event("aside", int(seat), secret=secret, eyes=only(int(seat))))
 
     def _tell_half(self, won: i64) -> None:
         """All cards have gone to the stock, those set aside, too, which nobody else may miss."""
@@ -384,29 +426,26 @@ class Verweigern(Tricks):
 
     # --- positions
 
-    def save_more(self) -> dict[str, object]:
-        position = self.save_tricks() | {"half": int(self.half), "colour": self.letter(self.colour) or ""}
-        if self.phase == CHOICE_PHASE:
-            position["asides"] = " ".join(
-                f"{seat}:{self._aside_name(seat)}" for seat in range(self.seats) if self.aside_of(seat) != 0
-            )
-        return position
+    def asides_entry(self) -> str | None:
+        if self.phase != CHOICE_PHASE:
+            return None
+        return " ".join(f"{seat}:{self._aside_name(seat)}" for seat in range(self.seats) if self.aside_of(seat) != 0)
 
     def _aside_name(self, seat: i64) -> str:
         choice = int(self.aside_of(seat))
         return "none" if choice == NOTHING else self.written[choice - 1]
 
-    def load_more(self, reader: Reader) -> None:
-        self.half = reader.number("half", 1, 2, 1)
+    def load_players(self, reader: Reader) -> None:
+        """The colour has been named with the lead."""
         self._load_colour(reader)
-        self.load_tricks(reader, "xxl.3.3")
+        super().load_players(reader)
+
+    def _check_half(self) -> None:
         if self.half == 1:
             self.check_even(CARDS_EACH, "xxl.3.1")
         else:
             self._check_second_half()
         self._check_phase()
-        if self.phase == CHOICE_PHASE:
-            self._load_asides(reader)
 
     def _load_colour(self, reader: Reader) -> None:
         letter = reader.choice("colour", ["", *COLOURS], "")
@@ -454,7 +493,11 @@ class Verweigern(Tricks):
                 "ends with empty hands (rules xxl.3.5 and xxl.3.10)"
             )
 
-    def _load_asides(self, reader: Reader) -> None:
+    def load_asides(self, reader: Reader) -> None:
+        """The cards must be right before anybody can choose among them."""
+        self._check_half()
+        if self.phase != CHOICE_PHASE:
+            return
         for word in reader.text("asides", "").split():
             name, _, card = word.partition(":")
             names = [str(seat) for seat in range(self.seats) if has(self._choosing(), seat)]
@@ -477,5 +520,6 @@ def notations(deck: Deck) -> list[str]:
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Verweigern:
     """A game before the deal."""
-    rules = Rules(GAME, options, int(seats), WON + 2 * int(seats), notations)
-    return Verweigern(rules, seats, rng, rules.piles.clone(), WON + seats)
+    deck = deck_of(options)
+    setup = set_table(GAME, options, int(seats), deck, Verweigern.plan(int(seats)), notations(deck))
+    return Verweigern(setup, seats, rng, setup.piles.clone())

@@ -31,6 +31,7 @@ ROUTES: Final = [
     books.list_games,
     books.read_rulebook,
     books.read_locale,
+    books.read_lessons,
     books.read_wire,
     doorplate.read_doorplate,
     persons.read_guest,

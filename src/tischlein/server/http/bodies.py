@@ -114,13 +114,32 @@ class Choice(Struct):
     own: bool
 
 
+class PictureThing(Struct):
+    """A card or a die in the picture of a game: its centre, width and turn, in hundredths of the picture's height.
+
+    A card is taken apart as in a table's look; without one, and without a die, it lies face down.
+    """
+
+    x: float
+    y: float
+    w: float
+    r: float = 0
+    card: dict[str, str | int] | None = None
+    die: str = ""
+
+
 class Game(Struct):
-    """A game that can be played, by `seats[0]` to `seats[1]` people or computer players."""
+    """A game that can be played, by `seats[0]` to `seats[1]` people or computer players.
+
+    `lesson`: there is a guided first game.
+    """
 
     id: str
     seats: tuple[int, int]
     rulebook: str
     options: list[Choice]
+    picture: list[PictureThing]
+    lesson: bool
 
 
 class Shelf(Struct):

@@ -12,13 +12,16 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
 from tischlein.bots.levels import BOTS
+from tischlein.core.game import GameInfo
 from tischlein.core.options import Option
 from tischlein.games.registry import games
 from tischlein.server import wire
-from tischlein.server.http.bodies import Book, Choice, Game, Shelf
+from tischlein.server.http.bodies import Book, Choice, Game, PictureThing, Shelf
 from tischlein.server.http.kept import kept
 from tischlein.server.http.problems import AnyRequest, Refused, told
+from tischlein.table.lesson import LessonFile, UnknownLesson, has_lessons, lessons
 from tischlein.table.locales import UnknownLanguage, ftl
+from tischlein.table.look import picture_of
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
 
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Nothing has changed.")}
@@ -34,8 +37,13 @@ def list_games(request: AnyRequest) -> Response[Shelf]:
 
 @cache
 def _shelf() -> bytes:
-    found = [Game(info.id, info.seats, info.rulebook, list(map(_choice, info.options))) for info in games().values()]
-    return msgspec.json.encode(Shelf(found, BOTS, list(LANGUAGES)))
+    return msgspec.json.encode(Shelf(list(map(_game, games().values())), BOTS, list(LANGUAGES)))
+
+
+def _game(info: GameInfo) -> Game:
+    picture = [PictureThing(**thing) for thing in picture_of(info)]
+    options = list(map(_choice, info.options))
+    return Game(info.id, info.seats, info.rulebook, options, picture, has_lessons(info.rulebook))
 
 
 def _choice(option: Option) -> Choice:
@@ -66,6 +74,15 @@ def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
     try:
         return kept(request, ftl(lang).encode(), TEXT)
     except UnknownLanguage as error:
+        raise Refused(404, str(error)) from None
+
+
+@get("/api/lessons/{book:str}", responses={**told(404), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+def read_lessons(request: AnyRequest, book: Word) -> Response[LessonFile]:
+    """The guided first game of a box: what is said at the table, and when."""
+    try:
+        return kept(request, msgspec.json.encode(lessons(book)), "application/json")
+    except UnknownLesson as error:
         raise Refused(404, str(error)) from None
 
 

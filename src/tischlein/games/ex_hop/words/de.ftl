@@ -45,7 +45,7 @@ event-ex-hop-no_swap = { $who ->
    *[other] Niemand gibt eine Karte: { $name } nimmt die eigene zurück.
 }
 event-ex-hop-swap = { $name } und { $with_name } tauschen.
-event-ex-hop-swap-cards = { $who ->
+event-ex-hop-swap-given = { $who ->
     [you] Du tauschst mit { $with_name }: Du gibst { $given_the } und bekommst { $got_the }.
    *[other] { $with_who ->
         [you] { $name } tauscht mit dir: Du gibst { $got_the } und bekommst { $given_the }.
@@ -81,7 +81,7 @@ refuse-ex-hop-6-1 = { game-over }
 
 ask-ex-hop-play = Du bist dran: Leg eine Karte oder biete einen Tausch an.
 ask-ex-hop-lay = Du bist dran: Leg eine Karte.
-ask-ex-hop-answer = { $offer_name } gibt { $offer_gives_some } { $offer_wants_for }. Antworte mit einer Karte oder lehn ab.
+ask-ex-hop-answer = { $offer_seat_name } gibt { $offer_gives_some } { $offer_wants_for }. Antworte mit einer Karte oder lehn ab.
 
 ## Was man tippen kann
 
@@ -96,14 +96,13 @@ moves-ex-hop-offer = eine Karte anbieten für
 
 ## Am Tisch
 
-table-ex-hop-row = Reihe { $row }
+table-ex-hop-row = Reihe { $number }
 table-ex-hop-closed = geschlossen
 table-ex-hop-stack = { $count ->
     [one] ein Kärtchen verdeckt
    *[other] { $count } Kärtchen verdeckt
 }
 table-ex-hop-last = Zuletzt gewertet: Reihe { $row }
-head-tiles = Kärtchen
 
 ## Warum ein Zug gut ist
 

@@ -45,7 +45,7 @@ event-ex-hop-no_swap = { $who ->
    *[other] Nobody gives a card: { $name } takes theirs back.
 }
 event-ex-hop-swap = { $name } and { $with_name } swap.
-event-ex-hop-swap-cards = { $who ->
+event-ex-hop-swap-given = { $who ->
     [you] You swap with { $with_name }: you give { $given_the } and get { $got_the }.
    *[other] { $with_who ->
         [you] { $name } swaps with you: you give { $got_the } and get { $given_the }.
@@ -81,7 +81,7 @@ refuse-ex-hop-6-1 = { game-over }
 
 ask-ex-hop-play = Your turn: lay a card, or offer a swap.
 ask-ex-hop-lay = Your turn: lay a card.
-ask-ex-hop-answer = { $offer_name } gives { $offer_gives_some } { $offer_wants_for }. Answer with a card, or decline.
+ask-ex-hop-answer = { $offer_seat_name } gives { $offer_gives_some } { $offer_wants_for }. Answer with a card, or decline.
 
 ## What a person can type
 
@@ -96,14 +96,13 @@ moves-ex-hop-offer = offer a card for
 
 ## At the table
 
-table-ex-hop-row = Row { $row }
+table-ex-hop-row = Row { $number }
 table-ex-hop-closed = closed
 table-ex-hop-stack = { $count ->
     [one] one tile face down
    *[other] { $count } tiles face down
 }
 table-ex-hop-last = Scored last: row { $row }
-head-tiles = Tiles
 
 ## Why a move is good
 

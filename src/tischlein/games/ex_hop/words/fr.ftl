@@ -45,7 +45,7 @@ event-ex-hop-no_swap = { $who ->
    *[other] Personne ne donne de carte : { $name } reprend la sienne.
 }
 event-ex-hop-swap = { $name } et { $with_name } font l’échange.
-event-ex-hop-swap-cards = { $who ->
+event-ex-hop-swap-given = { $who ->
     [you] Vous faites l’échange avec { $with_name } : vous donnez { $given_the } et recevez { $got_the }.
    *[other] { $with_who ->
         [you] { $name } fait l’échange avec vous : vous donnez { $got_the } et recevez { $given_the }.
@@ -81,7 +81,7 @@ refuse-ex-hop-6-1 = { game-over }
 
 ask-ex-hop-play = À vous : posez une carte, ou proposez un échange.
 ask-ex-hop-lay = À vous : posez une carte.
-ask-ex-hop-answer = { $offer_name } donne { $offer_gives_some } { $offer_wants_for }. Répondez par une carte, ou refusez.
+ask-ex-hop-answer = { $offer_seat_name } donne { $offer_gives_some } { $offer_wants_for }. Répondez par une carte, ou refusez.
 
 ## Ce qu’on peut taper
 
@@ -96,14 +96,13 @@ moves-ex-hop-offer = proposer une carte contre
 
 ## À la table
 
-table-ex-hop-row = Rangée { $row }
+table-ex-hop-row = Rangée { $number }
 table-ex-hop-closed = fermée
 table-ex-hop-stack = { $count ->
     [one] un jeton face cachée
    *[other] { $count } jetons faces cachées
 }
 table-ex-hop-last = Dernière rangée comptée : { $row }
-head-tiles = Jetons
 
 ## Pourquoi un coup est bon
 

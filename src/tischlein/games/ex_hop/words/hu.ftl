@@ -45,7 +45,7 @@ event-ex-hop-no_swap = { $who ->
    *[other] Senki sem ad lapot: { $name } visszaveszi a sajátját.
 }
 event-ex-hop-swap = { $name } és { $with_name } cserél.
-event-ex-hop-swap-cards = { $who ->
+event-ex-hop-swap-given = { $who ->
     [you] Cseréltek, te és { $with_name }: odaadod { $given_the }, és megkapod { $got_the }.
    *[other] { $with_who ->
         [you] { $name } veled cserél: odaadod { $got_the }, és megkapod { $given_the }.
@@ -81,7 +81,7 @@ refuse-ex-hop-6-1 = { game-over }
 
 ask-ex-hop-play = Te jössz: tegyél le egy lapot, vagy ajánlj cserét.
 ask-ex-hop-lay = Te jössz: tegyél le egy lapot.
-ask-ex-hop-answer = { $offer_name } ajánlata: { $offer_gives_some } ad { $offer_wants_for }. Válaszolj egy lappal, vagy utasítsd el.
+ask-ex-hop-answer = { $offer_seat_name } ajánlata: { $offer_gives_some } ad { $offer_wants_for }. Válaszolj egy lappal, vagy utasítsd el.
 
 ## Mit lehet beírni
 
@@ -96,11 +96,10 @@ moves-ex-hop-offer = lap felajánlása ezért:
 
 ## Az asztalnál
 
-table-ex-hop-row = { $row }. sor
+table-ex-hop-row = { $number }. sor
 table-ex-hop-closed = zárva
 table-ex-hop-stack = { $count } lapka lefordítva
 table-ex-hop-last = Legutóbb értékelve: { $row }. sor
-head-tiles = Lapkák
 
 ## Miért jó egy lépés
 

@@ -10,6 +10,7 @@ symbol = { $symbol ->
     [diamond] Diamant
    *[blank] leere Seite
 }
+symbol-raise = { symbol }
 card-raise = { symbol } { number }
     .the = { $symbol ->
         [gear] das { card-raise }
@@ -108,7 +109,7 @@ key-raise-pass = bringt dich aus der Runde heraus
 table-raise-round = Runde
 table-raise-prize = Punktekarte
 table-raise-pot = Topf
-table-raise-stake = { $count ->
+table-raise-pot-cards = { $count ->
     [0] leer
     [one] eine Karte, { $points } Siegpunkte
    *[other] { $count } Karten, { $points } Siegpunkte
@@ -118,7 +119,6 @@ table-raise-factors = Faktoren
 table-raise-track = Leiste
 hand-raise-worth = Wert
 hand-raise-points = Siegpunkte
-head-stock = Stapel
 
 ## Warum ein Zug gut ist
 

@@ -10,6 +10,7 @@ symbol = { $symbol ->
     [diamond] diamond
    *[blank] blank
 }
+symbol-raise = { symbol }
 card-raise = { symbol } { number }
     .the = the { card-raise }
 dice-raise = { $count ->
@@ -100,7 +101,7 @@ key-raise-pass = takes you out of the round
 table-raise-round = Round
 table-raise-prize = Point card
 table-raise-pot = Pot
-table-raise-stake = { $count ->
+table-raise-pot-cards = { $count ->
     [0] empty
     [one] one card, { $points } victory points
    *[other] { $count } cards, { $points } victory points
@@ -110,7 +111,6 @@ table-raise-factors = Factors
 table-raise-track = Track
 hand-raise-worth = worth
 hand-raise-points = victory points
-head-stock = Stock
 
 ## Why a move is good
 

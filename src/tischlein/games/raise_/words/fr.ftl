@@ -10,6 +10,7 @@ symbol = { $symbol ->
     [diamond] diamant
    *[blank] face vide
 }
+symbol-raise = { symbol }
 card-raise = { symbol } { number }
     .the = { $symbol ->
         [bell] la { card-raise }
@@ -104,7 +105,7 @@ key-raise-pass = vous fait sortir de la manche
 table-raise-round = Manche
 table-raise-prize = Carte de points
 table-raise-pot = Pot
-table-raise-stake = { $count ->
+table-raise-pot-cards = { $count ->
     [0] vide
     [one] une carte, { $points } points de victoire
    *[other] { $count } cartes, { $points } points de victoire
@@ -114,7 +115,6 @@ table-raise-factors = Facteurs
 table-raise-track = Piste
 hand-raise-worth = valeur
 hand-raise-points = points de victoire
-head-stock = Pioche
 
 ## Pourquoi un coup est bon
 

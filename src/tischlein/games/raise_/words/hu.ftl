@@ -10,6 +10,7 @@ symbol = { $symbol ->
     [diamond] gyémánt
    *[blank] üres
 }
+symbol-raise = { symbol }
 card-raise = { symbol } { number }
     .the = a { symbol } { number.the }
 dice-raise = { $count } { symbol }
@@ -88,7 +89,7 @@ key-raise-pass = kiszállsz a fordulóból
 table-raise-round = Forduló
 table-raise-prize = Pontkártya
 table-raise-pot = Kassza
-table-raise-stake = { $count ->
+table-raise-pot-cards = { $count ->
     [0] üres
     [one] egy lap, { $points } győzelmi pont
    *[other] { $count } lap, { $points } győzelmi pont
@@ -98,7 +99,6 @@ table-raise-factors = Szorzók
 table-raise-track = Pálya
 hand-raise-worth = érték
 hand-raise-points = győzelmi pont
-head-stock = Húzópakli
 
 ## Miért jó egy lépés
 

@@ -61,7 +61,7 @@ event-uno-play = { $who ->
        *[no] { $name } legt { $card_the }.
     }
 }
-event-uno-play-wild = { $who ->
+event-uno-play-colour = { $who ->
     [you] { $call ->
         [yes] Du legst { $card_the }, wählst { $colour_the } und rufst UNO!
        *[no] Du legst { $card_the } und wählst { $colour_the }.
@@ -186,8 +186,6 @@ key-uno-wild = legt eine Farbwahl und wählt: r Rot, g Grün, b Blau, y Gelb
 
 ## Am Tisch
 
-table-uno-left = ↓ nach links
-table-uno-right = ↑ nach rechts
 table-uno-owed = { $count } zu nehmen
 mark-uno-one = UNO
 mark-uno-forgot = kein Ruf!
@@ -228,3 +226,11 @@ page-ask-uno-uno = Du hast vergessen, UNO zu rufen! Nachholen?
 page-refuse-uno-2-8 = Erst braucht die aufgedeckte Farbwahl eine Farbe.
 page-refuse-uno-4-6 = Jetzt ist keine Farbe zu wählen. Mit einer Farbwahl wählst du sie gleich mit.
 page-refuse-uno-6-3 = Du hast keinen Ruf vergessen. UNO rufst du zusammen mit der vorletzten Karte.
+page-named-uno-call = UNO!
+    .ask = Rufst du UNO?
+    .not = Ohne UNO
+page-move-uno = UNO!
+page-move-catch = Erwischt!
+page-key-uno = UNO rufen
+page-key-catch = jemanden ohne Ruf erwischen
+page-mark-uno-forgot = UNO?

@@ -58,7 +58,7 @@ event-uno-play = { $who ->
        *[no] { $name } lays { $card_the }.
     }
 }
-event-uno-play-wild = { $who ->
+event-uno-play-colour = { $who ->
     [you] { $call ->
         [yes] You lay { $card_the }, name { $colour_the } and call UNO!
        *[no] You lay { $card_the } and name { $colour_the }.
@@ -183,8 +183,6 @@ key-uno-wild = lays a wild and names a colour: r red, g green, b blue, y yellow
 
 ## At the table
 
-table-uno-left = ↓ to the left
-table-uno-right = ↑ to the right
 table-uno-owed = { $count } to take
 mark-uno-one = UNO
 mark-uno-forgot = no call!
@@ -225,3 +223,11 @@ page-ask-uno-uno = You forgot to call UNO! Make up for it?
 page-refuse-uno-2-8 = First the wild that was turned over needs a colour.
 page-refuse-uno-4-6 = There is no colour to name now. With a wild you name it at once.
 page-refuse-uno-6-3 = You have forgotten no call. UNO is called together with the second-to-last card.
+page-named-uno-call = UNO!
+    .ask = Do you call UNO?
+    .not = Without UNO
+page-move-uno = UNO!
+page-move-catch = Caught!
+page-key-uno = call UNO
+page-key-catch = catch somebody who did not call
+page-mark-uno-forgot = UNO?

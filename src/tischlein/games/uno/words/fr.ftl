@@ -61,7 +61,7 @@ event-uno-play = { $who ->
        *[no] { $name } pose { $card_the }.
     }
 }
-event-uno-play-wild = { $who ->
+event-uno-play-colour = { $who ->
     [you] { $call ->
         [yes] Vous posez { $card_the }, choisissez { $colour_the } et annoncez UNO !
        *[no] Vous posez { $card_the } et choisissez { $colour_the }.
@@ -186,8 +186,6 @@ key-uno-wild = pose un joker et choisit : r rouge, g vert, b bleu, y jaune
 
 ## À la table
 
-table-uno-left = ↓ vers la gauche
-table-uno-right = ↑ vers la droite
 table-uno-owed = { $count } à prendre
 mark-uno-one = UNO
 mark-uno-forgot = sans annonce !
@@ -228,3 +226,11 @@ page-ask-uno-uno = Vous avez oublié d’annoncer UNO ! Réparer l’oubli ?
 page-refuse-uno-2-8 = Il faut d’abord une couleur pour le joker retourné.
 page-refuse-uno-4-6 = Il n’y a pas de couleur à choisir maintenant. Avec un joker, on la choisit aussitôt.
 page-refuse-uno-6-3 = Vous n’avez oublié aucune annonce. On annonce UNO avec l’avant-dernière carte.
+page-named-uno-call = UNO !
+    .ask = Annoncez-vous UNO ?
+    .not = Sans UNO
+page-move-uno = UNO !
+page-move-catch = Attrapé !
+page-key-uno = annoncer UNO
+page-key-catch = attraper qui n’a pas annoncé
+page-mark-uno-forgot = UNO?

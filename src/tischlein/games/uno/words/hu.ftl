@@ -69,7 +69,7 @@ event-uno-play = { $who ->
        *[no] { $name } leteszi { $card_the }.
     }
 }
-event-uno-play-wild = { $who ->
+event-uno-play-colour = { $who ->
     [you] { $call ->
         [yes] Leteszed { $card_the }, { $colour_the } választod, és bemondod: UNO!
        *[no] Leteszed { $card_the }, és { $colour_the } választod.
@@ -194,8 +194,6 @@ key-uno-wild = letesz egy színválasztót: r piros, g zöld, b kék, y sárga
 
 ## Az asztalnál
 
-table-uno-left = ↓ balra
-table-uno-right = ↑ jobbra
 table-uno-owed = { $count } lap vár
 mark-uno-one = UNO
 mark-uno-forgot = nem szólt!
@@ -236,3 +234,11 @@ page-ask-uno-uno = Elfelejtetted bemondani az UNO-t! Pótlod?
 page-refuse-uno-2-8 = Előbb színt kell választanod a felfordított színválasztóhoz.
 page-refuse-uno-4-6 = Most nincs mihez színt választani. A színválasztóval együtt rögtön választasz.
 page-refuse-uno-6-3 = Nem felejtettél el semmit bemondani. Az UNO-t az utolsó előtti lappal együtt mondod be.
+page-named-uno-call = UNO!
+    .ask = Bemondod az UNO-t?
+    .not = UNO nélkül
+page-move-uno = UNO!
+page-move-catch = Megvagy!
+page-key-uno = UNO bemondása
+page-key-catch = rajtakapni, aki nem mondta be
+page-mark-uno-forgot = UNO?

@@ -12,6 +12,7 @@ from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import MoveList
 from tischlein.core.policy import Policy
 from tischlein.core.state import State
+from tischlein.games.kit.tricks import NO_COLOUR, TRICK
 from tischlein.games.xxl.deck import SIZE
 from tischlein.games.xxl.farbe import Farbe
 from tischlein.games.xxl.policies.tricks import (
@@ -29,7 +30,6 @@ from tischlein.games.xxl.policies.tricks import (
     why_card,
     yet_to_play,
 )
-from tischlein.games.xxl.tricks import NO_COLOUR, TRICK
 
 KEPT: Final = 35.0
 """What it is worth to keep a card that is sure to win a trick."""

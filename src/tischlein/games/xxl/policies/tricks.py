@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import bit, count, has
 from tischlein.core.knowledge import kinds_in
+from tischlein.games.kit.tricks import TRICK, WON
 from tischlein.games.xxl.deck import ALL, HIGHEST, Deck
 from tischlein.games.xxl.farbe import Farbe
-from tischlein.games.xxl.tricks import TRICK, WON, Tricks
+from tischlein.games.xxl.tricks import Tricks
 
 NO_CARD: Final = -1
 

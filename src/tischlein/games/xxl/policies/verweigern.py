@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tischlein.core.moves import MoveList
 from tischlein.core.policy import Policy
 from tischlein.core.state import State
+from tischlein.games.kit.tricks import WON
 from tischlein.games.xxl.policies.tricks import (
     CLEAR,
     THROWN,
@@ -23,7 +24,7 @@ from tischlein.games.xxl.policies.tricks import (
     why_card,
     yet_to_play,
 )
-from tischlein.games.xxl.tricks import CHOICE_PHASE, WON
+from tischlein.games.xxl.tricks import CHOICE_PHASE
 from tischlein.games.xxl.verweigern import ASIDE, FOLLOW, NONE, PASS, Verweigern
 
 KEPT: Final = 9.0

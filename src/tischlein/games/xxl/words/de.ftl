@@ -3,8 +3,9 @@
 ## Karten: zwei Zahlen, jede in ihrer eigenen Farbe. $place ist pile, run, discard oder open.
 
 number-xxl = { colour } { number }
-card-xxl = { $card }
-    .the = { $card }
+card-xxl = { $first } / { $second }
+    .the = { $first } / { $second }
+    .first = { $first }
 place-xxl = { $place ->
     [pile] auf Stapel { $number }
     [run] auf die { colour.weak } Folge
@@ -15,12 +16,19 @@ place-xxl = { $place ->
 ## Die Spiele und ihre Optionen; die Namen sind die auf der Schachtel
 
 game-xxl-rauf-runter = XXL 1: Rauf & Runter
+    .short = 1: Rauf & Runter
 game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+    .short = 2: Immer schön drunter bleiben
 game-xxl-verweigern = XXL 3: Verweigern gestattet
+    .short = 3: Verweigern gestattet
 game-xxl-strassenbau = XXL 4: Straßenbau
+    .short = 4: Straßenbau
 game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+    .short = 5: Auf die Reihe bekommen
 game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+    .short = 6: Ich bestimm’ die Farbe!
 game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+    .short = 6+: Ich bestimm’ die Farbe! Plus
 game-xxl-pur = XXL pur
 game-xxl-individuell = XXL individuell
 option-rounds = Runden: wie oft alle Spiele der Serie gespielt werden
@@ -42,7 +50,7 @@ event-xxl-play = { $who ->
     [you] Du spielst { $card_the }.
    *[other] { $name } spielt { $card_the }.
 }
-event-xxl-play-named = { $who ->
+event-xxl-play-colour = { $who ->
     [you] Du spielst { $card_the } aus und nennst { $colour_the }.
    *[other] { $name } spielt { $card_the } aus und nennt { $colour_the }.
 }
@@ -217,25 +225,19 @@ moves-xxl-lead = eine Karte ausspielen und eine Farbe nennen
 
 ## Am Tisch
 
-table-xxl-talon = { $count } im Talon
+table-xxl-stock = { $count } im Talon
 table-xxl-pile = Stapel { $number }
 table-xxl-below = Stapel { $number }, darunter
-table-xxl-top = Oben
 table-xxl-fits = passt
-table-xxl-nothing-fits = nichts passt
 table-xxl-half = { $number ->
     [1] Erste Hälfte
    *[2] Zweite Hälfte
 }
-table-xxl-trump = Trumpf
-table-xxl-trick = Stich
-table-xxl-open = Farbe noch offen
 table-xxl-last = { $who ->
     [you] Letzter Stich, an dich
    *[other] Letzter Stich, an { $name }
 }
 table-xxl-row = Offen
-head-won = Gewonnen
 head-streets = Straßen
 
 ## Warum ein Zug gut ist: Legen und Straßen

@@ -3,8 +3,9 @@
 ## Cards: two numbers, each in a colour of its own. $place is pile, run, discard or open.
 
 number-xxl = { colour } { number }
-card-xxl = { $card }
-    .the = { $card }
+card-xxl = { $first } / { $second }
+    .the = { $first } / { $second }
+    .first = { $first }
 place-xxl = { $place ->
     [pile] on pile { $number }
     [run] on the { colour } run
@@ -15,12 +16,19 @@ place-xxl = { $place ->
 ## The games and their options; the names are those on the box
 
 game-xxl-rauf-runter = XXL 1: Rauf & Runter
+    .short = 1: Rauf & Runter
 game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+    .short = 2: Immer schön drunter bleiben
 game-xxl-verweigern = XXL 3: Verweigern gestattet
+    .short = 3: Verweigern gestattet
 game-xxl-strassenbau = XXL 4: Straßenbau
+    .short = 4: Straßenbau
 game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+    .short = 5: Auf die Reihe bekommen
 game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+    .short = 6: Ich bestimm’ die Farbe!
 game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+    .short = 6+: Ich bestimm’ die Farbe! Plus
 game-xxl-pur = XXL pur
 game-xxl-individuell = XXL individuell
 option-rounds = Rounds: how often all games of the series are played
@@ -42,7 +50,7 @@ event-xxl-play = { $who ->
     [you] You play { $card_the }.
    *[other] { $name } plays { $card_the }.
 }
-event-xxl-play-named = { $who ->
+event-xxl-play-colour = { $who ->
     [you] You lead { $card_the } and name { $colour_the }.
    *[other] { $name } leads { $card_the } and names { $colour_the }.
 }
@@ -217,25 +225,19 @@ moves-xxl-lead = lead a card and name a colour
 
 ## At the table
 
-table-xxl-talon = { $count } in the talon
+table-xxl-stock = { $count } in the talon
 table-xxl-pile = Pile { $number }
 table-xxl-below = Pile { $number }, below
-table-xxl-top = On top
 table-xxl-fits = fits
-table-xxl-nothing-fits = nothing fits
 table-xxl-half = { $number ->
     [1] First half
    *[2] Second half
 }
-table-xxl-trump = Trump
-table-xxl-trick = Trick
-table-xxl-open = colour still open
 table-xxl-last = { $who ->
     [you] Last trick, to you
    *[other] Last trick, to { $name }
 }
 table-xxl-row = Open
-head-won = Won
 head-streets = Streets
 
 ## Why a move is good: laying and streets

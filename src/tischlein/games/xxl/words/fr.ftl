@@ -3,8 +3,9 @@
 ## Les cartes : deux nombres, chacun dans sa couleur. $place vaut pile, run, discard ou open.
 
 number-xxl = { number } { colour }
-card-xxl = { $card }
-    .the = la carte { $card }
+card-xxl = { $first } / { $second }
+    .the = la carte { $first } / { $second }
+    .first = { $first }
 place-xxl = { $place ->
     [pile] sur la pile { $number }
     [run] sur la séquence { colour.feminine }
@@ -15,12 +16,19 @@ place-xxl = { $place ->
 ## Les jeux et leurs options ; les noms sont ceux de la boîte
 
 game-xxl-rauf-runter = XXL 1: Rauf & Runter
+    .short = 1: Rauf & Runter
 game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+    .short = 2: Immer schön drunter bleiben
 game-xxl-verweigern = XXL 3: Verweigern gestattet
+    .short = 3: Verweigern gestattet
 game-xxl-strassenbau = XXL 4: Straßenbau
+    .short = 4: Straßenbau
 game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+    .short = 5: Auf die Reihe bekommen
 game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+    .short = 6: Ich bestimm’ die Farbe!
 game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+    .short = 6+: Ich bestimm’ die Farbe! Plus
 game-xxl-pur = XXL pur
 game-xxl-individuell = XXL individuell
 option-rounds = Manches : combien de fois on joue tous les jeux de la série
@@ -42,7 +50,7 @@ event-xxl-play = { $who ->
     [you] Vous jouez { $card_the }.
    *[other] { $name } joue { $card_the }.
 }
-event-xxl-play-named = { $who ->
+event-xxl-play-colour = { $who ->
     [you] Vous entamez avec { $card_the } et nommez { $colour_the }.
    *[other] { $name } entame avec { $card_the } et nomme { $colour_the }.
 }
@@ -217,25 +225,19 @@ moves-xxl-lead = entamer et nommer une couleur
 
 ## À la table
 
-table-xxl-talon = { $count } dans le talon
+table-xxl-stock = { $count } dans le talon
 table-xxl-pile = Pile { $number }
 table-xxl-below = Pile { $number }, dessous
-table-xxl-top = Dessus
 table-xxl-fits = jouable
-table-xxl-nothing-fits = rien de jouable
 table-xxl-half = { $number ->
     [1] Première moitié
    *[2] Seconde moitié
 }
-table-xxl-trump = Atout
-table-xxl-trick = Pli
-table-xxl-open = couleur encore ouverte
 table-xxl-last = { $who ->
     [you] Dernier pli, à vous
    *[other] Dernier pli, à { $name }
 }
 table-xxl-row = Visibles
-head-won = Gagnées
 head-streets = Suites
 
 ## Pourquoi un coup est bon : poser, et les suites

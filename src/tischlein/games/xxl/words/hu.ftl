@@ -3,8 +3,9 @@
 ## A lapok: két szám, mindegyik a maga színében. A $place értéke pile, run, discard vagy open.
 
 number-xxl = { colour } { number }
-card-xxl = { $card }
-    .the = a { $card } lapot
+card-xxl = { $first } / { $second }
+    .the = a { $first } / { $second } lapot
+    .first = { $first }
 place-xxl = { $place ->
     [pile] ide: { $number }. pakli
     [run] a { colour } sorhoz
@@ -15,12 +16,19 @@ place-xxl = { $place ->
 ## A játékok és a beállításaik; a nevek a dobozról valók
 
 game-xxl-rauf-runter = XXL 1: Rauf & Runter
+    .short = 1: Rauf & Runter
 game-xxl-drunter-bleiben = XXL 2: Immer schön drunter bleiben
+    .short = 2: Immer schön drunter bleiben
 game-xxl-verweigern = XXL 3: Verweigern gestattet
+    .short = 3: Verweigern gestattet
 game-xxl-strassenbau = XXL 4: Straßenbau
+    .short = 4: Straßenbau
 game-xxl-reihe = XXL 5: Auf die Reihe bekommen
+    .short = 5: Auf die Reihe bekommen
 game-xxl-farbe = XXL 6: Ich bestimm’ die Farbe!
+    .short = 6: Ich bestimm’ die Farbe!
 game-xxl-farbe-plus = XXL 6+: Ich bestimm’ die Farbe! Plus
+    .short = 6+: Ich bestimm’ die Farbe! Plus
 game-xxl-pur = XXL pur
 game-xxl-individuell = XXL individuell
 option-rounds = Fordulók: hányszor játsszátok végig a sorozat játékait
@@ -42,7 +50,7 @@ event-xxl-play = { $who ->
     [you] Kijátszod { $card_the }.
    *[other] { $name } kijátssza { $card_the }.
 }
-event-xxl-play-named = { $who ->
+event-xxl-play-colour = { $who ->
     [you] Hívod { $card_the }, és megnevezed { $colour_the }.
    *[other] { $name } hívja { $card_the }, és megnevezi { $colour_the }.
 }
@@ -214,25 +222,19 @@ moves-xxl-lead = hívás szín megnevezésével
 
 ## Az asztalnál
 
-table-xxl-talon = { $count } a talonban
+table-xxl-stock = { $count } a talonban
 table-xxl-pile = { $number }. pakli
 table-xxl-below = { $number }. pakli, alatta
-table-xxl-top = Legfelül
 table-xxl-fits = illik
-table-xxl-nothing-fits = semmi sem illik
 table-xxl-half = { $number ->
     [1] Első félidő
    *[2] Második félidő
 }
-table-xxl-trump = Adu
-table-xxl-trick = Ütés
-table-xxl-open = a szín még nyitott
 table-xxl-last = { $who ->
     [you] Utolsó ütés, te vitted
    *[other] Utolsó ütés, { $name } vitte
 }
 table-xxl-row = Nyitva
-head-won = Elvitt
 head-streets = Utcák
 
 ## Miért jó egy lépés: lerakás és utcák

@@ -1,0 +1,107 @@
+"""Draw the legal moves: with numbers, or in groups where they are too many."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tischlein.bots.advice import Advice
+from tischlein.cli import chips, show
+from tischlein.cli.tell import Teller
+from tischlein.cli.words import Words
+from tischlein.table.look import GroupLook, Look
+
+Move = dict[str, Any]
+"""A move taken apart, as `Table.parts` gives it."""
+MAX_LISTED: Final = 60
+"""Moves of one kind are listed up to this number, unless the box says otherwise."""
+
+
+def word(look: Look, words: Words, move: str) -> str:
+    """Find the message for a move that is a word; an empty text if it is none."""
+    return words.first(f"move-{look.book}-{move}", f"move-{move}")
+
+
+def draw_one(teller: Teller, move: Move) -> Text:
+    """Draw a single move: in words, or as it is written, with its cards."""
+    said = word(teller.look, teller.words, move["text"])
+    return Text(teller.words(said), style="bold") if said else chips.move(teller.look, move)
+
+
+def numbered(look: Look, moves: list[Move]) -> list[str]:
+    """Return the notations of the moves that are listed with numbers."""
+    grouped = [move for _, group in _groups(look, moves) for move in group]
+    return [move["text"] for move in moves if move not in grouped]
+
+
+def draw(teller: Teller, moves: list[Move]) -> RenderableType:
+    """List the legal moves with numbers, and below them the groups of those that are too many."""
+    listed = numbered(teller.look, moves)
+    by_text = {move["text"]: move for move in moves}
+    items = [
+        Text().append(f"{number:>2} ", style="dim").append_text(draw_one(teller, by_text[text]))
+        for number, text in enumerate(listed, 1)
+    ]
+    content: list[RenderableType] = [Columns(items, padding=(0, 2))] if items else []
+    groups = _groups(teller.look, moves)
+    if groups:
+        grid = Grid.grid(padding=(0, 2))
+        for look, group in groups:
+            grid.add_row(*_group(teller, look, group))
+        content.append(grid)
+    return show.titled(teller.words("your-moves"), Group(*content))
+
+
+def hints(teller: Teller, advice: list[Advice], moves: list[Move]) -> RenderableType:
+    """List moves that can be recommended, the best one first, with what they lead to and why."""
+    words, by_text = teller.words, {move["text"]: move for move in moves}
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column(words("hint"), no_wrap=True)
+    for title in ("hint-place", "hint-win", "hint-games"):
+        grid.add_column(words(title), justify="right", no_wrap=True)
+    grid.add_column()
+    for one in advice:
+        move = Text(words("hint-nothing"), style="bold") if one.move is None else draw_one(teller, by_text[one.move])
+        numbers = [
+            words("hint-number", mean=one.place),
+            words("hint-percent", rate=one.win),
+            words("sim-whole", number=one.simulations),
+        ]
+        if len(advice) == 1:  # nobody had to think
+            numbers = [words("sim-none")] * len(numbers)
+        grid.add_row(move, *numbers, words(one.reason), style="bold" if one is advice[0] else "")
+    return show.indent(grid)
+
+
+def _groups(look: Look, moves: list[Move]) -> list[tuple[GroupLook, list[Move]]]:
+    """Put together what the box wants in groups, and any kind of which there is too much."""
+    found: list[tuple[GroupLook, list[Move]]] = []
+    rest = moves
+    common = [GroupLook(kind, "moves-other", over=MAX_LISTED) for kind in dict.fromkeys(move["kind"] for move in moves)]
+    for group in [*look.file.groups, *common]:
+        matching = [move for move in rest if move["kind"] == group.kind and _names(move, group.naming)]
+        if len(matching) > group.over:
+            found.append((group, matching))
+            rest = [move for move in rest if move not in matching]
+    return found
+
+
+def _names(move: Move, naming: str) -> bool:
+    return not naming or move.get("named", {}).get(naming) is not None
+
+
+def _group(teller: Teller, look: GroupLook, moves: list[Move]) -> tuple[RenderableType, ...]:
+    """Draw what there is to choose from, and an example; without a choice the example stands out."""
+    title, example = teller.words(look.say), moves[0]["text"]
+    if not look.by:
+        return title, Text(example, style="bold")
+    if look.by == "to":
+        zones = sorted({move["to"].partition(".")[2] for move in moves})
+        return title, Text("".join(f" {zone} " for zone in zones), style="bold"), Text(example, style="dim")
+    letters = dict.fromkeys(move["named"][look.by] for move in moves)
+    choice = show.in_line(chips.colour(teller.look, letter) for letter in letters)
+    return title, choice, Text(example, style="dim")

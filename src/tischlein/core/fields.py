@@ -1,0 +1,358 @@
+"""Fields of a game, declared once: what each is called, how positions write it, who is told, what observations count.
+
+A declaration is a list, in the order in which positions name the fields:
+
+    def fields(self) -> list[Field]:
+        return [*super().fields(), fields.number("owed", 0, 32), fields.word("suit", SUITS)]
+
+Each field is an attribute of the state. From the list come the entries of positions, the open facts of views and, for
+games that do not write them by hand, the features of observations. Fields are read by name, which is too slow for
+search: compiled games copy and note their attributes in native code, and `tests/core/test_fields.py` compares that code
+with the declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from tischlein.core.errors import PositionError
+from tischlein.core.position import Reader, by_rule
+from tischlein.core.tape import Tape
+
+When = Callable[[Any], bool]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Field:
+    """One attribute of a state; the subclasses say what can stand in it.
+
+    name    the attribute, and what positions, views and observations call it
+    start   the value before the deal, and of a position that does not name it; may be worked out from the state
+    saved   positions name it; `brief`: unless it is blank, which is 0, nobody, none or an empty text
+    told    everybody sees it; `when` may say that it means something only now, and it is None otherwise
+    first   positions name it before the cards
+    """
+
+    def __init__(
+        self,
+        name: str,
+        start: Any,
+        saved: bool = True,
+        told: bool = True,
+        brief: bool = False,
+        first: bool = False,
+        when: When | None = None,
+    ) -> None:
+        self.name = name
+        self.start = start
+        self.saved = saved
+        self.told = told
+        self.brief = brief
+        self.first = first
+        self.when = when
+
+    def starts_at(self, state: Any) -> Any:
+        """Return the value that the field has unless somebody says otherwise."""
+        return self.start(state) if callable(self.start) else self.start
+
+    def means_something(self, state: Any) -> bool:
+        """Say whether the field is told now."""
+        return self.when is None or self.when(state)
+
+    def save(self, state: Any, position: dict[str, object]) -> None:
+        """Add the entry of a position."""
+        value = getattr(state, self.name)
+        if not self.brief or not self.is_blank(value):
+            position[self.name] = self.written(state, value)
+
+    def load(self, state: Any, reader: Reader) -> None:
+        """Read the entry; PositionError says what can stand there."""
+        setattr(state, self.name, self.read(state, reader))
+
+    def fact(self, state: Any) -> object:
+        """Return what a view says."""
+        return self.written(state, getattr(state, self.name)) if self.means_something(state) else None
+
+    def is_blank(self, value: Any) -> bool:
+        """Say whether there is nothing to say."""
+        return not value
+
+    def written(self, state: Any, value: Any) -> object:
+        """Return a value as positions and views write it."""
+        raise NotImplementedError
+
+    def read(self, state: Any, reader: Reader) -> object:
+        """Return the value that a position names."""
+        raise NotImplementedError
+
+    def note(self, state: Any, tape: Tape) -> None:
+        """Put the field down as numbers."""
+        raise NotImplementedError
+
+
+class SeatField(Field):
+    """A seat, or -1 for nobody."""
+
+    nobody = False
+
+    def is_blank(self, value: Any) -> bool:
+        return bool(value < 0)
+
+    def written(self, state: Any, value: Any) -> object:
+        return int(value)
+
+    def read(self, state: Any, reader: Reader) -> object:
+        return reader.number(self.name, -1 if self.nobody else 0, int(state.seats) - 1, int(self.starts_at(state)))
+
+    def fact(self, state: Any) -> object:
+        seat = int(getattr(state, self.name))
+        return seat if seat >= 0 and self.means_something(state) else None
+
+    def note(self, state: Any, tape: Tape) -> None:
+        tape.seat(self.name, int(getattr(state, self.name)), self.means_something(state))
+
+
+class NumberField(Field):
+    """A number within limits, which may depend on the state."""
+
+    low = 0
+    high: Any = 0
+
+    def written(self, state: Any, value: Any) -> object:
+        return int(value)
+
+    def read(self, state: Any, reader: Reader) -> object:
+        high = self.high(state) if callable(self.high) else self.high
+        return reader.number(self.name, self.low, int(high), int(self.starts_at(state)))
+
+    def note(self, state: Any, tape: Tape) -> None:
+        tape.put(self.name, int(getattr(state, self.name)) if self.means_something(state) else 0)
+
+
+class ChoiceField(Field):
+    """The index of one of several words, or -1 for none of them, if there may be none."""
+
+    choices: Any = None
+    none = False
+
+    def is_blank(self, value: Any) -> bool:
+        return bool(value < 0)
+
+    def words(self, state: Any) -> list[str]:
+        """Return what can stand here, by index."""
+        return list(self.choices(state) if callable(self.choices) else self.choices)
+
+    def written(self, state: Any, value: Any) -> object:
+        return self.words(state)[int(value)] if value >= 0 else ""
+
+    def read(self, state: Any, reader: Reader) -> object:
+        words = self.words(state)
+        start = self.written(state, self.starts_at(state))
+        word = reader.choice(self.name, ["", *words] if self.none else words, str(start))
+        return words.index(word) if word else -1
+
+    def fact(self, state: Any) -> object:
+        return super().fact(state) or None
+
+    def note(self, state: Any, tape: Tape) -> None:
+        index = int(getattr(state, self.name)) if self.means_something(state) else -1
+        tape.one_of(self.name, index, self.words(state))
+
+
+class WordField(ChoiceField):
+    """One of several words as a text; an empty text is none of them."""
+
+    def is_blank(self, value: Any) -> bool:
+        return not value
+
+    def written(self, state: Any, value: Any) -> object:
+        return str(value)
+
+    def read(self, state: Any, reader: Reader) -> object:
+        return reader.choice(self.name, ["", *self.words(state)], str(self.starts_at(state)))
+
+    def note(self, state: Any, tape: Tape) -> None:
+        words = self.words(state)
+        word = self.fact(state)
+        tape.one_of(self.name, words.index(str(word)) if word else -1, words)
+
+
+class FlagField(Field):
+    """True or False; `yes` or `no` in a position."""
+
+    def written(self, state: Any, value: Any) -> object:
+        return "yes" if value else "no"
+
+    def read(self, state: Any, reader: Reader) -> object:
+        return reader.choice(self.name, ["no", "yes"], "yes" if self.starts_at(state) else "no") == "yes"
+
+    def fact(self, state: Any) -> object:
+        return bool(getattr(state, self.name)) if self.means_something(state) else None
+
+    def note(self, state: Any, tape: Tape) -> None:
+        tape.flag(self.name, self.fact(state) is True)
+
+
+class PointsField(Field):
+    """A number for each seat, not below 0, as a list that is replaced or changed in place."""
+
+    rule: Any = ""
+
+    def starts_at(self, state: Any) -> Any:
+        return [int(self.start)] * int(state.seats)
+
+    def save(self, state: Any, position: dict[str, object]) -> None:
+        points = getattr(state, self.name)
+        if not self.brief or any(points):
+            position[self.name] = " ".join(str(int(number)) for number in points)
+
+    def read(self, state: Any, reader: Reader) -> object:
+        text = reader.text(self.name, "")
+        points = text.split()
+        if not points:
+            return self.starts_at(state)
+        if len(points) != state.seats or not all(number.isdecimal() and len(number) < 6 for number in points):
+            rule = self.rule(state) if callable(self.rule) else self.rule
+            raise PositionError(
+                f"{self.name} of a position is a number for each seat, not {text[:40]!r}{by_rule(rule)}"
+            )
+        return [int(number) for number in points]
+
+    def written(self, state: Any, value: Any) -> object:
+        return [int(number) for number in value]
+
+    def note(self, state: Any, tape: Tape) -> None:
+        points = getattr(state, self.name)
+        told = self.means_something(state)
+        for step, name in enumerate(tape.seat_names):
+            tape.put(f"{self.name}.{name}", int(points[tape.seat_at(step)]) if told else 0)
+
+
+class DerivedField(Field):
+    """A fact that is worked out from other things; no attribute, no entry."""
+
+    tell: Any = None
+    count: Any = None
+
+    def fact(self, state: Any) -> object:
+        value: object = self.tell(state)
+        return value
+
+    def note(self, state: Any, tape: Tape) -> None:
+        if self.count is not None:
+            self.count(state, tape)
+
+
+class EntryField(Field):
+    """An entry of positions in a form of its own; None leaves it out."""
+
+    write: Any = None
+    take: Any = None
+
+    def save(self, state: Any, position: dict[str, object]) -> None:
+        value = self.write(state)
+        if value is not None:
+            position[self.name] = value
+
+    def load(self, state: Any, reader: Reader) -> None:
+        self.take(state, reader)
+
+
+# --- how to declare a field
+
+
+def seat(name: str, start: Any = 0, nobody: bool = False, **how: Any) -> Field:
+    """Declare a seat. With `nobody` it may be -1, which is also where it starts unless you say otherwise."""
+    field = SeatField(name, -1 if nobody and start == 0 else start, **how)
+    field.nobody = nobody
+    return field
+
+
+def number(name: str, low: int, high: Any, start: Any = None, **how: Any) -> Field:
+    """Declare a number from `low` to `high`, which may be a function of the state; it starts at `low`."""
+    field = NumberField(name, low if start is None else start, **how)
+    field.low = low
+    field.high = high
+    return field
+
+
+def choice(name: str, choices: Any, start: Any = 0, none: bool = False, **how: Any) -> Field:
+    """Declare one of several words, kept as its index; with `none` it starts as -1, which is none of them."""
+    field = ChoiceField(name, -1 if none and start == 0 else start, **how)
+    field.choices = choices
+    field.none = none
+    return field
+
+
+def word(name: str, choices: Any, start: Any = "", **how: Any) -> Field:
+    """Declare one of several words, kept as a text; it starts as an empty text, which is none of them."""
+    field = WordField(name, start, **how)
+    field.choices = choices
+    return field
+
+
+def flag(name: str, start: Any = False, **how: Any) -> Field:
+    """Declare something that is true or false."""
+    return FlagField(name, start, **how)
+
+
+def points(name: str, start: int = 0, rule: Any = "", **how: Any) -> Field:
+    """Declare a list with a number for each seat; `rule` is quoted when a position gets it wrong."""
+    field = PointsField(name, start, **how)
+    field.rule = rule
+    return field
+
+
+def derived(name: str, tell: Callable[[Any], object], count: Callable[[Any, Tape], None] | None = None) -> Field:
+    """Declare a fact that follows from the state; `count` puts it down as numbers, unless the zones say it all."""
+    field = DerivedField(name, None, saved=False)
+    field.tell = tell
+    field.count = count
+    return field
+
+
+def entry(name: str, write: Callable[[Any], object], take: Callable[[Any, Reader], None], first: bool = False) -> Field:
+    """Declare an entry of positions in a form of its own: how to write it, and how to take it from a reader."""
+    field = EntryField(name, None, told=False, first=first)
+    field.write = write
+    field.take = take
+    return field
+
+
+# --- what follows from the declarations
+
+
+def set_up(state: Any) -> None:
+    """Give every declared field that the state does not have yet its start."""
+    for field in state.fields():
+        if field.start is not None and not hasattr(state, field.name):
+            setattr(state, field.name, field.starts_at(state))
+
+
+def save_fields(state: Any, position: dict[str, object], first: bool) -> None:
+    """Add the entries of those fields that positions name before, or after, the cards."""
+    for field in state.fields():
+        if field.saved and field.first == first:
+            field.save(state, position)
+
+
+def load_fields(state: Any, reader: Reader, first: bool) -> None:
+    """Read the entries of those fields, in the order of their declaration."""
+    for field in state.fields():
+        if field.saved and field.first == first:
+            field.load(state, reader)
+
+
+def facts_of(state: Any) -> dict[str, object]:
+    """Return the open facts of a view."""
+    return {field.name: field.fact(state) for field in state.fields() if field.told}
+
+
+def note_fields(state: Any, tape: Tape) -> None:
+    """Put the open facts down as numbers, in the order of their declaration."""
+    for field in state.fields():
+        if field.told:
+            field.note(state, tape)

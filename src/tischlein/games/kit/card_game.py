@@ -1,0 +1,441 @@
+"""A card game with hands and a common stock, on any deck: the deal, drawing, turns, clones and positions.
+
+A game in plain Python derives from `CardGame`, or from a family such as `Shedding` or `TrickGame`, declares its fields
+and says what its rules are. Its clones, positions, views and observations follow.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tischlein.core import fields
+from tischlein.core.bits import bit
+from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.fields import Field
+from tischlein.core.game import GameInfo
+from tischlein.core.hands import HandState
+from tischlein.core.knowledge import SAME, kinds_in
+from tischlein.core.moves import Catalogue
+from tischlein.core.options import Option, seat_by_lot
+from tischlein.core.piles import Piles, empty_piles
+from tischlein.core.policy import Policy
+from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.rng import Rng
+from tischlein.core.tape import Faces
+from tischlein.core.zones import Zone
+from tischlein.games.kit.cards import CardDeck
+
+STOCK: Final = 0
+"""The stock is the first pile of every game; its own piles and the hands follow."""
+
+PHASES: Final = ["play", "over"]
+LOT: Final = -1
+NOT_SET: Final = -1
+
+
+class Plan:
+    """How many piles a table has, where the hands begin, and the pile that becomes the stock, if one does."""
+
+    def __init__(self, piles: int, hands: int, renewed: int = -1) -> None:
+        self.piles = piles
+        self.hands = hands
+        self.renewed = renewed
+
+
+class LayTable:
+    """Moves that lay a card, with a word named or without, such as `h7` and `hJ=s`, taken apart.
+
+    cards, named  by move: the card, or -1, and the word
+    ways          by card: the moves that lay it
+    draw          the number of the move `draw`, or -1
+    """
+
+    def __init__(self, deck: CardDeck, notations: list[str]) -> None:
+        parts = [notation.partition("=") for notation in notations]
+        self.cards: Final = [deck.cards.get(part[0], -1) for part in parts]
+        self.named: Final = [part[2] for part in parts]
+        self.ways: Final[dict[int, list[int]]] = {card: [] for card in deck.names}
+        for move, card in enumerate(self.cards):
+            if card >= 0:
+                self.ways[card].append(move)
+        self.draw: Final = notations.index("draw") if "draw" in notations else -1
+
+
+class Setup:
+    """What a table and all its clones share: options, deck and moves.
+
+    stock_entry  what positions call the stock
+    rules        the rules that error messages about positions quote: on `position` and `standing`, if there are any
+    piles        the table before the deal
+    """
+
+    def __init__(
+        self, game: str, options: dict[str, object], seats: int, deck: CardDeck, plan: Plan, notations: list[str]
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.deck = deck
+        self.catalogue = Catalogue(game, notations, deck.respell)
+        self.dealer: i64 = seat_by_lot(game, "dealer", options, seats) if "dealer" in options else LOT
+        self.open_memory = options.get("open_memory") is True
+        self.hands: i64 = plan.hands
+        self.renewed: i64 = plan.renewed
+        self.stock_entry = "stock"
+        self.rules: dict[str, str] = {}
+        self.piles = empty_piles(plan.piles, len(deck.box))
+        self.piles.fill(STOCK, deck.box)
+        self.no_standing: list[int] = [0] * seats
+        self._lays: LayTable | None = None
+
+    def lays(self) -> LayTable:
+        """Return the moves taken apart, for games that do not count with their numbers."""
+        if self._lays is None:
+            self._lays = LayTable(self.deck, self.catalogue.notations)
+        return self._lays
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardGame(HandState):
+    """A game in progress. An `__init__` of your own takes the same arguments; most games need none.
+
+    dealer     who deals, or LOT before the deal
+    direction  +1 if turns go to the left, -1 if to the right
+    phase      what is going on: the index of one of `phases`
+    standing   points of a series before this game, by seat: whoever has most begins
+    begins     who begins, if a series says so, or NOT_SET
+    """
+
+    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(seats, rng, piles, setup.hands, STOCK, setup.deck.names, SAME)
+        self.setup: Final = setup
+        self.dealer = setup.dealer
+        self.direction: i64 = 1
+        self.phase: i64 = 0
+        self.standing: list[int] = setup.no_standing
+        self.begins: i64 = NOT_SET
+
+    # --- what a game is made of
+
+    @staticmethod
+    def make_deck(options: dict[str, object]) -> CardDeck:
+        """Return the deck that a table with these options plays with."""
+        raise NotImplementedError
+
+    @staticmethod
+    def plan(seats: int) -> Plan:
+        """Say which piles there are: the stock and the hands."""
+        return Plan(1 + seats, 1)
+
+    @staticmethod
+    def moves(deck: CardDeck) -> list[str]:
+        """List every conceivable move, as it is written: to play a card."""
+        return list(deck.names.values())
+
+    def phases(self) -> list[str]:
+        """Name what can be going on; the game is over in the one called `over`."""
+        return PHASES
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+    def has_turn(self) -> bool:
+        """Say whether it is somebody's turn."""
+        return not self.over
+
+    # --- clones
+
+    def clone(self) -> CardGame:
+        """Copy everything: a compiled game does it in native code instead."""
+        twin = type(self)(self.setup, self.seats, self.rng.clone(), self.piles.clone())
+        self.copy_to(twin)
+        copy_attributes(self, twin)
+        return twin
+
+    def copy_to(self, twin: CardGame) -> None:
+        """Copy everything that a compiled class keeps but the piles and the generator, which a twin is made with."""
+        self.copy_table_to(twin)
+
+    def copy_table_to(self, twin: CardGame) -> None:
+        """Copy what is declared here."""
+        # By name, here and below: a method of a class with plain subclasses is looked up at every call.
+        HandState.copy_hands_to(self, twin)
+        twin.dealer = self.dealer
+        twin.direction = self.direction
+        twin.phase = self.phase
+        twin.standing = self.standing  # never changed in place
+        twin.begins = self.begins
+
+    def catalogue(self) -> Catalogue:
+        return self.setup.catalogue
+
+    def mask(self, seat: i64) -> i64:
+        """Return a hand as a set of cards."""
+        return kinds_in(self.piles, self.hands + seat, self.piles.size(self.hands + seat))
+
+    # --- the deal
+
+    def deal_hands(self, cards: i64) -> None:
+        """Find the dealer, shuffle, and deal everybody so many cards."""
+        self.tell_setup()
+        if self.dealer == LOT:
+            self.dealer = self.rng.below(self.seats)
+        self.tell("dealer", self.dealer)
+        self.piles.shuffle(STOCK, self.rng)
+        seat = self.next(self.dealer)
+        left = self.seats
+        while left > 0:
+            self.draw(seat, cards, "deal")
+            seat = self.next(seat)
+            left -= 1
+
+    def beginner(self) -> i64:
+        """Say who begins: to the left of the dealer, or whoever is doing worst in a series, unless it says who."""
+        if self.begins != NOT_SET:
+            return self.begins
+        best = self.next(self.dealer)
+        seat = self.next(best)
+        while seat != self.next(self.dealer):
+            if self.standing[seat] > self.standing[best]:
+                best = seat
+            seat = self.next(seat)
+        return best
+
+    def turn_over(self, target: i64, zone: str) -> None:
+        """Lay the top card of the stock open."""
+        self.piles.move(STOCK, target, 1)
+        if self.journal is not None:
+            name = self.names(target)[-1]
+            shift = Shift("stock", zone, [name], EVERYBODY)
+            self.journal.append(Event("turn_over", facts={"card": name, "on": zone}, shifts=[shift]))
+
+    # --- whose turn it is
+
+    def next(self, seat: i64) -> i64:
+        """Return the neighbour whose turn comes after that of a seat."""
+        neighbour = seat + self.direction
+        if neighbour == self.seats:
+            return 0
+        if neighbour < 0:
+            return self.seats - 1
+        return neighbour
+
+    def settle(self) -> None:
+        """Say who waits, after everything that a move caused is done."""
+        self.must = 0
+        if not self.over:
+            self.must = bit(self.turn)
+        if self.journal is not None:
+            self.tell_turn()
+
+    def finish(self) -> None:
+        """End the game."""
+        self.over = True
+        self.phase = self.phases().index("over")
+        self.tell_end()
+
+    def ask(self, seat: i64) -> str:
+        return self.phases()[self.phase]
+
+    # --- cards come and go
+
+    def available(self) -> i64:
+        """Return how many cards can be drawn, those of a pile that would become the stock included."""
+        cards = self.piles.size(STOCK)
+        if self.setup.renewed >= 0:
+            cards += max(self.piles.size(self.setup.renewed) - 1, 0)
+        return cards
+
+    def draw(self, seat: i64, cards: i64, why: str) -> None:
+        """Draw as many cards as there are; an empty stock is renewed, if it ever is."""
+        piles = self.piles
+        while cards > 0:
+            if piles.size(STOCK) == 0 and self.setup.renewed >= 0 and piles.size(self.setup.renewed) > 1:
+                self.renew()
+            now = min(cards, piles.size(STOCK))
+            if now == 0:
+                return
+            before = piles.size(self.hands + seat)
+            self.take(seat, now)
+            if self.journal is not None:
+                self.tell_draw(seat, before, why)
+            cards -= now
+
+    def renew(self) -> None:
+        """Shuffle the discard, all but its top card, to be the stock."""
+        discard = self.setup.renewed
+        top = self.piles.draw(discard)
+        self.piles.move(discard, STOCK, self.piles.size(discard))
+        self.piles.push(discard, top)
+        if self.tracking:
+            self.know().pool(self.piles, STOCK)
+        self.piles.shuffle(STOCK, self.rng)
+        self.tell_renew()
+
+    def leave(self, seat: i64, card: i64, target: i64) -> None:
+        """Lay a card of a hand in the open."""
+        known = self.own_known()
+        if known is not None:
+            known.leave(self.piles, seat, card)
+            self.piles.push(target, card)
+        else:
+            self.piles.lay(self.hands + seat, card, target)
+
+    def all_see(self, seat: i64, at: i64) -> None:
+        """Remember that everybody has seen which card is number `at` of a hand."""
+        known = self.know()
+        known.drawn(seat, at, at + 1)
+        for viewer in range(self.seats):
+            if viewer != seat:
+                known.show(viewer, seat, [int(self.piles.at(self.hands + seat, at))])
+
+    # --- what is seen
+
+    def zones(self) -> list[Zone]:
+        """List the stock, the piles of the game and the hands."""
+        return [Zone("stock", "pile", None, "nothing", STOCK), *self.own_zones(), *self.hand_zones(self.memory())]
+
+    def own_zones(self) -> list[Zone]:
+        """List the zones beside stock and hands."""
+        return []
+
+    def memory(self) -> bool:
+        """Say whether the table keeps in sight what everybody has seen."""
+        return self.setup.open_memory
+
+    def faces(self, zone: Zone) -> Faces:
+        return self.setup.deck.faces
+
+    # --- positions
+
+    def pile_entries(self) -> dict[str, list[int]]:
+        """Name the entries of a position that are piles, beside hands and stock; several piles are a list."""
+        return {}
+
+    def check(self) -> None:
+        """Refuse, with PositionError, a table that cannot be; and work out what positions do not name."""
+
+    def save(self) -> dict[str, object]:
+        """Return hands as held (a drawn card is last), piles up to the top, the stock from the next card on."""
+        deck, piles = self.setup.deck, self.piles
+        position: dict[str, object] = {}
+        fields.save_fields(self, position, first=True)
+        position["hands"] = [deck.write(piles.cards(self.hands + seat)) for seat in range(self.seats)]
+        position[self.setup.stock_entry] = deck.write(piles.cards(STOCK)[::-1])
+        for name, zones in self.pile_entries().items():
+            texts = [deck.write(piles.cards(zone)) for zone in zones]
+            position[name] = texts if len(texts) > 1 else texts[0]
+        fields.save_fields(self, position, first=False)
+        return position | {"rng": self.rng.save()} | self.save_knowledge()
+
+    def load(self, reader: Reader) -> None:
+        """Set this, a game before the deal, up from a position; what it does not name is in the stock, below."""
+        deck, piles, rng = self.setup.deck, self.piles, self.rng
+        hands = reader.texts("hands", int(self.seats))
+        zones = {int(self.hands) + seat: deck.read(text) for seat, text in enumerate(hands)}
+        for name, targets in self.pile_entries().items():
+            texts = reader.texts(name, len(targets))
+            zones |= {zone: deck.read(text) for zone, text in zip(targets, texts, strict=True)}
+        stock = deck.read(reader.text(self.setup.stock_entry, ""))
+        named = [*stock, *(card for cards in zones.values() for card in cards)]
+        rest = rest_of_box(deck.box, named, deck.names, "the deck", self.setup.rules.get("position", ""))
+        piles.stack(STOCK, rest, stock, rng)
+        for zone, cards in zones.items():
+            piles.fill(zone, cards)
+        fields.load_fields(self, reader, first=True)
+        self.over = self.phases()[self.phase] == "over"
+        fields.load_fields(self, reader, first=False)
+        self.check()
+        self.load_knowledge(reader, deck.cards)
+        self.rng = reader.chance(rng)
+        reader.finish()
+        self.settle()
+
+
+FIELDS: Final[list[Field]] = [
+    fields.seat("dealer", start=lambda game: game.seats - 1, first=True),
+    fields.seat("turn", first=True, when=lambda game: game.has_turn()),
+    fields.choice("phase", lambda game: game.phases(), first=True),
+    fields.points("standing", rule=lambda game: game.setup.rules.get("standing", ""), brief=True, told=False),
+    fields.seat("begins", nobody=True, brief=True, told=False),
+]
+
+
+# --- games in plain Python
+
+COPIED: Final = frozenset({"seats", "rng", "journal", "piles", "hands", "stock", "written", "kinds", "setup"})
+"""Attributes that a twin is made with, or does without. They are in the way only where nothing is compiled."""
+OWN: Final = frozenset({"known", "known_is_shared"})
+
+
+def copy_attributes(state: Any, twin: Any) -> None:
+    """Copy what a class in plain Python keeps; lists and dicts in full, other objects are shared."""
+    attributes = twin.__dict__
+    for name, value in state.__dict__.items():
+        if name not in COPIED and name not in OWN:
+            attributes[name] = copied(value)
+
+
+def copied(value: Any) -> Any:
+    """Copy what can be changed in place."""
+    if isinstance(value, list):
+        return [copied(each) for each in value]
+    if isinstance(value, dict):
+        return {key: copied(each) for key, each in value.items()}
+    if isinstance(value, set):
+        return set(value)
+    return value.clone() if isinstance(value, Piles) else value
+
+
+def new_game(name: str, kind: Any, options: dict[str, object], seats: int, rng: Rng) -> CardGame:
+    """Return a game of a class before the deal, its fields as they start."""
+    deck = kind.make_deck(options)
+    setup = Setup(name, options, seats, deck, kind.plan(seats), kind.moves(deck))
+    game: CardGame = kind(setup, seats, rng, setup.piles.clone())
+    fields.set_up(game)
+    return game
+
+
+def load_game(name: str, kind: Any, reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> CardGame:
+    """Return a game of a class in the middle, from a position."""
+    game = new_game(name, kind, options, seats, rng)
+    game.load(reader)
+    return game
+
+
+def save_game(game: CardGame) -> dict[str, object]:
+    """Return the position of a game."""
+    return game.save()
+
+
+REVEALING: Final = ("idle", "turn_over")
+"""Events of the kit by which the rules open something hidden: a seat that cannot lay, a card of the stock."""
+
+
+def info_for(
+    name: str,
+    kind: Any,
+    seats: tuple[int, int],
+    options: list[Option] | None = None,
+    policy: Policy | None = None,
+    rulebook: str = "",
+    changed: tuple[str, ...] = (),
+    reveals: tuple[str, ...] = (),
+    dawdles: bool = False,
+) -> GameInfo:
+    """Describe a game that is a class derived from `CardGame`; its rulebook has its name, unless you say otherwise."""
+    return GameInfo(
+        name,
+        seats,
+        options or [],
+        rulebook or name,
+        partial(new_game, name, kind),
+        partial(load_game, name, kind),
+        save_game,
+        policy,
+        changed,
+        reveals=(*REVEALING, *reveals),
+        dawdles=dawdles,
+    )

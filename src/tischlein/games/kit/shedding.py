@@ -1,0 +1,365 @@
+"""Games in which one gets rid of cards: lay a card if one fits, else draw one, which may be laid at once or kept.
+
+What fits, where cards are laid and what they do is the game's business. The game ends with an empty hand, or when
+nothing is left to draw and nobody can lay; the fewest points in hand win.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tischlein.core.bits import bit, has
+from tischlein.core.errors import PositionError
+from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.moves import MoveList, MoveParts
+from tischlein.core.piles import Piles
+from tischlein.core.refusal import Refusal
+from tischlein.core.rng import Rng
+from tischlein.core.state import places_by
+from tischlein.core.zones import Zone
+from tischlein.games.kit.card_game import STOCK, CardGame, Plan, Setup
+from tischlein.games.kit.cards import CardDeck
+
+DISCARD: Final = 1
+"""Where cards are laid, unless a game has other piles."""
+
+PLAY_PHASE: Final = 0
+DRAWN_PHASE: Final = 1  # has drawn; the last card of the hand is the drawn one
+OVER_PHASE: Final = 2
+PHASES: Final = ["play", "drawn", "over"]
+
+
+class SheddingRules:
+    """The numbers of the rules that refusals quote.
+
+    turn  only the seat on turn may act
+    lay   what may be laid, and that one must if one can
+    draw  drawing, and laying or keeping the drawn card
+    skip  who is passed over when nothing is left to draw
+    end   when the game is over
+    """
+
+    def __init__(self, turn: str, lay: str, draw: str, skip: str, end: str) -> None:
+        self.turn = turn
+        self.lay = lay
+        self.draw = draw
+        self.skip = skip
+        self.end = end
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shedding(CardGame):
+    """A game says which cards fit (`fits`), what a laid card does (`laid`, `move_on`) and what cards count (`worth`).
+
+    fitting  the set of cards that fit somewhere now
+    """
+
+    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+        super().__init__(setup, seats, rng, piles)
+        self.fitting: i64 = 0
+
+    def copy_to(self, twin: CardGame) -> None:
+        assert isinstance(twin, Shedding)
+        Shedding.copy_shedding_to(self, twin)
+
+    def copy_shedding_to(self, twin: Shedding) -> None:
+        """Copy what is declared here and above."""
+        CardGame.copy_table_to(self, twin)
+        twin.fitting = self.fitting
+
+    @staticmethod
+    def plan(seats: int) -> Plan:
+        """Stock, discard and hands; the discard becomes the stock when that is empty."""
+        return Plan(2 + seats, 2, renewed=DISCARD)
+
+    @staticmethod
+    def moves(deck: CardDeck) -> list[str]:
+        """Lay a card, draw, keep. A card that names something is written `hJ=s`."""
+        return [*deck.names.values(), "draw", "keep"]
+
+    def phases(self) -> list[str]:
+        return PHASES
+
+    # --- what a game says
+
+    def numbers(self) -> SheddingRules:
+        """Return the numbers of the rules."""
+        raise NotImplementedError
+
+    def fits(self, card: i64) -> bool:
+        """Say whether a card may be laid now."""
+        raise NotImplementedError
+
+    def laid(self, move: i64) -> None:
+        """Do what the rules want after a card has been laid; the next thing is to look what fits."""
+
+    def move_on(self, card: i64) -> None:
+        """Find the seat whose turn it is after a card."""
+        self.turn = self.next(self.turn)
+
+    def draws_freely(self) -> bool:
+        """Say whether the seat on turn may draw although it could lay."""
+        return False
+
+    def nothing_left(self) -> None:
+        """Do what the rules want when there is nothing to draw; then whoever cannot lay is passed over."""
+
+    def worth(self, card: i64) -> i64:
+        """Return the points of a card that is left in a hand."""
+        return 1
+
+    # --- how moves are numbered and where cards go; a game that counts with its moves overrides these
+
+    def draw_move(self) -> i64:
+        """Return the number of the move `draw`; `keep` is the next one, and all before it lay a card."""
+        return self.setup.lays().draw
+
+    def card_of(self, move: i64) -> i64:
+        """Return the card that a move lays."""
+        return self.setup.lays().cards[move]
+
+    def named_by(self, move: i64) -> str:
+        """Return the word that is named with a card, if any."""
+        return self.setup.lays().named[move]
+
+    def add_lays(self, card: i64, moves: MoveList) -> None:
+        """Add all ways to lay a card that fits."""
+        for move in self.setup.lays().ways[int(card)]:
+            moves.add(move)
+
+    def why_not_there(self, move: i64) -> Refusal | None:
+        """Say why a card of the hand cannot be laid in this way."""
+        card = self.card_of(move)
+        if has(self.fitting, card):
+            return None
+        facts: dict[str, object] = {"why": "fit", "card": self.written[int(card)], "top": self.names(DISCARD)[-1]}
+        return Refusal(self.numbers().lay, facts)
+
+    def target_of(self, move: i64) -> i64:
+        """Return the pile on which a move lays its card."""
+        return DISCARD
+
+    def zone_of(self, pile: i64) -> str:
+        """Return the name of the zone of a pile."""
+        return "discard"
+
+    def look(self) -> None:
+        """Find out what fits now."""
+        found: i64 = 0
+        for card in self.written:
+            if self.fits(card):
+                found |= bit(card)
+        self.fitting = found
+
+    # --- who is asked
+
+    def begin(self, seat: i64) -> None:
+        """Start with this seat."""
+        self.turn = seat
+        self.phase = PLAY_PHASE
+        Shedding._find_turn(self)
+        self.settle()
+
+    def question(self, seat: i64) -> dict[str, object]:
+        return {"table": "lay" if self.can_lay(seat) else "draw"} if self.phase == PLAY_PHASE else {}
+
+    def describe(self, seat: i64, move: i64) -> MoveParts:
+        if move >= self.draw_move():
+            return MoveParts("keep") if move > self.draw_move() else MoveParts("draw", at=["stock"])
+        card = self.written[int(self.card_of(move))]
+        return MoveParts("lay", [card], self.zone_of(self.target_of(move)), named=self.named_with(move))
+
+    def named_with(self, move: i64) -> dict[str, object]:
+        """Return what is said when a card is laid, by the question that it answers."""
+        named = self.named_by(move)
+        return {"name": named} if named else {}
+
+    def can_lay(self, seat: i64) -> bool:
+        return CardGame.mask(self, seat) & self.fitting != 0
+
+    # --- what is allowed
+
+    def legal(self, seat: i64, moves: MoveList) -> None:
+        Shedding.list_moves(self, seat, moves, False)
+
+    def brisk(self, seat: i64, moves: MoveList) -> None:
+        """Lay if a card fits, instead of drawing."""
+        Shedding.list_moves(self, seat, moves, True)
+
+    def list_moves(self, seat: i64, moves: MoveList, brisk: bool) -> None:
+        """Add the moves of the seat on turn; a brisk player does not draw who can lay."""
+        if not has(self.must, seat):
+            return
+        zone = self.hands + seat
+        before = moves.size
+        if self.phase == DRAWN_PHASE:
+            if has(self.fitting, self.piles.top(zone)):
+                self.add_lays(self.piles.top(zone), moves)
+            moves.add(self.draw_move() + 1)
+            return
+        cells = self.piles.cells
+        at = self.piles.base(zone)
+        end = at + self.piles.size(zone)
+        left = self.fitting
+        while at < end:
+            card = i64(cells[at])
+            if has(left, card):
+                left ^= bit(card)  # the second of two equal cards is the same move
+                self.add_lays(card, moves)
+            at += 1
+        if moves.size == before or (not brisk and self.draws_freely()):
+            moves.add(self.draw_move())
+
+    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+        rules = self.numbers()
+        if self.over:
+            return Refusal(rules.end, {})
+        if seat != self.turn:
+            return Refusal(rules.turn, {"turn": int(self.turn)})
+        drawn = self.phase == DRAWN_PHASE
+        if move > self.draw_move():
+            return None if drawn else Refusal(rules.draw, {"why": "keep"})
+        zone = self.hands + seat
+        if move == self.draw_move():
+            if drawn:
+                return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
+            must = self.can_lay(seat) and not self.draws_freely()
+            return Refusal(rules.lay, {"why": "must"}) if must else None
+        card = self.card_of(move)
+        if self.piles.find(zone, card) < 0:
+            return Refusal(rules.lay, {"why": "held", "card": self.written[int(card)]})
+        if drawn and card != self.piles.top(zone):
+            return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
+        return self.why_not_there(move)
+
+    # --- what a move does
+
+    def apply(self, seat: i64, move: i64) -> None:
+        draw = self.draw_move()
+        if move == draw:
+            self.draw_on_turn(seat)
+        elif move > draw:
+            self.tell("keep", seat)
+            self.pass_on()
+        else:
+            Shedding._lay(self, seat, move)
+        self.settle()
+
+    def draw_on_turn(self, seat: i64) -> None:
+        """Draw a card. Where one must lay if one can, everybody sees that no card of the hand fits."""
+        if self.tracking and not self.draws_freely():
+            self.know().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.fitting)
+        self.draw(seat, 1, "turn")
+        self.phase = DRAWN_PHASE
+
+    def _lay(self, seat: i64, move: i64) -> None:
+        card = self.card_of(move)
+        zone = self.hands + seat
+        target = self.target_of(move)
+        drawn = self.phase == DRAWN_PHASE
+        if drawn:
+            self.piles.move(zone, target, 1)  # everybody knows which card it is
+        else:
+            CardGame.leave(self, seat, card, target)
+        self.laid(move)
+        self.look()
+        if self.journal is not None:
+            self._tell_lay(seat, move, target, drawn)
+        if self.piles.size(zone) == 0:
+            self.finish()
+            return
+        self.phase = PLAY_PHASE
+        self.move_on(card)
+        Shedding._find_turn(self)
+
+    def _tell_lay(self, seat: i64, move: i64, target: i64, drawn: bool) -> None:
+        if self.journal is not None:
+            name = self.written[int(self.card_of(move))]
+            facts: dict[str, object] = {"card": name, "on": self.zone_of(target)}
+            shift = Shift(f"hand.{seat}", self.zone_of(target), [name], EVERYBODY, drawn, edges=self.edges(target)[-1:])
+            self.journal.append(Event("lay", int(seat), facts | self.told_with(move), shifts=[shift]))
+
+    def told_with(self, move: i64) -> dict[str, object]:
+        """Return further facts of the event that a card is laid."""
+        return {}
+
+    def pass_on(self) -> None:
+        """Go on to the next seat, after a turn in which nothing was laid."""
+        self.phase = PLAY_PHASE
+        self.turn = self.next(self.turn)
+        Shedding._find_turn(self)
+
+    def skip(self) -> None:
+        """The seat on turn loses it."""
+        self.tell("skip", self.turn)
+        self.turn = self.next(self.turn)
+
+    def _find_turn(self) -> None:
+        """With nothing to draw, go on to the first seat that can lay; if there is none, the game is over."""
+        if self.piles.size(STOCK) > 0 or self.available() > 0:
+            return
+        self.nothing_left()
+        if not Shedding._anybody_can_lay(self):
+            self.finish()
+            return
+        while not Shedding.can_lay(self, self.turn):
+            if self.tracking:
+                self.know().restrict(self.turn, 0, self.piles.size(self.hands + self.turn), ~self.fitting)
+            self.tell("idle", self.turn)
+            self.turn = self.next(self.turn)
+        if self.tracking:
+            # Everybody knows that the seat can lay, or it would have been passed over.
+            n = self.piles.size(self.hands + self.turn)
+            self.know().holds_one_of(self.piles, self.turn, n, self.fitting)
+
+    def _anybody_can_lay(self) -> bool:
+        seat: i64 = 0
+        while seat < self.seats:
+            if Shedding.can_lay(self, seat):
+                return True
+            seat += 1
+        return False
+
+    # --- what is seen, and positions
+
+    def own_zones(self) -> list[Zone]:
+        return [Zone("discard", "pile", None, "all" if self.memory() else "top", DISCARD)]
+
+    def pile_entries(self) -> dict[str, list[int]]:
+        return {"discard": [DISCARD]}
+
+    def check(self) -> None:
+        if self.piles.size(DISCARD) == 0:
+            raise PositionError("discard of a position names no card, but one always lies on top")
+        self.check_turn()
+
+    def check_turn(self) -> None:
+        """Look what fits; nobody may be asked who would have been passed over, or after the end."""
+        self.look()
+        empty = [seat for seat in range(self.seats) if self.piles.size(self.hands + seat) == 0]
+        stuck = self.available() == 0 and not self._anybody_can_lay()
+        rules = self.numbers()
+        if self.over != (bool(empty) or (stuck and self.phase != DRAWN_PHASE)):
+            raise PositionError(
+                f"phase of a position does not agree with the cards: a game is over with an empty hand, or with an "
+                f"empty {self.setup.stock_entry} when nobody can lay (rule {rules.end})"
+            )
+        if self.phase == PLAY_PHASE and self.available() == 0 and not self.can_lay(self.turn):
+            raise PositionError(
+                f"turn of a position is seat {self.turn}, which would be passed over (rule {rules.skip})"
+            )
+
+    # --- scoring
+
+    def hand_totals(self) -> list[int]:
+        """Return the points left in each hand."""
+        hands = [self.piles.cards(self.hands + seat) for seat in range(self.seats)]
+        return [sum(int(self.worth(card)) for card in hand) for hand in hands]
+
+    def scores(self) -> list[int] | None:
+        return self.hand_totals() if self.over else None
+
+    def places(self) -> list[int] | None:
+        return places_by(self.hand_totals(), -1) if self.over else None

@@ -1,0 +1,95 @@
+"""The guided first game of a box: `lesson.toml`, what is said at a table and when.
+
+The page tells each lesson once, when its moment comes. A moment is described by conditions on what everybody at the
+table, or the learner alone, can see; the page knows no game.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from tischlein.core.errors import TischleinError
+from tischlein.games.registry import boxes
+
+Part = str | int | bool
+
+
+class UnknownLesson(TischleinError):
+    """A box without a guided first game."""
+
+
+class When(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """When a lesson is told: all of these have to hold. `me` in a zone stands for the learner's seat.
+
+    ask       the learner is asked one of these
+    can       the learner has a legal move with these parts: its kind, or something that is named with it
+    cannot    the learner has no such move
+    happened  an event of this kind has just happened
+    facts     open facts: the fact, or something in it, fits this pattern as a whole
+    told      facts of the event that happened: a value, or parts of the card that it is
+    holds     the learner has a card with these parts in hand
+    zone      zones by pattern; together they hold `least` to `most` cards, `others` stands for any other seat
+    over      the game is over, or is not
+    """
+
+    ask: list[str] = []
+    can: dict[str, Part] = {}
+    cannot: dict[str, Part] = {}
+    happened: str = ""
+    told: dict[str, Part | dict[str, Part]] = {}
+    facts: dict[str, str] = {}
+    holds: dict[str, Part] = {}
+    zone: str = ""
+    least: int = 0
+    most: int = 1000
+    over: bool | None = None
+
+
+class Lesson(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """One thing to learn.
+
+    say    the message that is said
+    rule   the number of the rule in the rulebook
+    point  zones that it speaks of
+    by     point only at those zones whose entry in this fact fits the pattern that `when` has for it
+    lasts  it is as true later as when it came up
+    """
+
+    say: str
+    rule: str
+    when: When = msgspec.field(default_factory=When)
+    point: list[str] = []
+    by: str = ""
+    lasts: bool = False
+
+
+class Chapter(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Lessons that are told while a table has these zones or facts, and lacks those: in a series the games change."""
+
+    lessons: list[Lesson]
+    has: list[str] = []
+    lacks: list[str] = []
+
+
+class LessonFile(msgspec.Struct, forbid_unknown_fields=True):
+    """`lesson.toml`."""
+
+    chapters: list[Chapter]
+
+
+def has_lessons(book: str) -> bool:
+    """Return whether a box has a guided first game."""
+    return files(boxes()[book].package).joinpath("lesson.toml").is_file()
+
+
+@cache
+def lessons(book: str) -> LessonFile:
+    """Read the guided first game of a box; UnknownLesson if there is none."""
+    if book not in boxes() or not has_lessons(book):
+        raise UnknownLesson(f"there is no guided first game of {book[:40]!r}")
+    text = files(boxes()[book].package).joinpath("lesson.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), LessonFile)

@@ -1,0 +1,315 @@
+"""How the cards of a table look and how its facts read: `look.toml` of a box, for terminal and page alike.
+
+A card is taken apart once, here: `r7` has the colour red and the number 7. Whoever draws or names cards needs nothing
+but these parts, and knows no game.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from tischlein.core.game import GameBox, GameInfo
+from tischlein.core.options import settle
+from tischlein.core.rng import Rng
+from tischlein.core.state import State
+from tischlein.games.registry import boxes, game_info
+
+COLOURS: Final = {"r": "red", "g": "green", "b": "blue", "y": "yellow", "o": "orange", "p": "purple"}
+"""The colours that have a sign of their own, and how cards are written with them."""
+OTHER: Final = "other"
+MAX_LOOKS: Final = 64
+"""Looks that are kept; tables may bring boxes of their own, and each has another look."""
+
+
+class CardLook(msgspec.Struct, forbid_unknown_fields=True):
+    """Cards that are written alike.
+
+    like   a pattern of the whole notation; its groups are parts of the card
+    draw   how it is drawn: hem, banner, twin, symbol, tile, points, plain
+    say    the message that names it, with all its forms; without one it goes by its text
+    parts  further parts, the same on all of these cards
+    """
+
+    like: str
+    draw: str
+    say: str = ""
+    parts: dict[str, str | int] = {}
+
+
+class FactLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A fact that a message puts into words, instead of a word for what it is.
+
+    each   a list of entries, each said by this message; `of` says what stands in an entry: a seat, a card, a number
+    tally  a list in which the same thing occurs several times: this message says how often each does, the most
+           frequent first and `last` at the end; `of` is what it calls the thing
+    zone   a zone, said by a message that gets `place`, `number` and `colour`
+    """
+
+    each: str = ""
+    tally: str = ""
+    zone: str = ""
+    of: list[str] = []
+    last: str = ""
+
+
+KINDS: Final = ("card", "colour", "either", "facts", "game", "seat", "seats", "colours", "signed", "sums", "totals")
+"""What a fact can be in a word.
+
+either   colours of which one is asked for     colours  a colour for each seat
+facts    further facts, each by its own name   sums     numbers by colour, the highest first
+totals   a number for each seat                signed   a number with its sign
+"""
+
+
+class Journal(msgspec.Struct, forbid_unknown_fields=True):
+    """What a journal leaves out because the table shows it, and which events it tells with their cards.
+
+    quiet            events that are never told, by kind or kind-why
+    quiet_of_others  events told only to the seat whose doing they are
+    cards            kinds told with the cards that the viewer sees in them; all if there is no such list
+    """
+
+    quiet: list[str] = []
+    quiet_of_others: list[str] = []
+    cards: list[str] | None = None
+
+
+class Thing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A card or a die in the picture of a game: its centre, width and turn, in hundredths of the picture's height.
+
+    A card without a name lies face down.
+    """
+
+    x: float
+    y: float
+    w: float
+    r: float = 0
+    card: str = ""
+    die: str = ""
+
+
+class SymbolLook(msgspec.Struct, forbid_unknown_fields=True):
+    """A symbol in the terminal: its sign, and the colours of sign and ground."""
+
+    sign: str
+    ink: str = "#ffffff"
+    ground: str = "#505860"
+
+
+class CallLook(msgspec.Struct, forbid_unknown_fields=True):
+    """What may be said while a card is laid, by a button of its own.
+
+    named  how moves name it: `{"call": true}`
+    late   the kind of the move that makes up for it
+    """
+
+    named: str
+    late: str = ""
+
+
+class KeyLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A line of the help in the terminal.
+
+    typed  an example of a move, as it is typed
+    say    the message that explains it
+    games  the games of the box that have such moves; all of them if none is named
+    """
+
+    typed: str
+    say: str
+    games: list[str] = []
+
+
+class GroupLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Moves that a list in the terminal draws as one line, because they are too many to be numbered.
+
+    kind    the kind of the moves
+    say     the message that says what they do
+    naming  only the moves with which this is said, such as a colour
+    by      what to choose from: `to`, the zones, or the name of what is said; without it only an example is drawn
+    over    as long as there are no more than this, they are listed all the same
+    """
+
+    kind: str
+    say: str
+    naming: str = ""
+    by: str = ""
+    over: int = 0
+
+
+class LookFile(msgspec.Struct, forbid_unknown_fields=True):
+    """`look.toml`.
+
+    colours    the colours of the cards by the letters they are written with, where they are not the usual ones
+    names      the words for parts of a notation, such as `{"kind": {"S": "skip"}}`
+    call       what may be said with a card
+    slips      moves offered on a slip beside the seat that a fact names: `{"catch": "forgot"}`
+    shortcuts  the keys that stand for kinds of moves, beside d for draw and p for pass
+    runs       how many cards make a run, by the kind of the zones in which cards lie in runs
+    targets    the points that a series is played to, by game
+    """
+
+    cards: list[CardLook]
+    colours: dict[str, str] = {}
+    names: dict[str, dict[str, str]] = {}
+    symbols: dict[str, SymbolLook] = {}
+    facts: dict[str, str | FactLook] = {}
+    journal: Journal = msgspec.field(default_factory=Journal)
+    keys: list[KeyLook] = []
+    groups: list[GroupLook] = []
+    runs: dict[str, int] = {}
+    pictures: dict[str, list[Thing]] = {}
+    call: CallLook | None = None
+    slips: dict[str, str] = {}
+    shortcuts: dict[str, str] = {}
+    targets: dict[str, int] = {}
+
+
+class Look(msgspec.Struct):
+    """How one table looks.
+
+    cards    every card that can lie on it, by its notation: `draw`, `say` and the parts
+    colours  every colour in play, by its letter: `suit` is the sign it has, `named` its name where it has none
+    """
+
+    book: str
+    cards: dict[str, dict[str, Any]]
+    colours: dict[str, dict[str, str]]
+    file: LookFile
+
+    def card(self, name: str) -> dict[str, Any]:
+        """Return the parts of a card, also of one that is written the other number first."""
+        return self.cards.get(name) or _card(self.file, name, self.colours)
+
+    def spellings(self, name: str) -> list[str]:
+        """List the ways to write a card in a move: as it is, the other number first, and without its suffix."""
+        card = self.card(name)
+        turned = ["".join(reversed(_numbers(card)))] if "number2" in card else []
+        return [name, *turned, *([name.removesuffix(card["suffix"])] if "suffix" in card else [])]
+
+    def numbers(self, name: str) -> list[str]:
+        """Write the numbers of a card one by one, each with its colour; none if it has no more than one."""
+        return _numbers(self.card(name))
+
+
+@cache
+def look_file(book: str) -> LookFile:
+    """Read the look of a box."""
+    text = files(boxes()[book].package).joinpath("look.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), LookFile)
+
+
+def look_of(info: GameInfo, options: dict[str, Any]) -> Look:
+    """Return the look of a table with these options, made once for each kind of table; it is shared."""
+    return _look(info.id, msgspec.json.encode(options, order="sorted"))
+
+
+@lru_cache(MAX_LOOKS)
+def _look(game: str, options: bytes) -> Look:
+    info = game_info(game)
+    return _make(boxes()[info.rulebook], info, msgspec.json.decode(options))
+
+
+@lru_cache(MAX_LOOKS)
+def page_look(game: str, options: bytes) -> bytes:
+    """Return what a page needs of a look, as JSON; the options are JSON as well."""
+    look = _look(game, options)
+    file = look.file
+    return msgspec.json.encode(
+        {
+            "book": look.book,
+            "cards": {
+                name: {part: said for part, said in card.items() if said != ""} for name, card in look.cards.items()
+            },
+            "colours": look.colours,
+            "facts": file.facts,
+            "quiet": file.journal.quiet,
+            "quiet_of_others": file.journal.quiet_of_others,
+            "call": file.call,
+            "slips": file.slips,
+            "shortcuts": file.shortcuts,
+            "runs": file.runs,
+            "target": file.targets.get(game),
+        }
+    )
+
+
+def picture_of(info: GameInfo) -> list[dict[str, Any]]:
+    """Return the picture of a game, each card in it taken apart; empty if the box has none."""
+    file = look_file(info.rulebook)
+    box = boxes()[info.rulebook]
+    colours = _colours(file, {})
+    values = box.values(settle(info.id, info.options, {})) if box.values else {}
+    found = []
+    for thing in file.pictures.get(info.id, []):
+        told = msgspec.to_builtins(thing)
+        if thing.card:
+            told["card"] = _card(file, thing.card, colours)
+            if thing.card in values:
+                told["card"]["value"] = values[thing.card]
+        found.append(told)
+    return found
+
+
+def _make(box: GameBox, info: GameInfo, options: dict[str, Any]) -> Look:
+    file = look_file(box.id)
+    colours = _colours(file, options)
+    values = box.values(options) if box.values else {}
+    # Other options may name seats that a smaller table does not have, and change no card.
+    usual = settle(info.id, info.options, {}) | {name: options[name] for name in ("box",) if name in options}
+    names = _cards_of(info.new(usual, info.seats[0], Rng(0)))
+    cards = {name: _card(file, name, colours) for name in names}
+    for name, value in values.items():
+        cards[name]["value"] = value
+    for number in dict.fromkeys(number for card in list(cards.values()) for number in _numbers(card)):
+        cards.setdefault(number, _card(file, number, colours))
+    used = {card[part] for card in cards.values() for part in ("colour", "colour2") if part in card}
+    return Look(box.id, cards, {letter: look for letter, look in colours.items() if letter in used}, file)
+
+
+def _cards_of(state: State) -> list[str]:
+    """List all cards that can lie on a table, in the order of the box."""
+    found = [part.faces(zone).names for part in state.parts() for zone in part.zones()]
+    return list(dict.fromkeys(name for names in found for name in names))
+
+
+def _numbers(card: dict[str, Any]) -> list[str]:
+    """Write the numbers of a card with two of them: one may be all that stays in sight."""
+    if "number2" not in card:
+        return []
+    return [f"{card['colour']}{card['number']}", f"{card['colour2']}{card['number2']}"]
+
+
+def _colours(file: LookFile, options: dict[str, Any]) -> dict[str, dict[str, str]]:
+    """Return the looks of all colours. A box that lists its colours may give letters another meaning."""
+    if file.colours:
+        return {letter: {"suit": suit} for letter, suit in file.colours.items()}
+    named = {entry["letter"]: entry["name"] for entry in options.get("box", {}).get("colours", [])} or COLOURS
+    return {
+        letter: {"suit": name} if COLOURS.get(letter) == name else {"suit": OTHER, "named": name}
+        for letter, name in named.items()
+    }
+
+
+def _card(file: LookFile, name: str, colours: dict[str, dict[str, str]]) -> dict[str, Any]:
+    """Take a card apart by the first pattern that it fits; one that fits none is drawn as it is written."""
+    for look in file.cards:
+        found = re.fullmatch(look.like, name)
+        if found:
+            card: dict[str, Any] = {"draw": look.draw, "say": look.say, **look.parts}
+            for part, text in found.groupdict().items():
+                if text is not None:
+                    said = file.names.get(part, {}).get(text, text)
+                    card[part] = int(said) if re.fullmatch(r"[+-]?\d+", said) else said
+            for number in ("", "2"):
+                letter = card.get(f"colour{number}")
+                if letter in colours:
+                    card[f"suit{number}"] = colours[letter]["suit"]
+            return card
+    return {"draw": "plain", "say": ""}

@@ -1,0 +1,97 @@
+"""All checks of one game, in order: what `tischlein check-game` prints a line for, and pytest runs as tests."""
+
+from __future__ import annotations
+
+import contextlib
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from tischlein.games.registry import clashes, game_info
+from tischlein.testing import playing, texts
+from tischlein.testing.faults import GameFault
+from tischlein.testing.playing import Said, Tick, no_tick
+
+
+@dataclass(frozen=True)
+class Check:
+    """One check of one game; `run` raises an exception if it fails, and calls what it is given after each move."""
+
+    game: str
+    name: str
+    run: Callable[[Tick], None]
+
+    def hold(self, tick: Tick = no_tick) -> None:
+        """Raise GameFault, with one sentence that names game and check, if the check fails in any way."""
+        try:
+            self.run(tick)
+        except GameFault as fault:
+            raise GameFault(f"{self.game}: {self.name}: {_one_line(str(fault))}") from None
+        except AssertionError as fault:
+            text = _one_line(str(fault).partition("\nassert ")[0]) or f"a condition does not hold{_where(fault)}"
+            raise GameFault(f"{self.game}: {self.name}: {text}") from fault
+        except (Exception, SystemExit) as error:
+            text = f"{type(error).__name__} was raised{_where(error)}: {_one_line(str(error)) or 'without a word'}"
+            raise GameFault(f"{self.game}: {self.name}: {text}") from error
+
+    def fault(self, tick: Tick = no_tick) -> str:
+        """Return the sentence that says what is wrong, or an empty text."""
+        try:
+            self.hold(tick)
+        except GameFault as fault:
+            return str(fault)
+        return ""
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())[:500]
+
+
+def _where(error: BaseException) -> str:
+    """Name the place outside of the checks from which an exception came."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f" in {frames[-1].name} ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
+
+
+def checks_of(game: str) -> list[Check]:
+    """Return all checks of a game in order; UnknownGame if there is none of this id.
+
+    Those about words need what the other checks heard, so each plays for itself if it is run alone.
+    """
+    info = game_info(game)
+    heard: list[Said] = []
+
+    def said(tick: Tick) -> Said:
+        if not heard:
+            heard.append(playing.listen(info, tick))
+        return heard[0]
+
+    def check_packages(_: Tick) -> None:
+        for sentence in dict.fromkeys(clashes(game) + clashes(info.rulebook)):
+            raise GameFault(sentence)
+
+    def told(tick: Tick) -> None:
+        found = said(tick)
+        with contextlib.suppress(Exception):  # what is wrong with the policy, its own check tells
+            playing.check_policy(info, info.seats[0], tick, found)
+        texts.check_told(info, found)
+
+    found = [
+        Check(game, "packages", check_packages),
+        Check(game, "languages", lambda _: texts.check_languages(info)),
+        Check(game, "rulebook", lambda _: texts.check_rulebook(info)),
+        Check(game, "words", lambda _: texts.check_words(info)),
+    ]
+    for name, check in (
+        ("random games", playing.check_ends),
+        ("contracts", playing.check_contracts),
+        ("policy", playing.check_policy),
+    ):
+        found += [
+            Check(game, f"{name} at {seats} seats", partial(check, info, seats)) for seats in playing.seat_counts(info)
+        ]
+    found.append(Check(game, "rules cited", lambda tick: texts.check_cited(info, said(tick))))
+    found.append(Check(game, "messages", told))
+    return found

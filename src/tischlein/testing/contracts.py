@@ -1,0 +1,392 @@
+"""What every game promises, written once: each check takes a table in any position and raises AssertionError."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from tischlein.core.bits import members
+from tischlein.core.events import Event
+from tischlein.core.game import GameInfo
+from tischlein.core.insight import Insight
+from tischlein.core.moves import MoveList
+from tischlein.core.observation import Observer
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.rng import Rng
+from tischlein.core.scene import Scene
+from tischlein.core.state import State
+from tischlein.table.table import IllegalMove, Table
+from tischlein.testing.faults import GameFault
+from tischlein.testing.reading import compare, observer_of
+
+MAX_MOVES: Final = 100_000
+"""Moves of a random game, after which it is said never to end."""
+
+
+def reveals(table: Table, event: Event) -> bool:
+    """Say whether the rules open something hidden by this event; the leak check compares what comes before."""
+    named = list(table.info.reveals)
+    for option, kinds in table.info.reveals_with.items():
+        if table.options.get(option):
+            named += kinds
+    return bool(event.shown) or event.kind in named or f"{event.kind}-{event.facts.get('why')}" in named
+
+
+def legal(state: State, seat: int) -> list[int]:
+    found = MoveList()
+    state.legal(seat, found)
+    return found.sorted()
+
+
+def option_sets(info: GameInfo) -> list[dict[str, Any]]:
+    """Return the options as printed; each one alone; all switches together."""
+    flags = [option.name for option in info.options if option.values == [False, True]]
+    others = [
+        {option.name: value} for option in info.options for value in option.values[1:2] if option.name not in flags
+    ]
+    return [{}, *({name: True} for name in flags), *others, dict.fromkeys(flags, True)]
+
+
+def walk(table: Table, rng: Rng, limit: int = MAX_MOVES) -> Iterator[Table]:
+    """Yield the table before each move of a random game, and at its end."""
+    player = RandomPlayer(rng, table.info.dawdles)
+    while not table.over:
+        if len(table.log) >= limit:
+            raise GameFault(f"a random game did not end within {limit} moves")
+        yield table
+        if table.state.must == 0:
+            raise GameFault("the game is not over, and nobody has to move")
+        player.choose(table.state)
+        move = table.state.catalogue().notations[player.move]
+        try:
+            table.make(player.seat, move)
+        except IllegalMove as error:
+            told = f"{move} is among the legal moves of seat {player.seat}, but rule {error.refusal.rule} refuses it"
+            raise GameFault(told) from None
+    yield table
+
+
+def viewers(table: Table) -> list[int | None]:
+    return [*range(table.seats), None]
+
+
+def check_moves_are_what_is_not_refused(table: Table) -> None:
+    state = table.state
+    size = len(state.catalogue().notations)
+    for seat in range(table.seats):
+        allowed = [move for move in range(size) if state.why_not(seat, move) is None]
+        assert legal(state, seat) == allowed, f"seat {seat}: legal and why_not disagree"
+        waits = bool((state.must | state.may) >> seat & 1)
+        assert waits == bool(allowed), f"seat {seat} waits without a move, or moves without waiting"
+        brisk = MoveList()
+        state.brisk(seat, brisk)
+        assert set(brisk.sorted()) <= set(allowed), f"seat {seat}: a brisk move is not legal"
+        if allowed:
+            rng = Rng(len(allowed))
+            for briskly, among in ((True, brisk.sorted()), (False, allowed)):
+                found = all(state.any_move(seat, briskly, rng, MoveList()) in among for _ in range(5))
+                assert found, f"seat {seat}: any_move finds a move that is none"
+        assert bool(brisk.size) == bool(allowed), f"seat {seat} has legal moves, but no brisk one"
+
+
+def check_illegal_moves_change_nothing(table: Table, rng: Rng) -> None:
+    notations = table.state.catalogue().notations
+    before, log, seen = table.position(), list(table.log), len(table.events(None))
+    for _ in range(5):
+        seat, move = int(rng.below(table.seats)), notations[rng.below(len(notations))]
+        if table.why_not(seat, move) is not None:
+            try:
+                table.play(seat, move)
+            except IllegalMove:
+                continue
+            raise AssertionError(f"seat {seat} could play {move}, which why_not forbids")
+    after = (table.position(), table.log, len(table.events(None)))
+    assert after == (before, log, seen), "a move that was refused has changed something"
+
+
+def check_clones_are_apart(table: Table, rng: Rng) -> None:
+    """Whatever happens to a clone, or to the original, the other does not notice."""
+    save = table.info.save
+    before = save(table.state)
+    twin = table.state.clone()
+    assert save(twin) == before, "a clone differs from what it was cloned from"
+    third = twin.clone()
+    player = RandomPlayer(rng)
+    for _ in range(20):
+        if not twin.over:
+            player.step(twin)
+    assert save(table.state) == before, "what happens to a clone changes the original"
+    assert save(third) == before, "what happens to the original changes its clone"
+
+
+def check_cards(state: State, box: list[int]) -> None:
+    """Every card of the box is somewhere."""
+    assert state.census() == box, "a card got lost, or there is one too many"
+
+
+def check_position_plays_on_alike(table: Table, rng: Rng) -> None:
+    position = table.position()
+    try:
+        json.dumps(position)
+    except TypeError as error:
+        raise GameFault(f"the position is not ready for JSON: {error}") from None
+    for again in (Table(position=position), Table(position=table.position_text())):
+        assert again.position() == position, "a position that was saved loads as another one"
+        one, other = table.state.clone(), again.state.clone()
+        player = RandomPlayer(rng)
+        for _ in range(15):
+            if one.over:
+                break
+            player.choose(one)
+            one.apply(player.seat, player.move)
+            other.apply(player.seat, player.move)
+        assert table.info.save(one) == table.info.save(other), "a position that was loaded plays on otherwise"
+
+
+def check_fold_is_view(table: Table) -> None:
+    """The fold of a viewer's own events gives the scene that the state's allow-list gives."""
+    for viewer in viewers(table):
+        scene = Scene(viewer)
+        for event in table.events(viewer):
+            scene.fold(dict(event))
+        view = table.state.view(viewer)
+        folded, seen = scene_facts(scene), view_facts(view)
+        assert folded == seen, f"viewer {viewer}: the events tell {_difference(folded, seen)}, as the view does not"
+        order = _order_in(scene) == _order_of(table.view(viewer))
+        assert order, f"viewer {viewer}: the events leave cards in another order than the view"
+
+
+def _difference(folded: dict[str, Any], seen: dict[str, Any]) -> str:
+    """Name the first zone or fact in which two scenes differ, and what it is in the first."""
+    for part in ("zones", "table"):
+        for name in dict.fromkeys([*folded[part], *seen[part]]):
+            if folded[part].get(name) != seen[part].get(name):
+                return f"{name} = {folded[part].get(name)}"
+    return "other zones"
+
+
+def scene_facts(scene: Scene) -> dict[str, Any]:
+    """Return what a scene shows, in a form that `view_facts` gives of a view as well."""
+    zones = {
+        name: (
+            zone.kind,
+            zone.seat,
+            len(zone.items),
+            sorted(item.card for item in zone.items if item.card is not None),
+            [item.edge for item in zone.items[:-1]] if zone.kind == "fan" else [],
+        )
+        for name, zone in scene.zones.items()
+    }
+    return {"zones": zones, "table": scene.table}
+
+
+def _order_in(scene: Scene) -> dict[str, Any]:
+    """What zones show, and the cards and handles in them from bottom to top; a hand is sorted."""
+    return {
+        name: _ordered(zone.kind, zone.shows, [item.card for item in zone.items], scene.ids(name, []))
+        for name, zone in scene.zones.items()
+    }
+
+
+def _order_of(view: dict[str, Any]) -> dict[str, Any]:
+    """The same of a view, which has the handles of open cards first; covered ones lie below."""
+    return {
+        name: _ordered(
+            zone["kind"],
+            zone["shows"],
+            [None] * (zone["count"] - len(zone["cards"])) + zone["cards"],
+            zone["ids"][len(zone["cards"]) :] + zone["ids"][: len(zone["cards"])],
+        )
+        for name, zone in view["zones"].items()
+    }
+
+
+def _ordered(kind: str, shows: str, cards: list[str | None], ids: list[str]) -> tuple[Any, ...]:
+    if kind == "hand":
+        return shows, sorted(ids)
+    return shows, cards, ids
+
+
+def view_facts(view: dict[str, Any]) -> dict[str, Any]:
+    """Return what a view shows, in a form that `scene_facts` gives of a scene as well."""
+    zones = {
+        name: (zone["kind"], zone["seat"], zone["count"], sorted(zone["cards"]), zone.get("edges", []))
+        for name, zone in view["zones"].items()
+    }
+    return {"zones": zones, "table": view["table"]}
+
+
+# --- no leak
+
+View = Callable[[Table, int | None], Any]
+SeenBy = Callable[[Event, int | None], dict[str, Any]]
+
+
+def table_view(table: Table, viewer: int | None) -> Any:
+    return table.view(viewer)
+
+
+def seen_by(event: Event, viewer: int | None) -> dict[str, Any]:
+    return event.seen_by(viewer)
+
+
+def check_no_leak(table: Table, rng: Rng, view: View = table_view, seen: SeenBy = seen_by) -> None:
+    """A seat's view, moves, asks, events and handles are the same in every state that it cannot tell apart."""
+    real = table.state
+    for seat in range(table.seats):
+        other = real.resample(seat, rng)
+        assert other.census() == real.census(), f"resample for seat {seat} loses a card"
+        position = table.position() | table.info.save(other)
+        assert Table(position=position).position() == position, "a resampled state is a position like any other"
+        before = json.dumps([view(table, seat), legal(real, seat)], sort_keys=True)
+        table.state = other
+        try:
+            after = json.dumps([view(table, seat), legal(other, seat)], sort_keys=True)
+        finally:
+            table.state = real
+        assert before == after, f"seat {seat} can tell the states apart"
+        _check_what_others_do_looks_alike(table, seat, other, rng, seen)
+        for waiting in members(real.must):
+            assert legal(other, waiting), f"seat {waiting} is asked and has no move"
+
+
+def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, rng: Rng, seen: SeenBy) -> None:
+    real = table.state
+    for mover in members(real.must | real.may):
+        both = [move for move in legal(real, mover) if move in legal(other, mover)]
+        if mover == viewer or not both:
+            continue
+        move = both[rng.below(len(both))]
+        stories = [_story(table, state, viewer, mover, move, seen) for state in (real, other)]
+        # What the rules reveal may happen in one state only: a seat is passed over there, say.
+        common = min((story.index(REVEALED) for story in stories if REVEALED in story), default=None)
+        assert stories[0][:common] == stories[1][:common], f"seat {viewer} sees {move} of seat {mover} differently"
+
+
+REVEALED = "…"
+
+
+def _story(table: Table, state: State, viewer: int, mover: int, move: int, seen: SeenBy) -> list[str]:
+    """What a viewer sees of a move, with handles, up to what the rules reveal and without the faces it draws itself."""
+    state = state.clone()
+    journal: list[Event] = []
+    state.listen(journal)
+    state.apply(mover, move)
+    table.events(viewer)
+    scene = table._scenes[viewer][0].clone()
+    told = []
+    for event in journal:
+        if reveals(table, event):
+            told.append(REVEALED)
+            break
+        happened = scene.fold(seen(event, viewer))
+        for shift in happened.get("shifts", []):
+            if shift["to"] == f"hand.{viewer}":
+                shift.pop("cards", None)
+        told.append(json.dumps(happened, sort_keys=True))
+    return told
+
+
+def check_insight(table: Table, rng: Rng) -> None:
+    """What a bot is given follows from what its seat knows: it is the same in every state it cannot tell apart."""
+    for seat in range(table.seats):
+        other = table.state.resample(seat, rng)
+        one, two = (Insight(state, seat) for state in (table.state, other))
+        save = table.info.save
+        assert save(one._whole) == save(two._whole), f"seat {seat} is given something of the truth"
+        assert one.view() == table.state.view(seat), f"the insight of seat {seat} has another view than the seat"
+        assert one.legal() == legal(table.state, seat), f"the insight of seat {seat} has other moves than the seat"
+        same = one.sample(rng).view(seat)["zones"] == one.view()["zones"]
+        assert same, f"a sample of the insight of seat {seat} looks different to it"
+
+
+LATER = 15
+"""Moves for which two states are played on."""
+
+
+def check_insight_later(table: Table, rng: Rng) -> None:
+    """Nor does what is learnt later, move by move, lean on the truth.
+
+    As long as a seat sees the same in two states that it could not tell apart, it is given the same.
+    """
+    seat = int(rng.below(table.seats))
+    states = (table.state.clone(), table.state.resample(seat, rng))
+    journals: tuple[list[Event], list[Event]] = ([], [])
+    for state, journal in zip(states, journals, strict=True):
+        state.listen(journal)
+    player = RandomPlayer(rng, table.info.dawdles)
+    for _ in range(LATER):
+        player.choose(states[0])
+        if player.move not in legal(states[1], player.seat):
+            return
+        for state in states:
+            state.apply(player.seat, player.move)
+        seen = [[event.seen_by(seat) for event in journal] for journal in journals]
+        if seen[0] != seen[1] or states[0].over:
+            return
+        given = [table.info.save(Insight(state, seat)._whole) for state in states]
+        assert given[0] == given[1], f"seat {seat} is given something of the truth"
+
+
+Row = Callable[[Observer, State, int], list[int]]
+
+
+def row_of(observer: Observer, state: State, seat: int) -> list[int]:
+    return list(observer.row(state, seat))
+
+
+def check_observation(table: Table, rng: Rng, row: Row = row_of) -> None:
+    """The numbers say what the view says, and are the same in every state that the seat cannot tell apart."""
+    observer = observer_of(table)
+    for seat in range(table.seats):
+        compare(table, seat)
+        real = row(observer, table.state, seat)
+        for other in (table.state.resample(seat, rng), Insight(table.state, seat)._whole):
+            assert row(observer, other, seat) == real, f"the numbers of seat {seat} tell what it cannot know"
+
+
+def check_guises(table: Table, rng: Rng) -> None:
+    """Moves of one guise look alike to everybody else."""
+    state = table.state
+    for mover in members(state.must | state.may):
+        first: dict[int, int] = {}
+        for move in legal(state, mover):
+            twin = first.setdefault(int(state.guise(mover, move)), move)
+            if twin != move:
+                viewer = (mover + 1 + int(rng.below(table.seats - 1))) % table.seats
+                one, two = (_story(table, state, viewer, mover, each, seen_by) for each in (twin, move))
+                common = min((story.index(REVEALED) for story in (one, two) if REVEALED in story), default=None)
+                assert one[:common] == two[:common], f"seat {viewer} can tell {twin} from {move}"
+
+
+def check_notation(table: Table) -> None:
+    """Every move of the catalogue is read as it is written."""
+    catalogue = table.state.catalogue()
+    for number, notation in enumerate(catalogue.notations):
+        assert notation == notation.strip() != "", f"the notation {notation!r} of move {number} is empty or has spaces"
+        assert catalogue.parse(notation) == number, f"the notation {notation!r} stands for two moves"
+
+
+def check_all(table: Table, rng: Rng, box: list[int]) -> None:
+    check_moves_are_what_is_not_refused(table)
+    check_illegal_moves_change_nothing(table, rng)
+    check_clones_are_apart(table, rng)
+    check_cards(table.state, box)
+    check_position_plays_on_alike(table, rng)
+    check_fold_is_view(table)
+    if not table.over:
+        check_no_leak(table, rng)
+        check_insight(table, rng)
+        check_insight_later(table, rng)
+        check_observation(table, rng)
+        check_guises(table, rng)
+
+
+def check_replay(table: Table) -> None:
+    record = json.loads(json.dumps(table.record()))
+    again = Table.replay(record)
+    assert again.record() == record, "a record replays to another one"
+    assert again.position() == table.position(), "a record replays to another position"
+    told = [again.events(viewer) for viewer in viewers(table)] == [table.events(viewer) for viewer in viewers(table)]
+    assert told, "a record replays with other events"

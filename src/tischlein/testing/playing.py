@@ -1,0 +1,187 @@
+"""Games played to the end to see what they do: that they end, keep their promises, and say nothing without words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from librt.vecs import vec
+
+from tischlein.bots.swift import SwiftGreedy
+from tischlein.core.bits import members
+from tischlein.core.game import GameInfo
+from tischlein.core.moves import MoveList
+from tischlein.core.options import settle
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.rng import Rng
+from tischlein.core.series import Series, game_in
+from tischlein.core.state import State
+from tischlein.games.registry import games, policy_of
+from tischlein.table.table import Table
+from tischlein.testing import contracts
+from tischlein.testing.faults import GameFault
+
+MAX_MOVES: Final = 20_000
+GAMES: Final = 4
+"""Random games for each seat count, unless somebody asks for more."""
+ROOM: Final = 4096
+
+Tick = Callable[[], None]
+"""Called after each move: a game that stands still does not call it."""
+
+
+def no_tick() -> None:
+    """Ignore that a move was made."""
+
+
+@dataclass
+class Said:
+    """What came up while games were played: kinds of events, questions, rules that refused a move, reasons."""
+
+    events: set[str] = field(default_factory=set)
+    asks: set[str] = field(default_factory=set)
+    rules: set[str] = field(default_factory=set)
+    reasons: set[str] = field(default_factory=set)
+
+
+def is_series(info: GameInfo) -> bool:
+    """Say whether a game is many games in a row."""
+    return isinstance(_start(info, info.seats[0]), Series)
+
+
+def seat_counts(info: GameInfo) -> range:
+    """Return the numbers of seats that a game is for."""
+    return range(info.seats[0], info.seats[1] + 1)
+
+
+def _start(info: GameInfo, seats: int, number: int = 0) -> State:
+    choices = contracts.option_sets(info)
+    return info.new(settle(info.id, info.options, choices[number % len(choices)]), seats, Rng(seats))
+
+
+def check_ends(info: GameInfo, seats: int, tick: Tick = no_tick, limit: int = MAX_MOVES) -> None:
+    """Random games end, with places for all and without losing a card, whatever the options."""
+    for number in range(max(GAMES, len(contracts.option_sets(info)))):
+        rng = Rng(number)
+        state = _start(info, seats, number)
+        state.reseed(rng.split())
+        state.deal()
+        box = state.census()
+        player = RandomPlayer(rng, brisk=True)
+        moves = 0
+        while not state.over:
+            _check_somebody_moves(state)
+            if moves == limit:
+                raise GameFault(f"a random game did not end within {limit} moves")
+            player.step(state)
+            moves += 1
+            tick()
+        _check_result(state)
+        contracts.check_cards(state, box)
+
+
+def _check_somebody_moves(state: State) -> None:
+    if state.must == 0:
+        raise GameFault("the game is not over, and nobody has to move")
+    for seat in members(state.must):
+        if not contracts.legal(state, seat):
+            raise GameFault(f"seat {seat} has to move, and has no legal move")
+
+
+def _check_result(state: State) -> None:
+    places = state.places()
+    seats = int(state.seats)
+    if places is None or len(places) != seats or min(places) != 1 or max(places) > seats:
+        raise GameFault(f"the game is over, and its places are {places}")
+    scores = state.scores()
+    if scores is None or len(scores) != seats:
+        raise GameFault(f"the game is over, and its scores are {scores}")
+
+
+def check_contracts(info: GameInfo, seats: int, tick: Tick = no_tick, count: int = GAMES) -> None:
+    """All contracts hold at moments of random games that are drawn by lot, dense at the beginning."""
+    rng = Rng(1000 + seats)
+    choices = contracts.option_sets(info)
+    for number in range(count):
+        options = choices[number % len(choices)] if number % 2 else None
+        table = Table(info.id, seats, f"{info.id}-{seats}-{number}", options)
+        contracts.check_notation(table)
+        box = table.state.census()
+        for length, _ in enumerate(contracts.walk(table, rng, MAX_MOVES)):
+            if rng.below(length + 5) == 0 or table.over:
+                contracts.check_all(table, rng, box)
+            tick()
+        contracts.check_replay(table)
+
+
+def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Said | None = None) -> None:
+    """The policy weighs every moment of a game without an error, and makes legal moves only."""
+    rng = Rng(seats)
+    state = _start(info, seats)
+    state.reseed(rng.split())
+    state.deal()
+    greedy = SwiftGreedy(rng)
+    at_random = RandomPlayer(rng, brisk=True)
+    moves = 0
+    while not state.over and moves < MAX_MOVES:
+        _check_somebody_moves(state)
+        game = game_in(state)
+        _check_policy_here(game, said)
+        player = greedy if rng.below(2) else at_random
+        player.choose(state)
+        seat, move = int(player.seat), int(player.move)
+        if move not in contracts.legal(state, seat):
+            raise GameFault(f"the policy chooses move {_notation(game, move)} of seat {seat}, which is not legal")
+        state.apply(seat, move)
+        moves += 1
+        tick()
+
+
+def _check_policy_here(game: State, said: Said | None) -> None:
+    name = game.catalogue().game
+    if name not in games():
+        raise GameFault(f"the catalogue of moves names the game {name!r}, which there is not")
+    policy = policy_of(name)
+    worth = vec[float]([0.0] * ROOM)
+    for seat in members(game.must):
+        moves = MoveList()
+        game.legal(seat, moves)
+        policy.weigh(game, seat, moves, worth)
+        for i in range(moves.size):
+            if worth[i] != worth[i]:
+                raise GameFault(f"the policy finds no worth for {_notation(game, int(moves.at(i)))} of seat {seat}")
+            if said is not None:
+                said.reasons.add(policy.reason(game, seat, moves.at(i)))
+    for seat in members(game.may):
+        policy.window(game, seat)
+
+
+def _notation(game: State, move: int) -> str:
+    notations = game.catalogue().notations
+    return notations[move] if 0 <= move < len(notations) else str(move)
+
+
+def listen(info: GameInfo, tick: Tick = no_tick, said: Said | None = None) -> Said:
+    """Play random games with the fewest and the most seats and every option, and collect what came up."""
+    said = said or Said()
+    choices = contracts.option_sets(info)
+    for number in range(max(GAMES, len(choices))):
+        for seats in sorted(set(info.seats)):
+            table = Table(info.id, seats, f"said-{number}", choices[number % len(choices)])
+            rng = Rng(number)
+            for length, _ in enumerate(contracts.walk(table, rng, MAX_MOVES)):
+                said.asks |= {ask.what for ask in table.waiting.values()}
+                if length < GAMES or rng.below(length) < GAMES or table.over:
+                    said.rules |= _refusals(table)
+                tick()
+            said.events |= {event["kind"] for viewer in contracts.viewers(table) for event in table.events(viewer)}
+            said.rules |= {warning.rule for warning in table.state.warnings()}
+    return said
+
+
+def _refusals(table: Table) -> set[str]:
+    state = table.state
+    moves = range(len(state.catalogue().notations))
+    found = [state.why_not(seat, move) for seat in range(table.seats) for move in moves]
+    return {refusal.rule for refusal in found if refusal is not None}

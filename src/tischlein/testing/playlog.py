@@ -1,0 +1,90 @@
+"""Plays games from fixed seeds and prints all that happened: the parity test runs it compiled and pure."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from tischlein import Table, games
+from tischlein.bots.swift import SwiftGreedy
+from tischlein.core.lanes import ALL_WELL, Lanes
+from tischlein.core.lines import Scribe
+from tischlein.core.options import settle
+from tischlein.core.playout import Course, RandomPlayer, Tally
+from tischlein.core.rng import Rng
+
+MOVES = 160
+
+
+def digest(value: object) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def state_game(game: str, seats: int, number: int, brisk: bool) -> dict[str, object]:
+    """A game of bare states on the fast generator."""
+    info = games()[game]
+    options = settle(game, info.options, {option.name: True for option in info.options if option.house and number % 2})
+    rng = Rng(seats * 1000 + number + (number << 33))
+    state = info.new(options, seats, rng.split())
+    state.deal()
+    player = RandomPlayer(rng, brisk)
+    moves: list[str] = []
+    while not state.over and len(moves) < MOVES:
+        player.choose(state)
+        moves.append(f"{player.seat} {state.catalogue().notations[player.move]}")
+        state.apply(player.seat, player.move)
+        if len(moves) % 16 == 0:
+            state = state.resample(int(rng.below(seats)), rng)
+    return {"moves": moves, "end": info.save(state), "places": state.places()}
+
+
+def table_game(game: str, seats: int, number: int) -> dict[str, object]:
+    """A game at a real table, with the SHA-256 stream, views, events and a record."""
+    table = Table(game, seats, f"parity-{number}")
+    player = RandomPlayer(Rng(number), table.info.dawdles)
+    while not table.over and len(table.log) < MOVES:
+        player.choose(table.state)
+        table.play(player.seat, table.state.catalogue().notations[player.move])
+    viewers = [*range(seats), None]
+    return {
+        "record": table.record(),
+        "views": digest([table.view(viewer) for viewer in viewers]),
+        "events": digest([table.events(viewer) for viewer in viewers]),
+    }
+
+
+def lanes_game(game: str, seats: int) -> dict[str, object]:
+    """Several games side by side, with all that they show."""
+    info = games()[game]
+    lanes = Lanes(info.new(settle(game, info.options, {}), seats, Rng(0)), 3, 0)
+    lanes.reset("parity")
+    shown = hashlib.sha256()
+    for _ in range(MOVES // 2):
+        for part in (lanes.observations, lanes.masks, lanes.rewards, lanes.done, lanes.seats):
+            shown.update(memoryview(part))
+        lanes.sample()
+        assert lanes.step(bytes(memoryview(lanes.samples))) == ALL_WELL
+    return {"shown": shown.hexdigest(), "seeds": [lanes.seed_of(lane) for lane in range(3)]}
+
+
+def written_game(game: str, seats: int) -> str:
+    """A game of a simulation as it is written down."""
+    info = games()[game]
+    scribe = Scribe(b"", seats)
+    start = info.new(settle(game, info.options, {}), seats, Rng(0))
+    Course(start, SwiftGreedy(Rng(0)), seats, 2 * MOVES).play(1, 2, Tally(seats), scribe)
+    return scribe.take().decode()
+
+
+def main() -> None:
+    for game, info in games().items():
+        for seats in range(info.seats[0], info.seats[1] + 1):
+            for number in range(4):
+                print(json.dumps([game, seats, number, state_game(game, seats, number, brisk=number > 1)]))
+            print(json.dumps([game, seats, "table", table_game(game, seats, 1)]))
+            print(json.dumps([game, seats, "lanes", lanes_game(game, seats)]))
+            print(json.dumps([game, seats, "lines", written_game(game, seats)]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""The numbers of an observation, made a second time: from what a view says, fact by fact.
+
+Zones are read as the state declares them, and so are plain facts: a seat, a word, a number, one of these for each seat
+or by name. What a fact is, the names in the layout of the observation tell. Facts of another form are read by functions
+that the tests of a box declare (`declare`); without one, the numbers of such a fact are not compared.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from tischlein.core.observation import Observer
+from tischlein.core.options import settle
+from tischlein.core.rng import Rng
+from tischlein.core.series import Series, game_in
+from tischlein.core.state import State
+from tischlein.table.table import Table
+
+Numbers = Iterator[tuple[str, int]]
+Named = Callable[[int], str]
+Facts = Mapping[str, Any]
+Reader = Callable[[Facts, Named], Numbers]
+"""Yields the names and numbers that an observation has for a fact, from all open facts of the table."""
+
+READ_WITH_SERIES = ("current", "sheet")
+
+_READERS: dict[str, dict[str, Reader]] = {}
+_OBSERVERS: dict[str, Observer] = {}
+
+
+def declare(box: str, readers: Mapping[str, Reader]) -> None:
+    """Say how the facts of a box are read that are not plain; `edges` are those of covered cards in a fan."""
+    _READERS[box] = dict(readers)
+
+
+def observer_of(table: Table) -> Observer:
+    """Return the observer for a kind of table, made once: it takes a while for games with many cards."""
+    key = f"{table.info.id} {table.seats} {table.options}"
+    if key not in _OBSERVERS:
+        options = settle(table.info.id, table.info.options, table.options)
+        _OBSERVERS[key] = Observer(table.info.new(options, table.seats, Rng(0)))
+    return _OBSERVERS[key]
+
+
+def observed(table: Table, viewer: int) -> dict[str, int]:
+    """Return what an observation says, by the names of its layout; numbers that are 0 are left out."""
+    row = observer_of(table).row(table.state, viewer)
+    found: dict[str, int] = {}
+    for name, number in zip(_names(table), row, strict=True):
+        assert name or number == 0, "an observation has a number for another game of the series"
+        if number:
+            found[name] = int(number)
+    return found
+
+
+def _names(table: Table) -> list[str]:
+    """List the names of the layout as the game being played has them; empty where only others have one."""
+    game = game_in(table.state).catalogue().game
+    names: list[str] = []
+    for each in observer_of(table).layout:
+        by_game = dict(part.split(": ") for part in each.split(" | ")) if ": " in each else {game: each}
+        names.append(by_game.get(game, ""))
+    return names
+
+
+def compare(table: Table, viewer: int) -> None:
+    """Raise AssertionError where the observation of a seat says something else than its view."""
+    reading = Reading(table, viewer)
+    numbers = list(reading.numbers())
+    told = dict(numbers)
+    assert len(told) == len(numbers), f"the view of seat {viewer} has two numbers of one name"
+    seen = observed(table, viewer)
+    for name in dict.fromkeys([*told, *seen]):
+        if told.get(name, 0) != seen.get(name, 0) and (name in told or reading.knows(name)):
+            raise AssertionError(
+                f"seat {viewer}: the observation says {name} = {seen.get(name, 0)}, the view {told.get(name, 0)}"
+            )
+
+
+class Reading:
+    """What a view says, in the numbers of an observation."""
+
+    def __init__(self, table: Table, viewer: int) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.state: State = game_in(table.state)
+        self.view: dict[str, Any] = dict(table.state.view(viewer))
+        self.facts: Facts = self.view["table"]
+        self.layout = frozenset(_names(table))
+        self.readers = _READERS.get(table.info.rulebook, {})
+        self.with_series = READ_WITH_SERIES if isinstance(table.state, Series) else ()
+        self.unread = [fact for fact in self.facts if not self._can_read(fact)]
+
+    def knows(self, name: str) -> bool:
+        """Say whether all numbers of this name are read, so that one more would be wrong."""
+        if "edges" not in self.readers and " edge." in name:
+            return False
+        if not self.unread:
+            return True
+        heads = [*self.view["zones"], "waits", *(fact for fact in self.facts if fact not in self.unread)]
+        heads += [zone.rpartition(".")[0] for zone in heads if "." in zone]
+        return name.startswith(tuple(head + mark for head in heads for mark in (" ", "=", "."))) or name in heads
+
+    def numbers(self) -> Numbers:
+        """Yield every name with its number, those of zones first."""
+        yield from self._zones()
+        yield from ((f"waits.{self._named(seat)}", 1) for seat, ask in self.table.waiting.items() if ask.must)
+        for fact, value in self.facts.items():
+            if fact in self.readers:
+                yield from self.readers[fact](self.facts, self._named)
+            elif value is not None and fact not in (*self.unread, *self.with_series):
+                yield from self._plain(fact, value)
+        if isinstance(self.table.state, Series):
+            yield from self._series()
+
+    def _named(self, seat: int) -> str:
+        step = (seat - self.viewer) % self.table.seats
+        return f"+{step}" if step else "self"
+
+    def _zones(self) -> Numbers:
+        ordered = {zone.name for zone in self.state.zones() if zone.shows == "all" and self.state.faces(zone).single}
+        for name, zone in self.view["zones"].items():
+            told = name if zone["seat"] is None else f"{name.rpartition('.')[0]}.{self._named(zone['seat'])}"
+            yield f"{told} count", zone["count"]
+            yield from card_numbers(told, zone["cards"], name in ordered)
+            if "edges" in zone and "edges" in self.readers:
+                yield from ((f"{told} {edge}", number) for edge, number in self.readers["edges"](zone, self._named))
+
+    def _can_read(self, fact: str) -> bool:
+        value = self.facts[fact]
+        if value is None or fact in self.readers or fact in self.with_series:
+            return True
+        if isinstance(value, dict):
+            return all(isinstance(part, int) and f"{fact}.{key}" in self.layout for key, part in value.items())
+        if isinstance(value, list):
+            by_seat = f"{fact}.self" in self.layout or any(name.startswith(f"{fact}.self=") for name in self.layout)
+            return by_seat and len(value) == self.table.seats
+        named = any(name == fact or name.startswith(f"{fact}=") for name in self.layout)
+        return isinstance(value, int | str) and named
+
+    def _plain(self, fact: str, value: Any) -> Numbers:
+        if isinstance(value, dict):
+            yield from ((f"{fact}.{key}", number) for key, number in value.items())
+        elif isinstance(value, list):
+            for seat, part in enumerate(value):
+                if part is not None:
+                    yield self._scalar(f"{fact}.{self._named(seat)}", part)
+        else:
+            yield self._scalar(fact, value)
+
+    def _scalar(self, fact: str, value: int | str) -> tuple[str, int]:
+        if isinstance(value, int) and f"{fact}=self" in self.layout:
+            return f"{fact}={self._named(value)}", 1
+        if isinstance(value, int) and fact in self.layout:
+            return fact, int(value)
+        return f"{fact}={value}", 1
+
+    def _series(self) -> Numbers:
+        yield f"game={self.facts['current']}", 1
+        yield "played", len(self.facts["sheet"])
+        for seat in range(self.table.seats):
+            yield f"total.{self._named(seat)}", sum(row[seat] for row in self.facts["sheet"])
+
+
+def card_numbers(name: str, cards: list[str], ordered: bool) -> Numbers:
+    """Yield how many of each card lie somewhere or, where the order counts, 1 + its place from the bottom."""
+    numbers = {card: place for place, card in enumerate(cards, 1)} if ordered else Counter(cards)
+    yield from ((f"{name} {card}", number) for card, number in numbers.items())

@@ -1,0 +1,94 @@
+"""The checks of a game in a process of their own: rules that never return, or end the process, end only that.
+
+A timer of `faulthandler` watches over the process, and every move winds it up again. It needs no lock of the
+interpreter, so it also ends a compiled loop.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import multiprocessing
+import re
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Final
+
+from tischlein.games.registry import boxes, game_info
+from tischlein.testing.checks import checks_of
+
+SECONDS: Final = 30
+"""How long one move, with all that is checked about it, may take."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A check that was run; `fault` is the sentence that says what is wrong, empty if nothing is."""
+
+    check: str
+    fault: str = ""
+
+
+def check_game(game: str, seconds: int = SECONDS) -> Iterator[Outcome]:
+    """Run all checks of a game and yield each outcome; UnknownGame if there is no game of this id."""
+    info = game_info(game)
+    context = multiprocessing.get_context("spawn")
+    with tempfile.TemporaryDirectory() as folder:
+        dump = Path(folder) / "stack"
+        here, there = context.Pipe(duplex=False)
+        process = context.Process(target=_work, args=(game, seconds, str(dump), there), daemon=True)
+        process.start()
+        there.close()
+        begun = ""
+        try:
+            while True:
+                told = here.recv()
+                if isinstance(told, Outcome):
+                    yield told
+                    begun = ""
+                elif told:
+                    begun = told
+                else:
+                    break
+        except EOFError:
+            process.join()
+            stopped = _place(dump, boxes()[info.rulebook].package)
+            why = f"{stopped} did not return within {seconds} seconds" if stopped else _ending(process.exitcode)
+            yield Outcome(begun, f"{game}: {begun or 'checks'}: {why}")
+        finally:
+            process.kill()
+            process.join()
+            here.close()
+
+
+def _work(game: str, seconds: int, dump: str, parent: Connection) -> None:
+    """Run the checks, and tell the parent of each when it begins and what came out; an empty text is the end."""
+    with open(dump, "w", encoding="utf-8") as file:
+
+        def tick() -> None:
+            faulthandler.dump_traceback_later(seconds, exit=True, file=file)
+
+        for check in checks_of(game):
+            parent.send(check.name)
+            tick()
+            fault = check.fault(tick)
+            faulthandler.cancel_dump_traceback_later()
+            parent.send(Outcome(check.name, fault))
+        parent.send("")
+
+
+def _ending(code: int | None) -> str:
+    return f"the process ended with code {code} while it was checked"
+
+
+def _place(dump: Path, package: str) -> str:
+    """Name the innermost function of the package in a stack that was dumped, or the innermost one of all."""
+    stack = dump.read_text(encoding="utf-8") if dump.exists() else ""
+    frames = re.findall(r'File "(.+)", line (\d+) in (\S+)', stack)
+    home = package.replace(".", "/")
+    own = [frame for frame in frames if f"/{home}/" in Path(frame[0]).as_posix()]
+    for file, line, function in own or frames:
+        return f"{function} ({Path(file).name}:{line})"
+    return ""

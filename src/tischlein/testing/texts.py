@@ -1,0 +1,147 @@
+"""The rulebooks and words of a box: complete, and the same in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+
+from tischlein.core.game import GameBox, GameInfo
+from tischlein.games.registry import boxes
+from tischlein.table.locales import ftl
+from tischlein.table.rulebook import LANGUAGES, rulebook
+from tischlein.testing.faults import GameFault
+from tischlein.testing.playing import Said
+
+ENGLISH: Final = "en"
+
+
+def box_of(info: GameInfo) -> GameBox:
+    """Return the box that a game lies in."""
+    return boxes()[info.rulebook]
+
+
+def _spoken(box: GameBox, folder: str, ending: str) -> list[str]:
+    """List the languages in which a box has a text of its own."""
+    return [lang for lang in LANGUAGES if files(box.package).joinpath(folder, f"{lang}.{ending}").is_file()]
+
+
+def check_languages(info: GameInfo) -> None:
+    """A box has its rulebook and its words in every language, unless it is a draft."""
+    box = box_of(info)
+    if box.draft:
+        return
+    for folder, ending in (("rulebook", "md"), ("words", "ftl")):
+        there = _spoken(box, folder, ending)
+        missing = [f"{folder}/{lang}.{ending}" for lang in LANGUAGES if lang not in there]
+        if missing:
+            raise GameFault(f"the box {box.id} lacks {_list(missing)}, and is not marked as a draft")
+
+
+def check_rulebook(info: GameInfo) -> None:
+    """The rules are numbered without gaps, with the same numbers in every language that the box has."""
+    box = box_of(info)
+    english = list(rulebook(box.id, ENGLISH).rules)
+    if not english:
+        raise GameFault("rulebook/en.md has no rule, such as **1.1** at the beginning of a paragraph")
+    chapters: dict[int, list[int]] = {}
+    for rule in english:
+        chapter, number = map(int, rule.split(".")[-2:])
+        chapters.setdefault(chapter, []).append(number)
+    for expected, (chapter, numbers) in enumerate(chapters.items(), 1):
+        if chapter != expected:
+            raise GameFault(f"rulebook/en.md has no chapter {expected}: chapter {chapter} comes in its place")
+        for wanted, found in enumerate(numbers, 1):
+            if found != wanted:
+                raise GameFault(f"rulebook/en.md has no rule {chapter}.{wanted}: {chapter}.{found} comes in its place")
+    for lang in _spoken(box, "rulebook", "md"):
+        other = list(rulebook(box.id, lang).rules)
+        if other != english:
+            odd = sorted(set(other) ^ set(english)) or ["the order of the rules"]
+            raise GameFault(f"rulebook/{lang}.md and rulebook/en.md differ in {odd[0]}")
+
+
+def check_cited(info: GameInfo, said: Said) -> None:
+    """Every rule that the package or a refusal cites is in the rulebook."""
+    box = box_of(info)
+    cited = set(said.rules)
+    for source in _sources(files(box.package)):
+        cited |= set(re.findall(rf"""["']({re.escape(box.id)}\.\d+\.\d+)["']""", source.read_text(encoding="utf-8")))
+    unknown = sorted(cited - set(rulebook(box.id, ENGLISH).rules))
+    if unknown:
+        raise GameFault(f"the rule {unknown[0]} is cited, but rulebook/en.md does not have it")
+
+
+def _sources(folder: Traversable) -> Iterable[Traversable]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _sources(entry)
+        elif entry.name.endswith(".py"):
+            yield entry
+
+
+@cache
+def messages(source: str) -> dict[str, ast.Message]:
+    """Return the messages of a Fluent source by id."""
+    entries = [entry for entry in FluentResource(source).body if isinstance(entry, ast.Message)]
+    return {entry.id.name: entry for entry in entries}
+
+
+def check_words(info: GameInfo) -> None:
+    """The words of a box can be read, are the same messages in every language, and take nobody else's ids."""
+    box = box_of(info)
+    texts = {
+        lang: files(box.package).joinpath("words", f"{lang}.ftl").read_text(encoding="utf-8")
+        for lang in _spoken(box, "words", "ftl")
+    }
+    for lang, text in texts.items():
+        for entry in FluentResource(text).body:
+            if isinstance(entry, ast.Junk):
+                line = (entry.content or "").strip().partition("\n")[0]
+                raise GameFault(f"words/{lang}.ftl cannot be read at {line[:60]!r}")
+        odd = sorted(set(messages(text)) ^ set(messages(texts[ENGLISH])))
+        if odd:
+            raise GameFault(f"words/{lang}.ftl and words/en.ftl differ in the message {odd[0]}")
+    for name in messages(texts[ENGLISH]):
+        if len(re.findall(rf"^{re.escape(name)} *=", ftl(ENGLISH), re.M)) > 1:
+            raise GameFault(f"words/en.ftl has the message {name}, which there is already")
+    for name in _labels(info):
+        if name not in messages(ftl(ENGLISH)):
+            raise GameFault(f"words/en.ftl lacks the message {name}")
+
+
+def _labels(info: GameInfo) -> list[str]:
+    """List what the lists of games and options say of a game."""
+    labels = [f"game-{info.id}"]
+    for option in info.options:
+        labels += [f"option-{option.name}"] + [f"value-{option.name}"] * (option.read is not None)
+    return labels
+
+
+def check_told(info: GameInfo, said: Said) -> None:
+    """Every event, question, refusal and reason that came up has a message."""
+    there = messages(ftl(ENGLISH))
+    book = info.rulebook
+    for kind in sorted(said.events):
+        heads = (f"event-{book}-{kind}", f"event-{kind}")
+        if not any(name == head or name.startswith(f"{head}-") for head in heads for name in there):
+            raise GameFault(f"the event {kind} has no message event-{book}-{kind}")
+    for what in sorted(said.asks):
+        if f"ask-{book}-{what}" not in there and f"ask-{what}" not in there:
+            raise GameFault(f"the question {what} has no message ask-{book}-{what}")
+    for rule in sorted(said.rules):
+        if f"refuse-{rule.replace('.', '-')}" not in there:
+            raise GameFault(f"the refusal by rule {rule} has no message refuse-{rule.replace('.', '-')}")
+    for reason in sorted(said.reasons):
+        if f"reason-{reason}" not in there:
+            raise GameFault(f"the reason {reason} of the policy has no message reason-{reason}")
+
+
+def _list(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,52 @@
+"""Tellers for tests: somebody who speaks to one viewer about a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tischlein import games
+from tischlein.cli import show
+from tischlein.cli.tell import Teller
+from tischlein.cli.words import words_in
+from tischlein.core.options import settle
+from tischlein.table.look import look_of
+from tischlein.table.rulebook import LANGUAGES
+from tischlein.table.table import Table
+
+NAMES = ["Mia", "Leo", "Ida", "Ben"]
+
+
+def teller(lang: str, game: str = "uno", you: int | None = 0, **options: Any) -> Teller:
+    """Speak about a table of a game with these options."""
+    info = games()[game]
+    return Teller(look_of(info, settle(game, info.options, options)), words_in(lang), NAMES, you)
+
+
+def teller_at(table: Table, lang: str, you: int | None) -> Teller:
+    """Speak about this very table."""
+    return Teller(look_of(table.info, table.options), words_in(lang), [*NAMES, *NAMES, *NAMES][: table.seats], you)
+
+
+def said(lang: str, kind: str, seat: int | None, facts: dict[str, Any], you: int | None = 0, game: str = "uno") -> str:
+    """Tell an event with these facts."""
+    return teller(lang, game, you).event({"kind": kind, "seat": seat, "facts": facts})
+
+
+def secrets_told(position: str, moves: tuple[str, ...], seat: int, before: tuple[str, ...] = ()) -> int:
+    """Count the different pages that others read when a seat answers with one of these moves; 1 keeps the secret."""
+    pages = set()
+    for move in moves:
+        table = Table(position=position, seed=1)
+        for first in before:
+            table.play(0, first)
+        start = len(table.events(None))
+        table.play(seat, move)
+        told = [
+            show.sentence(teller_at(table, lang, other), event).plain
+            for lang in LANGUAGES
+            for other in (None, *range(table.seats))
+            if other != seat
+            for event in table.events(other, start)
+        ]
+        pages.add(str(told))
+    return len(pages)

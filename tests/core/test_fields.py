@@ -1,0 +1,182 @@
+"""Fields declared once: what follows from them, and that native code of compiled games agrees with the declarations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from tischlein import PositionError, Table, games
+from tischlein.core import fields
+from tischlein.core.fields import Field
+from tischlein.core.options import settle
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.position import Reader
+from tischlein.core.rng import Rng
+from tischlein.core.series import game_in
+from tischlein.core.state import State
+from tischlein.core.tape import Tape, seat_names
+
+DECLARING = [
+    info.id
+    for info in games().values()
+    if game_in(info.new(settle(info.id, info.options, {}), info.seats[0], Rng(0))).fields()
+]
+
+
+class Toy:
+    """As much of a state as fields need."""
+
+    def __init__(self, declared: list[Field], **values: Any) -> None:
+        self.seats = 3
+        self.over = False
+        self._declared = declared
+        for name, value in values.items():
+            setattr(self, name, value)
+
+    def fields(self) -> list[Field]:
+        return self._declared
+
+
+def noted(write: Any, viewer: int, seats: int) -> dict[str, int]:
+    """What was put down, by name."""
+    names: list[str] = []
+    tape = Tape(vec[i16]([0] * 4096), seat_names(seats), names)
+    tape.viewer = viewer
+    write(tape)
+    assert len(set(names)) == len(names)
+    return dict(zip(names, tape.cells, strict=False))
+
+
+ALL = [
+    fields.seat("dealer", start=2, first=True),
+    fields.seat("turn", when=lambda state: not state.over),
+    fields.seat("forgot", nobody=True, brief=True),
+    fields.number("owed", 0, lambda state: 2 * state.seats, brief=True),
+    fields.choice("phase", ["play", "over"]),
+    fields.choice("colour", ["r", "g"], none=True),
+    fields.word("suit", "hs"),
+    fields.flag("open"),
+    fields.points("won"),
+    fields.derived("double", lambda state: 2 * state.owed, lambda state, tape: tape.put("double", 2 * state.owed)),
+]
+VALUES: dict[str, Any] = {
+    **{"dealer": 1, "turn": 2, "forgot": 0, "owed": 4, "phase": 1, "colour": 1, "suit": "h", "open": True},
+    "won": [3, 0, 5],
+}
+
+
+def position_of(state: Any) -> dict[str, object]:
+    position: dict[str, object] = {}
+    for first in (True, False):
+        fields.save_fields(state, position, first)
+    return position
+
+
+def loaded(position: dict[str, object]) -> Toy:
+    state = Toy(ALL)
+    reader = Reader(position)
+    for first in (True, False):
+        fields.load_fields(state, reader, first)
+    reader.finish()
+    return state
+
+
+def test_a_position_goes_there_and_back() -> None:
+    position = position_of(Toy(ALL, **VALUES))
+    assert position == {
+        **{"dealer": 1, "turn": 2, "forgot": 0, "owed": 4, "phase": "over", "colour": "g", "suit": "h", "open": "yes"},
+        "won": "3 0 5",
+    }
+    assert next(iter(position)) == "dealer"
+    state = loaded(position)
+    assert {name: getattr(state, name) for name in VALUES} == VALUES
+
+
+def test_fields_start_where_they_are_declared_to() -> None:
+    fresh = Toy(ALL)
+    fields.set_up(fresh)
+    expected = {"dealer": 2, "turn": 0, "forgot": -1, "owed": 0, "phase": 0, "colour": -1, "suit": "", "open": False}
+    for state in (fresh, loaded({})):
+        assert {name: getattr(state, name) for name in VALUES} == expected | {"won": [0, 0, 0]}
+    assert "owed" not in position_of(fresh)
+    assert "forgot" not in position_of(fresh)
+    assert position_of(fresh)["colour"] == ""
+
+
+def test_facts_say_what_means_something() -> None:
+    state = Toy(ALL, **VALUES)
+    assert fields.facts_of(state) == {
+        **{"dealer": 1, "turn": 2, "forgot": 0, "owed": 4, "phase": "over", "colour": "g", "suit": "h", "open": True},
+        **{"won": [3, 0, 5], "double": 8},
+    }
+    state.over = True
+    blank = {"forgot": -1, "colour": -1, "suit": ""}
+    for name, value in blank.items():
+        setattr(state, name, value)
+    facts = fields.facts_of(state)
+    assert [facts[name] for name in ("turn", *blank)] == [None] * 4
+
+
+def test_features_count_seats_from_the_viewer() -> None:
+    state = Toy(ALL, **VALUES)
+    found = {
+        name: number for name, number in noted(lambda tape: fields.note_fields(state, tape), 1, 3).items() if number
+    }
+    assert found == {
+        **{"dealer=self": 1, "turn=+1": 1, "forgot=+2": 1, "owed": 4, "phase=over": 1, "colour=g": 1, "suit=h": 1},
+        **{"open": 1, "won.+1": 5, "won.+2": 3, "double": 8},
+    }
+
+
+@pytest.mark.parametrize(
+    ("entry", "value", "message"),
+    [
+        ("dealer", 3, "dealer of a position is a number from 0 to 2, not '3'"),
+        ("forgot", -2, "forgot of a position is a number from -1 to 2, not '-2'"),
+        ("owed", "7", "owed of a position is a number from 0 to 6, not '7'"),
+        ("phase", "", "phase of a position is one of play, over, not ''"),
+        ("colour", "x", "colour of a position is one of r, g, not 'x'"),
+        ("suit", "x", "suit of a position is one of h, s, not 'x'"),
+        ("open", "maybe", "open of a position is one of no, yes, not 'maybe'"),
+        ("won", "1 2", "won of a position is a number for each seat, not '1 2'"),
+    ],
+)
+def test_a_wrong_entry_is_refused_in_a_sentence(entry: str, value: object, message: str) -> None:
+    with pytest.raises(PositionError) as error:
+        loaded({entry: value})
+    assert str(error.value) == message
+
+
+def test_games_of_several_boxes_declare_their_fields() -> None:
+    assert len({games()[game].rulebook for game in DECLARING}) > 1
+
+
+@pytest.mark.parametrize("game", DECLARING)
+def test_native_code_agrees_with_the_declarations(game: str) -> None:
+    """Clones keep every field, and features are those that the declarations give."""
+    seats = min(4, games()[game].seats[1])
+    table = Table(game, seats, 3)
+    player = RandomPlayer(Rng(1), brisk=True)
+    for _ in range(60):
+        state = game_in(table.state)
+        _check(state)
+        _check(game_in(table.state.clone()), like=state)
+        if table.over:
+            break
+        player.choose(table.state)
+        table.make(player.seat, table.notations[player.move])
+
+
+def _check(state: State, like: State | None = None) -> None:
+    if like is not None:
+        assert fields.facts_of(state) == fields.facts_of(like)
+        assert position_of(state) == position_of(like)
+    view = state.view(None)["table"]
+    assert isinstance(view, dict)
+    assert fields.facts_of(state) == view
+    for viewer in range(state.seats):
+        declared = noted(lambda tape: fields.note_fields(state, tape), viewer, state.seats)
+        assert noted(state.note, viewer, state.seats) == declared

@@ -1,0 +1,9 @@
+"""A server that told the next card of the stock would be found out."""
+
+from __future__ import annotations
+
+from tests.server.live.test_leaks import Peeping, check_leak
+
+
+def test_a_planted_leak_is_found() -> None:
+    check_leak("ex-hop", Peeping)

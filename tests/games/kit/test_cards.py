@@ -1,0 +1,36 @@
+"""Decks: names, copies, jokers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tischlein import PositionError
+from tischlein.games.kit.cards import CardDeck, SuitedDeck
+
+
+def test_a_suited_deck_names_its_cards() -> None:
+    deck = SuitedDeck("hs", ["7", "10", "A"], copies=2, jokers=3)
+    assert list(deck.names.values()) == ["h7", "h10", "hA", "s7", "s10", "sA", "X"]
+    assert deck.box == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6]
+    assert [deck.suit_of(card) for card in (1, 5, 6)] == ["h", "s", ""]
+    assert [deck.rank_of(card) for card in (1, 5, 6)] == ["10", "A", "X"]
+    assert deck.of_rank("10") == 0b10010
+    assert list(deck.of_suit) == [0b111, 0b111000]
+
+
+def test_cards_are_written_and_read() -> None:
+    deck = SuitedDeck("hs", ["7", "8"])
+    assert deck.write([3, 0]) == "s8 h7"
+    assert deck.read("s8 h7") == [3, 0]
+    with pytest.raises(PositionError, match="there is no card 'x9' in this deck"):
+        deck.read("h7 x9")
+
+
+def test_observations_count_cards_that_are_there_twice() -> None:
+    assert SuitedDeck("h", ["7"]).faces.single
+    assert not SuitedDeck("h", ["7"], copies=2).faces.single
+
+
+def test_a_deck_has_no_more_kinds_than_a_set_can_hold() -> None:
+    with pytest.raises(ValueError, match="at most 63"):
+        CardDeck([f"c{number}" for number in range(64)])

@@ -1,0 +1,41 @@
+"""Moments of UNO that random games seldom come to."""
+
+from __future__ import annotations
+
+from tischlein import Table
+from tischlein.games.uno.cards import BOX, read, write
+
+
+def wild_first() -> Table:
+    return Table(position="uno; seats=2; hands=r7 b3 | r1; discard=W; phase=colour")
+
+
+def nothing_left() -> Table:
+    """Seat 0 can neither lay nor draw: seat 1 holds all the other cards."""
+    rest = list(BOX)
+    for card in read("r7 g5"):
+        rest.remove(card)
+    return Table(position={"game": "uno", "seats": 2, "hands": ["r7", write(rest)], "discard": "g5"})
+
+
+def questions() -> list[Table]:
+    """A table for each question that is seldom asked."""
+    return [
+        Table(position=f"uno; seats=2; {rest}")
+        for rest in (
+            "hands=r7 b3 | r1 r2; discard=g5 W+4; colour=b; phase=answer; laid=1 2 g",
+            "hands=r7 b3 | r1 r2; options=stacking:true; discard=r+2; phase=hit; owed=4",
+            "hands=r7 b3 | r1 r2; discard=r5; phase=drawn",
+            "hands=r7 b3 | r1; discard=r5; turn=0; forgot=1",
+            "hands=r1 | r7 b3; discard=r5; turn=1; forgot=0",
+        )
+    ]
+
+
+def moments() -> list[Table]:
+    """List them all; sooner or later the first card is one that goes back into the stock."""
+    named, passed = wild_first(), nothing_left()
+    named.play(0, "=b")
+    passed.play(0, "pass")
+    returned = [Table("uno", 2, seed) for seed in range(40)]
+    return [wild_first(), named, nothing_left(), passed, *questions(), *returned]

@@ -1,0 +1,9 @@
+"""A server that told how many moves a seat has would be found out."""
+
+from __future__ import annotations
+
+from tests.server.live.test_leaks import Counting, check_leak
+
+
+def test_a_planted_leak_is_found() -> None:
+    check_leak("xxl-reihe", Counting)

@@ -1,0 +1,25 @@
+"""What everybody at a table is told if a series is not as the rules would rather have it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.test_wire import check_remarks
+
+
+@pytest.mark.parametrize(
+    ("setup", "rules"),
+    [
+        ({"game": "xxl-individuell"}, {"xxl.9.3": {"rounds": 1, "seats": 3}}),
+        (
+            {"game": "xxl-individuell", "seats": 4, "options": {"games": "6+", "rounds": 2}},
+            {"xxl.9.3": {"rounds": 2, "seats": 4}, "xxl.9.4": {"plus": 2, "seats": 4}},
+        ),
+        ({"game": "xxl-individuell", "options": {"rounds": 3}}, {}),
+        ({"game": "xxl-pur"}, {}),
+    ],
+)
+def test_everybody_is_told_what_the_rules_would_rather_have(setup: dict[str, Any], rules: dict[str, Any]) -> None:
+    check_remarks(setup, rules)

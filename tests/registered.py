@@ -1,0 +1,81 @@
+"""Pick games from the registry by what they are, and find what the tests of a box declare about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tischlein.core.bits import members
+from tischlein.core.options import settle
+from tischlein.core.playout import RandomPlayer
+from tischlein.core.rng import Rng
+from tischlein.core.series import Series
+from tischlein.core.state import State
+from tischlein.games.registry import boxes, games
+
+FOLDER = Path(__file__).parent / "games"
+ENOUGH = 300
+"""Moves of a game after which everything has happened that it is made of."""
+
+
+def new_state(game: str, seats: int | None = None, seed: int = 1) -> State:
+    """Return a state of a game before the deal, with its usual options and its lowest number of seats."""
+    info = games()[game]
+    return info.new(settle(game, info.options, {}), seats or info.seats[0], Rng(seed))
+
+
+SERIES = [game for game in games() if isinstance(new_state(game), Series)]
+SINGLE = [game for game in games() if game not in SERIES]
+FIRSTS = [box.games[0].id for box in boxes().values()]
+"""A sample of all: the first game of each box."""
+CHANGED = [game for game, info in games().items() if info.changed]
+"""Games of more than one edition."""
+BOXED = {box.id: box.games[0].id for box in boxes().values() if "box" in {each.name for each in box.games[0].options}}
+"""The first game of each box whose contents an owner can enter."""
+
+
+@cache
+def simultaneous() -> list[str]:
+    """Return the single games in which several seats must choose at the same time."""
+    return [game for game in SINGLE if any(len(members(state.must)) > 1 for state in _played(game))]
+
+
+@cache
+def brief() -> str:
+    """Return the single game that is over soonest, yet can be interrupted: for tests that play to the end."""
+    lengths = {game: sum(1 for _ in _played(game)) for game in SINGLE}
+    return min((game for game in SINGLE if lengths[game] >= 30), key=lengths.__getitem__)
+
+
+def _played(game: str) -> Iterator[State]:
+    """Yield the states of the beginning of a random game."""
+    state, player = new_state(game, 3), RandomPlayer(Rng(1))
+    state.deal()
+    for _ in range(ENOUGH):
+        if state.over:
+            return
+        yield state
+        player.step(state)
+
+
+def folder_of(box: str) -> Path:
+    """Return the folder of the tests of a box."""
+    return FOLDER / boxes()[box].package.rpartition(".")[2]
+
+
+def declared(name: str) -> dict[str, ModuleType]:
+    """Return the modules of this name in the folders of the tests, by the id of their box."""
+    packages = {box: f"tests.games.{folder_of(box).name}" for box in boxes() if folder_of(box).is_dir()}
+    found = {box: f"{package}.{name}" for box, package in packages.items() if find_spec(f"{package}.{name}")}
+    return {box: import_module(module) for box, module in found.items()}
+
+
+def options_of(name: str, game: str) -> Any:
+    """Return what `tests/games/<box>/options.py` says under a name about a game, or None."""
+    module = declared("options").get(games()[game].rulebook)
+    return getattr(module, name, {}).get(game)

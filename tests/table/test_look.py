@@ -1,0 +1,98 @@
+"""How cards look, taken apart from their notation."""
+
+from __future__ import annotations
+
+import pytest
+
+from tischlein import Table
+from tischlein.games.registry import boxes, games
+from tischlein.table.look import KINDS, look_file, look_of
+
+GAMES = list(games())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_of_every_zone_has_a_look(game: str) -> None:
+    table = Table(game, seats=games()[game].seats[1], seed=1)
+    look = look_of(table.info, table.options)
+    for state in table.state.parts():
+        for zone in state.zones():
+            for name in state.faces(zone).names:
+                assert look.cards[name]["draw"] != "plain"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_cards_look_alike(game: str) -> None:
+    table = Table(game, seats=games()[game].seats[0], seed=1)
+    cards = look_of(table.info, table.options).cards
+    assert len({str(card) for card in cards.values()}) == len(cards)
+
+
+@pytest.mark.parametrize("book", list(boxes()))
+def test_facts_are_of_kinds_that_are_known(book: str) -> None:
+    for fact in look_file(book).facts.values():
+        assert not isinstance(fact, str) or fact in KINDS
+        assert isinstance(fact, str) or [fact.each, fact.tally, fact.zone].count("") == 2
+
+
+@pytest.mark.parametrize("book", list(boxes()))
+def test_pictures_show_cards_of_the_game(book: str) -> None:
+    for game, things in look_file(book).pictures.items():
+        table = Table(game, seats=games()[game].seats[0], seed=1)
+        cards = look_of(table.info, table.options).cards
+        sides = {f"{card['colour']}{card['number']}" for card in cards.values() if "colour" in card}
+        for thing in things:
+            assert thing.card in {"", *cards} or thing.card[:2] in sides or thing.card[:3] in sides
+
+
+def test_a_card_of_uno_is_taken_apart() -> None:
+    table = Table("uno", seats=2, seed=1)
+    cards = look_of(table.info, table.options).cards
+    assert cards["r7"] == {
+        "draw": "hem",
+        "say": "card-uno",
+        "kind": "number",
+        "colour": "r",
+        "number": 7,
+        "suit": "red",
+    }
+    assert cards["W+4"]["kind"] == "four"
+    assert cards["W"]["suit"] == "wild"
+    assert cards["gS"]["kind"] == "skip"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_that_name_seats_change_no_card(game: str) -> None:
+    info = games()[game]
+    last = info.seats[1] - 1
+    named = [option.name for option in info.options if last in option.values]
+    usual = look_of(info, Table(game, last + 1, 1).options).cards
+    for name in named:
+        assert look_of(info, Table(game, last + 1, 1, {name: last}).options).cards == usual
+
+
+def test_a_card_is_written_in_one_way_unless_it_has_two_numbers() -> None:
+    uno = look_of(games()["uno"], {})
+    assert (uno.spellings("W"), uno.numbers("W")) == (["W"], [])
+
+
+@pytest.mark.parametrize("book", list(boxes()))
+def test_keys_and_groups_speak_of_moves_of_the_box(book: str) -> None:
+    """An example can be typed in every game that it is shown for, and groups are of kinds that there are."""
+    file = look_file(book)
+    kinds = set()
+    for info in boxes()[book].games:
+        state = Table(info.id, info.seats[0], 1).state
+        notations = state.catalogue().notations
+        kinds |= {state.describe(0, number).kind for number in range(len(notations))}
+        for key in file.keys:
+            if info.id in (key.games or [info.id]):
+                assert all(state.catalogue().parse(typed) >= 0 for typed in key.typed.split())
+    assert {group.kind for group in file.groups} <= kinds
+    assert {game for key in file.keys for game in key.games} <= {info.id for info in boxes()[book].games}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_look_is_made_once_for_each_kind_of_table(game: str) -> None:
+    table = Table(game, seats=games()[game].seats[0], seed=1)
+    assert look_of(table.info, table.options) == look_of(table.info, table.options)

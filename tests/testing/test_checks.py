@@ -1,0 +1,225 @@
+"""Each check of a game finds the fault that is planted for it, and says so in one sentence."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.testing.packages import change, faults, install, run, tischlein_with
+from tischlein.testing import Check, GameFault, checks_of, contract_tests
+
+RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
+
+
+@pytest.mark.parametrize(
+    ("file", "right", "wrong", "sentences"),
+    [
+        (
+            BOOK,
+            "**1.2** Players take turns. You play one card.\n\n",
+            "",
+            [
+                "rulebook: rulebook/en.md has no rule 1.2: 1.3 comes in its place",
+                "contracts at 2 seats: UnknownRule was raised in rule_text (rulebook.py:*): "
+                "the rulebook tiny has no rule 'tiny.1.2'",
+                "rules cited: the rule tiny.1.2 is cited, but rulebook/en.md does not have it",
+            ],
+        ),
+        (
+            BOOK,
+            "## 2 The end\n\n**2.1**",
+            "**3.1**",
+            ["rulebook: rulebook/en.md has no chapter 2: chapter 3 comes in its place"],
+        ),
+        (
+            RULES,
+            'reader.number("turn", 0, 1, 0)',
+            'reader.number("turn", 0, 1, 0) or len("tiny.9.9") * 0',
+            ["rules cited: the rule tiny.9.9 is cited, but rulebook/en.md does not have it"],
+        ),
+        (
+            RULES,
+            ", draft=True",
+            "",
+            [
+                "languages: the box tiny lacks rulebook/de.md, rulebook/fr.md and rulebook/hu.md, "
+                "and is not marked as a draft"
+            ],
+        ),
+        (WORDS, "game-tiny = Tiny\n", "", ["words: words/en.ftl lacks the message game-tiny"]),
+        (WORDS, "game-tiny = Tiny\n", "game-tiny = Tiny\n!?\n", ["words: words/en.ftl cannot be read at '!?'"]),
+        (
+            WORDS,
+            "event-tiny-play =",
+            "event-tiny-played =",
+            ["messages: the event play has no message event-tiny-play"],
+        ),
+        (WORDS, "ask-tiny-play =", "ask-tiny-plays =", ["messages: the question play has no message ask-tiny-play"]),
+        (
+            WORDS,
+            "refuse-tiny-1-3 =",
+            "refuse-tiny-1-4 =",
+            ["messages: the refusal by rule tiny.1.3 has no message refuse-tiny-1-3"],
+        ),
+        (
+            RULES,
+            "worth[i] = float(moves.at(i))",
+            "worth[i] = 1 / 0",
+            ["policy at 2 seats: ZeroDivisionError was raised in weigh (__init__.py:*): division by zero"],
+        ),
+        (
+            RULES,
+            "class HighestFirst(Policy):",
+            "class HighestFirst(Policy):\n    def reason(self, state, seat, move):\n        return 'high'\n",
+            ["messages: the reason high of the policy has no message reason-high"],
+        ),
+        (
+            RULES,
+            'MOVES = Catalogue("tiny"',
+            'MOVES = Catalogue("huge"',
+            ["policy at 2 seats: the catalogue of moves names the game 'huge', which there is not"],
+        ),
+        (
+            RULES,
+            "self.piles.lay(HAND + seat, move + 1, PLAYED + seat)",
+            "self.turn = 0",
+            [
+                "random games at 2 seats: a random game did not end within 20000 moves",
+                "*",
+            ],
+        ),
+        (
+            RULES,
+            "        self.over = self.piles.size(HAND + self.turn) == 0\n",
+            "        self.over = False\n",
+            ["random games at 2 seats: seat 0 has to move, and has no legal move", "*"],
+        ),
+        (
+            RULES,
+            "        if self.piles.find(HAND + seat, move + 1) < 0:\n",
+            "        if self.piles.find(HAND + seat, move + 1) < 0 or move == 4:\n",
+            ["contracts at 2 seats: 5 is among the legal moves of seat *, but rule tiny.1.3 refuses it", "*"],
+        ),
+        (
+            RULES,
+            "*self.hand_zones(False)",
+            '*[Zone(f"hand.{seat}", "hand", seat, "all", HAND + seat) for seat in range(SEATS)]',
+            ["contracts at 2 seats: seat 0 can tell the states apart"],
+        ),
+        (
+            RULES,
+            'tape.seat("turn", self.turn, not self.over)',
+            'tape.seat("turn", 0, not self.over)',
+            ["contracts at 2 seats: seat *: the observation says turn=* = *, the view *"],
+        ),
+    ],
+)
+def test_a_planted_fault_is_named(tmp_path: Path, file: str, right: str, wrong: str, sentences: list[str]) -> None:
+    change(install(tmp_path, "tiny") / file, right, wrong)
+    found = faults(tmp_path, "tiny")
+    assert tischlein_with(tmp_path, "games").returncode == 0
+    for number, sentence in enumerate(sentences):
+        if sentence == "*":
+            return
+        assert matches(found[number], f"tiny: {sentence}"), found
+    assert len(found) == len(sentences), found
+
+
+def matches(text: str, pattern: str) -> bool:
+    """Compare, where a star stands for anything."""
+    parts = pattern.split("*")
+    at = 0
+    for part in parts:
+        found = text.find(part, at)
+        if found < 0 or (part is parts[0] and found != 0):
+            return False
+        at = found + len(part)
+    return parts[-1] == "" or text.endswith(parts[-1])
+
+
+def test_a_rule_that_never_returns(tmp_path: Path) -> None:
+    change(
+        install(tmp_path, "tiny") / RULES, "        self.turn = 1 - seat\n", "        while True:\n            pass\n"
+    )
+    assert matches(
+        faults(tmp_path, "tiny", "--seconds", "1")[0],
+        "tiny: random games at 2 seats: apply (__init__.py:*) did not return within 1 seconds",
+    )
+    assert tischlein_with(tmp_path, "games").returncode == 0
+
+
+def test_a_rule_that_ends_the_process(tmp_path: Path) -> None:
+    change(install(tmp_path, "tiny") / RULES, "        self.turn = 1 - seat\n", "        import os; os._exit(7)\n")
+    assert faults(tmp_path, "tiny") == [
+        "tiny: random games at 2 seats: the process ended with code 7 while it was checked"
+    ]
+
+
+def test_languages_that_differ(tmp_path: Path) -> None:
+    folder = install(tmp_path, "tiny")
+    (folder / "rulebook" / "de.md").write_text("# Tiny\n\n**1.1** Neun Karten.\n", encoding="utf-8")
+    (folder / "words" / "de.ftl").write_text("game-tiny = Winzig\n", encoding="utf-8")
+    assert faults(tmp_path, "tiny") == [
+        "tiny: rulebook: rulebook/de.md and rulebook/en.md differ in tiny.1.2",
+        "tiny: words: words/de.ftl and words/en.ftl differ in the message ask-tiny-play",
+    ]
+
+
+def test_a_broken_neighbour_is_told_and_no_fault_of_the_game(tmp_path: Path) -> None:
+    install(tmp_path, "tiny")
+    install(tmp_path, "other", entry="NOTHING")
+    done = tischlein_with(tmp_path, "check-game", "tiny")
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[-2] == (
+        "! the package other is left out: other:NOTHING cannot be loaded "
+        "(AttributeError: module 'other' has no attribute 'NOTHING')"
+    )
+
+
+def pytest_with(site: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    return run(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", *args)
+
+
+def test_the_plugin_adds_the_checks_of_a_game(tmp_path: Path) -> None:
+    change(install(tmp_path, "tiny") / WORDS, "ask-tiny-play =", "ask-tiny-plays =")
+    done = pytest_with(tmp_path, "-p", "tischlein.testing.plugin", "--game", "tiny")
+    assert "1 failed, 8 passed" in done.stdout
+    assert "tiny: messages: the question play has no message ask-tiny-play" in done.stdout
+    unknown = pytest_with(tmp_path, "-p", "tischlein.testing.plugin", "--game", "huge")
+    assert "there is no game 'huge'" in unknown.stdout + unknown.stderr
+    assert unknown.returncode == 4
+
+
+def test_a_file_of_one_line_runs_the_checks_of_a_game(tmp_path: Path) -> None:
+    install(tmp_path, "tiny")
+    line = "from tischlein.testing import contract_tests\n\nTestTiny = contract_tests('tiny')\n"
+    (tmp_path / "test_tiny.py").write_text(line, encoding="utf-8")
+    assert "9 passed" in pytest_with(tmp_path, "test_tiny.py").stdout
+
+
+def test_only_the_plugin_needs_pytest(tmp_path: Path) -> None:
+    code = "import sys; sys.modules['pytest'] = None; import tischlein.testing, tischlein.cli.app; print('fine')"
+    assert run(tmp_path, "-c", code).stdout == "fine\n"
+
+
+def test_the_checks_of_a_game_by_name() -> None:
+    names = [check.name for check in checks_of("raise")]
+    assert names[:4] == ["packages", "languages", "rulebook", "words"]
+    assert [name for name in names if name.startswith("contracts")] == [f"contracts at {n} seats" for n in (2, 3, 4, 5)]
+    assert "test_contracts_at_5_seats" in vars(contract_tests("raise"))
+
+
+def test_any_exception_becomes_a_sentence() -> None:
+    def leave(_: object) -> None:
+        raise SystemExit("so\nlong")
+
+    def fail(_: object) -> None:
+        raise AssertionError
+
+    assert matches(
+        Check("uno", "x", leave).fault(), "uno: x: SystemExit was raised in leave (test_checks.py:*): so long"
+    )
+    with pytest.raises(GameFault, match=r"^uno: x: a condition does not hold in fail \(test_checks.py:\d+\)$"):
+        Check("uno", "x", fail).hold()

@@ -1,0 +1,223 @@
+"""Games that come from outside: one that is well plays everywhere, one that is broken is named and left out."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.fake_store import FakeHouse
+from tests.testing.packages import change, declare, faults, install, run, tischlein_with
+from tischlein import games
+from tischlein.cli.words import words_in
+from tischlein.core.errors import UnknownGame
+from tischlein.games import registry
+from tischlein.server.http import books
+from tischlein.server.http.app import make_app
+from tischlein.server.serve import log_broken_packages
+from tischlein.server.settings import Settings
+from tischlein.table import locales, rulebook
+
+OURS = list(games())
+
+
+def left_out(site: Path, wanted: str) -> str:
+    """Return the sentence about a package, which every command that lists games says; the other games go on."""
+    listed = tischlein_with(site, "games")
+    assert listed.returncode == 0
+    assert all(f" {game} " in listed.stdout for game in OURS)
+    sentence = listed.stderr.strip()
+    assert "\n" not in sentence
+    checked = tischlein_with(site, "check-game", wanted)
+    assert checked.returncode == 2
+    assert checked.stdout == ""
+    known = ", ".join([*OURS, *(["tiny"] if "tiny" in listed.stdout else [])])
+    assert checked.stderr == f"Error: there is no game '{wanted}'; there are {known}; {sentence}\n"
+    return sentence
+
+
+def test_a_game_from_outside_keeps_its_promises(tmp_path: Path) -> None:
+    install(tmp_path, "tiny")
+    done = tischlein_with(tmp_path, "check-game", "tiny")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        "✓ packages",
+        "✓ languages",
+        "✓ rulebook",
+        "✓ words",
+        "✓ random games at 2 seats",
+        "✓ contracts at 2 seats",
+        "✓ policy at 2 seats",
+        "✓ rules cited",
+        "✓ messages",
+        "tiny keeps its promises.",
+    ]
+    listed = tischlein_with(tmp_path, "games")
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert " Tiny " in listed.stdout
+
+
+def test_english_stands_in_for_a_language_that_is_missing(tmp_path: Path) -> None:
+    install(tmp_path, "tiny")
+    assert " Tiny " in tischlein_with(tmp_path, "games", "--lang", "hu").stdout
+    assert tischlein_with(tmp_path, "rules", "tiny", "1.3", "--lang", "de").stdout == (
+        "  1.3 You can only play a card that you hold.\n"
+    )
+
+
+def test_a_game_from_outside_is_simulated(tmp_path: Path) -> None:
+    install(tmp_path, "tiny")
+    done = tischlein_with(tmp_path, "sim", "tiny", "--seats", "2", "--games", "20", "--json", "--play", "greedy")
+    assert json.loads(done.stdout)["games"] == 20
+
+
+def test_no_such_entry(tmp_path: Path) -> None:
+    install(tmp_path, "tiny", entry="NOTHING")
+    assert left_out(tmp_path, "tiny") == (
+        "the package tiny is left out: tiny:NOTHING cannot be loaded "
+        "(AttributeError: module 'tiny' has no attribute 'NOTHING')"
+    )
+
+
+def test_an_entry_that_is_no_box(tmp_path: Path) -> None:
+    install(tmp_path, "tiny", entry="MOVES")
+    assert left_out(tmp_path, "tiny") == (
+        "the package tiny is left out: tiny:MOVES is no GameBox, but of the type Catalogue"
+    )
+
+
+def test_an_import_that_fails(tmp_path: Path) -> None:
+    folder = install(tmp_path, "tiny")
+    change(folder / "__init__.py", "from librt.vecs import vec", "import nowhere")
+    assert left_out(tmp_path, "tiny") == (
+        "the package tiny is left out: tiny:BOX cannot be loaded (ModuleNotFoundError: No module named 'nowhere')"
+    )
+
+
+@pytest.mark.parametrize("ending", ["raise SystemExit(3)", "import sys; sys.exit(3)"])
+def test_an_import_that_ends_the_program(tmp_path: Path, ending: str) -> None:
+    folder = install(tmp_path, "tiny")
+    change(folder / "__init__.py", "from librt.vecs import vec", ending)
+    assert left_out(tmp_path, "tiny") == ("the package tiny is left out: tiny:BOX cannot be loaded (SystemExit: 3)")
+
+
+@pytest.mark.parametrize("file", ["rulebook/en.md", "words/en.ftl"])
+def test_a_text_that_is_missing(tmp_path: Path, file: str) -> None:
+    folder = install(tmp_path, "tiny")
+    (folder / file).unlink()
+    assert left_out(tmp_path, "tiny") == f"the package tiny is left out: the box tiny lacks {file}"
+
+
+def test_a_text_that_is_none(tmp_path: Path) -> None:
+    folder = install(tmp_path, "tiny")
+    (folder / "words" / "en.ftl").write_bytes(b"game-tiny = \xff\n")
+    assert left_out(tmp_path, "tiny").startswith(
+        "the package tiny is left out: words/en.ftl of the box tiny cannot be read (UnicodeDecodeError: "
+    )
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "why"),
+    [
+        ("(2, 2), []", "(0, 2), []", "the game tiny is for 0 to 2 seats; 2 to 10 make sense"),
+        ("(2, 2), []", "(2, 99), []", "the game tiny is for 2 to 99 seats; 2 to 10 make sense"),
+        ('[], "tiny", new', '[], "uno", new', "the game tiny names the rulebook uno, but its box is tiny"),
+        (
+            'GameInfo("tiny", (2, 2)',
+            'GameInfo("<script>", (2, 2)',
+            "'<script>' is no id of a game: small letters, digits and hyphens",
+        ),
+        ('GameBox("tiny"', 'GameBox("../tiny"', "'../tiny' is no id of a box: small letters, digits and hyphens"),
+        ('GameBox("tiny"', 'GameBox("uno"', "the game tiny names the rulebook tiny, but its box is uno"),
+        ('GameInfo("tiny", (2, 2)', 'GameInfo("uno", (2, 2)', "the game uno is already in tischlein"),
+        (
+            "(2, 2), []",
+            "(2, 2), [7]",
+            "the game tiny has an option without a name of small letters, digits and underscores",
+        ),
+    ],
+)
+def test_a_box_that_makes_no_sense(tmp_path: Path, right: str, wrong: str, why: str) -> None:
+    folder = install(tmp_path, "tiny")
+    change(folder / "__init__.py", right, wrong)
+    assert left_out(tmp_path, "tiny") == f"the package tiny is left out: {why}"
+
+
+def test_entry_points_that_cannot_be_read(tmp_path: Path) -> None:
+    declare(tmp_path, "odd", "tiny:BOX")
+    (tmp_path / "odd-1.0.dist-info" / "entry_points.txt").write_text("[tischlein.games]\nodd\n", encoding="utf-8")
+    assert left_out(tmp_path, "odd").startswith(
+        "the package odd is left out: its entry points cannot be read (TypeError"
+    )
+
+
+def test_two_packages_with_one_id(tmp_path: Path) -> None:
+    install(tmp_path, "tiny")
+    other = install(tmp_path, "another", name="zz-another")
+    sentence = "the package zz-another is left out: the box tiny is already in tiny"
+    assert faults(tmp_path, "tiny") == [f"tiny: packages: {sentence}"]
+    listed = tischlein_with(tmp_path, "games")
+    assert (listed.returncode, listed.stderr.strip()) == (0, sentence)
+    assert " tiny " in listed.stdout
+    assert other.exists()
+
+
+def test_a_list_without_words_shows_the_ids(tmp_path: Path) -> None:
+    folder = install(tmp_path, "tiny")
+    change(folder / "words" / "en.ftl", "game-tiny = Tiny", "game-tiny = { $missing }")
+    listed = tischlein_with(tmp_path, "games")
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert " tiny " in listed.stdout
+
+
+def test_nobody_changes_our_words(tmp_path: Path) -> None:
+    folder = install(tmp_path, "tiny")
+    change(folder / "words" / "en.ftl", "game-tiny = Tiny", "game-tiny = Tiny\ngame-uno = Mine")
+    assert " Mine " not in tischlein_with(tmp_path, "games").stdout
+    assert faults(tmp_path, "tiny") == ["tiny: words: words/en.ftl has the message game-uno, which there is already"]
+
+
+@pytest.fixture
+def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A package whose import fails, in this process; the sentence about it."""
+    change(install(tmp_path, "tiny") / "__init__.py", "from librt.vecs import vec", "import nowhere")
+    monkeypatch.syspath_prepend(tmp_path)
+    caches = (registry._found, registry._games, rulebook.rulebook, locales.ftl, books._shelf, words_in)
+    for cached in caches:
+        cached.cache_clear()
+    yield registry.broken()[0]
+    for cached in caches:
+        cached.cache_clear()
+    sys.modules.pop("tiny", None)
+
+
+def test_a_server_with_a_broken_package_serves(broken_package: str, caplog: pytest.LogCaptureFixture) -> None:
+    with TestClient(make_app(Settings(), FakeHouse())) as client:
+        assert client.get("/health").json() == {"status": "ok"}
+        assert [game["id"] for game in client.get("/api/games").json()["games"]] == OURS
+    with caplog.at_level(logging.WARNING, "tischlein.server"):
+        log_broken_packages()
+    assert [(record.levelname, record.msg, record.fields) for record in caplog.records] == [  # type: ignore[attr-defined]
+        ("WARNING", "package_left_out", {"why": broken_package})
+    ]
+
+
+def test_an_unknown_game_is_told_with_those_there_are(broken_package: str) -> None:
+    with pytest.raises(UnknownGame, match="there is no game 'tiny'; there are uno, "):
+        registry.game_info("tiny")
+    assert registry.measured_games() == games()
+
+
+def test_drafts_and_games_from_outside_are_not_measured(tmp_path: Path) -> None:
+    install(tmp_path, "tiny")
+    code = (
+        "from tischlein.games import registry as r; "
+        "print(set(r.games()) - set(r.measured_games()), r.origin('tiny'), r.origin('uno'), "
+        "r.is_draft(r.games()['tiny']))"
+    )
+    assert run(tmp_path, "-c", code).stdout == "{'tiny'} tiny  True\n"

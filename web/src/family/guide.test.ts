@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { happened, taken } from "../scene/fold";
+import { LANGS, lessons, locale, NAMES, sample } from "../testing/samples";
+import { Words } from "../words/words";
+import { dueAt, Guide, holdsAt, type Lesson, type LessonBook, type Moment, momentOf, zonesOf } from "./guide";
+
+const books = Object.entries(await lessons());
+
+describe.each(books)("the lessons of %s", (book, all) => {
+  const every = all.chapters.flatMap((chapter) => chapter.lessons);
+
+  test("each has words in every language", async () => {
+    for (const lang of LANGS) {
+      const words = new Words(lang, await locale(lang), fail);
+      for (const lesson of every) expect(words.say(lesson.say, { colour: "r" })).toMatch(/[.!?…]$/);
+    }
+  });
+
+  test("each comes up in some game", async () => {
+    const { fired } = await played(book, all);
+    expect(every.map(({ say }) => say).filter((text) => !fired.has(text))).toEqual(NEVER[book] ?? []);
+  });
+
+  test("they point at zones that are there", async () => {
+    const { pointed, zones } = await played(book, all);
+    expect([...pointed].filter((zone) => !zones.has(zone) && !DRAWN.has(zone))).toEqual([]);
+  });
+});
+
+/** What is drawn without cards lying there. */
+const DRAWN = new Set(["dice", "track"]);
+/** What chance did not bring about in them; both are asked by a word of their own. */
+const NEVER: Record<string, string[]> = { uno: ["page-lesson-uno-colour", "page-lesson-uno-forgot"] };
+
+function fail(id: string, error: Error): never {
+  throw new Error(`${id}: ${error.message}`);
+}
+
+/** Everything that came up in the sample sessions of a book, seen by the seat that is looked at. */
+async function played(book: string, all: LessonBook) {
+  const [fired, pointed, zones] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const name of NAMES) {
+    const { viewers, book: its } = await sample(name);
+    if (its !== book) continue;
+    const { viewer, snapshot, lines } = viewers[0]!;
+    let state = taken(snapshot);
+    for (const { news } of lines) {
+      state = happened(state, news).state;
+      const moment = momentOf(state, viewer, news.seq - 1);
+      if (!moment) continue;
+      for (const zone of Object.keys(moment.game.zones)) zones.add(zone);
+      for (const lesson of dueAt(all, moment)) {
+        fired.add(lesson.say);
+        for (const zone of zonesOf(lesson, moment)) pointed.add(zone);
+      }
+    }
+  }
+  return { fired, pointed, zones };
+}
+
+const moment = (ask: string | null, moved = false, more: Partial<Moment> = {}): Moment => ({
+  ...{ ask, moved, you: 0, moves: [], events: [] },
+  game: { waiting: [], zones: {}, table: {}, over: false, look: { cards: {} } } as never,
+  ...more,
+});
+
+describe("the guide", () => {
+  const aim: Lesson = { say: "aim", rule: "1.1", lasts: true };
+  const turn: Lesson = { say: "turn", rule: "1.1", when: { ask: ["play"] } };
+  const guided = () => new Guide({ chapters: [{ lessons: [aim, turn] }] });
+
+  test("tells one thing after the other, each once", () => {
+    const guide = guided();
+    expect(guide.look(moment(null))).toBe(aim);
+    expect(guide.look(moment("play"))).toBe(aim);
+    expect(guide.more).toBe(1);
+    guide.pass();
+    expect(guide.look(moment("play"))).toBe(turn);
+    guide.pass();
+    expect(guide.look(moment("play"))).toBeNull();
+  });
+
+  test("whoever acts has read enough", () => {
+    const guide = guided();
+    guide.look(moment("play"));
+    expect(guide.look(moment("play", true))).toBe(turn);
+    expect(guide.look(moment("play"))).toBe(turn);
+    expect(guide.look(moment(null, true))).toBeNull();
+  });
+
+  test("what went by unread comes up again", () => {
+    const guide = guided();
+    guide.look(moment("play"));
+    guide.look(moment(null));
+    guide.pass();
+    expect(guide.look(moment(null))).toBeNull();
+    expect(guide.look(moment("play"))).toBe(turn);
+  });
+});
+
+describe("conditions", () => {
+  const zone = (name: string, seat: number | null, ...cards: string[]) => ({
+    name,
+    seat,
+    count: cards.length,
+    items: cards.map((card) => ({ id: card, card })),
+  });
+  const game = {
+    zones: { "hand.0": zone("hand.0", 0, "h7", "cJ"), "hand.1": zone("hand.1", 1, "s8"), stock: zone("stock", null) },
+    table: { suit: null, free: { "row.1": 1, "row.2": 3 }, runs: [null, "y7-"] },
+    over: false,
+    look: { cards: { h7: { text: "7" }, cJ: { text: "J", suit: "green" } } },
+  } as never;
+  const now = moment("play", false, {
+    game,
+    moves: [{ text: "bid/3", kind: "bid", named: { bid: 3 } }],
+    events: [{ kind: "lay", seat: 1, facts: { card: "cJ", why: "turn" } }],
+  });
+
+  test.each<[boolean, Lesson["when"]]>([
+    [true, {}],
+    [true, { ask: ["draw", "play"] }],
+    [false, { ask: ["draw"] }],
+    [true, { can: { kind: "bid", bid: 3 } }],
+    [false, { can: { bid: 4 } }],
+    [false, { cannot: { kind: "bid" } }],
+    [true, { happened: "lay", told: { card: { suit: "green" }, why: "turn" } }],
+    [false, { happened: "lay", told: { card: { suit: "red" } } }],
+    [true, { facts: { free: "1" } }],
+    [false, { facts: { suit: ".+" } }],
+    [true, { holds: { text: "J" } }],
+    [false, { holds: { text: "A" } }],
+    [true, { zone: "hand.me", least: 2, most: 2 }],
+    [true, { zone: "hand.others", most: 1 }],
+    [false, { zone: "stock", least: 1 }],
+    [false, { over: true }],
+  ])("%s: %o", (holds, when) => expect(holdsAt(now, when)).toBe(holds));
+
+  test("what a fact tells of zones is pointed at", () => {
+    const rows: Lesson = { say: "", rule: "", point: ["row.1", "row.2"], by: "free", when: { facts: { free: "1" } } };
+    expect(zonesOf(rows, now)).toEqual(["row.1"]);
+    expect(zonesOf({ ...rows, point: ["a", "b"], by: "runs", when: { facts: { runs: ".+" } } }, now)).toEqual(["b"]);
+    expect(zonesOf({ say: "", rule: "", point: ["hand.me", "stock"] }, now)).toEqual(["hand.0", "stock"]);
+  });
+
+  test("a chapter is told while its game lies there", () => {
+    const lessons: Lesson[] = [{ say: "x", rule: "1.1" }];
+    expect(dueAt({ chapters: [{ has: ["stock", "suit"], lacks: ["trump"], lessons }] }, now)).toHaveLength(1);
+    expect(dueAt({ chapters: [{ has: ["trick"], lessons }] }, now)).toEqual([]);
+    expect(dueAt({ chapters: [{ lacks: ["suit"], lessons }] }, now)).toEqual([]);
+  });
+});
