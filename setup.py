@@ -1,31 +1,93 @@
-"""The compiled build: `core`, `games` and `bots` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python."""
+"""The compiled build: `core`, `games` and `bots` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python.
+
+Every module becomes a C file of its own. They are compiled side by side and optimised as one when they are linked,
+which takes half the time of one large file and runs as fast; without that optimisation it would run a quarter slower,
+so a compiler that cannot do it gets the one large file.
+"""
 
 import os
+import subprocess
 import sys
 import sysconfig
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 ROOMS = ("core", "games", "bots")
 PLAIN = ("__init__.py", "thinker.py", "registry.py", "box.py", "boxes.py")
 """Not compiled: a compiled loop does not hear Ctrl-C, so the one around a long thought is plain Python, and so is what
 reads files."""
 SOURCE = Path("src/tischlein")
+TARGET = Path("build", str(sys.implementation.cache_tag))  # several Pythons may compile at the same time
+LINKED = "-flto=auto"
+"""Optimises all files as one when they are linked, on every core."""
 
 
 def wanted(*commands: str) -> bool:
-    """This run of the script is for one of these commands; others only ask for names and versions."""
+    """Say whether this run of the script is for one of these commands; others only ask for names and versions."""
     return any(command in sys.argv for command in commands)
 
 
 def remove_stale() -> None:
-    """A compiled file left over from an earlier build, by this Python, would shadow the edited source."""
+    """Remove compiled files of an earlier build by this Python, which would shadow the edited source."""
     for stale in Path("src").glob(f"**/*{sysconfig.get_config_var('EXT_SUFFIX')}"):
         stale.unlink()
 
 
+def optimizes_links() -> bool:
+    """Say whether the compiler can optimise several files as one when it links them."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
+    if not compiler:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        source, library = Path(folder, "probe.c"), Path(folder, "probe.so")
+        source.write_text("int probe(void) { return 0; }\n", encoding="utf-8")
+        command = [*compiler.split(), LINKED, "-shared", "-fPIC", str(source), "-o", str(library)]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
+
+
+class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
+    """Compiles the C files of an extension side by side, and only those that changed."""
+
+    def finalize_options(self) -> None:
+        """Keep object files between builds."""
+        super().finalize_options()
+        self.build_temp = str(TARGET / "objects")
+
+    def build_extensions(self) -> None:
+        """Let the compiler take one file at a time, on every core."""
+        compiler: Any = self.compiler
+        compile_files = compiler.compile
+
+        def compile_all(sources: list[str], output_dir: str = "", **rest: Any) -> list[str]:
+            headers = [*TARGET.glob("*.h"), Path(__file__)]
+            newest = max(path.stat().st_mtime for path in headers)
+
+            def compile_one(source: str) -> list[str]:
+                objects = [Path(name) for name in compiler.object_filenames([source], output_dir=output_dir)]
+                changed = max(newest, Path(source).stat().st_mtime)
+                if all(path.exists() and path.stat().st_mtime > changed for path in objects):
+                    return [str(path) for path in objects]
+                return list(compile_files([source], output_dir=output_dir, **rest))
+
+            largest_first = sorted(sources, key=lambda source: -Path(source).stat().st_size)
+            with ThreadPoolExecutor(os.cpu_count()) as threads:
+                compiled = dict(zip(largest_first, threads.map(compile_one, largest_first), strict=True))
+            return [name for source in sources for name in compiled[source]]
+
+        compiler.compile = compile_all
+        super().build_extensions()
+
+
 def extensions() -> list[Extension]:
+    """Return the extensions of this run, if it compiles any."""
     if wanted("editable_wheel", "build_ext"):
         remove_stale()
     if os.environ.get("TISCHLEIN_PURE", "") not in ("", "0") or not wanted(
@@ -35,11 +97,14 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does without mypyc)
 
     sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name not in PLAIN]
-    target = f"build/{sys.implementation.cache_tag}"  # several Pythons may compile at the same time
-    compiled: list[Extension] = mypycify(sorted(map(str, sources)), opt_level="3", target_dir=target)
+    linked = optimizes_links()
+    compiled: list[Extension] = mypycify(
+        sorted(map(str, sources)), opt_level="3", debug_level="0", multi_file=linked, target_dir=str(TARGET)
+    )
     for extension in compiled:
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", *[LINKED] * linked]
+        extension.extra_link_args = [*extension.extra_link_args, *["-O3", LINKED] * linked]
     return compiled
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
