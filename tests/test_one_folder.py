@@ -15,7 +15,10 @@ from tischlein.games.registry import boxes
 ROOT = Path(__file__).parents[1]
 SPECIMEN = "uno"
 FOLDERS = [
-    *(f"tests/{room}" for room in ("arena", "bots", "core", "crew", "data", "envs", "playthroughs", "server", "table")),
+    *(
+        f"tests/{room}"
+        for room in ("arena", "bots", "contract", "core", "crew", "data", "envs", "playthroughs", "server", "table")
+    ),
     *("tools", "web/tools"),
 ]
 INSIDE = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*") if file.suffix in ("", ".py")]
