@@ -4,26 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-TOOL = ROOT / "tools" / "pages"
+from tests.tools import FOLDER, load
+
+TOOL = FOLDER / "pages"
 
 
 @pytest.fixture
-def tool(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    loader = SourceFileLoader("pages_tool", str(TOOL))
-    spec = spec_from_loader("pages_tool", loader)
-    assert spec
-    module = module_from_spec(spec)
-    loader.exec_module(module)
-    return module
+def tool() -> ModuleType:
+    return load("pages")
 
 
 def test_the_pages_are_up_to_date() -> None:
