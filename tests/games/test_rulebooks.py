@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import tischlein
+from tests.registered import declared
 from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rule_text, rulebook
 
@@ -98,22 +99,7 @@ def test_all_languages_have_the_same_rules(book: str, lang: str) -> None:
         assert re.findall(r"`[^`]+`", text) == re.findall(r"`[^`]+`", english.rules[rule]), f"{rule}: notation"
 
 
-PRINTED = {
-    "raise.2.3": 0,
-    "raise.4.6": 0,
-    "raise.5.3": 1,
-    "xxl.2.2": 1,
-    "xxl.2.3": 0,
-    "xxl.3.3": 0,
-    "xxl.3.7": 0,
-    "xxl.4.1": 0,
-    "xxl.4.3": 0,
-    "xxl.4.8": 1,
-    "xxl.5.2": 1,
-    "xxl.6.3": 1,
-    "xxl.8.6": 1,
-    "xxl.9.4": 1,
-}
+PRINTED = {rule: marks for module in declared("printed").values() for rule, marks in module.PRINTED.items()}
 """Rules that begin with what the printed rules say, and how many marks come after it."""
 
 
