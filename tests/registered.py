@@ -31,6 +31,8 @@ def new_state(game: str, seats: int | None = None, seed: int = 1) -> State:
 
 SERIES = [game for game in games() if isinstance(new_state(game), Series)]
 SINGLE = [game for game in games() if game not in SERIES]
+MIXED = next((game for game in SERIES if len(new_state(game).parts()) > 1), SERIES[0])
+"""A series of several games, if there is one."""
 FIRSTS = [box.games[0].id for box in boxes().values()]
 """A sample of all: the first game of each box."""
 CHANGED = [game for game, info in games().items() if info.changed]
@@ -50,6 +52,13 @@ def brief() -> str:
     """Return the single game that is over soonest, yet can be interrupted: for tests that play to the end."""
     lengths = {game: sum(1 for _ in _played(game)) for game in SINGLE}
     return min((game for game in SINGLE if lengths[game] >= 30), key=lengths.__getitem__)
+
+
+@cache
+def plain() -> str:
+    """Return the first game with a dealer in which a touch is a move: nothing is named or called with a card."""
+    dealt = [game for game in SINGLE if "dealer" in {option.name for option in games()[game].options}]
+    return next(game for game in dealt if all(text.isalnum() for text in new_state(game).catalogue().notations))
 
 
 def _played(game: str) -> Iterator[State]:

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "bench/README.md", ROOT / "web/README.md"])
+PARTS = (ROOT / "src/tischlein/games").glob("*/pages/*.md")
+PAGES = sorted(
+    [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *PARTS, ROOT / "bench/README.md", ROOT / "web/README.md"]
+)
 LINK = re.compile(r"\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$", re.M)
 
 

@@ -14,12 +14,11 @@ from tischlein.games.registry import boxes
 
 ROOT = Path(__file__).parents[1]
 SPECIMEN = "uno"
-FOLDERS = [
-    *(f"tests/{room}" for room in ("arena", "bots", "core", "crew", "data", "envs", "playthroughs", "server", "table")),
-    *("tools", "web/tools"),
-]
+ROOMS = "arena bots browser cli contract core crew data envs playthroughs server table testing"
+FOLDERS = [*(f"tests/{room}" for room in ROOMS.split()), "tools", "web/tools"]
 INSIDE = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*") if file.suffix in ("", ".py")]
-SOURCES = [file for file in (*(ROOT / "tests").glob("*.py"), *INSIDE) if file.is_file()]
+BESIDE = [file for folder in ("tests", "tests/games") for file in (ROOT / folder).glob("*.py")]
+SOURCES = [file for file in (*BESIDE, *INSIDE) if file.is_file()]
 
 
 @pytest.mark.parametrize("box", [box for box in boxes() if box != SPECIMEN])

@@ -1,4 +1,4 @@
-"""Photographs every game for the documentation: `make pictures`."""
+"""Photographs every game for docs/look.md, which tools/pages writes: `make pictures`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import base64
 import json
 import random
 import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -17,7 +18,6 @@ from tests.browser.conftest import find_chromium
 from tests.browser.play import single_games
 from tests.server.live.process import Server
 from tischlein.server import wire
-from tischlein.table.locales import ftl
 
 HOUSE = Path(__file__).parents[2]
 FOLDER = HOUSE / "docs" / "pictures"
@@ -52,11 +52,6 @@ def shoot(page: Page, path: Path) -> None:
     path.write_bytes(base64.b64decode(shot["data"]))
 
 
-def title(game: str) -> str:
-    line = next(line for line in ftl("en").splitlines() if line.startswith(f"game-{game} ="))
-    return line.partition("= ")[2]
-
-
 def photograph(server: Server, page: Page, game: str, seed: int) -> str:
     """Sit at a table of the game with three computer players; its name."""
     data = {"game": game, "seats": SEATS, "bots": ["medium"] * (SEATS - 1), "pace": 0, "window": 0, "spectators": True}
@@ -69,12 +64,6 @@ def photograph(server: Server, page: Page, game: str, seed: int) -> str:
     kept = page.evaluate("table => JSON.parse(localStorage.getItem('table.' + table))", opened["id"])
     play(server.port, opened["id"], kept["seats"][0], TURNS, seed)
     return str(opened["id"])
-
-
-def write_page(game: str) -> None:
-    name = title(game)
-    shots = "\n\n".join(f"![{name}, {size}](pictures/{game}-{size}.webp)" for size in SIZES)
-    (HOUSE / "docs" / f"look-{game}.md").write_text(f"# {name}\n\n{shots}\n", encoding="utf-8")
 
 
 def main(wanted: list[str]) -> None:
@@ -104,10 +93,10 @@ def main(wanted: list[str]) -> None:
                     shoot(shown, FOLDER / f"{game}-{size}.webp")
                     other.close()
                 context.close()
-                write_page(game)
             browser.close()
     finally:
         shutil.rmtree(directory)
+    subprocess.run([sys.executable, HOUSE / "tools" / "pages"], check=True)
 
 
 if __name__ == "__main__":

@@ -6,8 +6,9 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.person import Person
@@ -22,12 +23,47 @@ ANSWERS = ".choice .answers button"
 LEGAL = ".held:has(> .card.legal)"
 WORDS = ".line .do .btn:enabled:not(.sort):not([aria-pressed])"
 RESULT = "To the result"
+PLAY_BY_SOCKET = """([table, host]) => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  const send = (frame) => socket.send(JSON.stringify(frame));
+  socket.onopen = () => {
+    send({ type: "hello", version: 1, keys: [host] });
+    send({ type: "start", id: "start" });
+  };
+  socket.onmessage = ({ data }) => {
+    if (JSON.parse(data).what !== "ended") return;
+    socket.close();
+    done();
+  };
+})"""
+"""Begin, and wait for the end."""
 Way = Callable[[Page], bool]
 
 
 def single_games() -> list[str]:
     """List the games that are no series."""
     return [game for game, info in games().items() if not isinstance(Table(game, info.seats[0], 1).state, Series)]
+
+
+def sit_down(person: Person, game: str = "uno", seats: int = 2, **setup: Any) -> str:
+    """At a table with computer players, in the middle of a game; its id."""
+    person.introduce()
+    link = person.open_table(game, seats, **setup)
+    person.page.goto(link)
+    for button in ("Sit down", "Begin"):
+        person.page.get_by_role("button", name=button, exact=True).click()
+    expect(person.page.get_by_role("toolbar", name="Your hand")).to_be_visible()
+    return link[3:].partition("#")[0]
+
+
+def played(person: Person, game: str, seats: int, **setup: object) -> tuple[str, str]:
+    """A game of computer players, to its end; where it can be seen, and the invitation."""
+    person.introduce()
+    data = {"game": game, "seats": seats, "bots": ["greedy"] * seats, "pace": 0, "window": 0, "spectators": True}
+    opened = person.page.request.post("/api/tables", data=data | setup).json()
+    person.page.goto("/rules")
+    person.page.evaluate(PLAY_BY_SOCKET, [opened["id"], opened["host"]])
+    return f"/t/{opened['id']}", opened["invitation"]
 
 
 def by_pointer(page: Page) -> bool:

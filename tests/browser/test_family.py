@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Come
 from tests.browser.person import Person
 from tests.browser.play import play_until
+from tests.registered import FIRSTS
 from tischlein.games.registry import boxes
 from tischlein.table.lesson import has_lessons
 
@@ -37,7 +38,7 @@ def handed_on(page: Page) -> str:
     return heading.inner_text().removeprefix("Pass the device to ")
 
 
-@pytest.mark.parametrize("game", ["uno", "raise", "xxl-rauf-runter"])
+@pytest.mark.parametrize("game", FIRSTS)
 def test_a_curtain_falls_between_people_at_one_device(come: Come, game: str) -> None:
     person = come(phone=True)
     page = sit_down(person, person.open_table(game, 2, 0), "Ada", "Mia")

@@ -5,37 +5,17 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
 from tests.browser.person import SECONDS, Person
-from tests.browser.play import ANSWERS, LEGAL, WORDS, by_keys, by_pointer, play_until, touch
+from tests.browser.play import ANSWERS, LEGAL, WORDS, by_pointer, sit_down, touch
+from tests.registered import plain
 from tests.server.live.process import Server
 from tischlein.server.deeds import Moved
 
 VEILED = ".held > .card.veiled"
-COVERED = """() => {
-  const box = (e) => e.getBoundingClientRect();
-  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  const lies = [...document.querySelectorAll(".stakes :is(.card, .place, p)")];
-  const fields = [...document.querySelectorAll("[data-field]")];
-  return fields.filter((field) => lies.some((e) => over(box(e), box(field)))).map((field) => field.dataset.field);
-}"""
-"""The fields of a track that something else lies on."""
-
-
-def sit_down(person: Person, game: str = "uno", seats: int = 2, **setup: Any) -> str:
-    """At a table with computer players, in the middle of a game; its id."""
-    person.introduce()
-    link = person.open_table(game, seats, **setup)
-    person.page.goto(link)
-    for button in ("Sit down", "Begin"):
-        person.page.get_by_role("button", name=button, exact=True).click()
-    expect(person.page.get_by_role("toolbar", name="Your hand")).to_be_visible()
-    return link[3:].partition("#")[0]
 
 
 def sit_down_to(person: Person, wanted: Locator) -> None:
@@ -107,34 +87,12 @@ def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:
     expect(page.locator(f"[id='{page.url.partition('#')[2]}']")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_what_the_rules_would_rather_have_is_noted_before_and_during_a_game(come: Come, phone: bool) -> None:
-    person = come(phone=phone)
-    page = person.page
-    person.introduce()
-    page.goto(person.open_table("xxl-individuell", 3))
-    note = page.get_by_role("note")
-    said = re.compile("^There should be at least as many rounds as players")
-    expect(note).to_contain_text(said)
-    assert person.faults() == []
-    for button in ("Sit down", "Begin"):
-        page.get_by_role("button", name=button, exact=True).click()
-    expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
-    if phone:
-        page.locator(".latest").click()
-    expect(note).to_contain_text(said)
-    assert person.faults() == []
-    assert person.sideways() <= 0
-    note.get_by_role("link", name="Read rule 9.3").click()
-    page.wait_for_url("**/rules/xxl#xxl.9.3")
-
-
 def test_the_table_comes_back_in_place_and_no_move_is_made_twice(chromium: Browser, tmp_path: Path) -> None:
     """A card is touched while the server is gone: when it is back, the move is made, once."""
     with Server(tmp_path) as server:
         person = Person(chromium, f"http://127.0.0.1:{server.port}", "Ada")
         page = person.page
-        table = sit_down(person, "xxl-drunter-bleiben", pace=10_000, options={"dealer": 1})
+        table = sit_down(person, plain(), pace=10_000, options={"dealer": 1})
         expect(page.locator(LEGAL).or_(page.locator(WORDS)).first).to_be_visible()
         server.kill()
         expect(page.get_by_text("Connection lost").first).to_be_visible()
@@ -165,21 +123,6 @@ def test_a_card_is_laid_by_keys_and_its_neighbour_has_the_focus(come: Come) -> N
     expect(page.locator(f".held[data-item='{beside}']")).to_be_focused()
 
 
-def test_the_focus_stays_in_the_hand_through_a_new_deal(come: Come) -> None:
-    """Who plays by keys need not look for the hand again, in this game after every round."""
-    person = come()
-    page = person.page
-    sit_down(person, "xxl-verweigern")
-    expect(page.locator(LEGAL)).not_to_have_count(0)
-    assert by_keys(page)
-
-    def without_looking(page: Page) -> bool:
-        expect(page.locator(f"body:not(:has(:focus)) {LEGAL}")).to_have_count(0)
-        return by_keys(page)
-
-    play_until(page, page.get_by_role("button", name="To the result"), without_looking)
-
-
 def test_a_sheet_gives_the_focus_back(come: Come) -> None:
     person = come()
     page = person.page
@@ -192,24 +135,6 @@ def test_a_sheet_gives_the_focus_back(come: Come) -> None:
     page.get_by_role("button", name="Invite friends").press("Enter")
     page.get_by_role("dialog", name="Invite friends").press("Escape")
     expect(menu).to_be_focused()
-
-
-def test_the_next_question_has_the_focus(come: Come) -> None:
-    person = come()
-    page = person.page
-    sit_down(person, "ex-hop", options={"starter": 0})
-    page.locator(LEGAL).first.press("Enter")
-    page.locator(ANSWERS, has_text="Offer it …").press("Enter")
-    expect(page.get_by_role("group", name="For which colour?").locator(".answers :focus")).to_have_count(1)
-
-
-def test_who_takes_a_hint_has_the_focus_in_the_hand(come: Come) -> None:
-    person = come()
-    page = person.page
-    sit_down(person, "ex-hop", options={"starter": 0})
-    page.get_by_role("button", name="Hint").press("Enter")
-    page.get_by_role("button", name="Do it").press("Enter")
-    expect(page.locator(".held:focus")).to_have_count(1)
 
 
 def test_a_sheet_of_words_goes_when_the_table_goes_on(come: Come) -> None:
@@ -238,17 +163,6 @@ def test_a_sheet_of_words_goes_when_the_table_goes_on(come: Come) -> None:
     other.goto(page.url)
     other.get_by_role("button", name="Draw", exact=True).click()
     expect(sheet).to_have_count(0)
-
-
-def test_nothing_lies_on_the_track_of_a_small_phone(come: Come) -> None:
-    """Raise with five seats, while everybody chooses: what there is to be won needs room of its own."""
-    person = come(phone=True)
-    page = person.page
-    for width, height in ((360, 640), (375, 667), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
-        sit_down(person, "raise", 5)
-        expect(page.get_by_text("4 of 5 have chosen")).to_be_visible()
-        assert page.evaluate(COVERED) == []
 
 
 def moves(server: Server, table: str) -> int:

@@ -12,10 +12,16 @@ from pathlib import Path
 import pytest
 
 import tischlein
+from tests.registered import declared, folder_of
 from tischlein.core import state
 
 SOURCE = Path(tischlein.__file__).parent
 COMPILED = not state.__file__.endswith(".py")
+MISTAKES = [
+    (f"games/{folder_of(box).name}/{file}", right, wrong)
+    for box, faults in declared("faults").items()
+    for file, right, wrong in faults.MISTAKES
+]
 
 
 def play(pure: bool, source: Path = SOURCE) -> list[str]:
@@ -62,10 +68,8 @@ def test_compiled_and_pure_play_alike(log: list[str]) -> None:
             "((k & 0) | 1) << k",
             "(1 << k) if k < 31 else (1 << (k & 31))",
         ),  # what the compiler did to a 32-bit literal
-        ("games/uno/round.py", 'self._draw(seat, 6, "challenge")', 'self._draw(seat, 5, "challenge")'),
-        ("games/ex_hop/layout.py", "bit(c * BATCHES) * 0x3FF", "bit(c * BATCHES & 31) * 0x3FF"),
-        ("games/raise_/layout.py", "self.factors += bit(4 * face)", "self.factors += bit(2 * face)"),
         ("core/rng.py", "self.b ^ (self.b >> 9)", "self.b ^ (self.b >> 8)"),
+        *MISTAKES,
     ],
 )
 def test_a_planted_difference_is_found(log: list[str], tmp_path: Path, file: str, right: str, wrong: str) -> None:

@@ -1,4 +1,13 @@
-"""The leak check and the parity check can fail: each finds a fault planted for it."""
+"""The leak check and the check of observations can fail: each finds a fault planted for it.
+
+`tests/games/<box>/faults.py` says what is planted:
+
+CHOOSING    a game, and what a single seat is asked in the middle of secret choices; of the others, all have made theirs
+TOLD        a game, and what is asked when cards are drawn unseen
+VIEWS       secrets of a table that a view could tell
+NUMBERS     secrets of a state that an observation could tell
+MISTAKES    a file of the box, a text in it, and another that plays otherwise (`test_parity.py`)
+"""
 
 from __future__ import annotations
 
@@ -6,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests.registered import declared
 from tischlein import Table
 from tischlein.core.events import Event
 from tischlein.core.observation import Observer
@@ -13,8 +23,8 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.testing import contracts
 
-CHOOSING = {"uno": "play", "ex-hop": "answer", "raise": "choose", "xxl-verweigern": "aside"}
-"""What a single seat is asked in the middle of secret choices; of the others, all have made theirs."""
+FAULTS = declared("faults").values()
+CHOOSING = {game: what for faults in FAULTS for game, what in faults.CHOOSING.items()}
 
 
 def moment(game: str, what: str) -> Table:
@@ -38,26 +48,7 @@ def test_the_check_passes_without_a_fault(game: str) -> None:
     check_often(game, CHOOSING[game])
 
 
-@pytest.mark.parametrize(
-    ("game", "secret"),
-    [
-        ("uno", lambda table: table.position()["stock"].split()[0]),  # the next card of the stock
-        ("uno", lambda table: table.position()["hands"]),  # all hands
-        ("uno", lambda table: len(table.position()["hands"][2].split("r"))),  # how many red cards a hand holds
-        ("uno", lambda table: table.position()["rng"]),  # the state of the generator
-        ("ex-hop", lambda table: table.position()["answers"]),  # what was answered
-        ("ex-hop", lambda table: "decline" in table.position()["answers"]),  # whether somebody declined
-        ("ex-hop", lambda table: [len(table.moves(seat)) for seat in range(3)]),  # who could give a card
-        ("ex-hop", lambda table: table.position()["stack"].split()[0]),  # the next tile
-        ("ex-hop", lambda table: table.position()["hands"][table.view(None)["table"]["turn"]]),  # the card offered
-        ("xxl-verweigern", lambda table: table.position()["asides"]),  # what was set aside
-        ("xxl-verweigern", lambda table: "none" in table.position()["asides"]),  # whether anything was
-        ("raise", lambda table: table.position()["chosen"]),  # what lies face down
-        ("raise", lambda table: table.position()["removed"]),  # which point cards were taken out
-        ("raise", lambda table: table.position()["points"].split()[0]),  # what will be played for next
-        ("raise", lambda table: table.position()["stocks"]),  # what everybody will draw
-    ],
-)
+@pytest.mark.parametrize(("game", "secret"), [secret for faults in FAULTS for secret in faults.VIEWS])
 def test_a_view_with_a_secret_is_found(game: str, secret: Any) -> None:
     def leaky(table: Table, viewer: int | None) -> Any:
         return table.view(viewer) | {"oops": secret(table)}
@@ -66,7 +57,7 @@ def test_a_view_with_a_secret_is_found(game: str, secret: Any) -> None:
         check_often(game, CHOOSING[game], view=leaky)
 
 
-@pytest.mark.parametrize(("game", "what"), [("uno", "play"), ("ex-hop", "play"), ("raise", "raise")])
+@pytest.mark.parametrize(("game", "what"), [told for faults in FAULTS for told in faults.TOLD.items()])
 def test_an_event_with_a_secret_is_found(game: str, what: str) -> None:
     def leaky(event: Event, viewer: int | None) -> dict[str, Any]:
         """Tells everybody which cards were drawn."""
@@ -77,16 +68,7 @@ def test_an_event_with_a_secret_is_found(game: str, what: str) -> None:
         check_often(game, what, seen=leaky)
 
 
-@pytest.mark.parametrize(
-    ("game", "secret"),
-    [
-        ("uno", lambda state: state.piles.top(0)),  # the next card of the stock
-        ("uno", lambda state: state.rng.a & 1),  # a bit of the generator
-        ("ex-hop", lambda state: state.answers & 0xFFFFFF),  # what was answered
-        ("xxl-verweigern", lambda state: state.asides & 0xFFFFFF),  # what was set aside
-        ("raise", lambda state: sum(state.piles.cards(1))),  # the point cards that were taken out
-    ],
-)
+@pytest.mark.parametrize(("game", "secret"), [secret for faults in FAULTS for secret in faults.NUMBERS])
 def test_numbers_with_a_secret_are_found(game: str, secret: Any) -> None:
     def leaky(observer: Observer, state: State, seat: int) -> list[int]:
         return [*contracts.row_of(observer, state, seat), int(secret(state))]

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import tischlein
+from tests.registered import declared
 from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rule_text, rulebook
 
@@ -23,9 +24,14 @@ TESTS = Path(__file__).parents[1]
 BOOKS = sorted(boxes())
 ROOT = TESTS.parent
 PAGE = (ROOT / "docs" / "rulings.md").read_text("utf-8")
-RULINGS = dict(re.findall(r"^### (\S+) (.+?)(?=^##|^\[\S+\]: |\Z)", PAGE, re.M | re.S))
-RULING = re.compile(r"\b[AUERX]\d{1,2}\b")
+RULINGS = dict(re.findall(r"^### (\S+) (.+?)(?=^##|^<!-- |\Z)", PAGE, re.M | re.S))
+LETTERS = "".join(dict.fromkeys(ruling[0] for ruling in RULINGS))
+RULING = re.compile(rf"\b[{LETTERS}]\d{{1,2}}\b")
 RULE = re.compile(rf"\b(?:{'|'.join(BOOKS)})\.\d+\.\d+\b")
+RULES = re.compile(rf"\[{RULE.pattern}\](?:, \[{RULE.pattern}\])*")
+GENERAL = "A"
+"""The letter of rulings about all games; the section of each box has a table of its rules that carry them."""
+CARRYING = re.findall(r"^\| \[(\w+)\] \| (.+?) \|", PAGE, re.M)
 
 
 def cited(mark: str) -> set[str]:
@@ -93,22 +99,7 @@ def test_all_languages_have_the_same_rules(book: str, lang: str) -> None:
         assert re.findall(r"`[^`]+`", text) == re.findall(r"`[^`]+`", english.rules[rule]), f"{rule}: notation"
 
 
-PRINTED = {
-    "raise.2.3": 0,
-    "raise.4.6": 0,
-    "raise.5.3": 1,
-    "xxl.2.2": 1,
-    "xxl.2.3": 0,
-    "xxl.3.3": 0,
-    "xxl.3.7": 0,
-    "xxl.4.1": 0,
-    "xxl.4.3": 0,
-    "xxl.4.8": 1,
-    "xxl.5.2": 1,
-    "xxl.6.3": 1,
-    "xxl.8.6": 1,
-    "xxl.9.4": 1,
-}
+PRINTED = {rule: marks for module in declared("printed").values() for rule, marks in module.PRINTED.items()}
 """Rules that begin with what the printed rules say, and how many marks come after it."""
 
 
@@ -154,7 +145,7 @@ def test_every_rule_is_cited_by_a_test_and_every_citation_exists(book: str) -> N
 def test_rulings_are_numbered_without_gaps() -> None:
     letters = Counter(ruling[0] for ruling in RULINGS)
     assert re.findall(r"^### (\S+)", PAGE, re.M) == [
-        f"{letter}{n}" for letter in "AUERX" for n in range(1, letters[letter] + 1)
+        f"{letter}{n}" for letter in LETTERS for n in range(1, letters[letter] + 1)
     ]
 
 
@@ -177,12 +168,25 @@ def test_every_ruling_named_in_a_comment_a_docstring_or_a_page_exists() -> None:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_ruling_has_a_question_a_decision_and_the_rules_that_carry_it(ruling: str) -> None:
-    _, question, decision, *reason, carried = RULINGS[ruling].strip().split("\n\n")
+    _, question, decision, *rest = RULINGS[ruling].strip().split("\n\n")
+    reason = [part for part in rest if part.startswith("**Ours:** ")]
+    carried = [part for part in rest if part.startswith("Rules: ")]
     assert not question.startswith("**")
     assert decision.startswith("**Decision:** ")
     assert len(reason) <= 1
-    assert all(part.startswith("**Ours:** ") for part in reason)
-    assert re.fullmatch(rf"Rules: (none; .+|\[{RULE.pattern}\](, \[{RULE.pattern}\])*)", carried)
+    assert rest == reason + carried
+    if ruling in dict(CARRYING):
+        assert carried == []
+    else:
+        assert re.fullmatch(rf"Rules: (none; .+|{RULES.pattern})", *carried)
+
+
+def test_boxes_say_which_rules_carry_the_rulings_about_all_games() -> None:
+    assert CARRYING
+    for ruling, carried in CARRYING:
+        assert ruling in RULINGS
+        assert ruling[0] == GENERAL
+        assert RULES.fullmatch(carried), ruling
 
 
 def test_every_rule_on_the_page_of_rulings_exists_and_every_reference_leads_there() -> None:
@@ -196,7 +200,7 @@ def test_every_rule_on_the_page_of_rulings_exists_and_every_reference_leads_ther
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_rule_marked_as_a_ruling_is_carried_by_one(book: str) -> None:
-    carried = set(RULE.findall(" ".join(RULINGS.values())))
+    carried = set(RULE.findall(" ".join([*RULINGS.values(), *(rules for _, rules in CARRYING)])))
     marked = {f"{book}.{number}" for number, daggers, _ in marks(rulebook(book, "en").text) if daggers}
     assert marked - carried == set()
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boxes import refused_box
+from tests.cli.command import complaint
 
 
 @pytest.mark.ruling("A3")
@@ -37,3 +38,7 @@ from tests.boxes import refused_box
 )
 def test_a_box_that_breaks_what_is_known_is_refused_by_name(spoil: Any, message: str) -> None:
     assert message in refused_box("raise", spoil)
+
+
+def test_a_seat_that_is_none_does_not_start() -> None:
+    assert "names seat 4" in complaint("play", "raise", "--option", "starter=4")

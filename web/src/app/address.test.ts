@@ -8,7 +8,7 @@ describe("addresses", () => {
     ["/t/kx3m/screen", { page: "screen", table: "kx3m" }],
     ["/t/kx3m/replay/2", { page: "replay", table: "kx3m", number: 2 }],
     ["/hotseat/kx3m", { page: "hotseat", table: "kx3m" }],
-    ["/learn/ex-hop", { page: "learn", game: "ex-hop" }],
+    ["/learn/some-game", { page: "learn", game: "some-game" }],
     ["/rules", { page: "rules", book: null, rule: null }],
     ["/played", { page: "played" }],
   ])("%s", (path, address) => expect(addressOf(path)).toEqual(address));
