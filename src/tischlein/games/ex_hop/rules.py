@@ -40,6 +40,7 @@ from tischlein.games.ex_hop.layout import (
     BATCHES,
     DISCARD,
     HAND,
+    NO_COLOUR,
     OVER_PHASE,
     PHASES,
     PLAY_PHASE,
@@ -396,7 +397,7 @@ class ExHop(Layout):
         else:
             self._swap(partner, self.answer_of(partner))
         self.answers = 0
-        self.wants = 0
+        self.wants = NO_COLOUR
         self._pass_on()
 
     def _gives(self, seat: i64) -> bool:
