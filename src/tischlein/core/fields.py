@@ -315,6 +315,11 @@ def derived(name: str, tell: Callable[[Any], object], count: Callable[[Any, Tape
     return field
 
 
+def figure(name: str, tell: Callable[[Any], int | None]) -> Field:
+    """Declare a number that follows from the state; observations count None as 0."""
+    return derived(name, tell, lambda state, tape: tape.put(name, tell(state) or 0))
+
+
 def entry(
     name: str, write: Callable[[Any], object], take: Callable[[Any, Reader], None] | None = None, first: bool = False
 ) -> Field:
