@@ -9,8 +9,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.fields import facts_of
+from tischlein.core.events import NOBODY, Event, Shift, only
 from tischlein.core.hidden import arrange_hidden, reshuffle_hidden
 from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge
 from tischlein.core.piles import Piles
@@ -79,9 +78,6 @@ class HandState(State):
         shows = "known" if open_memory else "owner"
         return [Zone(f"hand.{seat}", "hand", seat, shows, self.hands + seat) for seat in range(self.seats)]
 
-    def all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
-
     # --- what can be known
 
     def know(self) -> Knowledge:
@@ -130,63 +126,20 @@ class HandState(State):
     def looks_back(self) -> bool:
         return any(zone.shows == "known" for zone in self.zones())
 
-    def open_facts(self) -> dict[str, object]:
-        """What everybody sees beside the cards: the declared fields."""
-        return facts_of(self)
+    def write_cards(self, zone: Zone, cards: list[int]) -> list[str]:
+        return [self.written[card] for card in cards]
 
-    def edges(self, pile: i64) -> list[str]:
-        """Return what stays in sight of each covered card, from bottom to top, where cards lie fanned."""
-        return []
-
-    def view(self, viewer: int | None) -> dict[str, object]:
-        return {
-            "zones": {zone.name: self._zone_view(zone, viewer) for zone in self.zones()},
-            "table": self.open_facts(),
-        }
-
-    def _zone_view(self, zone: Zone, viewer: int | None) -> dict[str, object]:
-        seen: dict[str, object] = {
-            "kind": zone.kind,
-            "seat": zone.seat,
-            "count": int(self.piles.size(zone.pile)),
-            "cards": self._seen_in(zone, viewer),
-        }
-        if zone.kind == "fan":
-            seen["edges"] = self.edges(zone.pile)
-        return seen
-
-    def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
-        if zone.shows == "all":
-            return self.names(zone.pile)
-        if zone.shows == "top":
-            return self.names(zone.pile)[-1:]
-        if zone.seat is None or zone.shows == "nothing":
-            return []
-        if self.over or zone.seat == viewer:
-            return self.hand(zone.seat)
-        if zone.shows == "known" and self.known is not None and viewer is not None:
-            return [self.written[card] for card in sorted(self.known.seen(viewer, zone.seat))]
-        return []
+    def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
+        """Where the table keeps it in sight, also what the viewer knows of another hand."""
+        seat, known = zone.seat, self.known
+        if viewer is None or seat is None or seat == viewer or zone.shows != "known" or self.over or known is None:
+            return super().seen_in(zone, viewer)
+        return self.write_cards(zone, sorted(known.seen(viewer, seat)))
 
     # --- what is told; each of these does nothing while nobody listens
 
     def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        shifts: list[Shift] = []
-        zones: dict[str, object] = {}
-        for zone in self.zones():
-            eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
-            if zone.shows in ("owner", "known") and zone.seat is not None:
-                eyes = only(zone.seat)
-            cards = self.names(zone.pile)
-            if zone.shows == "top" and len(cards) > 1:
-                shifts.append(Shift("box", zone.name, cards[:-1], NOBODY))
-                cards = cards[-1:]
-            shifts.append(Shift("box", zone.name, cards, eyes, edges=self.edges(zone.pile)))
-            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
-        shown = self.all_hands() if self.over else None
-        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
+        super().tell_setup()
         self._tell_recalls()
 
     def tell_draw(self, seat: i64, before: i64, why: str) -> None:
@@ -199,11 +152,6 @@ class HandState(State):
     def tell_turn(self) -> None:
         if self.journal is not None:
             self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
-
-    def tell_end(self) -> None:
-        if self.journal is not None:
-            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))
 
     def tell_renew(self) -> None:
         """The discard has become the stock."""

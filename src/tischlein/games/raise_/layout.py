@@ -8,8 +8,8 @@ from mypy_extensions import i64, u8
 
 from tischlein.core import fields
 from tischlein.core.bits import bit
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.fields import Field, facts_of
+from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.fields import Field
 from tischlein.core.moves import MoveParts
 from tischlein.core.options import Option, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
@@ -213,10 +213,6 @@ class Layout(State):
         """The point cards of a pile."""
         return [str(value) for value in self.piles.cards(zone)]
 
-    def hand(self, seat: i64) -> list[str]:
-        """A hand, sorted."""
-        return [self.rules.box.name(card) for card in sorted(self.piles.cards(hand_of(seat)))]
-
     def round_number(self) -> int:
         """How many point cards have been turned over."""
         return int(self.rules.rounds - self.piles.size(POINTS))
@@ -257,30 +253,6 @@ class Layout(State):
     def faces(self, zone: Zone) -> Faces:
         box = self.rules.box
         return box.point_faces if _holds_points(zone) else box.number_faces
-
-    def view(self, viewer: int | None) -> dict[str, object]:
-        zones: dict[str, object] = {
-            zone.name: {
-                "kind": zone.kind,
-                "seat": zone.seat,
-                "count": int(self.heap(zone.heap).size(zone.pile)),
-                "cards": self._seen_in(zone, viewer),
-            }
-            for zone in self.zones()
-        }
-        return {"zones": zones, "table": facts_of(self)}
-
-    def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
-        if zone.shows == "nothing" or (zone.shows == "owner" and zone.seat != viewer and not self.over):
-            return []
-        return self.hand(zone.seat) if zone.kind == "hand" and zone.seat is not None else self._lying_in(zone)
-
-    def _lying_in(self, zone: Zone) -> list[str]:
-        """The cards of a zone as they are written, from bottom to top."""
-        cards = self.heap(zone.heap).cards(zone.pile)
-        if _holds_points(zone):
-            return [str(value) for value in cards]
-        return [self.rules.box.name(card) for card in cards]
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
         box = self.rules.box
@@ -354,22 +326,6 @@ class Layout(State):
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        eyes = {"nothing": NOBODY, "all": EVERYBODY}
-        shifts: list[Shift] = []
-        zones: dict[str, object] = {}
-        for zone in self.zones():
-            sees = only(zone.seat) if zone.shows == "owner" and zone.seat is not None else eyes[zone.shows]
-            shifts.append(Shift("box", zone.name, self._lying_in(zone), sees))
-            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
-        shown = self._all_hands() if self.over else None
-        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=facts_of(self)))
-
-    def _all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
-
     def tell_draw(self, seat: i64, before: i64, why: str) -> None:
         """The cards from `before` on in the hand have just been drawn."""
         if self.journal is not None:
@@ -428,12 +384,7 @@ class Layout(State):
     def tell_turn(self) -> None:
         if self.journal is not None:
             seat = None if self.turn == NO_SEAT else int(self.turn)
-            self.journal.append(Event("turn", seat, now=facts_of(self)))
-
-    def tell_end(self) -> None:
-        if self.journal is not None:
-            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self._all_hands()))
+            self.journal.append(Event("turn", seat, now=self.open_facts()))
 
 
 def _holds_points(zone: Zone) -> bool:
