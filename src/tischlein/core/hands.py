@@ -23,8 +23,9 @@ from tischlein.core.zones import Zone
 class HandState(State):
     """The piles of a table, and what can be known of the hidden cards among them.
 
-    turn             whose turn it is
+    turn, direction  whose turn it is, and +1 if turns go to the left, -1 if to the right
     hands, stock     the pile of the first seat's hand, which those of the other seats follow, and that of the stock
+    renewed          the pile that becomes the stock when that is empty, or -1
     written          how each card is written
     kinds            the kind of each card, as far as knowledge goes
     known            what can be known of hidden cards; None while nothing is
@@ -32,7 +33,15 @@ class HandState(State):
     """
 
     def __init__(
-        self, seats: i64, rng: Rng, piles: Piles, hands: i64, stock: i64, written: dict[int, str], kinds: vec[u8]
+        self,
+        seats: i64,
+        rng: Rng,
+        piles: Piles,
+        hands: i64,
+        stock: i64,
+        written: dict[int, str],
+        kinds: vec[u8],
+        renewed: i64 = -1,
     ) -> None:
         super().__init__(seats, rng)
         self.piles: Final = piles
@@ -40,7 +49,9 @@ class HandState(State):
         self.stock: Final = stock
         self.written: Final = written
         self.kinds: Final = kinds
+        self.renewed: Final = renewed
         self.turn: i64 = 0
+        self.direction: i64 = 1
         self.known: Knowledge | None = None
         self.known_is_shared = False
 
@@ -62,6 +73,7 @@ class HandState(State):
         twin.over = self.over
         twin.tracking = self.tracking
         twin.turn = self.turn
+        twin.direction = self.direction
         # Most twins are played out without tracking and never look at it, so it is copied only on change.
         twin.known = self.known
         twin.known_is_shared = self.known_is_shared = self.known is not None
@@ -110,13 +122,59 @@ class HandState(State):
         self.rng = Rng(0)
         arrange_hidden(self.piles, self.own_known(), seat, self.stock, self.hands, self.seats)
 
+    # --- turns, and cards that come and go
+
+    def next(self, seat: i64) -> i64:
+        """Return the neighbour whose turn comes after that of a seat."""
+        neighbour = seat + self.direction
+        if neighbour == self.seats:
+            return 0
+        if neighbour < 0:
+            return self.seats - 1
+        return neighbour
+
+    def draw(self, seat: i64, cards: i64, why: str) -> None:
+        """Draw as many cards as there are; an empty stock is renewed, if it ever is."""
+        piles = self.piles
+        while cards > 0:
+            if piles.size(self.stock) == 0 and self.renewed >= 0 and piles.size(self.renewed) > 1:
+                self.renew()
+            now = min(cards, piles.size(self.stock))
+            if now == 0:
+                return
+            before = piles.size(self.hands + seat)
+            # By name, here and below: a method of a class with plain subclasses is looked up at every call.
+            HandState.take(self, seat, now)
+            if self.journal is not None:
+                self.tell_draw(seat, before, why)
+            cards -= now
+
+    def renew(self) -> None:
+        """Shuffle the discard, all but its top card, to be the stock."""
+        top = self.piles.draw(self.renewed)
+        self.piles.move(self.renewed, self.stock, self.piles.size(self.renewed))
+        self.piles.push(self.renewed, top)
+        if self.tracking:
+            self.know().pool(self.piles, self.stock)
+        self.piles.shuffle(self.stock, self.rng)
+        self.tell_renew()
+
     def take(self, seat: i64, cards: i64) -> None:
         """Move cards from the stock to a hand."""
         before = self.piles.size(self.hands + seat)
         self.piles.move(self.stock, self.hands + seat, cards)
-        known = self.own_known()
+        known = HandState.own_known(self)
         if known is not None:
             known.drawn(seat, before, before + cards)
+
+    def leave(self, seat: i64, card: i64, target: i64) -> None:
+        """Lay a card of a hand in the open."""
+        known = HandState.own_known(self)
+        if known is not None:
+            known.leave(self.piles, seat, card)
+            self.piles.push(target, card)
+        else:
+            self.piles.lay(self.hands + seat, card, target)
 
     # --- what is seen
 

@@ -136,11 +136,6 @@ class ExHop(Layout):
 
     # --- who is asked
 
-    def next(self, seat: i64) -> i64:
-        if seat + 1 == self.seats:
-            return 0
-        return seat + 1
-
     def settle(self) -> None:
         """Say who waits, after everything that a move caused is done."""
         if self.phase == PLAY_PHASE:
@@ -284,12 +279,7 @@ class ExHop(Layout):
         return tiles
 
     def _lay(self, seat: i64, card: i64, row: i64) -> None:
-        known = self.own_known()
-        if known is not None:
-            known.leave(self.piles, seat, card)
-            self.piles.push(ROW + row, card)
-        else:
-            self.piles.lay(HAND + seat, card, ROW + row)
+        self.leave(seat, card, ROW + row)
         self.tell_lay(seat, card, row)
         self.offers = 0
         if self.piles.size(ROW + row) == value(self.piles.top(TILE + row)):
