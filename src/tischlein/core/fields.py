@@ -258,7 +258,8 @@ class EntryField(Field):
             position[self.name] = value
 
     def load(self, state: Any, reader: Reader) -> None:
-        self.take(state, reader)
+        if self.take is not None:
+            self.take(state, reader)
 
 
 # --- how to declare a field
@@ -314,8 +315,18 @@ def derived(name: str, tell: Callable[[Any], object], count: Callable[[Any, Tape
     return field
 
 
-def entry(name: str, write: Callable[[Any], object], take: Callable[[Any, Reader], None], first: bool = False) -> Field:
-    """Declare an entry of positions in a form of its own: how to write it, and how to take it from a reader."""
+def figure(name: str, tell: Callable[[Any], int | None]) -> Field:
+    """Declare a number that follows from the state; observations count None as 0."""
+    return derived(name, tell, lambda state, tape: tape.put(name, tell(state) or 0))
+
+
+def entry(
+    name: str, write: Callable[[Any], object], take: Callable[[Any, Reader], None] | None = None, first: bool = False
+) -> Field:
+    """Declare an entry of positions in a form of its own: how to write it, and how to take it from a reader.
+
+    Without `take` it is read together with something else: with another entry, say, or with the cards.
+    """
     field = EntryField(name, None, told=False, first=first)
     field.write = write
     field.take = take

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tischlein.core.errors import SeatError
+from tischlein.core.errors import RecordError, SeatError
 from tischlein.core.options import Option
 from tischlein.core.policy import Policy
 from tischlein.core.position import Reader
@@ -57,6 +57,11 @@ class GameInfo:
             return f"{played}, and only edition {self.edition} is known here"
         since = ", ".join(self.changed[edition - 1 :])
         return f"{played}; since then {since} has changed, and it would be played otherwise"
+
+    def check_edition(self, edition: int) -> None:
+        """Refuse a game of an edition that cannot be played again; RecordError says why."""
+        if why := self.why_not_edition(edition):
+            raise RecordError(why)
 
     def check_seats(self, seats: object) -> int:
         low, high = self.seats

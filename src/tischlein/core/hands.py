@@ -9,8 +9,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from tischlein.core.bits import bit, has, members
 from tischlein.core.errors import PositionError
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.fields import facts_of
+from tischlein.core.events import NOBODY, Event, Shift, only
 from tischlein.core.hidden import arrange_hidden, reshuffle_hidden
 from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge
 from tischlein.core.piles import Piles
@@ -24,8 +23,9 @@ from tischlein.core.zones import Zone
 class HandState(State):
     """The piles of a table, and what can be known of the hidden cards among them.
 
-    turn             whose turn it is
+    turn, direction  whose turn it is, and +1 if turns go to the left, -1 if to the right
     hands, stock     the pile of the first seat's hand, which those of the other seats follow, and that of the stock
+    renewed          the pile that becomes the stock when that is empty, or -1
     written          how each card is written
     kinds            the kind of each card, as far as knowledge goes
     known            what can be known of hidden cards; None while nothing is
@@ -33,7 +33,15 @@ class HandState(State):
     """
 
     def __init__(
-        self, seats: i64, rng: Rng, piles: Piles, hands: i64, stock: i64, written: dict[int, str], kinds: vec[u8]
+        self,
+        seats: i64,
+        rng: Rng,
+        piles: Piles,
+        hands: i64,
+        stock: i64,
+        written: dict[int, str],
+        kinds: vec[u8],
+        renewed: i64 = -1,
     ) -> None:
         super().__init__(seats, rng)
         self.piles: Final = piles
@@ -41,7 +49,9 @@ class HandState(State):
         self.stock: Final = stock
         self.written: Final = written
         self.kinds: Final = kinds
+        self.renewed: Final = renewed
         self.turn: i64 = 0
+        self.direction: i64 = 1
         self.known: Knowledge | None = None
         self.known_is_shared = False
 
@@ -63,6 +73,7 @@ class HandState(State):
         twin.over = self.over
         twin.tracking = self.tracking
         twin.turn = self.turn
+        twin.direction = self.direction
         # Most twins are played out without tracking and never look at it, so it is copied only on change.
         twin.known = self.known
         twin.known_is_shared = self.known_is_shared = self.known is not None
@@ -78,9 +89,6 @@ class HandState(State):
     def hand_zones(self, open_memory: bool) -> list[Zone]:
         shows = "known" if open_memory else "owner"
         return [Zone(f"hand.{seat}", "hand", seat, shows, self.hands + seat) for seat in range(self.seats)]
-
-    def all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
 
     # --- what can be known
 
@@ -114,13 +122,59 @@ class HandState(State):
         self.rng = Rng(0)
         arrange_hidden(self.piles, self.own_known(), seat, self.stock, self.hands, self.seats)
 
+    # --- turns, and cards that come and go
+
+    def next(self, seat: i64) -> i64:
+        """Return the neighbour whose turn comes after that of a seat."""
+        neighbour = seat + self.direction
+        if neighbour == self.seats:
+            return 0
+        if neighbour < 0:
+            return self.seats - 1
+        return neighbour
+
+    def draw(self, seat: i64, cards: i64, why: str) -> None:
+        """Draw as many cards as there are; an empty stock is renewed, if it ever is."""
+        piles = self.piles
+        while cards > 0:
+            if piles.size(self.stock) == 0 and self.renewed >= 0 and piles.size(self.renewed) > 1:
+                self.renew()
+            now = min(cards, piles.size(self.stock))
+            if now == 0:
+                return
+            before = piles.size(self.hands + seat)
+            # By name, here and below: a method of a class with plain subclasses is looked up at every call.
+            HandState.take(self, seat, now)
+            if self.journal is not None:
+                self.tell_draw(seat, before, why)
+            cards -= now
+
+    def renew(self) -> None:
+        """Shuffle the discard, all but its top card, to be the stock."""
+        top = self.piles.draw(self.renewed)
+        self.piles.move(self.renewed, self.stock, self.piles.size(self.renewed))
+        self.piles.push(self.renewed, top)
+        if self.tracking:
+            self.know().pool(self.piles, self.stock)
+        self.piles.shuffle(self.stock, self.rng)
+        self.tell_renew()
+
     def take(self, seat: i64, cards: i64) -> None:
         """Move cards from the stock to a hand."""
         before = self.piles.size(self.hands + seat)
         self.piles.move(self.stock, self.hands + seat, cards)
-        known = self.own_known()
+        known = HandState.own_known(self)
         if known is not None:
             known.drawn(seat, before, before + cards)
+
+    def leave(self, seat: i64, card: i64, target: i64) -> None:
+        """Lay a card of a hand in the open."""
+        known = HandState.own_known(self)
+        if known is not None:
+            known.leave(self.piles, seat, card)
+            self.piles.push(target, card)
+        else:
+            self.piles.lay(self.hands + seat, card, target)
 
     # --- what is seen
 
@@ -130,63 +184,20 @@ class HandState(State):
     def looks_back(self) -> bool:
         return any(zone.shows == "known" for zone in self.zones())
 
-    def open_facts(self) -> dict[str, object]:
-        """What everybody sees beside the cards: the declared fields."""
-        return facts_of(self)
+    def write_cards(self, zone: Zone, cards: list[int]) -> list[str]:
+        return [self.written[card] for card in cards]
 
-    def edges(self, pile: i64) -> list[str]:
-        """Return what stays in sight of each covered card, from bottom to top, where cards lie fanned."""
-        return []
-
-    def view(self, viewer: int | None) -> dict[str, object]:
-        return {
-            "zones": {zone.name: self._zone_view(zone, viewer) for zone in self.zones()},
-            "table": self.open_facts(),
-        }
-
-    def _zone_view(self, zone: Zone, viewer: int | None) -> dict[str, object]:
-        seen: dict[str, object] = {
-            "kind": zone.kind,
-            "seat": zone.seat,
-            "count": int(self.piles.size(zone.pile)),
-            "cards": self._seen_in(zone, viewer),
-        }
-        if zone.kind == "fan":
-            seen["edges"] = self.edges(zone.pile)
-        return seen
-
-    def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
-        if zone.shows == "all":
-            return self.names(zone.pile)
-        if zone.shows == "top":
-            return self.names(zone.pile)[-1:]
-        if zone.seat is None or zone.shows == "nothing":
-            return []
-        if self.over or zone.seat == viewer:
-            return self.hand(zone.seat)
-        if zone.shows == "known" and self.known is not None and viewer is not None:
-            return [self.written[card] for card in sorted(self.known.seen(viewer, zone.seat))]
-        return []
+    def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
+        """Where the table keeps it in sight, also what the viewer knows of another hand."""
+        seat, known = zone.seat, self.known
+        if viewer is None or seat is None or seat == viewer or zone.shows != "known" or self.over or known is None:
+            return super().seen_in(zone, viewer)
+        return self.write_cards(zone, sorted(known.seen(viewer, seat)))
 
     # --- what is told; each of these does nothing while nobody listens
 
     def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        shifts: list[Shift] = []
-        zones: dict[str, object] = {}
-        for zone in self.zones():
-            eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
-            if zone.shows in ("owner", "known") and zone.seat is not None:
-                eyes = only(zone.seat)
-            cards = self.names(zone.pile)
-            if zone.shows == "top" and len(cards) > 1:
-                shifts.append(Shift("box", zone.name, cards[:-1], NOBODY))
-                cards = cards[-1:]
-            shifts.append(Shift("box", zone.name, cards, eyes, edges=self.edges(zone.pile)))
-            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
-        shown = self.all_hands() if self.over else None
-        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
+        super().tell_setup()
         self._tell_recalls()
 
     def tell_draw(self, seat: i64, before: i64, why: str) -> None:
@@ -199,11 +210,6 @@ class HandState(State):
     def tell_turn(self) -> None:
         if self.journal is not None:
             self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
-
-    def tell_end(self) -> None:
-        if self.journal is not None:
-            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))
 
     def tell_renew(self) -> None:
         """The discard has become the stock."""

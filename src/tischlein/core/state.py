@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from tischlein.core.events import Event
-from tischlein.core.fields import Field, note_fields
+from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.fields import Field, facts_of, note_fields
 from tischlein.core.moves import Catalogue, MoveList, MoveParts
 from tischlein.core.piles import Piles
 from tischlein.core.refusal import Refusal
@@ -16,7 +16,7 @@ from tischlein.core.zones import Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Mutable, with a `clone` of its own. A game fills in every method below, in this order.
+    """Mutable, with a `clone` of its own. A game fills in the methods below, in this order.
 
     must, may  sets of seats: who has to act (several: at the same time, unseen), and who may use an open window
     journal    events are told here; None during search
@@ -66,7 +66,28 @@ class State:
 
     def tell_setup(self) -> None:
         """Tell what lies where, and the open facts: the first event of a table, also of one set up in the middle."""
-        raise NotImplementedError
+        if self.journal is None:
+            return
+        shifts: list[Shift] = []
+        zones: dict[str, object] = {}
+        for zone in self.zones():
+            eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
+            if zone.shows in ("owner", "known") and zone.seat is not None:
+                eyes = only(zone.seat)
+            cards = self.write_cards(zone, self.heap(zone.heap).cards(zone.pile))
+            if zone.shows == "top" and len(cards) > 1:
+                shifts.append(Shift("box", zone.name, cards[:-1], NOBODY))
+                cards = cards[-1:]
+            shifts.append(Shift("box", zone.name, cards, eyes, edges=self.edges(zone.pile)))
+            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
+        shown = self.all_hands() if self.over else None
+        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
+
+    def tell_end(self) -> None:
+        """Tell that the game is over: the result, and all hands."""
+        if self.journal is not None:
+            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
+            self.journal.append(Event("end", facts=facts, shown=self.all_hands()))
 
     def ask(self, seat: i64) -> str:
         """What a waiting seat is asked, in a word that tells no more than the table sees."""
@@ -150,7 +171,48 @@ class State:
 
     def view(self, viewer: int | None) -> dict[str, object]:
         """What a viewer may see, built up fact by fact; None is a spectator."""
-        raise NotImplementedError
+        zones: dict[str, object] = {zone.name: self._zone_view(zone, viewer) for zone in self.zones()}
+        return {"zones": zones, "table": self.open_facts()}
+
+    def open_facts(self) -> dict[str, object]:
+        """What everybody sees beside the cards: the declared fields."""
+        return facts_of(self)
+
+    def _zone_view(self, zone: Zone, viewer: int | None) -> dict[str, object]:
+        seen: dict[str, object] = {
+            "kind": zone.kind,
+            "seat": zone.seat,
+            "count": int(self.heap(zone.heap).size(zone.pile)),
+            "cards": self.seen_in(zone, viewer),
+        }
+        if zone.kind == "fan":
+            seen["edges"] = self.edges(zone.pile)
+        return seen
+
+    def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
+        """Return the cards of a zone that a viewer sees: what lies open from bottom to top, its own cards sorted."""
+        cards = self.heap(zone.heap).cards(zone.pile)
+        if zone.shows == "all":
+            return self.write_cards(zone, cards)
+        if zone.shows == "top":
+            return self.write_cards(zone, cards[-1:])
+        if zone.seat is not None and zone.shows != "nothing" and (self.over or zone.seat == viewer):
+            return self.write_cards(zone, sorted(cards))
+        return []
+
+    def all_hands(self) -> dict[str, list[str]]:
+        """Return what is turned up when a game is over."""
+        hands = [zone for zone in self.zones() if zone.kind == "hand"]
+        return {zone.name: self.write_cards(zone, sorted(self.heap(zone.heap).cards(zone.pile))) for zone in hands}
+
+    def write_cards(self, zone: Zone, cards: list[int]) -> list[str]:
+        """Return how cards of a zone are written."""
+        faces = self.faces(zone)
+        return [faces.names[int(faces.slots[card])] for card in cards]
+
+    def edges(self, pile: i64) -> list[str]:
+        """Return what stays in sight of each covered card, from bottom to top, where cards lie fanned."""
+        return []
 
     # --- what a seat may know, as numbers (`core.observation`)
 

@@ -112,8 +112,7 @@ def replay(line: Line) -> Table:
         table = Table(line.game, line.seats, line.seed, read_options(line.options))
     except TischleinError as error:
         raise RecordError(f"the game begins with a table that cannot be set: {error}") from None
-    if why := table.info.why_not_edition(line.edition):
-        raise RecordError(why)
+    table.info.check_edition(line.edition)
     for number, text in enumerate(line.moves, 1):
         seat, _, move = text.partition(" ")
         try:

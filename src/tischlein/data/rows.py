@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tischlein.core.errors import RecordError
 from tischlein.core.options import settle
 from tischlein.core.rerun import Rerun
 from tischlein.core.rng import Rng, table_stream
@@ -102,7 +101,6 @@ class MoveRows:
 def _rerun(game: str, edition: int, seats: int, options: bytes) -> Rerun:
     """A file may hold games of several kinds, and mostly holds one."""
     info = game_info(game)
-    if why := info.why_not_edition(edition):
-        raise RecordError(why)
+    info.check_edition(edition)
     settled = settle(info.id, info.options, read_options(options))
     return Rerun(info.new(settled, info.check_seats(seats), Rng(0)))

@@ -102,8 +102,7 @@ def replay(make: Callable[..., Table], data: object) -> Table:
         table = make(record.game, record.seats, record.seed, record.options, record.position, record.salt)
     except TischleinError as error:
         raise RecordError(f"the record begins with a table that cannot be set: {error}") from None
-    if why := table.info.why_not_edition(record.edition):
-        raise RecordError(why)
+    table.info.check_edition(record.edition)
     if table.commitment != record.commitment:
         raise RecordError("the seed was changed: seed and salt do not give the commitment of the record")
     if record.shuffle is not None:

@@ -641,6 +641,7 @@ def test_a_position_accounts_for_every_card_and_tile() -> None:
         ("phase=answer", "wants"),
         ("phase=answer; wants=o", "wants"),
         ("phase=answer; wants=x", "wants"),
+        ("wants=g", "only in phase answer"),
         ("phase=answer; wants=g; hands=y1 | | | ", "can answer"),
         ("phase=answer; wants=g; answers=1:y7", "answers"),
         ("phase=answer; wants=g; answers=0:decline", "answers"),

@@ -978,7 +978,7 @@ def test_choices_are_hidden_at_dealt_tables(seats: int) -> None:
     "secret",
     [
         lambda t: [game(t).names(chosen_of(seat)) for seat in range(t.seats)],  # the cards chosen
-        lambda t: game(t).hand(0),  # what is left in hand
+        lambda t: game(t).all_hands()["hand.0"],  # what is left in hand
         lambda t: game(t).hand_worth(0),
     ],
 )
@@ -1007,9 +1007,9 @@ def test_a_resampled_hand_that_has_begun_to_raise_is_still_enough() -> None:
     for _ in range(300):
         other = game(t).resample(1, rng)
         assert other.can_raise(0)
-        assert other.hand(1) == ["b2", "b3"]
-        hands.add(" ".join(other.hand(0)))
-        assert game(t).resample(0, rng).hand(0) == hand(t, 0)
+        assert other.all_hands()["hand.1"] == ["b2", "b3"]
+        hands.add(" ".join(other.all_hands()["hand.0"]))
+        assert game(t).resample(0, rng).all_hands()["hand.0"] == hand(t, 0)
     assert len(hands) > 50
 
 

@@ -7,9 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from tischlein.core import fields
 from tischlein.core.bits import bit
 from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.fields import Field
 from tischlein.core.hands import HandState
 from tischlein.core.moves import MoveParts
 from tischlein.core.options import Option, flag, seat_by_lot
@@ -70,7 +72,28 @@ ANSWER_PHASE: Final = 1
 OVER_PHASE: Final = 2
 PHASES: Final = ["play", "answer", "over"]
 
+NO_COLOUR: Final = -1
 BATCHES: Final = 10
+
+TURN: Final = fields.seat("turn", start=lambda game: game.turn, first=True, when=lambda game: not game.over)
+FIELDS: Final[list[Field]] = [
+    fields.entry("colours", lambda game: "".join(game.colour_letters()), first=True),
+    fields.seat("starter", start=lambda game: game.turn, first=True, told=False),
+    TURN,
+    fields.choice("phase", PHASES, first=True),
+    fields.seat("starter", saved=False),
+    fields.derived("colours", lambda game: game.colour_letters(), lambda game, tape: game.note_colours(tape)),
+    fields.number("offers", 0, lambda game: game.seats, start=lambda game: 1 if game.phase == ANSWER_PHASE else 0),
+    fields.entry("rng", lambda game: game.rng.save()),
+    fields.choice("wants", lambda game: game.rules.deck.colours, none=True, brief=True, told=False),
+    fields.derived(
+        "offer",
+        lambda game: game.offer_facts() if game.phase == ANSWER_PHASE else None,
+        lambda game, tape: game.note_offer(tape),
+    ),
+    fields.derived("free", lambda game: {f"row.{row + 1}": game.free_in(row) for row in range(ROWS)}),
+    fields.derived("last", lambda game: game.last_facts(), lambda game, tape: game.note_last(tape)),
+]
 
 
 def _first_kinds() -> vec[u8]:
@@ -144,7 +167,8 @@ class Layout(HandState):
     turn, starter  whose turn, and who began
     colours        the colour of each seat, four bits a seat; `owners` is the seat of each colour, likewise
     offers         offers in a row (4.7)
-    wants          the colour wanted in the offer to be answered; the card offered is the last in the hand on turn
+    wants          the colour wanted in the offer to be answered, or NO_COLOUR; the card offered is the last in the hand
+                   on turn
     answers        the answers given so far, a byte a seat: a card, DECLINED, or 0 for none yet
     batch          how often the stock was renewed, modulo BATCHES
     last           the row scored last; kept while tracking
@@ -158,7 +182,7 @@ class Layout(HandState):
         self.colours: i64 = 0
         self.owners: i64 = 0
         self.offers: i64 = 0
-        self.wants: i64 = 0
+        self.wants: i64 = NO_COLOUR
         self.answers: i64 = 0
         self.batch: i64 = 0
         self.last: Scored | None = None
@@ -257,18 +281,12 @@ class Layout(HandState):
         rows = [f"row.{row + 1}" for row in range(ROWS)]
         return lay_number(number) + (rows.index(zone) if zone in rows else 0)
 
-    def open_facts(self) -> dict[str, object]:
-        answering = self.phase == ANSWER_PHASE
-        return {
-            "turn": None if self.over else int(self.turn),
-            "phase": PHASES[self.phase],
-            "starter": int(self.starter),
-            "colours": [self.letter(self.colour_of(seat)) for seat in range(self.seats)],
-            "offers": int(self.offers),
-            "offer": self.offer_facts() if answering else None,
-            "free": {f"row.{row + 1}": self.free_in(row) for row in range(ROWS)},
-            "last": self._last_facts(),
-        }
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+    def colour_letters(self) -> list[str]:
+        """Return the colours by seat."""
+        return [self.letter(self.colour_of(seat)) for seat in range(self.seats)]
 
     def free_in(self, row: i64) -> int:
         """Return how many cards a row still takes; none if it is closed."""
@@ -280,7 +298,7 @@ class Layout(HandState):
         card = self.piles.top(HAND + self.turn)
         return {"seat": int(self.turn), "gives": self.letter(colour(card)), "wants": self.letter(self.wants)}
 
-    def _last_facts(self) -> dict[str, object] | None:
+    def last_facts(self) -> dict[str, object] | None:
         """The row scored last stays in sight (7.1)."""
         last = self.last
         if last is None:
@@ -308,25 +326,30 @@ class Layout(HandState):
         return True  # at the row scored last
 
     def note(self, tape: Tape) -> None:
-        colours = self.rules.deck.colours
         tape.seat("turn", self.turn, not self.over)
         tape.one_of("phase", self.phase, PHASES)
         tape.seat("starter", self.starter)
+        self.note_colours(tape)
+        tape.put("offers", self.offers)
+        self.note_offer(tape)
+        self.note_last(tape)
+
+    def note_colours(self, tape: Tape) -> None:
+        colours = self.rules.deck.colours
         step: i64 = 0
         while step < self.seats:
             tape.one_of(COLOURS_OF[step], self.colour_of(tape.seat_at(step)), colours)
             step += 1
-        tape.put("offers", self.offers)
-        gives: i64 = -1
-        wants: i64 = -1
+
+    def note_offer(self, tape: Tape) -> None:
+        colours = self.rules.deck.colours
+        gives: i64 = NO_COLOUR
         if self.phase == ANSWER_PHASE:
             gives = colour(self.piles.top(HAND + self.turn))
-            wants = self.wants
         tape.one_of("gives", gives, colours)
-        tape.one_of("wants", wants, colours)
-        self._note_last(tape)
+        tape.one_of("wants", self.wants, colours)
 
-    def _note_last(self, tape: Tape) -> None:
+    def note_last(self, tape: Tape) -> None:
         last = self.last
         if last is None:
             last = NO_ROW
@@ -339,7 +362,7 @@ class Layout(HandState):
 
     def tell_colours(self) -> None:
         if self.journal is not None:
-            facts: dict[str, object] = {"colours": self.open_facts()["colours"]}
+            facts: dict[str, object] = {"colours": self.colour_letters()}
             self.journal.append(Event("colours", facts=facts, now=facts))
 
     def tell_tile(self, row: i64) -> None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64, u8
 
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import OptionError, PositionError
+from tischlein.core.fields import load_fields, save_fields
 from tischlein.core.moves import MoveList
 from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
@@ -26,12 +27,13 @@ from tischlein.games.ex_hop.layout import (
     DISCARD,
     FIRST_KINDS,
     HAND,
+    NO_COLOUR,
     OVER_PHASE,
-    PHASES,
     ROW,
     STACK,
     STOCK,
     TILE,
+    TURN,
     Scored,
 )
 from tischlein.games.ex_hop.rules import DECLINED, FULL_HAND, ExHop, new_game
@@ -41,11 +43,9 @@ def save(game: ExHop) -> dict[str, object]:
     """Hands as held (a card offered is last), rows and discard up to the top, stock and stack from the next one."""
     piles, deck = game.piles, game.rules.deck
     seats = range(game.seats)
-    position: dict[str, object] = {
-        "colours": "".join(game.letter(game.colour_of(seat)) for seat in seats),
-        "starter": int(game.starter),
-        "turn": int(game.turn),
-        "phase": PHASES[game.phase],
+    position: dict[str, object] = {}
+    save_fields(game, position, first=True)
+    position |= {
         "hands": [deck.write(piles.cards(HAND + seat)) for seat in seats],
         "rows": [deck.write(piles.cards(ROW + row)) for row in range(ROWS)],
         "tiles": [write_tiles(piles.cards(TILE + row)) for row in range(ROWS)],
@@ -53,16 +53,12 @@ def save(game: ExHop) -> dict[str, object]:
         "discard": deck.write(piles.cards(DISCARD)),
         "stock": deck.write(piles.cards(STOCK)[::-1]),
         "stack": write_tiles(piles.cards(STACK)[::-1]),
-        "offers": int(game.offers),
-        "rng": game.rng.save(),
     }
+    save_fields(game, position, first=False)
     if game.phase == ANSWER_PHASE:
-        position["wants"] = game.letter(game.wants)
-        position["answers"] = " ".join(
-            f"{seat}:{'decline' if game.answer_of(seat) == DECLINED else deck.names[int(game.answer_of(seat))]}"
-            for seat in seats
-            if game.answer_of(seat) != 0
-        )
+        answers = [(seat, int(game.answer_of(seat))) for seat in seats if game.answer_of(seat) != 0]
+        written = game.written | {DECLINED: "decline"}
+        position["answers"] = " ".join(f"{seat}:{written[answer]}" for seat, answer in answers)
     last = game.last
     if last is not None:
         winner = "-" if last.winner < 0 else str(last.winner)
@@ -81,6 +77,11 @@ def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Ex
     _load_turn(reader, game)
     if game.phase == ANSWER_PHASE:
         _load_answers(reader, game)
+    elif game.wants != NO_COLOUR:
+        raise PositionError(
+            f"wants of a position is {game.letter(game.wants)}, but only in phase answer there is an offer "
+            "(rule ex-hop.4.1)"
+        )
     _load_last(reader, game)
     _load_batches(reader, game)
     game.load_knowledge(reader, game.rules.deck.cards)
@@ -155,12 +156,10 @@ def _check_row(game: ExHop, row: i64) -> None:
 
 
 def _load_turn(reader: Reader, game: ExHop) -> None:
-    last_seat = int(game.seats) - 1
-    game.turn = reader.number("turn", 0, last_seat, 0)
-    game.starter = reader.number("starter", 0, last_seat, int(game.turn))
-    game.phase = PHASES.index(reader.choice("phase", PHASES, "play"))
+    TURN.load(game, reader)  # first, since whoever is on turn began, unless the position says otherwise
+    load_fields(game, reader, first=True)
+    load_fields(game, reader, first=False)
     game.over = game.phase == OVER_PHASE
-    game.offers = reader.number("offers", 0, int(game.seats), 1 if game.phase == ANSWER_PHASE else 0)
     tiles_left = any(game.piles.size(TILE + row) > 0 for row in range(ROWS))
     if game.over == tiles_left:
         raise PositionError(
@@ -171,13 +170,11 @@ def _load_turn(reader: Reader, game: ExHop) -> None:
 
 
 def _load_answers(reader: Reader, game: ExHop) -> None:
-    letters = game.rules.deck.letters
     game.must = game.others_with_cards()
     if game.must == 0 or game.offers == 0:
         raise PositionError("phase of a position is answer, but nobody made an offer or can answer (rule ex-hop.4.6)")
-    if "wants" not in reader:
+    if game.wants == NO_COLOUR:
         raise PositionError("wants of a position is missing: the colour wanted in the offer (rule ex-hop.4.1)")
-    game.wants = letters.index(reader.choice("wants", list(letters), letters[0]))
     if not game.in_play(game.wants):
         raise PositionError(f"wants of a position is {game.letter(game.wants)}, which is not in play (rule ex-hop.4.1)")
     for text in reader.text("answers", "").split():

@@ -40,6 +40,7 @@ from tischlein.games.ex_hop.layout import (
     BATCHES,
     DISCARD,
     HAND,
+    NO_COLOUR,
     OVER_PHASE,
     PHASES,
     PLAY_PHASE,
@@ -134,11 +135,6 @@ class ExHop(Layout):
         self.tell_tile(row)
 
     # --- who is asked
-
-    def next(self, seat: i64) -> i64:
-        if seat + 1 == self.seats:
-            return 0
-        return seat + 1
 
     def settle(self) -> None:
         """Say who waits, after everything that a move caused is done."""
@@ -283,12 +279,7 @@ class ExHop(Layout):
         return tiles
 
     def _lay(self, seat: i64, card: i64, row: i64) -> None:
-        known = self.own_known()
-        if known is not None:
-            known.leave(self.piles, seat, card)
-            self.piles.push(ROW + row, card)
-        else:
-            self.piles.lay(HAND + seat, card, ROW + row)
+        self.leave(seat, card, ROW + row)
         self.tell_lay(seat, card, row)
         self.offers = 0
         if self.piles.size(ROW + row) == value(self.piles.top(TILE + row)):
@@ -396,7 +387,7 @@ class ExHop(Layout):
         else:
             self._swap(partner, self.answer_of(partner))
         self.answers = 0
-        self.wants = 0
+        self.wants = NO_COLOUR
         self._pass_on()
 
     def _gives(self, seat: i64) -> bool:

@@ -1,4 +1,4 @@
-"""A card game with hands and a common stock, on any deck: the deal, drawing, turns, clones and positions.
+"""A card game with hands and a common stock, on any deck: the deal, who begins, clones and positions.
 
 A game in plain Python derives from `CardGame`, or from a family such as `Shedding` or `TrickGame`, declares its fields
 and says what its rules are. Its clones, positions, views and observations follow.
@@ -101,18 +101,16 @@ class Setup:
 class CardGame(HandState):
     """A game in progress. An `__init__` of your own takes the same arguments; most games need none.
 
-    dealer     who deals, or LOT before the deal
-    direction  +1 if turns go to the left, -1 if to the right
-    phase      what is going on: the index of one of `phases`
-    standing   points of a series before this game, by seat: whoever has most begins
-    begins     who begins, if a series says so, or NOT_SET
+    dealer    who deals, or LOT before the deal
+    phase     what is going on: the index of one of `phases`
+    standing  points of a series before this game, by seat: whoever has most begins
+    begins    who begins, if a series says so, or NOT_SET
     """
 
     def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng, piles, setup.hands, STOCK, setup.deck.names, SAME)
+        super().__init__(seats, rng, piles, setup.hands, STOCK, setup.deck.names, SAME, setup.renewed)
         self.setup: Final = setup
         self.dealer = setup.dealer
-        self.direction: i64 = 1
         self.phase: i64 = 0
         self.standing: list[int] = setup.no_standing
         self.begins: i64 = NOT_SET
@@ -163,7 +161,6 @@ class CardGame(HandState):
         # By name, here and below: a method of a class with plain subclasses is looked up at every call.
         HandState.copy_hands_to(self, twin)
         twin.dealer = self.dealer
-        twin.direction = self.direction
         twin.phase = self.phase
         twin.standing = self.standing  # never changed in place
         twin.begins = self.begins
@@ -213,15 +210,6 @@ class CardGame(HandState):
 
     # --- whose turn it is
 
-    def next(self, seat: i64) -> i64:
-        """Return the neighbour whose turn comes after that of a seat."""
-        neighbour = seat + self.direction
-        if neighbour == self.seats:
-            return 0
-        if neighbour < 0:
-            return self.seats - 1
-        return neighbour
-
     def settle(self) -> None:
         """Say who waits, after everything that a move caused is done."""
         self.must = 0
@@ -244,44 +232,9 @@ class CardGame(HandState):
     def available(self) -> i64:
         """Return how many cards can be drawn, those of a pile that would become the stock included."""
         cards = self.piles.size(STOCK)
-        if self.setup.renewed >= 0:
-            cards += max(self.piles.size(self.setup.renewed) - 1, 0)
+        if self.renewed >= 0:
+            cards += max(self.piles.size(self.renewed) - 1, 0)
         return cards
-
-    def draw(self, seat: i64, cards: i64, why: str) -> None:
-        """Draw as many cards as there are; an empty stock is renewed, if it ever is."""
-        piles = self.piles
-        while cards > 0:
-            if piles.size(STOCK) == 0 and self.setup.renewed >= 0 and piles.size(self.setup.renewed) > 1:
-                self.renew()
-            now = min(cards, piles.size(STOCK))
-            if now == 0:
-                return
-            before = piles.size(self.hands + seat)
-            self.take(seat, now)
-            if self.journal is not None:
-                self.tell_draw(seat, before, why)
-            cards -= now
-
-    def renew(self) -> None:
-        """Shuffle the discard, all but its top card, to be the stock."""
-        discard = self.setup.renewed
-        top = self.piles.draw(discard)
-        self.piles.move(discard, STOCK, self.piles.size(discard))
-        self.piles.push(discard, top)
-        if self.tracking:
-            self.know().pool(self.piles, STOCK)
-        self.piles.shuffle(STOCK, self.rng)
-        self.tell_renew()
-
-    def leave(self, seat: i64, card: i64, target: i64) -> None:
-        """Lay a card of a hand in the open."""
-        known = self.own_known()
-        if known is not None:
-            known.leave(self.piles, seat, card)
-            self.piles.push(target, card)
-        else:
-            self.piles.lay(self.hands + seat, card, target)
 
     def all_see(self, seat: i64, at: i64) -> None:
         """Remember that everybody has seen which card is number `at` of a hand."""
@@ -365,7 +318,9 @@ FIELDS: Final[list[Field]] = [
 
 # --- games in plain Python
 
-COPIED: Final = frozenset({"seats", "rng", "journal", "piles", "hands", "stock", "written", "kinds", "setup"})
+COPIED: Final = frozenset(
+    {"seats", "rng", "journal", "piles", "hands", "stock", "written", "kinds", "renewed", "setup"}
+)
 """Attributes that a twin is made with, or does without. They are in the way only where nothing is compiled."""
 OWN: Final = frozenset({"known", "known_is_shared"})
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.hands import HandState
 from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.piles import Piles
 from tischlein.core.refusal import Refusal
@@ -262,7 +263,7 @@ class Shedding(CardGame):
         if drawn:
             self.piles.move(zone, target, 1)  # everybody knows which card it is
         else:
-            CardGame.leave(self, seat, card, target)
+            HandState.leave(self, seat, card, target)
         self.laid(move)
         self.look()
         if self.journal is not None:

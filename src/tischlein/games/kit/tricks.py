@@ -15,6 +15,7 @@ from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
 from tischlein.core.fields import Field
+from tischlein.core.hands import HandState
 from tischlein.core.knowledge import ANY
 from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.piles import Piles
@@ -258,7 +259,7 @@ class TrickGame(CardGame):
     def put(self, seat: i64, card: i64) -> None:
         """Play a card of the hand to the trick."""
         at = self.piles.size(TRICK)
-        CardGame.leave(self, seat, card, TRICK)
+        HandState.leave(self, seat, card, TRICK)
         TrickGame.join(self, seat, card, at)
 
     def join(self, seat: i64, card: i64, at: i64) -> None:
@@ -270,9 +271,9 @@ class TrickGame(CardGame):
 
     def pass_on(self) -> None:
         """Go on to the next seat with a card; once everybody has had their turn, the trick is taken."""
-        seat = CardGame.next(self, self.turn)
+        seat = HandState.next(self, self.turn)
         while seat != self.leader and self.piles.size(self.hands + seat) == 0:
-            seat = CardGame.next(self, seat)
+            seat = HandState.next(self, seat)
         self.turn = seat
         if seat == self.leader:
             TrickGame._take_trick(self)

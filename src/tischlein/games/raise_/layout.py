@@ -6,8 +6,10 @@ from typing import Any, Final, cast
 
 from mypy_extensions import i64, u8
 
+from tischlein.core import fields
 from tischlein.core.bits import bit
-from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
+from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.fields import Field
 from tischlein.core.moves import MoveParts
 from tischlein.core.options import Option, seat_by_lot
 from tischlein.core.piles import Piles, empty_piles
@@ -63,9 +65,33 @@ NOT_ROLLED: Final = -1
 NO_FACTORS: Final = 0x11111
 """Before a roll every symbol counts once (3.3)."""
 
+FAR: Final = 4095
+"""How far a stone can be counted (twelve bits); none comes near it in a game."""
+
 CENSUS_POINTS: Final = 200
 """Point cards come after all number cards."""
 
+FIELDS: Final[list[Field]] = [
+    fields.seat("roller", first=True, told=False),
+    fields.entry("round", lambda game: game.round_number(), first=True),
+    fields.seat("turn", saved=False, when=lambda game: game.is_raising()),
+    fields.choice("phase", PHASES, first=True),
+    fields.seat("roller", saved=False),
+    fields.figure("round", lambda game: game.round_number()),
+    fields.figure("rounds", lambda game: int(game.rules.rounds)),
+    fields.entry("dice", lambda game: " ".join(game.shown_faces()), first=True),
+    fields.derived("dice", lambda game: game.shown_faces(), lambda game, tape: game.note_dice(tape)),
+    fields.derived("factors", lambda game: game.factors_by_letter(), lambda game, tape: game.note_factors(tape)),
+    fields.entry("track", lambda game: " ".join(f"{field}:{','.join(map(str, on))}" for field, on in game.stones())),
+    fields.derived(
+        "track",
+        lambda game: [{"field": field, "seats": on} for field, on in game.stones()],
+        lambda game, tape: game.note_track(tape),
+    ),
+    fields.number("raised", 0, FAR),
+    fields.figure("ahead_of", lambda game: int(game.ahead_of()) if game.is_raising() else None),
+    fields.entry("rng", lambda game: game.rng.save()),
+]
 
 DIE_NAMES: Final = [f"die.{die + 1}" for die in range(DICE)]
 FACTOR_NAMES: Final = [f"factor.{letter}" for letter in LETTERS]
@@ -187,10 +213,6 @@ class Layout(State):
         """The point cards of a pile."""
         return [str(value) for value in self.piles.cards(zone)]
 
-    def hand(self, seat: i64) -> list[str]:
-        """A hand, sorted."""
-        return [self.rules.box.name(card) for card in sorted(self.piles.cards(hand_of(seat)))]
-
     def round_number(self) -> int:
         """How many point cards have been turned over."""
         return int(self.rules.rounds - self.piles.size(POINTS))
@@ -232,30 +254,6 @@ class Layout(State):
         box = self.rules.box
         return box.point_faces if _holds_points(zone) else box.number_faces
 
-    def view(self, viewer: int | None) -> dict[str, object]:
-        zones: dict[str, object] = {
-            zone.name: {
-                "kind": zone.kind,
-                "seat": zone.seat,
-                "count": int(self.heap(zone.heap).size(zone.pile)),
-                "cards": self._seen_in(zone, viewer),
-            }
-            for zone in self.zones()
-        }
-        return {"zones": zones, "table": self.open_facts()}
-
-    def _seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
-        if zone.shows == "nothing" or (zone.shows == "owner" and zone.seat != viewer and not self.over):
-            return []
-        return self.hand(zone.seat) if zone.kind == "hand" and zone.seat is not None else self._lying_in(zone)
-
-    def _lying_in(self, zone: Zone) -> list[str]:
-        """The cards of a zone as they are written, from bottom to top."""
-        cards = self.heap(zone.heap).cards(zone.pile)
-        if _holds_points(zone):
-            return [str(value) for value in cards]
-        return [self.rules.box.name(card) for card in cards]
-
     def describe(self, seat: i64, move: i64) -> MoveParts:
         box = self.rules.box
         if move == box.pass_move:
@@ -264,37 +262,33 @@ class Layout(State):
             return MoveParts("lay", [box.names[move]], f"chosen.{seat}")
         return MoveParts("lay", [box.names[move]], "pot")
 
-    def open_facts(self) -> dict[str, object]:
-        raising = self.phase in (RAISE_PHASE, MORE_PHASE)
-        return {
-            "turn": int(self.turn) if raising else None,
-            "phase": PHASES[self.phase],
-            "roller": int(self.roller) if self.roller != NO_SEAT else None,
-            "round": self.round_number(),
-            "rounds": int(self.rules.rounds),
-            "dice": self.shown_faces(),
-            "factors": {letter: int((self.factors >> (4 * symbol)) & 15) for symbol, letter in enumerate(LETTERS)},
-            "track": [{"field": field, "seats": seats} for field, seats in self.stones()],
-            "raised": int(self.raised),
-            "ahead_of": int(self.ahead_of()) if raising else None,
-        }
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+    def is_raising(self) -> bool:
+        """Say whether it is the turn of a stone."""
+        return self.phase in (RAISE_PHASE, MORE_PHASE)
+
+    def factors_by_letter(self) -> dict[str, int]:
+        return {letter: int((self.factors >> (4 * symbol)) & 15) for symbol, letter in enumerate(LETTERS)}
 
     def note(self, tape: Tape) -> None:
-        raising = self.phase in (RAISE_PHASE, MORE_PHASE)
+        raising = self.is_raising()
         tape.seat("turn", self.turn, raising)
         tape.one_of("phase", self.phase, PHASES)
         tape.seat("roller", self.roller)
         tape.put("round", self.rules.rounds - self.piles.size(POINTS))
         tape.put("rounds", self.rules.rounds)
-        self._note_dice(tape)
-        self._note_track(tape)
+        self.note_dice(tape)
+        self.note_factors(tape)
+        self.note_track(tape)
         tape.put("raised", self.raised)
         ahead_of: i64 = 0
         if raising:
             ahead_of = self.ahead_of()
         tape.put("ahead_of", ahead_of)
 
-    def _note_dice(self, tape: Tape) -> None:
+    def note_dice(self, tape: Tape) -> None:
         die: i64 = 0
         while die < DICE:
             face: i64 = -1
@@ -302,12 +296,14 @@ class Layout(State):
                 face = (self.dice >> (3 * die)) & 7
             tape.one_of(DIE_NAMES[die], face, FACES)
             die += 1
+
+    def note_factors(self, tape: Tape) -> None:
         symbol: i64 = 0
         while symbol < len(FACTOR_NAMES):
             tape.put(FACTOR_NAMES[symbol], (self.factors >> (4 * symbol)) & 15)
             symbol += 1
 
-    def _note_track(self, tape: Tape) -> None:
+    def note_track(self, tape: Tape) -> None:
         """Seat by seat: 1 + how many stones are behind, or 0 if the stone is not on the track; and its field."""
         stones = self.piles.size(TRACK)
         step: i64 = 0
@@ -329,22 +325,6 @@ class Layout(State):
         return [FACES[(self.dice >> (3 * die)) & 7] for die in range(DICE)]
 
     # --- what is told; each of these does nothing while nobody listens
-
-    def tell_setup(self) -> None:
-        if self.journal is None:
-            return
-        eyes = {"nothing": NOBODY, "all": EVERYBODY}
-        shifts: list[Shift] = []
-        zones: dict[str, object] = {}
-        for zone in self.zones():
-            sees = only(zone.seat) if zone.shows == "owner" and zone.seat is not None else eyes[zone.shows]
-            shifts.append(Shift("box", zone.name, self._lying_in(zone), sees))
-            zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
-        shown = self._all_hands() if self.over else None
-        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
-
-    def _all_hands(self) -> dict[str, list[str]]:
-        return {f"hand.{seat}": self.hand(seat) for seat in range(self.seats)}
 
     def tell_draw(self, seat: i64, before: i64, why: str) -> None:
         """The cards from `before` on in the hand have just been drawn."""
@@ -405,11 +385,6 @@ class Layout(State):
         if self.journal is not None:
             seat = None if self.turn == NO_SEAT else int(self.turn)
             self.journal.append(Event("turn", seat, now=self.open_facts()))
-
-    def tell_end(self) -> None:
-        if self.journal is not None:
-            facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
-            self.journal.append(Event("end", facts=facts, shown=self._all_hands()))
 
 
 def _holds_points(zone: Zone) -> bool:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
+from tischlein.core.fields import load_fields, save_fields
 from tischlein.core.position import Reader, rest_of_box
 from tischlein.core.rng import Rng
 from tischlein.games.raise_.cards import DICE, FACES, Box, card_of, owner
 from tischlein.games.raise_.layout import (
     CHOOSE_PHASE,
+    FAR,
     MORE_PHASE,
     OVER_PHASE,
     PHASES,
@@ -27,18 +27,13 @@ from tischlein.games.raise_.layout import (
 )
 from tischlein.games.raise_.rules import HAND_SIZE, Raise, new_game
 
-FAR: Final = 4095
-"""How far a stone can be counted (twelve bits); none comes near it in a game."""
-
 
 def save(game: Raise) -> dict[str, object]:
     """Hands as held, stocks and point cards from the next one; in the pot and won, the seat a card is from."""
     seats = range(game.seats)
-    return {
-        "roller": int(game.roller),
-        "round": game.round_number(),
-        "phase": PHASES[game.phase],
-        "dice": " ".join(game.shown_faces()),
+    position: dict[str, object] = {}
+    save_fields(game, position, first=True)
+    position |= {
         "hands": [" ".join(game.names(hand_of(seat))) for seat in seats],
         "chosen": [" ".join(game.names(chosen_of(seat))) for seat in seats],
         "stocks": [" ".join(game.names(stock_of(seat))[::-1]) for seat in seats],
@@ -48,10 +43,9 @@ def save(game: Raise) -> dict[str, object]:
         "prize": " ".join(game.values(PRIZE)),
         "points": " ".join(game.values(POINTS)[::-1]),
         "removed": " ".join(game.values(REMOVED)),
-        "track": " ".join(f"{field}:{','.join(map(str, stack))}" for field, stack in game.stones()),
-        "raised": int(game.raised),
-        "rng": game.rng.save(),
     }
+    save_fields(game, position, first=False)
+    return position
 
 
 def _write_owned(game: Raise, zone: int) -> str:
@@ -60,14 +54,14 @@ def _write_owned(game: Raise, zone: int) -> str:
 
 def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Raise:
     game = new_game(options, seats, rng)
-    game.phase = PHASES.index(reader.choice("phase", PHASES, "choose"))
+    load_fields(game, reader, first=True)
     game.over = game.phase == OVER_PHASE
-    game.roller = reader.number("roller", 0, seats - 1, 0)
     _load_number_cards(reader, game)
     _load_point_cards(reader, game)
     _load_dice(reader, game)
     _load_track(reader, game)
-    _load_raised(reader, game)
+    load_fields(game, reader, first=False)
+    _check_raised(game)
     game.rng = reader.chance(rng)
     reader.finish()
     _check_round(game)
@@ -261,8 +255,7 @@ def _read_stack(game: Raise, word: str) -> tuple[int, list[int]]:
     )
 
 
-def _load_raised(reader: Reader, game: Raise) -> None:
-    game.raised = reader.number("raised", 0, FAR, 0)
+def _check_raised(game: Raise) -> None:
     if (game.raised > 0) != (game.phase == MORE_PHASE):
         raise PositionError(
             f"raised of a position is {game.raised}, but in phase {PHASES[game.phase]} "

@@ -90,7 +90,7 @@ class Rules:
 
 
 class Layout(HandState):
-    """The table during a round.
+    """The table during a round. The discard becomes the stock, all but its top card, when that is empty (3.8).
 
     turn, direction  whose turn, and +1 to the left or -1 to the right; when the round is over, `turn` is its winner
     colour           the colour in force; NO_COLOUR only until a wild turned over is named
@@ -101,10 +101,9 @@ class Layout(HandState):
     """
 
     def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng, piles, HAND, STOCK, CARDS, SAME)
+        super().__init__(seats, rng, piles, HAND, STOCK, CARDS, SAME, DISCARD)
         self.rules: Final = rules
         self.dealer = rules.dealer
-        self.direction: i64 = 1
         self.colour: i64 = NO_COLOUR
         self.fitting: i64 = 0
         self.phase: i64 = PLAY_PHASE
@@ -118,7 +117,6 @@ class Layout(HandState):
         """Everything but the rules, the piles and the generator, which a twin is made with."""
         self.copy_hands_to(twin)
         twin.dealer = self.dealer
-        twin.direction = self.direction
         twin.colour = self.colour
         twin.fitting = self.fitting
         twin.phase = self.phase

@@ -86,7 +86,7 @@ class Uno(Layout):
         self.tell("dealer", self.dealer)
         seat: i64 = 0
         while seat < self.seats:
-            self._draw(seat, 7, "deal")
+            self.draw(seat, 7, "deal")
             seat += 1
         self._turn_over_first_card()
         self.settle()
@@ -149,14 +149,6 @@ class Uno(Layout):
         return card
 
     # --- who is asked
-
-    def next(self, seat: i64) -> i64:
-        neighbour = seat + self.direction
-        if neighbour == self.seats:
-            return 0
-        if neighbour < 0:
-            return self.seats - 1
-        return neighbour
 
     def settle(self) -> None:
         """Say who waits, after everything that a move caused is done."""
@@ -319,7 +311,7 @@ class Uno(Layout):
             self._catch(seat, forgot)
         elif kind == ACCEPT:
             self.tell("accept", seat)
-            self._draw(seat, 4, "four")
+            self.draw(seat, 4, "four")
             self.phase = PLAY_PHASE
             self._skip()
         elif kind == CHALLENGE:
@@ -345,15 +337,11 @@ class Uno(Layout):
     def _lay(self, seat: i64, m: UnoMove) -> None:
         card = m.card
         before = self.colour
-        known = self.own_known()
         drawn = self.phase == DRAWN_PHASE
         if drawn:
             self.piles.move(HAND + seat, DISCARD, 1)  # 3.6: everybody knows which card it is
-        elif known is not None:
-            known.leave(self.piles, seat, card)
-            self.piles.push(DISCARD, card)
         else:
-            self.piles.lay(HAND + seat, card, DISCARD)
+            self.leave(seat, card, DISCARD)
         self.colour = m.names
         self.fitting = m.fitting
         left = self.piles.size(HAND + seat)
@@ -385,41 +373,14 @@ class Uno(Layout):
             self._pay()
 
     def _pay(self) -> None:
-        self._draw(self.turn, self.owed, "two")
+        self.draw(self.turn, self.owed, "two")
         self.owed = 0
         self.phase = PLAY_PHASE
         self._skip()
 
-    def _draw(self, seat: i64, cards: i64, why: str) -> None:
-        """3.8, 3.9: from the stock, renewed when it is empty, as many cards as there are."""
-        while cards > 0:
-            if self.piles.size(STOCK) == 0:
-                if self.piles.size(DISCARD) <= 1:
-                    return
-                self._renew()
-            now = min(cards, self.piles.size(STOCK))
-            cards -= now
-            self._take(seat, now, why)
-
-    def _take(self, seat: i64, cards: i64, why: str) -> None:
-        before = self.piles.size(HAND + seat)
-        self.take(seat, cards)
-        if self.journal is not None:
-            self.tell_draw(seat, before, why)
-
-    def _renew(self) -> None:
-        """3.8: all of the discard but its top card becomes the stock."""
-        top = self.piles.draw(DISCARD)
-        self.piles.move(DISCARD, STOCK, self.piles.size(DISCARD))
-        self.piles.push(DISCARD, top)
-        if self.tracking:
-            self.know().pool(self.piles, STOCK)
-        self.piles.shuffle(STOCK, self.rng)
-        self.tell_renew()
-
     def _draw_one(self, seat: i64) -> None:
         """3.5; with 9.3 until a card fits."""
-        self._draw(seat, 1, "turn")
+        self.draw(seat, 1, "turn")
         if self.rules.draw_until_playable:
             fitting_kinds = self.fitting
             while self.can_draw():  # with nothing left, nobody else can tell whether the last card fits
@@ -429,7 +390,7 @@ class Uno(Layout):
                     self.know().restrict(seat, last, last + 1, fitting_kinds if fits else ~fitting_kinds)
                 if fits:
                     break
-                self._draw(seat, 1, "turn")
+                self.draw(seat, 1, "turn")
         self.phase = DRAWN_PHASE
 
     def _pass(self, seat: i64) -> None:
@@ -442,7 +403,7 @@ class Uno(Layout):
     def _catch(self, seat: i64, caught: i64) -> None:
         """6.2."""
         self.tell_catch(seat, caught)
-        self._draw(caught, 2, "caught")
+        self.draw(caught, 2, "caught")
 
     def _challenge(self, seat: i64) -> None:
         """5.4 to 5.6."""
@@ -452,9 +413,9 @@ class Uno(Layout):
         self.tell_challenge(seat, guilty)
         self.phase = PLAY_PHASE
         if guilty:
-            self._draw(self.laid_by, 4, "bluff")
+            self.draw(self.laid_by, 4, "bluff")
         else:
-            self._draw(seat, 6, "challenge")
+            self.draw(seat, 6, "challenge")
             self._skip()
 
     def _learn_from_challenge(self, seat: i64, guilty: bool) -> None:
@@ -469,9 +430,9 @@ class Uno(Layout):
     def _go_out(self, seat: i64, card: i64) -> None:
         """7.1, 7.2: the last card still hits the next seat."""
         if rank(card) == DRAW_TWO:
-            self._draw(self.turn, self.owed + 2, "two")
+            self.draw(self.turn, self.owed + 2, "two")
         elif card == WILD_FOUR:
-            self._draw(self.turn, 4, "four")
+            self.draw(self.turn, 4, "four")
         self.owed = 0
         self.over = True
         self.phase = OVER_PHASE

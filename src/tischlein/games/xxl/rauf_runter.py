@@ -197,7 +197,7 @@ class RaufRunter(Laying):
         return [
             *super().fields(),
             entry("runs", lambda game: [name or "" for name in game.run_names()], lambda game, r: game.load_runs(r)),
-            entry("edges", lambda game: game.edges_entry(), lambda game, r: None),
+            entry("edges", lambda game: game.edges_entry()),
             derived("runs", lambda game: game.run_names(), lambda game, tape: game.note_runs(tape)),
             derived("fits", lambda game: {game.zone_of(PILE + pile): game.fitting_on(pile) for pile in (0, 1)}),
         ]

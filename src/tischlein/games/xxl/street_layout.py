@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
-from tischlein.core.fields import Field, derived, number
+from tischlein.core.fields import Field, figure, number
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
 from tischlein.core.tape import Tape
@@ -88,7 +88,7 @@ class StreetLayout(CardGame):
             *super().fields(),
             number("passes", 0, lambda game: game.seats),
             number("idle_turns", 0, lambda game: PATIENCE * game.seats, start=lambda game: game.fewest_idle_turns()),
-            derived("last_round", lambda game: game.last_round(), lambda game, tape: game.note_last_round(tape)),
+            figure("last_round", lambda game: game.last_round()),
         ]
 
     def fewest_idle_turns(self) -> int:
@@ -104,9 +104,6 @@ class StreetLayout(CardGame):
         tape.seat("dealer", self.dealer)
         tape.put("passes", self.passes)
         tape.put("idle_turns", self.idle_turns)
-        self.note_last_round(tape)
-
-    def note_last_round(self, tape: Tape) -> None:
         last_round: i64 = 0
         if self.piles.size(TALON) == 0:
             last_round = self.idle_turns

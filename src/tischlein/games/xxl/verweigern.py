@@ -381,7 +381,7 @@ class Verweigern(Tricks):
         return [
             *super().fields(),
             number("half", 1, 2),
-            entry("colour", lambda game: game.letter(game.colour) or "", lambda game, reader: None),
+            entry("colour", lambda game: game.letter(game.colour) or ""),
             entry("asides", lambda game: game.asides_entry(), lambda game, reader: game.load_asides(reader)),
             derived("passed", lambda game: game.passed(), lambda game, tape: game.note_passed(tape)),
         ]
