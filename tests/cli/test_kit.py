@@ -227,7 +227,7 @@ def test_an_event_that_nobody_has_words_for_is_told_by_nothing() -> None:
 
 
 def test_a_question_that_nobody_has_words_for_asks_for_a_move() -> None:
-    view = {"table": {}, "question": {}}
+    view: dict[str, Any] = {"table": {}, "question": {}}
     assert teller("en").question("bid", view) == "It is your turn."
     assert teller("en").question("play", view) == "It is your turn."
 

@@ -24,7 +24,6 @@ SHAPES: Final[dict[str, type | tuple[type, ...]]] = {
     **dict.fromkeys(("card", "colour", "game"), str),
     **dict.fromkeys(("colours", "either", "seats", "totals"), list),
     **dict.fromkeys(("facts", "sums"), dict),
-    "seat": int,
     "signed": (int, str),
 }
 """What a fact of a kind looks like. A game may call something else by the name of a fact that games share."""
@@ -175,7 +174,9 @@ class Teller:
         return {"": fact} if isinstance(fact, int | str) else {}
 
     def _is_of(self, kind: str, fact: Any) -> bool:
-        return isinstance(fact, SHAPES[kind]) and (kind != "seat" or 0 <= fact < len(self.names))
+        if kind == "seat":
+            return isinstance(fact, int) and 0 <= fact < len(self.names)
+        return isinstance(fact, SHAPES[kind])
 
     def _of_kind(self, kind: str, fact: Any) -> Forms:
         """Say a fact of one of the kinds of `look.KINDS`."""
