@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import tischlein
+from tischlein.table.rulebook import LANGUAGES
 
 TINY = Path(__file__).with_name("tiny")
 SOURCE = Path(tischlein.__file__).parents[1]
@@ -23,6 +24,15 @@ def install(site: Path, package: str, entry: str = "BOX", name: str = "") -> Pat
     shutil.copytree(TINY, folder, ignore=shutil.ignore_patterns("__pycache__"))
     declare(site, name or package, f"{package}:{entry}")
     return folder
+
+
+def complete(folder: Path) -> None:
+    """Make the tiny game one that is no draft: in every language, with English texts."""
+    for english in (folder / "rulebook" / "en.md", folder / "words" / "en.ftl"):
+        for lang in LANGUAGES:
+            if lang != "en":
+                shutil.copy(english, english.with_stem(lang))
+    change(folder / "__init__.py", ", draft=True", "")
 
 
 def declare(site: Path, name: str, value: str) -> None:
@@ -40,8 +50,8 @@ def change(file: Path, right: str, wrong: str) -> None:
     file.write_text(text.replace(right, wrong), encoding="utf-8")
 
 
-def run(site: Path, *args: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in English with these packages installed; a traceback is a failure."""
+def run(site: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run Python in English with these packages installed, and type this; a traceback is a failure."""
     environment = os.environ | {
         "PYTHONPATH": os.pathsep.join([str(site), str(SOURCE)]),
         "LC_ALL": "C.UTF-8",
@@ -50,14 +60,14 @@ def run(site: Path, *args: str) -> subprocess.CompletedProcess[str]:
         "PYTHONIOENCODING": "utf-8",
     }
     command = [sys.executable, *args]
-    done = subprocess.run(command, env=environment, cwd=site, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, input=typed, env=environment, cwd=site, capture_output=True, text=True, check=False)
     assert "Traceback" not in done.stdout + done.stderr, done.stdout + done.stderr
     return done
 
 
-def tischlein_with(site: Path, *args: str) -> subprocess.CompletedProcess[str]:
+def tischlein_with(site: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run a command with these packages installed."""
-    return run(site, "-m", "tischlein", *args)
+    return run(site, "-m", "tischlein", *args, typed=typed)
 
 
 def faults(site: Path, game: str, *args: str) -> list[str]:

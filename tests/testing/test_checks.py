@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.testing.packages import change, faults, install, run, tischlein_with
+from tests.testing.packages import change, complete, faults, install, run, tischlein_with
+from tischlein.table.rulebook import LANGUAGES
 from tischlein.testing import Check, GameFault, checks_of, contract_tests
 
 RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
@@ -51,29 +52,10 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
         (WORDS, "game-tiny = Tiny\n", "", ["words: words/en.ftl lacks the message game-tiny"]),
         (WORDS, "game-tiny = Tiny\n", "game-tiny = Tiny\n!?\n", ["words: words/en.ftl cannot be read at '!?'"]),
         (
-            WORDS,
-            "event-tiny-play =",
-            "event-tiny-played =",
-            ["messages: the event play has no message event-tiny-play"],
-        ),
-        (WORDS, "ask-tiny-play =", "ask-tiny-plays =", ["messages: the question play has no message ask-tiny-play"]),
-        (
-            WORDS,
-            "refuse-tiny-1-3 =",
-            "refuse-tiny-1-4 =",
-            ["messages: the refusal by rule tiny.1.3 has no message refuse-tiny-1-3"],
-        ),
-        (
             RULES,
             "worth[i] = float(moves.at(i))",
             "worth[i] = 1 / 0",
             ["policy at 2 seats: ZeroDivisionError was raised in weigh (__init__.py:*): division by zero"],
-        ),
-        (
-            RULES,
-            "class HighestFirst(Policy):",
-            "class HighestFirst(Policy):\n    def reason(self, state, seat, move):\n        return 'high'\n",
-            ["messages: the reason high of the policy has no message reason-high"],
         ),
         (
             RULES,
@@ -125,6 +107,48 @@ def test_a_planted_fault_is_named(tmp_path: Path, file: str, right: str, wrong: 
             return
         assert matches(found[number], f"tiny: {sentence}"), found
     assert len(found) == len(sentences), found
+
+
+WORDLESS = [
+    ('Event("play"', 'Event("put"', "the event put has no message event-tiny-put"),
+    ('return "play"', 'return "put"', "the question put has no message ask-tiny-put"),
+    (
+        "class HighestFirst(Policy):",
+        "class HighestFirst(Policy):\n    def reason(self, state, seat, move):\n        return 'high'\n",
+        "the reason high of the policy has no message reason-high",
+    ),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "sentence"), WORDLESS)
+def test_what_has_no_words_is_named(tmp_path: Path, right: str, wrong: str, sentence: str) -> None:
+    folder = install(tmp_path, "tiny")
+    change(folder / RULES, right, wrong)
+    complete(folder)
+    assert faults(tmp_path, "tiny") == [f"tiny: messages: {sentence}"]
+
+
+def test_a_draft_may_lack_words_and_is_played_all_the_same(tmp_path: Path) -> None:
+    folder = install(tmp_path, "tiny")
+    for right, wrong, _ in WORDLESS:
+        change(folder / RULES, right, wrong)
+    (folder / WORDS).write_text("game-tiny = Tiny\n", encoding="utf-8")
+    checked = tischlein_with(tmp_path, "check-game", "tiny")
+    assert checked.returncode == 0, checked.stdout
+    for lang in LANGUAGES:
+        played = tischlein_with(
+            *(tmp_path, "play", "tiny", "--seats", "2", "--seed", "1", "--lang", lang),
+            typed="why 1\n9\nhint\n1\n1\n1\n",
+        )
+        assert played.returncode == 0, played.stderr
+        assert played.stdout.count("1.3") >= 1  # the rule says why a card is refused
+
+
+def test_a_refusal_needs_no_words(tmp_path: Path) -> None:
+    folder = install(tmp_path, "tiny")
+    change(folder / WORDS, "refuse-tiny-1-3 = You do not hold { $card }.\n", "")
+    complete(folder)
+    assert tischlein_with(tmp_path, "check-game", "tiny").returncode == 0
 
 
 def matches(text: str, pattern: str) -> bool:
@@ -183,10 +207,10 @@ def pytest_with(site: Path, *args: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_plugin_adds_the_checks_of_a_game(tmp_path: Path) -> None:
-    change(install(tmp_path, "tiny") / WORDS, "ask-tiny-play =", "ask-tiny-plays =")
+    change(install(tmp_path, "tiny") / WORDS, "game-tiny = Tiny\n", "")
     done = pytest_with(tmp_path, "-p", "tischlein.testing.plugin", "--game", "tiny")
     assert "1 failed, 8 passed" in done.stdout
-    assert "tiny: messages: the question play has no message ask-tiny-play" in done.stdout
+    assert "tiny: words: words/en.ftl lacks the message game-tiny" in done.stdout
     unknown = pytest_with(tmp_path, "-p", "tischlein.testing.plugin", "--game", "huge")
     assert "there is no game 'huge'" in unknown.stdout + unknown.stderr
     assert unknown.returncode == 4

@@ -13,7 +13,7 @@ import Middle from "./table/Middle.svelte";
 import Own from "./table/Own.svelte";
 import Score from "./table/Score.svelte";
 import Seat from "./table/Seat.svelte";
-import { locale } from "./testing/samples";
+import { type Lang, LANGS, locale } from "./testing/samples";
 import { NO_LOOK } from "./words/facts";
 import { Teller } from "./words/tell";
 import { Words } from "./words/words";
@@ -196,6 +196,123 @@ describe("a trick-taking game with bids", () => {
       "What/9",
     ]);
     expect(teller!.turn(tricks)).toBe("Bid, or pass.");
+  });
+});
+
+describe("a game of the kit that brings no words", () => {
+  const SUITED = { c: "clubs", s: "spades", h: "hearts", d: "diamonds" };
+  const cards = Object.entries(SUITED).flatMap(([colour, suit]) =>
+    [7, 10, "J", "Q", "K", "A"].map((text) => [
+      colour + text,
+      { draw: "suited", say: "card-suited", colour, suit, text, number: typeof text === "number" ? text : 11 },
+    ]),
+  );
+  const look: Look = {
+    ...{ ...NO_LOOK, book: "bare" },
+    cards: {
+      ...Object.fromEntries(cards),
+      X: { draw: "suited", say: "card-joker", suit: "wild", text: "X" },
+      odd: { draw: "plain" },
+    },
+    colours: Object.fromEntries(Object.entries(SUITED).map(([letter, suit]) => [letter, { suit }])),
+    facts: {
+      ...{
+        card: "card",
+        top: "card",
+        drawn: "card",
+        turn: "seat",
+        suit: "colour",
+        colour: "colour",
+        colours: "either",
+      },
+      ...{ on: { zone: "place" }, totals: "totals" },
+    },
+  };
+  const tellers = new Map<Lang, Teller>();
+  const troubles: string[] = [];
+  beforeAll(async () => {
+    for (const lang of LANGS) {
+      const words = new Words(lang, await locale(lang), (id) => troubles.push(id));
+      tellers.set(lang, new Teller(words, { names: ["Ada", "Bo"], you: 0, look }));
+    }
+  });
+  const inAll = (say: (teller: Teller) => string): string[] => LANGS.map((lang) => say(tellers.get(lang)!));
+
+  test("names its cards", () => {
+    expect(inAll((teller) => teller.card("hJ"))).toEqual(["Herz-Bube", "jack of hearts", "valet de cœur", "kőr bubi"]);
+    expect(inAll((teller) => teller.card("s10"))).toEqual(["Pik 10", "ten of spades", "10 de pique", "pikk 10"]);
+    expect(inAll((teller) => teller.card("X"))).toEqual(["Joker", "joker", "joker", "dzsóker"]);
+    expect(inAll((teller) => teller.card("odd"))).toEqual(["odd", "odd", "odd", "odd"]);
+  });
+
+  test("is told in four languages", () => {
+    const wish = { kind: "lay", seat: 1, facts: { card: "hJ", on: "discard", suit: "s" } };
+    expect(inAll((teller) => teller.event(wish))).toEqual([
+      "Bo legt den Herz-Buben und wünscht sich Pik.",
+      "Bo lays the jack of hearts and asks for spades.",
+      "Bo pose le valet de cœur et demande du pique.",
+      "Bo leteszi a kőr bubit, és pikket kér.",
+    ]);
+    expect(inAll((teller) => teller.event({ kind: "lay", seat: 0, facts: { card: "odd", on: "discard" } }))).toEqual([
+      "Du legst die Karte odd.",
+      "You lay the odd.",
+      "Vous posez la carte odd.",
+      "Leteszed a(z) odd lapot.",
+    ]);
+    const { teller } = { teller: tellers.get("en")! };
+    const asked = (question: Game["question"]): string => teller.question("play", { table: {}, question });
+    expect(asked({ table: "follow", colours: ["h"] })).toBe("Your turn: follow with hearts.");
+    expect(asked({})).toBe("It is your turn.");
+    expect(teller.question("bid", { table: {}, question: {} })).toBe("It is your turn.");
+    expect(troubles).toEqual([]);
+  });
+
+  test("is refused by its reason, or by the rule", () => {
+    const teller = tellers.get("en")!;
+    const refused = (facts: Record<string, unknown>): string =>
+      teller.refusal({ rule: "bare.1.2", facts, text: "The rule." });
+    expect(refused({ why: "fit", card: "h7", top: "sK" })).toBe(
+      "You cannot lay the seven of hearts on the king of spades: it does not fit.",
+    );
+    expect(refused({ turn: 1 })).toBe("It is not your turn: Bo is next.");
+    expect(refused({ why: "over" })).toBe("The game is over.");
+    expect([refused({ why: "strange" }), refused({ card: "h7" }), refused({})]).toEqual(Array(3).fill("The rule."));
+    expect(troubles).toEqual([]);
+    expect(refused({ why: "fit" })).toBe("The rule.");
+    expect(troubles.splice(0)).toContain("refuse-fit");
+  });
+
+  test("says nothing of what nobody has words for", () => {
+    const teller = tellers.get("en")!;
+    expect(teller.event({ kind: "explode", seat: 1, facts: { pieces: 3 } })).toBe("");
+    expect(teller.event({ kind: "lay", seat: 1, facts: {} })).toBe("");
+    expect(troubles.splice(0).length).toBeGreaterThan(0);
+    for (const strange of [-7, "?", [], ["x", 2], {}, true, null]) {
+      const facts = Object.fromEntries(Object.keys(look.facts).map((name) => [name, strange]));
+      for (const kind of ["lay", "play", "trick"]) expect(typeof teller.event({ kind, seat: 0, facts })).toBe("string");
+    }
+    troubles.splice(0);
+    expect(teller.tip({ move: null, place: 1, win: 1, reason: "reason-never" }).reason).toBe("");
+  });
+
+  test("is drawn with signs, and asks for a suit", () => {
+    const bare = gameOf({
+      ...{ ...base, game: "bare", look, waiting: [], moves: [], table: { turn: 0, suit: "h" } },
+      zones: { discard: zone("pile", null, "top", ["h7"]), "hand.0": zone("hand", 0, "owner", ["hJ"]) },
+    });
+    const html = render(Middle, { props: { lying: lying(bare) } }).body;
+    expect(html).toContain("s-hearts");
+    expect(html).toContain('aria-label="seven of hearts"');
+    expect(html).toContain("hearts in force");
+    expect(titleOf(tellers.get("en")!, "suit")).toBe("Which suit?");
+    expect(deedOf(tellers.get("en")!, lay("hJ", "discard", { suit: "s" }))).toBe("Lay jack of hearts");
+  });
+
+  test("has its own words first", async () => {
+    const source = `${await locale("en")}\nevent-bare-lay = Bam.\nrefuse-bare-1-2 = No.\n`;
+    const teller = new Teller(new Words("en", source), { names: ["Ada", "Bo"], you: 0, look });
+    expect(teller.event({ kind: "lay", seat: 0, facts: { card: "hJ", suit: "s" } })).toBe("Bam.");
+    expect(teller.refusal({ rule: "bare.1.2", facts: { why: "fit", card: "h7", top: "sK" } })).toBe("No.");
   });
 });
 

@@ -24,7 +24,7 @@ POLICY = (
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-PARTS = {"look": [""], "states": [""], "pieces": [""]} | {box: ["40", "96", "262"] for box in boxes()}
+PARTS = {"look": [""], "states": [""], "pieces": [""]} | {deck: ["40", "96", "262"] for deck in (*boxes(), "french")}
 LOOKS = (("light", 1), ("dark", 1), ("light", 2))
 
 

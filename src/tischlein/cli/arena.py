@@ -108,7 +108,7 @@ def draw(summary: Summary, words: Words) -> RenderableType:
 def title(summary: Summary, words: Words) -> str:
     return words(
         "arena-title",
-        game=words(f"game-{summary.game}"),
+        game=words.or_else(f"game-{summary.game}", summary.game),
         deals=summary.deals,
         games=summary.games,
         seats=summary.seats,

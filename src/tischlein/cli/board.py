@@ -130,7 +130,7 @@ class Board:
     def _state(self) -> list[RenderableType]:
         """Tell the colour in force, the direction, the stock, and what else there is to know."""
         facts, lines = self.facts, []
-        if facts.get("colour") is not None:
+        if isinstance(facts.get("colour"), str):
             lines.append(chips.named_colour(self.teller, facts["colour"]))
         if facts.get("direction") is not None:
             lines.append(Text(self._title("left" if facts["direction"] > 0 else "right")))
@@ -147,7 +147,7 @@ class Board:
             message = self.teller.words.first(f"table-{self.look.book}-{name}", f"table-{name}")
             if isinstance(fact, int) and fact and message and name not in ("round", "turn"):
                 lines.append(Text(self.teller.words(message, number=fact, count=fact), style="bold"))
-            if self.look.file.facts.get(name) == "colour" and fact is not None and name != "colour":
+            if self.look.file.facts.get(name) == "colour" and isinstance(fact, str) and name != "colour":
                 lines.append(show.in_line([Text(self._title(name)), chips.named_colour(self.teller, fact)]))
         return lines
 

@@ -12,6 +12,8 @@ from tischlein.cli.tell import Teller, signed
 from tischlein.table.look import Look
 
 NEUTRAL: Final = "bold #000000 on #d8d8d8"
+BLACK: Final = "bold #000000 on #f4f4f4"
+RED: Final = "bold #b00010 on #f4f4f4"
 SUITS: Final = {
     "red": ("♥", "bold #ffffff on #c01820"),
     "yellow": ("☀", "bold #000000 on #f5c400"),
@@ -19,6 +21,10 @@ SUITS: Final = {
     "blue": ("♠", "bold #ffffff on #1c55c0"),
     "orange": ("◆", "bold #000000 on #f08020"),
     "purple": ("▲", "bold #ffffff on #7a2a9a"),
+    "clubs": ("♣", BLACK),
+    "spades": ("♠", BLACK),
+    "hearts": ("♥", RED),
+    "diamonds": ("♦", RED),
     "wild": ("★", NEUTRAL),
     "other": ("●", NEUTRAL),
 }

@@ -73,7 +73,7 @@ def hints(teller: Teller, advice: list[Advice], moves: list[Move]) -> Renderable
         ]
         if len(advice) == 1:  # nobody had to think
             numbers = [words("sim-none")] * len(numbers)
-        grid.add_row(move, *numbers, words(one.reason), style="bold" if one is advice[0] else "")
+        grid.add_row(move, *numbers, words.or_else(one.reason, ""), style="bold" if one is advice[0] else "")
     return show.indent(grid)
 
 

@@ -184,8 +184,10 @@ class Game:
         self.console.print(moves.hints(self.teller, advice[:MOST_HINTS], self.table.parts(PERSON)))
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Give the reason in this case, then the rule."""
-        self._say(self.teller.refusal(refusal), "magenta")
+        """Give the reason in this case, then the rule; where nobody has put the reason into words, the rule alone."""
+        reason = self.teller.refusal(refusal)
+        if reason != refusal.text:
+            self._say(reason, "magenta")
         number = refusal.rule.partition(".")[2]
         self.console.print(show.indent(book.numbered(number, book.marked(refusal.text))))
 
@@ -252,7 +254,7 @@ class Game:
                 self._print_journal(lines)
                 self._tell_end(event)
             elif not self.teller.is_silent(event):
-                lines.append(show.sentence(self.teller, event))
+                lines += filter(None, [show.sentence(self.teller, event)])
         self._print_journal(lines)
 
     def _print_journal(self, lines: list[Text]) -> None:
@@ -285,7 +287,7 @@ class Game:
         self._say(self.teller.question(ask.what, view), "bold")
 
     def _title(self, view: dict[str, Any]) -> str:
-        game = self.words(f"game-{self.table.info.id}")
+        game = self.words.or_else(f"game-{self.table.info.id}", self.table.info.id)
         facts = view["table"]
         if "sheet" not in facts:
             return game

@@ -51,9 +51,9 @@ def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> It
     turn = None
     for event in _all_faces(table) if open_faces else events:
         text = show.sentence(teller, event)
-        if event["kind"] != "turn":
+        if event["kind"] != "turn" and text:
             yield show.indent(text, 2)
-        elif event["seat"] not in (None, turn):
+        elif event["kind"] == "turn" and event["seat"] not in (None, turn):
             # A seat that goes on after drawing a card is not announced again.
             turn = event["seat"]
             yield Text(text.plain, style="dim")
@@ -86,7 +86,9 @@ def checked(table: Table, words: Words, sealed: bool) -> RenderableType:
     ]
     for title, fact in rows:
         grid.add_row(Text("✓", style="bold green"), Text(words(title), style="bold"), Text(fact, overflow="fold"))
-    genuine = Text(words("verified", game=words(f"game-{table.info.id}"), seats=table.seats), style="bold")
+    genuine = Text(
+        words("verified", game=words.or_else(f"game-{table.info.id}", table.info.id), seats=table.seats), style="bold"
+    )
     return Group(genuine, grid, *result(table, teller_of(table, words, None)))
 
 

@@ -70,9 +70,10 @@ def cards_of(teller: Teller, event: dict[str, Any]) -> list[str]:
 
 
 def sentence(teller: Teller, event: dict[str, Any]) -> Text:
-    """Tell an event, with the cards the viewer sees in it."""
+    """Tell an event, with the cards the viewer sees in it; empty if there is nothing to say."""
+    said = teller.event(event)
     drawn = (chips.chip(teller.look, card) for card in cards_of(teller, event))
-    return in_line([Text(teller.event(event)), *drawn])
+    return in_line([Text(said), *drawn]) if said else Text()
 
 
 def journal(sentences: list[Text]) -> RenderableType:

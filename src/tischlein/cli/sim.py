@@ -84,7 +84,7 @@ def _opened(out: Path | None) -> Iterator[BinaryIO | None]:
 def draw(summary: Summary, words: Words) -> RenderableType:
     title = words(
         f"sim-title-{summary.play}",
-        game=words(f"game-{summary.game}"),
+        game=words.or_else(f"game-{summary.game}", summary.game),
         games=summary.games,
         seats=summary.seats,
         seed=str(summary.seed),

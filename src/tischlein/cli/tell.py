@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from fluent.runtime.errors import FluentReferenceError
+
 from tischlein.cli.words import Words
 from tischlein.core.refusal import Refusal
 from tischlein.table.look import FactLook, Look
@@ -18,6 +20,13 @@ Forms = dict[str, object]
 
 DRAWN: Final = ("setup", "turn", "score", "sheet", "end")
 """Kinds of events that a journal leaves to the drawings."""
+SHAPES: Final[dict[str, type | tuple[type, ...]]] = {
+    **dict.fromkeys(("card", "colour", "game"), str),
+    **dict.fromkeys(("colours", "either", "seats", "totals"), list),
+    **dict.fromkeys(("facts", "sums"), dict),
+    "signed": (int, str),
+}
+"""What a fact of a kind looks like. A game may call something else by the name of a fact that games share."""
 
 
 @dataclass(frozen=True)
@@ -38,22 +47,29 @@ class Teller:
         """Tell an event in a sentence; empty if there is nothing to say."""
         if event["kind"] == "turn" and event["seat"] is None:
             return ""
-        return self.say(self.event_message(event), event_facts(event), event["seat"])
+        return self._say_if(self.event_message(event), event_facts(event), event["seat"])
 
     def event_message(self, event: dict[str, Any]) -> str:
-        """Find the message for an event: by why it happened, or by the first fact that has a message of its own."""
-        facts = event_facts(event)
-        told = [name for name, fact in facts.items() if fact is not None and not isinstance(fact, bool)]
-        ways = [facts["why"]] if "why" in facts else told
-        return self.message("event", *(f"{event['kind']}-{way}" for way in ways), event["kind"])
+        """Find the message for an event: by why it happened, or by the first fact that has a message of its own.
+
+        What a box says of a kind of events goes before what games say in common of one of its facts.
+        """
+        kind, facts = event["kind"], event_facts(event)
+        if "why" in facts:
+            return self.message("event", f"{kind}-{facts['why']}", kind)
+        names = [*(f"{kind}-{fact}" for fact in _told(facts)), kind]
+        return self.words.first(*(f"event-{owner}{name}" for owner in (f"{self.look.book}-", "") for name in names))
 
     def refusal(self, refusal: Refusal) -> str:
-        """Say why not, in this very case; the sentence of the rule is another matter."""
-        return self.say(f"refuse-{refusal.rule.replace('.', '-')}", refusal.facts)
+        """Say why not, in this very case, by its rule or by the reason that it gives; else the rule itself says it."""
+        ways = [str(refusal.facts["why"])] if "why" in refusal.facts else _told(refusal.facts)
+        names = [refusal.rule.replace(".", "-"), *ways]
+        return self._say_if(self.words.first(*(f"refuse-{name}" for name in names)), refusal.facts) or refusal.text
 
     def question(self, what: str, view: dict[str, Any]) -> str:
-        """Ask a seat what the table wants to know of it."""
-        return self.say(self.message("ask", what), view["table"] | view["question"])
+        """Ask a seat what the table wants to know of it; one that nobody has put into words asks for a move."""
+        facts = {"table": "", **view["table"], **view["question"]}
+        return self._say_if(self.message("ask", what), facts) or self.say("event-turn", {}, self.you)
 
     def message(self, family: str, *names: str) -> str:
         """Find the first of these messages: each in the words of the box, then in those that games share."""
@@ -64,6 +80,17 @@ class Teller:
         """Say something of the table, about a seat and with facts as the engine gives them."""
         told = {} if seat is None else self.who(seat, "")
         return self.words(message, **told | self._all_forms(facts))
+
+    def _say_if(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
+        """Say something that a box from outside may have no words for, or none that its facts are enough for."""
+        if not message:
+            return ""
+        try:
+            return self.say(message, facts, seat)
+        except FluentReferenceError:
+            if self.look.ours:
+                raise
+            return ""
 
     def is_silent(self, event: dict[str, Any]) -> bool:
         """Return whether the viewer's journal leaves an event out, because the drawings show it."""
@@ -84,7 +111,7 @@ class Teller:
         """Say a card in all forms of its message; one without a message goes by what is written on it."""
         card = self.look.card(name)
         if not card["say"]:
-            return {"": name.replace("-", "−") if "number" in card else name}
+            card = card | {"say": "card-other", "card": name.replace("-", "−") if "number" in card else name}
         facts = card | (self.colour_facts(card["colour"]) if "colour" in card else {})
         for order, number in zip(("first", "second"), self.look.numbers(name), strict=False):
             facts[order] = self.card(number)[""]
@@ -97,7 +124,7 @@ class Teller:
     def colour_facts(self, letter: str) -> dict[str, str]:
         """Return a colour as messages want it. A box may bring colours of its own, which go by the names it gives."""
         if "suit" in self.look.colours.get(letter, {}) and "named" not in self.look.colours[letter]:
-            return {"colour": letter}
+            return {"colour": self.look.colours[letter]["suit"][:1]}
         symbol = self.look.file.names.get("symbol", {}).get(letter, letter)
         return {"colour": "other", "named": self.look.colours.get(letter, {}).get("named", symbol)}
 
@@ -115,6 +142,8 @@ class Teller:
     def game(self, name: str) -> str:
         """Name a game of a series, by its short name if it has one."""
         full, short = f"game-{name}", f"game-{name}.short"
+        if not self.words.first(full):
+            return name
         return self.words(short if short in self.words.forms(full) else full)
 
     def tally(self, name: str, things: list[str]) -> list[tuple[str, int]]:
@@ -136,13 +165,18 @@ class Teller:
         kind = self.look.file.facts.get(name, "")
         if fact is None:
             return {}
-        if isinstance(kind, FactLook):
+        if isinstance(kind, FactLook) and isinstance(fact, str if kind.zone else list):
             return {"": self._worded(name, kind, fact)}
-        if kind:
+        if isinstance(kind, str) and kind and self._is_of(kind, fact):
             return self._of_kind(kind, fact)
         if isinstance(fact, bool):
             return {"": "yes" if fact else "no"}
         return {"": fact} if isinstance(fact, int | str) else {}
+
+    def _is_of(self, kind: str, fact: Any) -> bool:
+        if kind == "seat":
+            return isinstance(fact, int) and 0 <= fact < len(self.names)
+        return isinstance(fact, SHAPES[kind])
 
     def _of_kind(self, kind: str, fact: Any) -> Forms:
         """Say a fact of one of the kinds of `look.KINDS`."""
@@ -155,7 +189,7 @@ class Teller:
                 return self.colour(fact)
             case "either":
                 said = [self.colour(letter) for letter in fact]
-                return {form: " / ".join(str(each[form]) for each in said) for form in said[0]}
+                return {form: " / ".join(str(each[form]) for each in said) for form in (said[0] if said else ())}
             case "facts":
                 return self._all_forms(fact, "_")
             case "game":
@@ -188,6 +222,11 @@ class Teller:
         facts = dict(zip(names, entry, strict=True))
         seat = {"name": self.name(facts.pop("seat"))} if "seat" in facts else {}
         return seat | self._all_forms(facts)
+
+
+def _told(facts: dict[str, Any]) -> list[str]:
+    """Name the facts that may have a message of their own."""
+    return [name for name, fact in facts.items() if fact is not None and not isinstance(fact, bool)]
 
 
 def event_facts(event: dict[str, Any]) -> dict[str, Any]:

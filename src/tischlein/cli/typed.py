@@ -52,7 +52,7 @@ def letters(look: Look, words: Words) -> dict[str, str]:
     """Return the letters that stand for colours and other parts of cards, by the words for them."""
     known = {}
     for letter, colour in look.colours.items():
-        named = {"colour": "other", "named": colour["named"]} if "named" in colour else {"colour": letter}
+        named = {"colour": "other", "named": colour["named"]} if "named" in colour else {"colour": colour["suit"][:1]}
         known[words("colour", **named)] = letter
     for part, names in look.file.names.items():
         message = words.first(f"{part}-{look.book}")

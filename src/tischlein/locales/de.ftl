@@ -6,7 +6,7 @@
 # Eine Nachricht zu einem einzigen Spiel trägt dessen Namen in der Id und steht in der Datei des Spiels: event-uno-play. Hat
 # ein Spiel keine eigene, gilt die ohne Namen: event-draw.
 
-## Karten, Farben und Zahlen: $colour ist r, g, b, y, o oder p, oder eine andere, die $named heißt.
+## Karten, Farben und Zahlen: $colour ist r, g, b, y, o oder p, von den Farben der Karten c, s, h oder d, oder eine andere, die $named heißt.
 
 colour = { $colour ->
     [r] Rot
@@ -15,6 +15,10 @@ colour = { $colour ->
     [y] Gelb
     [o] Orange
     [p] Lila
+    [c] Kreuz
+    [s] Pik
+    [h] Herz
+    [d] Karo
    *[other] { $named }
 }
     .the = { colour }
@@ -27,6 +31,10 @@ colour = { $colour ->
         [y] gelbe
         [o] orange
         [p] lila
+        [c] Kreuz
+        [s] Pik
+        [h] Herz
+        [d] Karo
        *[other] { $named }
     }
 number = { $number }

@@ -20,6 +20,7 @@ page-hand-ask = { $ask ->
     [place] Wohin damit?
     [side] Mit welcher Zahl?
     [colour] Welche Farbe?
+    [suit] Welche Farbe?
     [wants] Für welche Farbe?
     [take] Wogegen tauschst du?
     [cards] Welche Karten gehören dazu?

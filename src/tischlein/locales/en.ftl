@@ -6,7 +6,7 @@
 # A message about one game has its name in its id, and stands in the file of the game: event-uno-play. Where a game has none
 # of its own, the one without a name holds: event-draw.
 
-## Cards, colours and numbers: $colour is r, g, b, y, o or p, or another one that is called $named.
+## Cards, colours and numbers: $colour is r, g, b, y, o or p, the suits c, s, h or d, or another one that is called $named.
 
 colour = { $colour ->
     [r] red
@@ -15,6 +15,10 @@ colour = { $colour ->
     [y] yellow
     [o] orange
     [p] purple
+    [c] clubs
+    [s] spades
+    [h] hearts
+    [d] diamonds
    *[other] { $named }
 }
     .the = { colour }

@@ -20,6 +20,7 @@ page-hand-ask = { $ask ->
     [place] Where to?
     [side] By which number?
     [colour] Which colour?
+    [suit] Which suit?
     [wants] For which colour?
     [take] Exchange it for what?
     [cards] Which cards go with it?

@@ -6,7 +6,7 @@
 # Un message propre à un jeu en porte le nom dans son identifiant et se trouve dans le fichier de ce jeu : event-uno-play. Si
 # un jeu n’en a pas à lui, c’est celui sans nom qui vaut : event-draw.
 
-## Cartes, couleurs et nombres : $colour vaut r, g, b, y, o ou p, ou bien une autre qui s’appelle $named.
+## Cartes, couleurs et nombres : $colour vaut r, g, b, y, o ou p, pour les enseignes c, s, h ou d, ou bien une autre qui s’appelle $named.
 
 colour = { $colour ->
     [r] rouge
@@ -15,6 +15,10 @@ colour = { $colour ->
     [y] jaune
     [o] orange
     [p] violet
+    [c] trèfle
+    [s] pique
+    [h] cœur
+    [d] carreau
    *[other] { $named }
 }
     .the = { $colour ->
@@ -33,6 +37,10 @@ colour = { $colour ->
         [y] jaune
         [o] orange
         [p] violette
+        [c] de trèfle
+        [s] de pique
+        [h] de cœur
+        [d] de carreau
        *[other] { $named }
     }
 number = { $number }

@@ -20,6 +20,7 @@ page-hand-ask = { $ask ->
     [place] Où la poser ?
     [side] Par quel nombre ?
     [colour] Quelle couleur ?
+    [suit] Quelle couleur ?
     [wants] Contre quelle couleur ?
     [take] Contre quelle carte ?
     [cards] Avec quelles cartes ?

@@ -6,7 +6,7 @@
 # Ami csak egy játékról szól, annak az azonosítójában ott a játék neve, és a játék fájljában áll: event-uno-play. Ha egy
 # játéknak nincs sajátja, a név nélküli érvényes: event-draw.
 
-## Lapok, színek és számok: a $colour értéke r, g, b, y, o vagy p, vagy egy másik szín, amelynek $named a neve.
+## Lapok, színek és számok: a $colour értéke r, g, b, y, o vagy p, a kártyaszíneknél c, s, h vagy d, vagy egy másik szín, amelynek $named a neve.
 
 colour = { $colour ->
     [r] piros
@@ -15,6 +15,10 @@ colour = { $colour ->
     [y] sárga
     [o] narancssárga
     [p] lila
+    [c] treff
+    [s] pikk
+    [h] kőr
+    [d] káró
    *[other] { $named }
 }
     .the = { $colour ->
@@ -24,6 +28,10 @@ colour = { $colour ->
         [y] a sárgát
         [o] a narancssárgát
         [p] a lilát
+        [c] a treffet
+        [s] a pikket
+        [h] a kőrt
+        [d] a kárót
        *[other] ezt a színt: { $named },
     }
     .some = { $colour ->
@@ -33,6 +41,10 @@ colour = { $colour ->
         [y] sárgát
         [o] narancssárgát
         [p] lilát
+        [c] treffet
+        [s] pikket
+        [h] kőrt
+        [d] kárót
        *[other] { $named } színűt
     }
     .for = { $colour ->
@@ -42,6 +54,10 @@ colour = { $colour ->
         [y] sárgáért
         [o] narancssárgáért
         [p] liláért
+        [c] treffért
+        [s] pikkért
+        [h] kőrért
+        [d] káróért
        *[other] { $named } színűért
     }
 number = { $number }

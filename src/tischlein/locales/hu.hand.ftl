@@ -20,6 +20,7 @@ page-hand-ask = { $ask ->
     [place] Hová teszed?
     [side] Melyik számmal?
     [colour] Melyik szín?
+    [suit] Melyik szín?
     [wants] Melyik színért?
     [take] Mire cseréled?
     [cards] Mely lapok tartoznak hozzá?

@@ -1,7 +1,8 @@
 """How the cards of a table look and how its facts read: `look.toml` of a box, for terminal and page alike.
 
 A card is taken apart once, here: `r7` has the colour red and the number 7. Whoever draws or names cards needs nothing
-but these parts, and knows no game.
+but these parts, and knows no game. A box needs no `look.toml`: cards of suited decks and the facts that the kit tells
+have a look anyway, below whatever the box says itself.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ from tischlein.core.game import GameBox, GameInfo
 from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.games.registry import boxes, game_info
+from tischlein.games.registry import boxes, game_info, origin
 
-COLOURS: Final = {"r": "red", "g": "green", "b": "blue", "y": "yellow", "o": "orange", "p": "purple"}
-"""The colours that have a sign of their own, and how cards are written with them."""
+SUITS: Final = {"c": "clubs", "s": "spades", "h": "hearts", "d": "diamonds"}
+COLOURS: Final = {"r": "red", "g": "green", "b": "blue", "y": "yellow", "o": "orange", "p": "purple"} | SUITS
+"""The colours and suits that have a sign of their own, and how cards are written with them."""
 OTHER: Final = "other"
 MAX_LOOKS: Final = 64
 """Looks that are kept; tables may bring boxes of their own, and each has another look."""
@@ -31,7 +33,7 @@ class CardLook(msgspec.Struct, forbid_unknown_fields=True):
     """Cards that are written alike.
 
     like   a pattern of the whole notation; its groups are parts of the card
-    draw   how it is drawn: hem, banner, twin, symbol, tile, points, plain
+    draw   how it is drawn: suited, hem, banner, twin, symbol, tile, points, plain
     say    the message that names it, with all its forms; without one it goes by its text
     parts  further parts, the same on all of these cards
     """
@@ -143,8 +145,30 @@ class GroupLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     over: int = 0
 
 
+SUITED: Final = [
+    CardLook(r"(?P<colour>[cshd])(?P<text>(?P<number>\d+))", "suited", "card-suited"),
+    *(
+        CardLook(rf"(?P<colour>[cshd])(?P<text>{letter})", "suited", "card-suited", {"number": number})
+        for number, letter in enumerate("JQKA", 11)
+    ),
+    CardLook(r"(?P<colour>[cshd])(?P<text>[A-Z])", "suited", "card-suited"),
+    CardLook(r"(?P<text>X)", "suited", "card-joker", {"suit": "wild"}),
+]
+"""The cards of suited decks. The number of a court card says where it lies in a sorted hand."""
+KIT_FACTS: Final[dict[str, str | FactLook]] = {
+    **dict.fromkeys(("card", "top", "drawn"), "card"),
+    **dict.fromkeys(("turn", "dealer", "leader", "ahead", "winner"), "seat"),
+    **dict.fromkeys(("suit", "colour", "trump"), "colour"),
+    "colours": "either",
+    "on": FactLook(zone="place"),
+    "totals": "totals",
+    "game": "game",
+}
+"""What the facts are that the kit tells."""
+
+
 class LookFile(msgspec.Struct, forbid_unknown_fields=True):
-    """`look.toml`.
+    """`look.toml`. What it does not say of cards and facts, the looks hold that games share.
 
     colours    the colours of the cards by the letters they are written with, where they are not the usual ones
     names      the words for parts of a notation, such as `{"kind": {"S": "skip"}}`
@@ -155,7 +179,7 @@ class LookFile(msgspec.Struct, forbid_unknown_fields=True):
     targets    the points that a series is played to, by game
     """
 
-    cards: list[CardLook]
+    cards: list[CardLook] = []
     colours: dict[str, str] = {}
     names: dict[str, dict[str, str]] = {}
     symbols: dict[str, SymbolLook] = {}
@@ -176,12 +200,14 @@ class Look(msgspec.Struct):
 
     cards    every card that can lie on it, by its notation: `draw`, `say` and the parts
     colours  every colour in play, by its letter: `suit` is the sign it has, `named` its name where it has none
+    ours     the box comes with the program, so its words say everything
     """
 
     book: str
     cards: dict[str, dict[str, Any]]
     colours: dict[str, dict[str, str]]
     file: LookFile
+    ours: bool = True
 
     def card(self, name: str) -> dict[str, Any]:
         """Return the parts of a card, also of one that is written the other number first."""
@@ -200,9 +226,13 @@ class Look(msgspec.Struct):
 
 @cache
 def look_file(book: str) -> LookFile:
-    """Read the look of a box."""
-    text = files(boxes()[book].package).joinpath("look.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), LookFile)
+    """Read the look of a box, which may have none; below it lies what games share."""
+    file = files(boxes()[book].package).joinpath("look.toml")
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    look = msgspec.convert(tomllib.loads(text), LookFile)
+    look.cards = [*look.cards, *SUITED]
+    look.facts = KIT_FACTS | look.facts
+    return look
 
 
 def look_of(info: GameInfo, options: dict[str, Any]) -> Look:
@@ -270,7 +300,8 @@ def _make(box: GameBox, info: GameInfo, options: dict[str, Any]) -> Look:
     for number in dict.fromkeys(number for card in list(cards.values()) for number in _numbers(card)):
         cards.setdefault(number, _card(file, number, colours))
     used = {card[part] for card in cards.values() for part in ("colour", "colour2") if part in card}
-    return Look(box.id, cards, {letter: look for letter, look in colours.items() if letter in used}, file)
+    colours = {letter: look for letter, look in colours.items() if letter in used}
+    return Look(box.id, cards, colours, file, ours=not origin(box.id))
 
 
 def _cards_of(state: State) -> list[str]:

@@ -71,9 +71,6 @@ class MauMau(Shedding):
         if self.top()[1:] == "7":
             self.owed += 2
 
-    def told_with(self, move: Any) -> dict[str, object]:
-        return {"suit": self.suit}
-
     def move_on(self, card: Any) -> None:
         rank = self.written[card][1:]
         if rank != "A":

@@ -1,6 +1,9 @@
 /** The sign of each suit and of each symbol, as paths in a square of 24. Silhouettes that differ at 10 px and in grey. */
 
-export const SUITS = ["red", "yellow", "green", "blue", "orange", "purple"] as const;
+export const SUITS = [
+  ...(["red", "yellow", "green", "blue", "orange", "purple"] as const),
+  ...(["clubs", "spades", "hearts", "diamonds"] as const),
+] as const;
 export type Suit = (typeof SUITS)[number];
 
 export const SYMBOLS = ["bell", "hourglass", "cloud", "gear", "diamond"] as const;
@@ -8,9 +11,12 @@ export type SymbolName = (typeof SYMBOLS)[number];
 
 export type SignName = Suit | SymbolName | "star" | "skip" | "reverse";
 
+const HEART =
+  "M12 21.6C4.8 16.3 1.5 12.3 1.5 8.1 1.5 4.9 3.9 2.6 6.9 2.6c2.2 0 4.1 1.2 5.1 3.2 1-2 2.9-3.2 5.1-3.2 3 0 5.4 2.3 5.4 5.5 0 4.2-3.3 8.2-10.5 13.5Z";
+
 /** Holes are cut by the even-odd rule. */
 export const SIGNS: Record<SignName, string> = {
-  red: "M12 21.6C4.8 16.3 1.5 12.3 1.5 8.1 1.5 4.9 3.9 2.6 6.9 2.6c2.2 0 4.1 1.2 5.1 3.2 1-2 2.9-3.2 5.1-3.2 3 0 5.4 2.3 5.4 5.5 0 4.2-3.3 8.2-10.5 13.5Z",
+  red: HEART,
   yellow:
     "m12 .6 2.8 4.7 5.3-1.4-1.4 5.3 4.7 2.8-4.7 2.8 1.4 5.3-5.3-1.4-2.8 4.7-2.8-4.7-5.3 1.4 1.4-5.3-4.7-2.8 4.7-2.8-1.4-5.3 5.3 1.4Z",
   green: "M2.3 21.9C1.7 9.9 8.7 2.1 22 2c.1 13.4-7.4 19.7-16.1 17.9L4 22.4ZM6.7 18.3l9.2-9-.9-.9-9.2 8.8Z",
@@ -18,6 +24,13 @@ export const SIGNS: Record<SignName, string> = {
   orange:
     "M12 1.8C6 1.8 1.5 6 1.5 11.4c0 1.5.8 2.1 2.2 2.1h16.6c1.4 0 2.2-.6 2.2-2.1C22.5 6 18 1.8 12 1.8ZM8.2 6.2a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.8Zm7.6.6a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3ZM8.9 15.2h6.2c.1 2.3.6 3.9 1.3 5.3.5 1-.1 1.9-1.2 1.9H8.8c-1.1 0-1.7-.9-1.2-1.9.7-1.4 1.2-3 1.3-5.3Z",
   purple: "M21.8 15.4A10.3 10.3 0 1 1 9.7 1.6c-2.7 5-.7 13.6 12.1 13.8Z",
+  clubs:
+    "M12.9 15.9c.2 2.9 1.1 4.9 3 6.7H8.1c1.9-1.8 2.8-3.8 3-6.7a4.8 4.8 0 1 1-1.8-5.65 4.8 4.8 0 1 1 5.4 0 4.8 4.8 0 1 1-1.8 5.65Z",
+  spades:
+    "M12 1.4c3.6 4.6 9.9 7.6 9.9 12.6 0 2.9-2.2 4.7-4.7 4.7-1.7 0-3.1-.8-4-2.2.2 2.6 1.1 4.5 2.9 6.1H7.9c1.8-1.6 2.7-3.5 2.9-6.1-.9 1.4-2.3 2.2-4 2.2-2.5 0-4.7-1.8-4.7-4.7 0-5 6.3-8 9.9-12.6Z",
+  hearts: HEART,
+  diamonds:
+    "M12 1.2c2.2 3.9 4.9 7.4 8.3 10.8-3.4 3.4-6.1 6.9-8.3 10.8-2.2-3.9-4.9-7.4-8.3-10.8C7.1 8.6 9.8 5.1 12 1.2Z",
   bell: "M12 2a1.7 1.7 0 0 1 1.7 1.8c3.3.9 5.1 3.5 5.2 6.9.1 3.8.9 5.3 2.4 6.5.7.6.3 1.8-.6 1.8H3.3c-.9 0-1.3-1.2-.6-1.8 1.5-1.2 2.3-2.7 2.4-6.5.1-3.4 1.9-6 5.2-6.9A1.7 1.7 0 0 1 12 2ZM9.2 20.3h5.6a2.8 2.6 0 0 1-5.6 0Z",
   hourglass:
     "M4.6 1.8h14.8v2.7h-1.3c0 3.5-1.5 5.6-4 7.5 2.5 1.9 4 4 4 7.5h1.3v2.7H4.6v-2.7h1.3c0-3.5 1.5-5.6 4-7.5-2.5-1.9-4-4-4-7.5H4.6ZM8 19.5h8c-.2-2.2-1.6-3.4-4-4.3-2.4.9-3.8 2.1-4 4.3Z",

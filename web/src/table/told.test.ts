@@ -20,6 +20,15 @@ test("colours in a sentence are found with their numbers, and nothing else is", 
   expect(await told("fr", "Vous posez le 7 rouge.")).toEqual([{ text: "7 rouge", suit: "red" }]);
 });
 
+test("suits are found with the ranks of their cards", async () => {
+  const suited = { book: "", colours: { h: { suit: "hearts" }, c: { suit: "clubs" } } };
+  const german = new Words("de", await locale("de"));
+  expect(pieces("Du legst den Herz-Buben auf die Kreuz 7.", german, suited).filter(({ suit }) => suit)).toEqual([
+    { text: "Herz-Buben", suit: "hearts" },
+    { text: "Kreuz 7", suit: "clubs" },
+  ]);
+});
+
 test.each(LANGS)("a sentence in pieces is the same sentence: %s", async (lang) => {
   const words = new Words(lang, await locale(lang));
   const text = words.say("card-number.the", { colour: "b", number: 3 });

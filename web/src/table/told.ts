@@ -41,7 +41,7 @@ export function pieces(text: string, words: Words, look: Pick<Look, "book" | "co
     letters.map((letter) => [words.say(colourMessage(words, look), { colour: letter }).toLowerCase(), letter]),
   );
   const any = [...names.keys()].sort((a, b) => b.length - a.length).join("|");
-  const coloured = new RegExp(`(?<!\\p{L})(?:\\d+ )?(${any})${ENDING}(?!\\p{L})(?: \\d+(?!\\p{L}))?`, "giu");
+  const coloured = new RegExp(`(?<!\\p{L})(?:\\d+ )?(${any})${ENDING}(?!\\p{L})(?: \\d+(?!\\p{L})|-\\p{L}+)?`, "giu");
   const made: Piece[] = [];
   let at = 0;
   for (const found of text.matchAll(coloured)) {

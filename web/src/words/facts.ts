@@ -56,7 +56,8 @@ export class FactTeller {
   colourFacts(letter: string): Facts {
     const { suit, named } = this.look.colours[letter] ?? {};
     if (suit === "other") return { colour: "other", named: named ?? letter };
-    return suit !== undefined || USUAL.includes(letter) ? { colour: letter } : { colour: "other", named: letter };
+    if (suit !== undefined) return { colour: suit.charAt(0) };
+    return USUAL.includes(letter) ? { colour: letter } : { colour: "other", named: letter };
   }
 
   colour(letter: string): string {
@@ -67,7 +68,7 @@ export class FactTeller {
   cardForms(card: string): Facts {
     const parts = partsOf(this.look, card);
     const say = String(parts["say"] ?? "");
-    if (!this.words.has(say)) return { "": "number" in parts ? signed(card) : card };
+    if (!this.words.has(say)) return this.words.forms("card-other", { card: "number" in parts ? signed(card) : card });
     const forms = this.words.forms(say, this.partFacts(parts));
     const { suffix } = parts;
     if (suffix === undefined) return forms;
@@ -102,8 +103,12 @@ export class FactTeller {
   forms(name: string, fact: unknown): Facts {
     if (fact === null || fact === undefined) return {};
     const kind = Object.hasOwn(this.look.facts, name) ? (this.look.facts[name] as string | Worded) : undefined;
-    if (typeof kind === "string" && Object.hasOwn(this.kinds, kind)) return this.kinds[kind]!(fact as never);
-    if (typeof kind === "object") return { "": this.worded(kind, fact) };
+    try {
+      if (typeof kind === "string" && Object.hasOwn(this.kinds, kind)) return this.kinds[kind]!(fact as never);
+      if (typeof kind === "object") return { "": this.worded(kind, fact) };
+    } catch {
+      // The game calls something else by the name of a fact that games share.
+    }
     if (typeof fact === "boolean") return { "": fact ? "yes" : "no" };
     return typeof fact === "number" || typeof fact === "string" ? { "": fact } : {};
   }

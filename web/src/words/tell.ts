@@ -54,7 +54,7 @@ export class Teller extends FactTeller {
   event(event: Event): string {
     if (event.kind === "turn" && event.seat === null) return "";
     const facts = event.kind === "sheet" ? begun(event) : (event.facts ?? {});
-    return this.say(this.eventMessage(event.kind, facts), facts, event.seat);
+    return this.sayIf(this.eventMessage(event.kind, facts), facts, event.seat);
   }
 
   /** A line of the journal: an event, or who came and went. */
@@ -88,16 +88,16 @@ export class Teller extends FactTeller {
   }
 
   question(what: string, { table, question }: Pick<Game, "table" | "question">): string {
-    return this.say(this.message("ask", what), { ...table, ...question });
+    const facts = { table: "", ...table, ...question };
+    return this.sayIf(this.words.first(...this.ids("ask", what)), facts) || this.say("event-turn", {}, this.you);
   }
 
   // --- why not, and why
 
-  /** Why not, in this very case; the sentence of the rule (`text`) is another matter, and there if nothing else is. */
-  refusal(refused: Pick<Refused, "rule" | "facts"> & { text?: string }): string {
-    const id = `refuse-${refused.rule.replaceAll(".", "-")}`;
-    const message = this.words.first(`page-${id}`, id);
-    return message ? this.say(message, refused.facts) : (refused.text ?? "");
+  /** Why not, in this very case, by the rule or by the reason it gives; if nothing is said of it, the rule itself. */
+  refusal({ rule, facts, text = "" }: Pick<Refused, "rule" | "facts"> & { text?: string }): string {
+    const ids = [rule.replaceAll(".", "-"), ...waysOf(facts)].map((name) => `refuse-${name}`);
+    return this.sayIf(this.words.first(...ids.flatMap((id) => [`page-${id}`, id])), facts) || text;
   }
 
   /** Why something could not be done, in the language of the page; the server's own sentence is English. */
@@ -112,7 +112,7 @@ export class Teller extends FactTeller {
       label: move ? this.label(move) : this.words.say("hint-nothing"),
       place: this.words.say("hint-number", { mean: place }),
       win: this.words.say("hint-percent", { rate: new FluentNumber(win, PERCENT) }),
-      reason: this.words.say(reason),
+      reason: this.words.has(reason) ? this.words.say(reason) : "",
     };
   }
 
@@ -172,30 +172,38 @@ export class Teller extends FactTeller {
 
   // --- sentences
 
-  /** The name of an event: why it happened is part of it, as in draw-deal, or else a fact that has words of its own. */
-  private eventMessage(kind: string, facts: Told): string {
-    const { why } = facts;
-    if (why != null) return this.message("event", `${kind}-${String(why)}`);
-    const told = Object.keys(facts).filter((name) => facts[name] != null && typeof facts[name] !== "boolean");
-    const special = told.find((name) => this.words.first(...this.ids("event", `${kind}-${name}`)) !== undefined);
-    return this.message("event", special === undefined ? kind : `${kind}-${special}`);
-  }
-
-  /** The message of the game, or the one that games share; a name such as draw-deal may stop at draw. */
-  private message(family: string, name: string): string {
-    const [kind = ""] = name.split("-");
-    const ids = [...this.ids(family, name), ...this.ids(family, kind)];
-    return this.words.first(...ids) ?? ids[1]!;
+  /** The message of an event: by why it happened, as in draw-deal, or else by a fact that has words of its own. */
+  private eventMessage(kind: string, facts: Told): string | undefined {
+    const names = [...waysOf(facts).map((way) => `${kind}-${way}`), kind];
+    const ids = names.map((name) => this.ids("event", name));
+    if (facts["why"] != null) return this.words.first(...ids.flat());
+    // What a box says of a kind of events goes before what games say in common of one of its facts.
+    return this.words.first(...ids.flatMap((id) => id.slice(0, 2)), ...ids.flatMap((id) => id.slice(2)));
   }
 
   private ids(family: string, name: string): string[] {
     return [`${family}-${this.book}-${name}`, `${family}-${name}`].flatMap((id) => [`page-${id}`, id]);
   }
 
+  /** Say something that a box may have no words for, or none that its facts are enough for: then nothing is said. */
+  private sayIf(message: string | undefined, facts: Told, seat: number | null = null): string {
+    return message === undefined ? "" : this.words.say(message, this.told(facts, seat), "");
+  }
+
   /** Say something of the table, about a seat and with facts as the engine gives them. */
   private say(message: string, facts: Told, seat: number | null = null): string {
-    return this.words.say(message, { ...(seat === null ? {} : this.who(seat, "")), ...this.all(facts) });
+    return this.words.say(message, this.told(facts, seat));
   }
+
+  private told(facts: Told, seat: number | null): Facts {
+    return { ...(seat === null ? {} : this.who(seat, "")), ...this.all(facts) };
+  }
+}
+
+/** What a message can be named by beside its kind: why it happened, or else the facts that there are. */
+function waysOf(facts: Told): string[] {
+  if (facts["why"] != null) return [String(facts["why"])];
+  return Object.keys(facts).filter((name) => facts[name] != null && typeof facts[name] !== "boolean");
 }
 
 /** The facts of a new line on the pad: its number, and which game begins if they are different ones. */

@@ -23,8 +23,11 @@ export class Words {
     for (const error of this.bundle.addResource(new FluentResource(source))) trouble("", error);
   }
 
-  /** Fill the facts into a message; `id.form` is another form of it, such as a case of a noun. */
-  say(message: string, facts: Facts = {}): string {
+  /**
+   * Fill the facts into a message; `id.form` is another form of it, such as a case of a noun. `otherwise` is said where the
+   * facts are not enough for it.
+   */
+  say(message: string, facts: Facts = {}, otherwise?: string): string {
     const [id = "", form] = message.split(".");
     const found = this.bundle.getMessage(id);
     const pattern = form === undefined ? found?.value : found?.attributes[form];
@@ -35,7 +38,7 @@ export class Words {
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, facts, errors);
     for (const error of errors) this.trouble(message, error);
-    return text;
+    return errors.length > 0 ? (otherwise ?? text) : text;
   }
 
   /** A message in all its forms, by the suffix of each: `{"": "red 7", "_the": "the red 7"}`. */

@@ -173,9 +173,11 @@ class Shedding(CardGame):
         return MoveParts("lay", [card], self.zone_of(self.target_of(move)), named=self.named_with(move))
 
     def named_with(self, move: i64) -> dict[str, object]:
-        """Return what is said when a card is laid, by the question that it answers."""
+        """Return what is said when a card is laid, by the question that it answers: which suit, or which word."""
         named = self.named_by(move)
-        return {"name": named} if named else {}
+        if not named:
+            return {}
+        return {"suit" if named in self.setup.deck.letters else "word": named}
 
     def can_lay(self, seat: i64) -> bool:
         return CardGame.mask(self, seat) & self.fitting != 0
@@ -216,7 +218,7 @@ class Shedding(CardGame):
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         rules = self.numbers()
         if self.over:
-            return Refusal(rules.end, {})
+            return Refusal(rules.end, {"why": "over"})
         if seat != self.turn:
             return Refusal(rules.turn, {"turn": int(self.turn)})
         drawn = self.phase == DRAWN_PHASE
@@ -283,8 +285,9 @@ class Shedding(CardGame):
             self.journal.append(Event("lay", int(seat), facts | self.told_with(move), shifts=[shift]))
 
     def told_with(self, move: i64) -> dict[str, object]:
-        """Return further facts of the event that a card is laid."""
-        return {}
+        """Return further facts of the event that a card is laid: what was named with it."""
+        named = self.named_by(move)
+        return {"suit": named} if named in self.setup.deck.letters else {}
 
     def pass_on(self) -> None:
         """Go on to the next seat, after a turn in which nothing was laid."""

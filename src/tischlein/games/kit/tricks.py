@@ -233,7 +233,7 @@ class TrickGame(CardGame):
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         rules = self.numbers()
         if self.over:
-            return Refusal(rules.end, {})
+            return Refusal(rules.end, {"why": "over"})
         if seat != self.turn:
             return Refusal(rules.turn, {"turn": int(self.turn)})
         card = self.written[int(move)]

@@ -37,22 +37,9 @@ value-games = 1,5,6+ …
 
 ## Was geschehen ist
 
-event-xxl-turn_over = Eine Karte wird aufgedeckt: { $card }.
 event-xxl-lay = { $who ->
     [you] Du legst { $card_the } { $on }.
    *[other] { $name } legt { $card_the } { $on }.
-}
-event-xxl-idle = { $who ->
-    [you] Du kannst nichts tun und wirst übergangen.
-   *[other] { $name } kann nichts tun und wird übergangen.
-}
-event-xxl-play = { $who ->
-    [you] Du spielst { $card_the }.
-   *[other] { $name } spielt { $card_the }.
-}
-event-xxl-play-colour = { $who ->
-    [you] Du spielst { $card_the } aus und nennst { $colour_the }.
-   *[other] { $name } spielt { $card_the } aus und nennt { $colour_the }.
 }
 event-xxl-trick = { $who ->
     [you] Du gewinnst den Stich in { $colour }.

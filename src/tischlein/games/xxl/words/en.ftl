@@ -37,22 +37,9 @@ value-games = 1,5,6+ …
 
 ## What happened
 
-event-xxl-turn_over = A card is turned over: { $card }.
 event-xxl-lay = { $who ->
     [you] You lay { $card_the } { $on }.
    *[other] { $name } lays { $card_the } { $on }.
-}
-event-xxl-idle = { $who ->
-    [you] You can do nothing and are passed over.
-   *[other] { $name } can do nothing and is passed over.
-}
-event-xxl-play = { $who ->
-    [you] You play { $card_the }.
-   *[other] { $name } plays { $card_the }.
-}
-event-xxl-play-colour = { $who ->
-    [you] You lead { $card_the } and name { $colour_the }.
-   *[other] { $name } leads { $card_the } and names { $colour_the }.
 }
 event-xxl-trick = { $who ->
     [you] You win the trick in { $colour }.

@@ -37,22 +37,9 @@ value-games = 1,5,6+ …
 
 ## Ce qui s’est passé
 
-event-xxl-turn_over = On retourne une carte : { $card }.
 event-xxl-lay = { $who ->
     [you] Vous posez { $card_the } { $on }.
    *[other] { $name } pose { $card_the } { $on }.
-}
-event-xxl-idle = { $who ->
-    [you] Vous ne pouvez rien faire : on saute votre tour.
-   *[other] { $name } ne peut rien faire : on saute son tour.
-}
-event-xxl-play = { $who ->
-    [you] Vous jouez { $card_the }.
-   *[other] { $name } joue { $card_the }.
-}
-event-xxl-play-colour = { $who ->
-    [you] Vous entamez avec { $card_the } et nommez { $colour_the }.
-   *[other] { $name } entame avec { $card_the } et nomme { $colour_the }.
 }
 event-xxl-trick = { $who ->
     [you] Vous remportez le pli ; sa couleur : { $colour }.

@@ -37,22 +37,9 @@ value-games = 1,5,6+ …
 
 ## Mi történt
 
-event-xxl-turn_over = Felfordított lap: { $card }.
 event-xxl-lay = { $who ->
     [you] Leteszed { $card_the } { $on }.
    *[other] { $name } leteszi { $card_the } { $on }.
-}
-event-xxl-idle = { $who ->
-    [you] Semmit sem tehetsz, ezért kimaradsz.
-   *[other] { $name } semmit sem tehet, ezért kimarad.
-}
-event-xxl-play = { $who ->
-    [you] Kijátszod { $card_the }.
-   *[other] { $name } kijátssza { $card_the }.
-}
-event-xxl-play-colour = { $who ->
-    [you] Hívod { $card_the }, és megnevezed { $colour_the }.
-   *[other] { $name } hívja { $card_the }, és megnevezi { $colour_the }.
 }
 event-xxl-trick = { $who ->
     [you] Te viszed az ütést, a színe: { $colour }.

@@ -1,0 +1,92 @@
+# What games share that are made with the kit: suited cards, laying cards, tricks. A game with messages of its own is told by those.
+
+## Cards: $text is a number or J, Q, K, A. A card that nobody has a name for goes by what is written on it.
+
+card-suited = { $text ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $text }
+} of { colour }
+    .the = the { card-suited }
+    .on = on the { card-suited }
+card-joker = joker
+    .the = the joker
+    .on = on the joker
+card-other = { $card }
+    .the = the { $card }
+    .on = on the { $card }
+place = { $place ->
+    [discard] on the discard
+    [pile] on pile { $number }
+   *[other] on the table
+}
+
+## What happened
+
+event-turn_over = A card is turned over: { $card }.
+event-lay = { $who ->
+    [you] You lay { $card_the }.
+   *[other] { $name } lays { $card_the }.
+}
+event-lay-suit = { $who ->
+    [you] You lay { $card_the } and ask for { $suit }.
+   *[other] { $name } lays { $card_the } and asks for { $suit }.
+}
+event-skip = { $who ->
+    [you] You miss a turn.
+   *[other] { $name } misses a turn.
+}
+event-idle = { $who ->
+    [you] You can do nothing and are passed over.
+   *[other] { $name } can do nothing and is passed over.
+}
+event-play = { $who ->
+    [you] You play { $card_the }.
+   *[other] { $name } plays { $card_the }.
+}
+event-play-colour = { $who ->
+    [you] You lead { $card_the } and name { $colour_the }.
+   *[other] { $name } leads { $card_the } and names { $colour_the }.
+}
+event-trick = { $who ->
+    [you] You take the trick.
+   *[other] { $name } takes the trick.
+}
+
+## Why a move is refused, by the reason that the rules give
+
+refuse-over = { game-over }
+refuse-turn = { not-your-turn }
+refuse-held = { not-held }
+refuse-fit = You cannot lay { $card_the } { $top_on }: it does not fit.
+refuse-must = You cannot draw: a card of yours fits, so you must lay one.
+refuse-drawn = You have just drawn { $drawn_the }: lay it if it fits, or keep it.
+refuse-keep = You have drawn no card that you could keep.
+refuse-follow = You cannot play { $card_the }: you hold { $colour_some }, so you must follow suit.
+
+## What a seat is asked
+
+ask-play = { $table ->
+    [lay] Your turn: lay a card.
+    [draw] None of your cards fits: draw.
+    [follow] Your turn: follow with { $colours }.
+    [throw] You cannot follow with { $colours }: play any card.
+   *[other] It is your turn.
+}
+ask-drawn = Lay the card you have drawn if it fits, or keep it.
+ask-lead = You lead: play any card.
+
+## At the table
+
+table-suit = Suit
