@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.test_tell import of_the_kit
-from tests.games.kit.mau_mau import MAU_MAU
-from tests.games.kit.whist import WHIST
+from tests.games.kit.conftest import OFFERED
 from tischlein import Refusal, Table
 from tischlein.cli import board, chips, moves, show
 from tischlein.cli.tell import Teller
@@ -30,18 +29,18 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer the games as if a package had brought them; it has neither a look nor words."""
     for lang in LANGUAGES:
         words_in(lang)
-    for info in (MAU_MAU, WHIST):
+    for info in OFFERED:
         monkeypatch.setitem(registry._games(), info.id, info)
         monkeypatch.setitem(registry._found().boxes, info.id, GameBox(info.id, "tests.games.kit", [info], draft=True))
         monkeypatch.setitem(registry._found().origins, info.id, "a-package")
     monkeypatch.setattr(table_module, "rule_text", lambda rule, lang="en": f"Rule {rule}.")
 
 
-def look(game: str = "mau-mau") -> Look:
+def look(game: str = "wishes") -> Look:
     return look_of(registry.game_info(game), Table(game, 4, 1).options)
 
 
-def teller(lang: str, game: str = "mau-mau", you: int | None = 0) -> Teller:
+def teller(lang: str, game: str = "wishes", you: int | None = 0) -> Teller:
     return Teller(look(game), words_in(lang), NAMES, you)
 
 
@@ -51,7 +50,7 @@ def said(lang: str, kind: str, seat: int | None, **facts: Any) -> str:
 
 def games() -> Iterator[Table]:
     """Play at random, and yield the table after each move."""
-    for game, seed in [*(("mau-mau", seed) for seed in range(12)), *(("whist", seed) for seed in range(4))]:
+    for game, seed in [*(("wishes", seed) for seed in range(12)), *(("trick", seed) for seed in range(4))]:
         dice = random.Random(seed)
         table = Table(game, 4, seed)
         while not table.over:
@@ -146,15 +145,15 @@ def test_whatever_happens_is_told() -> None:
             speaks = Teller(look(table.info.id), words_in(lang), NAMES, 0)
             if table.over:
                 for event in table.events(0):
-                    known = event["kind"] != "trump" and (event["kind"] != "turn" or event["seat"] is not None)
-                    assert bool(speaks.event(event)) == known
+                    assert bool(speaks.event(event)) == (event["kind"] != "turn" or event["seat"] is not None)
                     told.add(speaks.event_message(event))
             elif 0 in table.waiting:
                 what = table.waiting[0].what
                 asked.add(f"ask-{what}")
                 assert speaks.question(what, table.view(0)) != speaks.say("event-turn", {}, 0)
     assert of_the_kit("ask") == asked
-    assert of_the_kit("event") - told <= {"event-idle", "event-play-colour"}
+    assert of_the_kit("event") - told <= {"event-idle", "event-play-colour", "event-skip"}
+    assert said("en", "skip", 1) == "Leo misses a turn."
     assert said("en", "idle", 1) == "Leo can do nothing and is passed over."
     assert said("en", "play", 1, card="hA", colour="h") == "Leo leads the ace of hearts and names hearts."
 
@@ -204,8 +203,8 @@ def test_whatever_is_refused_has_a_reason() -> None:
 )
 def test_sentences_that_games_share(lang: str, fit: str, follow: str, wish: str) -> None:
     refusals = [
-        Refusal("mau-mau.1.2", {"why": "fit", "card": "h7", "top": "sK"}),
-        Refusal("mau-mau.1.2", {"why": "follow", "card": "h7", "colour": "s"}),
+        Refusal("wishes.2.2", {"why": "fit", "card": "h7", "top": "sK"}),
+        Refusal("wishes.2.2", {"why": "follow", "card": "h7", "colour": "s"}),
     ]
     assert [teller(lang).refusal(refusal) for refusal in refusals] == [fit, follow]
     assert said(lang, "lay", 1, card="hJ", on="discard", suit="s") == wish
@@ -213,10 +212,10 @@ def test_sentences_that_games_share(lang: str, fit: str, follow: str, wish: str)
 
 def test_a_refusal_that_nobody_has_words_for_is_told_by_its_rule() -> None:
     for facts in ({}, {"why": "strange"}, {"card": "h7"}, {"why": "fit"}):
-        refusal = Refusal("mau-mau.1.2", dict(facts))
+        refusal = Refusal("wishes.2.2", dict(facts))
         refusal.text = "Lay a card that fits."
         assert teller("en").refusal(refusal) == "Lay a card that fits."
-    assert teller("en").refusal(Refusal("mau-mau.1.1", {"turn": 1})) == "It is not your turn: Leo is next."
+    assert teller("en").refusal(Refusal("wishes.2.1", {"turn": 1})) == "It is not your turn: Leo is next."
 
 
 def test_an_event_that_nobody_has_words_for_is_told_by_nothing() -> None:
@@ -250,14 +249,14 @@ def test_plain_cards_are_said_as_they_are_written() -> None:
 
 def test_what_a_box_says_itself_goes_before_what_games_share(monkeypatch: pytest.MonkeyPatch) -> None:
     words = words_in("en")
-    own = {"event-mau-mau-lay"}
+    own = {"event-wishes-lay"}
     monkeypatch.setattr(
         words,
         "first",
         lambda *names: next((name for name in names if name in own or words._bundle.has_message(name)), ""),
     )
     event = {"kind": "lay", "seat": 0, "facts": {"card": "hJ", "suit": "s"}}
-    assert teller("en").event_message(event) == "event-mau-mau-lay"
+    assert teller("en").event_message(event) == "event-wishes-lay"
     own.clear()
     assert teller("en").event_message(event) == "event-lay-suit"
 
@@ -290,6 +289,6 @@ def test_tables_are_drawn(lang: str) -> None:
     ],
 )
 def test_cards_can_be_typed(lang: str, typed: str, move: str) -> None:
-    table = Table("mau-mau", 2, 1)
+    table = Table("wishes", 2, 1)
     ear = ear_of(table, 0, look(), (words_in("en"), words_in(lang)))
     assert ear.move(typed, [move]).move == move

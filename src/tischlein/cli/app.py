@@ -1,4 +1,4 @@
-"""The commands: serve, games, rules, play, sim, arena, export, replay, verify, check-game.
+"""The commands: serve, games, rules, play, sim, arena, export, replay, verify, check-game, new-game.
 
 All read their arguments and hand on.
 """
@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from tischlein.cli import arena as contests
-from tischlein.cli import book, checking, listing, records, show, tables
+from tischlein.cli import beginning, book, checking, listing, records, show, tables
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
@@ -72,10 +72,8 @@ def front(
     lang: Lang = None,
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
-    context.default_map = {
-        name: {"lang": lang}
-        for name in ("serve", "games", "rules", "play", "sim", "arena", "export", "replay", "verify", "check-game")
-    }
+    assert isinstance(context.command, Front)
+    context.default_map = {name: {"lang": lang} for name in context.command.commands}
     if host is not None:
         context.default_map["serve"]["host"] = host
     if context.invoked_subcommand is None:
@@ -265,6 +263,19 @@ def check_game(
     _check_count("--seconds", seconds, MOST_SECONDS)
     if not checking.check(game, seconds, words, show.console()):
         raise typer.Exit(1)
+
+
+@app.command("new-game", help="cli-new-game")
+def new_game(
+    game: Annotated[str, typer.Argument(metavar="NAME", help="cli-new-name")],
+    *,
+    family: Annotated[
+        str, typer.Option("--family", metavar="|".join(beginning.FAMILIES), help="cli-family")
+    ] = beginning.FAMILIES[0],
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="cli-folder")] = Path(),
+    lang: Lang = None,
+) -> None:
+    beginning.write_game(game, family, folder, _words(lang), show.console())
 
 
 def _recorded(file: str, line: int | None) -> Table:

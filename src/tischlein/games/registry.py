@@ -147,7 +147,7 @@ def _said(error: BaseException) -> str:
 
 def _check_box(box: GameBox) -> None:
     try:
-        if not _is_id(box.id):
+        if not is_id(box.id):
             raise _Left(f"{str(box.id)[:60]!r} is no id of a box: small letters, digits and hyphens")
         if not box.games or not all(isinstance(game, GameInfo) for game in box.games):
             raise _Left(f"the box {box.id} has no games, or something else among them")
@@ -165,7 +165,7 @@ def _check_box(box: GameBox) -> None:
 
 
 def _check_game(box: GameBox, game: GameInfo) -> None:
-    if not _is_id(game.id):
+    if not is_id(game.id):
         raise _Left(f"{str(game.id)[:60]!r} is no id of a game: small letters, digits and hyphens")
     if game.rulebook != box.id:
         raise _Left(f"the game {game.id} names the rulebook {str(game.rulebook)[:60]}, but its box is {box.id}")
@@ -195,7 +195,8 @@ def _check_texts(box: GameBox) -> None:
             raise _Left(f"{folder}/{name} of the box {box.id} cannot be read ({_said(error)})") from None
 
 
-def _is_id(name: object) -> bool:
+def is_id(name: object) -> bool:
+    """Say whether something can be the id of a game: small letters, digits and hyphens."""
     return isinstance(name, str) and len(name) <= MAX_LETTERS and _ID.fullmatch(name) is not None
 
 

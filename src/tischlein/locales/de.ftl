@@ -186,6 +186,7 @@ cli-export = Aus einer Datei mit Spielen Parquet-Tabellen machen.
 cli-replay = Ein aufgezeichnetes Spiel noch einmal erzählen, Ereignis für Ereignis.
 cli-verify = Prüfen, ob eine Aufzeichnung echt ist.
 cli-check-game = Prüfen, ob ein Spiel hält, was es verspricht: Regeln, Wörter, Computerspieler, Geheimnisse.
+cli-new-game = Schreibt das Paket eines neuen Spiels, das sofort läuft und sich zu deinem umbauen lässt.
 cli-help = Diese Hilfe zeigen.
 cli-version = Die Version zeigen.
 cli-lang = Sprache: de, en, fr oder hu.
@@ -202,6 +203,9 @@ cli-count = Wie viele Spiele.
 cli-strategy = random: unter allen Zügen; brisk: legt, wann immer es geht; greedy: was auf den ersten Blick am besten ist.
 cli-limit = Ein Spiel nach so vielen Zügen abbrechen.
 cli-seconds = Wie viele Sekunden ein Zug beim Prüfen dauern darf.
+cli-new-name = Die Kennung des neuen Spiels: Kleinbuchstaben, Ziffern und Bindestriche.
+cli-family = Womit es beginnt: mit einem Ablegespiel (shedding) oder einem Stichspiel (tricks).
+cli-folder = Der Ordner, in dem es angelegt wird; ohne Angabe der aktuelle.
 cli-bots = Wer spielt, durch Kommas getrennt: Namen von Computerspielern, oder DATEI.py:Klasse für einen eigenen.
 cli-deals = Wie oft gegeben wird; jedes Blatt wird mit getauschten Sitzen gespielt.
 cli-workers = Wie viele Prozesse spielen.
@@ -302,6 +306,7 @@ verified-legal-ok = { $count ->
 verified-result-ok = Die Züge führen zu diesen Punkten und Plätzen.
 checked-well = { $game } hält, was es verspricht.
 checked-badly = { $game } hält nicht, was es verspricht.
+new-game-next = Weiter: pip install --editable { $folder }, dann tischlein play { $game }.
 
 ## Was schiefging
 
@@ -321,6 +326,11 @@ bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet
 bad-out = Spiele werden in eine Datei geschrieben, die auf .jsonl oder .jsonl.zst endet; { $file } tut das nicht.
 bad-table = Eine Tabelle wird in eine Datei geschrieben, die auf .parquet endet; { $file } tut das nicht.
 bad-twice = { $file } kann nicht zwei Tabellen zugleich sein.
+bad-new-name = „{ $game }“ kann keine Kennung eines Spiels sein: nimm Kleinbuchstaben, Ziffern und Bindestriche, zuerst einen Buchstaben.
+bad-family = Die Familie „{ $family }“ gibt es nicht; es gibt { $families }.
+bad-new-taken = Ein Spiel { $game } gibt es schon; wähle einen anderen Namen.
+bad-new-module = Python kennt schon etwas namens { $module }, das ein Spiel { $game } verdecken würde; wähle einen anderen Namen.
+bad-new-folder = { $folder } gibt es schon; es wurde nichts geschrieben.
 
 ## Warum ein Zug gut ist
 

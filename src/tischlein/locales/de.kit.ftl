@@ -55,6 +55,7 @@ event-play-colour = { $who ->
     [you] Du spielst { $card_the } aus und nennst { $colour_the }.
    *[other] { $name } spielt { $card_the } aus und nennt { $colour_the }.
 }
+event-trump = Trumpf ist { $colour } ({ $card }).
 event-trick = { $who ->
     [you] Der Stich geht an dich.
    *[other] Der Stich geht an { $name }.

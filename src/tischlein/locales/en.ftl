@@ -173,6 +173,7 @@ cli-export = Make Parquet tables of a file of games.
 cli-replay = Tell a recorded game again, event by event.
 cli-verify = Check that a record is genuine.
 cli-check-game = Check that a game keeps its promises: rules, words, computer players, secrets.
+cli-new-game = Write the package of a new game, which plays at once, to be changed into yours.
 cli-help = Show this help.
 cli-version = Show the version.
 cli-lang = Language: de, en, fr or hu.
@@ -189,6 +190,9 @@ cli-count = How many games.
 cli-strategy = random: among all moves; brisk: lays whenever it can; greedy: what looks best at first sight.
 cli-limit = Break a game off after so many moves.
 cli-seconds = How many seconds one move may take while it is checked.
+cli-new-name = The id of the new game: small letters, digits and hyphens.
+cli-family = What it begins as: a game of getting rid of cards, or of winning tricks.
+cli-folder = The folder in which it is written; the current one unless you say otherwise.
 cli-bots = Who plays, apart by commas: names of computer players, or FILE.py:Class for one of your own.
 cli-deals = How many deals; each is played with all seats exchanged.
 cli-workers = How many processes play.
@@ -289,6 +293,7 @@ verified-legal-ok = { $count ->
 verified-result-ok = The moves lead to these points and places.
 checked-well = { $game } keeps its promises.
 checked-badly = { $game } breaks a promise.
+new-game-next = Next: pip install --editable { $folder }, then tischlein play { $game }.
 
 ## What went wrong
 
@@ -308,6 +313,11 @@ bad-plot = A plot is written to a file that ends in .png or .svg, which { $file 
 bad-out = Games are written to a file that ends in .jsonl or .jsonl.zst, which { $file } does not.
 bad-table = A table is written to a file that ends in .parquet, which { $file } does not.
 bad-twice = { $file } cannot be two tables at once.
+bad-new-name = “{ $game }” cannot be the id of a game: use small letters, digits and hyphens, beginning with a letter.
+bad-family = There is no family “{ $family }”; there are { $families }.
+bad-new-taken = There is a game { $game } already; choose another name.
+bad-new-module = Python knows something called { $module } already, which a game { $game } would hide; choose another name.
+bad-new-folder = { $folder } exists already; nothing was written.
 
 ## Why a move is good
 

@@ -59,6 +59,7 @@ event-play-colour = { $who ->
     [you] You lead { $card_the } and name { $colour_the }.
    *[other] { $name } leads { $card_the } and names { $colour_the }.
 }
+event-trump = Trump is { $colour } ({ $card }).
 event-trick = { $who ->
     [you] You take the trick.
    *[other] { $name } takes the trick.

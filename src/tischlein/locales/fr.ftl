@@ -192,6 +192,7 @@ cli-export = Faire des tables Parquet d’un fichier de parties.
 cli-replay = Raconter une partie enregistrée, événement par événement.
 cli-verify = Vérifier qu’un enregistrement est authentique.
 cli-check-game = Vérifier qu’un jeu tient ses promesses : règles, mots, joueurs de l’ordinateur, secrets.
+cli-new-game = Écrit le paquet d’un nouveau jeu, jouable tout de suite, à transformer en le vôtre.
 cli-help = Afficher cette aide.
 cli-version = Afficher la version.
 cli-lang = Langue : de, en, fr ou hu.
@@ -208,6 +209,9 @@ cli-count = Combien de parties.
 cli-strategy = random : parmi tous les coups ; brisk : pose dès que possible ; greedy : ce qui semble le mieux au premier coup d’œil.
 cli-limit = Interrompre une partie après ce nombre de coups.
 cli-seconds = Combien de secondes un coup peut prendre pendant la vérification.
+cli-new-name = L’identifiant du nouveau jeu : minuscules, chiffres et traits d’union.
+cli-family = Son point de départ : un jeu de défausse (shedding) ou un jeu de levées (tricks).
+cli-folder = Le dossier où l’écrire ; sans indication, le dossier courant.
 cli-bots = Qui joue, séparés par des virgules : des noms de joueurs, ou FICHIER.py:Classe pour un joueur à soi.
 cli-deals = Combien de donnes ; chacune est jouée en échangeant les sièges.
 cli-workers = Combien de processus jouent.
@@ -308,6 +312,7 @@ verified-legal-ok = { $count ->
 verified-result-ok = Les coups mènent à ces points et à ces places.
 checked-well = { $game } tient ses promesses.
 checked-badly = { $game } ne tient pas ses promesses.
+new-game-next = Ensuite : pip install --editable { $folder }, puis tischlein play { $game }.
 
 ## Ce qui ne va pas
 
@@ -327,6 +332,11 @@ bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce q
 bad-out = Les parties s’écrivent dans un fichier qui finit par .jsonl ou .jsonl.zst, ce que { $file } ne fait pas.
 bad-table = Une table s’écrit dans un fichier qui finit par .parquet, ce que { $file } ne fait pas.
 bad-twice = { $file } ne peut pas être deux tables à la fois.
+bad-new-name = « { $game } » ne peut pas être l’identifiant d’un jeu : minuscules, chiffres et traits d’union, en commençant par une lettre.
+bad-family = La famille « { $family } » n’existe pas ; il y a { $families }.
+bad-new-taken = Il y a déjà un jeu { $game } ; choisissez un autre nom.
+bad-new-module = Python connaît déjà { $module }, qu’un jeu { $game } masquerait ; choisissez un autre nom.
+bad-new-folder = { $folder } existe déjà ; rien n’a été écrit.
 
 ## Pourquoi un coup est bon
 

@@ -54,6 +54,7 @@ event-play-colour = { $who ->
     [you] Vous entamez avec { $card_the } et nommez { $colour_the }.
    *[other] { $name } entame avec { $card_the } et nomme { $colour_the }.
 }
+event-trump = Atout { $colour } ({ $card }).
 event-trick = { $who ->
     [you] Vous remportez le pli.
    *[other] { $name } remporte le pli.

@@ -226,6 +226,7 @@ cli-export = Parquet-táblákat készít egy játékokat tartalmazó fájlból.
 cli-replay = Egy feljegyzett játék újra elmesélve, eseményről eseményre.
 cli-verify = Ellenőrzi, hogy egy feljegyzés valódi-e.
 cli-check-game = Ellenőrzi, hogy egy játék megtartja-e, amit ígér: szabályok, szavak, gépi játékosok, titkok.
+cli-new-game = Megírja egy új játék csomagját, amely azonnal játszható, és a sajátoddá alakítható.
 cli-help = Ezt a súgót mutatja.
 cli-version = A verziót mutatja.
 cli-lang = Nyelv: de, en, fr vagy hu.
@@ -242,6 +243,9 @@ cli-count = Hány játék.
 cli-strategy = random: az összes lépés közül; brisk: letesz, amint lehet; greedy: ami első látásra a legjobb.
 cli-limit = Ennyi lépés után abbahagyja a játékot.
 cli-seconds = Hány másodpercig tarthat egy lépés az ellenőrzés közben.
+cli-new-name = Az új játék azonosítója: kisbetűk, számjegyek és kötőjelek.
+cli-family = Amiből kiindul: lerakós játék (shedding) vagy ütéses játék (tricks).
+cli-folder = A mappa, ahová kerül; ha nem adod meg, az aktuális.
 cli-bots = Kik játszanak, vesszővel elválasztva: gépi játékosok nevei, vagy FÁJL.py:Osztály egy saját játékoshoz.
 cli-deals = Hány osztás; mindegyiket felcserélt székekkel is lejátsszák.
 cli-workers = Hány folyamat játszik.
@@ -342,6 +346,7 @@ verified-legal-ok = { $count ->
 verified-result-ok = A lépések ezekhez a pontokhoz és helyekhez vezetnek.
 checked-well = A játék megtartja, amit ígér: { $game }.
 checked-badly = A játék nem tartja meg, amit ígér: { $game }.
+new-game-next = Tovább: pip install --editable { $folder }, majd tischlein play { $game }.
 
 ## Ami nem sikerült
 
@@ -361,6 +366,11 @@ bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
 bad-out = A játékok fájlja .jsonl vagy .jsonl.zst végű legyen; ez nem az: { $file }.
 bad-table = A tábla fájlja .parquet végű legyen; ez nem az: { $file }.
 bad-twice = Ez a fájl nem lehet egyszerre két tábla: { $file }.
+bad-new-name = „{ $game }” nem lehet játék azonosítója: kisbetűk, számjegyek és kötőjelek kellenek, elöl betűvel.
+bad-family = Nincs „{ $family }” család; ezek vannak: { $families }.
+bad-new-taken = Már van { $game } nevű játék; válassz másik nevet.
+bad-new-module = A Python már ismer valamit { $module } néven, amit a { $game } játék elfedne; válassz másik nevet.
+bad-new-folder = { $folder } már létezik; semmi sem íródott.
 
 ## Miért jó egy lépés
 

@@ -70,6 +70,7 @@ event-play-colour = { $who ->
     [you] Hívod { $card_the }, és megnevezed { $colour_the }.
    *[other] { $name } hívja { $card_the }, és megnevezi { $colour_the }.
 }
+event-trump = Az adu { $colour } ({ $card }).
 event-trick = { $who ->
     [you] Te viszed az ütést.
    *[other] { $name } viszi az ütést.

@@ -2,17 +2,17 @@
 
 On the command line, with a line for each check:
 
-    tischlein check-game mau-mau
+    tischlein check-game my-game
 
 As tests of a package, in a file of one line and its import:
 
     from tischlein.testing import contract_tests
 
-    TestMauMau = contract_tests("mau-mau")
+    TestMyGame = contract_tests("my-game")
 
 Or without a file, beside whatever tests there are:
 
-    pytest -p tischlein.testing.plugin --game mau-mau
+    pytest -p tischlein.testing.plugin --game my-game
 
 The checks are plain functions that raise AssertionError with a sentence; only the plugin needs pytest. The checks of
 words need `tischlein[cli]`. On the command line a rule that never returns is stopped after a while; in pytest its

@@ -9,7 +9,7 @@ from tischlein.testing.checks import Check, checks_of
 
 
 def contract_tests(game: str) -> type:
-    """Return a class with a test for each check of a game: `TestMauMau = contract_tests("mau-mau")`."""
+    """Return a class with a test for each check of a game: `TestMyGame = contract_tests("my-game")`."""
     tests = {f"test_{re.sub(r'[^a-z0-9]+', '_', check.name)}": _test(check) for check in checks_of(game)}
     return type("ContractTests", (), {**tests, "__doc__": f"The promises of {game}."})
 

@@ -12,10 +12,10 @@ def test_a_suited_deck_names_its_cards() -> None:
     deck = SuitedDeck("hs", ["7", "10", "A"], copies=2, jokers=3)
     assert list(deck.names.values()) == ["h7", "h10", "hA", "s7", "s10", "sA", "X"]
     assert deck.box == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6]
-    assert [deck.suit_of(card) for card in (1, 5, 6)] == ["h", "s", ""]
-    assert [deck.rank_of(card) for card in (1, 5, 6)] == ["10", "A", "X"]
-    assert deck.of_rank("10") == 0b10010
+    assert [deck.suits[card] for card in (1, 5, 6)] == [0, 1, -1]
+    assert [deck.ranks[card] for card in (1, 5, 6)] == [1, 2, -1]
     assert list(deck.of_suit) == [0b111, 0b111000]
+    assert list(deck.of_rank) == [0b1001, 0b10010, 0b100100]
 
 
 def test_cards_are_written_and_read() -> None:

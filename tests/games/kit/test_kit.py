@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.kit import mau_mau, whist
-from tests.games.kit.mau_mau import MAU_MAU, MauMau
+from tests.games.kit.wishes import WISHES, Wishes
 from tischlein import PositionError, Table
 from tischlein.bots.search import Search
 from tischlein.core.playout import RandomPlayer
@@ -19,8 +18,9 @@ from tischlein.games.kit import shedding
 from tischlein.testing import contracts
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    *(("mau-mau", seats, {"decks": decks}) for seats in (2, 3, 4, 5) for decks in (1, 2)),
-    ("whist", 4, {}),
+    *(("wishes", seats, {"decks": decks}) for seats in (2, 3, 4, 5) for decks in (1, 2)),
+    *(("shed", seats, {}) for seats in (2, 3, 4, 5)),
+    *(("trick", seats, {}) for seats in (3, 4, 5)),
 ]
 
 
@@ -45,63 +45,38 @@ def test_random_games_end(game: str, seats: int, options: dict[str, Any]) -> Non
         assert table.places is not None
 
 
-def test_the_games_are_short() -> None:
-    sizes = {module.__name__: len(Path(str(module.__file__)).read_text().splitlines()) for module in (mau_mau, whist)}
-    assert sizes[mau_mau.__name__] < 150, sizes
-    assert sizes[whist.__name__] < 60, sizes
-
-
 def test_the_kit_uses_the_core_alone() -> None:
     for path in Path(str(shedding.__file__)).parent.glob("*.py"):
         modules = re.findall(r"^(?:from|import) (tischlein[\w.]*)", path.read_text(), re.MULTILINE)
         assert all(name.startswith(("tischlein.core", "tischlein.games.kit")) for name in modules), path
 
 
-# --- Mau-Mau
+# --- shedding
 
 
-def mau_mau_at(text: str) -> Table:
-    return Table(position=f"mau-mau; {text}")
+def wishes_at(text: str) -> Table:
+    return Table(position=f"wishes; {text}")
 
 
-def test_a_seven_is_passed_on_or_taken() -> None:
-    table = mau_mau_at("seats=3; discard=h9; hands=h7 c8 | s7 c9 | d8 d9; turn=0")
-    table.play(0, "h7")
-    assert table.moves(1) == ["s7", "draw"]
-    table.play(1, "s7")
-    assert (table.moves(2), table.view(2)["table"]["owed"]) == (["draw"], 4)
-    table.play(2, "draw")
-    assert (len(table.view(2)["zones"]["hand.2"]["cards"]), table.view(2)["table"]["owed"]) == (6, 0)
-    assert list(table.waiting) == [0]
-
-
-def test_an_eight_skips_and_an_ace_plays_again() -> None:
-    table = mau_mau_at("seats=3; discard=h9; hands=h8 hA c9 | s7 c10 | d8 d9; turn=0")
-    table.play(0, "hA")
-    assert list(table.waiting) == [0]
-    table.play(0, "h8")
-    assert list(table.waiting) == [2]
-
-
-def test_a_jack_names_a_suit_and_lies_on_no_jack() -> None:
-    table = mau_mau_at("seats=2; discard=h9; hands=cJ c9 | sJ s7 h10; turn=0")
+def test_a_card_may_name_something() -> None:
+    table = wishes_at("seats=2; discard=h9; hands=cJ c9 | s7 h10; turn=0")
+    assert [move for move in table.moves(0) if "=" in move] == ["cJ=c", "cJ=s", "cJ=h", "cJ=d"]
     table.play(0, "cJ=s")
-    assert table.view(1)["table"]["suit"] == "s"
-    assert table.moves(1) == ["s7"]
-    refusal = table.why_not(1, "sJ=h")
+    assert (table.view(1)["table"]["suit"], table.view(1)["table"]["jacks"], table.moves(1)) == ("s", 1, ["s7"])
+    refusal = table.why_not(1, "h10")
     assert refusal is not None
-    assert (refusal.rule, refusal.facts["why"]) == ("mau-mau.1.2", "fit")
+    assert (refusal.rule, refusal.facts["why"]) == ("my-game.2.2", "fit")
 
 
-def test_what_is_left_in_the_hands_counts() -> None:
-    table = mau_mau_at("seats=2; discard=h9; hands=h10 | sJ s7 hA; turn=0")
+def test_cards_left_in_the_hands_count() -> None:
+    table = wishes_at("seats=2; discard=h9; hands=h10 | sJ s7 hA; turn=0")
     table.play(0, "h10")
-    assert (table.scores, table.places) == ([0, 20 + 7 + 11], [1, 2])
+    assert (table.scores, table.places) == ([0, 3], [1, 2])
 
 
 def test_the_discard_becomes_the_stock() -> None:
     rest = "c7 c8 c9 c10 cJ cQ cK cA s8 s9 s10 sJ sQ sK sA h7 h8 h10 hJ hQ hK d7 d8 d9 d10 dJ dQ dK dA"
-    table = mau_mau_at(f"seats=2; discard={rest} h9; hands=s7 | hA; turn=0")
+    table = wishes_at(f"seats=2; discard={rest} h9; hands=s7 | hA; turn=0")
     assert table.moves(0) == ["draw"]
     assert [event["kind"] for event in table.play(0, "draw")][:2] == ["renew", "draw"]
 
@@ -109,7 +84,7 @@ def test_the_discard_becomes_the_stock() -> None:
 @pytest.mark.parametrize(
     ("entry", "message"),
     [
-        ("owed=17", "owed of a position is a number from 0 to 16, not '17'"),
+        ("jacks=100", "jacks of a position is a number from 0 to 99, not '100'"),
         ("suit=x", "suit of a position is one of c, s, h, d, not 'x'"),
         ("hands=h1 | h7", "there is no card 'h1' in this deck"),
         ("hands=h9 | h7", "the position names h9 2 times, but the deck holds it 1 times"),
@@ -118,36 +93,36 @@ def test_the_discard_becomes_the_stock() -> None:
 def test_a_wrong_position_is_refused_in_a_sentence(entry: str, message: str) -> None:
     position = {"seats": "2", "discard": "h9", "hands": "h10 | sJ"} | dict([entry.split("=")])
     with pytest.raises(PositionError, match=message):
-        mau_mau_at("; ".join(f"{name}={value}" for name, value in position.items()))
+        wishes_at("; ".join(f"{name}={value}" for name, value in position.items()))
 
 
 def test_a_clone_shares_nothing_that_changes() -> None:
-    state = Table("mau-mau", 2, 1).state
-    assert isinstance(state, MauMau)
+    state = Table("wishes", 2, 1).state
+    assert isinstance(state, Wishes)
     state.notes = [[1], {"a": [2]}]  # type: ignore[attr-defined]
     twin = state.clone()
-    assert type(twin) is MauMau
+    assert type(twin) is Wishes
     twin.notes[0].append(5)  # type: ignore[attr-defined]
     twin.notes[1]["a"].append(5)  # type: ignore[attr-defined]
-    twin.suit, twin.owed = "x", 9
+    twin.suit, twin.jacks = "x", 9
     twin.piles.clear(0)
     assert state.notes == [[1], {"a": [2]}]  # type: ignore[attr-defined]
-    assert (state.suit != "x", state.owed, state.piles.size(0) > 0) == (True, 0, True)
+    assert (state.suit != "x", state.jacks, state.piles.size(0) > 0) == (True, 0, True)
 
 
 def test_the_search_plays_it_with_the_policy() -> None:
-    table = mau_mau_at("seats=2; discard=h9; hands=h10 cK | sJ s7 hA; turn=0")
-    assert MAU_MAU.policy is not None
-    search = Search(table.insight(0), MAU_MAU.policy, Rng(1))
+    table = wishes_at("seats=2; discard=h9; hands=h10 cK | sJ s7 hA; turn=0")
+    assert WISHES.policy is not None
+    search = Search(table.insight(0), WISHES.policy, Rng(1))
     search.run(30)
     json.dumps(table.view(0))
 
 
-# --- whist
+# --- tricks
 
 
 def test_trumps_win_and_suits_are_followed() -> None:
-    table = Table(position="whist; seats=4; hands=h2 c3 | hA c4 | s2 c5 | h3 c6; turn=0; trump=s")
+    table = Table(position="trick; seats=4; hands=h2 c3 | hA c4 | s2 c5 | h3 c6; turn=0; trump=s")
     table.play(0, "h2")
     assert table.moves(1) == ["hA"]
     for seat, card in ((1, "hA"), (2, "s2"), (3, "h3")):

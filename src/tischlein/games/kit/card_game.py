@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tischlein.core import fields
@@ -46,21 +47,23 @@ class Plan:
 
 
 class LayTable:
-    """Moves that lay a card, with a word named or without, such as `h7` and `hJ=s`, taken apart.
+    """Moves that lay a card, taken apart: `h7`, `hJ=s` with a word named, `h7!` with something called.
 
     cards, named  by move: the card, or -1, and the word
+    called        by move: whether something is called with the card
     ways          by card: the moves that lay it
     draw          the number of the move `draw`, or -1
     """
 
     def __init__(self, deck: CardDeck, notations: list[str]) -> None:
-        parts = [notation.partition("=") for notation in notations]
-        self.cards: Final = [deck.cards.get(part[0], -1) for part in parts]
+        parts = [notation.removesuffix("!").partition("=") for notation in notations]
+        self.called: Final = vec[bool]([notation.endswith("!") for notation in notations])
+        self.cards: Final = vec[i64]([deck.cards.get(part[0], -1) for part in parts])
         self.named: Final = [part[2] for part in parts]
-        self.ways: Final[dict[int, list[int]]] = {card: [] for card in deck.names}
-        for move, card in enumerate(self.cards):
-            if card >= 0:
-                self.ways[card].append(move)
+        self.ways: Final[list[list[int]]] = [[] for _ in deck.names]
+        for move in range(len(notations)):
+            if self.cards[move] >= 0:
+                self.ways[self.cards[move]].append(move)
         self.draw: Final = notations.index("draw") if "draw" in notations else -1
 
 
@@ -89,6 +92,14 @@ class Setup:
         self.piles.fill(STOCK, deck.box)
         self.no_standing: list[int] = [0] * seats
         self._lays: LayTable | None = None
+        self._declared: list[str] | None = None
+
+    def declared(self, game: CardGame) -> list[str]:
+        """Return the fields that a game declares beside those of the kit."""
+        if self._declared is None:
+            inherited = {field.name for field in FIELDS}
+            self._declared = [field.name for field in game.fields() if field.name not in inherited]
+        return self._declared
 
     def lays(self) -> LayTable:
         """Return the moves taken apart, for games that do not count with their numbers."""
@@ -326,11 +337,19 @@ OWN: Final = frozenset({"known", "known_is_shared"})
 
 
 def copy_attributes(state: Any, twin: Any) -> None:
-    """Copy what a class in plain Python keeps; lists and dicts in full, other objects are shared."""
-    attributes = twin.__dict__
-    for name, value in state.__dict__.items():
+    """Copy what a class in plain Python keeps; lists and dicts in full, other objects are shared.
+
+    A compiled class has no dictionary: there, what it declares is copied.
+    """
+    attributes = getattr(state, "__dict__", None)
+    if attributes is None:
+        for name in state.setup.declared(state):
+            setattr(twin, name, copied(getattr(state, name)))
+        return
+    twins = twin.__dict__
+    for name, value in attributes.items():
         if name not in COPIED and name not in OWN:
-            attributes[name] = copied(value)
+            twins[name] = copied(value)
 
 
 def copied(value: Any) -> Any:

@@ -16,6 +16,15 @@ MAX_KINDS: Final = 63
 JOKER: Final = "X"
 
 
+def _sets(indices: list[int], number: int) -> vec[i64]:
+    """Return the set of cards for each of so many suits or ranks, from the index of each card."""
+    sets = vec[i64]([0] * number)
+    for card, index in enumerate(indices):
+        if index >= 0:
+            sets[index] |= bit(card)
+    return sets
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardDeck:
     """Cards 0, 1, 2 … of a deck. Two cards that look alike are the same number.
@@ -23,7 +32,9 @@ class CardDeck:
     names    by card: how it is written
     cards    the card of a name
     box      every card, as often as there is one, in ascending order
-    letters  what the suits are called, in short; `suits` is the suit of each card by index, -1 for none
+    letters  what the suits are called, in short
+    suits    by card: the index of its suit, -1 for none; `ranks` likewise
+    of_suit  by index of a suit: the set of its cards; `of_rank` likewise
     title    what a card is called in error messages
     """
 
@@ -33,6 +44,7 @@ class CardDeck:
         copies: list[int] | None = None,
         letters: list[str] | None = None,
         suits: list[int] | None = None,
+        ranks: list[int] | None = None,
         title: str = "card",
     ) -> None:
         if len(names) > MAX_KINDS:
@@ -45,11 +57,9 @@ class CardDeck:
         self.faces: Final = Faces(self.names, single=max(counts) == 1)
         self.letters: Final[list[str]] = letters or []
         self.suits: Final = vec[i64](suits or [-1] * len(names))
-        self.of_suit: Final = vec[i64]([0] * len(self.letters))
-        """By suit: the set of its cards."""
-        for card in range(len(names)):
-            if self.suits[card] >= 0:
-                self.of_suit[self.suits[card]] |= bit(card)
+        self.ranks: Final = vec[i64](ranks or [-1] * len(names))
+        self.of_suit: Final = _sets(suits or [], len(self.letters))
+        self.of_rank: Final = _sets(ranks or [], 1 + max(ranks or [-1]))
 
     def write(self, cards: list[int]) -> str:
         return " ".join(self.names[card] for card in cards)
@@ -69,28 +79,18 @@ class CardDeck:
 class SuitedDeck(CardDeck):
     """Suits times ranks, and jokers: `h7`, `sA`, `X`. Suits are single letters; ranks ascend.
 
-    ranks    their names; the rank of card `c` is number `c % len(ranks)`
+    Card `c` has the rank number `c % len(rank_names)`; a joker has neither suit nor rank.
     """
 
     def __init__(self, suits: str, ranks: list[str], copies: int = 1, jokers: int = 0) -> None:
         names = [suit + rank for suit in suits for rank in ranks]
-        indices = [index for index in range(len(suits)) for _ in ranks]
+        of_suits = [index for index in range(len(suits)) for _ in ranks]
+        of_ranks = list(range(len(ranks))) * len(suits)
         counts = [copies] * len(names)
         if jokers > 0:
             names.append(JOKER)
-            indices.append(-1)
+            of_suits.append(-1)
+            of_ranks.append(-1)
             counts.append(jokers)
-        super().__init__(names, counts, list(suits), indices)
-        self.ranks: Final = ranks
-
-    def suit_of(self, card: i64) -> str:
-        """Return the letter of a card's suit; a joker has none."""
-        return "" if self.suits[card] < 0 else self.letters[self.suits[card]]
-
-    def rank_of(self, card: i64) -> str:
-        """Return the name of a card's rank; that of a joker is its own."""
-        return JOKER if self.suits[card] < 0 else self.ranks[card % len(self.ranks)]
-
-    def of_rank(self, rank: str) -> int:
-        """Return the set of all cards of a rank."""
-        return sum(1 << card for card, name in self.names.items() if name[1:] == rank or name == rank)
+        super().__init__(names, counts, list(suits), of_suits, of_ranks)
+        self.rank_names: Final = ranks

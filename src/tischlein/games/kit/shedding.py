@@ -77,7 +77,7 @@ class Shedding(CardGame):
 
     @staticmethod
     def moves(deck: CardDeck) -> list[str]:
-        """Lay a card, draw, keep. A card that names something is written `hJ=s`."""
+        """Lay a card, draw, keep. A card that names something is written `hJ=s`; with a call, `h7!`."""
         return [*deck.names.values(), "draw", "keep"]
 
     def phases(self) -> list[str]:
@@ -125,9 +125,13 @@ class Shedding(CardGame):
         """Return the word that is named with a card, if any."""
         return self.setup.lays().named[move]
 
+    def is_called(self, move: i64) -> bool:
+        """Say whether something is called with a card."""
+        return self.setup.lays().called[move]
+
     def add_lays(self, card: i64, moves: MoveList) -> None:
         """Add all ways to lay a card that fits."""
-        for move in self.setup.lays().ways[int(card)]:
+        for move in self.setup.lays().ways[card]:
             moves.add(move)
 
     def why_not_there(self, move: i64) -> Refusal | None:
@@ -173,11 +177,14 @@ class Shedding(CardGame):
         return MoveParts("lay", [card], self.zone_of(self.target_of(move)), named=self.named_with(move))
 
     def named_with(self, move: i64) -> dict[str, object]:
-        """Return what is said when a card is laid, by the question that it answers: which suit, or which word."""
+        """Return what is said when a card is laid, by the question it answers: which suit or word, or a call."""
+        said: dict[str, object] = {}
         named = self.named_by(move)
-        if not named:
-            return {}
-        return {"suit" if named in self.setup.deck.letters else "word": named}
+        if named:
+            said["suit" if named in self.setup.deck.letters else "word"] = named
+        if self.is_called(move):
+            said["call"] = True
+        return said
 
     def can_lay(self, seat: i64) -> bool:
         return CardGame.mask(self, seat) & self.fitting != 0

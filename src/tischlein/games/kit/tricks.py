@@ -163,6 +163,15 @@ class TrickGame(CardGame):
         self.trump = c
         self.trumps = self.setup.deck.of_suit[c]
 
+    def show_trump(self) -> None:
+        """Let everybody see the dealer's last card: its suit is trump."""
+        hand = self.hands + self.dealer
+        TrickGame.name_trump(self, self.setup.deck.suits[self.piles.top(hand)])
+        CardGame.all_see(self, self.dealer, self.piles.size(hand) - 1)
+        if self.journal is not None:
+            facts: dict[str, object] = {"card": self.names(hand)[-1], "colour": self.letter(self.trump)}
+            self.journal.append(Event("trump", int(self.dealer), facts))
+
     # --- who is asked
 
     def player(self, i: i64) -> i64:
