@@ -122,19 +122,54 @@ WORDLESS = [
 
 @pytest.mark.parametrize(("right", "wrong", "sentence"), WORDLESS)
 def test_what_has_no_words_is_named(tmp_path: Path, right: str, wrong: str, sentence: str) -> None:
-    folder = install(tmp_path, "tiny")
-    change(folder / RULES, right, wrong)
-    complete(folder)
+    change(install(tmp_path, "tiny") / RULES, right, wrong)
     assert faults(tmp_path, "tiny") == [f"tiny: messages: {sentence}"]
 
 
-def test_a_draft_may_lack_words_and_is_played_all_the_same(tmp_path: Path) -> None:
+LOOKS = [
+    ("look.toml", "cards = 3", "look.toml of the box tiny cannot be read: Expected `array`, got `int` - at `$.cards`"),
+    ("look.toml", "cards", "look.toml of the box tiny cannot be read: Expected '=' after a key*"),
+    (
+        "look.toml",
+        '[[cards]]\nlike = "("\ndraw = "hem"',
+        "look.toml of the box tiny has no pattern in '(': missing ), unterminated subpattern at position 0",
+    ),
+    (
+        "look.toml",
+        '[[cards]]\nlike = "."\ndraw = "hem"\nsay = "card-tiny"',
+        "look.toml or lesson.toml names the message card-tiny, but words/en.ftl does not have it",
+    ),
+    ("look.toml", '[facts]\nturn = "chair"', "look.toml says that the fact turn is a chair; there are *"),
+    ("lesson.toml", "chapters = 1", "lesson.toml of the box tiny cannot be read: Expected `array`, got `int`*"),
+    (
+        "lesson.toml",
+        '[[chapters]]\n[[chapters.lessons]]\nsay = "game-tiny"\nrule = "9.9"',
+        "lesson.toml cites the rule 9.9, but rulebook/en.md does not have it",
+    ),
+]
+
+
+@pytest.mark.parametrize(("file", "text", "sentence"), LOOKS)
+def test_a_look_that_makes_no_sense_is_named_and_does_no_harm(
+    tmp_path: Path, file: str, text: str, sentence: str
+) -> None:
+    (install(tmp_path, "tiny") / file).write_text(text, encoding="utf-8")
+    (found,) = faults(tmp_path, "tiny")
+    assert matches(found, f"tiny: look: {sentence}"), found
+    played = tischlein_with(tmp_path, "play", "tiny", "--seats", "2", "--seed", "1", typed="hint\n1\n1\n1\n")
+    assert played.returncode == 0, played.stderr
+    code = (
+        "from tischlein.server.http.books import _shelf; from tischlein import Table; "
+        "Table('tiny', 2, 1).look(); print(b'tiny' in bytes(str(_shelf()), 'utf-8'))"
+    )
+    assert run(tmp_path, "-c", code).stdout == "True\n"
+
+
+def test_a_game_without_words_is_played_all_the_same(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     for right, wrong, _ in WORDLESS:
         change(folder / RULES, right, wrong)
     (folder / WORDS).write_text("game-tiny = Tiny\n", encoding="utf-8")
-    checked = tischlein_with(tmp_path, "check-game", "tiny")
-    assert checked.returncode == 0, checked.stdout
     for lang in LANGUAGES:
         played = tischlein_with(
             *(tmp_path, "play", "tiny", "--seats", "2", "--seed", "1", "--lang", lang),
@@ -209,7 +244,7 @@ def pytest_with(site: Path, *args: str) -> subprocess.CompletedProcess[str]:
 def test_the_plugin_adds_the_checks_of_a_game(tmp_path: Path) -> None:
     change(install(tmp_path, "tiny") / WORDS, "game-tiny = Tiny\n", "")
     done = pytest_with(tmp_path, "-p", "tischlein.testing.plugin", "--game", "tiny")
-    assert "1 failed, 8 passed" in done.stdout
+    assert "1 failed, 9 passed" in done.stdout
     assert "tiny: words: words/en.ftl lacks the message game-tiny" in done.stdout
     unknown = pytest_with(tmp_path, "-p", "tischlein.testing.plugin", "--game", "huge")
     assert "there is no game 'huge'" in unknown.stdout + unknown.stderr
@@ -220,7 +255,7 @@ def test_a_file_of_one_line_runs_the_checks_of_a_game(tmp_path: Path) -> None:
     install(tmp_path, "tiny")
     line = "from tischlein.testing import contract_tests\n\nTestTiny = contract_tests('tiny')\n"
     (tmp_path / "test_tiny.py").write_text(line, encoding="utf-8")
-    assert "9 passed" in pytest_with(tmp_path, "test_tiny.py").stdout
+    assert "10 passed" in pytest_with(tmp_path, "test_tiny.py").stdout
 
 
 def test_only_the_plugin_needs_pytest(tmp_path: Path) -> None:
@@ -230,7 +265,7 @@ def test_only_the_plugin_needs_pytest(tmp_path: Path) -> None:
 
 def test_the_checks_of_a_game_by_name() -> None:
     names = [check.name for check in checks_of("uno")]
-    assert names[:4] == ["packages", "languages", "rulebook", "words"]
+    assert names[:5] == ["packages", "languages", "rulebook", "words", "look"]
     assert [name for name in names if name.startswith("contracts")] == [f"contracts at {n} seats" for n in range(2, 11)]
     assert "test_contracts_at_10_seats" in vars(contract_tests("uno"))
 

@@ -110,7 +110,7 @@ class Teller:
     def card(self, name: str) -> Forms:
         """Say a card in all forms of its message; one without a message goes by what is written on it."""
         card = self.look.card(name)
-        if not card["say"]:
+        if not self.words.first(card["say"]):
             card = card | {"say": "card-other", "card": name.replace("-", "−") if "number" in card else name}
         facts = card | (self.colour_facts(card["colour"]) if "colour" in card else {})
         for order, number in zip(("first", "second"), self.look.numbers(name), strict=False):
@@ -176,7 +176,7 @@ class Teller:
     def _is_of(self, kind: str, fact: Any) -> bool:
         if kind == "seat":
             return isinstance(fact, int) and 0 <= fact < len(self.names)
-        return isinstance(fact, SHAPES[kind])
+        return isinstance(fact, SHAPES.get(kind, ()))
 
     def _of_kind(self, kind: str, fact: Any) -> Forms:
         """Say a fact of one of the kinds of `look.KINDS`."""

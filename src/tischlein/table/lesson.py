@@ -6,14 +6,13 @@ table, or the learner alone, can see; the page knows no game.
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
 from tischlein.core.errors import TischleinError
-from tischlein.games.registry import boxes
+from tischlein.games.registry import boxes, origin
+from tischlein.table.look import LookError, read_data
 
 Part = str | int | bool
 
@@ -78,12 +77,23 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 class LessonFile(msgspec.Struct, forbid_unknown_fields=True):
     """`lesson.toml`."""
 
-    chapters: list[Chapter]
+    chapters: list[Chapter] = []
 
 
+@cache
 def has_lessons(book: str) -> bool:
-    """Return whether a box has a guided first game."""
-    return files(boxes()[book].package).joinpath("lesson.toml").is_file()
+    """Return whether a box has a guided first game; one from outside that makes no sense is none."""
+    try:
+        return bool(read_data(book, "lesson.toml", LessonFile).chapters)
+    except LookError:
+        if not origin(book):
+            raise
+        return False
+
+
+def lessons_in(book: str) -> list[Lesson]:
+    """Return all lessons of a box; LookError if they cannot be read."""
+    return [lesson for chapter in read_data(book, "lesson.toml", LessonFile).chapters for lesson in chapter.lessons]
 
 
 @cache
@@ -91,5 +101,4 @@ def lessons(book: str) -> LessonFile:
     """Read the guided first game of a box; UnknownLesson if there is none."""
     if book not in boxes() or not has_lessons(book):
         raise UnknownLesson(f"there is no guided first game of {book[:40]!r}")
-    text = files(boxes()[book].package).joinpath("lesson.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), LessonFile)
+    return read_data(book, "lesson.toml", LessonFile)

@@ -11,16 +11,18 @@ import re
 import tomllib
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from tischlein.core.errors import TischleinError
 from tischlein.core.game import GameBox, GameInfo
 from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.registry import boxes, game_info, origin
 
+Data = TypeVar("Data")
 SUITS: Final = {"c": "clubs", "s": "spades", "h": "hearts", "d": "diamonds"}
 COLOURS: Final = {"r": "red", "g": "green", "b": "blue", "y": "yellow", "o": "orange", "p": "purple"} | SUITS
 """The colours and suits that have a sign of their own, and how cards are written with them."""
@@ -107,12 +109,14 @@ class SymbolLook(msgspec.Struct, forbid_unknown_fields=True):
 class CallLook(msgspec.Struct, forbid_unknown_fields=True):
     """What may be said while a card is laid, by a button of its own.
 
-    named  how moves name it: `{"call": true}`
-    late   the kind of the move that makes up for it
+    named   how moves name it: `{"call": true}`
+    late    the kind of the move that makes up for it
+    option  the option without which nothing is called
     """
 
     named: str
     late: str = ""
+    option: str = ""
 
 
 class KeyLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -224,15 +228,41 @@ class Look(msgspec.Struct):
         return _numbers(self.card(name))
 
 
-@cache
-def look_file(book: str) -> LookFile:
-    """Read the look of a box, which may have none; below it lies what games share."""
-    file = files(boxes()[book].package).joinpath("look.toml")
-    text = file.read_text(encoding="utf-8") if file.is_file() else ""
-    look = msgspec.convert(tomllib.loads(text), LookFile)
+class LookError(TischleinError):
+    """A file about the look of a box that makes no sense."""
+
+
+def read_data(book: str, name: str, kind: type[Data]) -> Data:
+    """Read a file of data of a box, as if it were empty where there is none; LookError says what is wrong with it."""
+    file = files(boxes()[book].package).joinpath(name)
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8") if file.is_file() else ""), kind)
+    except (OSError, ValueError) as error:  # both of tomllib's and msgspec's errors are ValueErrors
+        raise LookError(f"{name} of the box {book} cannot be read: {' '.join(str(error).split())}") from None
+
+
+def read_look(book: str) -> LookFile:
+    """Read `look.toml` of a box, which may have none; below it lies what games share."""
+    look = read_data(book, "look.toml", LookFile)
+    for card in look.cards:
+        try:
+            re.compile(card.like)
+        except re.error as error:
+            raise LookError(f"look.toml of the box {book} has no pattern in {card.like[:60]!r}: {error}") from None
     look.cards = [*look.cards, *SUITED]
     look.facts = KIT_FACTS | look.facts
     return look
+
+
+@cache
+def look_file(book: str) -> LookFile:
+    """Return the look of a box. One from outside that makes no sense looks as games do that bring none."""
+    try:
+        return read_look(book)
+    except LookError:
+        if not origin(book):
+            raise
+        return LookFile(cards=[*SUITED], facts=dict(KIT_FACTS))
 
 
 def look_of(info: GameInfo, options: dict[str, Any]) -> Look:
@@ -261,13 +291,21 @@ def page_look(game: str, options: bytes) -> bytes:
             "facts": file.facts,
             "quiet": file.journal.quiet,
             "quiet_of_others": file.journal.quiet_of_others,
-            "call": file.call,
+            "call": _call(file, msgspec.json.decode(options)),
             "slips": file.slips,
             "shortcuts": file.shortcuts,
             "runs": file.runs,
             "target": file.targets.get(game),
         }
     )
+
+
+def _call(file: LookFile, options: dict[str, Any]) -> dict[str, str] | None:
+    """Return what is called at a table with these options, if anything is."""
+    call = file.call
+    if call is None or (call.option and not options.get(call.option)):
+        return None
+    return {"named": call.named, "late": call.late}
 
 
 def picture_of(info: GameInfo) -> list[dict[str, Any]]:

@@ -83,6 +83,7 @@ def checks_of(game: str) -> list[Check]:
         Check(game, "languages", lambda _: texts.check_languages(info)),
         Check(game, "rulebook", lambda _: texts.check_rulebook(info)),
         Check(game, "words", lambda _: texts.check_words(info)),
+        Check(game, "look", lambda _: texts.check_look(info)),
     ]
     for name, check in (
         ("random games", playing.check_ends),

@@ -14,7 +14,9 @@ from fluent.syntax import ast
 
 from tischlein.core.game import GameBox, GameInfo
 from tischlein.games.registry import boxes
+from tischlein.table.lesson import lessons_in
 from tischlein.table.locales import ftl
+from tischlein.table.look import KINDS, FactLook, LookError, read_look
 from tischlein.table.rulebook import LANGUAGES, rulebook
 from tischlein.testing.faults import GameFault
 from tischlein.testing.playing import Said
@@ -124,13 +126,33 @@ def _labels(info: GameInfo) -> list[str]:
     return labels
 
 
+def check_look(info: GameInfo) -> None:
+    """`look.toml` and `lesson.toml` of a box can be read, and name messages, facts and rules that there are."""
+    try:
+        look, lessons = read_look(info.rulebook), lessons_in(info.rulebook)
+    except LookError as fault:
+        raise GameFault(str(fault)) from None
+    there = messages(ftl(ENGLISH))
+    facts = [fact for fact in look.facts.values() if isinstance(fact, FactLook)]
+    said = [card.say for card in look.cards] + [key.say for key in look.keys] + [group.say for group in look.groups]
+    said += [name for fact in facts for name in (fact.each, fact.tally, fact.zone)]
+    for lesson in lessons:
+        said.append(lesson.say)
+        if f"{info.rulebook}.{lesson.rule}" not in rulebook(info.rulebook, ENGLISH).rules:
+            raise GameFault(f"lesson.toml cites the rule {lesson.rule}, but rulebook/en.md does not have it")
+    for name in said:
+        if name and name not in there:
+            raise GameFault(f"look.toml or lesson.toml names the message {name}, but words/en.ftl does not have it")
+    for fact, kind in look.facts.items():
+        if isinstance(kind, str) and kind not in KINDS:
+            raise GameFault(f"look.toml says that the fact {fact} is a {kind}; there are {', '.join(KINDS)}")
+
+
 def check_told(info: GameInfo, said: Said) -> None:
-    """Every event, question and reason that came up has a message, unless the box is a draft.
+    """Every event, question and reason that came up has a message.
 
     A refusal without a message is told by the reason that it gives, or by the sentences of its rule.
     """
-    if box_of(info).draft:
-        return
     there = messages(ftl(ENGLISH))
     book = info.rulebook
     for kind in sorted(said.events):
