@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.browser.conftest import Come
 from tests.browser.person import Person
 from tischlein import Table, games
 from tischlein.core.series import Series
@@ -64,6 +65,23 @@ def played(person: Person, game: str, seats: int, **setup: object) -> tuple[str,
     person.page.goto("/rules")
     person.page.evaluate(PLAY_BY_SOCKET, [opened["id"], opened["host"]])
     return f"/t/{opened['id']}", opened["invitation"]
+
+
+def gather(come: Come, game: str, people: int) -> list[Person]:
+    """The first opens a table, the others find it in the lobby and sit down, the last of them on a phone."""
+    names = [f"Ada {game}"[:24], "Bo", "Cleo", "Dan"][:people]
+    everybody = [come(name, phone=name == names[-1]) for name in names]
+    for person in everybody:
+        person.introduce()
+    host = everybody[0].page
+    host.goto(everybody[0].open_table(game, people + 1, 1, public=True))
+    host.get_by_role("button", name="Sit down").click()
+    for guest in everybody[1:]:
+        guest.page.goto("/")
+        guest.page.get_by_role("listitem").filter(has_text=names[0]).get_by_role("button", name="Sit down").click()
+        expect(guest.page.get_by_role("heading", name="Who plays?")).to_be_visible()
+    host.get_by_role("button", name="Begin", exact=True).click()
+    return everybody
 
 
 def by_pointer(page: Page) -> bool:

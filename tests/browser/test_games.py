@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.person import Person
-from tests.browser.play import by_ear, by_keys, by_pointer, play_out, single_games
+from tests.browser.play import by_ear, by_keys, by_pointer, gather, play_out, single_games
 from tischlein import games
 
 GAMES = single_games()
@@ -17,23 +16,6 @@ GAMES = single_games()
 def people_at(game: str) -> int:
     """Two people and a computer player, or as many as the game needs."""
     return max(2, games()[game].seats[0] - 1)
-
-
-def gather(come: Come, game: str, people: int) -> list[Person]:
-    """The first opens a table, the others find it in the lobby and sit down, the last of them on a phone."""
-    names = [f"Ada {game}"[:24], "Bo", "Cleo", "Dan"][:people]
-    everybody = [come(name, phone=name == names[-1]) for name in names]
-    for person in everybody:
-        person.introduce()
-    host = everybody[0].page
-    host.goto(everybody[0].open_table(game, people + 1, 1, public=True))
-    host.get_by_role("button", name="Sit down").click()
-    for guest in everybody[1:]:
-        guest.page.goto("/")
-        guest.page.get_by_role("listitem").filter(has_text=names[0]).get_by_role("button", name="Sit down").click()
-        expect(guest.page.get_by_role("heading", name="Who plays?")).to_be_visible()
-    host.get_by_role("button", name="Begin", exact=True).click()
-    return everybody
 
 
 @pytest.mark.parametrize("game", GAMES)

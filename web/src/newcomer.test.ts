@@ -71,7 +71,7 @@ const base = { seats: 2, options: {}, viewer: 0, over: false, scores: null, plac
 
 const mau = gameOf({
   ...base,
-  game: "mau-mau",
+  game: "newcomer",
   zones: {
     stock: zone("pile", null, "nothing", [], 20),
     discard: zone("pile", null, "top", ["r7"]),
