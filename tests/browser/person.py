@@ -28,6 +28,7 @@ class Person:
         lang: str = "en",
         motion: bool = False,
         dark: bool = False,
+        worker: bool = True,
     ) -> None:
         self.name = name
         self.address = address
@@ -39,6 +40,7 @@ class Person:
             reduced_motion="no-preference" if motion else "reduce",
             color_scheme="dark" if dark else "light",
             base_url=address,
+            service_workers="allow" if worker else "block",
         )
         self._context.set_default_timeout(SECONDS * 1000)
         self.page: Page = self._context.new_page()

@@ -16,4 +16,4 @@ NUMBERS: list[tuple[str, Any]] = [
     ("uno", lambda state: state.piles.top(0)),  # the next card of the stock
     ("uno", lambda state: state.rng.a & 1),  # a bit of the generator
 ]
-MISTAKES = [("round.py", 'self._draw(seat, 6, "challenge")', 'self._draw(seat, 5, "challenge")')]
+MISTAKES = [("round.py", 'self.draw(seat, 6, "challenge")', 'self.draw(seat, 5, "challenge")')]
