@@ -163,12 +163,17 @@ class HandState(State):
         """Move cards from the stock to a hand."""
         before = self.piles.size(self.hands + seat)
         self.piles.move(self.stock, self.hands + seat, cards)
+        if not self.tracking:
+            return
         known = HandState.own_known(self)
         if known is not None:
             known.drawn(seat, before, before + cards)
 
     def leave(self, seat: i64, card: i64, target: i64) -> None:
         """Lay a card of a hand in the open."""
+        if not self.tracking:
+            self.piles.lay(self.hands + seat, card, target)
+            return
         known = HandState.own_known(self)
         if known is not None:
             known.leave(self.piles, seat, card)
