@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from tischlein.cli import arena as contests
-from tischlein.cli import beginning, book, checking, listing, records, show, tables
+from tischlein.cli import book, checking, listing, records, scaffold, show, tables
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
@@ -270,12 +270,12 @@ def new_game(
     game: Annotated[str, typer.Argument(metavar="NAME", help="cli-new-name")],
     *,
     family: Annotated[
-        str, typer.Option("--family", metavar="|".join(beginning.FAMILIES), help="cli-family")
-    ] = beginning.FAMILIES[0],
+        str, typer.Option("--family", metavar="|".join(scaffold.FAMILIES), help="cli-family")
+    ] = scaffold.FAMILIES[0],
     folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="cli-folder")] = Path(),
     lang: Lang = None,
 ) -> None:
-    beginning.write_game(game, family, folder, _words(lang), show.console())
+    scaffold.write_game(game, family, folder, _words(lang), show.console())
 
 
 def _recorded(file: str, line: int | None) -> Table:

@@ -6,6 +6,7 @@ nothing is left to draw and nobody can lay; the fewest points in hand win.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -32,6 +33,7 @@ OVER_PHASE: Final = 2
 PHASES: Final = ["play", "drawn", "over"]
 
 
+@dataclass(frozen=True)
 class SheddingRules:
     """The numbers of the rules that refusals quote.
 
@@ -42,12 +44,11 @@ class SheddingRules:
     end   when the game is over
     """
 
-    def __init__(self, turn: str, lay: str, draw: str, skip: str, end: str) -> None:
-        self.turn = turn
-        self.lay = lay
-        self.draw = draw
-        self.skip = skip
-        self.end = end
+    turn: str
+    lay: str
+    draw: str
+    skip: str
+    end: str
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,6 +6,7 @@ else, and otherwise the highest card of the suit that was led wins. The last tri
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -53,6 +54,7 @@ PLAYED: Final = [f"played.{name}" for name in seat_names(MAX_SEATS)]
 LAST_PLAYED: Final = [f"last.played.{name}" for name in seat_names(MAX_SEATS)]
 
 
+@dataclass(frozen=True)
 class TrickRules:
     """The numbers of the rules that refusals and positions quote.
 
@@ -63,12 +65,11 @@ class TrickRules:
     end    when the game is over
     """
 
-    def __init__(self, turn: str, order: str, play: str, last: str, end: str) -> None:
-        self.turn = turn
-        self.order = order
-        self.play = play
-        self.last = last
-        self.end = end
+    turn: str
+    order: str
+    play: str
+    last: str
+    end: str
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
