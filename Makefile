@@ -72,7 +72,7 @@ build: $(VENV)/.built $(PAGE) ## make the wheel: core, games and bots compiled, 
 playthroughs: $(VENV)/.built $(VENV)/.dev ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs
 
-pictures: ready ## photograph every game for docs/
+pictures: ready ## photograph and film games for docs/
 	$(BIN)/python -m tests.browser.pictures
 
 lock: $(VENV)/.dev ## pin the current versions of all requirements

@@ -1,10 +1,12 @@
-"""The README tells the truth: its Python runs, and its commands exist."""
+"""The README tells the truth: its Python runs, its commands exist, and the terminal looks like that."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 from typing import Any
+
+from tests.cli.command import run
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 MAKEFILE = (Path(__file__).parents[1] / "Makefile").read_text(encoding="utf-8")
@@ -26,5 +28,21 @@ def test_the_python_in_the_readme_runs() -> None:
 
 
 def test_the_make_commands_in_the_readme_exist() -> None:
-    for target in re.findall(r"^ +make (\w+)", README, re.M):
+    for target in re.findall(r"^make (\w+)", README, re.M):
         assert re.search(rf"^{target}:", MAKEFILE, re.M)
+
+
+def test_every_command_in_the_readme_is_one_of_ours() -> None:
+    commands = set(re.findall(r"^tischlein ([a-z-]+)", README, re.M))
+    assert len(commands) > 8
+    for command in commands:
+        assert run(command, "--help").exit_code == 0
+
+
+def test_the_terminal_looks_as_the_readme_shows_it() -> None:
+    (shown,) = re.findall(r"```text\n\$ tischlein (.*?)```", README, re.S)
+    command, *lines = shown.splitlines()
+    (typed,) = re.findall(r"^> (.+)$", shown, re.M)
+    printed = run(*command.split(), typed=f"{typed}\n").stdout
+    seen = [line.rstrip() for line in printed.splitlines()]
+    assert [line for line in lines if line not in seen and not line.startswith("> ")] == []

@@ -1,4 +1,4 @@
-"""Photographs every game for docs/look.md, which tools/pages writes: `make pictures`."""
+"""Photographs every game for docs/look.md, which tools/pages writes, and films one for the README: `make pictures`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from websockets.sync.client import connect
 
 from tests.browser.conftest import find_chromium
-from tests.browser.play import single_games
+from tests.browser.film import Film
+from tests.browser.play import ANSWERS, LEGAL, WORDS, single_games
 from tests.server.live.process import Server
 from tischlein.server import wire
 
@@ -25,6 +26,11 @@ SIZES = {"phone": (390, 844, 2), "desktop": (1280, 800, 1), "tv": (1920, 1080, 1
 TURNS = 5
 """How many own turns are played before the picture is taken."""
 SEATS = 4
+FILM = "film"
+"""The argument that asks for the film, beside the names of games."""
+FILM_WIDTH = 960
+FILM_TURNS = 3
+"""How many turns of the person are filmed."""
 
 
 def play(port: int, table: str, key: str, turns: int, seed: int) -> None:
@@ -66,6 +72,52 @@ def photograph(server: Server, page: Page, game: str, seed: int) -> str:
     return str(opened["id"])
 
 
+def film_game(server: Server, browser: Browser, path: Path) -> None:
+    """Film a game of UNO, starting with the deal: a person with a pointer against three computer players."""
+    width, height, _ = SIZES["desktop"]
+    page = browser.new_page(
+        base_url=f"http://127.0.0.1:{server.port}",
+        locale="en",
+        viewport=ViewportSize(width=width, height=height),
+        service_workers="block",
+    )
+    film = Film(page, FILM_WIDTH)
+    page.request.post("/api/guest", data={"name": "Ada"})
+    data = {"game": "uno", "seats": SEATS, "bots": ["medium"] * (SEATS - 1), "pace": 0, "window": 0}
+    page.goto(page.request.post("/api/tables", data=data).json()["link"])
+    for button in ("Sit down", "Begin"):
+        film.wait_for(page.get_by_role("button", name=button, exact=True)).click()
+    film.wait_for(page.locator("[data-zone^='hand.']"))
+    film.place_pointer(width * 0.42, height * 0.62)
+    film.roll(1500)
+    turn = page.locator(f"{LEGAL}, {WORDS}")
+    for number in range(FILM_TURNS):
+        film.roll_until(turn)
+        film.roll(500)
+        take_turn(film, wild=number > 0)
+    film.roll_until(turn)
+    film.roll(500)
+    film.save(path)
+    page.context.close()
+
+
+def take_turn(film: Film, wild: bool) -> None:
+    """Play a card that fits, if possible a wild one where `wild` asks for it, and name a colour; draw if none fits."""
+    legal, answers = film.page.locator(LEGAL), film.page.locator(ANSWERS)
+    special = film.page.locator(f"{LEGAL}[data-card='W']")
+    if legal.count() == 0:
+        film.click(film.page.locator(WORDS).first, 30, 20)
+        film.roll(1000)
+        if legal.count() == 0:
+            return
+    film.click(special.first if wild and special.count() > 0 else legal.first, 20, 60)
+    film.roll(500)
+    if answers.count() > 0:
+        film.roll(500)
+        film.click(answers.first, 60, 30)
+        film.roll(500)
+
+
 def main(wanted: list[str]) -> None:
     program = find_chromium()
     if program is None:
@@ -73,9 +125,11 @@ def main(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     directory = Path(tempfile.mkdtemp(prefix="tischlein-pictures-"))
     try:
-        with Server(directory) as server, sync_playwright() as playwright:
+        with Server(directory, module="tests.server.live.seeded") as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-            for seed, game in enumerate(wanted):
+            if FILM in wanted:  # first, so that its cards do not depend on the other pictures
+                film_game(server, browser, FOLDER / "uno-game.webp")
+            for seed, game in enumerate(game for game in wanted if game != FILM):
                 context = browser.new_context(base_url=f"http://127.0.0.1:{server.port}", locale="en")
                 page = context.new_page()
                 table = photograph(server, page, game, seed)
@@ -100,4 +154,4 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or single_games())
+    main(sys.argv[1:] or [FILM, *single_games()])

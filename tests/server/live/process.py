@@ -26,10 +26,18 @@ GENEROUS = {"frames": 100_000, "burst": 100_000, "sockets": 5_000, "requests": 1
 
 
 class Server:
-    """Keeps its key, its log and, without a `database`, its SQLite file in a directory; `python` runs it."""
+    """Keeps its key, its log and, without a `database`, its SQLite file in a directory; `python` runs `module`."""
 
-    def __init__(self, directory: Path, database: str = "", python: str = sys.executable, **limits: Any) -> None:
+    def __init__(
+        self,
+        directory: Path,
+        database: str = "",
+        python: str = sys.executable,
+        module: str = "tischlein",
+        **limits: Any,
+    ) -> None:
         self.python = python
+        self.module = module
         self.directory = directory
         self.database = database or f"sqlite:///{directory / 'tables.sqlite'}"
         self.key_file = directory / "key"
@@ -58,7 +66,7 @@ class Server:
     def start(self) -> None:
         """On a free port, or on the one it had before."""
         limits = [f"--limit={name}={number}" for name, number in self._limits.items()]
-        command = [self.python, "-m", "tischlein", "serve", "--port", str(self.port), "--thinkers", "1", *limits]
+        command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--thinkers", "1", *limits]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--database", self.database, "--key-file", str(self.key_file)],
