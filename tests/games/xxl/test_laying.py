@@ -106,8 +106,8 @@ def test_whoever_is_doing_worst_begins_except_in_game_1(standing: list[int], beg
 @rule("xxl.8.5")
 def test_only_the_player_on_turn_plays() -> None:
     t = table("xxl-drunter-bleiben; seats=3; discard=g0r6; hands=g1r2 | r1y5 | r3b5; turn=0")
-    assert refused(t, 1, "r1y5") == "xxl.8.5"
-    assert refused(t, 2, "draw") == "xxl.8.5"
+    assert refused(t, 1, "r1y5") == ("xxl.8.5", {"turn": 0})
+    assert refused(t, 2, "draw") == ("xxl.8.5", {"turn": 0})
 
 
 @rule("xxl.8.6", "xxl.2.6")
@@ -147,8 +147,9 @@ FITS = {"xxl-rauf-runter": "y6r7/1", "xxl-drunter-bleiben": "g1r2", "xxl-reihe":
 def test_laying_is_compulsory(game: str) -> None:
     t = blocked(game, talon="r3b5")
     play(t, (0, "draw"), (0, "keep"))
-    assert refused(t, 1, "draw") == LAYS[game]
-    assert refused(t, 1, "r3b5/1" if game == "xxl-rauf-runter" else "r3b5") == LAYS[game], "it lies in another hand"
+    assert refused(t, 1, "draw") == (LAYS[game], {"why": "must"})
+    drawn = "r3b5/1" if game == "xxl-rauf-runter" else "r3b5"
+    assert refused(t, 1, drawn) == (LAYS[game], {"why": "held", "card": "r3b5"}), "it lies in another hand"
     assert FITS[game] in t.moves(1)
 
 
@@ -159,11 +160,11 @@ def test_who_has_no_fitting_card_draws_one_and_is_asked_in_any_case(game: str) -
     t = blocked(game, talon="r3b5 r2g7")
     assert t.waiting == {0: Ask("play", True)}
     assert t.moves(0) == ["draw"]
-    assert refused(t, 0, "keep") == DRAWS[game]
+    assert refused(t, 0, "keep") == (DRAWS[game], {"why": "keep"})
     t.play(0, "draw")
     assert t.waiting == {0: Ask("drawn", True)}
     assert "keep" in t.moves(0)
-    assert refused(t, 0, "draw") == DRAWS[game]
+    assert refused(t, 0, "draw") == (DRAWS[game], {"why": "drawn", "drawn": "r3b5"})
     t.play(0, "keep")
     assert turn(t) == 1
     assert counts(t)[0] == 3
@@ -178,7 +179,7 @@ def test_a_drawn_card_that_fits_may_be_laid_at_once_or_kept(game: str) -> None:
     t = play(blocked(game, talon=f"{fitting} r2g7"), (0, "draw"))
     assert {move, "keep"} <= set(t.moves(0))
     held = "b0r4/1" if game == "xxl-rauf-runter" else {"xxl-reihe": "b0r4"}.get(game, "g6y8")
-    assert refused(t, 0, held) == DRAWS[game], "only the card it drew"
+    assert refused(t, 0, held) == (DRAWS[game], {"why": "drawn", "drawn": fitting}), "only the card it drew"
     t.play(0, move)
     assert counts(t)[0] == 2
     assert turn(t) == 1
@@ -214,7 +215,7 @@ def test_the_game_ends_at_once_with_an_empty_hand(game: str) -> None:
     assert t.scores == [0, 17, 11]
     assert t.places == [1, 3, 2]
     assert t.waiting == {}
-    assert refused(t, 1, "draw") == ENDS[game]
+    assert refused(t, 1, "draw") == (ENDS[game], {"why": "over"})
     assert cards(t, "hand.1", 0) == ["b8g9"], "then all hands are open"
 
 
@@ -298,7 +299,7 @@ def test_example_of_the_descending_yellow_run() -> None:
     assert fact(t, "runs") == ["y6-", None]
     moves = t.moves(0)
     assert firsts(moves, "/1") == {"y5", "r6", "r8"}
-    assert refused(t, 0, "y7g10/1") == "xxl.1.4"
+    assert refused(t, 0, "y7g10/1") == ("xxl.1.4", {"card": "y7g10", "top": "y6r7", "pile": 1})
     t.play(0, next(move for move in moves if move.startswith("r8") and move.endswith("/1")))
     assert fact(t, "runs")[0] == "r8+", "a new run, and the old one is forgotten"
     assert firsts(t.moves(0), "/1") >= {"r9"}
@@ -406,8 +407,8 @@ def test_with_open_memory_the_covered_cards_themselves_stay_in_sight() -> None:
 @rule("xxl.1.3")
 def test_a_card_that_does_not_fit_is_refused() -> None:
     t = opened()
-    assert refused(t, 0, "b0y2/1") == "xxl.1.3"
-    assert refused(t, 0, "y2b0/2") == "xxl.1.3"
+    assert refused(t, 0, "b0y2/1") == ("xxl.1.3", {"card": "b0y2", "top": "r0y7", "pile": 1})
+    assert refused(t, 0, "y2b0/2") == ("xxl.1.3", {"card": "y2b0", "top": "b4y7", "pile": 2})
 
 
 @rule("xxl.1.5")
@@ -429,8 +430,10 @@ def test_a_run_that_reached_0_or_10_is_dead(below: str, move: str, rest: set[str
     t = table(f"xxl-rauf-runter; seats=2; piles={below} | b4y7; hands={without(below, 'b4y7 y0g1')} | y0g1; talon=")
     t.play(0, move)
     assert firsts(t.moves(0), "/1") == rest
-    back = {"r0": "r1b8/1", "g1": "g9r7/1"}[move[:2]]
-    assert refused(t, 0, back) == "xxl.1.5"
+    back = {"r0": "r1b8", "g1": "g9r7"}[move[:2]]
+    top = cards(t, "pile.1")[-1]
+    assert set(NUMBER.findall(top)) == set(NUMBER.findall(move)), "the card just laid"
+    assert refused(t, 0, f"{back}/1") == ("xxl.1.5", {"card": back, "top": top, "pile": 1})
 
 
 @rule("xxl.1.6")
@@ -468,7 +471,7 @@ def test_example_of_red_6_with_green_0_and_green_1_with_red_2() -> None:
     fitting = {card for card in without("g0r6 y0g1").split() if any(f"r{n}" in NUMBER.findall(card) for n in range(6))}
     assert set(t.moves(0)) == fitting
     assert "g1r2" in fitting
-    assert refused(t, 0, "y0g3") == "xxl.2.3", "no green is below 0"
+    assert refused(t, 0, "y0g3") == ("xxl.2.3", {"card": "y0g3", "top": "g0r6"}), "no green is below 0"
     t.play(0, "g1r2")
     wanted = {"g0", "r1", "r0"}
     assert turn(t) == 0, "seat 1 holds green 1, which is not lower"
@@ -480,7 +483,7 @@ def test_example_of_red_6_with_green_0_and_green_1_with_red_2() -> None:
 def test_one_matching_colour_with_a_lower_value_is_enough() -> None:
     t = table("xxl-drunter-bleiben; seats=2; discard=r5g7; hands=r3b5 g9r10 | y0g1; turn=0")
     assert t.why_not(0, "r3b5") is None
-    assert refused(t, 0, "g9r10") == "xxl.2.3"
+    assert refused(t, 0, "g9r10") == ("xxl.2.3", {"card": "g9r10", "top": "r5g7"})
 
 
 # --- 5 Auf die Reihe bekommen
@@ -503,7 +506,7 @@ RED = "b8r10 y1r9 b2r8 b1r7"
 def test_example_red_10_9_8_7() -> None:
     t = table(f"xxl-reihe; seats=2; runs={RED} | | | ; hands={without(RED, 'y0g1')} | y0g1; talon=")
     assert firsts(t.moves(0), "") == {"r6", "g10", "b10", "y10"}
-    assert refused(t, 0, "r5g7") == "xxl.5.3"
+    assert refused(t, 0, "r5g7") == ("xxl.5.3", {"card": "r5g7", "colour": "r", "wanted": 6})
     assert fact(t, "wanted") == {"r": 6, "g": 10, "b": 10, "y": 10}
 
 
@@ -514,7 +517,7 @@ def test_two_tens_of_one_colour_in_one_hand_open_one_run_after_the_other() -> No
     t.play(0, "b10r0")
     play(t, (1, "draw"), (1, "keep"))
     assert t.moves(0) == ["draw"] or not any(move.startswith("b10") for move in t.moves(0))
-    assert refused(t, 0, "b10g5") == "xxl.5.4"
+    assert refused(t, 0, "b10g5") == ("xxl.5.4", {"card": "b10g5", "colour": "b", "wanted": 9})
     blue = "g5b10 y4b9 r1b8 y3b7 g1b6 r3b5 g3b4 y2b3 b2r8 b1r7 b0r4"
     done = table(
         f"xxl-reihe; seats=2; runs= | | {blue} | ; hands=r0b10 r6b10 | y0g1; talon={without(blue, 'r0b10 r6b10 y0g1')}"
