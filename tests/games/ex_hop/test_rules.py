@@ -351,6 +351,16 @@ def test_an_answer_is_a_card_of_the_colour_wanted() -> None:
     assert refused(t, 1, "g12") == ("ex-hop.4.3", {"held": False, "card": "g12", "wants": "g"})
 
 
+@rule("ex-hop.4.3")
+@pytest.mark.parametrize("hand_of_1", ["y7 g6 r5 b8", "b8 y7 g6 r5", "r5 b8 y7 g6", "g6 r5 b8 y7"])
+def test_a_refused_answer_says_whether_the_card_is_held_wherever_it_is_in_the_hand(hand_of_1: str) -> None:
+    t = play(table(FOUR.replace("g5 g6 y7 b8", hand_of_1)), (0, "r3:g"))
+    for held in ("y7", "r5", "b8"):
+        assert refused(t, 1, held) == ("ex-hop.4.3", {"held": True, "card": held, "wants": "g"})
+    for missing, whose in {"g10": "of the colour wanted", "y11": "of another one", "o5": "not in play"}.items():
+        assert refused(t, 1, missing) == ("ex-hop.4.3", {"held": False, "card": missing, "wants": "g"}), whose
+
+
 @rule("ex-hop.4.4")
 @ruling("E3")
 def test_the_nearest_to_the_left_who_gave_a_card_swaps() -> None:

@@ -626,6 +626,29 @@ def test_a_position_accounts_for_every_card_and_plays_on() -> None:
     assert again.moves(0) == t.moves(0)
 
 
+@rule("xxl.10.3", "xxl.4.7")
+@ruling("A11", "X10")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_a_position_in_which_one_seat_has_passed_plays_on_alike(first: int) -> None:
+    t = play(table(THREE.replace("turn=0", f"turn={first}")), (first, "pass"))
+    p = t.position()
+    assert (p["passes"], p["idle_turns"], p["turn"]) == (1, 1, (first + 1) % 3)
+    for again in (Table(position=p), Table(position=t.position_text())):
+        assert again.position() == p
+        original = Table.replay(t.record())
+        for seat in (first + 1, first + 2):
+            assert told(again, "all_passed") == [], "two passes are not enough"
+            for each in (original, again):
+                each.play(seat % 3, "pass")
+            assert again.position() == original.position()
+            assert [again.view(viewer) for viewer in (0, 1, 2, None)] == [
+                original.view(viewer) for viewer in (0, 1, 2, None)
+            ]
+        assert told(again, "all_passed") == told(original, "all_passed")
+        assert told(again, "all_passed")[0]["facts"] == {"why": "passes"}
+        assert turn(again) == first, "whoever passed first, before the position was written"
+
+
 HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8r10"
 
 
@@ -642,6 +665,8 @@ HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8
         (f"{HANDS}; open=y4b9", "open .* 1 card.*xxl.4.4"),
         (f"{TWO}; phase=exchange", "seat 0 has no street.*xxl.4.6"),
         (f"{TWO}; phase=exchange; passes=1; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
+        (f"{TWO}; phase=exchange; passes=1; idle_turns=0; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
+        (f"{TWO}; phase=exchange; idle_turns=1; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
         (late("r2g7 r3b5 y1r4 | b0r4").replace("turn=0", "turn=1"), "seat 1.*passed over.*xxl.4.8"),
         (late("| r2g7 r3b5 y1r4 b0r4"), "seat 0.*passed over.*xxl.4.8"),
         (f"{late('r2g7 r3b5 y1r4 | b0r4')}; phase=exchange", "seat 0 has no.*xxl.4.6"),
