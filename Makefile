@@ -41,7 +41,7 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 	$(BIN)/lint-imports
 
 audit: $(VENV)/.dev ## known faults in what we depend on
-	$(BIN)/python tools/audit
+	$(BIN)/python tools/audit.py
 
 web: ready ## types, form and tests of the page, and how much of it a first visit loads
 	$(NPM) run --silent samples

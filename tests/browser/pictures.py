@@ -1,4 +1,4 @@
-"""Photographs every game for docs/look.md, which tools/pages writes: `make pictures`."""
+"""Photographs every game for docs/look.md, which tools/pages.py writes: `make pictures`."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def main(wanted: list[str]) -> None:
             browser.close()
     finally:
         shutil.rmtree(directory)
-    subprocess.run([sys.executable, HOUSE / "tools" / "pages"], check=True)
+    subprocess.run([sys.executable, HOUSE / "tools" / "pages.py"], check=True)
 
 
 if __name__ == "__main__":
