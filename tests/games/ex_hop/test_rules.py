@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.boxes import read_box
+from tests.games.ex_hop.positions import FOUR, sixes
 from tests.games.helpers import (
     cards,
     count,
@@ -28,12 +28,6 @@ from tests.games.helpers import (
 )
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
 
-FOUR = (
-    "ex-hop; seats=4; colours=ygrb; tiles=+5 | -4 | +3 | +2; "
-    "hands=y1 g2 r3 b4 | g5 g6 y7 b8 | r9 g10 y11 b12 | b1 g1 r2 y3; turn=0"
-)
-"""Four seats, empty rows, seat 0 to play; everybody holds green."""
-
 TILES = Counter({"+2": 2, "+3": 3, "+4": 3, "+5": 2, "+6": 2, "-2": 1, "-3": 1, "-4": 2, "-5": 1, "-6": 1})
 
 
@@ -44,14 +38,6 @@ def rest(tiles: str) -> str:
 
 def scored(t: Table) -> Any:
     return fact(t, "last")
-
-
-def sixes() -> dict[str, Any]:
-    """A box with as many 6s as the known tiles allow."""
-    box = read_box("ex-hop", "standard")
-    black = [{"colour": "black", "value": 6, "count": 11}, {"colour": "black", "value": 5, "count": 1}]
-    red = [{"colour": "red", "value": 6, "count": 5}, {"colour": "red", "value": 4, "count": 1}]
-    return box | {"tiles": black + red}
 
 
 # --- 1 the box and the aim

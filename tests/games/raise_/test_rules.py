@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.boxes import read_box
 from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, told
+from tests.games.raise_.positions import DICE, last_cards, spent, standard_box, whole_set
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
 from tischlein.core.playout import RandomPlayer
@@ -21,9 +21,6 @@ from tischlein.core.scene import Scene
 from tischlein.games.raise_.layout import chosen_of
 from tischlein.games.raise_.rules import Raise
 from tischlein.testing import contracts
-
-DICE = "dice=diamond diamond bell bell bell gear blank"
-"""The printed example. Bells count 4, diamonds 3, gears 2, hourglasses and clouds 1."""
 
 EXAMPLE = f"raise; seats=3; roller=0; {DICE}; prize=10; hands=b2 b3 h1 | d5 h2 | g3 c4 c3"
 """The printed example before the cards are chosen."""
@@ -48,27 +45,6 @@ def zone(t: Table, name: str) -> list[str]:
 
 def track(t: Table) -> list[tuple[int, list[int]]]:
     return [(stack["field"], stack["seats"]) for stack in fact(t, "track")]
-
-
-def standard_box() -> dict[str, Any]:
-    return copy.deepcopy(read_box("raise", "standard"))
-
-
-def whole_set() -> Counter[str]:
-    return Counter({f"{row['symbol'][0]}{row['number']}": row["count"] for row in standard_box()["cards"]})
-
-
-def spent(seat: int, left: str = "") -> str:
-    """All cards of a seat but those left, as they lie in a pile of won cards."""
-    rest = whole_set()
-    rest.subtract(left.split())
-    return " ".join(f"{name}.{seat}" for name in rest.elements())
-
-
-def last_cards(hands: list[str], more: str = "", dice: str = DICE) -> Table:
-    """Everybody has only a hand left, and each has won what it played."""
-    won = " | ".join(spent(seat, cards) for seat, cards in enumerate(hands))
-    return table(f"raise; seats={len(hands)}; {dice}; prize=10; hands={' | '.join(hands)}; won={won}; {more}")
 
 
 def play_on(t: Table, seed: int = 1) -> None:

@@ -8,17 +8,11 @@ from typing import Any
 import pytest
 
 from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, turn
+from tests.games.uno.positions import rest_of_box, with_stock
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 
 CLOCKWISE = "uno; seats=4; discard=r5; hands=r1 g9 g8 | b1 b9 b8 | y1 y9 y8 | g1 g2 g3; turn=0"
 """Four seats, a red 5 on top, seat 0 to play."""
-
-
-def rest_of_box(cards: str) -> str:
-    """All cards of the box but these."""
-    p = Table("uno", 2, 1).position()
-    box = Counter(" ".join([p["discard"], p["stock"], *p["hands"]]).split())
-    return " ".join((box - Counter(cards.split())).elements())
 
 
 def find_deal(wanted: str, seats: int = 4, **options: Any) -> Table:
@@ -279,14 +273,6 @@ def test_renewal_in_the_middle_of_a_draw() -> None:
     draws = [event["facts"]["count"] for event in t.events(None) if event["kind"] == "draw"]
     assert draws == [1, 1]
     assert kinds(t)[-5:] == ["draw", "renew", "draw", "skip", "turn"]
-
-
-def with_stock(cards: int, hand: str = "b1 g1 g1") -> Table:
-    """Two seats, a small stock, a red 5 on top of a discard of ten; the rest of the box is in seat 1's hand."""
-    discard = "r9 r8 r7 r6 r4 r3 r2 r1 r1 r5"
-    stock = " ".join(["b9", "b8", "b7"][:cards])
-    rest = rest_of_box(f"{hand} {discard} {stock}")
-    return table(f"uno; seats=2; turn=0; hands={hand} | {rest}; discard={discard}; stock={stock}")
 
 
 @rule("uno.3.9")

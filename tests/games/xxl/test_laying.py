@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.games.helpers import cards, count, counts, fact, hand, kinds, play, refused, rule, ruling, table, told, turn
+from tests.games.xxl.positions import DECK, without
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
 from tischlein.core.observation import Observer
 
@@ -21,14 +22,7 @@ LAYS = {game: f"xxl.{chapter}.2" for game, chapter in CHAPTER.items()}
 SKIPS = {"xxl-rauf-runter": "xxl.1.8", "xxl-drunter-bleiben": "xxl.2.5", "xxl-reihe": "xxl.5.7"}
 ENDS = {"xxl-rauf-runter": "xxl.1.9", "xxl-drunter-bleiben": "xxl.2.6", "xxl-reihe": "xxl.5.8"}
 
-DECK = [str(name) for name in Table("xxl-reihe", 2, 1).state.deck.names.values()]  # type: ignore[attr-defined]
 NUMBER = re.compile(r"[rgby]\d+")
-
-
-def without(*named: str) -> str:
-    """All cards of the deck but these."""
-    gone = " ".join(named).split()
-    return " ".join(card for card in DECK if card not in gone)
 
 
 def total(names: str) -> int:

@@ -24,6 +24,7 @@ from tests.games.helpers import (
     told,
     turn,
 )
+from tests.games.xxl.positions import BUILT, late
 from tischlein import Ask, NotationError, PositionError, Table, games
 from tischlein.core.moves import MoveList
 from tischlein.core.options import settle
@@ -41,23 +42,6 @@ THREE = (
     "xxl-strassenbau; seats=3; hands=r2g7 r3b5 y1r4 b0y5 | y2b3 y3g8 r7g9 b8r10 | b0y2 y0g3 g4r5 b7y8; "
     "open=y4b9 g9r10; turn=0"
 )
-
-BUILT = [
-    *("r0b10 r1y3 g1r2", "g3b4 g2b5 r3b6", "g0r6 y0g1 g2y4", "g0y8 g1b6 g2r6", "y0g3 g4r5 g5b9", "y3b7 r1b8 y4b9"),
-    *("g4y10 g5b10 y5g6", "b2r8 y1r9 b8r10", "b0y2 b1r7 b2r9", "b2g10 y2b3 b4g6", "g6y8 r0y9 b1y10", "r0y7 b7y8 b3y9"),
-    *("b0y5 y6r7 b4y7", "y4r8 r1y5 y6r9", "r5g7 r6b10 r7g9", "y3g8 b8g9 b3g10", "r5g8 g9r10 y7g10"),
-]
-"""All cards but r2g7, r3b5, y1r4 and b0r4, in streets."""
-
-
-def late(hands: str, row: str = "", talon: str = "") -> str:
-    """A late table: what this does not name lies before the last seat, in streets of BUILT."""
-    named = set(f"{hands} {row} {talon}".replace("|", " ").split())
-    built = " ".join(street for street in BUILT if not named & set(street.split()))
-    assert len(named) + len(built.split()) == 55
-    seats = hands.count("|") + 1
-    streets = "| " * (seats - 1) + built
-    return f"xxl-strassenbau; seats={seats}; hands={hands}; open={row}; talon={talon}; streets={streets}; turn=0"
 
 
 def streets_among(moves: list[str]) -> list[str]:

@@ -24,13 +24,12 @@ from tests.games.helpers import (
     told,
     turn,
 )
+from tests.games.xxl.positions import ALL, last_trick
 from tischlein import Ask, PositionError, Table
 from tischlein.core.rng import Rng
 from tischlein.testing import contracts
 
 GAMES = ["xxl-verweigern", "xxl-farbe", "xxl-farbe-plus"]
-ALL = Table("xxl-farbe", 2, 1).state.catalogue().notations
-"""The names of all cards."""
 
 
 def last(t: Table) -> Any:
@@ -116,16 +115,6 @@ def test_of_two_equal_numbers_the_higher_total_wins() -> None:
     assert last(t)["winner"] == 1
     t = play(table("xxl-farbe; seats=2; hands=y5g6 b0y2 | r1y5 b0r4"), (0, "y5g6"), (1, "r1y5"))
     assert (last(t)["colour"], last(t)["winner"]) == ("y", 0)
-
-
-def last_trick(*tricks: int, position: str = "", **options: Any) -> Table:
-    """The last trick of the first half has just been won by seat 0; before it everybody had won so many."""
-    seats = len(tricks)
-    hands = ["g9r10", "g1r2", "g2b5", "g3b4", "g4r5", "g5b9"][:seats]
-    rest = iter([name for name in ALL if name not in hands])
-    won = " | ".join(" ".join(next(rest) for _ in range(n * seats)) for n in tricks)
-    start = f"xxl-verweigern; seats={seats}; turn=0; hands={' | '.join(hands)}; won={won}{position}"
-    return play(table(start, **options), (0, "g9r10=g"), *enumerate(hands[1:], 1))
 
 
 @rule("xxl.3.5")
