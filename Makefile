@@ -10,7 +10,7 @@ NPM := VENV=$(VENV) tools/npm
 PAGE := src/tischlein/server/page/index.html
 DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -name '*.test.ts')
 
-.PHONY: help play terminal page web test ready test-others contracts lint audit format bench build playthroughs pictures lock clean
+.PHONY: help play terminal page web test ready system test-others contracts lint audit format bench build playthroughs pictures lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -24,9 +24,13 @@ terminal: $(VENV)/.built ## play in the terminal (GAME=uno-match: another game)
 page: $(PAGE) ## build the page that the server shows
 
 test: ready ## run all tests
+	@tools/system
 	$(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS)
 
 ready: $(VENV)/.built $(VENV)/.dev $(PAGE) ## install, compile and build all that the tests need
+
+system: ## install the programs that the tests need beside Python: Chromium and PostgreSQL (on Debian, as root)
+	@tools/system
 
 test-others: ## run the tests with every other Python on this machine (OTHERS=newest: with that one)
 	tools/test-others $(OTHERS)
@@ -41,7 +45,7 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 	$(BIN)/lint-imports
 
 audit: $(VENV)/.dev ## known faults in what we depend on
-	$(BIN)/python tools/audit
+	$(BIN)/python tools/audit.py
 
 web: ready ## types, form and tests of the page, and how much of it a first visit loads
 	$(NPM) run --silent samples
@@ -72,7 +76,7 @@ build: $(VENV)/.built $(PAGE) ## make the wheel: core, games and bots compiled, 
 playthroughs: $(VENV)/.built $(VENV)/.dev ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs
 
-pictures: ready ## photograph and film games for docs/
+pictures: ready system ## photograph and film games for docs/
 	$(BIN)/python -m tests.browser.pictures
 
 lock: $(VENV)/.dev ## pin the current versions of all requirements

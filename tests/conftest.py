@@ -13,7 +13,11 @@ import tischlein
 from tischlein.core import state
 from tischlein.games.registry import boxes
 
-pytest.register_assert_rewrite("tischlein.testing")
+# What tests share says as much when it fails as the tests themselves.
+SHARED = [path for path in Path(__file__).parent.iterdir() if path.is_dir() or path.suffix == ".py"]
+pytest.register_assert_rewrite(
+    "tischlein.testing", *(f"tests.{path.stem}" for path in SHARED if path.stem not in ("__init__", "conftest"))
+)
 
 # The machines are noisy: a slow example says nothing about the code.
 settings.register_profile("tischlein", deadline=None)

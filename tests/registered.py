@@ -33,6 +33,8 @@ SERIES = [game for game in games() if isinstance(new_state(game), Series)]
 SINGLE = [game for game in games() if game not in SERIES]
 MIXED = next((game for game in SERIES if len(new_state(game).parts()) > 1), SERIES[0])
 """A series of several games, if there is one."""
+SEATS = [(game.id, seats) for game in games().values() for seats in range(game.seats[0], game.seats[1] + 1)]
+"""Every game with every number of seats."""
 FIRSTS = [box.games[0].id for box in boxes().values()]
 """A sample of all: the first game of each box."""
 CHANGED = [game for game, info in games().items() if info.changed]

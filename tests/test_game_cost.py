@@ -11,7 +11,7 @@ import pytest
 
 from tests.tools import FOLDER, load
 
-TOOL = FOLDER / "game-cost"
+TOOL = FOLDER / "game_cost.py"
 TEXTS = {
     "rules.py": (
         '"""About."""\n\n# why\nONE = """a\nb"""  # counts\n\n\ndef f() -> None:\n    """Do."""\n    g()\n',
@@ -30,7 +30,7 @@ TEXTS = {
 
 @pytest.fixture
 def tool() -> ModuleType:
-    return load("game-cost")
+    return load("game_cost")
 
 
 def test_lines_are_counted_by_kind(tool: ModuleType, tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
 """Read what each box says about measuring its games: `measures.toml` in its folder, a table a game.
 
-figures    how many games tools/figures plays with each number of seats
-options    options that tools/figures compares with the usual ones, and with how many seats
+figures    how many games tools/figures.py plays with each number of seats
+options    options that tools/figures.py compares with the usual ones, and with how many seats
 same_as    another game, of which this one differs by its options alone; the plots show one of the two
-CONTEST    how many deals a contest of tools/strength has: more where luck is larger
+CONTEST    how many deals a contest of tools/strength.py has: more where luck is larger
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ import pytest
 
 from tests.arena.setting import own, timeless
 from tests.cli.command import complaint, run
-from tests.cli.test_process import in_a_terminal
+from tests.cli.process import in_a_terminal
 from tischlein.table.rulebook import LANGUAGES
 
 

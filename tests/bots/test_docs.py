@@ -36,7 +36,7 @@ def test_the_levels_of_the_page_are_those_there_are() -> None:
 
 
 def test_the_tables_of_the_page_are_the_results() -> None:
-    done = subprocess.run([sys.executable, ROOT / "tools" / "strength", "--check"], capture_output=True, check=False)
+    done = subprocess.run([sys.executable, ROOT / "tools" / "strength.py", "--check"], capture_output=True, check=False)
     assert (done.stdout, done.stderr) == (b"", b"")
 
 

@@ -7,42 +7,18 @@ from collections import Counter
 
 import pytest
 
+from tests.bots.playing import hasty, play_out, seated
 from tests.cli.command import LAST_ROUNDS
 from tests.registered import FIRSTS, SERIES, SINGLE
 from tischlein import Table, games
 from tischlein.bots.levels import BOTS, LEVELS, UnknownBot, make_bot
-from tischlein.bots.players import Bot, NotAsked
-from tischlein.bots.thinker import Level, Thinker
+from tischlein.bots.players import NotAsked
 
 GOING_OUT = "uno; seats=2; hands=r7 | b1 b2 b3 b4 b5 b6; discard=r5; turn=0"
 """To lay the last card, or to draw."""
 TWO_LEFT = "uno; seats=2; hands=r7 g8 | b3 b4 b5; discard=r5; turn=0"
 FORGOT = "uno; seats=3; hands=g7 g8 | b3 | r1 r2 r5; discard=r5; turn=2; forgot=1"
 """Seat 0 may catch seat 1, which may still call."""
-
-
-def hasty(name: str, seed: int, simulations: int = 3) -> Bot:
-    """A player with the flaws of its level that does not think for long."""
-    level = LEVELS[name]
-    return Thinker(Level(simulations, level.mistakes, level.careless, level.seconds), seed)
-
-
-def seated(name: str, seats: int) -> list[Bot]:
-    return [make_bot(name, seat) for seat in range(seats)]
-
-
-def play_out(table: Table, bots: list[Bot]) -> None:
-    """Bots on all seats; the table refuses what is not legal."""
-    while not table.over:
-        for seat, ask in list(table.waiting.items()):
-            if not ask.must and seat in table.waiting:
-                move = bots[seat].choose(table.insight(seat))
-                if move is not None:
-                    table.play(seat, move)
-        seat = next(seat for seat, ask in table.waiting.items() if ask.must)
-        move = bots[seat].choose(table.insight(seat))
-        assert move is not None
-        table.play(seat, move)
 
 
 def choices(name: str, position: str, times: int, seat: int = 0) -> Counter[str | None]:

@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
 
+from tests.bots.playing import dealt, weighed
 from tests.registered import SINGLE
 from tischlein import games
 from tischlein.cli.words import words_in
 from tischlein.core.bits import members
-from tischlein.core.moves import MoveList
-from tischlein.core.options import settle
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
-from tischlein.core.state import State
 from tischlein.games.registry import policy_of
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.testing.contracts import legal
-
-
-def dealt(game: str, seats: int, seed: int) -> State:
-    info = games()[game]
-    state = info.new(settle(game, info.options, {}), seats, Rng(seed))
-    state.deal()
-    return state
-
-
-def weighed(state: State, seat: int) -> dict[int, float]:
-    """The worth of each legal move."""
-    moves = MoveList()
-    state.legal(seat, moves)
-    worth = vec[float]([0.0] * moves.size)
-    policy_of(state.catalogue().game).weigh(state, seat, moves, worth)
-    return {int(moves.at(i)): worth[i] for i in range(moves.size)}
 
 
 def test_every_single_game_has_one() -> None:

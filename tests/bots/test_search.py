@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.bots.test_policies import dealt
+from tests.bots.playing import dealt, samples, searched
 from tests.registered import SINGLE
 from tischlein import Table, games
 from tischlein.bots.search import Search
@@ -18,13 +16,6 @@ from tischlein.core.playout import RandomPlayer
 from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
 from tischlein.core.state import State, mean_place, worth_of_place
-from tischlein.games.registry import policy_of
-
-
-def searched(insight: Insight, simulations: int, most_nodes: int = 1000) -> Search:
-    search = Search(insight, policy_of(insight.catalogue().game), Rng(1), most_nodes)
-    search.run(simulations)
-    return search
 
 
 def found(search: Search) -> list[tuple[int, float, float, float, float]]:
@@ -114,16 +105,6 @@ def test_an_open_window_is_used() -> None:
 
 
 # --- what it knows
-
-
-def samples(table: Table, seat: int, zone: str) -> list[list[str]]:
-    insight = table.insight(seat)
-    rng = Rng(4)
-    cards: list[list[str]] = []
-    for _ in range(100):
-        view: Any = insight.sample(rng).view(int(zone[-1]) if zone.startswith("hand") else seat)
-        cards.append(view["zones"][zone]["cards"])
-    return cards
 
 
 def test_it_remembers_a_hand_shown_in_a_challenge() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.test_policies import dealt, weighed
+from tests.bots.playing import dealt, weighed
 from tischlein import games
 from tischlein.bots.swift import SwiftGreedy
 from tischlein.core.bits import members

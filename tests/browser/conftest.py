@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,12 +11,10 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import SECONDS, Person
-from tests.debian import install
+from tests.programs import needed
 from tests.server.live.conftest import server, shared
 from tests.server.live.process import Server
 
-WITHOUT = "TISCHLEIN_WITHOUT_CHROMIUM"
-"""Set in the environment, it skips what needs a browser."""
 __all__ = ["server", "shared"]  # fixtures of these tests, too
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 Come = Callable[..., Person]
@@ -37,14 +34,7 @@ def find_chromium() -> str | None:
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Not for longer than these tests: its loop keeps others from starting one of their own."""
-    if os.environ.get(WITHOUT):
-        pytest.skip(f"{WITHOUT} is set")
-    program = find_chromium()
-    if program is None:
-        install("chromium")
-        program = find_chromium()
-    if program is None:
-        pytest.fail(f"no Chromium on this machine: install it, or set {WITHOUT}=1", pytrace=False)
+    program = needed(find_chromium(), "chromium")
     expect.set_options(timeout=SECONDS * 1000)
     with sync_playwright() as playwright:
         # In a container there is no user namespace for Chromium's own sandbox; the pages are ours.

@@ -1,4 +1,4 @@
-"""Photographs every game for docs/look.md, which tools/pages writes, and films one for the README: `make pictures`."""
+"""Photograph every game for docs/look.md, which tools/pages.py writes, and film one for the README: `make pictures`."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def main(wanted: list[str]) -> None:
             browser.close()
     finally:
         shutil.rmtree(directory)
-    subprocess.run([sys.executable, HOUSE / "tools" / "pages"], check=True)
+    subprocess.run([sys.executable, HOUSE / "tools" / "pages.py"], check=True)
 
 
 if __name__ == "__main__":

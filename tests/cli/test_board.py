@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 
 from tests.cli.samples import all_tables_after_every_move
 from tests.cli.telling import NAMES, teller
-from tests.cli.test_words import PAGE, entries
+from tests.cli.wording import PAGE, entries
 from tischlein.cli import board, chips, moves, show
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import Words, words_in

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.test_levels import play_out, seated
+from tests.bots.playing import play_out, seated
 from tests.cli.command import LAST_ROUNDS, complaint, record, run
 from tischlein import Table, games
 from tischlein.data.summary import wilson

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import complaint, run
-from tests.cli.test_process import in_a_terminal
+from tests.cli.process import in_a_terminal
 from tischlein import games
 from tischlein.data.files import read_lines
 from tischlein.games.registry import boxes

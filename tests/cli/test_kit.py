@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.test_tell import of_the_kit
+from tests.cli.wording import of_the_kit
 from tests.games.kit.conftest import OFFERED
 from tischlein import Refusal, Table
 from tischlein.cli import board, chips, moves, show

@@ -11,13 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import PLAY
-
-PROGRAM = [sys.executable, "-m", "tischlein"]
-
-
-def environ(**changes: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LC_MESSAGES", "LANG")}
-    return kept | {"PYTHONIOENCODING": "utf-8", **changes}
+from tests.cli.process import PROGRAM, environ, heed_interrupts
 
 
 def process(*args: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
@@ -54,23 +48,6 @@ def test_bad_input_leaves_with_two() -> None:
         ran = process(*args)
         assert (ran.returncode, ran.stdout, ran.stderr.count("\n")) == (2, "", 1)
         assert "Traceback" not in ran.stderr
-
-
-def heed_interrupts() -> None:
-    """Programs that were started in the background ignore interrupts, and so would those they start."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def in_a_terminal(args: list[str]) -> subprocess.Popen[bytes]:
-    """The program in a group of its own, so that Ctrl-C reaches its workers, too."""
-    return subprocess.Popen(
-        [*PROGRAM, *args],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environ(),
-        preexec_fn=heed_interrupts,  # noqa: PLW1509  (no threads here)
-        start_new_session=True,
-    )
 
 
 def test_an_interrupt_ends_cleanly(tmp_path: Path) -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 
 import pytest
 
 from tests.cli.samples import played, special
 from tests.cli.telling import NAMES, said, teller, teller_at
-from tests.cli.test_words import entries
+from tests.cli.wording import entries, of_the_kit
 from tischlein import Refusal, Table
 from tischlein.cli import show
 from tischlein.cli.tell import Teller
@@ -33,12 +31,6 @@ def tellers(table: Table) -> Iterator[Teller]:
 
 def messages(family: str) -> set[str]:
     return {name for name in entries("en") if name.startswith(f"{family}-")}
-
-
-def of_the_kit(family: str) -> set[str]:
-    """Messages for games made with the kit; `test_kit.py` hears each of them."""
-    kit = files("tischlein").joinpath("locales", "en.kit.ftl").read_text(encoding="utf-8")
-    return set(re.findall(rf"^{family}-[\w-]+", kit, re.M))
 
 
 @pytest.mark.once

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
+from tests.cli.listening import ear
 from tischlein import Table, games
-from tischlein.cli.typed import Ear, ear_of, fold
+from tischlein.cli.typed import fold
 from tischlein.cli.words import words_in
 from tischlein.games.uno.cards import CATALOGUE
-from tischlein.table.look import look_of
 
 LISTED = ["r7", "W=r", "draw"]
-
-
-def ear(lang: str = "en", game: str = "uno") -> Ear:
-    return _ear(lang, game)
-
-
-@cache
-def _ear(lang: str, game: str) -> Ear:
-    table = Table(game, games()[game].seats[0], 1)
-    return ear_of(table, 0, look_of(table.info, table.options), (words_in("en"), words_in(lang)))
 
 
 @pytest.mark.parametrize("notation", CATALOGUE.notations)

@@ -6,13 +6,11 @@ import itertools
 import re
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 from fluent.syntax import ast, visitor
 
-import tischlein
+from tests.cli.wording import HOUSE, PAGE, entries
 from tischlein import Table, games
 from tischlein.cli import moves
 from tischlein.cli.typed import COMMANDS, fold, letters
@@ -24,16 +22,12 @@ from tischlein.table.locales import ftl
 from tischlein.table.look import FactLook, look_file, look_of
 from tischlein.table.rulebook import LANGUAGES
 
-HOUSE = Path(tischlein.__file__).parent
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "cli").glob("**/*.py")))
 
 POLICIES = "\n".join(path.read_text("utf-8") for path in (HOUSE / "games").glob("*/polic*/**/*.py"))
 POLICIES += "\n".join(path.read_text("utf-8") for path in (HOUSE / "games").glob("*/policy.py"))
 REASONS = {"best", "only", "clear", "wait", "close", "worse", *re.findall(r'"([a-z]+(?:-[a-z]+)+)"', POLICIES)}
 
-WEB = HOUSE.parents[1] / "web" / "src"
-PAGE = "\n".join(path.read_text("utf-8") for ending in ("ts", "svelte") for path in sorted(WEB.glob(f"**/*.{ending}")))
-"""The page speaks with the same words, and with some of its own, which are called page-…"""
 LINES = (
     "sat",
     "filled",
@@ -136,16 +130,6 @@ class Needs(visitor.Visitor):  # type: ignore[misc,unused-ignore]
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
-
-
-@cache
-def entries(lang: str) -> dict[str, ast.Message]:
-    resource = FluentResource(ftl(lang))
-    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
-    messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]
-    found = {message.id.name: message for message in messages}
-    assert len(found) == len(messages), "an id is used twice"
-    return found
 
 
 @cache

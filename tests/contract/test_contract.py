@@ -9,6 +9,7 @@ import os
 
 import pytest
 
+from tests.registered import SEATS
 from tischlein import Table, games
 from tischlein.core import playout
 from tischlein.core.options import settle
@@ -22,7 +23,6 @@ COMPILED = not playout.__file__.endswith(".py")
 GAMES = int(os.environ.get("TISCHLEIN_GAMES", "12"))
 SINGLE = [game for game in games() if not is_series(games()[game])]
 """A series is many games in a row; fewer of them say as much."""
-SEATS = [(game.id, seats) for game in games().values() for seats in range(game.seats[0], game.seats[1] + 1)]
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.core.resampling import resampled_hands, table
 from tests.games.helpers import play
-from tests.games.uno.test_rules import rest_of_box, with_stock
+from tests.games.uno.positions import rest_of_box, with_stock
 from tischlein import Table
-from tischlein.core.rng import Rng
-
-
-def resampled_hands(t: Table, viewer: int, owner: int, times: int = 300) -> list[list[str]]:
-    rng = Rng(1)
-    hands = []
-    for _ in range(times):
-        other = Table(position=t.position() | t.info.save(t.state.resample(viewer, rng)))
-        hands.append(other.view(owner)["zones"][f"hand.{owner}"]["cards"])
-    return hands
-
-
-def table(position: str) -> Table:
-    return Table(seed=4, position=position)
-
 
 # --- UNO: hands that were shown, verdicts, renewals
 

@@ -6,27 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.core.observing import Moves, Observed, check_numbers
 from tests.games.helpers import play, table
 from tischlein import games
 from tischlein.core.observation import Observer
 from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.testing.reading import observed
-
-Moves = tuple[tuple[int, str], ...]
-Observed = tuple[str, Moves, int, str]
-"""A position, moves made from there, who looks, and the numbers."""
-
-
-def said(numbers: dict[str, int]) -> set[str]:
-    """`hand.self r7` once is just that, twice `hand.self r7:2`."""
-    return {name if number == 1 else f"{name}:{number}" for name, number in numbers.items()}
-
-
-def check_numbers(position: str, moves: Moves, viewer: int, numbers: str) -> None:
-    found = observed(play(table(position), *moves), viewer)
-    assert said(found) == set(numbers.split(", "))
-
 
 POSITIONS: list[Observed] = [
     (

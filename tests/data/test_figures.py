@@ -20,7 +20,7 @@ CHANGES_NO_MOVE = {"box", "colours", "open_memory"}
 
 
 def test_the_page_is_up_to_date() -> None:
-    done = subprocess.run([sys.executable, ROOT / "tools" / "figures", "--check"], capture_output=True, check=False)
+    done = subprocess.run([sys.executable, ROOT / "tools" / "figures.py", "--check"], capture_output=True, check=False)
     assert (done.stdout, done.stderr) == (b"", b"")
 
 

@@ -16,7 +16,7 @@ EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.S)
 
 def test_the_tables_of_the_page_are_the_layouts() -> None:
     done = subprocess.run(
-        [sys.executable, ROOT / "tools" / "observations", "--check"], capture_output=True, check=False
+        [sys.executable, ROOT / "tools" / "observations.py", "--check"], capture_output=True, check=False
     )
     assert (done.stdout, done.stderr) == (b"", b"")
 

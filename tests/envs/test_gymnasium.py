@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from tests.contract.test_contract import SEATS
+from tests.registered import SEATS
 from tischlein import SeatError, TischleinError, games
 from tischlein.envs.gymnasium import TableEnv
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import random
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,21 +12,16 @@ import pytest
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from tests.contract.test_contract import SEATS
-from tests.registered import FIRSTS, SINGLE, simultaneous
+from tests.envs.ismcts import check_example
+from tests.registered import FIRSTS, SEATS, SINGLE, simultaneous
 from tischlein import Insight, Table, TischleinError, games
-from tischlein.arena.duel import Contest, play_deal
-from tischlein.arena.entrants import enter
 from tischlein.core.bits import members
 from tischlein.core.errors import OptionError, SeatError, UnknownGame
 from tischlein.core.lanes import reward
-from tischlein.core.options import settle
 from tischlein.core.rng import Rng
 from tischlein.envs.errors import EnvError, IllegalAction
 from tischlein.envs.openspiel import Playouts, TableState, resampler
 from tischlein.testing.contracts import walk as walk_table
-
-EXAMPLE = Path(__file__).parents[2] / "examples" / "ismcts.py"
 
 
 def load(game: str, players: int = 2, **more: object) -> Any:
@@ -257,13 +251,6 @@ def test_openspiels_ismcts_needs_no_more_than_openspiel() -> None:
 def test_the_example_is_a_player_for_the_arena() -> None:
     """It gets through open windows."""
     check_example("uno")
-
-
-def check_example(game: str) -> None:
-    players = (enter(f"{EXAMPLE}:Ismcts"), enter("greedy"))
-    options = settle(game, games()[game].options, {})
-    played = play_deal(Contest(game, 2, options, players, seed=1, limit=2000), 1)
-    assert [sorted(found.places or []) for found in played.games] == [[1, 2], [1, 2]]
 
 
 @pytest.mark.parametrize("name", simultaneous())

@@ -11,8 +11,7 @@ import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 from pettingzoo.utils import parallel_to_aec
 
-from tests.contract.test_contract import SEATS
-from tests.registered import simultaneous
+from tests.registered import SEATS, simultaneous
 from tischlein import Table, TischleinError, games
 from tischlein.core.lanes import reward
 from tischlein.envs.errors import EnvError, IllegalAction

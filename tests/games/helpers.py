@@ -54,16 +54,17 @@ def play(t: Table, *moves: tuple[int, str]) -> Table:
     return t
 
 
-def refused(t: Table, seat: int, move: str) -> str:
-    """The rule against a move; playing it raises the same and changes nothing."""
+def refused(t: Table, seat: int, move: str) -> tuple[str, dict[str, object]]:
+    """Return the rule against a move and the facts of the refusal. Playing the move raises both and changes nothing."""
     before = t.position()
     refusal = t.why_not(seat, move)
     assert refusal is not None, f"{move} is legal"
     with pytest.raises(IllegalMove) as caught:
         t.play(seat, move)
-    assert caught.value.refusal.rule == refusal.rule
+    raised = caught.value.refusal
+    assert (raised.rule, raised.facts) == (refusal.rule, refusal.facts)
     assert t.position() == before
-    return refusal.rule
+    return refusal.rule, refusal.facts
 
 
 def kinds(t: Table, seat: int | None = None, since: int = 0) -> list[str]:

@@ -15,16 +15,13 @@ from pathlib import Path
 import pytest
 
 import tischlein
+from tests.games.rulings import PAGE, ROOT, RULINGS, TESTS, anchor
 from tests.registered import declared
 from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rule_text, rulebook
 
 PACKAGE = Path(tischlein.__file__).parent
-TESTS = Path(__file__).parents[1]
 BOOKS = sorted(boxes())
-ROOT = TESTS.parent
-PAGE = (ROOT / "docs" / "rulings.md").read_text("utf-8")
-RULINGS = dict(re.findall(r"^### (\S+) (.+?)(?=^##|^<!-- |\Z)", PAGE, re.M | re.S))
 LETTERS = "".join(dict.fromkeys(ruling[0] for ruling in RULINGS))
 RULING = re.compile(rf"\b[{LETTERS}]\d{{1,2}}\b")
 RULE = re.compile(rf"\b(?:{'|'.join(BOOKS)})\.\d+\.\d+\b")
@@ -60,11 +57,6 @@ def prose(file: Path) -> str:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
     ]
     return "\n".join(comments + strings)
-
-
-def anchor(heading: str) -> str:
-    """The anchor that GitHub gives a heading."""
-    return "#" + re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 def target(name: str) -> str:

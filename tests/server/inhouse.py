@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -45,6 +45,9 @@ class SlowHouse(House):
         return super().now() + self.ahead
 
 
+Play = Callable[[SlowHouse], Awaitable[None]]
+
+
 @asynccontextmanager
 async def a_house(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncIterator[SlowHouse]:
     settings = Settings(thinkers=1, limits=limits)
@@ -57,6 +60,16 @@ async def a_house(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncI
             yield house
     finally:
         await house.close()
+
+
+def at_home(tmp_path: Path, play: Play, limits: Limits = EASY, ahead: int = 0) -> None:
+    """Run what a test does in a house of its own."""
+
+    async def run() -> None:
+        async with a_house(tmp_path, limits, ahead) as house:
+            await play(house)
+
+    asyncio.run(run())
 
 
 class Client:

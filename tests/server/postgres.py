@@ -15,10 +15,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.debian import install
+from tests.programs import needed
 
-WITHOUT = "TISCHLEIN_WITHOUT_POSTGRESQL"
-"""Set in the environment, it skips what needs PostgreSQL."""
 SECONDS = 120
 ATTEMPTS = 5
 
@@ -127,14 +125,7 @@ def find_programs() -> Path | None:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    if os.environ.get(WITHOUT):
-        pytest.skip(f"{WITHOUT} is set")
-    programs = find_programs()
-    if programs is None:
-        install("postgresql")  # its own cluster is not wanted, and not used
-        programs = find_programs()
-    if programs is None:
-        pytest.fail(f"no PostgreSQL on this machine: install the package postgresql, or set {WITHOUT}=1", pytrace=False)
+    programs = needed(find_programs(), "postgresql")
     # Not below pytest's own directory, which only its user may enter.
     directory = Path(tempfile.mkdtemp(prefix="tischlein-postgresql-"))
     running = Cluster(programs, directory)

@@ -10,8 +10,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import fields
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -23,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.registered import brief, simultaneous
 from tests.server.fake_store import FakeHouse
+from tests.tools import load
 from tischlein.cli.app import app
 from tischlein.server import metrics, wire
 from tischlein.server.errors import CODES
@@ -56,7 +55,7 @@ def names(rows: list[list[str]]) -> list[str]:
 
 
 def test_the_made_parts_are_up_to_date() -> None:
-    command = [sys.executable, "tools/protocol", "--check"]
+    command = [sys.executable, "tools/protocol.py", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -146,10 +145,7 @@ def test_every_test_that_is_named_exists() -> None:
 def test_an_audit_that_did_not_happen_is_not_passed_off_as_one(
     packages: list[dict[str, Any]] | None, strict: bool, status: int, said: list[str] | None
 ) -> None:
-    loader = SourceFileLoader("audit", str(ROOT / "tools" / "audit"))
-    audit = module_from_spec(spec_from_loader("audit", loader) or pytest.fail("no tools/audit"))
-    loader.exec_module(audit)
-    found, words = audit.verdict("" if packages is None else json.dumps({"dependencies": packages}), strict)
+    found, words = load("audit").verdict("" if packages is None else json.dumps({"dependencies": packages}), strict)
     assert found == status
     assert words == said if said else words[0].endswith("nothing was audited")
 

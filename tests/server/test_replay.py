@@ -12,8 +12,7 @@ from msgspec import structs
 
 from tests.registered import CHANGED, options_of
 from tests.server.folding import KEYS, Log
-from tests.server.inhouse import SlowHouse
-from tests.server.test_room import at_home
+from tests.server.inhouse import SlowHouse, at_home
 from tischlein import RecordError, games
 from tischlein.server.deeds import Away, Back, Ended, Left, Moved, Reacted, Said, Sat, Started
 from tischlein.server.house import REPLAYS

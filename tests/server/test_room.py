@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
@@ -13,7 +12,7 @@ import msgspec
 import pytest
 from msgspec import UNSET, structs
 
-from tests.server.inhouse import BOUND, EASY, Client, Reminders, SlowHouse, a_house, a_table, come, sit
+from tests.server.inhouse import BOUND, Client, Reminders, SlowHouse, a_table, at_home, come, sit
 from tischlein import Table
 from tischlein.server import caretaker, wire
 from tischlein.server.commands import PATIENCE
@@ -25,16 +24,6 @@ from tischlein.server.stage import KEPT
 from tischlein.server.store.base import Batch, Job, StoreError
 from tischlein.server.thinking import Question
 from tischlein.server.wire import Tip
-
-Play = Callable[[SlowHouse], Awaitable[None]]
-
-
-def at_home(tmp_path: Path, play: Play, limits: Limits = EASY, ahead: int = 0) -> None:
-    async def run() -> None:
-        async with a_house(tmp_path, limits, ahead) as house:
-            await play(house)
-
-    asyncio.run(run())
 
 
 async def started(house: SlowHouse, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:

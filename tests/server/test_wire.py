@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.registered import options_of
 from tests.server.folding import KEYS, Log
+from tests.server.remarks import check_remarks
 from tischlein import Table, games
 from tischlein.server import wire
 from tischlein.server.deeds import Away, Back, Cleared, Clock, Ended, Left, Moved, Reacted, Said, Worded
@@ -163,17 +163,6 @@ def test_whoever_looks_is_told_the_same_of_what_the_rules_would_rather_have(game
     table = Table(game, seats, 1, options)
     setup = {"game": game, "seats": seats, "options": options}
     check_remarks(setup, {warning.rule: warning.facts for warning in table.warnings()})
-
-
-def check_remarks(setup: dict[str, Any], rules: dict[str, Any]) -> None:
-    """Before a game and during it, everybody is told: it follows from the setup alone."""
-    setup = {**setup, "spectators": True}
-    log = Log(**setup)
-    stages = [Stage(log.sitting), Stage(Log(**setup).bots(*range(log.sitting.setup.seats)).start().sitting)]
-    for stage, viewer in itertools.product(stages, (0, None, OUTSIDE)):
-        told = json.loads(stage.snapshot(viewer))["remarks"]
-        assert {remark["rule"]: remark["facts"] for remark in told} == rules
-        assert stage.sitting.remarks() is stage.sitting.remarks(), "found once"
 
 
 class Eye:

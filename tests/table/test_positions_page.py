@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.test_rulebooks import RULINGS, anchor
+from tests.games.rulings import RULINGS, anchor
 from tests.registered import options_of
 from tischlein import PositionError, Table, games
 from tischlein.core.position import Reader

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.registered import FOLDER, folder_of
+from tests.table.records import change
 from tischlein import RecordError, Table, games
 from tischlein.core.rng import Rng
 from tischlein.games.registry import boxes
@@ -51,15 +52,6 @@ def test_a_game_in_progress_and_one_from_a_position() -> None:
     middle = Table(position=table.position())
     middle.play(*next((seat, middle.moves(seat)[0]) for seat in middle.waiting))
     assert Table.replay(middle.record()).position() == middle.position()
-
-
-def change(record: dict[str, Any], where: list[Any], value: Any) -> dict[str, Any]:
-    edited = copy.deepcopy(record)
-    target: Any = edited
-    for key in where[:-1]:
-        target = target[key]
-    target[where[-1]] = value
-    return edited
 
 
 def test_a_changed_seed_is_named(record: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.ex_hop.test_rules import sixes
+from tests.games.ex_hop.positions import sixes
 from tischlein import Table
 
 OFFER = "ex-hop; seats=3; colours=ygr; tiles=+5 | -4 | +3 | +2; hands=y1 y2 | g1 g2 r3 | g3 y4 r7"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bots.test_search import samples
+from tests.bots.playing import samples
 from tischlein import Table
 
 

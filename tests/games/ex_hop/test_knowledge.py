@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.core.test_knowledge import resampled_hands, table
-from tests.games.ex_hop.test_rules import FOUR
+from tests.core.resampling import resampled_hands, table
+from tests.games.ex_hop.positions import FOUR
 from tests.games.helpers import play
 from tischlein import Table
 from tischlein.core.rng import Rng

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.boxes import read_box
+from tests.games.ex_hop.positions import FOUR, sixes
 from tests.games.helpers import (
     cards,
     count,
@@ -28,12 +28,6 @@ from tests.games.helpers import (
 )
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
 
-FOUR = (
-    "ex-hop; seats=4; colours=ygrb; tiles=+5 | -4 | +3 | +2; "
-    "hands=y1 g2 r3 b4 | g5 g6 y7 b8 | r9 g10 y11 b12 | b1 g1 r2 y3; turn=0"
-)
-"""Four seats, empty rows, seat 0 to play; everybody holds green."""
-
 TILES = Counter({"+2": 2, "+3": 3, "+4": 3, "+5": 2, "+6": 2, "-2": 1, "-3": 1, "-4": 2, "-5": 1, "-6": 1})
 
 
@@ -44,14 +38,6 @@ def rest(tiles: str) -> str:
 
 def scored(t: Table) -> Any:
     return fact(t, "last")
-
-
-def sixes() -> dict[str, Any]:
-    """A box with as many 6s as the known tiles allow."""
-    box = read_box("ex-hop", "standard")
-    black = [{"colour": "black", "value": 6, "count": 11}, {"colour": "black", "value": 5, "count": 1}]
-    red = [{"colour": "red", "value": 6, "count": 5}, {"colour": "red", "value": 4, "count": 1}]
-    return box | {"tiles": black + red}
 
 
 # --- 1 the box and the aim
@@ -146,8 +132,8 @@ def test_who_begins_is_decided_by_lot_or_named() -> None:
 def test_only_the_seat_on_turn_lays_or_offers_and_does_one_of_both() -> None:
     t = table(FOUR)
     assert t.waiting == {0: Ask("play", True)}
-    assert refused(t, 1, "g5/1") == "ex-hop.3.1"
-    assert refused(t, 1, "g5:r") == "ex-hop.3.1"
+    assert refused(t, 1, "g5/1") == ("ex-hop.3.1", {"turn": 0})
+    assert refused(t, 1, "g5:r") == ("ex-hop.3.1", {"turn": 0})
     lays = {f"{card}/{row}" for card in ("y1", "g2", "r3", "b4") for row in (1, 2, 3, 4)}
     offers = {f"{card}:{letter}" for card in ("y1", "g2", "r3", "b4") for letter in "ygrb"}
     assert set(t.moves(0)) == lays | offers
@@ -158,9 +144,9 @@ def test_only_the_seat_on_turn_lays_or_offers_and_does_one_of_both() -> None:
 @rule("ex-hop.3.3")
 def test_a_card_must_be_held() -> None:
     t = table(FOUR)
-    assert refused(t, 0, "y2/1") == "ex-hop.3.3"
-    assert refused(t, 0, "g5:r") == "ex-hop.3.3"
-    assert refused(t, 0, "o5/1") == "ex-hop.3.3", "not even in play"
+    assert refused(t, 0, "y2/1") == ("ex-hop.3.3", {"card": "y2"})
+    assert refused(t, 0, "g5:r") == ("ex-hop.3.3", {"card": "g5"})
+    assert refused(t, 0, "o5/1") == ("ex-hop.3.3", {"card": "o5"}), "not even in play"
 
 
 @rule("ex-hop.3.4")
@@ -168,7 +154,7 @@ def test_any_card_goes_in_any_row_with_a_tile() -> None:
     t = play(table(FOUR), (0, "y1/4"), (1, "b8/4"))
     assert cards(t, "row.4") == [], "two cards fill a row of 2"
     t = table(f"ex-hop; seats=2; tiles=+5 | | -4 |; hands=y1 y2 | g1 g2; stack=; won={rest('+5 -4')} | ")
-    assert refused(t, 0, "y1/2") == "ex-hop.3.4"
+    assert refused(t, 0, "y1/2") == ("ex-hop.3.4", {"card": "y1", "row": 2})
     assert [move for move in t.moves(0) if move.startswith("y1/")] == ["y1/1", "y1/3"], "rows keep their numbers"
 
 
@@ -310,7 +296,7 @@ def test_even_then_there_is_a_card_for_the_seat_on_turn() -> None:
 @ruling("E3")
 def test_an_offer_names_a_true_colour_and_a_colour_in_play() -> None:
     t = table(FOUR)
-    assert refused(t, 0, "r3:o") == "ex-hop.4.1"
+    assert refused(t, 0, "r3:o") == ("ex-hop.4.1", {"wants": "o"})
     assert t.why_not(0, "r3:r") is None, "the same colour is allowed"
     t.play(0, "r3:g")
     assert fact(t, "offer") == {"seat": 0, "gives": "r", "wants": "g"}
@@ -326,10 +312,10 @@ def test_all_others_answer_at_the_same_time_whether_they_hold_the_colour_or_not(
     assert t.waiting == {seat: Ask("answer", True) for seat in (1, 2, 3)}
     assert t.moves(1) == ["g5", "g6", "decline"]
     assert t.moves(2) == ["decline"], "asked all the same"
-    assert refused(t, 0, "y1/1") == "ex-hop.4.2"
-    assert refused(t, 0, "decline") == "ex-hop.4.2"
+    assert refused(t, 0, "y1/1") == ("ex-hop.4.2", {"state": "due", "seat": 0, "gives": "r", "wants": "g"})
+    assert refused(t, 0, "decline") == ("ex-hop.4.2", {"state": "own"})
     t.play(3, "g1")
-    assert refused(t, 3, "decline") == "ex-hop.4.2", "an answer is final"
+    assert refused(t, 3, "decline") == ("ex-hop.4.2", {"state": "final"}), "an answer is final"
     t.play(1, "g6")
     assert list(t.waiting) == [2], "although the nearest seat has accepted"
     assert counts(t) == [4, 4, 4, 4]
@@ -340,15 +326,25 @@ def test_all_others_answer_at_the_same_time_whether_they_hold_the_colour_or_not(
 @rule("ex-hop.4.2")
 def test_there_must_be_an_offer_to_answer() -> None:
     t = table(FOUR)
-    assert refused(t, 1, "decline") == "ex-hop.4.2"
-    assert refused(t, 1, "g5") == "ex-hop.4.2"
+    assert refused(t, 1, "decline") == ("ex-hop.4.2", {"state": "none"})
+    assert refused(t, 1, "g5") == ("ex-hop.4.2", {"state": "none"})
 
 
 @rule("ex-hop.4.3")
 def test_an_answer_is_a_card_of_the_colour_wanted() -> None:
     t = play(table(FOUR), (0, "r3:g"))
-    assert refused(t, 1, "y7") == "ex-hop.4.3"
-    assert refused(t, 1, "g12") == "ex-hop.4.3"
+    assert refused(t, 1, "y7") == ("ex-hop.4.3", {"held": True, "card": "y7", "wants": "g"})
+    assert refused(t, 1, "g12") == ("ex-hop.4.3", {"held": False, "card": "g12", "wants": "g"})
+
+
+@rule("ex-hop.4.3")
+@pytest.mark.parametrize("hand_of_1", ["y7 g6 r5 b8", "b8 y7 g6 r5", "r5 b8 y7 g6", "g6 r5 b8 y7"])
+def test_a_refused_answer_says_whether_the_card_is_held_wherever_it_is_in_the_hand(hand_of_1: str) -> None:
+    t = play(table(FOUR.replace("g5 g6 y7 b8", hand_of_1)), (0, "r3:g"))
+    for held in ("y7", "r5", "b8"):
+        assert refused(t, 1, held) == ("ex-hop.4.3", {"held": True, "card": held, "wants": "g"})
+    for missing, whose in {"g10": "of the colour wanted", "y11": "of another one", "o5": "not in play"}.items():
+        assert refused(t, 1, missing) == ("ex-hop.4.3", {"held": False, "card": missing, "wants": "g"}), whose
 
 
 @rule("ex-hop.4.4")
@@ -416,7 +412,7 @@ def test_no_offer_while_no_other_seat_holds_a_card() -> None:
         position="ex-hop; seats=2; colours=yg; tiles=+6 | +6 | -6 | +6; hands= | g1 g2 g3 g4; "
         "rows=y5 y6 y7 y8 y9 | g5 g6 g7 g8 g9 | y10 y11 y12 g10 g11 | y1 y2 y3 y4 g12; turn=1",
     )
-    assert refused(t, 1, "g1:y") == "ex-hop.4.6"
+    assert refused(t, 1, "g1:y") == ("ex-hop.4.6", {})
     assert t.waiting == {1: Ask("lay", True)}
 
 
@@ -426,7 +422,7 @@ def test_after_as_many_offers_as_seats_a_card_must_be_laid() -> None:
     t = table("ex-hop; seats=2; colours=yg; tiles=+5 | -4 | +3 | +2; hands=y1 y2 y3 y4 | g1 g2 g3 g4; turn=0")
     play(t, (0, "y1:g"), (1, "g1"), (1, "g2:g"), (0, "decline"))
     assert t.waiting == {0: Ask("lay", True)}
-    assert refused(t, 0, "y2:g") == "ex-hop.4.7"
+    assert refused(t, 0, "y2:g") == ("ex-hop.4.7", {"offers": 2})
     t.play(0, "y2/1")
     assert t.why_not(1, "g3:y") is None, "the count begins anew"
 
@@ -497,7 +493,7 @@ def test_without_a_tile_left_the_place_is_closed_and_rows_keep_their_numbers() -
     t.play(0, "y1/1")
     assert kinds(t)[-4:-1] == ["win_row", "closed", "draw"]
     assert count(t, "tile.1") == 0
-    assert refused(t, 1, "g1/1") == "ex-hop.3.4"
+    assert refused(t, 1, "g1/1") == ("ex-hop.3.4", {"card": "g1", "row": 1})
     t.play(1, "g1/4")
     assert cards(t, "row.4") == ["g4", "g1"]
 
@@ -547,7 +543,7 @@ def test_the_game_ends_at_once_with_the_last_tile() -> None:
     assert counts(t) == [2, 1], "nothing is drawn any more"
     assert kinds(t)[-4:] == ["win_row", "closed", "end", "turn"]
     for seat, move in [(0, "y1/1"), (1, "g2:y"), (0, "decline")]:
-        assert refused(t, seat, move) == "ex-hop.6.1"
+        assert refused(t, seat, move) == ("ex-hop.6.1", {})
     assert cards(t, "hand.1", 0) == ["g2"], "then all hands are open"
 
 
@@ -675,7 +671,7 @@ def test_notation() -> None:
         assert t.why_not(0, move) is None
     for wrong in ("y1", "y1/5", "y13/1", "w1/1", "y1:w", ""):
         if wrong == "y1":
-            assert refused(t, 0, wrong) == "ex-hop.4.2"
+            assert refused(t, 0, wrong) == ("ex-hop.4.2", {"state": "none"})
         else:
             with pytest.raises(NotationError):
                 t.play(0, wrong)

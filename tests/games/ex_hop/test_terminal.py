@@ -9,8 +9,8 @@ import pytest
 
 from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.listening import ear
 from tests.cli.telling import said, secrets_told, teller
-from tests.cli.test_typed import ear
 from tests.games.ex_hop.moments import OFFER
 from tischlein import Table
 from tischlein.cli import chips

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.raise_.test_rules import last_cards
+from tests.games.raise_.positions import last_cards
 from tischlein import Table
 
 

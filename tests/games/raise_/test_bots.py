@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bots.test_search import searched
+from tests.bots.playing import searched
 from tischlein import Table
 from tischlein.bots.tree import ROOT
 

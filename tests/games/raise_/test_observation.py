@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.test_observation import Moves, Observed, check_numbers
+from tests.core.observing import Moves, Observed, check_numbers
 
 POSITIONS: list[Observed] = [
     (

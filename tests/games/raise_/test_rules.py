@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.boxes import read_box
 from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, told
+from tests.games.raise_.positions import DICE, last_cards, spent, standard_box, whole_set
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
 from tischlein.core.playout import RandomPlayer
@@ -21,9 +21,6 @@ from tischlein.core.scene import Scene
 from tischlein.games.raise_.layout import chosen_of
 from tischlein.games.raise_.rules import Raise
 from tischlein.testing import contracts
-
-DICE = "dice=diamond diamond bell bell bell gear blank"
-"""The printed example. Bells count 4, diamonds 3, gears 2, hourglasses and clouds 1."""
 
 EXAMPLE = f"raise; seats=3; roller=0; {DICE}; prize=10; hands=b2 b3 h1 | d5 h2 | g3 c4 c3"
 """The printed example before the cards are chosen."""
@@ -48,33 +45,6 @@ def zone(t: Table, name: str) -> list[str]:
 
 def track(t: Table) -> list[tuple[int, list[int]]]:
     return [(stack["field"], stack["seats"]) for stack in fact(t, "track")]
-
-
-def facts_of(t: Table, seat: int, move: str) -> dict[str, object]:
-    refusal = t.why_not(seat, move)
-    assert refusal is not None
-    return refusal.facts
-
-
-def standard_box() -> dict[str, Any]:
-    return copy.deepcopy(read_box("raise", "standard"))
-
-
-def whole_set() -> Counter[str]:
-    return Counter({f"{row['symbol'][0]}{row['number']}": row["count"] for row in standard_box()["cards"]})
-
-
-def spent(seat: int, left: str = "") -> str:
-    """All cards of a seat but those left, as they lie in a pile of won cards."""
-    rest = whole_set()
-    rest.subtract(left.split())
-    return " ".join(f"{name}.{seat}" for name in rest.elements())
-
-
-def last_cards(hands: list[str], more: str = "", dice: str = DICE) -> Table:
-    """Everybody has only a hand left, and each has won what it played."""
-    won = " | ".join(spent(seat, cards) for seat, cards in enumerate(hands))
-    return table(f"raise; seats={len(hands)}; {dice}; prize=10; hands={' | '.join(hands)}; won={won}; {more}")
 
 
 def play_on(t: Table, seed: int = 1) -> None:
@@ -112,7 +82,7 @@ def test_a_table_may_bring_its_own_box() -> None:
     notations = t.state.catalogue().notations
     assert notations[:4] == ["b1", "b2*1", "b2*3", "b3"]
     assert notations[-1] == "pass"
-    assert t.why_not(0, "b2*3") is None or facts_of(t, 0, "b2*3")["card"] == "b2*3"
+    assert refused(t, 0, "b2*3") == ("raise.3.5", {"card": "b2*3"}), "it holds a b2*1"
     for again in (Table(position=t.position()), Table(position=t.position_text())):
         assert again.position() == t.position()
     position = f"raise; seats=2; {DICE}; prize=10; hands=b2*1 b2*3 | c1 h1"
@@ -247,7 +217,7 @@ def test_nobody_with_a_card_ends_the_game_before_a_point_card_is_turned_over() -
     assert t.scores is not None
     assert sum(t.scores) == 10 + 2 * total
     assert (fact(t, "round"), fact(t, "rounds"), fact(t, "phase")) == (1, 8, "over")
-    assert refused(t, 0, "pass") == "raise.3.1"
+    assert refused(t, 0, "pass") == ("raise.3.1", {})
 
 
 @rule("raise.3.2")
@@ -276,8 +246,7 @@ def test_a_roller_without_a_card_still_rolls_and_sits_out() -> None:
     assert counts(t) == [0, 6, 6]
     assert t.waiting == {1: Ask("choose", True), 2: Ask("choose", True)}
     assert t.moves(0) == []
-    assert refused(t, 0, "d5") == "raise.3.4"
-    assert facts_of(t, 0, "d5") == {"why": "empty"}
+    assert refused(t, 0, "d5") == ("raise.3.4", {"why": "empty"})
 
 
 @rule("raise.3.3")
@@ -329,10 +298,8 @@ def test_everybody_chooses_at_the_same_time_and_finally() -> None:
     assert t.waiting == dict.fromkeys(range(2), Ask("choose", True))
     assert t.moves(2) == []
     for move in ("g3", "c4", "pass"):
-        assert refused(t, 2, move) == "raise.3.4"
-        assert facts_of(t, 2, move) == {"why": "chosen", "card": "g3"}
-    assert refused(t, 0, "pass") == "raise.3.4"
-    assert facts_of(t, 0, "pass") == {"why": "pass"}
+        assert refused(t, 2, move) == ("raise.3.4", {"why": "chosen", "card": "g3"})
+    assert refused(t, 0, "pass") == ("raise.3.4", {"why": "pass"})
     t.play(0, "b2")
     assert "reveal" not in kinds(t)
     t.play(1, "d5")
@@ -350,10 +317,9 @@ def test_equal_cards_are_one_move() -> None:
 @rule("raise.3.5")
 def test_only_cards_in_hand_are_played() -> None:
     t = table(EXAMPLE)
-    assert refused(t, 0, "d5") == "raise.3.5"
-    assert facts_of(t, 0, "d5") == {"card": "d5"}
+    assert refused(t, 0, "d5") == ("raise.3.5", {"card": "d5"})
     t = raising("6:0 8:1", "c4 | b2")
-    assert refused(t, 0, "b2") == "raise.3.5"
+    assert refused(t, 0, "b2") == ("raise.3.5", {"card": "b2"})
 
 
 @rule("raise.3.6")
@@ -395,8 +361,7 @@ def test_the_stone_furthest_back_is_on_turn() -> None:
     t = raising("6:2 8:0 15:1", "b2 | d5 | c4 g4")
     assert t.waiting == {2: Ask("raise", True)}
     for seat, move in [(0, "b2"), (1, "pass"), (1, "d5")]:
-        assert refused(t, seat, move) == "raise.4.1"
-        assert facts_of(t, seat, move) == {"turn": 2}
+        assert refused(t, seat, move) == ("raise.4.1", {"turn": 2})
     t = raising("6:2,1 8:0", "b2 | d5 | c4")
     assert t.waiting == {1: Ask("raise", True)}, "on a shared field, the one on top"
     assert fact(t, "ahead_of") == 6, "the stone below is the second-to-last one"
@@ -429,7 +394,7 @@ def test_smaller_cards_may_come_first_and_the_stone_moves_once() -> None:
     assert [event["facts"]["total"] for event in told(t, "raise")] == [1, 2, 20]
     assert [event["facts"] for event in told(t, "move")] == [{"from": 6, "to": 26, "on": []}]
     assert t.waiting == {1: Ask("raise", True)}, "the turn ends with the card that gets there"
-    assert refused(t, 0, "b4") == "raise.4.1"
+    assert refused(t, 0, "b4") == ("raise.4.1", {"turn": 1})
 
 
 @rule("raise.4.2", "raise.3.6")
@@ -450,9 +415,8 @@ def test_no_passing_after_the_first_card() -> None:
     assert "pass" in t.moves(0)
     t.play(0, "c4")
     assert t.moves(0) == ["h1"]
-    assert refused(t, 0, "pass") == "raise.4.3"
-    assert facts_of(t, 0, "pass") == {"raised": 4}
-    assert refused(t, 0, "c4") == "raise.3.5", "laid is laid"
+    assert refused(t, 0, "pass") == ("raise.4.3", {"raised": 4})
+    assert refused(t, 0, "c4") == ("raise.3.5", {"card": "c4"}), "laid is laid"
     assert zone(t, "pot") == ["c4"]
 
 
@@ -462,8 +426,7 @@ def test_a_hand_that_is_not_enough_must_pass_and_is_asked() -> None:
     t = raising("6:0 18:1", "b2 c4 | d5")
     assert t.waiting == {0: Ask("raise", True)}
     assert t.moves(0) == ["pass"], "6 + 8 + 4 = 18 reaches the field, no more"
-    assert refused(t, 0, "b2") == "raise.4.4"
-    assert facts_of(t, 0, "b2") == {"card": "b2", "field": 6, "worth": 12, "ahead_of": 18}
+    assert refused(t, 0, "b2") == ("raise.4.4", {"card": "b2", "field": 6, "worth": 12, "ahead_of": 18})
     t = raising("6:0 17:1", "b2 c4 | d5")
     assert t.moves(0) == ["b2", "c4", "pass"], "just enough"
 
@@ -511,7 +474,7 @@ def test_nobody_draws_while_in_the_round_and_who_passes_draws_to_six() -> None:
     assert kinds(t)[-3:] == ["pass", "draw", "turn"]
     assert counts(t) == [6, 2, 1]
     assert track(t) == [(15, [2]), (16, [1])]
-    assert (t.moves(0), refused(t, 0, "h1")) == ([], "raise.4.1")
+    assert (t.moves(0), refused(t, 0, "h1")) == ([], ("raise.4.1", {"turn": 2}))
 
 
 @rule("raise.4.6", "raise.5.1")
@@ -664,7 +627,7 @@ def test_the_game_is_over_when_the_last_point_card_has_been_won() -> None:
         assert count(t, "points") == 0 or sum(counts(t)) == 0
         assert len(told(t, "win")) == fact(t, "round")
         for seat in range(seats):
-            assert refused(t, seat, "pass") == refused(t, seat, "b2") == "raise.6.1"
+            assert refused(t, seat, "pass") == refused(t, seat, "b2") == ("raise.6.1", {})
 
 
 @rule("raise.6.3")

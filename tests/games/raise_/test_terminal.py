@@ -7,8 +7,8 @@ import pytest
 from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
 from tests.cli.hinting import check_hint
+from tests.cli.listening import ear
 from tests.cli.telling import said, secrets_told
-from tests.cli.test_typed import ear
 from tischlein import Table
 from tischlein.cli.play import PERSON
 from tischlein.table.rulebook import LANGUAGES

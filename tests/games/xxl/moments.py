@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.xxl.test_strassenbau import late
+from tests.games.xxl.positions import late
 from tischlein import Table
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bots.test_levels import hasty, play_out
-from tests.bots.test_search import searched
-from tests.games.xxl.test_tricks import last_trick
+from tests.bots.playing import hasty, play_out, searched
+from tests.games.xxl.positions import last_trick
 from tischlein import Table
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot

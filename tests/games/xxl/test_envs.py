@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.envs.test_openspiel import check_example
+from tests.envs.ismcts import check_example
 
 
 def test_the_example_plays_where_some_moves_need_no_thought() -> None:

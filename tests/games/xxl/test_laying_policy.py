@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
-from tests.games.xxl.test_laying import without
+from tests.games.xxl.positions import without
 from tischlein import Table
 from tischlein.core.bits import bit, members
 from tischlein.core.rng import Rng

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.live.test_leaks import Counting, check_leak
+from tests.server.live.leaking import Counting, check_leak
 
 
 def test_a_planted_leak_is_found() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.test_observation import Moves, Observed, check_numbers, said
+from tests.core.observing import Moves, Observed, check_numbers, said
 from tischlein import Table
 from tischlein.core.rng import Rng
 from tischlein.testing.reading import observed

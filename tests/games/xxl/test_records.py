@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.test_record import change
+from tests.table.records import change
 from tischlein import RecordError, Table
 from tischlein.core.rng import Rng
 from tischlein.testing.contracts import walk

@@ -24,6 +24,7 @@ from tests.games.helpers import (
     told,
     turn,
 )
+from tests.games.xxl.positions import BUILT, late
 from tischlein import Ask, NotationError, PositionError, Table, games
 from tischlein.core.moves import MoveList
 from tischlein.core.options import settle
@@ -41,30 +42,6 @@ THREE = (
     "xxl-strassenbau; seats=3; hands=r2g7 r3b5 y1r4 b0y5 | y2b3 y3g8 r7g9 b8r10 | b0y2 y0g3 g4r5 b7y8; "
     "open=y4b9 g9r10; turn=0"
 )
-
-BUILT = [
-    *("r0b10 r1y3 g1r2", "g3b4 g2b5 r3b6", "g0r6 y0g1 g2y4", "g0y8 g1b6 g2r6", "y0g3 g4r5 g5b9", "y3b7 r1b8 y4b9"),
-    *("g4y10 g5b10 y5g6", "b2r8 y1r9 b8r10", "b0y2 b1r7 b2r9", "b2g10 y2b3 b4g6", "g6y8 r0y9 b1y10", "r0y7 b7y8 b3y9"),
-    *("b0y5 y6r7 b4y7", "y4r8 r1y5 y6r9", "r5g7 r6b10 r7g9", "y3g8 b8g9 b3g10", "r5g8 g9r10 y7g10"),
-]
-"""All cards but r2g7, r3b5, y1r4 and b0r4, in streets."""
-
-
-def late(hands: str, row: str = "", talon: str = "") -> str:
-    """A late table: what this does not name lies before the last seat, in streets of BUILT."""
-    named = set(f"{hands} {row} {talon}".replace("|", " ").split())
-    built = " ".join(street for street in BUILT if not named & set(street.split()))
-    assert len(named) + len(built.split()) == 55
-    seats = hands.count("|") + 1
-    streets = "| " * (seats - 1) + built
-    return f"xxl-strassenbau; seats={seats}; hands={hands}; open={row}; talon={talon}; streets={streets}; turn=0"
-
-
-def why(t: Table, seat: int, move: str) -> dict[str, object]:
-    """The facts of the refusal of a move."""
-    refusal = t.why_not(seat, move)
-    assert refusal is not None
-    return refusal.facts
 
 
 def streets_among(moves: list[str]) -> list[str]:
@@ -127,20 +104,18 @@ def test_a_turn_is_one_street_and_then_one_exchange() -> None:
     assert fact(t, "phase") == "exchange"
     t.play(0, "b0y5>y4b9")
     assert t.waiting == {1: Ask("play", True)}
-    assert why(t, 0, "pass") == {"turn": 1}
+    assert refused(t, 0, "pass") == ("xxl.8.5", {"turn": 1})
 
 
 @rule("xxl.4.2")
 @ruling("X9")
 def test_only_one_street_a_turn_and_no_passing_after_it() -> None:
     t = table("xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 y2b3 | g1b6 y0g1 r7g9 b8r10; open=y3g8 y4b9; turn=0")
-    assert {RED, YELLOW} <= set(t.moves(0))
+    assert streets_among(t.moves(0)) == [RED, "y1r4+y2b3+y3g8", YELLOW]
     t.play(0, RED)
     assert streets_among(t.moves(0)) == []
-    assert refused(t, 0, YELLOW) == "xxl.4.2"
-    assert why(t, 0, YELLOW) == {"why": "second"}
-    assert refused(t, 0, "pass") == "xxl.4.2"
-    assert why(t, 0, "pass") == {"why": "pass"}
+    assert refused(t, 0, YELLOW) == ("xxl.4.2", {"why": "second"})
+    assert refused(t, 0, "pass") == ("xxl.4.2", {"why": "pass"})
 
 
 @rule("xxl.4.2")
@@ -148,7 +123,7 @@ def test_only_one_street_a_turn_and_no_passing_after_it() -> None:
 def test_an_exchange_ends_a_turn_so_no_street_follows_it() -> None:
     t = play(table(TWO), (0, "b0y5>y4b9"))
     assert turn(t) == 1
-    assert refused(t, 0, RED) == "xxl.8.5"
+    assert refused(t, 0, RED) == ("xxl.8.5", {"turn": 1})
 
 
 @rule("xxl.4.2")
@@ -165,7 +140,7 @@ def test_a_seat_that_holds_a_street_need_not_lay_it() -> None:
 def test_only_the_seat_on_turn_may_play() -> None:
     t = table(TWO)
     for move in (YELLOW, "y2b3>", "pass", "done"):
-        assert refused(t, 1, move) == "xxl.8.5"
+        assert refused(t, 1, move) == ("xxl.8.5", {"turn": 0})
 
 
 # --- 4.3 streets
@@ -219,12 +194,9 @@ def test_streets_from_three_two_or_one_card_of_the_hand() -> None:
 @ruling("X9")
 def test_no_street_from_open_cards_alone_or_with_a_card_that_is_not_there() -> None:
     t = table("xxl-strassenbau; seats=2; hands=b0y5 g1b6 y0g1 g2b5 | y3g8 r7g9 b8r10 b0r4; open=r2g7 r3b5 y1r4; turn=0")
-    assert refused(t, 0, RED) == "xxl.4.3"
-    assert why(t, 0, RED) == {"why": "hand"}
-    assert refused(t, 0, "r2g7+r3b5+b0r4") == "xxl.4.3"
-    assert why(t, 0, "r2g7+r3b5+b0r4") == {"why": "missing", "card": "b0r4"}, "whoever holds it"
-    assert refused(t, 0, YELLOW) == "xxl.4.3"
-    assert why(t, 0, YELLOW) == {"why": "missing", "card": "y2b3"}
+    assert refused(t, 0, RED) == ("xxl.4.3", {"why": "hand"})
+    assert refused(t, 0, "r2g7+r3b5+b0r4") == ("xxl.4.3", {"why": "missing", "card": "b0r4"}), "whoever holds it"
+    assert refused(t, 0, YELLOW) == ("xxl.4.3", {"why": "missing", "card": "y2b3"})
 
 
 @rule("xxl.4.3")
@@ -307,21 +279,17 @@ def test_a_card_is_laid_open_and_one_drawn() -> None:
 @rule("xxl.4.5")
 def test_what_cannot_be_exchanged() -> None:
     t = table(TWO)
-    assert why(t, 0, "y2b3>y4b9") == {"why": "held", "card": "y2b3"}
-    assert why(t, 0, "y4b9>") == {"why": "held", "card": "y4b9"}
-    assert why(t, 0, "r2g7>y2b3") == {"why": "open", "card": "y2b3"}
-    assert why(t, 0, "r2g7>r3b5") == {"why": "open", "card": "r3b5"}
-    for move in ("y2b3>y4b9", "y4b9>", "r2g7>y2b3"):
-        assert refused(t, 0, move) == "xxl.4.5"
+    assert refused(t, 0, "y2b3>y4b9") == ("xxl.4.5", {"why": "held", "card": "y2b3"})
+    assert refused(t, 0, "y4b9>") == ("xxl.4.5", {"why": "held", "card": "y4b9"})
+    assert refused(t, 0, "r2g7>y2b3") == ("xxl.4.5", {"why": "open", "card": "y2b3"})
+    assert refused(t, 0, "r2g7>r3b5") == ("xxl.4.5", {"why": "open", "card": "r3b5"})
     with pytest.raises(NotationError):
         t.play(0, "r2g7>r2g7")
     empty = table(late("r2g7 r3b5 | y1r4 b0r4", "r0b10 r1y3 g1r2"))
-    assert refused(empty, 0, "r2g7>") == "xxl.4.5"
-    assert why(empty, 0, "r2g7>") == {"why": "talon"}
+    assert refused(empty, 0, "r2g7>") == ("xxl.4.5", {"why": "talon"})
     assert empty.why_not(0, "r2g7>r1y3") is None
     bare = table(late("r2g7 b0r4 y1r4 | r3b5"))
-    assert refused(bare, 0, "r2g7>") == "xxl.4.5"
-    assert why(bare, 0, "r2g7>") == {"why": "nothing"}, "nor is there an open card"
+    assert refused(bare, 0, "r2g7>") == ("xxl.4.5", {"why": "nothing"}), "nor is there an open card"
 
 
 # --- 4.6 done
@@ -331,7 +299,7 @@ def test_what_cannot_be_exchanged() -> None:
 @ruling("X9", "A4")
 def test_done_is_said_after_a_street_only() -> None:
     t = table(TWO)
-    assert refused(t, 0, "done") == "xxl.4.6"
+    assert refused(t, 0, "done") == ("xxl.4.6", {})
     play(t, (0, RED), (0, "done"))
     assert turn(t) == 1
     assert kinds(t)[-2:] == ["done", "turn"]
@@ -448,7 +416,7 @@ def test_a_round_without_a_street_is_the_last_if_all_its_turns_began_with_an_emp
     assert t.over
     assert t.waiting == {}
     assert kinds(t)[-3:] == ["pass", "end", "turn"]
-    assert refused(t, 1, "pass") == "xxl.4.8"
+    assert refused(t, 1, "pass") == ("xxl.4.8", {})
     assert hand(t, 1) == cards(t, "hand.1"), "all hands are open now"
 
 
@@ -642,6 +610,29 @@ def test_a_position_accounts_for_every_card_and_plays_on() -> None:
     assert again.moves(0) == t.moves(0)
 
 
+@rule("xxl.10.3", "xxl.4.7")
+@ruling("A11", "X10")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_a_position_in_which_one_seat_has_passed_plays_on_alike(first: int) -> None:
+    t = play(table(THREE.replace("turn=0", f"turn={first}")), (first, "pass"))
+    p = t.position()
+    assert (p["passes"], p["idle_turns"], p["turn"]) == (1, 1, (first + 1) % 3)
+    for again in (Table(position=p), Table(position=t.position_text())):
+        assert again.position() == p
+        original = Table.replay(t.record())
+        for seat in (first + 1, first + 2):
+            assert told(again, "all_passed") == [], "two passes are not enough"
+            for each in (original, again):
+                each.play(seat % 3, "pass")
+            assert again.position() == original.position()
+            assert [again.view(viewer) for viewer in (0, 1, 2, None)] == [
+                original.view(viewer) for viewer in (0, 1, 2, None)
+            ]
+        assert told(again, "all_passed") == told(original, "all_passed")
+        assert told(again, "all_passed")[0]["facts"] == {"why": "passes"}
+        assert turn(again) == first, "whoever passed first, before the position was written"
+
+
 HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8r10"
 
 
@@ -658,6 +649,8 @@ HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8
         (f"{HANDS}; open=y4b9", "open .* 1 card.*xxl.4.4"),
         (f"{TWO}; phase=exchange", "seat 0 has no street.*xxl.4.6"),
         (f"{TWO}; phase=exchange; passes=1; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
+        (f"{TWO}; phase=exchange; passes=1; idle_turns=0; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
+        (f"{TWO}; phase=exchange; idle_turns=1; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
         (late("r2g7 r3b5 y1r4 | b0r4").replace("turn=0", "turn=1"), "seat 1.*passed over.*xxl.4.8"),
         (late("| r2g7 r3b5 y1r4 b0r4"), "seat 0.*passed over.*xxl.4.8"),
         (f"{late('r2g7 r3b5 y1r4 | b0r4')}; phase=exchange", "seat 0 has no.*xxl.4.6"),

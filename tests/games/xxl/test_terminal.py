@@ -8,8 +8,8 @@ import pytest
 
 from tests.cli.command import PLAY, first_move, game, lines, run, script
 from tests.cli.hinting import check_hint
+from tests.cli.listening import ear
 from tests.cli.telling import teller
-from tests.cli.test_typed import ear
 from tischlein import Table, games
 from tischlein.cli.play import PERSON, Game
 from tischlein.cli.typed import MOST_NAMED

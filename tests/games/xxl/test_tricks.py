@@ -24,20 +24,12 @@ from tests.games.helpers import (
     told,
     turn,
 )
+from tests.games.xxl.positions import ALL, last_trick
 from tischlein import Ask, PositionError, Table
 from tischlein.core.rng import Rng
 from tischlein.testing import contracts
 
 GAMES = ["xxl-verweigern", "xxl-farbe", "xxl-farbe-plus"]
-ALL = Table("xxl-farbe", 2, 1).state.catalogue().notations
-"""The names of all cards."""
-
-
-def why(t: Table, seat: int, move: str) -> dict[str, Any]:
-    """The facts of a refusal."""
-    refusal = t.why_not(seat, move)
-    assert refusal is not None
-    return refusal.facts
 
 
 def last(t: Table) -> Any:
@@ -65,16 +57,15 @@ def test_eight_cards_each_and_the_rest_is_put_aside() -> None:
 def test_whoever_leads_names_one_of_the_two_colours() -> None:
     t = table(THREE)
     assert t.moves(0) == ["b0y2=b", "b0y2=y", "b0y5=b", "b0y5=y", "g1r2=g", "g1r2=r"]
-    assert refused(t, 0, "g1r2") == "xxl.3.2"
-    assert why(t, 0, "g1r2") == {"why": "name", "card": "g1r2"}
-    assert refused(t, 1, "g2b5=g") == "xxl.8.5"
+    assert refused(t, 0, "g1r2") == ("xxl.3.2", {"why": "name", "card": "g1r2"})
+    assert refused(t, 1, "g2b5=g") == ("xxl.8.5", {"turn": 0})
     t.play(0, "g1r2=r")
     assert fact(t, "colour") == "r"
     assert fact(t, "plays") == [[0, "g1r2"]]
     assert told(t, "play")[-1]["facts"] == {"card": "g1r2", "colour": "r"}
     assert t.waiting == {1: Ask("play", True)}
-    assert refused(t, 1, "r7g9=r") == "xxl.3.2"
-    assert why(t, 1, "r7g9=g") == {"why": "led", "card": "r7g9", "colour": "r"}
+    assert refused(t, 1, "r7g9=r") == ("xxl.3.2", {"why": "led", "card": "r7g9", "colour": "r"})
+    assert refused(t, 1, "r7g9=g") == ("xxl.3.2", {"why": "led", "card": "r7g9", "colour": "r"})
 
 
 @rule("xxl.3.3")
@@ -82,9 +73,11 @@ def test_whoever_leads_names_one_of_the_two_colours() -> None:
 def test_the_colour_must_be_followed_and_who_cannot_throws_any_card() -> None:
     t = play(table(THREE), (0, "g1r2=r"))
     assert t.moves(1) == ["r7g9"]
-    assert refused(t, 1, "g2b5") == "xxl.3.3", "the other colour of the card does not count"
-    assert why(t, 1, "y3b7") == {"why": "follow", "card": "y3b7", "colour": "r"}
-    assert why(t, 1, "g9r10") == {"why": "held", "card": "g9r10"}
+    assert refused(t, 1, "g2b5") == ("xxl.3.3", {"why": "follow", "card": "g2b5", "colour": "r"}), (
+        "the other colour of the card does not count"
+    )
+    assert refused(t, 1, "y3b7") == ("xxl.3.3", {"why": "follow", "card": "y3b7", "colour": "r"})
+    assert refused(t, 1, "g9r10") == ("xxl.3.3", {"why": "held", "card": "g9r10"})
     none = play(table(THREE.replace("r7g9", "g4y10")), (0, "g1r2=r"))
     assert none.moves(1) == ["g2b5", "y3b7", "g4y10"]
     play(none, (1, "g4y10"), (2, "r3b5"))
@@ -124,16 +117,6 @@ def test_of_two_equal_numbers_the_higher_total_wins() -> None:
     assert (last(t)["colour"], last(t)["winner"]) == ("y", 0)
 
 
-def last_trick(*tricks: int, position: str = "", **options: Any) -> Table:
-    """The last trick of the first half has just been won by seat 0; before it everybody had won so many."""
-    seats = len(tricks)
-    hands = ["g9r10", "g1r2", "g2b5", "g3b4", "g4r5", "g5b9"][:seats]
-    rest = iter([name for name in ALL if name not in hands])
-    won = " | ".join(" ".join(next(rest) for _ in range(n * seats)) for n in tricks)
-    start = f"xxl-verweigern; seats={seats}; turn=0; hands={' | '.join(hands)}; won={won}{position}"
-    return play(table(start, **options), (0, "g9r10=g"), *enumerate(hands[1:], 1))
-
-
 @rule("xxl.3.5")
 @ruling("X7")
 @pytest.mark.parametrize(
@@ -157,7 +140,7 @@ def test_the_game_is_over_if_too_many_have_no_trick(tricks: tuple[int, ...], end
         totals = [sum(total(card) for card in cards(t, f"won.{seat}")) for seat in range(t.seats)]
         assert t.scores == totals, "the cards won so far are scored"
         assert fact(t, "half") == 1
-        assert refused(t, 0, "none") == "xxl.3.5"
+        assert refused(t, 0, "none") == ("xxl.3.5", {})
     else:
         assert t.scores is None
         assert fact(t, "phase") == "aside"
@@ -175,7 +158,7 @@ def test_the_first_half_takes_eight_tricks() -> None:
         t.play(seat, t.moves(seat)[0])
     assert kinds(t).count("trick") == 8
     assert counts(t) == [0] * 4
-    assert fact(t, "phase") in ("aside", "over")
+    assert (fact(t, "phase"), counts(t, "won")) == ("aside", [8, 20, 0, 4])
 
 
 @rule("xxl.3.6")
@@ -186,21 +169,19 @@ def test_everybody_with_a_trick_may_set_a_card_aside_at_the_same_time() -> None:
     assert (fact(t, "turn"), fact(t, "leader")) == (None, None)
     assert t.moves(1) == ["-b0y5", "-g0r6", "-r0y7", "-g0y8", "none"]
     assert len(t.moves(0)) == 8 + 1
-    assert refused(t, 3, "none") == "xxl.3.6", "no trick, nothing to set aside"
-    assert why(t, 3, "none") == {"why": "empty"}
-    assert why(t, 1, "-g9r10") == {"why": "won", "card": "g9r10"}, "seat 0 has won that one"
-    assert why(t, 0, "pass") == why(t, 0, "g9r10=g") == {"why": "due"}
+    assert refused(t, 3, "none") == ("xxl.3.6", {"why": "empty"}), "no trick, nothing to set aside"
+    assert refused(t, 1, "-g9r10") == ("xxl.3.6", {"why": "won", "card": "g9r10"}), "seat 0 has won that one"
+    assert refused(t, 0, "pass") == refused(t, 0, "g9r10=g") == ("xxl.3.6", {"why": "due"})
     t.play(1, "-r0y7")
     assert list(t.waiting) == [0, 2]
-    assert refused(t, 1, "none") == "xxl.3.6", "a choice is final"
-    assert why(t, 1, "none") == {"why": "final"}
+    assert refused(t, 1, "none") == ("xxl.3.6", {"why": "final"}), "a choice is final"
     assert told(t, "aside", 1)[0]["facts"] == {"card": "r0y7"}
     assert [("facts" in told(t, "aside", viewer)[0]) for viewer in (0, 2, 3, None)] == [False] * 4
     t.play(2, "none")
     assert told(t, "aside", 2)[1]["facts"] == {"why": "none"}
     t.play(0, "-g9r10")
     assert fact(t, "half") == 2
-    assert why(t, 0, "-g9r10") == {"why": "now"}
+    assert refused(t, 0, "-g9r10") == ("xxl.3.6", {"why": "now"})
 
 
 @rule("xxl.3.7")
@@ -276,8 +257,7 @@ def test_if_the_winner_has_no_card_left_the_next_player_with_one_leads() -> None
 @ruling("X8")
 def test_one_may_pass_while_somebody_else_holds_more_cards() -> None:
     t = table(SECOND)
-    assert refused(t, 0, "pass") == "xxl.3.9"
-    assert why(t, 0, "pass") == {"why": "lead"}
+    assert refused(t, 0, "pass") == ("xxl.3.9", {"why": "lead"})
     t.play(0, "g1r2=g")
     assert t.moves(1) == ["g9r10", "pass"], "although it could follow"
     assert t.waiting[1] == Ask("play", True)
@@ -287,8 +267,7 @@ def test_one_may_pass_while_somebody_else_holds_more_cards() -> None:
     assert t.moves(2) == ["y0g1", "g3b4", "pass"]
     t.play(2, "g3b4")
     # Before the lead seat 0 held more cards than seat 3; now it holds three as well.
-    assert refused(t, 3, "pass") == "xxl.3.9"
-    assert why(t, 3, "pass") == {"why": "most"}
+    assert refused(t, 3, "pass") == ("xxl.3.9", {"why": "most"})
     assert t.moves(3) == ["g2b5"]
     t.play(3, "g2b5")
     assert (last(t)["plays"], last(t)["winner"]) == ([[0, "g1r2"], [2, "g3b4"], [3, "g2b5"]], 2)
@@ -298,10 +277,9 @@ def test_one_may_pass_while_somebody_else_holds_more_cards() -> None:
 def test_whoever_leads_may_not_pass_even_with_the_fewest_cards_and_nobody_passes_in_the_first_half() -> None:
     t = table(SECOND.replace("turn=0", "turn=1"))
     assert t.moves(1) == ["g9r10=g", "g9r10=r"]
-    assert refused(t, 1, "pass") == "xxl.3.9"
+    assert refused(t, 1, "pass") == ("xxl.3.9", {"why": "lead"})
     t = play(table(THREE), (0, "g1r2=g"))
-    assert refused(t, 1, "pass") == "xxl.3.9"
-    assert why(t, 1, "pass") == {"why": "half"}
+    assert refused(t, 1, "pass") == ("xxl.3.9", {"why": "half"})
 
 
 @rule("xxl.3.9", "xxl.3.4")
@@ -325,7 +303,7 @@ def test_hands_that_were_empty_from_the_start_count_for_the_end() -> None:
     t.play(2, "g3b4")
     assert t.over, "seat 3 was passed over, and with seat 1 two hands are empty"
     assert t.scores == [0, 0, 1 + 2 + 2 + 5 + 3 + 4, 0]
-    assert refused(t, 0, "b0y2=b") == "xxl.3.10"
+    assert refused(t, 0, "b0y2=b") == ("xxl.3.10", {})
 
 
 @rule("xxl.3.10")
@@ -464,10 +442,9 @@ def test_one_of_the_two_colours_must_be_followed_while_the_colour_is_open() -> N
     t.play(0, "g1r2")
     assert fact(t, "colour") is None
     assert t.moves(1) == ["g2b5", "r7g9"]
-    assert refused(t, 1, "y3b7") == "xxl.6.2"
-    assert why(t, 1, "y3b7") == {"why": "open", "card": "y3b7", "colours": ["g", "r"]}
-    assert why(t, 1, "g9r10") == {"why": "held", "card": "g9r10"}
-    assert refused(t, 2, "g3b4") == "xxl.8.5"
+    assert refused(t, 1, "y3b7") == ("xxl.6.2", {"card": "y3b7", "why": "open", "colours": ["g", "r"]})
+    assert refused(t, 1, "g9r10") == ("xxl.6.2", {"why": "held", "card": "g9r10"})
+    assert refused(t, 2, "g3b4") == ("xxl.8.5", {"turn": 1})
 
 
 @rule("xxl.6.2", "xxl.6.3")
@@ -477,8 +454,9 @@ def test_the_first_card_with_one_of_the_colours_fixes_it() -> None:
     t = play(table(COLOUR), (0, "g1r2"), (1, "g2b5"))
     assert fact(t, "colour") == "g"
     assert t.moves(2) == ["g3b4"]
-    assert refused(t, 2, "r3b5") == "xxl.6.2", "red was led, too, but no longer counts"
-    assert why(t, 2, "r3b5") == {"why": "follow", "card": "r3b5", "colour": "g"}
+    assert refused(t, 2, "r3b5") == ("xxl.6.2", {"card": "r3b5", "why": "follow", "colour": "g"}), (
+        "red was led, too, but no longer counts"
+    )
     t.play(2, "g3b4")
     assert last(t) == {"plays": [[0, "g1r2"], [1, "g2b5"], [2, "g3b4"]], "colour": "g", "winner": 2}
 
@@ -555,7 +533,7 @@ def test_the_game_ends_with_the_last_card_and_the_highest_total_wins() -> None:
     assert t.scores == [15, 1 + 2 + 3 + 7]
     assert t.places == [1, 2]
     assert cards(t, "won.1") == ["y0g1", "b0y2", "g2b5", "g1r2"], "now they lie open"
-    assert refused(t, 0, "g1r2") == "xxl.6.6"
+    assert refused(t, 0, "g1r2") == ("xxl.6.6", {"why": "over"})
     for seats in range(2, 7):
         whole = Table("xxl-farbe", seats, 9)
         while not whole.over:
@@ -577,16 +555,14 @@ def test_whoever_leads_first_names_trump() -> None:
     assert t.waiting == {1: Ask("trump", True)}
     assert t.moves(1) == ["=r", "=g", "=b", "=y"]
     assert fact(t, "trump") is None
-    assert refused(t, 2, "=r") == "xxl.8.5"
+    assert refused(t, 2, "=r") == ("xxl.8.5", {"turn": 1})
     card = hand(t, 1)[0]
-    assert refused(t, 1, card) == "xxl.7.1"
-    assert why(t, 1, card) == {"why": "due"}
+    assert refused(t, 1, card) == ("xxl.7.1", {"why": "due"})
     t.play(1, "=y")
     assert fact(t, "trump") == "y"
     assert told(t, "trump")[0]["facts"] == {"colour": "y"}
     assert t.waiting == {1: Ask("lead", True)}
-    assert refused(t, 1, "=r") == "xxl.7.1"
-    assert why(t, 1, "=r") == {"why": "named", "trump": "y"}
+    assert refused(t, 1, "=r") == ("xxl.7.1", {"why": "named", "trump": "y"})
 
 
 @rule("xxl.7.2")
@@ -594,9 +570,10 @@ def test_whoever_leads_first_names_trump() -> None:
 def test_a_card_with_the_trump_colour_follows_no_other() -> None:
     t = play(table(f"{PLUS}hands=g1r2 b0y2 b0y5 | g3b4 r1y3 b7y8 | g2b5 g0y8 y0g1"), (0, "g1r2"))
     assert t.moves(1) == ["r1y3"]
-    assert refused(t, 1, "g3b4") == "xxl.7.2", "it shows green, but is trump"
-    assert why(t, 1, "g3b4") == {"why": "open", "card": "g3b4", "colours": ["g", "r"], "trump": "b"}
-    assert refused(t, 1, "b7y8") == "xxl.7.3"
+    assert refused(t, 1, "g3b4") == ("xxl.7.2", {"card": "g3b4", "why": "open", "colours": ["g", "r"], "trump": "b"}), (
+        "it shows green, but is trump"
+    )
+    assert refused(t, 1, "b7y8") == ("xxl.7.3", {"card": "b7y8", "why": "open", "colours": ["g", "r"], "trump": "b"})
     alone = play(table(f"{PLUS}hands=g1r2 b0y2 | g3b4 b7y8 | g2b5 g0y8"), (0, "g1r2"))
     assert alone.moves(1) == ["g3b4", "b7y8"], "it cannot follow, although it holds green"
 
@@ -607,8 +584,7 @@ def test_trump_led_must_be_followed() -> None:
     t = play(table(LED), (0, "g3b4"))
     assert fact(t, "colour") == "b"
     assert t.moves(1) == ["b1r7", "b3y9"]
-    assert refused(t, 1, "r7g9") == "xxl.7.3"
-    assert why(t, 1, "r7g9") == {"why": "follow", "card": "r7g9", "colour": "b", "trump": "b"}
+    assert refused(t, 1, "r7g9") == ("xxl.7.3", {"card": "r7g9", "why": "follow", "colour": "b", "trump": "b"})
     t.play(1, "b1r7")
     assert t.moves(2) == ["y0g1", "r1y3", "g9r10"], "no trump: any card"
     t.play(2, "g9r10")
@@ -642,8 +618,7 @@ def test_the_highest_trump_wins_and_of_equal_ones_the_higher_total() -> None:
 @rule("xxl.7.3")
 def test_a_card_without_trump_must_follow_as_ever() -> None:
     t = play(table(f"{PLUS}hands=g1r2 b0y2 | g0y8 b0y5 | r1y3 g0r6"), (0, "g1r2"), (1, "g0y8"))
-    assert refused(t, 2, "r1y3") == "xxl.6.2"
-    assert why(t, 2, "r1y3") == {"why": "follow", "card": "r1y3", "colour": "g", "trump": "b"}
+    assert refused(t, 2, "r1y3") == ("xxl.6.2", {"card": "r1y3", "why": "follow", "colour": "g", "trump": "b"})
 
 
 @rule("xxl.7.4", "xxl.7.2")

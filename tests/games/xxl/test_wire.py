@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.test_wire import check_remarks
+from tests.server.remarks import check_remarks
 
 
 @pytest.mark.parametrize(

@@ -10,36 +10,19 @@ from typing import Any
 import pytest
 
 from tests.registered import SERIES, simultaneous
-from tests.server.folding import Log
 from tests.server.live.client import Client, Party, all_told, hello, run, socket_to
+from tests.server.live.leaking import SEATS, Counting, Peeping, check_leak, moments
 from tests.server.live.process import Server
-from tests.server.live.twins import Twins, started, step, walker
+from tests.server.live.twins import Twins, started
 from tischlein import games
 from tischlein.core.rng import Rng
 from tischlein.server.deeds import Entry, Moved
 from tischlein.server.sitting import Sitting, fold
-from tischlein.server.stage import OUTSIDE, Stage, Viewer
+from tischlein.server.stage import OUTSIDE, Stage
 from tischlein.server.wire import News
 
 ROUNDS = int(os.environ.get("TISCHLEIN_LEAKS", "2"))
 """Random games of each kind in which viewers are put before twin tables."""
-SEATS = 3
-
-
-def moments(game: str, number: int) -> Iterator[Log]:
-    """A random game, at moments drawn by lot, dense at the beginning; also when something is asked the first time."""
-    log, player, rng = started(game, SEATS, number), walker(game, number), Rng(number)
-    made = 0
-    asked: set[tuple[str, int]] = set()
-    while made < 150:
-        waiting = Twins.table(Stage(log.sitting)).waiting
-        asks = {(ask.what, len(waiting)) for ask in waiting.values()}
-        if waiting and (rng.below(made // 2 + 3) == 0 or not asks <= asked):
-            yield log
-        asked |= asks
-        if not step(log, player):
-            return
-        made += 1
 
 
 @pytest.mark.parametrize("game", games())
@@ -63,48 +46,12 @@ class Telltale(Stage):
         return news
 
 
-class Peeping(Stage):
-    """Shows the next card of the stock in snapshots."""
-
-    def snapshot(self, viewer: Viewer) -> bytes:
-        frame = json.loads(super().snapshot(viewer))
-        position = Twins.table(self).position()
-        frame["oops"] = next(
-            str(position[name]).split()[0] for name in ("stock", "stack", "stocks") if name in position
-        )
-        return json.dumps(frame).encode()
-
-
-class Counting(Stage):
-    """Tells how many moves the next seat has."""
-
-    def _common(self, entry: Entry) -> News:
-        news = super()._common(entry)
-        game = Twins.table(self)
-        news.facts = {"moves": [len(game.moves(seat)) for seat in range(game.seats)]}
-        return news
-
-
 @pytest.mark.parametrize(
     ("game", "stages"),
     [*((game, Telltale) for game in simultaneous()), ("uno", Peeping), ("uno", Counting)],
 )
 def test_a_planted_leak_is_found(game: str, stages: type[Stage]) -> None:
     check_leak(game, stages)
-
-
-def check_leak(game: str, stages: type[Stage]) -> None:
-    """A leak that was planted into a stage is found in a game."""
-
-    def look() -> None:
-        for number in range(4):
-            rng = Rng(number)
-            for log in moments(game, number):
-                for viewer in (*range(SEATS), None):
-                    Twins(log, viewer, rng, stages).check()
-
-    with pytest.raises(AssertionError, match=r"tell the tables apart|differently|nothing was revealed"):
-        look()
 
 
 # --- the first frame

@@ -13,9 +13,9 @@ from tests.registered import brief, simultaneous
 from tests.server import inhouse
 from tests.server.inhouse import EASY
 from tests.server.live.client import Client, Party, name_guest, open_table, run
+from tests.server.live.hall import SEATS, Hall, check_log, check_shown
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
-from tests.server.live.test_kills import SEATS, Hall, check_log, check_shown
 from tischlein.server import wire
 from tischlein.server.deeds import Ended, Moved, Setup
 from tischlein.server.house import House

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the tables of docs/envs.md that say which numbers an observation of each game has.
 
-.venv/bin/python tools/observations            write
-.venv/bin/python tools/observations --check    say whether the page is out of date
+.venv/bin/python tools/observations.py            write
+.venv/bin/python tools/observations.py --check    say whether the page is out of date
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tischlein.games.registry import measured_games
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "envs.md"
 SEATS = 3
-BEGIN, END = "<!-- observations: written by tools/observations -->", "<!-- end of observations -->"
+BEGIN, END = "<!-- observations: written by tools/observations.py -->", "<!-- end of observations -->"
 
 
 def head(name: str) -> str:
@@ -76,7 +76,7 @@ def main() -> int:
     page = PAGE.read_text(encoding="utf-8")
     if "--check" in sys.argv:
         if written(page) != page:
-            print("docs/envs.md is out of date: run tools/observations")
+            print("docs/envs.md is out of date: run tools/observations.py")
             return 1
         return 0
     PAGE.write_text(written(page), encoding="utf-8")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Counts the files and lines that a game is made of: lines that are neither blank nor comment.
 
-.venv/bin/python tools/game-cost PATH …     files and folders, here or in a checkout of something else
-.venv/bin/python tools/game-cost --page     write our table of docs/game-cost.md from the packages in examples/
-.venv/bin/python tools/game-cost --check    say whether that table is out of date
+.venv/bin/python tools/game_cost.py PATH …     files and folders, here or in a checkout of something else
+.venv/bin/python tools/game_cost.py --page     write our table of docs/game-cost.md from the packages in examples/
+.venv/bin/python tools/game_cost.py --check    say whether that table is out of date
 
 Docstrings are comments. Of Markdown, JSON and plain text only blank lines do not count.
 A file of tests is one in a folder `tests`, or called test_….py, …_test.… or ….test.….
@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "game-cost.md"
 OURS = sorted(path.parent for path in ROOT.glob("examples/*/pyproject.toml"))
-BEGIN, END = "<!-- ours: written by tools/game-cost -->", "<!-- end of ours -->"
+BEGIN, END = "<!-- ours: written by tools/game_cost.py -->", "<!-- end of ours -->"
 
 KINDS = {
     "Python": (".py",),
@@ -101,7 +101,7 @@ def main() -> int:
         if "--page" in sys.argv:
             PAGE.write_text(written(page), encoding="utf-8")
         elif written(page) != page:
-            print("docs/game-cost.md is out of date: run tools/game-cost --page")
+            print("docs/game-cost.md is out of date: run tools/game_cost.py --page")
             return 1
         return 0
     for path in map(Path, sys.argv[1:]):

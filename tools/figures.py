@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Plays the games that docs/figures.md tells of, and writes its tables and plots.
 
-.venv/bin/python tools/figures            play (some minutes), and write everything
-.venv/bin/python tools/figures --page     write the page and the plots from the results that are there
-.venv/bin/python tools/figures --check    say whether the page is out of date
+.venv/bin/python tools/figures.py            play (some minutes), and write everything
+.venv/bin/python tools/figures.py --page     write the page and the plots from the results that are there
+.venv/bin/python tools/figures.py --check    say whether the page is out of date
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ RESULTS = ROOT / "docs" / "figures" / "results.json"
 AT_ONCE = 2
 
 MEASURES = {game: said for game, said in measures().items() if "figures" in said}
-"""What each box wants to be played. Options that are left out say who comes first (`dealer`, `starter`), what a player looks like
-(`colours`) or what is shown (`open_memory`)."""
+"""What each box wants to be played. Options that are left out say who comes first (`dealer`, `starter`), what a player
+looks like (`colours`) or what is shown (`open_memory`)."""
 
 Result = dict[str, Any]
 
@@ -43,7 +43,8 @@ def first(game: str, seats: int) -> str:
 
 def command(game: str, seats: int, *options: str) -> list[str]:
     given = [word for option in (first(game, seats), *options) for word in ("--option", option)]
-    return ["tischlein", "sim", game, "--seats", str(seats), "--play", "greedy", "--games", str(MEASURES[game]["figures"]), *given]
+    played = str(MEASURES[game]["figures"])
+    return ["tischlein", "sim", game, "--seats", str(seats), "--play", "greedy", "--games", played, *given]
 
 
 def play(cell: tuple[str, ...]) -> Result:
@@ -71,7 +72,8 @@ def rounded(mean: dict[str, float]) -> list[float]:
 
 
 def cells() -> list[tuple[str, ...]]:
-    every = [(game, str(seats)) for game in MEASURES for seats in range(games()[game].seats[0], games()[game].seats[1] + 1)]
+    sizes = {game: range(games()[game].seats[0], games()[game].seats[1] + 1) for game in MEASURES}
+    every = [(game, str(seats)) for game in MEASURES for seats in sizes[game]]
     choices = [(game, one) for game, said in MEASURES.items() for one in said.get("options", [])]
     return [*every, *((game, str(one["seats"]), one["option"]) for game, one in choices)]
 
@@ -162,7 +164,7 @@ def parts(results: list[Result]) -> dict[str, str]:
 
 def written(page: str, results: list[Result]) -> str:
     for name, text in parts(results).items():
-        begin, end = f"<!-- {name}: written by tools/figures -->", f"<!-- end of {name} -->"
+        begin, end = f"<!-- {name}: written by tools/figures.py -->", f"<!-- end of {name} -->"
         before, _, rest = page.partition(begin)
         page = f"{before}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}"
     return page
@@ -175,11 +177,11 @@ def main() -> int:
     page = PAGE.read_text(encoding="utf-8")
     if "--check" in sys.argv:
         if written(page, results) != page:
-            print("docs/figures.md is out of date: run tools/figures --page")
+            print("docs/figures.md is out of date: run tools/figures.py --page")
             return 1
         return 0
     PAGE.write_text(written(page, results), encoding="utf-8")
-    subprocess.run([sys.executable, ROOT / "tools" / "figure-plots", RESULTS, RESULTS.parent], check=True)
+    subprocess.run([sys.executable, ROOT / "tools" / "figure_plots.py", RESULTS, RESULTS.parent], check=True)
     return 0
 
 

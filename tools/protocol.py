@@ -2,8 +2,8 @@
 """Writes the parts of docs/protocol.md that can be made: the frames, from the types of `wire.py`; an example, from a
 game that is played for it; and docs/protocol.schema.json.
 
-.venv/bin/python tools/protocol            write
-.venv/bin/python tools/protocol --check    say what is out of date
+.venv/bin/python tools/protocol.py            write
+.venv/bin/python tools/protocol.py --check    say what is out of date
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from msgspec.inspect import type_info
 
 from tischlein.server import commands, wire
 from tischlein.server.deeds import Clock, Entry, Opened, Setup
+from tischlein.server.door import attend
 from tischlein.server.house import House
 from tischlein.server.http.books import wire_schema
 from tischlein.server.keys import Keys
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
-from tischlein.server.door import attend
 from tischlein.server.store import open_store
 from tischlein.server.store.base import Batch
 
@@ -273,7 +273,7 @@ def page(text: str) -> str:
         "example": example(),
     }
     for name, content in made.items():
-        begin, end = f"<!-- {name}: written by tools/protocol -->", f"<!-- end of {name} -->"
+        begin, end = f"<!-- {name}: written by tools/protocol.py -->", f"<!-- end of {name} -->"
         before, _, rest = text.partition(begin)
         _, found, after = rest.partition(end)
         if not found:
@@ -292,7 +292,7 @@ def main() -> None:
         if sys.argv[1:] != ["--check"]:
             path.write_text(text, encoding="utf-8")
         elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            sys.exit(f"docs/{path.name} is out of date: run .venv/bin/python tools/protocol")
+            sys.exit(f"docs/{path.name} is out of date: run .venv/bin/python tools/protocol.py")
 
 
 if __name__ == "__main__":

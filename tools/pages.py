@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Puts `pages/<page>.md` from the folder of each box into `docs/<page>.md`.
 
-.venv/bin/python tools/pages            write
-.venv/bin/python tools/pages --check    say which pages are out of date
+.venv/bin/python tools/pages.py            write
+.venv/bin/python tools/pages.py --check    say which pages are out of date
 
 A page says by marks where the parts go; the text around the marks is written by hand.
 
@@ -31,7 +31,7 @@ SIZES = {"phone": "on a phone", "desktop": "on a desktop", "tv": "on a TV"}
 """The sizes of pictures, as tests/browser/pictures.py names them, and how to say them."""
 LINK = re.compile(r"(\]\()([^)#\s]+)(#[^)\s]*)?\)")
 HEADING = re.compile(r"^#{2,} (.+)$", re.M)
-SLOT = re.compile(r"(<!-- (\w+): written by tools/pages -->\n).*?(<!-- end of \2 -->)", re.S)
+SLOT = re.compile(r"(<!-- (\w+): written by tools/pages.py -->\n).*?(<!-- end of \2 -->)", re.S)
 
 
 def folders() -> dict[str, Path]:
@@ -152,7 +152,7 @@ def main() -> int:
         if wanted == text:
             continue
         if "--check" in sys.argv:
-            faults.append(f"docs/{page.name} is out of date: run tools/pages")
+            faults.append(f"docs/{page.name} is out of date: run tools/pages.py")
         else:
             page.write_text(wanted, encoding="utf-8")
     print("\n".join(faults), end="\n" if faults else "")

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Plays every contest that docs/bots.md shows, and writes the results to docs/strength; goes on where it was stopped.
 
-tools/strength [CONTEST …]     all, or some: greedy-random, hard-greedy, seer-greedy, hard-ismcts, levels; `levels:uno` is one game
-tools/strength --page          write the tables of docs/bots.md from the results that are there
-tools/strength --check         say whether the page is out of date
+tools/strength.py [CONTEST …]     all, or some: greedy-random, hard-greedy, seer-greedy, hard-ismcts, levels;
+                                  `levels:uno` is one game
+tools/strength.py --page          write the tables of docs/bots.md from the results that are there
+tools/strength.py --check         say whether the page is out of date
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def table(contest: str) -> str:
 
 def written(page: str) -> str:
     for contest in CONTESTS:
-        begin, end = f"<!-- {contest}: written by tools/strength -->", f"<!-- end of {contest} -->"
+        begin, end = f"<!-- {contest}: written by tools/strength.py -->", f"<!-- end of {contest} -->"
         before, _, rest = page.partition(begin)
         page = f"{before}{begin}\n\n{table(contest)}\n\n{end}{rest.partition(end)[2]}"
     return page
@@ -107,7 +108,7 @@ def main() -> int:
         if "--page" in sys.argv:
             PAGE.write_text(written(page), encoding="utf-8")
         elif written(page) != page:
-            print("docs/bots.md is out of date: run tools/strength --page")
+            print("docs/bots.md is out of date: run tools/strength.py --page")
             return 1
         return 0
     for wanted in sys.argv[1:] or CONTESTS:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The plots of docs/figures.md: `tools/figure-plots RESULTS.json FOLDER`; tools/figures calls it."""
+"""The plots of docs/figures.md: `tools/figure_plots.py RESULTS.json FOLDER`; tools/figures.py calls it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tischlein.cli.words import words_in
 
 Result = dict[str, Any]
 SAME_AS = {game: said["same_as"] for game, said in measures().items() if "same_as" in said}
-STYLE = {"svg.hashsalt": "tischlein", "svg.fonttype": "path", "font.size": 10, "text.color": INK}
+STYLE: dict[Any, Any] = {"svg.hashsalt": "tischlein", "svg.fonttype": "path", "font.size": 10, "text.color": INK}
 
 
 def name(game: str) -> str:
@@ -84,7 +84,8 @@ def advantage(results: list[Result], file: Path) -> None:
     figure, axes = pyplot.subplots(figsize=(9, 6.4), facecolor=LINEN, layout="constrained")
     bare(axes)
     axes.axvline(1, color=FAINT, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
-    axes.annotate("fair", (1, len(plain(results)) - 0.45), (4, 0), textcoords="offset points", color=STONE, fontsize=8.5)
+    top = len(plain(results)) - 0.45
+    axes.annotate("fair", (1, top), (4, 0), textcoords="offset points", color=STONE, fontsize=8.5)
     groups = {
         game: [(one["seats"], *(one["seats"] * end for end in one["wins"][0])) for one in group]
         for game, group in plain(results).items()
@@ -122,7 +123,7 @@ def choices(results: list[Result], file: Path) -> None:
     """Two columns: how an option changes the length, and the wins of the first seat."""
     usual = {(result["game"], result["seats"]): result for result in results if not result["options"]}
     there = [(one["game"], one["seats"], one["options"]) for one in results]
-    repeated = [(game, seats, options) for game, seats, options in there if (SAME_AS.get(game), seats, options) in there]
+    repeated = [one for one in there if (SAME_AS.get(one[0]), *one[1:]) in there]
     chosen = [one for one in results if one["options"] and (one["game"], one["seats"], one["options"]) not in repeated]
     figure, (left, right) = pyplot.subplots(
         1, 2, figsize=(10, 1.4 + 0.42 * len(chosen)), facecolor=LINEN, sharey=True, layout="constrained"

@@ -1,0 +1,20 @@
+"""Ask for programs that the tests need beside Python; `make system` installs them."""
+
+from __future__ import annotations
+
+import os
+from typing import TypeVar
+
+import pytest
+
+Found = TypeVar("Found")
+
+
+def needed(found: Found | None, name: str) -> Found:
+    """Return a program that was found. If there is none, skip where the environment allows that, else fail."""
+    if found is not None:
+        return found
+    allowed = f"TISCHLEIN_WITHOUT_{name.upper()}"
+    if os.environ.get(allowed):
+        pytest.skip(f"no {name} on this machine, and {allowed} is set")
+    pytest.fail(f"no {name} on this machine: run `make system` as root, or set {allowed}=1", pytrace=False)
