@@ -30,7 +30,7 @@ test("follows a table", () => {
 });
 
 test("what it cannot understand makes it ask anew", () => {
-  const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { made, server, seen } = follower();
   const view = { game: "x", seats: 2, options: {}, viewer: 0, zones: {}, table: {} };
   const rest = { waiting: [], moves: [], question: {}, look: NO_LOOK, over: false, scores: null, places: null };

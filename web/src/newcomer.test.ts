@@ -202,7 +202,7 @@ describe("a trick-taking game with bids", () => {
 describe("a game of the kit that brings no words", () => {
   const SUITED = { c: "clubs", s: "spades", h: "hearts", d: "diamonds" };
   const cards = Object.entries(SUITED).flatMap(([colour, suit]) =>
-    [7, 10, "J", "Q", "K", "A"].map((text) => [
+    [7, 10, "J", "Q", "K", "A"].map((text): [string, Look["cards"][string]] => [
       colour + text,
       { draw: "suited", say: "card-suited", colour, suit, text, number: typeof text === "number" ? text : 11 },
     ]),

@@ -79,7 +79,8 @@ const asPattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 /** All texts and numbers in a fact, however deep. */
 function textsIn(fact: unknown): string[] {
   if (fact === null || fact === undefined) return [];
-  return typeof fact === "object" ? Object.values(fact).flatMap(textsIn) : [String(fact)];
+  if (typeof fact === "object") return Object.values(fact).flatMap(textsIn);
+  return [typeof fact === "string" ? fact : JSON.stringify(fact)];
 }
 
 const fits = (fact: unknown, pattern: string): boolean => textsIn(fact).some((text) => asPattern(pattern).test(text));

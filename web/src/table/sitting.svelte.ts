@@ -80,7 +80,7 @@ export class Sitting {
   private queue: { step: Step | null; state: TableState; change: number }[] = [];
   private changes = 0;
   private drawing = false;
-  private wake = (): void => {};
+  private wake = (): void => undefined;
 
   constructor({ table, seat }: SittingOptions) {
     this.table = table;

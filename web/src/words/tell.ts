@@ -82,7 +82,7 @@ export class Teller extends FactTeller {
     const mine = game.waiting.find(({ seat }) => seat === this.you);
     if (mine) return this.question(mine.what, game);
     const others = game.waiting.filter(({ must }) => must).map(({ seat }) => seat);
-    if (others.length === 1) return this.say("event-turn", {}, others[0]!);
+    if (others.length === 1) return this.say("event-turn", {}, others[0]);
     const names = others.map((seat) => this.name(seat)).join(", ");
     return names && this.words.has("page-waiting") ? this.words.say("page-waiting", { names }) : names;
   }
@@ -202,7 +202,8 @@ export class Teller extends FactTeller {
 
 /** What a message can be named by beside its kind: why it happened, or else the facts that there are. */
 function waysOf(facts: Told): string[] {
-  if (facts["why"] != null) return [String(facts["why"])];
+  const { why } = facts;
+  if (typeof why === "string" || typeof why === "number") return [String(why)];
   return Object.keys(facts).filter((name) => facts[name] != null && typeof facts[name] !== "boolean");
 }
 
