@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+import { rule as folders } from "./tools/folders.js";
 
 export default defineConfig(
   globalIgnores(["dist-gallery/", "samples/", "shots/"]),
@@ -56,6 +57,11 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-member-access": "off",
       "@typescript-eslint/no-unsafe-return": "off",
     },
+  },
+  {
+    files: ["src/**/*.ts", "src/**/*.svelte"],
+    plugins: { page: { rules: { folders } } },
+    rules: { "page/folders": "error" },
   },
   {
     files: ["**/*.test.ts"],

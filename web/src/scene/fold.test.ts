@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { News, Snapshot, View } from "../net/wire";
 import { SAMPLES, type SampleLine, sample, whole } from "../testing/samples";
-import { NO_LOOK } from "../words/facts";
 import { type Game, type Place, type TableState, gameOf, happened, taken } from "./fold";
+import { NO_LOOK } from "./look";
 
 /** A zone as it is compared: everything, from bottom to top; but views sort hands. */
 const told = ({ items, ...zone }: Place) =>

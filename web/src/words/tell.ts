@@ -2,9 +2,10 @@
 
 import { FluentNumber } from "@fluent/bundle";
 import type { Event, Look, Person, Refused, Tip } from "../net/wire";
-import { type Move, takenBy } from "../moves";
 import type { Entry, Game, TableState } from "../scene/fold";
-import { FactTeller, NO_LOOK } from "./facts";
+import { NO_LOOK } from "../scene/look";
+import { type Move, takenBy } from "../scene/moves";
+import { FactTeller } from "./facts";
 import type { Facts, Words } from "./words";
 
 /** In the browser a message cannot ask for per cent by itself. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { Keys, memory } from "../net/keys";
+import { FakeClock, FakeServer, news, snapshot, welcome } from "../testing/fakes";
 import { Follower } from "./follow";
-import { Keys, memory } from "./net/keys";
-import { FakeClock, FakeServer, news, snapshot, welcome } from "./testing/fakes";
-import { NO_LOOK } from "./words/facts";
+import { NO_LOOK } from "./look";
 
 function follower(): { made: Follower; server: FakeServer; seen: string[] } {
   const server = new FakeServer();
