@@ -47,7 +47,7 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 audit: $(VENV)/.dev ## known faults in what we depend on
 	$(BIN)/python tools/audit.py
 
-web: ready ## types, form and tests of the page, and how much of it a first visit loads
+web: ready ## types, lint, form and tests of the page, and how much of it a first visit loads
 	$(NPM) run --silent samples
 	$(NPM) run --silent check
 	$(NPM) run --silent size

@@ -38,5 +38,5 @@ export default defineConfig(({ mode, command }) => ({
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  test: { include: ["src/**/*.test.ts"], css: { include: [/tokens\.css/] } },
+  test: { include: ["src/**/*.test.ts", "tools/*.test.js"], css: { include: [/tokens\.css/] } },
 }));

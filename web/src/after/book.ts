@@ -83,7 +83,7 @@ export interface Piece {
 
 /** Without case and accents, letter by letter, so that places stay where they are. */
 export const plain = (text: string): string =>
-  [...text]
+  Array.from(text)
     .map((letter) => letter.normalize("NFD").toLowerCase().slice(0, letter.length).padEnd(letter.length))
     .join("");
 

@@ -2,7 +2,7 @@
 
 import { api, keys } from "../app/house.svelte";
 import { store } from "../app/settings.svelte";
-import type { GameRecord, Problem } from "../net/api";
+import type { Problem } from "../net/api";
 import { heard } from "../table/heard";
 import { checkable, type Checkable, judge, type Verdict } from "./fair";
 import { save } from "./share";
@@ -42,6 +42,6 @@ export async function judgedFile(file: Blob): Promise<Judged | null> {
 export async function saveRecord({ table, number }: Played): Promise<Problem | null> {
   const found = await api.record(table, number, keys.forRequest(table));
   if (!found.ok) return found;
-  save(`${String((found.value as GameRecord)["game"])}-${table}-${number}.json`, found.value);
+  save(`${String(found.value["game"])}-${table}-${number}.json`, found.value);
   return null;
 }

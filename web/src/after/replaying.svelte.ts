@@ -113,7 +113,10 @@ export class Replaying implements Lying {
     this.go(this.at); // what was still flying has landed
     const next = this.frames[this.at + 1];
     const { player } = this;
-    if (!next || !player || this.speed > FLYING) return this.go(this.at + 1);
+    if (!next || !player || this.speed > FLYING) {
+      this.go(this.at + 1);
+      return;
+    }
     const mine = this.went;
     this.at += 1;
     for (const [number, step] of next.steps.entries()) {

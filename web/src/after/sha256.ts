@@ -5,7 +5,7 @@ const text = new TextEncoder();
 
 export async function sha256(
   message: string,
-  crypto: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
+  crypto: SubtleCrypto | null = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null,
 ): Promise<string> {
   const bytes = text.encode(message);
   return hex(crypto ? new Uint8Array(await crypto.digest("SHA-256", bytes)) : plain(bytes));

@@ -72,7 +72,7 @@ export function go(to: string, { instead = false }: { instead?: boolean } = {}):
 export function follow(): () => void {
   const look = (): void => here.look();
   const click = (event: MouseEvent): void => {
-    const link = (event.target as Element | null)?.closest?.("a");
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

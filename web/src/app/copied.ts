@@ -17,6 +17,7 @@ function copiedByHand(link: string): boolean {
     event.preventDefault();
   };
   document.addEventListener("copy", give, { once: true });
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is nothing else without https
   const done = document.execCommand("copy");
   document.removeEventListener("copy", give);
   return done;

@@ -2,7 +2,7 @@
 
 import { Api, type GameInfo, type Problem, type Shelf } from "../net/api";
 import { Keys } from "../net/keys";
-import { type Facts, type Lang, Library, prefer, preferred, Words } from "../words/words";
+import { type Facts, type Lang, Library, prefer, preferred, type Words } from "../words/words";
 import { store } from "./settings.svelte";
 
 export const api = new Api();
@@ -15,12 +15,12 @@ class House {
   name = $state.raw<string | null | undefined>(undefined);
   /** Where others find this house; null if only this computer can come in. */
   reach = $state.raw<string | null>(null);
-  /** Why nothing could be read when the page was opened. */
-  trouble = $state.raw<Problem | null>(null);
+  /** Whether something was missing when the page was opened. */
+  trouble = $state(false);
 
   private readonly library = new Library(async (lang) => {
     const found = await api.locale(lang);
-    if (!found.ok) throw found;
+    if (!found.ok) throw new Error(found.text);
     return found.value;
   });
 
@@ -40,14 +40,13 @@ class House {
       ]);
       this.speakIn(words);
       // Words and games may have been kept from before; who we are only the server knows.
-      if (!shelf.ok) throw shelf;
-      if (!guest.ok) throw guest;
+      this.trouble = !shelf.ok || !guest.ok;
+      if (!shelf.ok || !guest.ok) return;
       this.shelf = shelf.value;
       this.name = guest.value.name;
       this.reach = plate.ok ? plate.value.reach : null;
-      this.trouble = null;
-    } catch (problem) {
-      this.trouble = problem as Problem;
+    } catch {
+      this.trouble = true;
     }
   }
 

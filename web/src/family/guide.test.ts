@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Lesson, LessonBook } from "../net/lessons";
 import { happened, taken } from "../scene/fold";
 import { LANGS, lessons, locale, NAMES, sample } from "../testing/samples";
 import { Words } from "../words/words";
-import { dueAt, Guide, holdsAt, type Lesson, type LessonBook, type Moment, momentOf, zonesOf } from "./guide";
+import { dueAt, Guide, holdsAt, type Moment, momentOf, zonesOf } from "./guide";
 
 const books = Object.entries(await lessons());
 

@@ -2,52 +2,10 @@
 // and `table/lesson.py` of the server explains the entries.
 
 import { partsOf } from "../cards/faces";
-import type { Move } from "../moves";
+import type { Chapter, Lesson, LessonBook, Parts, When } from "../net/lessons";
 import type { Event } from "../net/wire";
 import type { Game, TableState } from "../scene/fold";
-
-type Part = string | number | boolean;
-type Parts = Readonly<Record<string, Part>>;
-
-/** When a lesson is told: all of it has to hold. */
-export interface When {
-  readonly ask?: readonly string[];
-  readonly can?: Parts;
-  readonly cannot?: Parts;
-  readonly happened?: string;
-  readonly told?: Readonly<Record<string, Part | Parts>>;
-  readonly facts?: Readonly<Record<string, string>>;
-  readonly holds?: Parts;
-  readonly zone?: string;
-  readonly least?: number;
-  readonly most?: number;
-  readonly over?: boolean;
-}
-
-export interface Lesson {
-  /** The message that is said; no two lessons have the same. */
-  readonly say: string;
-  /** The number of the rule in the rulebook. */
-  readonly rule: string;
-  readonly when?: When;
-  /** The zones it speaks of; `me` stands for our own seat. */
-  readonly point?: readonly string[];
-  /** Only the zones whose entry in this fact fits. */
-  readonly by?: string;
-  /** It is as true later as when it came up: it tells of something that has happened, or of the game as such. */
-  readonly lasts?: boolean;
-}
-
-/** Lessons that are told while these zones or facts are there, and those are not: in a series the games change. */
-export interface Chapter {
-  readonly has?: readonly string[];
-  readonly lacks?: readonly string[];
-  readonly lessons: readonly Lesson[];
-}
-
-export interface LessonBook {
-  readonly chapters: readonly Chapter[];
-}
+import type { Move } from "../scene/moves";
 
 /** A table at one moment, as a lesson looks at it. */
 export interface Moment {
@@ -79,7 +37,8 @@ const asPattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 /** All texts and numbers in a fact, however deep. */
 function textsIn(fact: unknown): string[] {
   if (fact === null || fact === undefined) return [];
-  return typeof fact === "object" ? Object.values(fact).flatMap(textsIn) : [String(fact)];
+  if (typeof fact === "object") return Object.values(fact).flatMap(textsIn);
+  return [typeof fact === "string" ? fact : JSON.stringify(fact)];
 }
 
 const fits = (fact: unknown, pattern: string): boolean => textsIn(fact).some((text) => asPattern(pattern).test(text));

@@ -2,7 +2,7 @@
 // only what that one may see is drawn.
 
 import { house, keys, sayWrong } from "../app/house.svelte";
-import type { Move } from "../moves";
+import type { Move } from "../scene/moves";
 import { Sitting } from "../table/sitting.svelte";
 
 export interface Person {

@@ -24,11 +24,13 @@ export function enlarged(): () => void {
 /** Keep the screen on while the page is seen. Browsers that cannot, or do not want to, let it go dark. */
 export function awake(): () => void {
   let lock: WakeLockSentinel | null = null;
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     if (document.visibilityState !== "visible") return;
-    lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+    const { wakeLock } = navigator as Partial<Navigator>;
+    lock = (await wakeLock?.request("screen").catch(() => null)) ?? null;
   };
-  void ask();
+  const ask = (): void => void request();
+  ask();
   document.addEventListener("visibilitychange", ask);
   return () => {
     document.removeEventListener("visibilitychange", ask);
@@ -38,6 +40,7 @@ export function awake(): () => void {
 
 /** A click anywhere takes the whole screen, another one gives it back. */
 export function full(): void {
+  const root: Partial<HTMLElement> = document.documentElement;
   if (document.fullscreenElement) void document.exitFullscreen();
-  else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  else void root.requestFullscreen?.().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 // All that goes over plain HTTP: names, tables, games, books and records.
 
-import type { LessonBook } from "../family/guide";
+import type { LessonBook } from "./lessons";
 import type { Clock, News, Setup, Snapshot, Standing } from "./wire";
 
 /** What went wrong: a word for programs and a sentence for people. `away`: the server did not answer. */

@@ -1,7 +1,7 @@
 // The connection to one table. It comes back by itself, asks for what it missed, and sends again what was not answered:
 // a command has the same id both times, so the server does it once.
 
-import { Keys } from "./keys";
+import type { Keys } from "./keys";
 import { VERSION } from "./wire";
 import type {
   Advice,
@@ -144,7 +144,7 @@ export class Link {
   /** Ask for something. The promise is always kept, with the server's answer, or `wrong` if there will be none. */
   send(command: Command): Promise<Reply> {
     const id = `${this.prefix}-${++this.count}`;
-    const frame = { ...command, id } as Waiting["frame"];
+    const frame = { ...command, id };
     return new Promise((answer) => {
       if (this.state.at === "refused" || this.state.at === "closed") return answer(this.never(id));
       this.waiting.set(id, { frame, answer, broken: 0 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { News, Snapshot, View } from "../net/wire";
 import { SAMPLES, type SampleLine, sample, whole } from "../testing/samples";
-import { NO_LOOK } from "../words/facts";
 import { type Game, type Place, type TableState, gameOf, happened, taken } from "./fold";
+import { NO_LOOK } from "./look";
 
 /** A zone as it is compared: everything, from bottom to top; but views sort hands. */
 const told = ({ items, ...zone }: Place) =>
@@ -118,7 +118,9 @@ test("a state that was there before does not change", async () => {
     const touched = new Set(
       (news.events ?? []).flatMap((event) => (event.shifts ?? []).flatMap((s) => [s.from, s.to])),
     );
-    const shown = (news.events ?? []).some((event) => event.shown || event.kind === "setup" || event.facts?.["known"]);
+    const shown = (news.events ?? []).some(
+      ({ shown, kind, facts }) => shown != null || kind === "setup" || facts?.["known"],
+    );
     if (zones && news.what === "moved" && !shown) {
       for (const name of Object.keys(zones)) if (!touched.has(name)) expect(next.game!.zones[name]).toBe(zones[name]);
     }

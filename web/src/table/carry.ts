@@ -109,7 +109,7 @@ export function carry(hand: HTMLElement, { sitting, touch, order }: Carried): ()
     }
     if (left.isConnected) {
       const back = left.animate({ translate: "0 0", rotate: "0deg" }, { duration: HOME, easing: "ease-out" });
-      await back.finished.catch(() => {});
+      await back.finished.catch(() => undefined);
     }
     left.remove();
     item.classList.remove("away");

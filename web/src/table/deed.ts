@@ -1,7 +1,7 @@
 // What can be done, in the words of buttons.
 
 import { say } from "../app/house.svelte";
-import { type Choice, leaves, type Move, type Option, takenBy } from "../moves";
+import { type Choice, leaves, type Move, type Option, takenBy } from "../scene/moves";
 import type { Teller } from "../words/tell";
 
 /** One answer to a question, with the question it answers. */

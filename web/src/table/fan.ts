@@ -17,7 +17,7 @@ function rank(look: Cards, card: string): [colour: number, number: number, rest:
   const [first, second] = numbersOf(look, card);
   const all = Object.keys(look.cards);
   const colour = COLOURS.indexOf(String(letter));
-  const later = COLOURS.length + all.findIndex((name) => name[0] === card[0]);
+  const later = COLOURS.length + all.map((name) => name[0]).indexOf(card[0]);
   const number = kind !== "number" ? 100 : (first?.value ?? 100 + all.indexOf(card));
   return [colour < 0 ? later : colour, number, second?.value ?? card.length];
 }

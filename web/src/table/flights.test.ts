@@ -79,6 +79,6 @@ test("at the beginning of a game all hands come from the stock", async () => {
   const { flights, takes } = dealOf(game!);
   const own = flights.filter(({ id }) => id !== null);
   expect(own).toHaveLength(game!.zones["hand.0"]!.count);
-  expect(flights.every(({ from }) => "zone" in from[0]! && from[0]!.zone === "stock")).toBe(true);
+  expect(flights.every(({ from }) => "zone" in from[0]! && from[0].zone === "stock")).toBe(true);
   expect(flights.at(-1)!.at + takes).toBeLessThan(1200);
 });

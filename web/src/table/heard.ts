@@ -42,8 +42,8 @@ export function heard(store: Store, table: string, number: number): Heard | null
 
 function read(store: Store): Kept[] {
   try {
-    const found = JSON.parse(store.getItem(KEPT) ?? "[]") as Kept[];
-    return Array.isArray(found) ? found.filter((kept) => Array.isArray(kept?.words)) : [];
+    const found = JSON.parse(store.getItem(KEPT) ?? "[]") as (Kept | null)[];
+    return Array.isArray(found) ? found.filter((kept): kept is Kept => kept !== null && Array.isArray(kept.words)) : [];
   } catch {
     return [];
   }

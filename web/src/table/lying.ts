@@ -1,7 +1,7 @@
 // What has to be known of a table to draw it. `Sitting` is one; a replay and a television make their own.
 
-import { type Move, takenBy, zoneOf } from "../moves";
 import type { Game, Item, Place, TableState } from "../scene/fold";
+import { type Move, takenBy, zoneOf } from "../scene/moves";
 import type { Teller } from "../words/tell";
 
 export interface Lying {

@@ -31,7 +31,7 @@ const ROLL = 620;
 const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 /** How many times the page is enlarged, as on a television set: places are told in the pixels of the screen. */
-const times = (): number => document.documentElement.currentCSSZoom ?? 1;
+const times = (): number => (document.documentElement as Partial<Element>).currentCSSZoom ?? 1;
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 /** What is ours lies below, and so is the last one, if it is shown twice. */
 const one = (attribute: string, value: string): HTMLElement | null =>
@@ -45,7 +45,7 @@ export class Mover {
   /** `game` is what is drawn now; `heard` is told of each step that begins. */
   constructor(
     private readonly game: () => Game | null,
-    private readonly heard: (step: Step) => void = () => {},
+    private readonly heard: (step: Step) => void = () => undefined,
   ) {
     document.addEventListener("visibilitychange", this.hidden);
   }

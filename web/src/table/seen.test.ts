@@ -8,7 +8,7 @@ test.each(SAMPLES)("what was laid is known until it is covered too deep, and is 
   for (const { snapshot, lines } of (await sample(name)).viewers) {
     let state = taken(snapshot);
     for (const { news } of lines) {
-      state = happened(state, news)?.state ?? state;
+      state = happened(state, news).state;
       if (!state.game) continue;
       for (const heap of laidOut(state.game).heaps) {
         const cards = lately(state, heap, 3);
@@ -21,4 +21,7 @@ test.each(SAMPLES)("what was laid is known until it is covered too deep, and is 
 });
 
 /** The same card, whichever number comes first. */
-const letters = (card: string | null | undefined): string => [...(card ?? "")].sort().join("");
+const letters = (card: string | null | undefined): string =>
+  Array.from(card ?? "")
+    .sort()
+    .join("");

@@ -4,12 +4,12 @@
 import { tick } from "svelte";
 import { house, keys, sayWrong } from "../app/house.svelte";
 import { store } from "../app/settings.svelte";
-import { Follower } from "../follow";
-import { type Choice, choose, type Move, playable, zoneOf } from "../moves";
 import type { Problem } from "../net/api";
 import { attend, type Command, opener, type Reply, type State as Connection } from "../net/link";
 import type { Tip, You } from "../net/wire";
 import type { Change, Game, Item, Step, TableState } from "../scene/fold";
+import { Follower } from "../scene/follow";
+import { type Choice, choose, type Move, playable, zoneOf } from "../scene/moves";
 import { Teller } from "../words/tell";
 import { listen } from "./heard";
 
@@ -80,7 +80,7 @@ export class Sitting {
   private queue: { step: Step | null; state: TableState; change: number }[] = [];
   private changes = 0;
   private drawing = false;
-  private wake = (): void => {};
+  private wake = (): void => undefined;
 
   constructor({ table, seat }: SittingOptions) {
     this.table = table;

@@ -26,7 +26,7 @@ export function awaitTouch(): () => void {
 }
 
 export function sound(name: Sound): void {
-  if (!room || room.state !== "running" || !liked.sound || document.visibilityState === "hidden") return;
+  if (room?.state !== "running" || !liked.sound || document.visibilityState === "hidden") return;
   MADE[name](room, room.currentTime + 0.005);
 }
 

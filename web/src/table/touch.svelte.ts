@@ -1,7 +1,17 @@
 // What it means to touch a card or a zone: by mouse, finger, key or by dragging, it is the same.
 
 import { liked } from "../app/settings.svelte";
-import { type Choice, choose, complete, drop, type Move, NOTHING, type Option, sources, zonesFor } from "../moves";
+import {
+  type Choice,
+  choose,
+  complete,
+  drop,
+  type Move,
+  NOTHING,
+  type Option,
+  sources,
+  zonesFor,
+} from "../scene/moves";
 import type { Sitting } from "./sitting.svelte";
 
 export class Touch {

@@ -1,6 +1,6 @@
 // The sessions that tools/samples.py wrote: for tests only.
 
-import type { LessonBook } from "../family/guide";
+import type { LessonBook } from "../net/lessons";
 import type { Look, News, Snapshot, View } from "../net/wire";
 
 export type Said = Record<Lang, string>;

@@ -13,21 +13,6 @@ interface Worded {
   readonly last?: string;
 }
 
-/** What a table without a look of its own has. */
-export const NO_LOOK: Look = {
-  book: "",
-  cards: {},
-  colours: {},
-  facts: {},
-  quiet: [],
-  quiet_of_others: [],
-  call: null,
-  slips: {},
-  shortcuts: {},
-  runs: {},
-  target: null,
-};
-
 const MINUS = "−";
 export const signed = (value: unknown): string => String(value).replace("-", MINUS);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Game, happened, taken, type TableState } from "../scene/fold";
+import { NO_LOOK } from "../scene/look";
 import { type Lang, LANGS, locale, looks, SAMPLES, sample } from "../testing/samples";
-import { NO_LOOK } from "./facts";
 import { ruleOf, Teller } from "./tell";
 import { Library, preferred, Words } from "./words";
 

@@ -2,9 +2,10 @@
 
 import { FluentNumber } from "@fluent/bundle";
 import type { Event, Look, Person, Refused, Tip } from "../net/wire";
-import { type Move, takenBy } from "../moves";
 import type { Entry, Game, TableState } from "../scene/fold";
-import { FactTeller, NO_LOOK } from "./facts";
+import { NO_LOOK } from "../scene/look";
+import { type Move, takenBy } from "../scene/moves";
+import { FactTeller } from "./facts";
 import type { Facts, Words } from "./words";
 
 /** In the browser a message cannot ask for per cent by itself. */
@@ -82,7 +83,7 @@ export class Teller extends FactTeller {
     const mine = game.waiting.find(({ seat }) => seat === this.you);
     if (mine) return this.question(mine.what, game);
     const others = game.waiting.filter(({ must }) => must).map(({ seat }) => seat);
-    if (others.length === 1) return this.say("event-turn", {}, others[0]!);
+    if (others.length === 1) return this.say("event-turn", {}, others[0]);
     const names = others.map((seat) => this.name(seat)).join(", ");
     return names && this.words.has("page-waiting") ? this.words.say("page-waiting", { names }) : names;
   }
@@ -202,7 +203,8 @@ export class Teller extends FactTeller {
 
 /** What a message can be named by beside its kind: why it happened, or else the facts that there are. */
 function waysOf(facts: Told): string[] {
-  if (facts["why"] != null) return [String(facts["why"])];
+  const { why } = facts;
+  if (typeof why === "string" || typeof why === "number") return [String(why)];
   return Object.keys(facts).filter((name) => facts[name] != null && typeof facts[name] !== "boolean");
 }
 

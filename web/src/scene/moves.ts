@@ -1,7 +1,7 @@
 // What can be done with legal moves. They come from the server taken apart; here it is found out which cards can be
 // played, and what is left to be asked. No rule and no game is known.
 
-import type { LegalMove, Look } from "./net/wire";
+import type { LegalMove, Look } from "../net/wire";
 
 export type Move = LegalMove;
 export type Value = string | number | boolean | null;

@@ -1,7 +1,7 @@
 // A table that is followed: the connection, and what is known by it. This is what a page holds.
 
-import { Link, type LinkOptions } from "./net/link";
-import { type Change, happened, taken, type TableState } from "./scene/fold";
+import { Link, type LinkOptions } from "../net/link";
+import { type Change, happened, taken, type TableState } from "./fold";
 
 export interface Eyes extends Omit<LinkOptions["hear"], "snapshot" | "news"> {
   /** Everything is told anew: nothing moves, it is just there. */

@@ -13,8 +13,8 @@ import {
   zonesFor,
   zoneOf,
 } from "./moves";
-import { happened, taken, type Game, type TableState } from "./scene/fold";
-import { SAMPLES, sample } from "./testing/samples";
+import { SAMPLES, sample } from "../testing/samples";
+import { happened, taken, type Game, type TableState } from "./fold";
 
 const cardsIn = (game: Game, zone: string): string[] => game.zones[zone]!.items.flatMap(({ card }) => card ?? []);
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { Keys, memory } from "../net/keys";
+import { FakeClock, FakeServer, news, snapshot, welcome } from "../testing/fakes";
 import { Follower } from "./follow";
-import { Keys, memory } from "./net/keys";
-import { FakeClock, FakeServer, news, snapshot, welcome } from "./testing/fakes";
-import { NO_LOOK } from "./words/facts";
+import { NO_LOOK } from "./look";
 
 function follower(): { made: Follower; server: FakeServer; seen: string[] } {
   const server = new FakeServer();
@@ -30,7 +30,7 @@ test("follows a table", () => {
 });
 
 test("what it cannot understand makes it ask anew", () => {
-  const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { made, server, seen } = follower();
   const view = { game: "x", seats: 2, options: {}, viewer: 0, zones: {}, table: {} };
   const rest = { waiting: [], moves: [], question: {}, look: NO_LOOK, over: false, scores: null, places: null };

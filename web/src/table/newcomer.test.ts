@@ -2,21 +2,21 @@
 
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { house } from "./app/house.svelte";
-import { buttons, choose, type Move, playable, sources } from "./moves";
-import type { Look } from "./net/wire";
-import { type Game, gameOf, type TableState } from "./scene/fold";
-import { deedOf, replies, replyOf, titleOf, wordOf } from "./table/deed";
-import type { Lying } from "./table/lying";
-import Last from "./table/Last.svelte";
-import Middle from "./table/Middle.svelte";
-import Own from "./table/Own.svelte";
-import Score from "./table/Score.svelte";
-import Seat from "./table/Seat.svelte";
-import { type Lang, LANGS, locale } from "./testing/samples";
-import { NO_LOOK } from "./words/facts";
-import { Teller } from "./words/tell";
-import { Words } from "./words/words";
+import { house } from "../app/house.svelte";
+import type { Look } from "../net/wire";
+import { type Game, gameOf, type TableState } from "../scene/fold";
+import { NO_LOOK } from "../scene/look";
+import { buttons, choose, type Move, playable, sources } from "../scene/moves";
+import { type Lang, LANGS, locale } from "../testing/samples";
+import { Teller } from "../words/tell";
+import { Words } from "../words/words";
+import { deedOf, replies, replyOf, titleOf, wordOf } from "./deed";
+import Last from "./Last.svelte";
+import type { Lying } from "./lying";
+import Middle from "./Middle.svelte";
+import Own from "./Own.svelte";
+import Score from "./Score.svelte";
+import Seat from "./Seat.svelte";
 
 const OWN_WORDS = `
 card-french = { $text } of { colour }
@@ -202,7 +202,7 @@ describe("a trick-taking game with bids", () => {
 describe("a game of the kit that brings no words", () => {
   const SUITED = { c: "clubs", s: "spades", h: "hearts", d: "diamonds" };
   const cards = Object.entries(SUITED).flatMap(([colour, suit]) =>
-    [7, 10, "J", "Q", "K", "A"].map((text) => [
+    [7, 10, "J", "Q", "K", "A"].map((text): [string, Look["cards"][string]] => [
       colour + text,
       { draw: "suited", say: "card-suited", colour, suit, text, number: typeof text === "number" ? text : 11 },
     ]),
