@@ -176,6 +176,15 @@ def test_a_run_tells_killed_mutants_from_survivors_and_leaves_the_tree_alone(too
     assert "+    return number - 1" in text
 
 
+def test_a_mutant_is_shown_as_a_diff(tool: ModuleType, tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = set()
+    for number in range(1, 8):
+        tool.main(["--show", str(number)], root=tree)
+        shown.add(capsys.readouterr().out)
+    assert len(shown) == 7
+    assert any("-LOW = 1\n+LOW = 0\n" in text and text.endswith("not run\n") for text in shown)
+
+
 def test_a_mutant_that_never_ends_or_cannot_be_imported_is_noticed(tool: ModuleType, tree: Path) -> None:
     loop = "    while number is None:\n        pass\n"
     source = f"FIRST = [''][0]\n\n\ndef clip(number: int) -> int:\n{loop}    return number\n"
