@@ -60,6 +60,8 @@ REACH = {
     "server": ("server",),
 }
 """The rooms to change, and the folders of tests that may notice; the others take longer and see less."""
+ALSO = {"src/tischlein/games/registry.py": "tests/testing/test_outside.py"}
+"""Tests that start processes of their own, which cannot be watched, by the file that these run."""
 LEFT_OUT = {"browser", "live", "migrations"}
 NOT_COPIED = (
     ".git",
@@ -137,6 +139,7 @@ def files_for(path: str, root: Path) -> list[Path]:
     room, _, box = package_of(path).partition("/")
     tests = root / "tests"
     files = [file for folder in REACH[room] for file in _test_files(tests / folder)]
+    files += [root / ALSO[path]] if path in ALSO else []
     if box in ("", "kit"):
         return files
     others = {folder for folder in (tests / "games").iterdir() if folder.name != box}
@@ -168,6 +171,8 @@ class Watched:
         """
         name = f"{mutant.path}::{mutant.function}"
         tests = self.callers.get(name if mutant.in_function else mutant.path, set())
+        also = ALSO.get(mutant.path, "?")
+        tests = tests | {test for test in self.seconds if test.startswith(also)}
         mirror = mirror_of(mutant.path) + "/"
         ordered = sorted(tests, key=lambda test: (self.seconds[test], test))
         near = [test for test in ordered if test.startswith(mirror)]
