@@ -10,7 +10,7 @@ NPM := VENV=$(VENV) tools/npm
 PAGE := src/tischlein/server/page/index.html
 DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -name '*.test.ts')
 
-.PHONY: help play terminal page web test ready system test-others contracts lint audit format bench build playthroughs pictures lock clean
+.PHONY: help play terminal page web test ready system test-others contracts lint audit mutants format bench build playthroughs pictures lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -43,6 +43,9 @@ lint: $(VENV)/.built $(VENV)/.dev ## style, types, and who may import whom
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+mutants: $(VENV)/.built $(VENV)/.dev ## change the source in small ways and see whether tests notice (MUTANTS="--sample 50 --only core")
+	$(BIN)/python tools/mutants.py $(MUTANTS)
 
 audit: $(VENV)/.dev ## known faults in what we depend on
 	$(BIN)/python tools/audit.py

@@ -52,6 +52,13 @@ def test_hands_that_were_shown_are_seen_with_an_open_memory() -> None:
     assert not [name for name in observed(t, 2) if name.startswith("hand.+1 ") and name != "hand.+1 count"]
 
 
+@pytest.mark.parametrize("open_memory", [False, True])
+def test_what_is_known_is_tracked_for_the_numbers_only_if_they_show_it(open_memory: bool) -> None:
+    info = games()["uno"]
+    state = info.new(settle("uno", info.options, {"open_memory": open_memory}), 3, Rng(1))
+    assert state.looks_back() == open_memory
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_layout_has_no_name_twice_and_depends_on_options_alone(game: str) -> None:
     info = games()[game]

@@ -75,6 +75,14 @@ def test_answers_an_offer_if_the_own_colour_comes(offer: str, answer: str) -> No
     assert max(found, key=lambda move: found[move]) == answer
 
 
+@pytest.mark.parametrize(("offer", "answer"), [("g5:r", "r5"), ("y1:r", "decline")])
+def test_gives_more_for_the_own_colour_than_for_another(offer: str, answer: str) -> None:
+    table = at(OFFER.replace("r2 r9", "r5 r9"))
+    table.play(0, offer)
+    found = worths(table, 1)
+    assert max(found, key=lambda move: found[move]) == answer
+
+
 @pytest.mark.parametrize(
     ("rows", "move", "code"),
     [

@@ -194,6 +194,13 @@ def test_the_stock_is_renewed_as_soon_as_its_last_card_is_drawn() -> None:
 
 
 @rule("ex-hop.3.6")
+@pytest.mark.parametrize(("before", "after"), [(0, 1), (8, 9), (9, 0)])
+def test_renewals_are_counted_modulo_ten(before: int, after: int) -> None:
+    t = play(table(f"{WORN}; batch={before}"), (0, "y1/3"))
+    assert t.position()["batch"] == after
+
+
+@rule("ex-hop.3.6")
 @ruling("E7")
 def test_a_row_scored_after_the_renewal_lies_in_the_new_discard() -> None:
     t = play(table(WORN), (0, "y1/3"), (1, "g1/1"))

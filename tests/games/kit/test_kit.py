@@ -81,6 +81,18 @@ def test_the_discard_becomes_the_stock() -> None:
     assert [event["kind"] for event in table.play(0, "draw")][:2] == ["renew", "draw"]
 
 
+def test_a_seat_that_is_passed_over_is_known_to_hold_no_card_that_fits() -> None:
+    rest = "c9 c10 cJ cQ cK cA s9 sJ sK sA h7 h8 h10 hJ hQ hK hA d8 d9 d10 dJ dQ dK dA"
+    table = wishes_at(f"seats=3; discard=h9; stock=sQ; hands=s7 s8 s10 | c7 c8 d7 | {rest}; turn=0")
+    table.play(0, "draw")
+    assert [event["kind"] for event in table.play(0, "keep")] == ["keep", "idle", "turn"]
+    state, rng = table.state, Rng(1)
+    assert isinstance(state, Wishes)
+    hands = [set(state.resample(0, rng).names(state.hands + 1)) for _ in range(100)]
+    assert len(set(map(frozenset, hands))) > 50, "all the rest is free"
+    assert not any(card[0] == "h" or card[1:] in ("9", "J") for hand in hands for card in hand)
+
+
 @pytest.mark.parametrize(
     ("entry", "message"),
     [

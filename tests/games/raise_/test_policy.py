@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.sense import at, best, reason, wins, worths
+from tischlein.games.raise_.policy import stake
+from tischlein.games.raise_.rules import Raise
 
 DICE = "dice=diamond diamond bell bell bell gear blank"
 """Bells count 4, diamonds 3, gears 2, hourglasses and clouds 1."""
@@ -55,6 +57,13 @@ def test_in_the_last_round_nothing_is_saved() -> None:
 def test_goes_on_with_the_smallest_card_that_brings_it_ahead() -> None:
     begun = duel("6:0 20:1", "h1 b4 b3 g2 | h2 h2 h3", 20).replace("phase=raise", "phase=more; raised=4; pot=h4.0")
     assert best(begun) == "b3"
+
+
+def test_every_card_in_the_pot_is_at_stake() -> None:
+    """Victory points: 2 for a bell 1, 1 for each of the others."""
+    state = at(duel("6:0 8:1", "b4 h1 | h2", 10, "pot=b1.0 b2.1 b3.0")).state
+    assert isinstance(state, Raise)
+    assert stake(state) == 10 + 2 + 1 + 1
 
 
 @pytest.mark.parametrize(

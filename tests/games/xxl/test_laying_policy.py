@@ -112,6 +112,16 @@ def test_reihe_does_not_count_on_a_run_that_cannot_go_on() -> None:
     assert hope(dead, "r1b8", "b10r6") < 5
 
 
+@pytest.mark.parametrize(("card", "total"), [("b8r10", 18), ("b2g10", 12), ("r6b10", 16), ("b1y10", 11)])
+def test_reihe_counts_on_a_10_of_every_colour(card: str, total: int) -> None:
+    assert hope(reihe("r3b5"), card, "draw") == total
+
+
+def test_reihe_counts_on_the_lowest_card_too() -> None:
+    """The green 1 comes after nine others."""
+    assert hope(reihe("r3b5"), "y0g1", "draw") == pytest.approx(0.92**9)
+
+
 def test_two_keep_a_drawn_card_for_later_and_many_lay_it() -> None:
     two = worths(at(reihe("g6y8 b2g10", "y1r4 r1y5", "phase=drawn")), 0)
     assert two["keep"] > two["g10b2"]

@@ -155,8 +155,10 @@ def test_individuell_is_a_list_of_games_and_a_number_of_rounds() -> None:
     for wrong in ("", "7", "1,,2", "1;2", 5, "1, 2", ",".join(["1"] * 101)):
         with pytest.raises(OptionError, match="games"):
             Table("xxl-individuell", 3, 1, options={"games": wrong})
-    with pytest.raises(OptionError, match="rounds"):
-        individuell("1", rounds=0)
+    assert [len(fact(individuell("1", rounds=rounds), "games")) for rounds in range(1, 13)] == list(range(1, 13))
+    for wrong in (0, 13):
+        with pytest.raises(OptionError, match="rounds"):
+            individuell("1", rounds=wrong)
 
 
 @rule("xxl.9.3", "xxl.9.4")

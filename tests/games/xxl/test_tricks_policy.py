@@ -105,7 +105,9 @@ PLUS = "xxl-farbe-plus; seats=2; "
 
 
 def test_names_the_colour_it_is_strong_in() -> None:
-    assert best(f"{PLUS}phase=trump; hands=r6b10 b8g9 b3g10 y2b3 r0y7 | b0y5 g1r2 y1r4 r1y3 r1y5; turn=0") == "=b"
+    mine, others = "r6b10 b8g9 b3g10 y2b3 r0y7", "b0y5 g1r2 y1r4 r1y3 r1y5"
+    assert best(f"{PLUS}phase=trump; hands={mine} | {others}; turn=0") == "=b"
+    assert best(f"{PLUS}phase=trump; hands={others} | {mine}; turn=1", seat=1) == "=b"
 
 
 def test_trumps_a_rich_trick_with_the_smaller_trump() -> None:
