@@ -81,24 +81,28 @@ class LessonFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @cache
-def has_lessons(book: str) -> bool:
-    """Return whether a box has a guided first game; one from outside that makes no sense is none."""
+def _file(book: str) -> LessonFile:
+    """Read the guided first game of a box; one from outside that makes no sense is as good as none."""
     try:
-        return bool(read_data(book, "lesson.toml", LessonFile).chapters)
+        return read_data(book, "lesson.toml", LessonFile)
     except LookError:
         if not origin(book):
             raise
-        return False
+        return LessonFile()
+
+
+def has_lessons(book: str) -> bool:
+    """Return whether a box has a guided first game."""
+    return bool(_file(book).chapters)
+
+
+def lessons(book: str) -> LessonFile:
+    """Return the guided first game of a box; UnknownLesson if there is none."""
+    if book not in boxes() or not has_lessons(book):
+        raise UnknownLesson(f"there is no guided first game of {book[:40]!r}")
+    return _file(book)
 
 
 def lessons_in(book: str) -> list[Lesson]:
     """Return all lessons of a box; LookError if they cannot be read."""
     return [lesson for chapter in read_data(book, "lesson.toml", LessonFile).chapters for lesson in chapter.lessons]
-
-
-@cache
-def lessons(book: str) -> LessonFile:
-    """Read the guided first game of a box; UnknownLesson if there is none."""
-    if book not in boxes() or not has_lessons(book):
-        raise UnknownLesson(f"there is no guided first game of {book[:40]!r}")
-    return read_data(book, "lesson.toml", LessonFile)
