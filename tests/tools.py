@@ -19,5 +19,6 @@ def load(name: str) -> ModuleType:
     module = module_from_spec(spec)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("sys.dont_write_bytecode", True)
+        patch.syspath_prepend(FOLDER)
         spec.loader.exec_module(module)
     return module

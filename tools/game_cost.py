@@ -16,10 +16,11 @@ import re
 import sys
 from pathlib import Path
 
+from marks import filled, write_or_check
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "game-cost.md"
 OURS = sorted(path.parent for path in ROOT.glob("examples/*/pyproject.toml"))
-BEGIN, END = "<!-- ours: written by tools/game_cost.py -->", "<!-- end of ours -->"
 
 KINDS = {
     "Python": (".py",),
@@ -90,20 +91,12 @@ def table(folder: Path) -> str:
 
 
 def written(page: str) -> str:
-    before, _, rest = page.partition(BEGIN)
-    tables = "\n\n".join(table(package) for package in OURS)
-    return f"{before}{BEGIN}\n\n{tables}\n\n{END}{rest.partition(END)[2]}"
+    return filled(page, "ours", "game_cost", "\n\n".join(table(package) for package in OURS))
 
 
 def main() -> int:
     if {"--page", "--check"} & {*sys.argv}:
-        page = PAGE.read_text(encoding="utf-8")
-        if "--page" in sys.argv:
-            PAGE.write_text(written(page), encoding="utf-8")
-        elif written(page) != page:
-            print("docs/game-cost.md is out of date: run tools/game_cost.py --page")
-            return 1
-        return 0
+        return write_or_check(PAGE, written(PAGE.read_text(encoding="utf-8")), "game_cost")
     for path in map(Path, sys.argv[1:]):
         if not path.exists():
             print(f"there is no {path}")

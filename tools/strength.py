@@ -16,6 +16,7 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
+from marks import filled, write_or_check
 from measures import measures
 
 from tischlein import games
@@ -96,21 +97,13 @@ def table(contest: str) -> str:
 
 def written(page: str) -> str:
     for contest in CONTESTS:
-        begin, end = f"<!-- {contest}: written by tools/strength.py -->", f"<!-- end of {contest} -->"
-        before, _, rest = page.partition(begin)
-        page = f"{before}{begin}\n\n{table(contest)}\n\n{end}{rest.partition(end)[2]}"
+        page = filled(page, contest, "strength", table(contest))
     return page
 
 
 def main() -> int:
     if {"--page", "--check"} & {*sys.argv}:
-        page = PAGE.read_text(encoding="utf-8")
-        if "--page" in sys.argv:
-            PAGE.write_text(written(page), encoding="utf-8")
-        elif written(page) != page:
-            print("docs/bots.md is out of date: run tools/strength.py --page")
-            return 1
-        return 0
+        return write_or_check(PAGE, written(PAGE.read_text(encoding="utf-8")), "strength")
     for wanted in sys.argv[1:] or CONTESTS:
         contest, _, game = wanted.partition(":")
         for each in [game] if game else deals_of(contest):
