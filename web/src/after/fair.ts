@@ -1,7 +1,7 @@
 // Whether the cards of a game lay fixed before it began, computed here from its record. docs/security.md says what that
 // proves; the cards themselves are dealt anew by `tischlein verify`, which knows the rules.
 
-import type { Heard } from "../table/heard";
+import type { KnownPromise } from "../table/promises";
 import { sha256 } from "./sha256";
 
 /** As much of a record as can be checked without knowing the rules. */
@@ -45,7 +45,7 @@ export function checkable(value: unknown): Checkable | null {
 /** Check a record; `played` is the table and the number of the game, as its salt is written, if they are known. */
 export async function judge(
   record: Checkable,
-  { heard = null, played = null }: { heard?: Heard | null; played?: string | null } = {},
+  { heard = null, played = null }: { heard?: KnownPromise | null; played?: string | null } = {},
 ): Promise<Verdict> {
   const { promise, secret, words } = record.shuffle;
   const found: [Check, boolean][] = [["promise", (await sha256(secret)) === promise]];

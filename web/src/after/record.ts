@@ -3,7 +3,7 @@
 import { api, keys } from "../app/house.svelte";
 import { store } from "../app/settings.svelte";
 import type { Problem } from "../net/api";
-import { heard } from "../table/heard";
+import { findPromise } from "../table/promises";
 import { checkable, type Checkable, judge, type Verdict } from "./fair";
 import { save } from "./share";
 
@@ -22,7 +22,7 @@ export async function judged({ table, number }: Played): Promise<Judged | null> 
   const found = await api.record(table, number, keys.forRequest(table));
   const record = found.ok ? checkable(found.value) : null;
   if (!record) return null;
-  const verdict = await judge(record, { heard: heard(store, table, number), played: `${table}/${number}` });
+  const verdict = await judge(record, { heard: findPromise(store, table, number), played: `${table}/${number}` });
   return { record, verdict };
 }
 
@@ -32,7 +32,7 @@ export async function judgedFile(file: Blob): Promise<Judged | null> {
     const record = checkable(JSON.parse(await file.text()));
     if (!record) return null;
     const [table = "", number = ""] = record.salt.split("/");
-    return { record, verdict: await judge(record, { heard: heard(store, table, Number(number)) }) };
+    return { record, verdict: await judge(record, { heard: findPromise(store, table, Number(number)) }) };
   } catch {
     return null;
   }

@@ -3,10 +3,10 @@
 import { tick } from "svelte";
 import { api, house, keys } from "../app/house.svelte";
 import type { Problem } from "../net/api";
-import type { Entry, Game, TableState } from "../scene/fold";
-import type { Lying } from "../table/lying";
-import type { Player } from "../table/sitting.svelte";
-import { Teller } from "../words/tell";
+import type { JournalEntry, Game, TableState } from "../scene/fold";
+import type { TableView } from "../table/tableView";
+import type { Player } from "../table/tableSession.svelte";
+import { EventFormatter } from "../words/formatter";
 import { between, type Frame, opened, retold, rounds } from "./retold";
 
 /** A seat, what all see, or all hands open. */
@@ -21,7 +21,7 @@ const FLYING = 2;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-export class Replaying implements Lying {
+export class Replaying implements TableView {
   eyes = $state.raw<Eyes>("all");
   at = $state(0);
   playing = $state(false);
@@ -36,18 +36,19 @@ export class Replaying implements Lying {
   readonly last: number = $derived(Math.max(0, this.frames.length - 1));
   readonly game: Game | null = $derived(this.state?.game ?? null);
   readonly seat: number | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
-  readonly teller: Teller | null = $derived(
-    this.state && house.words ? Teller.of(house.words, this.state, this.seat) : null,
+  readonly formatter: EventFormatter | null = $derived(
+    this.state && house.words ? EventFormatter.of(house.words, this.state, this.seat) : null,
   );
   readonly rounds: readonly number[] = $derived(rounds(this.frames));
   /** What the last move was, in sentences. */
   readonly told: string = $derived.by(() => {
-    const { teller } = this;
+    const { formatter } = this;
     const frame = this.frames[this.at];
-    if (!frame || !teller) return "";
+    if (!frame || !formatter) return "";
     const entries = between(this.frames[this.at - 1]?.state, frame.state);
-    const say = (some: readonly Entry[]): string[] => some.map((entry) => teller.entry(entry)).filter(Boolean);
-    const said = say(entries.filter((entry) => !teller.silent(entry)));
+    const say = (some: readonly JournalEntry[]): string[] =>
+      some.map((entry) => formatter.formatEntry(entry)).filter(Boolean);
+    const said = say(entries.filter((entry) => !formatter.isSilent(entry)));
     return said.length > 0 ? said.join(" ") : (say(entries)[0] ?? "");
   });
   readonly here: ReadonlySet<number> = $derived(new Set(this.state?.people.keys() ?? []));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { happened, taken } from "../scene/fold";
+import { fold, fromSnapshot } from "../scene/fold";
 import { replays } from "../testing/samples";
 import { arranged, lead, made, sheetOf, stepsOf } from "./result";
 
@@ -37,7 +37,7 @@ test("every finished game shows what its points are made of", async () => {
   let summed = 0;
   for (const { name, viewers } of await replays()) {
     const { snapshot, news } = viewers[0]!;
-    const { game } = news.reduce((state, line) => happened(state, line).state, taken(snapshot));
+    const { game } = news.reduce((state, line) => fold(state, line).state, fromSnapshot(snapshot));
     const { kept, cards } = made(game!);
     expect(cards.length, name).toBe(game!.seats);
     const places = Object.values(game!.zones).filter(({ seat, kind }) => seat !== null && kind !== "hand");

@@ -1,7 +1,7 @@
 // How a game came out: who stands where, and what the pad shows. What counts how is in the rules; here are only the
 // places, the points and the cards that the server sent.
 
-import type { Game, Item, Place } from "../scene/fold";
+import type { Game, Item, Zone } from "../scene/fold";
 
 /** A step of the podium; those who share a place stand on it together. */
 export interface Step {
@@ -60,7 +60,7 @@ export function sheetOf({ table }: Pick<Game, "table">): Row[] | null {
 
 /** The cards that made the points: what each seat has won or laid out, else what is left in the hands. */
 export function made({ zones, seats }: Pick<Game, "zones" | "seats">): { kept: boolean; cards: Item[][] } {
-  const open = ({ items }: Place): Item[] => items.filter(({ card }) => card !== null);
+  const open = ({ items }: Zone): Item[] => items.filter(({ card }) => card !== null);
   const of = (seat: number, kept: boolean): Item[] =>
     Object.values(zones)
       .filter((place) => place.seat === seat && (place.kind !== "hand") === kept)

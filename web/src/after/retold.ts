@@ -1,7 +1,7 @@
 // A finished game, move by move from the deal to the end, for one pair of eyes or with all hands open.
 
 import type { Replay } from "../net/api";
-import { type Entry, happened, type Place, type Step, taken, type TableState } from "../scene/fold";
+import { type JournalEntry, fold, type Zone, type Step, fromSnapshot, type TableState } from "../scene/fold";
 
 /** A move: what happened in it, and how things stand after it. */
 export interface Frame {
@@ -12,9 +12,9 @@ export interface Frame {
 /** The deal, then one frame for each move. Who comes and goes belongs to the move before. */
 export function retold({ snapshot, news }: Replay): Frame[] {
   // No clock runs any more.
-  const frames: Frame[] = [{ state: { ...taken(snapshot), clock: [] }, steps: [] }];
+  const frames: Frame[] = [{ state: { ...fromSnapshot(snapshot), clock: [] }, steps: [] }];
   for (const line of news) {
-    const { state, steps } = happened(frames.at(-1)!.state, line);
+    const { state, steps } = fold(frames.at(-1)!.state, line);
     const before = line.what === "moved" ? [] : frames.pop()!.steps;
     frames.push({ state: { ...state, clock: [] }, steps: [...before, ...steps] });
   }
@@ -42,7 +42,7 @@ export function opened(common: readonly Frame[], seats: readonly (readonly Frame
 
 function laidOpen(state: TableState, seats: readonly (TableState | undefined)[]): TableState {
   if (!state.game) return state;
-  const zones: Record<string, Place> = { ...state.game.zones };
+  const zones: Record<string, Zone> = { ...state.game.zones };
   for (const { name, seat, kind } of Object.values(state.game.zones)) {
     const own = seat !== null && HELD.has(kind) && seats[seat]?.game?.zones[name];
     if (own) zones[name] = own;
@@ -62,7 +62,7 @@ export function rounds(frames: readonly Frame[]): number[] {
 }
 
 /** What came to pass between two states, the first first. */
-export function between(before: TableState | undefined, after: TableState): Entry[] {
+export function between(before: TableState | undefined, after: TableState): JournalEntry[] {
   const last = before?.journal.at(-1);
   const at = last ? after.journal.lastIndexOf(last) : -1;
   return after.journal.slice(at + 1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Lesson, LessonBook } from "../net/lessons";
-import { happened, taken } from "../scene/fold";
+import { fold, fromSnapshot } from "../scene/fold";
 import { LANGS, lessons, locale, NAMES, sample } from "../testing/samples";
 import { Words } from "../words/words";
 import { dueAt, Guide, holdsAt, type Moment, momentOf, zonesOf } from "./guide";
@@ -44,9 +44,9 @@ async function played(book: string, all: LessonBook) {
     const { viewers, book: its } = await sample(name);
     if (its !== book) continue;
     const { viewer, snapshot, lines } = viewers[0]!;
-    let state = taken(snapshot);
+    let state = fromSnapshot(snapshot);
     for (const { news } of lines) {
-      state = happened(state, news).state;
+      state = fold(state, news).state;
       const moment = momentOf(state, viewer, news.seq - 1);
       if (!moment) continue;
       for (const zone of Object.keys(moment.game.zones)) zones.add(zone);

@@ -3,12 +3,12 @@
 
 import { house, keys, sayWrong } from "../app/house.svelte";
 import type { Move } from "../scene/moves";
-import { Sitting } from "../table/sitting.svelte";
+import { TableSession } from "../table/tableSession.svelte";
 
 export interface Person {
   readonly seat: number;
   readonly name: string;
-  readonly sitting: Sitting;
+  readonly session: TableSession;
 }
 
 /** Something that somebody may do who does not hold the device; it takes no look at the cards. */
@@ -19,16 +19,16 @@ export interface Window {
 
 export class Party {
   /** The table as it is known to everybody. */
-  readonly outside: Sitting;
+  readonly outside: TableSession;
   /** The seat whose person holds the device; null while the cards are covered. */
   private held = $state.raw<number | null>(null);
-  private sittings = $state.raw<readonly Sitting[]>([]);
+  private sessions = $state.raw<readonly TableSession[]>([]);
 
   readonly people: readonly Person[] = $derived.by(() => {
     const found = new Map<number, Person>();
-    for (const sitting of this.sittings) {
-      const { seat, state } = sitting;
-      if (seat !== null && state) found.set(seat, { seat, name: state.people[seat]?.name ?? "", sitting });
+    for (const session of this.sessions) {
+      const { seat, state } = session;
+      if (seat !== null && state) found.set(seat, { seat, name: state.people[seat]?.name ?? "", session });
     }
     return [...found.values()].sort((a, b) => a.seat - b.seat);
   });
@@ -39,7 +39,7 @@ export class Party {
   });
   /** Who has to act next, of those at this device: the holder, or the first one after them. */
   readonly due: Person | null = $derived.by(() => {
-    const game = (this.holder ?? this.people[0])?.sitting.game;
+    const game = (this.holder ?? this.people[0])?.session.game;
     if (!game || game.over) return null;
     const asked = game.waiting.filter(({ must }) => must).map(({ seat }) => seat);
     const waited = this.people.filter(({ seat }) => asked.includes(seat));
@@ -48,23 +48,23 @@ export class Party {
   });
   /** The device has to change hands: everything is drawn that the holder was to see. */
   readonly handover: boolean = $derived(
-    this.holder !== null && this.due !== null && this.due !== this.holder && this.holder.sitting.behind === 0,
+    this.holder !== null && this.due !== null && this.due !== this.holder && this.holder.session.behind === 0,
   );
   /** Open windows of those who do not hold the device. They are open to see: `waiting` tells them to everybody. */
   readonly windows: readonly Window[] = $derived.by(() =>
     this.people
       .filter((person) => person !== this.holder)
-      .filter(({ seat, sitting }) => sitting.game?.waiting.some((ask) => ask.seat === seat && !ask.must))
-      .flatMap((person) => person.sitting.moves.map((move) => ({ person, move }))),
+      .filter(({ seat, session }) => session.game?.waiting.some((ask) => ask.seat === seat && !ask.must))
+      .flatMap((person) => person.session.moves.map((move) => ({ person, move }))),
   );
 
   constructor(readonly table: string) {
-    this.outside = new Sitting({ table, seat: null });
-    this.sittings = [...keys.of(table).seats].reverse().map((seat) => new Sitting({ table, seat }));
+    this.outside = new TableSession({ table, seat: null });
+    this.sessions = [...keys.of(table).seats].reverse().map((seat) => new TableSession({ table, seat }));
   }
 
   leave(): void {
-    for (const sitting of [this.outside, ...this.sittings]) sitting.leave();
+    for (const session of [this.outside, ...this.sessions]) session.leave();
   }
 
   cover(): void {
@@ -91,25 +91,25 @@ export class Party {
   private async seat(seat: number, name: string): Promise<string | null> {
     const problem = await house.rename(name);
     if (problem) return sayWrong(problem);
-    const sitting = new Sitting({ table: this.table, seat: null });
-    const reply = await sitting.send({ type: "sit", seat });
+    const session = new TableSession({ table: this.table, seat: null });
+    const reply = await session.send({ type: "sit", seat });
     if (reply.type === "wrong") {
-      sitting.leave();
+      session.leave();
       return sayWrong(reply);
     }
-    this.sittings = [...this.sittings, sitting];
+    this.sessions = [...this.sessions, session];
     return null;
   }
 
   /** Computer players take what is free, and the game begins. */
   async begin(level: string): Promise<string | null> {
-    const sitting = this.people[0]?.sitting ?? this.sittings[0] ?? this.outside;
+    const session = this.people[0]?.session ?? this.sessions[0] ?? this.outside;
     const free = (this.outside.state?.people ?? []).flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
     for (const seat of free) {
-      const reply = await sitting.send({ type: "fill", seat, level });
+      const reply = await session.send({ type: "fill", seat, level });
       if (reply.type === "wrong" && reply.code !== "not-now") return sayWrong(reply);
     }
-    const reply = await sitting.send({ type: "start" });
+    const reply = await session.send({ type: "start" });
     return reply.type === "wrong" ? sayWrong(reply) : null;
   }
 }

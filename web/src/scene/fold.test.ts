@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { News, Snapshot, View } from "../net/wire";
 import { SAMPLES, type SampleLine, sample, whole } from "../testing/samples";
-import { type Game, type Place, type TableState, gameOf, happened, taken } from "./fold";
+import { type Game, type Zone, type TableState, gameFromView, fold, fromSnapshot } from "./fold";
 import { NO_LOOK } from "./look";
 
 /** A zone as it is compared: everything, from bottom to top; but views sort hands. */
-const told = ({ items, ...zone }: Place) =>
+const told = ({ items, ...zone }: Zone) =>
   zone.kind === "hand"
     ? { ...zone, items: items.map(({ id, card }) => `${id} ${card ?? ""}`).sort() }
     : { ...zone, items };
@@ -17,7 +17,7 @@ function same(found: unknown, wanted: unknown, what: string): void {
 
 function compare(game: Game, view: View): void {
   const { zones: found, ...rest } = game;
-  const { zones: wanted, ...facts } = gameOf(view);
+  const { zones: wanted, ...facts } = gameFromView(view);
   same(Object.keys(found), Object.keys(wanted), "zones");
   for (const [name, place] of Object.entries(wanted)) same(told(found[name]!), told(place), name);
   same(rest, facts, "facts");
@@ -30,7 +30,7 @@ function follow(
 ) {
   let state = start;
   for (const [at, line] of lines.entries()) {
-    state = happened(state, line.news).state;
+    state = fold(state, line.news).state;
     seen(state, line, at);
   }
 }
@@ -50,7 +50,7 @@ const snapshotOf = (state: TableState, view: View): Snapshot => ({
 test.each(SAMPLES)("%s: the fold of the news is the view of the server", async (name) => {
   const { viewers } = await sample(name);
   for (const { snapshot, lines } of viewers) {
-    follow(taken(snapshot), lines, (state, line) => {
+    follow(fromSnapshot(snapshot), lines, (state, line) => {
       expect(state.seq).toBe(line.news.seq);
       if (line.view === null) expect(state.game).toBeNull();
       else compare(state.game!, whole(line.view, state.game!));
@@ -62,9 +62,9 @@ test.each(SAMPLES)("%s: whoever comes in the middle sees the same", async (name)
   const { viewers } = await sample(name);
   for (const { snapshot, lines } of viewers) {
     const later: { at: number; state: TableState }[] = [];
-    follow(taken(snapshot), lines, (state, line, at) => {
+    follow(fromSnapshot(snapshot), lines, (state, line, at) => {
       if (line.view && at % 19 === 0) {
-        later.push({ at, state: taken(snapshotOf(state, whole(line.view, state.game!))) });
+        later.push({ at, state: fromSnapshot(snapshotOf(state, whole(line.view, state.game!))) });
       }
     });
     for (const { at, state } of later) {
@@ -79,9 +79,9 @@ test.each(SAMPLES)("%s: what moved is told by its handle, from where it was to w
   const { viewers } = await sample(name);
   let moved = 0;
   for (const { snapshot, lines } of viewers) {
-    let state = taken(snapshot);
+    let state = fromSnapshot(snapshot);
     for (const { news } of lines) {
-      const change = happened(state, news);
+      const change = fold(state, news);
       let zones = state.game?.zones ?? {};
       for (const { event, state: after, motions } of change.steps) {
         expect(motions.length).toBe((event.shifts ?? []).reduce((sum, shift) => sum + shift.count, 0));
@@ -108,11 +108,11 @@ test.each(SAMPLES)("%s: what moved is told by its handle, from where it was to w
 test("a state that was there before does not change", async () => {
   const { viewers } = await sample(SAMPLES[0]!);
   const { snapshot, lines } = viewers[0]!;
-  let state = taken(snapshot);
+  let state = fromSnapshot(snapshot);
   for (const { news } of lines) {
     const before = JSON.stringify(state);
     const zones = state.game?.zones;
-    const next = happened(state, news).state;
+    const next = fold(state, news).state;
     expect(JSON.stringify(state)).toBe(before);
     // What no event touched is the same object, so that a page need not draw it again.
     const touched = new Set(
@@ -152,7 +152,7 @@ const PLAIN: View = {
   places: null,
 };
 
-const START: TableState = taken({
+const START: TableState = fromSnapshot({
   type: "snapshot",
   seq: 5,
   setup: { game: "uno", seats: 2 },
@@ -167,7 +167,7 @@ const START: TableState = taken({
 const news = (more: Partial<News>): News => ({ type: "news", seq: 6, at: 10, what: "moved", seat: 0, ...more });
 
 test("covered cards lie below the open ones", () => {
-  expect(gameOf(PLAIN).zones["discard"]!.items).toEqual([
+  expect(gameFromView(PLAIN).zones["discard"]!.items).toEqual([
     { id: "d1", card: null },
     { id: "d2", card: "r7" },
   ]);
@@ -175,7 +175,7 @@ test("covered cards lie below the open ones", () => {
 
 test("a card that is laid keeps its handle, and covers the one below", () => {
   const shift = { from: "hand.0", to: "discard", count: 1, ids: ["h2"], cards: ["r3"] };
-  const { state, steps } = happened(
+  const { state, steps } = fold(
     START,
     news({
       events: [
@@ -212,16 +212,16 @@ const FAN: View = {
     },
   },
 };
-const fanned = { ...START, game: gameOf(FAN) };
+const fanned = { ...START, game: gameFromView(FAN) };
 const laid = { from: "hand.0", to: "pile.1", count: 1, ids: ["h2"], cards: ["r3g7"], edges: ["g6"] };
 
 test("of a fan a number of every covered card is in sight, from bottom to top", () => {
-  expect(gameOf(FAN).zones["pile.1"]!.items).toEqual([
+  expect(gameFromView(FAN).zones["pile.1"]!.items).toEqual([
     { id: "p1", card: null, edge: "y7" },
     { id: "p2", card: null, edge: "y6" },
     { id: "p3", card: "g6y5" },
   ]);
-  const { items } = gameOf({
+  const { items } = gameFromView({
     ...FAN,
     zones: { "pile.1": { ...FAN.zones["pile.1"]!, cards: ["a", "b", "c"], ids: ["p1", "p2", "p3"] } },
   }).zones["pile.1"]!;
@@ -233,7 +233,7 @@ test("of a fan a number of every covered card is in sight, from bottom to top", 
 });
 
 test("the card that is covered in a fan keeps the number that was continued", () => {
-  const { state } = happened(fanned, news({ events: [{ kind: "lay", seat: 0, shifts: [laid] }] }));
+  const { state } = fold(fanned, news({ events: [{ kind: "lay", seat: 0, shifts: [laid] }] }));
   const { items, count } = state.game!.zones["pile.1"]!;
   expect([count, items.map(({ edge }) => edge)]).toEqual([4, ["y7", "y6", "g6", undefined]]);
   expect(items.slice(-2)).toEqual([
@@ -247,7 +247,7 @@ test("a fan that is set up at once tells all its edges, one less than its cards"
   const zones = { "pile.1": { kind: "fan", seat: null, shows: "top" }, discard: { ...PLAIN.zones["discard"] } };
   const shift = { from: "box", to: "pile.1", count: 3, ids: ["p1", "p2", "p3"], cards: ["a", "b", "c"] };
   const setup = (edges?: string[]) =>
-    happened(
+    fold(
       START,
       news({
         events: [{ kind: "setup", seat: null, facts: { zones }, shifts: [{ ...shift, ...(edges && { edges }) }] }],
@@ -263,10 +263,10 @@ test("a fan that is set up at once tells all its edges, one less than its cards"
 
 test("what leaves a fan has no edge any more, and what is laid open there keeps it", () => {
   const away = { from: "pile.1", to: "discard", count: 1, ids: ["p2"], cards: ["y6b1"] };
-  const taken = happened(fanned, news({ events: [{ kind: "take", seat: 0, shifts: [away] }] })).state.game!.zones;
+  const taken = fold(fanned, news({ events: [{ kind: "take", seat: 0, shifts: [away] }] })).state.game!.zones;
   expect(taken["discard"]!.items.at(-1)).toEqual({ id: "p2", card: "y6b1" });
   const shown = { "pile.1": ["a", "b", "c"] };
-  const open = happened(
+  const open = fold(
     fanned,
     news({ events: [{ kind: "show", seat: null, shown, ids: { "pile.1": ["p1", "p2", "p3"] } }] }),
   ).state.game!.zones["pile.1"]!;
@@ -279,14 +279,14 @@ test("what leaves a fan has no edge any more, and what is laid open there keeps 
 
 test("a card that goes into another hand is covered there, and was seen on the way", () => {
   const shift = { from: "discard", to: "hand.1", count: 1, ids: ["d2"], cards: ["r7"] };
-  const { state, steps } = happened(START, news({ events: [{ kind: "take", seat: 1, shifts: [shift] }] }));
+  const { state, steps } = fold(START, news({ events: [{ kind: "take", seat: 1, shifts: [shift] }] }));
   expect(steps[0]!.motions).toEqual([{ id: "d2", from: "discard", to: "hand.1", was: "r7", card: null }]);
   expect(state.game!.zones["hand.1"]!.items.at(-1)).toEqual({ id: "d2", card: null });
 });
 
 test("a snapshot in the middle keeps what was told, and nothing else", () => {
-  const { state } = happened(START, news({ what: "said", facts: { text: "hello" } }));
-  const again = taken(snapshotOf(START, PLAIN), state);
+  const { state } = fold(START, news({ what: "said", facts: { text: "hello" } }));
+  const again = fromSnapshot(snapshotOf(START, PLAIN), state);
   expect(again.journal).toEqual(state.journal);
   expect(again.chat).toEqual([]);
   expect(state.chat).toEqual([{ at: 10, seat: 0, text: "hello", sign: null }]);
@@ -294,21 +294,21 @@ test("a snapshot in the middle keeps what was told, and nothing else", () => {
 
 test("who may not look on is told of the lines alone", () => {
   const outside = { ...START, game: null };
-  const { state, steps } = happened(outside, news({}));
+  const { state, steps } = fold(outside, news({}));
   expect([state.game, steps, state.journal.map(({ what }) => what)]).toEqual([null, [], ["moved"]]);
 });
 
 test("whoever leaves takes the name along", () => {
   const standing = { phase: "gathering", game: 0, promise: "p", people: [{ kind: "free" }, { kind: "free" }] } as const;
-  const left = happened(START, news({ what: "left", standing: { ...standing, people: [...standing.people] } })).state;
+  const left = fold(START, news({ what: "left", standing: { ...standing, people: [...standing.people] } })).state;
   expect([left.people[0]!.kind, left.journal.at(-1)!.name]).toEqual(["free", "Ada"]);
-  const sat = happened(left, news({ what: "sat", seat: 1, facts: { name: "Bo" } })).state;
+  const sat = fold(left, news({ what: "sat", seat: 1, facts: { name: "Bo" } })).state;
   expect(sat.journal.at(-1)!.name).toBe("Bo");
 });
 
 test("the journal does not grow for ever", () => {
   let state = START;
-  for (let seq = 6; seq < 700; seq++) state = happened(state, news({ seq, what: "said", facts: { text: "x" } })).state;
+  for (let seq = 6; seq < 700; seq++) state = fold(state, news({ seq, what: "said", facts: { text: "x" } })).state;
   expect(state.journal.length).toBe(500);
   expect(state.chat.length).toBe(100);
 });
@@ -316,8 +316,11 @@ test("the journal does not grow for ever", () => {
 test("a snapshot tells the last lines for the journal, and no line twice", () => {
   const line = (seq: number): News => ({ type: "news", seq, at: seq, what: "back", seat: 0 });
   const told = [3, 4, 5].map(line);
-  const fresh = taken({ ...snapshotOf(START, PLAIN), told });
+  const fresh = fromSnapshot({ ...snapshotOf(START, PLAIN), told });
   expect(fresh.journal.map(({ seq, name }) => [seq, name])).toEqual([3, 4, 5].map((seq) => [seq, "Ada"]));
-  const further = taken({ ...snapshotOf({ ...fresh, seq: 7 }, PLAIN), told: [...told, line(6), line(7)] }, fresh);
+  const further = fromSnapshot(
+    { ...snapshotOf({ ...fresh, seq: 7 }, PLAIN), told: [...told, line(6), line(7)] },
+    fresh,
+  );
   expect(further.journal.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7]);
 });

@@ -19,9 +19,9 @@ import type {
   Standing,
   Time,
   View,
-  Zone,
+  Zone as SentZone,
 } from "../net/wire";
-import type { Shows } from "./shows";
+import type { Visibility } from "./visibility";
 
 /**
  * A card; `card` is null while its face is not seen. The handle `id` stays with it from zone to zone. `edge` is what stays
@@ -34,11 +34,11 @@ export interface Item {
 }
 
 /** A place for cards, from bottom to top. One that shows nothing has a count and no items. */
-export interface Place {
+export interface Zone {
   readonly name: string;
   readonly kind: string;
   readonly seat: number | null;
-  readonly shows: Shows;
+  readonly shows: Visibility;
   readonly count: number;
   readonly items: readonly Item[];
 }
@@ -52,7 +52,7 @@ export interface Game {
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly viewer: number | null;
-  readonly zones: Readonly<Record<string, Place>>;
+  readonly zones: Readonly<Record<string, Zone>>;
   readonly table: Readonly<Record<string, unknown>>;
   readonly waiting: readonly Ask[];
   readonly moves: readonly LegalMove[];
@@ -64,7 +64,7 @@ export interface Game {
 }
 
 /** Something to be told: an event of the game, or a line of the log that is none. */
-export interface Entry {
+export interface JournalEntry {
   readonly key: string;
   readonly seq: number;
   readonly at: number;
@@ -90,7 +90,7 @@ export interface TableState {
   readonly people: readonly Person[];
   readonly clock: readonly (Time | null)[];
   readonly chat: readonly Line[];
-  readonly journal: readonly Entry[];
+  readonly journal: readonly JournalEntry[];
   readonly game: Game | null;
 }
 
@@ -127,7 +127,7 @@ const MOST_JOURNAL = 500;
 // --- what comes at once
 
 /** The state of a snapshot. What was told before is kept, and what was missed is read up. */
-export function taken(snapshot: Snapshot, before: TableState | null = null): TableState {
+export function fromSnapshot(snapshot: Snapshot, before: TableState | null = null): TableState {
   const state: TableState = {
     seq: snapshot.seq,
     setup: snapshot.setup,
@@ -136,7 +136,7 @@ export function taken(snapshot: Snapshot, before: TableState | null = null): Tab
     clock: snapshot.clock,
     chat: snapshot.chat,
     journal: before?.journal ?? [],
-    game: snapshot.view && gameOf(snapshot.view),
+    game: snapshot.view && gameFromView(snapshot.view),
   };
   return snapshot.told.filter(({ seq }) => seq > (before?.seq ?? 0)).reduce(readUp, state);
 }
@@ -151,15 +151,15 @@ function standing(now: Standing): Pick<TableState, "phase" | "number" | "promise
   return { phase: now.phase, number: now.game, promise: now.promise, people: now.people };
 }
 
-export function gameOf(view: View): Game {
-  const zones: Record<string, Place> = {};
+export function gameFromView(view: View): Game {
+  const zones: Record<string, Zone> = {};
   for (const [name, zone] of Object.entries(view.zones)) zones[name] = placeOf(name, zone);
   const { game, seats, options, viewer, table, waiting, moves, question, look, over, scores, places } = view;
   return { game, seats, options, viewer, zones, table, waiting, moves, question, look, over, scores, places };
 }
 
 /** A view lists the open cards first; on the table the covered ones lie below. */
-function placeOf(name: string, { kind, seat, shows, count, cards, ids, edges = [] }: Zone): Place {
+function placeOf(name: string, { kind, seat, shows, count, cards, ids, edges = [] }: SentZone): Zone {
   const told = ids.map((id, at): Item => ({ id, card: cards[at] ?? null }));
   const items = [...told.slice(cards.length), ...told.slice(0, cards.length)];
   return { name, kind, seat, shows, count, items: edged(items, edges) };
@@ -177,10 +177,10 @@ function edged(items: readonly Item[], edges: readonly string[]): Item[] {
 // --- what comes line by line
 
 /** Let a line of the log happen. The caller makes sure that it is the next one. */
-export function happened(before: TableState, news: News): Change {
+export function fold(before: TableState, news: News): Change {
   const steps: Step[] = [];
   let state: TableState = { ...before, seq: news.seq };
-  if (news.view) state = { ...state, game: gameOf(news.view) };
+  if (news.view) state = { ...state, game: gameFromView(news.view) };
   if (!news.events) state = noted(state, news, null, 0);
   for (const [number, event] of (news.events ?? []).entries()) {
     state = noted(state, news, event, number);
@@ -225,7 +225,7 @@ function noted(state: TableState, news: News, event: Event | null, number: numbe
   const seat = event ? event.seat : news.seat;
   const facts = (event ? event.facts : news.facts) ?? {};
   const came = !event && typeof facts["name"] === "string" ? facts["name"] : undefined;
-  const entry: Entry = {
+  const entry: JournalEntry = {
     key: `${news.seq}.${number}`,
     seq: news.seq,
     at: news.at,
@@ -242,8 +242,8 @@ function noted(state: TableState, news: News, event: Event | null, number: numbe
 // --- one event
 
 /** A zone while an event happens to it. */
-interface Open extends Omit<Place, "items" | "count" | "shows"> {
-  shows: Shows;
+interface Open extends Omit<Zone, "items" | "count" | "shows"> {
+  shows: Visibility;
   count: number;
   items: Item[];
 }
@@ -269,19 +269,19 @@ class Hand {
   private names: string[];
 
   constructor(
-    private readonly before: Readonly<Record<string, Place>>,
+    private readonly before: Readonly<Record<string, Zone>>,
     private readonly viewer: number | null,
   ) {
     this.names = Object.keys(before);
   }
 
-  zones(): Record<string, Place> {
+  zones(): Record<string, Zone> {
     return Object.fromEntries(this.names.map((name) => [name, this.touched.get(name) ?? this.before[name]!]));
   }
 
   /** The table is set anew, with empty zones. */
   lay(zones: unknown): void {
-    const told = (zones ?? {}) as Record<string, { kind: string; seat: number | null; shows: Shows }>;
+    const told = (zones ?? {}) as Record<string, { kind: string; seat: number | null; shows: Visibility }>;
     this.names = Object.keys(told);
     for (const [name, zone] of Object.entries(told)) this.touched.set(name, { name, ...zone, count: 0, items: [] });
   }

@@ -14,17 +14,17 @@ import {
   zoneOf,
 } from "./moves";
 import { SAMPLES, sample } from "../testing/samples";
-import { happened, taken, type Game, type TableState } from "./fold";
+import { fold, fromSnapshot, type Game, type TableState } from "./fold";
 
 const cardsIn = (game: Game, zone: string): string[] => game.zones[zone]!.items.flatMap(({ card }) => card ?? []);
 
 test.each(SAMPLES)("%s: every legal move is about cards that are there, and can be reached", async (name) => {
   const { viewers } = await sample(name);
   const { snapshot, lines } = viewers[0]!;
-  let state: TableState = taken(snapshot);
+  let state: TableState = fromSnapshot(snapshot);
   let seen = 0;
   for (const { news } of lines) {
-    state = happened(state, news).state;
+    state = fold(state, news).state;
     const game = state.game;
     if (!game || game.over || game.moves.length === 0) continue;
     const { moves } = game;
@@ -49,10 +49,10 @@ test.each(SAMPLES)("%s: every legal move is about cards that are there, and can 
 test.each(SAMPLES)("%s: what was moved came to lie where the move led", async (name) => {
   const { viewers } = await sample(name);
   const { snapshot, lines } = viewers[0]!;
-  let state: TableState = taken(snapshot);
+  let state: TableState = fromSnapshot(snapshot);
   for (const { news } of lines) {
     const before = state.game;
-    const { state: after, steps } = happened(state, news);
+    const { state: after, steps } = fold(state, news);
     const own = steps.find(
       ({ event }) => event.seat === 0 && ["play", "lay", "choose", "raise", "street"].includes(event.kind),
     );

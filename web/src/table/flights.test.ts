@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { happened, taken, type Game, type Step, type TableState } from "../scene/fold";
+import { fold, fromSnapshot, type Game, type Step, type TableState } from "../scene/fold";
 import { sample, SAMPLES } from "../testing/samples";
-import { dealOf, type Flight, flightsOf } from "./flights";
+import { planDeal, type Flight, planFlights } from "./flights";
 
 async function steps(name: string, kind: string): Promise<{ step: Step; before: Game | null }[]> {
   const { viewers } = await sample(name);
   const found: { step: Step; before: Game | null }[] = [];
-  let state: TableState = taken(viewers[0]!.snapshot);
+  let state: TableState = fromSnapshot(viewers[0]!.snapshot);
   for (const { news } of viewers[0]!.lines) {
     let before = state.game;
-    const change = happened(state, news);
+    const change = fold(state, news);
     for (const step of change.steps) {
       if (step.event.kind === kind) found.push({ step, before });
       before = step.state.game;
@@ -21,7 +21,7 @@ async function steps(name: string, kind: string): Promise<{ step: Step; before: 
 
 const first = async (name: string, kind: string, fits: (step: Step) => boolean = () => true) => {
   const { step, before } = (await steps(name, kind)).find(({ step }) => fits(step))!;
-  return { ...flightsOf(step, before), step };
+  return { ...planFlights(step, before), step };
 };
 const end = (flight: Flight): unknown => flight.to.at(-1);
 
@@ -52,19 +52,19 @@ test("a trick is looked at once more, and swept to who won it", async () => {
 test("a deal goes from seat to seat without waiting, and is over soon", async () => {
   const deals = (await steps("uno-match", "draw")).filter(({ step }) => step.event.facts?.["why"] === "deal");
   expect(deals.length).toBeGreaterThan(1);
-  const all = deals.map(({ step, before }) => flightsOf(step, before));
+  const all = deals.map(({ step, before }) => planFlights(step, before));
   const started = all.slice(0, -1).reduce((sum, { next }) => sum + next, 0);
   expect(started + all.at(-1)!.flights.at(-1)!.at + all[0]!.takes).toBeLessThan(1200);
 });
 
 test.each(SAMPLES)("%s: every step is over within two seconds, and one without motions at once", async (name) => {
   const { viewers } = await sample(name);
-  let state: TableState = taken(viewers[0]!.snapshot);
+  let state: TableState = fromSnapshot(viewers[0]!.snapshot);
   for (const { news } of viewers[0]!.lines) {
     let before = state.game;
-    const change = happened(state, news);
+    const change = fold(state, news);
     for (const step of change.steps) {
-      const { flights, takes, next } = flightsOf(step, before);
+      const { flights, takes, next } = planFlights(step, before);
       expect(flights.length === 0 ? next : next + takes).toBeLessThan(flights.length === 0 ? 1 : 2000);
       before = step.state.game;
     }
@@ -75,8 +75,8 @@ test.each(SAMPLES)("%s: every step is over within two seconds, and one without m
 test("at the beginning of a game all hands come from the stock", async () => {
   const { viewers } = await sample("uno");
   const started = viewers[0]!.lines.find(({ news }) => news.view)!;
-  const { game } = happened(taken(viewers[0]!.snapshot), started.news).state;
-  const { flights, takes } = dealOf(game!);
+  const { game } = fold(fromSnapshot(viewers[0]!.snapshot), started.news).state;
+  const { flights, takes } = planDeal(game!);
   const own = flights.filter(({ id }) => id !== null);
   expect(own).toHaveLength(game!.zones["hand.0"]!.count);
   expect(flights.every(({ from }) => "zone" in from[0]! && from[0].zone === "stock")).toBe(true);

@@ -1,6 +1,6 @@
 // Which card flies from where to where in a step, and when. It knows names, not places: `motion.ts` finds these.
 
-import type { Game, Motion, Place, Step } from "../scene/fold";
+import type { Game, Motion, Zone, Step } from "../scene/fold";
 
 /** Something on the page: a card, a zone, or the one who sits there. */
 export type Spot = { readonly item: string } | { readonly zone: string } | { readonly seat: number };
@@ -17,7 +17,7 @@ export interface Flight {
   readonly at: number;
 }
 
-export interface Flights {
+export interface FlightPlan {
   readonly flights: readonly Flight[];
   /** How long one takes. */
   readonly takes: number;
@@ -48,7 +48,7 @@ const LOOK: Readonly<Record<string, number>> = {
 const isDeal = ({ event }: Step): boolean => event.facts?.["why"] === "deal";
 
 /** The flights of a step. `before` are the zones as they were. */
-export function flightsOf(step: Step, before: Game | null): Flights {
+export function planFlights(step: Step, before: Game | null): FlightPlan {
   const zones = { ...before?.zones, ...step.state.game?.zones };
   const deal = isDeal(step);
   const takes = deal ? DEAL : MOVE;
@@ -60,7 +60,7 @@ export function flightsOf(step: Step, before: Game | null): Flights {
   return { flights, takes, next, pause: LOOK[step.event.kind] ?? 0 };
 }
 
-function flight({ id, from, to, was, card }: Motion, zones: Readonly<Record<string, Place>>, at: number): Flight {
+function flight({ id, from, to, was, card }: Motion, zones: Readonly<Record<string, Zone>>, at: number): Flight {
   const item: Spot[] = id === null ? [] : [{ item: id }];
   return {
     id,
@@ -72,7 +72,7 @@ function flight({ id, from, to, was, card }: Motion, zones: Readonly<Record<stri
   };
 }
 
-function spots(name: string, zones: Readonly<Record<string, Place>>): Spot[] {
+function spots(name: string, zones: Readonly<Record<string, Zone>>): Spot[] {
   const seat = zones[name]?.seat ?? null;
   return [{ zone: name }, ...(seat === null ? [] : [{ seat }])];
 }
@@ -81,7 +81,7 @@ function spots(name: string, zones: Readonly<Record<string, Place>>): Spot[] {
 const BACKS = 3;
 
 /** The deal at the beginning of a game, of which only the end is told: all hands come from the stock. */
-export function dealOf(game: Game): Flights {
+export function planDeal(game: Game): FlightPlan {
   const hands = Object.values(game.zones).filter(({ kind, count }) => kind === "hand" && count > 0);
   const dealt = hands.flatMap(({ name, seat, items, count }) => {
     const from = spots(`stock.${seat}` in game.zones ? `stock.${seat}` : "stock", game.zones);

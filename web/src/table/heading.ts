@@ -2,7 +2,7 @@
 
 import { say } from "../app/house.svelte";
 import { list, number, sheetOf } from "./facts";
-import type { Lying } from "./lying";
+import type { TableView } from "./tableView";
 
 export interface Heading {
   readonly title: string;
@@ -17,9 +17,9 @@ function parted(name: string): [title: string, rest: string] {
   return [title!, rest.join(", ")];
 }
 
-export function headingOf({ state, game, teller, seat }: Lying): Heading {
+export function headingOf({ state, game, formatter, seat }: TableView): Heading {
   const [name, rest] = parted(say(`game-${state?.setup.game ?? ""}`));
-  if (!game || !teller) return { title: name, about: rest };
+  if (!game || !formatter) return { title: name, about: rest };
   const games = list<string>(game.table, "games");
   const sheet = sheetOf(game.table);
   const round = sheet ? Math.min(sheet.length + 1, games?.length ?? Infinity) : null;
@@ -30,8 +30,8 @@ export function headingOf({ state, game, teller, seat }: Lying): Heading {
       (games ? say("page-game-of", { number: round, of: games.length }) : say("round", { number: round })),
     number(game.table, "rounds") !== null &&
       say("page-round-of", { number: number(game.table, "round") ?? 0, of: number(game.table, "rounds") ?? 0 }),
-    score !== undefined && `${teller.name(seat!)} ${score}`,
+    score !== undefined && `${formatter.name(seat!)} ${score}`,
   ];
-  const title = games && round !== null ? parted(teller.game(games[round - 1] ?? ""))[0] : name;
+  const title = games && round !== null ? parted(formatter.game(games[round - 1] ?? ""))[0] : name;
   return { title, about: about.filter(Boolean).join(" · ") };
 }

@@ -10,7 +10,7 @@ let room: AudioContext | null = null;
 let paper: AudioBuffer | null = null;
 
 /** Open the room for sounds with the first touch; browsers allow it no earlier. Gives back how to stop listening. */
-export function awaitTouch(): () => void {
+export function unlockAudio(): () => void {
   const open = (): void => {
     stop();
     room ??= new AudioContext();
@@ -25,7 +25,7 @@ export function awaitTouch(): () => void {
   return stop;
 }
 
-export function sound(name: Sound): void {
+export function playSound(name: Sound): void {
   if (room?.state !== "running" || !liked.sound || document.visibilityState === "hidden") return;
   MADE[name](room, room.currentTime + 0.005);
 }

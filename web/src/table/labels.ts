@@ -1,0 +1,76 @@
+// What can be done, in the words of buttons.
+
+import { say } from "../app/house.svelte";
+import { type Choice, leaves, type Move, type Option, takenBy } from "../scene/moves";
+import type { EventFormatter } from "../words/formatter";
+
+/** One answer to a question, with the question it answers. */
+export interface Reply {
+  readonly ask: string;
+  readonly option: Option;
+}
+
+/** All answers that can be given at once: a place and the number that counts there are one. */
+export function listReplies(choice: Choice): Reply[] {
+  if (!("options" in choice)) return [];
+  const { ask, options } = choice;
+  return options.flatMap((option): Reply[] => {
+    const { next } = option;
+    const joined = next.ask === "place" || (ask === "place" && next.ask === "side");
+    return joined ? listReplies(next) : [{ ask, option }];
+  });
+}
+
+export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A move without cards as it stands on a button. */
+export function buttonLabel(formatter: EventFormatter, move: Move): string {
+  const own = formatter.words.first(`page-move-${move.kind}`);
+  return own ? say(own) : capitalise(formatter.formatMove(move));
+}
+
+/** A whole move, to be confirmed. */
+export function moveLabel(formatter: EventFormatter, move: Move): string {
+  const { kind, cards = [], named = {} } = move;
+  if (cards.length === 0) return buttonLabel(formatter, move);
+  const { wants, take } = named;
+  const facts = {
+    how: take === null ? "swap" : kind,
+    card: cards.map((card) => formatter.card(card)).join(" + "),
+    other: takenBy(move) !== null ? formatter.value(take) : wants === undefined ? "" : formatter.value(wants),
+  };
+  return capitalise(say("page-hand-deed", facts));
+}
+
+/** What is asked. */
+export function questionTitle(formatter: EventFormatter, ask: string): string {
+  return formatter.spoken(ask, "ask") || say("page-hand-ask", { ask });
+}
+
+/** An answer of which there is no picture. */
+export function replyLabel(formatter: EventFormatter, { ask, option }: Reply): string {
+  const { value } = option;
+  const [move] = leaves(option.next);
+  if (!move) return "";
+  if (ask === "kind") return kindOf(formatter, move);
+  if (typeof value === "boolean") return formatter.spoken(ask, value ? "" : "not");
+  if (ask === "place" || ask === "side") return placed(formatter, move);
+  return capitalise(value === null ? formatter.formatMove(move) : formatter.value(value));
+}
+
+const KINDS: ReadonlySet<string> = new Set(["lay", "offer", "aside", "build", "exchange"]);
+
+function kindOf(formatter: EventFormatter, { kind }: Move): string {
+  const own = KINDS.has(kind) ? undefined : formatter.words.first(`page-move-${kind}`, `move-${kind}`);
+  return own ? capitalise(say(own)) : say("page-hand-how", { how: kind });
+}
+
+/** A place, by what is between its dot and the end of its name, and the number that counts there. */
+function placed(formatter: EventFormatter, { to = "", named }: Move): string {
+  const [zone = "", which = ""] = to.split(".");
+  const row = /^\d+$/.test(which) ? Number(which) : 0;
+  const side = named?.["side"] === undefined ? "" : formatter.value(named["side"]);
+  if (row && side) return say("page-hand-pile", { row, side });
+  if (side) return say("page-hand-side", { side });
+  return row ? say("page-hand-row", { row }) : capitalise(formatter.tableText(zone, { count: 0 }) || to);
+}

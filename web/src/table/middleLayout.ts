@@ -1,0 +1,61 @@
+// What lies in the middle of the table, sorted by what it is. Zones tell it by their kind, so a new game needs no code.
+
+import type { Game, Zone } from "../scene/fold";
+
+export interface MiddleLayout {
+  readonly trick: Zone | null;
+  readonly runs: readonly Zone[];
+  /** Rows with the tiles that they are laid for. */
+  readonly rows: readonly { readonly tile: Zone | null; readonly row: Zone }[];
+  /** Open cards for everybody. */
+  readonly open: readonly Zone[];
+  readonly streets: readonly Zone[];
+  readonly chosen: readonly Zone[];
+  /** Face down. */
+  readonly stocks: readonly Zone[];
+  /** Piles in which a number of every covered card stays in sight. */
+  readonly fans: readonly Zone[];
+  /** Piles with an open card on top. */
+  readonly heaps: readonly Zone[];
+  /** Whatever else there is. */
+  readonly others: readonly Zone[];
+}
+
+const KINDS: ReadonlySet<string> = new Set([
+  "pile",
+  "fan",
+  "row",
+  "tile",
+  "tiles",
+  "trick",
+  "run",
+  "streets",
+  "chosen",
+  "hand",
+]);
+
+export function layOutMiddle({ zones }: Game): MiddleLayout {
+  const all = Object.values(zones);
+  const middle = all.filter(({ seat }) => seat === null);
+  const kind = (...kinds: string[]): Zone[] => middle.filter((place) => kinds.includes(place.kind));
+  const rows = kind("row").map((row) => ({ tile: zones[row.name.replace(/^row/, "tile")] ?? null, row }));
+  const tiled = rows.filter(({ tile, row }) => tile !== null && tile !== row);
+  return {
+    trick: kind("trick")[0] ?? null,
+    runs: kind("run"),
+    rows: tiled,
+    open: rows.filter((row) => !tiled.includes(row)).map(({ row }) => row),
+    streets: all.filter((place) => place.kind === "streets"),
+    chosen: all.filter((place) => place.kind === "chosen"),
+    stocks: kind("pile", "tiles").filter(({ shows }) => shows === "nothing"),
+    fans: kind("fan"),
+    heaps: kind("pile", "tiles").filter(({ shows }) => shows !== "nothing"),
+    others: middle.filter((place) => !KINDS.has(place.kind)),
+  };
+}
+
+const WIDE: ReadonlySet<string> = new Set(["row", "run", "fan"]);
+
+/** A wide middle wants everybody in a row above it. */
+export const isWide = (game: Game): boolean =>
+  Object.values(game.zones).some(({ kind, seat }) => seat === null && WIDE.has(kind));

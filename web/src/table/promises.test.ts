@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { memory } from "../net/keys";
+import type { TableState } from "../scene/fold";
+import { findPromise, recordPromise } from "./promises";
+
+const told = (phase: TableState["phase"], number: number, promise: string, ...words: string[]) => ({
+  phase,
+  number,
+  promise,
+  people: words.map((word) => ({ kind: "person" as const, word: word || null })),
+});
+
+test("the first promise counts, and the last words before the deal", () => {
+  const store = memory();
+  recordPromise(store, "t", told("gathering", 0, "first", "", ""));
+  recordPromise(store, "t", told("gathering", 0, "second", "sun", ""));
+  recordPromise(store, "t", told("playing", 1, "third", "sun", "moon"));
+  recordPromise(store, "t", told("playing", 1, "fourth", "sun", ""));
+  expect(findPromise(store, "t", 1)).toMatchObject({ promise: "first", words: ["sun", "moon"] });
+  expect(findPromise(store, "t", 2)).toBeNull();
+  expect(findPromise(store, "other", 1)).toBeNull();
+});
+
+test("after a game the promise of the next one is heard", () => {
+  const store = memory();
+  recordPromise(store, "t", told("over", 1, "next", ""));
+  expect(findPromise(store, "t", 2)).toMatchObject({ promise: "next" });
+});
+
+test("it does not grow for ever, and what cannot be read is nothing", () => {
+  const store = memory();
+  for (let number = 0; number < 100; number++) recordPromise(store, "t", told("gathering", number, "p", ""));
+  expect(findPromise(store, "t", 1)).toBeNull();
+  expect(findPromise(store, "t", 100)).not.toBeNull();
+  for (const broken of ["{", "{}", "[1, null]"]) {
+    store.setItem("promises", broken);
+    expect(findPromise(store, "t", 100)).toBeNull();
+  }
+});

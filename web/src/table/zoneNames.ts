@@ -1,0 +1,22 @@
+// What a zone is called, with how many cards lie there.
+
+import { say } from "../app/house.svelte";
+import type { Zone } from "../scene/fold";
+import type { TableView } from "./tableView";
+
+/** Words that games have for their zones. Others are called by the name they have among programs. */
+export function zoneName({ formatter }: TableView, { name, count }: Zone): string {
+  const words = formatter?.words;
+  const [zone = "", which = ""] = name.split(".");
+  const facts = { count, number: which, row: which };
+  const other = zone === "stock" ? "talon" : zone;
+  const id = words?.first(`table-${formatter?.book}-${other}`, `table-${formatter?.book}-${zone}`, `table-${zone}`);
+  return id ? say(id, facts) : `${name} · ${count}`;
+}
+
+/** The same, with what lies on top. */
+export function zoneNameWithTop(view: TableView, place: Zone): string {
+  const top = place.items.at(-1)?.card;
+  const said = zoneName(view, place);
+  return top && view.formatter ? say("page-zone-top", { zone: said, card: view.formatter.card(top) }) : said;
+}

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Game, fold, fromSnapshot, type TableState } from "../scene/fold";
+import { NO_LOOK } from "../scene/look";
+import { type Lang, LANGS, locale, looks, SAMPLES, sample } from "../testing/samples";
+import { ruleOf, EventFormatter } from "./formatter";
+import { Library, preferred, Words } from "./words";
+
+const ALL = new Map<Lang, Words>();
+
+const fail = (id: string, error: Error): never => {
+  throw new Error(`${id}: ${error.message}`);
+};
+
+beforeAll(async () => {
+  for (const lang of LANGS) ALL.set(lang, new Words(lang, withoutPage(await locale(lang)), fail));
+});
+
+/** Without the sentences that are the page's alone: the terminal does not say them. */
+const withoutPage = (source: string): string => source.replace(/^page-.*(\n(?:[ ]+|\}).*)*/gm, "");
+
+/** The names that tools/samples.py gives to seats that nobody has. */
+const names = (state: TableState): string[] => state.people.map(({ name }, seat) => name || `S${seat}`);
+
+const formatters = (state: TableState, you: number | null): [Lang, EventFormatter][] =>
+  LANGS.map((lang) => {
+    return [lang, new EventFormatter(ALL.get(lang)!, { names: names(state), you, look: state.game!.look })];
+  });
+
+test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (name) => {
+  const { book, viewers } = await sample(name);
+  let said = 0;
+  for (const { viewer, snapshot, lines } of viewers) {
+    let state = fromSnapshot(snapshot);
+    for (const line of lines) {
+      state = fold(state, line.news).state;
+      if (!state.game) continue;
+      expect(state.game.look.book).toBe(book);
+      for (const [lang, formatter] of formatters(state, viewer)) {
+        for (const [at, event] of (line.news.events ?? []).entries()) {
+          const sentence = formatter.formatEvent(event);
+          if (sentence !== line.said![at]![lang]) expect(sentence).toBe(line.said![at]![lang]);
+          said += 1;
+        }
+        if (line.asked) expect(formatter.formatTurn(state.game)).toBe(line.asked[lang]);
+        for (const refused of line.refused ?? []) expect(formatter.formatRefusal(refused)).toBe(refused.said[lang]);
+        if (line.news.seq % 10 > 0) continue;
+        for (const move of state.game.moves.slice(0, 20)) expect(formatter.formatMove(move)).toMatch(/\S/);
+        for (const place of Object.values(state.game.zones)) {
+          for (const { card } of place.items) if (card !== null) expect(formatter.card(card)).toMatch(/\S/);
+        }
+      }
+      const entries = state.journal.filter(({ seq }) => seq === line.news.seq);
+      const [, formatter] = formatters(state, viewer)[0]!;
+      if (line.silent) expect(entries.map((entry) => formatter.isSilent(entry))).toEqual(line.silent);
+    }
+  }
+  expect(said).toBeGreaterThan(100);
+});
+
+test.each(SAMPLES)(
+  "%s: what the rules would rather have is told before a game as the terminal tells it",
+  async (name) => {
+    const { remarks, viewers } = await sample(name);
+    for (const { snapshot } of viewers) {
+      const state = fromSnapshot(snapshot);
+      expect(state.game).toBeNull();
+      for (const lang of LANGS) {
+        const formatter = EventFormatter.of(ALL.get(lang)!, state, null);
+        expect(state.remarks.map((remark) => formatter.formatRefusal(remark))).toEqual(
+          remarks.map((said) => said[lang]),
+        );
+      }
+    }
+  },
+);
+
+test("some table is not as the rules would rather have it", async () => {
+  const remarks = await Promise.all(SAMPLES.map(async (name) => (await sample(name)).remarks.length));
+  expect(Math.max(...remarks)).toBeGreaterThan(1);
+});
+
+test("a rule is found in its book", () => {
+  expect(ruleOf("some-game.3.2")).toEqual({ number: "3.2", at: "/rules/some-game#some-game.3.2" });
+});
+
+test.each(SAMPLES)("%s: the page tells who comes and goes", async (name) => {
+  const { viewers } = await sample(name);
+  for (const { viewer, snapshot, lines } of viewers) {
+    let state = fromSnapshot(snapshot);
+    for (const { news } of lines) state = fold(state, news).state;
+    const entries = state.journal.filter(({ event, what }) => !event && !["moved", "said", "reacted"].includes(what));
+    for (const lang of LANGS) {
+      const formatter = EventFormatter.of(new Words(lang, await locale(lang), fail), state, viewer);
+      for (const entry of entries) expect(formatter.formatEntry(entry)).toMatch(/\.$/);
+    }
+  }
+});
+
+describe("beside the events", () => {
+  const words = (): Words => ALL.get("en")!;
+  const game: Game = {
+    game: "uno",
+    seats: 3,
+    options: {},
+    viewer: 0,
+    zones: {},
+    table: { turn: 1 },
+    waiting: [{ seat: 1, what: "play", must: true }],
+    moves: [],
+    question: {},
+    look: NO_LOOK,
+    over: false,
+    scores: null,
+    places: null,
+  };
+  const names = ["Ada", "Bo", "Cy"];
+  let look = NO_LOOK;
+  beforeAll(async () => {
+    look = (await looks())["uno"]!;
+  });
+  const formatter = (you: number | null = 0): EventFormatter => new EventFormatter(words(), { names, you, look });
+
+  test("who is waited for", () => {
+    expect(formatter().formatTurn(game)).toBe("Bo is next.");
+    expect(formatter(1).formatTurn(game)).toBe("Your turn: lay a card, or draw.");
+    expect(formatter().formatTurn({ ...game, waiting: [] })).toBe("");
+    const several = [1, 2].map((seat) => ({ seat, what: "choose", must: true }));
+    expect(formatter().formatTurn({ ...game, waiting: several })).toContain("Bo, Cy");
+  });
+
+  test("a tip has a reason", async () => {
+    const source = withoutPage(await locale("en"));
+    const move = { text: "W=b!", kind: "lay", cards: ["W"], to: "discard", named: { colour: "b", call: true } };
+    const spoken = new EventFormatter(new Words("en", `${source}\npage-named-uno-call = UNO!`, fail), {
+      names,
+      you: 0,
+      look,
+    });
+    expect(spoken.formatTip({ move, place: 1.25, win: 0.5, reason: "reason-only" })).toEqual({
+      move,
+      label: "wild, blue – UNO!",
+      place: "1.3",
+      win: "50%",
+      reason: "It is the only move you have.",
+    });
+    expect(formatter().formatTip({ move: null, place: 2, win: 0, reason: "reason-wait" }).label).toBe("do nothing");
+  });
+
+  test("a rule without a sentence for the case is told as it stands", () => {
+    expect(formatter().formatRefusal({ rule: "new.1.2", facts: {}, text: "Not like that." })).toBe("Not like that.");
+    expect(formatter().formatError({ code: "never-heard-of", text: "no" })).toBe("no");
+  });
+
+  test("a game that nobody knows is told with the words that games share", () => {
+    const plain = new EventFormatter(words(), { names: ["Ada"], you: null, look: { ...NO_LOOK, book: "new-game" } });
+    expect(plain.formatEvent({ kind: "draw", seat: 0, facts: { count: 2, why: "turn" } })).toBe("Ada draws 2 cards.");
+    expect(plain.card("x7")).toBe("x7");
+  });
+});
+
+describe("which language", () => {
+  test.each<[string | null, string[], Lang]>([
+    ["fr", ["de-AT"], "fr"],
+    [null, ["ja", "hu-HU", "de"], "hu"],
+    ["xx", [], "en"],
+  ])("%s %s", (kept, wanted, lang) => {
+    expect(preferred({ getItem: () => kept }, wanted)).toBe(lang);
+  });
+
+  test("a browser that keeps nothing is no trouble", () => {
+    const storage = {
+      getItem() {
+        throw new Error("denied");
+      },
+    };
+    expect(preferred(storage, ["de"])).toBe("de");
+  });
+
+  test("words are read once, and again after a failure", async () => {
+    let asked = 0;
+    const library = new Library(async () => {
+      asked += 1;
+      if (asked === 1) throw new Error("away");
+      return "hello = Hello";
+    });
+    await expect(library.in("en")).rejects.toThrow("away");
+    const [first, second] = await Promise.all([library.in("en"), library.in("en")]);
+    expect([first === second, first.say("hello"), asked]).toEqual([true, "Hello", 2]);
+  });
+
+  test("a word that is missing is told, and something is said all the same", () => {
+    const missing: string[] = [];
+    const words = new Words("en", "a = { $x }", (id) => missing.push(id));
+    expect([words.say("a"), words.say("b"), missing]).toEqual(["{$x}", "b", ["a", "b"]]);
+  });
+});
