@@ -208,7 +208,7 @@ def test_every_rule_a_game_refers_to_exists(book: str) -> None:
 
 
 def test_a_rule_in_words() -> None:
-    assert rule_text("uno.3.3") == "You can only lay a card that you hold."
+    assert rule_text("uno.3.3") == "You can only play a card that is in your hand."
     assert not any(mark in rule_text("uno.9.1", lang) for mark in "†⌂" for lang in LANGUAGES)
 
 
