@@ -19,7 +19,7 @@ function compare(game: Game, view: View): void {
   const { zones: found, ...rest } = game;
   const { zones: wanted, ...facts } = gameFromView(view);
   same(Object.keys(found), Object.keys(wanted), "zones");
-  for (const [name, place] of Object.entries(wanted)) same(told(found[name]!), told(place), name);
+  for (const [name, zone] of Object.entries(wanted)) same(told(found[name]!), told(zone), name);
   same(rest, facts, "facts");
 }
 

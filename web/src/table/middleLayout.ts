@@ -37,7 +37,7 @@ const KINDS: ReadonlySet<string> = new Set([
 export function layOutMiddle({ zones }: Game): MiddleLayout {
   const all = Object.values(zones);
   const middle = all.filter(({ seat }) => seat === null);
-  const kind = (...kinds: string[]): Zone[] => middle.filter((place) => kinds.includes(place.kind));
+  const kind = (...kinds: string[]): Zone[] => middle.filter((zone) => kinds.includes(zone.kind));
   const rows = kind("row").map((row) => ({ tile: zones[row.name.replace(/^row/, "tile")] ?? null, row }));
   const tiled = rows.filter(({ tile, row }) => tile !== null && tile !== row);
   return {
@@ -45,12 +45,12 @@ export function layOutMiddle({ zones }: Game): MiddleLayout {
     runs: kind("run"),
     rows: tiled,
     open: rows.filter((row) => !tiled.includes(row)).map(({ row }) => row),
-    streets: all.filter((place) => place.kind === "streets"),
-    chosen: all.filter((place) => place.kind === "chosen"),
+    streets: all.filter((zone) => zone.kind === "streets"),
+    chosen: all.filter((zone) => zone.kind === "chosen"),
     stocks: kind("pile", "tiles").filter(({ shows }) => shows === "nothing"),
     fans: kind("fan"),
     heaps: kind("pile", "tiles").filter(({ shows }) => shows !== "nothing"),
-    others: middle.filter((place) => !KINDS.has(place.kind)),
+    others: middle.filter((zone) => !KINDS.has(zone.kind)),
   };
 }
 

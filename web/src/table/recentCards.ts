@@ -10,15 +10,15 @@ export interface PlayedCard {
 }
 
 /** The uppermost cards of a zone, from below; those that are covered as they were told when they were laid. */
-export function recentCards({ journal }: TableState, place: Zone, most: number): PlayedCard[] {
-  const top = place.items.slice(-most);
+export function recentCards({ journal }: TableState, zone: Zone, most: number): PlayedCard[] {
+  const top = zone.items.slice(-most);
   const wanted = new Set(top.map(({ id }) => id));
   const told = new Map<string, PlayedCard>();
   for (let at = journal.length - 1; at >= 0 && told.size < wanted.size; at--) {
     const { event } = journal[at]!;
     if (event?.kind === "setup") break;
     for (const shift of event?.shifts ?? []) {
-      if (shift.to !== place.name) continue;
+      if (shift.to !== zone.name) continue;
       for (const [which, id] of shift.ids.entries()) {
         if (!wanted.has(id) || told.has(id)) continue;
         const said = shift.ids.length === 1 ? event?.facts?.["card"] : null;

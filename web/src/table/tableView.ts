@@ -31,16 +31,16 @@ export interface TableInput {
 }
 
 /** Whether something can be done with a card that lies there: alone, or together with those that are picked. */
-export function canTouch({ moves = [], picked = [], game }: TableView, zone: string, { card }: Item): boolean {
+export function canTouch({ moves = [], picked = [], game }: TableView, zone: Zone, { card }: Item): boolean {
   if (card === null || !game || moves.length === 0) return false;
   const held = (game.zones[`hand.${game.viewer}`]?.items ?? []).filter(({ id }) => picked.includes(id));
   return moves.some(
     (move) =>
-      (zone === move.to && takenBy(move) === card && held.some((item) => item.card === move.cards?.[0])) ||
-      (move.cards?.includes(card) && zoneOf(move, card, game.viewer) === zone),
+      (zone.name === move.to && takenBy(move) === card && held.some((item) => item.card === move.cards?.[0])) ||
+      (move.cards?.includes(card) && zoneOf(move, card, game.viewer) === zone.name),
   );
 }
 
 /** Zones of a seat, without its hand. */
 export const zonesOf = (game: Game, seat: number): Zone[] =>
-  Object.values(game.zones).filter((place) => place.seat === seat && place.kind !== "hand");
+  Object.values(game.zones).filter((zone) => zone.seat === seat && zone.kind !== "hand");

@@ -15,8 +15,8 @@ export function zoneName({ formatter }: TableView, { name, count }: Zone): strin
 }
 
 /** The same, with what lies on top. */
-export function zoneNameWithTop(view: TableView, place: Zone): string {
-  const top = place.items.at(-1)?.card;
-  const said = zoneName(view, place);
+export function zoneNameWithTop(view: TableView, zone: Zone): string {
+  const top = zone.items.at(-1)?.card;
+  const said = zoneName(view, zone);
   return top && view.formatter ? say("page-zone-top", { zone: said, card: view.formatter.card(top) }) : said;
 }

@@ -45,8 +45,8 @@ test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (na
         for (const refused of line.refused ?? []) expect(formatter.formatRefusal(refused)).toBe(refused.said[lang]);
         if (line.news.seq % 10 > 0) continue;
         for (const move of state.game.moves.slice(0, 20)) expect(formatter.formatMove(move)).toMatch(/\S/);
-        for (const place of Object.values(state.game.zones)) {
-          for (const { card } of place.items) if (card !== null) expect(formatter.card(card)).toMatch(/\S/);
+        for (const zone of Object.values(state.game.zones)) {
+          for (const { card } of zone.items) if (card !== null) expect(formatter.card(card)).toMatch(/\S/);
         }
       }
       const entries = state.journal.filter(({ seq }) => seq === line.news.seq);
