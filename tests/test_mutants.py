@@ -197,6 +197,21 @@ def test_a_mutant_that_never_ends_or_cannot_be_imported_is_noticed(tool: ModuleT
     }
 
 
+def test_a_function_called_at_import_meets_the_tests_of_its_module(tool: ModuleType, tree: Path) -> None:
+    make = "def make() -> int:\n    return 2 + 3\n\n\nHIGH = make()\n"
+    source = f"{make}\n\ndef clip(number: int) -> int:\n    return HIGH\n"
+    (tree / "src/tischlein/core/sums.py").write_text(source, encoding="utf-8")
+    (tree / "tests/core/test_sums.py").write_text(TESTS.replace("(1, 5)", "(5, 5)"), encoding="utf-8")
+    tool.main(["--workers", "1"], root=tree)
+    assert set(outcomes(tree).values()) == {"killed"}
+
+
+def test_tests_that_start_a_server_meet_every_mutant_of_it(tool: ModuleType) -> None:
+    files = tool.files_for("src/tischlein/server/serve.py", FOLDER.parent)
+    assert FOLDER.parent / "tests/server/live/test_games.py" in files
+    assert all(file.exists() for file in files)
+
+
 def test_a_survivor_is_tried_again_when_a_test_has_changed(tool: ModuleType, tree: Path) -> None:
     results, test = tree / "build/mutants/results.jsonl", tree / "tests/core/test_sums.py"
     (tree / "src/tischlein/core/sums.py").write_text("def clip(number: int) -> int:\n    return number + 1\n")

@@ -54,14 +54,15 @@ HERE = Path(__file__).resolve().parent
 SOURCE = Path("src/tischlein")
 REACH = {
     "games": ("games", "contract", "playthroughs", "table"),
-    "core": ("core", "games", "contract", "playthroughs", "table"),
-    "bots": ("bots", "games"),
+    "core": ("core", "games", "contract", "playthroughs", "table", "envs", "data"),
+    "bots": ("bots", "games", "arena", "data"),
     "table": ("table", "contract", "playthroughs", "server"),
     "server": ("server",),
 }
 """The rooms to change, and the folders of tests that may notice; the others take longer and see less."""
-ALSO = {"src/tischlein/games/registry.py": "tests/testing/test_outside.py"}
-"""Tests that start processes of their own, which cannot be watched, by the file that these run."""
+LIVE = tuple(f"tests/server/live/test_{name}.py" for name in ("games", "resume", "races", "clocks", "two", "hostile"))
+ALSO = {"src/tischlein/games/registry.py": ("tests/testing/test_outside.py",), "src/tischlein/server/": LIVE}
+"""Tests that start other processes, whose calls cannot be watched, by the file or folder that those run."""
 LEFT_OUT = {"browser", "live", "migrations"}
 NOT_COPIED = (
     ".git",
@@ -139,11 +140,16 @@ def files_for(path: str, root: Path) -> list[Path]:
     room, _, box = package_of(path).partition("/")
     tests = root / "tests"
     files = [file for folder in REACH[room] for file in _test_files(tests / folder)]
-    files += [root / ALSO[path]] if path in ALSO else []
+    files += [root / file for file in unwatched_tests(path)]
     if box in ("", "kit"):
         return files
     others = {folder for folder in (tests / "games").iterdir() if folder.name != box}
     return [file for file in files if not others & set(file.parents)]
+
+
+def unwatched_tests(path: str) -> list[str]:
+    """Return the files of tests that run a source file in a process that cannot be watched."""
+    return [file for start, files in ALSO.items() if path.startswith(start) for file in files]
 
 
 @cache
@@ -170,9 +176,9 @@ class Watched:
         What runs when a module is imported is met by all tests that call something in it.
         """
         name = f"{mutant.path}::{mutant.function}"
-        tests = self.callers.get(name if mutant.in_function else mutant.path, set())
-        also = ALSO.get(mutant.path, "?")
-        tests = tests | {test for test in self.seconds if test.startswith(also)}
+        tests = (mutant.in_function and self.callers.get(name)) or self.callers.get(mutant.path, set())
+        unwatched = tuple(unwatched_tests(mutant.path))
+        tests = tests | {test for test in self.seconds if test.startswith(unwatched)}
         mirror = mirror_of(mutant.path) + "/"
         ordered = sorted(tests, key=lambda test: (self.seconds[test], test))
         near = [test for test in ordered if test.startswith(mirror)]
