@@ -36,7 +36,7 @@ SIMULATIONS = 500
 def in_the_middle(info: GameInfo, seats: int) -> Insight:
     """Return what a seat knows that has something to choose."""
     state = midgame(undealt(info, seats), MIDDLE)
-    player = RandomPlayer(Rng(8), brisk=True)
+    player = RandomPlayer(Rng(8), purposeful=True)
     while True:
         insight = Insight(state, members(state.must)[0])
         if Search(insight, policy_of(info.id), Rng(1)).race.size > 1:

@@ -18,8 +18,8 @@ import tischlein.core.playout
 from tischlein import GameInfo, Table, games
 from tischlein.core.bits import members
 from tischlein.core.moves import MoveList
-from tischlein.core.options import settle
-from tischlein.core.playout import Course, RandomPlayer, Tally
+from tischlein.core.options import resolve_options
+from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 
@@ -75,29 +75,29 @@ def is_compiled() -> bool:
 
 def undealt(info: GameInfo, seats: int, seed: int = 7) -> State:
     """Return a game with the options of the printed rules, before the deal."""
-    return info.new(settle(info.id, info.options, {}), seats, Rng(seed))
+    return info.new(resolve_options(info.id, info.options, {}), seats, Rng(seed))
 
 
 class Play:
     """Whole random games as `tischlein sim` plays them, a batch at a time; counts games and moves."""
 
-    def __init__(self, start: State, brisk: bool, games: int) -> None:
-        self.course = Course(start, RandomPlayer(Rng(0), brisk), 1, LIMIT)
+    def __init__(self, start: State, purposeful: bool, games: int) -> None:
+        self.course = SimulationRun(start, RandomPlayer(Rng(0), purposeful), 1, LIMIT)
         self.games = games
-        self.tally = Tally(start.seats)
+        self.totals = SimulationTotals(start.seats)
 
     def __call__(self) -> Counts:
-        before = self.tally.moves
-        self.course.play(self.tally.games + 1, self.games, self.tally)
-        return self.games, self.tally.moves - before
+        before = self.totals.moves
+        self.course.play(self.totals.games + 1, self.games, self.totals)
+        return self.games, self.totals.moves - before
 
 
 class Stepping:
     """Random play in plain Python: who waits, list the legal moves, pick one, apply it; counts steps and games."""
 
-    def __init__(self, start: State, brisk: bool, steps: int) -> None:
+    def __init__(self, start: State, purposeful: bool, steps: int) -> None:
         self.start = start
-        self.brisk = brisk
+        self.purposeful = purposeful
         self.steps = steps
         self.rng = Rng(2)
         self.state = self._dealt()
@@ -116,8 +116,8 @@ class Stepping:
             if waiting != 1 << seat:
                 seat = random.choice(members(waiting))
             moves.clear()
-            if self.brisk:
-                state.brisk(seat, moves)
+            if self.purposeful:
+                state.purposeful(seat, moves)
             else:
                 state.legal(seat, moves)
             state.apply(seat, moves.at(rng.below(moves.size)))
@@ -131,10 +131,10 @@ class Stepping:
 class Rollouts:
     """Clone a state in the middle of a game and play the clone to its end; counts rollouts and moves."""
 
-    def __init__(self, state: State, brisk: bool, games: int) -> None:
+    def __init__(self, state: State, purposeful: bool, games: int) -> None:
         self.state = state
         self.games = games
-        self.player = RandomPlayer(Rng(3), brisk)
+        self.player = RandomPlayer(Rng(3), purposeful)
 
     def __call__(self) -> Counts:
         player, moves = self.player, 0
@@ -169,7 +169,7 @@ class Replay:
 
 
 def midgame(start: State, part: float) -> State:
-    """Return the state after a part of a brisk random game, with all that the table keeps about it."""
+    """Return the state after a part of a purposeful random game, with all that the table keeps about it."""
     _, length = _brisk_game(start, LIMIT)
     state, _ = _brisk_game(start, int(part * length))
     return state
@@ -179,7 +179,7 @@ def _brisk_game(start: State, stop: int) -> tuple[State, int]:
     state = start.clone()
     state.reseed(Rng(6))
     state.deal()
-    player = RandomPlayer(Rng(8), brisk=True)
+    player = RandomPlayer(Rng(8), purposeful=True)
     made = 0
     while not state.over and made < stop:
         player.step(state)
@@ -203,10 +203,10 @@ def deal_time(start: State, seconds: float, deals: int = 200) -> float:
     return spent / done
 
 
-def play_uno(seconds: float, brisk: bool) -> tuple[float, ...]:
+def play_uno(seconds: float, purposeful: bool) -> tuple[float, ...]:
     """Measure games and moves per second of two-seat UNO, in the mode this process runs in."""
-    batch = 1 if not is_compiled() else 200 if brisk else 10
-    return rates(Play(undealt(games()["uno"], 2), brisk, batch), seconds)
+    batch = 1 if not is_compiled() else 200 if purposeful else 10
+    return rates(Play(undealt(games()["uno"], 2), purposeful, batch), seconds)
 
 
 def pure_process(script: str, *arguments: str) -> Any:
@@ -286,4 +286,4 @@ def write_json(file: Path, results: dict[str, object]) -> None:
 
 
 if __name__ == "__main__":
-    print(json.dumps(play_uno(float(sys.argv[1]), brisk=True)))
+    print(json.dumps(play_uno(float(sys.argv[1]), purposeful=True)))

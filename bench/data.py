@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as 
 
 from bench.common import Counts, clock, is_compiled, machine, number, rates, show, write_json
 from tischlein import games
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.data.files import line_writer
 from tischlein.data.parquet import export
 from tischlein.data.simulation import MOST, Order, Simulation
@@ -43,7 +43,7 @@ class Playing:
 
 
 def order_of(game: str, play: str) -> Order:
-    return Order(game, SEATS, settle(game, games()[game].options, {}), play, seed=1, limit=100_000)
+    return Order(game, SEATS, resolve_options(game, games()[game].options, {}), play, seed=1, limit=100_000)
 
 
 def with_file(order: Order, size: int, file: Path, seconds: float) -> tuple[float, float, float]:
@@ -87,7 +87,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="per measurement (default: %(default)s)")
     parser.add_argument("--game", action="append", choices=[*games()], help="some games only")
-    parser.add_argument("--play", default="brisk", choices=["random", "brisk", "greedy"])
+    parser.add_argument("--play", default="purposeful", choices=["random", "purposeful", "greedy"])
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
     given = parser.parse_args()
     print(", ".join(map(str, machine().values())))

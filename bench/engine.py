@@ -38,9 +38,9 @@ FIGURES = [
     ("uniform_ns", "uniform, ns/move"),
     ("uniform_games", "uniform, games/s"),
     ("uniform_length", "uniform, moves/game"),
-    ("brisk_ns", "brisk, ns/move"),
-    ("brisk_games", "brisk, games/s"),
-    ("brisk_length", "brisk, moves/game"),
+    ("purposeful_ns", "purposeful, ns/move"),
+    ("purposeful_games", "purposeful, games/s"),
+    ("purposeful_length", "purposeful, moves/game"),
     ("deal_us", "deal, µs"),
     ("clone_us", "clone, µs"),
     ("late_clone_us", "clone late in a game, µs"),
@@ -60,15 +60,15 @@ def measure(info: GameInfo, seats: int, seconds: float) -> Row:
     start = undealt(info, seats)
     batch = 20 if is_compiled() else 1
     row: Row = {"game": info.id, "seats": seats}
-    for policy in ("uniform", "brisk"):
-        play = Play(start, policy == "brisk", batch)
+    for policy in ("uniform", "purposeful"):
+        play = Play(start, policy == "purposeful", batch)
         played, moves = rates(play, seconds)
         row |= {f"{policy}_games": played, f"{policy}_ns": 1e9 / moves, f"{policy}_length": moves / played}
-        row[f"{policy}_truncated"] = int(play.tally.truncated)
+        row[f"{policy}_truncated"] = int(play.totals.truncated)
     row["deal_us"] = deal_time(start, seconds) * 1e6
     row["clone_us"] = call_time(midgame(start, 0.25).clone, seconds) * 1e6
     row["late_clone_us"] = call_time(midgame(start, LATE).clone, seconds) * 1e6
-    row["python_steps"] = rates(Stepping(start, brisk=False, steps=50 * batch), seconds)[0]
+    row["python_steps"] = rates(Stepping(start, purposeful=False, steps=50 * batch), seconds)[0]
     row["table_moves"] = rates(Replay(info, seats), seconds)[0]
     return row
 
@@ -102,9 +102,9 @@ def show_beside_uno(results: list[Row]) -> None:
     rows = []
     for row in results:
         base = min(uno, key=lambda other: abs(other["seats"] - row["seats"]))
-        times = [row[name] / base[name] for name in ("uniform_ns", "brisk_ns")]
+        times = [row[name] / base[name] for name in ("uniform_ns", "purposeful_ns")]
         rows.append([row["game"], str(row["seats"]), str(base["seats"]), *(f"{ratio:.2f} x" for ratio in times)])
-    show("A move, beside UNO", ["game", "seats", "UNO's seats", "uniform", "brisk"], rows)
+    show("A move, beside UNO", ["game", "seats", "UNO's seats", "uniform", "purposeful"], rows)
 
 
 def resident_kib() -> int:
@@ -116,14 +116,14 @@ def resident_kib() -> int:
 
 
 def watch_memory(total: int, every: int) -> list[dict[str, int]]:
-    """Play brisk two-seat UNO, and look at the resident memory now and then."""
-    play = Play(undealt(games()["uno"], 2), brisk=True, games=every)
+    """Play purposeful two-seat UNO, and look at the resident memory now and then."""
+    play = Play(undealt(games()["uno"], 2), purposeful=True, games=every)
     seen = [{"games": 0, "resident_kib": resident_kib()}]
     while seen[-1]["games"] < total:
         play()
         seen.append({"games": seen[-1]["games"] + every, "resident_kib": resident_kib()})
     show(
-        "Resident memory over brisk games of two-seat UNO",
+        "Resident memory over purposeful games of two-seat UNO",
         ["games", "KiB", "since the second line"],
         [
             [f"{s['games']:,}", f"{s['resident_kib']:,}", f"{s['resident_kib'] - seen[1]['resident_kib']:+,}"]

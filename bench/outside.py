@@ -27,7 +27,7 @@ PACKAGES = sorted(path.parent for path in ROOT.glob("examples/*/pyproject.toml")
 
 
 def measure(names: Sequence[str], seconds: float) -> dict[str, float]:
-    """Return ns per move of brisk random play with four seats, or the nearest number, for all games but series."""
+    """Return ns per move of purposeful random play with four seats, or the nearest number, for all games but series."""
     found = {}
     for info in registry.games().values():
         start = undealt(info, min(max(4, info.seats[0]), info.seats[1]))

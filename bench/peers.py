@@ -176,28 +176,28 @@ class Ours:
         self.middle = midgame(self.start, MIDDLE)
 
     def play(self, seconds: float) -> Figures:
-        brisk, brisk_moves = play_uno(seconds, brisk=True)
-        uniform, uniform_moves = play_uno(seconds, brisk=False)
+        purposeful, purposeful_moves = play_uno(seconds, purposeful=True)
+        uniform, uniform_moves = play_uno(seconds, purposeful=False)
         return {
-            "ours brisk games/s": brisk,
-            "ours brisk moves/s": brisk_moves,
+            "ours purposeful games/s": purposeful,
+            "ours purposeful moves/s": purposeful_moves,
             "ours uniform games/s": uniform,
             "ours uniform moves/s": uniform_moves,
         }
 
     def stepping(self, seconds: float) -> Figures:
-        uniform, _ = rates(Stepping(self.start, brisk=False, steps=2000), seconds)
-        brisk, _ = rates(Stepping(self.start, brisk=True, steps=2000), seconds)
-        return {"ours python steps/s": uniform, "ours python steps/s, brisk": brisk}
+        uniform, _ = rates(Stepping(self.start, purposeful=False, steps=2000), seconds)
+        purposeful, _ = rates(Stepping(self.start, purposeful=True, steps=2000), seconds)
+        return {"ours python steps/s": uniform, "ours python steps/s, purposeful": purposeful}
 
     def rollouts(self, seconds: float) -> Figures:
-        uniform, uniform_moves = rates(Rollouts(self.middle, brisk=False, games=10), seconds)
-        brisk, brisk_moves = rates(Rollouts(self.middle, brisk=True, games=100), seconds)
+        uniform, uniform_moves = rates(Rollouts(self.middle, purposeful=False, games=10), seconds)
+        purposeful, purposeful_moves = rates(Rollouts(self.middle, purposeful=True, games=100), seconds)
         return {
             "ours uniform rollouts/s": uniform,
             "ours uniform rollout moves/s": uniform_moves,
-            "ours brisk rollouts/s": brisk,
-            "ours brisk rollout moves/s": brisk_moves,
+            "ours purposeful rollouts/s": purposeful,
+            "ours purposeful rollout moves/s": purposeful_moves,
         }
 
     def clone(self, seconds: float) -> Figures:
@@ -205,7 +205,7 @@ class Ours:
 
     def pure(self, seconds: float) -> Figures:
         played, moves = pure_process("common.py", str(seconds))
-        return {"pure brisk games/s": played, "pure brisk moves/s": moves}
+        return {"pure purposeful games/s": played, "pure purposeful moves/s": moves}
 
 
 @dataclass(frozen=True)
@@ -243,20 +243,24 @@ class Target:
 
 
 TARGETS = [
-    Target("UNO games/s, brisk : RLCard env.run", "ours brisk games/s", "rlcard env games/s", least=200),
-    Target("UNO games/s, brisk : RLCard bare game", "ours brisk games/s", "rlcard game games/s", least=60),
+    Target("UNO games/s, purposeful : RLCard env.run", "ours purposeful games/s", "rlcard env games/s", least=200),
+    Target("UNO games/s, purposeful : RLCard bare game", "ours purposeful games/s", "rlcard game games/s", least=60),
     Target("UNO games/s, uniform : RLCard env.run", "ours uniform games/s", "rlcard env games/s"),
     Target("UNO games/s, uniform : RLCard bare game", "ours uniform games/s", "rlcard game games/s"),
-    Target("UNO moves/s, brisk : RLCard env.run", "ours brisk moves/s", "rlcard env moves/s"),
-    Target("UNO moves/s, brisk : RLCard bare game", "ours brisk moves/s", "rlcard game moves/s"),
+    Target("UNO moves/s, purposeful : RLCard env.run", "ours purposeful moves/s", "rlcard env moves/s"),
+    Target("UNO moves/s, purposeful : RLCard bare game", "ours purposeful moves/s", "rlcard game moves/s"),
     Target("steps/s from Python, uniform : OpenSpiel", "ours python steps/s", "spiel python steps/s", least=4),
-    Target("steps/s from Python, brisk : OpenSpiel", "ours python steps/s, brisk", "spiel python steps/s"),
+    Target("steps/s from Python, purposeful : OpenSpiel", "ours python steps/s, purposeful", "spiel python steps/s"),
     Target("steps/s from Python, uniform : OpenSpiel, chance left out", "ours python steps/s", "spiel without chance"),
-    Target("rollouts/s, brisk : OpenSpiel C++", "ours brisk rollouts/s", "spiel rollouts/s"),
+    Target("rollouts/s, purposeful : OpenSpiel C++", "ours purposeful rollouts/s", "spiel rollouts/s"),
     Target("rollouts/s, uniform : OpenSpiel C++", "ours uniform rollouts/s", "spiel rollouts/s"),
-    Target("moves/s in rollouts, brisk : OpenSpiel C++", "ours brisk rollout moves/s", "spiel rollout moves/s"),
+    Target(
+        "moves/s in rollouts, purposeful : OpenSpiel C++", "ours purposeful rollout moves/s", "spiel rollout moves/s"
+    ),
     Target("moves/s in rollouts, uniform : OpenSpiel C++", "ours uniform rollout moves/s", "spiel rollout moves/s"),
-    Target("moves/s, brisk : our own plain Python", "ours brisk moves/s", "pure brisk moves/s", least=10),
+    Target(
+        "moves/s, purposeful : our own plain Python", "ours purposeful moves/s", "pure purposeful moves/s", least=10
+    ),
     Target("clone, µs", "ours clone µs", most=0.5),
 ]
 

@@ -21,8 +21,8 @@ from tischlein.bots.players import check_asked
 from tischlein.core.errors import TischleinError
 from tischlein.core.observation import Observer
 from tischlein.core.rng import Rng
+from tischlein.core.sequential_turns import WAIT
 from tischlein.core.state import State
-from tischlein.core.turns import WAIT
 
 Numbers = NDArray[np.float32]
 

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from tischlein.core.bits import members
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
@@ -26,7 +26,7 @@ ENOUGH = 300
 def new_state(game: str, seats: int | None = None, seed: int = 1) -> State:
     """Return a state of a game before the deal, with its usual options and its lowest number of seats."""
     info = games()[game]
-    return info.new(settle(game, info.options, {}), seats or info.seats[0], Rng(seed))
+    return info.new(resolve_options(game, info.options, {}), seats or info.seats[0], Rng(seed))
 
 
 SERIES = [game for game in games() if isinstance(new_state(game), Series)]

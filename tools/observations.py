@@ -13,10 +13,10 @@ from itertools import groupby
 from pathlib import Path
 
 from tischlein.core.observation import Observer
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
+from tischlein.core.sequential_turns import Actions
 from tischlein.core.series import Series
-from tischlein.core.turns import Actions
 from tischlein.games.registry import measured_games
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "envs.md"
@@ -53,7 +53,7 @@ def rows(layout: list[str]) -> list[str]:
 
 def table_of(game: str) -> list[str]:
     info = measured_games()[game]
-    start = info.new(settle(game, info.options, {}), SEATS, Rng(0))
+    start = info.new(resolve_options(game, info.options, {}), SEATS, Rng(0))
     layout, actions = Observer(start).layout, Actions(start).names
     lines = [f"### {game}", "", f"{len(layout)} numbers for {SEATS} seats, {len(actions)} actions.", ""]
     shown = layout

@@ -20,7 +20,7 @@ from marks import filled, write_or_check
 from measures import measures
 
 from tischlein import games
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
 
@@ -48,7 +48,7 @@ def deals_of(contest: str) -> dict[str, int]:
 
 def is_series(game: str) -> bool:
     info = games()[game]
-    return isinstance(info.new(settle(game, info.options, {}), info.seats[0], Rng(1)), Series)
+    return isinstance(info.new(resolve_options(game, info.options, {}), info.seats[0], Rng(1)), Series)
 
 
 def command(contest: str, game: str) -> list[str]:

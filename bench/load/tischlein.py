@@ -108,8 +108,8 @@ class Client(Player):
 
     def move(self) -> bytes:
         moves = [move.text for move in self.asked().moves]
-        brisk = [move for move in moves if move not in PASSING]
-        return _encode(wire.Move(id=_id(), move=random.choice(brisk or moves)))
+        purposeful = [move for move in moves if move not in PASSING]
+        return _encode(wire.Move(id=_id(), move=random.choice(purposeful or moves)))
 
 
 class Table(LiveTable):

@@ -9,7 +9,7 @@ from typing import Any
 
 from tischlein.arena.duel import Contest, Deal, Game, Thinking, play_deal
 from tischlein.arena.entrants import enter
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.games.registry import game_info
 
 PLAYERS = """
@@ -82,7 +82,7 @@ def own(folder: Path, player: str) -> str:
 def contest(*bots: str, game: str = "uno", seats: int = 2, seed: int = 1, limit: int = 20_000) -> Contest:
     info = game_info(game)
     entrants = tuple(enter(bot) for bot in bots)
-    return Contest(game, seats, settle(game, info.options, {}), entrants, seed, limit)
+    return Contest(game, seats, resolve_options(game, info.options, {}), entrants, seed, limit)
 
 
 def play_here(by: Contest, deals: Iterable[int]) -> list[Deal]:

@@ -71,7 +71,7 @@ class Watcher:
     def choose_knowing(self, state: State, seat: int) -> str | None:
         self.seen.append((state.census(), [state.view(other) for other in range(state.seats)]))
         moves = MoveList()
-        return state.catalogue().notations[state.any_move(seat, True, self.rng, moves)]
+        return state.catalogue().notations[state.random_move(seat, True, self.rng, moves)]
 
 
 def test_all_lineups_get_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:

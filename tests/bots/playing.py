@@ -13,7 +13,7 @@ from tischlein.bots.search import Search
 from tischlein.bots.thinker import Level, Thinker
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.registry import policy_of
@@ -22,7 +22,7 @@ from tischlein.games.registry import policy_of
 def dealt(game: str, seats: int, seed: int) -> State:
     """Return a state of a game after the deal."""
     info = games()[game]
-    state = info.new(settle(game, info.options, {}), seats, Rng(seed))
+    state = info.new(resolve_options(game, info.options, {}), seats, Rng(seed))
     state.deal()
     return state
 
@@ -36,9 +36,9 @@ def weighed(state: State, seat: int) -> dict[int, float]:
     return {int(moves.at(i)): worth[i] for i in range(moves.size)}
 
 
-def searched(insight: Insight, simulations: int, most_nodes: int = 1000) -> Search:
+def searched(insight: Insight, simulations: int, max_nodes: int = 1000) -> Search:
     """Return a search that has run this many simulations."""
-    search = Search(insight, policy_of(insight.catalogue().game), Rng(1), most_nodes)
+    search = Search(insight, policy_of(insight.catalogue().game), Rng(1), max_nodes)
     search.run(simulations)
     return search
 

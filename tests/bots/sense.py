@@ -9,7 +9,7 @@ from tischlein import Table
 from tischlein.cli.words import words_in
 from tischlein.core.bits import members
 from tischlein.core.moves import MoveList
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.policy import Policy, best_of
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
@@ -58,7 +58,7 @@ def reason(position: str, move: str, seat: int = 0) -> str:
 def wins(game: str, seats: int, deals: int) -> float:
     """The share of games that the policy wins against chance; of each deal, every seat gets its turn."""
     info = game_info(game)
-    start = info.new(settle(info.id, info.options, {}), seats, Rng(1))
+    start = info.new(resolve_options(info.id, info.options, {}), seats, Rng(1))
     won = 0.0
     for deal in range(deals):
         for me in range(seats):
@@ -82,7 +82,7 @@ def _play(start: State, deal: int, me: int) -> list[int]:
             _policy(state).weigh(state, seat, moves, worth)
             state.apply(seat, best_of(moves, worth, rng))
         else:
-            state.apply(seat, state.any_move(seat, True, rng, moves))
+            state.apply(seat, state.random_move(seat, True, rng, moves))
     places = state.places()
     if places is None:
         pytest.fail("a game that is over has places")

@@ -30,7 +30,7 @@ def test_it_reads_nothing_that_its_seat_cannot_know(game: str) -> None:
         rng = Rng(seats)
         for seed in range(4):
             state = dealt(game, seats, seed)
-            player = RandomPlayer(rng, games()[game].dawdles or seed % 2 == 0)
+            player = RandomPlayer(rng, games()[game].random_stalls or seed % 2 == 0)
             while not state.over:
                 for seat in members(state.must | state.may):
                     other = state.resample(seat, rng)

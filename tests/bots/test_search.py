@@ -32,7 +32,7 @@ def best(position: str, seat: int, simulations: int = 400) -> str:
 def midgame(game: str, seats: int, seed: int) -> tuple[State, int]:
     """A state after some random moves, and a seat that must act."""
     state = dealt(game, seats, seed)
-    player = RandomPlayer(Rng(seed + 50), brisk=True)
+    player = RandomPlayer(Rng(seed + 50), purposeful=True)
     for _ in range(10):
         trial = state.clone()
         player.step(trial)
@@ -80,7 +80,7 @@ def test_equal_seeds_search_alike_and_it_can_be_stopped_at_any_time(game: str) -
 def test_memory_is_bounded() -> None:
     table = Table("uno", 4, 3)
     seat = members(table.state.must)[0]
-    search = searched(table.insight(seat), 3000, most_nodes=200)
+    search = searched(table.insight(seat), 3000, max_nodes=200)
     assert search.tree.size() == 200
     assert search.tree.edges() <= 600
 

@@ -11,7 +11,7 @@ from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
-from tischlein.core.series import game_in
+from tischlein.core.series import current_game
 from tischlein.games.registry import policy_of
 
 
@@ -23,7 +23,7 @@ def test_it_makes_the_moves_of_greedy(game: str) -> None:
         made = 0
         while not state.over and made < 150:
             player.choose(state)
-            table, seat = game_in(state), player.seat
+            table, seat = current_game(state), player.seat
             sample = Insight(state, seat).sample(Rng(made))
             policy = policy_of(table.catalogue().game)
             if table.must >> seat & 1:

@@ -39,7 +39,7 @@ def played() -> Iterator[Table]:
                 break
             waiting = list(table.waiting)
             seat = waiting[rng.below(len(waiting))]
-            move = table.state.any_move(seat, rng.below(5) > 0, rng, MoveList())
+            move = table.state.random_move(seat, rng.below(5) > 0, rng, MoveList())
             table.play(seat, table.notations[move])
             yield table
 

@@ -8,7 +8,7 @@ from tischlein import games
 from tischlein.cli import show
 from tischlein.cli.tell import Teller
 from tischlein.cli.words import words_in
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.table.look import look_of
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
@@ -19,7 +19,7 @@ NAMES = ["Mia", "Leo", "Ida", "Ben"]
 def teller(lang: str, game: str = "uno", you: int | None = 0, **options: Any) -> Teller:
     """Speak about a table of a game with these options."""
     info = games()[game]
-    return Teller(look_of(info, settle(game, info.options, options)), words_in(lang), NAMES, you)
+    return Teller(look_of(info, resolve_options(game, info.options, options)), words_in(lang), NAMES, you)
 
 
 def teller_at(table: Table, lang: str, you: int | None) -> Teller:

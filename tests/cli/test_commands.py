@@ -61,7 +61,7 @@ def test_every_command_knows_every_game(game: str, lang: str, tmp_path: Path) ->
         assert page.exit_code == 0
         assert page.stderr == ""
         assert "{" not in page.stdout
-    assert simulated(game, "--games", "20", "--play", "brisk")["truncated"] == 0
+    assert simulated(game, "--games", "20", "--play", "purposeful")["truncated"] == 0
 
 
 def test_one_rule() -> None:
@@ -89,7 +89,7 @@ def simulated(*args: str) -> dict[str, Any]:
 
 
 def test_sim_counts() -> None:
-    summary = simulated("uno", "--seats", "4", "--games", "50", "--seed", "7", "--play", "brisk")
+    summary = simulated("uno", "--seats", "4", "--games", "50", "--seed", "7", "--play", "purposeful")
     assert summary["games"] == 50
     assert summary["truncated"] == 0
     assert summary["options"]["stacking"] is False
@@ -102,7 +102,7 @@ def test_sim_counts() -> None:
 
 
 def test_sim_is_the_same_again() -> None:
-    args = ("uno", "--games", "30", "--seed", "9", "--play", "brisk", "--option", "stacking=true")
+    args = ("uno", "--games", "30", "--seed", "9", "--play", "purposeful", "--option", "stacking=true")
     summaries = [simulated(*args), simulated(*args), simulated(*args, "--seed", "10")]
     for summary in summaries:
         assert summary.pop("games_per_second") > 0
@@ -121,7 +121,7 @@ def test_sim_breaks_games_off() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sim_prints_a_table(lang: str) -> None:
-    result = run("sim", "uno", "--games", "5", "--play", "brisk", "--lang", lang)
+    result = run("sim", "uno", "--games", "5", "--play", "purposeful", "--lang", lang)
     assert result.exit_code == 0
     assert "±" in result.stdout
     assert result.stderr == ""

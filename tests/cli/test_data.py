@@ -33,11 +33,11 @@ def simulated(file: Path, *args: str, game: str = "uno", number: int = 40) -> li
     return lines
 
 
-@pytest.mark.parametrize("play", ["random", "brisk", "greedy"])
+@pytest.mark.parametrize("play", ["random", "purposeful", "greedy"])
 def test_packed_or_not_and_by_one_or_two(tmp_path: Path, play: str) -> None:
     plain = simulated(tmp_path / "games.jsonl", "--play", play)
     assert simulated(tmp_path / "games.jsonl.zst", "--play", play) == plain
-    if play == "brisk":
+    if play == "purposeful":
         assert simulated(tmp_path / "two.jsonl.zst", "--play", play, "--workers", "2") == plain
     assert json.loads(plain[0])["play"] == play
     assert json.loads(plain[-1])["seed"] == "sim:1:40"
@@ -47,7 +47,7 @@ def test_packed_or_not_and_by_one_or_two(tmp_path: Path, play: str) -> None:
 @pytest.mark.parametrize("game", [box.games[-1].id for box in boxes().values()])
 def test_a_line_is_told_and_checked(tmp_path: Path, game: str, lang: str) -> None:
     file = str(tmp_path / "games.jsonl.zst")
-    assert run("sim", game, "--games", "3", "--play", "brisk", "--out", file, "--lang", lang).exit_code == 0
+    assert run("sim", game, "--games", "3", "--play", "purposeful", "--out", file, "--lang", lang).exit_code == 0
     told = run("replay", file, "--line", "2", "--lang", lang)
     assert told.exit_code == 0
     assert "{" not in told.stdout
@@ -58,7 +58,7 @@ def test_a_line_is_told_and_checked(tmp_path: Path, game: str, lang: str) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_export(tmp_path: Path, lang: str) -> None:
-    simulated(tmp_path / "games.jsonl.zst", "--play", "brisk", number=3)
+    simulated(tmp_path / "games.jsonl.zst", "--play", "purposeful", number=3)
     source, table, moves = (str(tmp_path / name) for name in ("games.jsonl.zst", "games.parquet", "moves.parquet"))
     result = run("export", source, "--out", table, "--lang", lang)
     assert result.exit_code == 0

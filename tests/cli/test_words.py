@@ -107,7 +107,7 @@ FAMILIES = {
     *(f"option-{option.name}" for info in games().values() for option in info.options),
     *(f"value-{option.name}" for info in games().values() for option in info.options if option.read is not None),
     *(f"word-{command}" for command in COMMANDS),
-    *(f"sim-title-{play}" for play in ("random", "brisk", "greedy")),
+    *(f"sim-title-{play}" for play in ("random", "purposeful", "greedy")),
     *(f"page-news-{what}" for what in LINES),
     *(f"move-{move}" for game in games() for move in words_of(game)),
     *named_in_looks(),

@@ -12,8 +12,8 @@ import pytest
 from tests.registered import SEATS
 from tischlein import Table, games
 from tischlein.core import playout
-from tischlein.core.options import settle
-from tischlein.core.playout import Course, RandomPlayer, Tally
+from tischlein.core.options import resolve_options
+from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
 from tischlein.testing import contracts, reading
 from tischlein.testing.contracts import option_sets
@@ -41,16 +41,16 @@ def test_contracts_hold_in_random_games(game: str, seats: int) -> None:
 
 @pytest.mark.once
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-@pytest.mark.parametrize("brisk", [False, True])
-def test_random_games_end_and_lose_no_card(game: str, seats: int, brisk: bool) -> None:
+@pytest.mark.parametrize("purposeful", [False, True])
+def test_random_games_end_and_lose_no_card(game: str, seats: int, purposeful: bool) -> None:
     """10,000 random games of each kind and seat count; a few where the rules run uncompiled."""
     info = games()[game]
     count = (10_000 if game in SINGLE else 1_000) if COMPILED else 3
-    start = info.new(settle(game, info.options, {}), seats, Rng(seats))
-    tally = Tally(seats)
-    Course(start, RandomPlayer(Rng(0), brisk), seats, 1_000_000).play(1, count, tally)
-    assert (tally.games, tally.truncated) == (count, 0)
-    assert sum(tally.wins) == pytest.approx(count)
+    start = info.new(resolve_options(game, info.options, {}), seats, Rng(seats))
+    totals = SimulationTotals(seats)
+    SimulationRun(start, RandomPlayer(Rng(0), purposeful), seats, 1_000_000).play(1, count, totals)
+    assert (totals.games, totals.truncated) == (count, 0)
+    assert sum(totals.wins) == pytest.approx(count)
 
 
 @pytest.mark.parametrize("game", games())
@@ -58,11 +58,11 @@ def test_random_games_end_and_lose_no_card(game: str, seats: int, brisk: bool) -
 def test_random_games_end_with_every_option(game: str, number: int) -> None:
     info = games()[game]
     choices = option_sets(games()[game])
-    options = settle(game, info.options, choices[number % len(choices)])
+    options = resolve_options(game, info.options, choices[number % len(choices)])
     for seats in (info.seats[0], info.seats[1]):
         start = info.new(options, seats, Rng(seats))
         box = start.census()
-        player = RandomPlayer(Rng(number), brisk=True)
+        player = RandomPlayer(Rng(number), purposeful=True)
         for _ in range(20):
             state = start.clone()
             state.reseed(player.rng.split())
@@ -76,11 +76,11 @@ def test_random_games_end_with_every_option(game: str, number: int) -> None:
 @pytest.mark.ruling("A6")
 def test_a_simulation_may_cut_a_game_off_and_says_so() -> None:
     info = games()["uno"]
-    tally = Tally(2)
-    start = info.new(settle("uno", info.options, {}), 2, Rng(1))
-    Course(start, RandomPlayer(Rng(0)), 1, 20).play(1, 50, tally)
-    assert tally.truncated == 50
-    assert tally.longest == 20
+    totals = SimulationTotals(2)
+    start = info.new(resolve_options("uno", info.options, {}), 2, Rng(1))
+    SimulationRun(start, RandomPlayer(Rng(0)), 1, 20).play(1, 50, totals)
+    assert totals.truncated == 50
+    assert totals.longest == 20
 
 
 @pytest.mark.parametrize("game", games())

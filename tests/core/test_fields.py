@@ -10,14 +10,14 @@ from mypy_extensions import i16
 
 from tischlein import PositionError, Table, games
 from tischlein.core import fields
+from tischlein.core.features import FeatureWriter, seat_names
 from tischlein.core.fields import Field
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.playout import RandomPlayer
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.rng import Rng
-from tischlein.core.series import game_in
+from tischlein.core.series import current_game
 from tischlein.core.state import State
-from tischlein.core.tape import Tape, seat_names
 
 GAMES = list(games())
 
@@ -39,11 +39,11 @@ class Toy:
 def noted(write: Any, viewer: int, seats: int) -> dict[str, int]:
     """What was put down, by name."""
     names: list[str] = []
-    tape = Tape(vec[i16]([0] * 4096), seat_names(seats), names)
-    tape.viewer = viewer
-    write(tape)
+    writer = FeatureWriter(vec[i16]([0] * 4096), seat_names(seats), names)
+    writer.viewer = viewer
+    write(writer)
     assert len(set(names)) == len(names)
-    return dict(zip(names, tape.cells, strict=False))
+    return dict(zip(names, writer.cells, strict=False))
 
 
 ALL = [
@@ -73,7 +73,7 @@ def position_of(state: Any) -> dict[str, object]:
 
 def loaded(position: dict[str, object]) -> Toy:
     state = Toy(ALL)
-    reader = Reader(position)
+    reader = PositionReader(position)
     for first in (True, False):
         fields.load_fields(state, reader, first)
     reader.finish()
@@ -104,7 +104,7 @@ def test_fields_start_where_they_are_declared_to() -> None:
 
 def test_facts_say_what_means_something() -> None:
     state = Toy(ALL, **VALUES)
-    assert fields.facts_of(state) == {
+    assert fields.public_facts(state) == {
         **{"dealer": 1, "turn": 2, "forgot": 0, "owed": 4, "phase": "over", "colour": "g", "suit": "h", "open": True},
         **{"won": [3, 0, 5], "double": 8},
     }
@@ -112,14 +112,16 @@ def test_facts_say_what_means_something() -> None:
     blank = {"forgot": -1, "colour": -1, "suit": ""}
     for name, value in blank.items():
         setattr(state, name, value)
-    facts = fields.facts_of(state)
+    facts = fields.public_facts(state)
     assert [facts[name] for name in ("turn", "double", *blank)] == [None] * 5
 
 
 def test_features_count_seats_from_the_viewer() -> None:
     state = Toy(ALL, **VALUES)
     found = {
-        name: number for name, number in noted(lambda tape: fields.note_fields(state, tape), 1, 3).items() if number
+        name: number
+        for name, number in noted(lambda writer: fields.write_field_features(state, writer), 1, 3).items()
+        if number
     }
     assert found == {
         **{"dealer=self": 1, "turn=+1": 1, "forgot=+2": 1, "owed": 4, "phase=over": 1, "colour=g": 1, "suit=h": 1},
@@ -149,20 +151,20 @@ def test_a_wrong_entry_is_refused_in_a_sentence(entry: str, value: object, messa
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_declares_its_fields(game: str) -> None:
     info = games()[game]
-    assert game_in(info.new(settle(info.id, info.options, {}), info.seats[0], Rng(0))).fields()
+    assert current_game(info.new(resolve_options(info.id, info.options, {}), info.seats[0], Rng(0))).fields()
 
 
-@pytest.mark.parametrize("brisk", [True, False])
+@pytest.mark.parametrize("purposeful", [True, False])
 @pytest.mark.parametrize("game", GAMES)
-def test_native_code_agrees_with_the_declarations(game: str, brisk: bool) -> None:
+def test_native_code_agrees_with_the_declarations(game: str, purposeful: bool) -> None:
     """Clones keep everything, and features are those that the declarations give."""
     info = games()[game]
     table = Table(game, min(4, info.seats[1]), 0)
-    player = RandomPlayer(Rng(1), brisk)
+    player = RandomPlayer(Rng(1), purposeful)
     for _ in range(60):
-        state = game_in(table.state)
+        state = current_game(table.state)
         _check(state)
-        _check(game_in(table.state.clone()), like=state)
+        _check(current_game(table.state.clone()), like=state)
         assert info.save(table.state.clone()) == info.save(table.state)
         if table.over:
             break
@@ -172,11 +174,11 @@ def test_native_code_agrees_with_the_declarations(game: str, brisk: bool) -> Non
 
 def _check(state: State, like: State | None = None) -> None:
     if like is not None:
-        assert fields.facts_of(state) == fields.facts_of(like)
+        assert fields.public_facts(state) == fields.public_facts(like)
         assert position_of(state) == position_of(like)
     view = state.view(None)["table"]
     assert isinstance(view, dict)
-    assert fields.facts_of(state) == view
+    assert fields.public_facts(state) == view
     for viewer in range(state.seats):
-        declared = noted(lambda tape: fields.note_fields(state, tape), viewer, state.seats)
-        assert noted(state.note, viewer, state.seats) == declared
+        declared = noted(lambda writer: fields.write_field_features(state, writer), viewer, state.seats)
+        assert noted(state.write_features, viewer, state.seats) == declared

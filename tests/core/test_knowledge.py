@@ -6,7 +6,7 @@ from collections import Counter
 
 from tests.core.resampling import resampled_hands, table
 from tests.games.helpers import play
-from tests.games.uno.positions import rest_of_box, with_stock
+from tests.games.uno.positions import remaining_cards, with_stock
 from tischlein import Table
 
 # --- UNO: hands that were shown, verdicts, renewals
@@ -77,7 +77,7 @@ def test_a_drawn_card_that_is_laid_at_once_tells_nothing_of_the_others() -> None
 
 def test_who_passed_had_no_card_that_fits() -> None:
     # Seats 1 and 2 hold the rest of the box; seat 0 could not lay on a red 5.
-    rest = rest_of_box("b1 g1 r5").split()
+    rest = remaining_cards("b1 g1 r5").split()
     t = table(f"uno; seats=3; turn=0; hands=b1 g1 | {' '.join(rest[:60])} | {' '.join(rest[60:])}; discard=r5")
     t.play(0, "pass")
     for hand in resampled_hands(t, 1, 0, 100):
@@ -117,7 +117,7 @@ def test_the_last_card_of_all_does_not_tell_whether_it_fits() -> None:
     """9.3: whoever draws it stops in any case."""
     tables = []
     for last, other in (("r9", "b9"), ("b9", "r9")):
-        hands = f"b1 g1 | {other} {rest_of_box('b1 g1 r5 r9 b9 y1 y2')} | y1 y2"
+        hands = f"b1 g1 | {other} {remaining_cards('b1 g1 r5 r9 b9 y1 y2')} | y1 y2"
         position = f"uno; seats=3; turn=0; discard=r5; hands={hands}; stock={last}"
         t = Table(seed=4, options={"draw_until_playable": True}, position=position)
         t.play(0, "draw")

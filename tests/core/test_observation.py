@@ -10,7 +10,7 @@ from tests.core.observing import Moves, Observed, check_numbers
 from tests.games.helpers import play, table
 from tischlein import games
 from tischlein.core.observation import Observer
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
 from tischlein.testing.reading import observed
 
@@ -55,8 +55,8 @@ def test_hands_that_were_shown_are_seen_with_an_open_memory() -> None:
 @pytest.mark.parametrize("open_memory", [False, True])
 def test_what_is_known_is_tracked_for_the_numbers_only_if_they_show_it(open_memory: bool) -> None:
     info = games()["uno"]
-    state = info.new(settle("uno", info.options, {"open_memory": open_memory}), 3, Rng(1))
-    assert state.looks_back() == open_memory
+    state = info.new(resolve_options("uno", info.options, {"open_memory": open_memory}), 3, Rng(1))
+    assert state.needs_history() == open_memory
 
 
 @pytest.mark.parametrize("game", games())
@@ -64,7 +64,7 @@ def test_a_layout_has_no_name_twice_and_depends_on_options_alone(game: str) -> N
     info = games()[game]
 
     def layout(options: dict[str, Any]) -> list[str]:
-        return Observer(info.new(settle(game, info.options, options), 3, Rng(1))).layout
+        return Observer(info.new(resolve_options(game, info.options, options), 3, Rng(1))).layout
 
     assert len(set(layout({}))) == len(layout({}))
     assert layout({}) == layout({})

@@ -44,7 +44,7 @@ class LastMove(Policy):
     """Likes the last move of the list, and counts how often it is asked."""
 
     def __init__(self) -> None:
-        super().__init__(spread=5.0, guided=True)
+        super().__init__(spread=5.0, guides_playouts=True)
         self.asked = 0
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
@@ -69,7 +69,7 @@ def test_a_game_in_plain_python_is_played_by_compiled_code() -> None:
 def test_a_policy_in_plain_python_guides_the_compiled_search() -> None:
     table = Table(position="uno; seats=2; discard=r7; hands=r8 b8 g1 | y2 y3; turn=0")
     policy = LastMove()
-    assert (policy.spread, policy.guided) == (5.0, True)
+    assert (policy.spread, policy.guides_playouts) == (5.0, True)
     search = Search(table.insight(0), policy, Rng(1))
     search.run(20)
     assert policy.asked > 0

@@ -5,19 +5,21 @@ from __future__ import annotations
 import pickle
 
 from tests.registered import new_state
-from tischlein.core.playout import Course, RandomPlayer, Tally
+from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
 
 
-def said(tally: Tally) -> list[object]:
-    """Return all that a tally counts."""
-    lengths = [tally.moves, tally.squared_moves, tally.shortest, tally.longest]
-    by_seat = [[*tally.wins], [*tally.places], [*tally.scores], [*tally.squared_scores]]
-    return [tally.games, tally.truncated, *lengths, *by_seat]
+def said(totals: SimulationTotals) -> list[object]:
+    """Return all that a totals counts."""
+    lengths = [totals.moves, totals.squared_moves, totals.shortest, totals.longest]
+    by_seat = [[*totals.wins], [*totals.places], [*totals.scores], [*totals.squared_scores]]
+    return [totals.games, totals.truncated, *lengths, *by_seat]
 
 
 def test_a_tally_comes_back_as_it_was_sent() -> None:
-    tally = Tally(3)
-    Course(new_state("uno", 3), RandomPlayer(Rng(1), True), 1, 60).play(1, 12, tally)
-    assert len({tally.games, tally.truncated, tally.moves, tally.squared_moves, tally.shortest, tally.longest}) == 6
-    assert said(pickle.loads(pickle.dumps(tally))) == said(tally)
+    totals = SimulationTotals(3)
+    SimulationRun(new_state("uno", 3), RandomPlayer(Rng(1), True), 1, 60).play(1, 12, totals)
+    assert (
+        len({totals.games, totals.truncated, totals.moves, totals.squared_moves, totals.shortest, totals.longest}) == 6
+    )
+    assert said(pickle.loads(pickle.dumps(totals))) == said(totals)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.crew.crew import Crew
 from tischlein.data.simulation import Order, simulate
 from tischlein.games.registry import game_info
 
 
-def order(game: str = "uno", seats: int = 3, play: str = "brisk", limit: int = 20_000, **options: Any) -> Order:
-    settled = settle(game, game_info(game).options, options)
+def order(game: str = "uno", seats: int = 3, play: str = "purposeful", limit: int = 20_000, **options: Any) -> Order:
+    settled = resolve_options(game, game_info(game).options, options)
     return Order(game, seats, settled, play, seed=7, limit=limit, lines=True)
 
 

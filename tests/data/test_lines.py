@@ -14,8 +14,8 @@ from tests.boxes import read_box
 from tests.data.setting import lines, order, told
 from tests.registered import BOXED, FIRSTS, SERIES
 from tischlein import RecordError, Table, games
-from tischlein.core.lines import write_number, write_numbers
-from tischlein.core.options import settle
+from tischlein.core.game_lines import write_number, write_numbers
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
 from tischlein.crew.crew import Crew
 from tischlein.data.errors import DataError
@@ -24,7 +24,7 @@ from tischlein.data.simulation import Simulation
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("play", ["brisk", "greedy"])
+@pytest.mark.parametrize("play", ["purposeful", "greedy"])
 def test_a_table_plays_every_line_again(game: str, play: str) -> None:
     for seats in games()[game].seats:
         for line in told(order(game, seats, play), 1 if game in SERIES else 3):
@@ -75,7 +75,7 @@ def test_a_game_is_the_same_wherever_it_is_played(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_moves_need_no_quotation_marks(game: str) -> None:
     info = games()[game]
-    for part in info.new(settle(game, info.options, {}), 2, Rng(1)).parts():
+    for part in info.new(resolve_options(game, info.options, {}), 2, Rng(1)).parts():
         for notation in part.catalogue().notations:
             assert re.fullmatch(r"[!-~]+", notation)
             assert json.loads(f'"{notation}"') == notation

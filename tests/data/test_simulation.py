@@ -10,18 +10,18 @@ from multiprocessing import active_children
 import pytest
 
 from tests.data.setting import lines, order
-from tischlein.core.playout import Tally
+from tischlein.core.playout import SimulationTotals
 from tischlein.crew.crew import Crew
 from tischlein.crew.errors import CrewError
 from tischlein.data.simulation import BATCHES, MOST, Batch, Simulation, batches, in_order, simulate
 from tischlein.data.summary import summarize
 
 
-def counted(crew: Crew, games: int) -> Tally:
-    tally = Tally(3)
+def counted(crew: Crew, games: int) -> SimulationTotals:
+    totals = SimulationTotals(3)
     for batch in simulate(order("uno", 3), games, crew):
-        tally.merge(batch.tally)
-    return tally
+        totals.merge(batch.totals)
+    return totals
 
 
 def test_the_result_does_not_depend_on_the_workers() -> None:
@@ -71,17 +71,17 @@ def test_batches_are_shared_out_by_the_number_of_games_alone() -> None:
 
 
 def test_who_is_late_is_waited_for() -> None:
-    parts = [Batch(part, Tally(2), b"") for part in batches(4 * BATCHES)]
+    parts = [Batch(part, SimulationTotals(2), b"") for part in batches(4 * BATCHES)]
     assert [*in_order(parts[::-1])] == parts
     assert [*in_order([parts[1], parts[0], *parts[2:]])] == parts
 
 
 def test_tallies_travel_and_are_added_up() -> None:
-    whole, half = Tally(3), Tally(3)
-    parts = [Simulation(order("uno", 3))(part).tally for part in (range(1, 4), range(4, 9))]
+    whole, half = SimulationTotals(3), SimulationTotals(3)
+    parts = [Simulation(order("uno", 3))(part).totals for part in (range(1, 4), range(4, 9))]
     for part in parts:
         half.merge(pickle.loads(pickle.dumps(part)))
-    whole.merge(Simulation(order("uno", 3))(range(1, 9)).tally)
+    whole.merge(Simulation(order("uno", 3))(range(1, 9)).totals)
     assert pickle.dumps(half) == pickle.dumps(whole)
     assert half.shortest == min(part.shortest for part in parts)
     assert half.longest == max(part.longest for part in parts)

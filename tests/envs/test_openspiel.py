@@ -15,9 +15,9 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from tests.envs.ismcts import check_example
 from tests.registered import FIRSTS, SEATS, SINGLE, simultaneous
 from tischlein import Insight, Table, TischleinError, games
+from tischlein.core.batch import reward
 from tischlein.core.bits import members
 from tischlein.core.errors import OptionError, SeatError, UnknownGame
-from tischlein.core.lanes import reward
 from tischlein.core.rng import Rng
 from tischlein.envs.errors import EnvError, IllegalAction
 from tischlein.envs.openspiel import Playouts, TableState, resampler

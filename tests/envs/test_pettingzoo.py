@@ -13,7 +13,7 @@ from pettingzoo.utils import parallel_to_aec
 
 from tests.registered import SEATS, simultaneous
 from tischlein import Table, TischleinError, games
-from tischlein.core.lanes import reward
+from tischlein.core.batch import reward
 from tischlein.envs.errors import EnvError, IllegalAction
 from tischlein.envs.pettingzoo import env, parallel_env, raw_env
 from tischlein.envs.picture import FONT

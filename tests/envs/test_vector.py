@@ -9,9 +9,9 @@ import pytest
 
 from tests.registered import FIRSTS, SERIES, new_state, options_of
 from tischlein import OptionError, SeatError, Table, TischleinError, UnknownGame, games
-from tischlein.core.lanes import reward
-from tischlein.core.series import game_in
-from tischlein.core.turns import WAIT
+from tischlein.core.batch import reward
+from tischlein.core.sequential_turns import WAIT
+from tischlein.core.series import current_game
 from tischlein.envs.batch import Batch
 from tischlein.envs.errors import EnvError, IllegalAction, WorkerError
 from tischlein.envs.vector import VectorEnv
@@ -22,12 +22,12 @@ DAWDLING = ("draw", "keep", WAIT)
 """A random player who does these only if there is nothing else comes to an end."""
 
 
-def brisk_actions(env: VectorEnv, batch: Batch, rng: np.random.Generator) -> list[int]:
+def purposeful_actions(env: VectorEnv, batch: Batch, rng: np.random.Generator) -> list[int]:
     chosen = []
     for mask in batch.mask:
         legal = np.flatnonzero(mask)
-        brisk = [action for action in legal if env.moves[action] not in DAWDLING]
-        chosen.append(int(rng.choice(brisk or legal)))
+        purposeful = [action for action in legal if env.moves[action] not in DAWDLING]
+        chosen.append(int(rng.choice(purposeful or legal)))
     return chosen
 
 
@@ -50,7 +50,7 @@ class Beside:
 
     def notation(self, action: int) -> str:
         """Without the name of the game, which an action of a series begins with."""
-        game = game_in(self.table.state).catalogue().game
+        game = current_game(self.table.state).catalogue().game
         return self.env.moves[action].removeprefix(f"{game} ")
 
     def make(self, seat: int, action: int) -> None:
@@ -72,7 +72,7 @@ def test_a_lane_plays_the_game_of_a_table_with_its_seed(game: str) -> None:
         for _ in range(150):
             for table in tables:
                 table.check(batch)
-            actions = brisk_actions(env, batch, rng)
+            actions = purposeful_actions(env, batch, rng)
             askers = batch.seat.tolist()
             batch = env.step(actions)
             for lane, table in enumerate(tables):
@@ -95,7 +95,7 @@ def test_a_series_in_a_lane_comes_to_its_end(game: str) -> None:
     batch = env.reset()
     rng = np.random.default_rng(2)
     for _ in range(4_000):
-        batch = env.step(brisk_actions(env, batch, rng))
+        batch = env.step(purposeful_actions(env, batch, rng))
         if batch.done.any():
             break
     assert sorted(batch.reward[batch.done][0]) in ([-1, 1], [0, 0])

@@ -3,7 +3,7 @@
 A box has a package `tests/games/<box>/playthroughs`, with the texts and these:
 
 PLAYTHROUGHS     the tables, by name
-DAWDLE           one move in so many is any legal move and not a brisk one; None for none
+DAWDLE           one move in so many is any legal move and not a purposeful one; None for none
 situation(view)  what matters most on the table, and what else
 """
 
@@ -43,14 +43,14 @@ class Playthrough:
         """Yield one line a move: number, seat, move → what it caused | the situation then."""
         table = Table(**self.settings, seed=self.name)
         rng = Rng(len(self.name))
-        brisk, dawdling = RandomPlayer(rng, brisk=True), RandomPlayer(rng)
+        purposeful, dawdling = RandomPlayer(rng, purposeful=True), RandomPlayer(rng)
         yield f"# {self.name}: {self.settings}"
         for event in table._journal:
             yield f"     {tell(event)}"
         while not table.over:
             told = len(table._journal)
             dawdles = self.dawdle is not None and (len(table.log) + 1) % self.dawdle == 0
-            player = dawdling if dawdles else brisk
+            player = dawdling if dawdles else purposeful
             player.choose(table.state)
             move = table.state.catalogue().notations[player.move]
             table.play(player.seat, move)

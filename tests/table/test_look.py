@@ -17,7 +17,7 @@ def test_every_card_of_every_zone_has_a_look(game: str) -> None:
     look = look_of(table.info, table.options)
     for state in table.state.parts():
         for zone in state.zones():
-            for name in state.faces(zone).names:
+            for name in state.card_slots(zone).names:
                 assert look.cards[name]["draw"] != "plain"
 
 

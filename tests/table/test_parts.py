@@ -65,9 +65,9 @@ def test_whoever_touches_a_card_means_a_move_with_it(game: str, seats: int) -> N
     for table in played(game, seats, 25):
         for seat in table.waiting:
             for card in table.view(seat)["zones"][f"hand.{seat}"]["cards"]:
-                meant = table.meant(seat, card)
-                assert meant is not None
-                number = table.notations.index(meant)
+                move = table.move_for_drop(seat, card)
+                assert move is not None
+                number = table.notations.index(move)
                 assert table.state.describe(seat, number).cards == [card]
 
 
@@ -77,14 +77,14 @@ def test_a_card_dropped_where_it_may_go_means_a_move_that_leads_there(game: str,
         for seat in table.waiting:
             for part in table.parts(seat):
                 if len(part.get("cards", [])) == 1 and "to" in part:
-                    meant = table.meant(seat, part["cards"][0], part["to"])
-                    assert meant is not None
-                    assert table.state.describe(seat, table.notations.index(meant)).target == part["to"]
+                    move = table.move_for_drop(seat, part["cards"][0], part["to"])
+                    assert move is not None
+                    assert table.state.describe(seat, table.notations.index(move)).target == part["to"]
 
 
 def test_nothing_is_meant_by_a_card_that_the_game_does_not_have() -> None:
     for game, seats in CASES:
-        assert Table(game, seats=seats, seed=1).meant(0, "x99") is None
+        assert Table(game, seats=seats, seed=1).move_for_drop(0, "x99") is None
 
 
 def test_a_question_is_for_the_seat_that_is_asked() -> None:

@@ -14,7 +14,7 @@ import pytest
 from tests.games.rulings import RULINGS, anchor
 from tests.registered import options_of
 from tischlein import PositionError, Table, games
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.rng import Rng
 from tischlein.table.rulebook import rulebook
 from tischlein.testing.contracts import walk
@@ -145,7 +145,7 @@ def read_among(position: dict[str, Any], names: set[str]) -> set[str]:
     """Which of these entries are looked at if a position has them as well."""
     t = Table(position=position)
     entries = {name: entry for name, entry in position.items() if name not in ("game", "seats", "options")}
-    reader = Reader(entries | dict.fromkeys(names, "?"))
+    reader = PositionReader(entries | dict.fromkeys(names, "?"))
     with pytest.raises(PositionError):
         t.info.load(reader, t.options, t.seats, Rng(1))
     return names - set(reader.entries)

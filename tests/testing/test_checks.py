@@ -92,8 +92,8 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
         ),
         (
             RULES,
-            'tape.seat("turn", self.turn, not self.over)',
-            'tape.seat("turn", 0, not self.over)',
+            'writer.seat("turn", self.turn, not self.over)',
+            'writer.seat("turn", 0, not self.over)',
             ["contracts at 2 seats: seat *: the observation says turn=* = *, the view *"],
         ),
     ],

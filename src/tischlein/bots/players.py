@@ -27,7 +27,7 @@ class NotAsked(TischleinError):
 
 
 def check_asked(insight: Insight) -> None:
-    if not insight.asked():
+    if not insight.can_act():
         why = "the game is over" if insight.over() else f"the table does not wait for seat {insight.seat}"
         raise NotAsked(f"no move can be chosen for seat {insight.seat}: {why}")
 

@@ -20,7 +20,7 @@ TRUST: Final = 8.0
 """What the policy thinks counts like so many samples."""
 WORTH: Final = 0.03
 """The value of a move that the policy thinks clearly better by one."""
-MOST_WORTH: Final = 4.0
+MAX_WORTH: Final = 4.0
 
 
 class Race:
@@ -30,7 +30,7 @@ class Race:
         size = len(moves)
         self.size: Final[i64] = size
         self.moves: Final = vec[i64](moves)
-        self.prior: Final = vec[float]([WORTH * max(each - max(worth), -MOST_WORTH) for each in worth])
+        self.prior: Final = vec[float]([WORTH * max(each - max(worth), -MAX_WORTH) for each in worth])
         self.doubt = DOUBT
         self.running: Final = vec[i64]([1] * size)
         self.left: i64 = size

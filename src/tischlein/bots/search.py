@@ -18,7 +18,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tischlein.bots.race import Race
-from tischlein.bots.tree import MOST_NODES, NONE, ROOT, Tree
+from tischlein.bots.tree import MAX_NODES, NONE, ROOT, Tree
 from tischlein.bots.values import value
 from tischlein.core.bits import has
 from tischlein.core.insight import Insight
@@ -32,10 +32,10 @@ OPEN_MIND: Final = 0.25
 """The part of the prior that every move gets, whatever the policy thinks."""
 LONGEST: Final = 3000
 """A game that takes more moves than this is cut off, and says nothing."""
-MOST_MOVES: Final = 4096
+MAX_MOVES: Final = 4096
 
-_BLANK: Final = vec[i64]([0] * MOST_MOVES)
-_BLANK_SUMS: Final = vec[float]([0.0] * MOST_MOVES)
+_BLANK: Final = vec[i64]([0] * MAX_MOVES)
+_BLANK_SUMS: Final = vec[float]([0.0] * MAX_MOVES)
 
 
 class Search:
@@ -46,15 +46,15 @@ class Search:
     """
 
     def __init__(
-        self, insight: Insight, policy: Policy, rng: Rng, most_nodes: i64 = MOST_NODES, most_moves: int = MOST_MOVES
+        self, insight: Insight, policy: Policy, rng: Rng, max_nodes: i64 = MAX_NODES, max_moves: int = MAX_MOVES
     ) -> None:
-        """Of very many moves, only those the policy likes best enter the race: `most_moves`, and any equal to them."""
+        """Of very many moves, only those the policy likes best enter the race: `max_moves`, and any equal to them."""
         self.insight: Final = insight
         self.policy: Final = policy
         self.rng: Final = rng
         self.luck = rng
         self.seat: Final[i64] = insight.seat
-        self.tree: Final = Tree(most_nodes)
+        self.tree: Final = Tree(max_nodes)
         self.simulations: i64 = 0
         self.moves: Final = MoveList()
         self.worth: Final = _BLANK_SUMS[:]
@@ -68,7 +68,7 @@ class Search:
         self.utility: Final = vec[float]([0.0] * insight.seats())
         self._list(insight.sample(rng), self.seat)
         listed = [(self.worth[i], int(self.moves.at(i))) for i in range(self.moves.size)]
-        least = sorted(worth for worth, _ in listed)[-most_moves:][0]
+        least = sorted(worth for worth, _ in listed)[-max_moves:][0]
         entered = [(worth, move) for worth, move in listed if worth >= least]
         self.race: Final = Race([move for _, move in entered], [worth for worth, _ in entered])
 
@@ -117,11 +117,11 @@ class Search:
         node: i64 = ROOT
         seat = self.seat
         while True:
-            guise = self._make(state, seat, move)
+            public_move = self._make(state, seat, move)
             self._windows(state)
             if state.over:
                 return
-            node = self.tree.child(node, guise, state.lot(), state.must)
+            node = self.tree.child(node, public_move, state.public_chance_key(), state.must)
             if node == NONE:
                 return
             seat = first_of(state.must)
@@ -130,9 +130,9 @@ class Search:
     def _make(self, state: State, seat: i64, move: i64) -> i64:
         """Make a move, and say how it looked. When the window at the root is let pass, whoever must act does so."""
         if move != LET_PASS:
-            guise = state.guise(seat, move)
+            public_move = state.public_move(seat, move)
             state.apply(seat, move)
-            return guise
+            return public_move
         self._follow(state)
         return LET_PASS
 
@@ -233,8 +233,8 @@ class Search:
         seat = first_of(state.must)
         moves = self.moves
         moves.clear()
-        if not self.policy.guided:
-            state.apply(seat, state.any_move(seat, True, self.luck, moves))
+        if not self.policy.guides_playouts:
+            state.apply(seat, state.random_move(seat, True, self.luck, moves))
             return
         state.legal(seat, moves)
         if moves.size > 1:

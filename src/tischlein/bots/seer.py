@@ -14,7 +14,7 @@ from tischlein.bots.thinker import think
 from tischlein.core.insight import Insight
 from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
-from tischlein.core.series import game_in
+from tischlein.core.series import current_game
 from tischlein.core.state import State
 from tischlein.games.registry import policy_of
 
@@ -26,7 +26,7 @@ class AllSeeing(Insight):
 
     def __init__(self, state: State, seat: i64) -> None:
         super().__init__(state, seat)
-        self._truth: Final = game_in(state).clone()
+        self._truth: Final = current_game(state).clone()
 
     def sample(self, rng: Rng) -> State:
         state = self._truth.clone()

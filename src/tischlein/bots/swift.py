@@ -11,7 +11,7 @@ from tischlein.core.bits import has
 from tischlein.core.playout import Player
 from tischlein.core.policy import LET_PASS, Policy, best_of
 from tischlein.core.rng import Rng
-from tischlein.core.series import game_in
+from tischlein.core.series import current_game
 from tischlein.core.state import State
 from tischlein.games.registry import policy_of
 
@@ -24,7 +24,7 @@ class SwiftGreedy(Player):
         self.worth: Final = vec[float]([0.0] * 4096)
 
     def choose(self, state: State) -> None:
-        game = game_in(state)
+        game = current_game(state)
         policy = policy_of(game.catalogue().game)
         if not self._use_window(game, policy):
             self._weigh(game, policy)

@@ -54,7 +54,7 @@ class Thinker:
             return notations[legal[0]]
         if self._happens(self._level.mistakes):
             return notations[legal[self._rng.below(len(legal))]]
-        search = Search(insight, policy, self._rng, most_moves=max(FEWEST, self._level.simulations // EACH))
+        search = Search(insight, policy, self._rng, max_moves=max(FEWEST, self._level.simulations // EACH))
         move = think(search, self._level.simulations, self._level.seconds).best()
         if self._happens(self._level.careless):
             move = policy.careless(move)

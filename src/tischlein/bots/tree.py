@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 NONE: Final = -1
 ROOT: Final = 0
-MOST_NODES: Final = 200_000
+MAX_NODES: Final = 200_000
 """A longer search goes on within these; a node with the moves tried from it takes about 200 bytes."""
 EDGES_PER_NODE: Final = 3
 HALF: Final = 0x7FFFFFFF
@@ -27,8 +27,8 @@ class Tree:
     since it was first tried, and the sum of values for the seat that made it.
     """
 
-    def __init__(self, most_nodes: i64) -> None:
-        self.most_nodes: Final = most_nodes
+    def __init__(self, max_nodes: i64) -> None:
+        self.max_nodes: Final = max_nodes
         self.first_edge = vec[i64]()
         self.node_visits = vec[float]()
         self.node_value = vec[float]()
@@ -49,7 +49,7 @@ class Tree:
         return i64(len(self.move))
 
     def is_full(self) -> bool:
-        return self.size() >= self.most_nodes or self.edges() >= EDGES_PER_NODE * self.most_nodes
+        return self.size() >= self.max_nodes or self.edges() >= EDGES_PER_NODE * self.max_nodes
 
     def _add_node(self) -> None:
         self.first_edge = append(self.first_edge, NONE)
@@ -66,9 +66,9 @@ class Tree:
         self.first_edge[node] = edge
         return edge
 
-    def child(self, node: i64, guise: i64, lot: i64, must: i64) -> i64:
-        """The node after a move of this guise that leaves these seats to act; NONE the first time."""
-        key = mix(node, guise, lot, must)
+    def child(self, node: i64, public_move: i64, chance_key: i64, must: i64) -> i64:
+        """The node after a move of this public_move that leaves these seats to act; NONE the first time."""
+        key = mix(node, public_move, chance_key, must)
         at = self._slot(key)
         if self.keys[at] == key:
             return self.nodes[at]
@@ -102,10 +102,10 @@ class Tree:
             i += 1
 
 
-def mix(node: i64, guise: i64, lot: i64, must: i64) -> i64:
-    """A key of 62 bits, not 0, by multiplications that stay below 63 bits: compiled and interpreted runs agree."""
-    low = _stir(_stir(_stir(_stir(_stir(0x2545F491, node), guise & HALF), lot & HALF), (lot >> 31) & HALF), must)
-    high = _stir(_stir(_stir(_stir(_stir(0x1B873593, must), (lot >> 31) & HALF), lot & HALF), guise & HALF), node)
+def mix(node: i64, move: i64, chance: i64, must: i64) -> i64:
+    """Return a key of 62 bits, not 0, by multiplications below 63 bits: compiled and interpreted runs agree."""
+    low = _stir(_stir(_stir(_stir(_stir(0x2545F491, node), move & HALF), chance & HALF), (chance >> 31) & HALF), must)
+    high = _stir(_stir(_stir(_stir(_stir(0x1B873593, must), (chance >> 31) & HALF), chance & HALF), move & HALF), node)
     return (high << 31 | low) | 1
 
 

@@ -23,8 +23,8 @@ from tischlein.cli import sim as simulation
 from tischlein.cli.front import Front
 from tischlein.cli.words import InputError, Words, speak
 from tischlein.core.game import GameInfo
-from tischlein.core.options import settle
-from tischlein.core.rng import MOST_GAMES, MOST_SEED
+from tischlein.core.options import resolve_options
+from tischlein.core.rng import MAX_GAMES, MAX_SEED
 from tischlein.crew.crew import Crew
 from tischlein.data.simulation import Order
 from tischlein.games.registry import broken, game_info
@@ -34,10 +34,10 @@ from tischlein.table.table import Table
 from tischlein.testing import running
 
 FIRST_GAME: Final = next(iter(all_games()))
-MOST_MOVES: Final = 10**9
-MOST_WORKERS: Final = 1000
-MOST_PORT: Final = 65_535
-MOST_SECONDS: Final = 3600
+MAX_MOVES: Final = 10**9
+MAX_WORKERS: Final = 1000
+MAX_PORT: Final = 65_535
+MAX_SECONDS: Final = 3600
 
 app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False)
 
@@ -55,7 +55,7 @@ class Strategy(StrEnum):
     """How the players of a simulation choose."""
 
     random = "random"
-    brisk = "brisk"
+    purposeful = "purposeful"
     greedy = "greedy"
 
 
@@ -103,9 +103,9 @@ def serve(
     lang: Lang = None,
 ) -> None:
     words = _words(lang)
-    if not 0 <= port <= MOST_PORT:
+    if not 0 <= port <= MAX_PORT:
         raise InputError("bad-port", given=str(port))
-    _check_count("--thinkers", thinkers, MOST_WORKERS)
+    _check_count("--thinkers", thinkers, MAX_WORKERS)
     settings = Settings(
         host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), thinkers, secure,
         server.read_limits(limit or []),
@@ -169,10 +169,10 @@ def sim(
     words = _words(lang)
     info = game_info(game)
     _check_seed(seed)
-    _check_count("--games", games, MOST_GAMES)
-    _check_count("--limit", limit, MOST_MOVES)
-    _check_count("--workers", workers, MOST_WORKERS)
-    options = settle(info.id, info.options, _read_options(info, option or [], box))
+    _check_count("--games", games, MAX_GAMES)
+    _check_count("--limit", limit, MAX_MOVES)
+    _check_count("--workers", workers, MAX_WORKERS)
+    options = resolve_options(info.id, info.options, _read_options(info, option or [], box))
     if out is not None:
         simulation.check_out(out)
     order = Order(info.id, info.check_seats(seats), options, strategy.value, seed, limit, lines=out is not None)
@@ -206,9 +206,9 @@ def arena(
     words = _words(lang)
     info = game_info(game)
     _check_seed(seed)
-    _check_count("--deals", deals, MOST_GAMES)
-    _check_count("--limit", limit, MOST_MOVES)
-    _check_count("--workers", workers, MOST_WORKERS)
+    _check_count("--deals", deals, MAX_GAMES)
+    _check_count("--limit", limit, MAX_MOVES)
+    _check_count("--workers", workers, MAX_WORKERS)
     contest = contests.contest_of(info, seats, bots, seed, limit, _read_options(info, option or [], box))
     if plot is not None:
         contests.check_plot(plot)
@@ -260,7 +260,7 @@ def check_game(
     lang: Lang = None,
 ) -> None:
     words = _words(lang)
-    _check_count("--seconds", seconds, MOST_SECONDS)
+    _check_count("--seconds", seconds, MAX_SECONDS)
     if not checking.check(game, seconds, words, show.console()):
         raise typer.Exit(1)
 
@@ -281,7 +281,7 @@ def new_game(
 def _recorded(file: str, line: int | None) -> Table:
     if line is None:
         return records.load(file)
-    _check_count("--line", line, MOST_GAMES)
+    _check_count("--line", line, MAX_GAMES)
     return records.load_line(file, line)
 
 
@@ -298,8 +298,8 @@ def _text(seed: str | None) -> str | None:
 
 
 def _check_seed(seed: int) -> None:
-    if not 0 <= seed <= MOST_SEED:
-        raise InputError("bad-seed", text=str(seed), most=str(MOST_SEED))
+    if not 0 <= seed <= MAX_SEED:
+        raise InputError("bad-seed", text=str(seed), most=str(MAX_SEED))
 
 
 def _check_count(name: str, given: int, most: int) -> None:

@@ -22,7 +22,7 @@ from tischlein.arena.ledger import Ledger
 from tischlein.arena.results import Estimate, Standing, Summary, summarize
 from tischlein.cli.words import InputError, Words
 from tischlein.core.game import GameInfo
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.crew.crew import Crew
 from tischlein.crew.errors import optional
 
@@ -42,7 +42,7 @@ class Run:
 def contest_of(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
     """Check everything that can be wrong before the first card is dealt."""
     entrants = tuple(enter(name.strip()) for name in bots.split(","))
-    settled = settle(info.id, info.options, options)
+    settled = resolve_options(info.id, info.options, options)
     return Contest(info.id, info.check_seats(seats), settled, entrants, seed, limit)
 
 

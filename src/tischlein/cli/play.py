@@ -29,7 +29,7 @@ from tischlein.table.table import Ask, Table
 PERSON: Final = 0
 SLOW: Final = ("hard", "expert")
 """Levels whose bots are shown to think."""
-MOST_HINTS: Final = 3
+MAX_HINTS: Final = 3
 
 
 class Game:
@@ -181,7 +181,7 @@ class Game:
     def _hint(self) -> None:
         with self._waiting(self.words("hint-thinks")):
             advice = explain(self.table.insight(PERSON))
-        self.console.print(moves.hints(self.teller, advice[:MOST_HINTS], self.table.parts(PERSON)))
+        self.console.print(moves.hints(self.teller, advice[:MAX_HINTS], self.table.parts(PERSON)))
 
     def _refuse(self, refusal: Refusal) -> None:
         """Give the reason in this case, then the rule; where nobody has put the reason into words, the rule alone."""

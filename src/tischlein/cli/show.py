@@ -17,7 +17,7 @@ from rich.text import Text
 from tischlein.cli import chips
 from tischlein.cli.tell import Teller, signed
 
-MOST_BACKS: Final = 8
+MAX_BACKS: Final = 8
 
 
 def console(stderr: bool = False) -> Console:
@@ -92,7 +92,7 @@ def frame(title: str, content: RenderableType) -> RenderableType:
 
 def backs(count: int, style: str = "dim") -> Text:
     """Draw cards from behind."""
-    return Text("▮" * min(count, MOST_BACKS) + ("…" if count > MOST_BACKS else ""), style=style)
+    return Text("▮" * min(count, MAX_BACKS) + ("…" if count > MAX_BACKS else ""), style=style)
 
 
 def seat_name(teller: Teller, seat: int, turn: int | None) -> tuple[str, Text]:

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.cli.words import InputError, Words
-from tischlein.core.playout import Tally
+from tischlein.core.playout import SimulationTotals
 from tischlein.crew.crew import Crew
 from tischlein.crew.errors import optional
 from tischlein.data.files import PACKED, line_writer
@@ -48,7 +48,7 @@ def check_out(file: Path) -> None:
 def carry_out(run: Run, words: Words, console: Console) -> Summary:
     """Play the games; the bar appears on `console` if that is a terminal."""
     run.crew.check()
-    tally = Tally(run.order.seats)
+    totals = SimulationTotals(run.order.seats)
     began = time.perf_counter()
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
@@ -59,16 +59,16 @@ def carry_out(run: Run, words: Words, console: Console) -> Summary:
         ):
             task = bar.add_task("", total=run.games)
             for batch in played:
-                tally.merge(batch.tally)
+                totals.merge(batch.totals)
                 if out is not None:
                     out.write(batch.lines)
-                bar.update(task, completed=int(tally.games))
+                bar.update(task, completed=int(totals.games))
     except KeyboardInterrupt:
         message = "sim-stopped" if run.out is None else "sim-stopped-file"
-        told = words(message, done=int(tally.games), games=run.games, file=str(run.out))
+        told = words(message, done=int(totals.games), games=run.games, file=str(run.out))
         console.print(told, soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-    return summarize(run.order, tally, run.games / (time.perf_counter() - began))
+    return summarize(run.order, totals, run.games / (time.perf_counter() - began))
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from tischlein.table.table import Table
 
 COMMANDS: Final = ("help", "rules", "why", "hint", "quit")
 _BETWEEN: Final = re.compile(r"[\s=/:]+")
-MOST_NAMED: Final = 12
+MAX_NAMED: Final = 12
 """So many moves are named to somebody who has typed half of one."""
 
 
@@ -44,7 +44,7 @@ class Entry:
 def ear_of(table: Table, seat: int, look: Look, languages: tuple[Words, ...]) -> Ear:
     """Make an ear for the game that is being played at a table."""
     catalogue, state = table.state.catalogue(), table.state
-    moves = [state.describe(seat, number).told(text) for number, text in enumerate(catalogue.notations)]
+    moves = [state.describe(seat, number).to_json(text) for number, text in enumerate(catalogue.notations)]
     return Ear(look, languages, catalogue, moves)
 
 
@@ -125,7 +125,7 @@ class Ear:
             return Entry(move=move or begun[0])
         if begun:
             more = possible or begun
-            return _wrong("say-more", moves="  ".join(more[:MOST_NAMED] + ["…"] * (len(more) > MOST_NAMED)))
+            return _wrong("say-more", moves="  ".join(more[:MAX_NAMED] + ["…"] * (len(more) > MAX_NAMED)))
         near = difflib.get_close_matches(heard, self._moves, 1, 0.6)
         if near:
             return _wrong("did-you-mean", text=text[:40], near=self._moves[near[0]])

@@ -11,17 +11,17 @@ NOBODY: Final = 0
 
 
 def only(seat: int) -> int:
-    """The eyes of one seat."""
+    """The visible_to of one seat."""
     return int(bit(seat))
 
 
-def sees(eyes: int, viewer: int | None) -> bool:
+def is_visible(visible_to: int, viewer: int | None) -> bool:
     """A spectator (None) sees only what everybody sees."""
-    return eyes == EVERYBODY or (viewer is not None and (eyes >> viewer) & 1 == 1)
+    return visible_to == EVERYBODY or (viewer is not None and (visible_to >> viewer) & 1 == 1)
 
 
 class Shift:
-    """Cards go from one zone to another; everybody sees how many, `eyes` see which.
+    """Cards go from one zone to another; everybody sees how many, `visible_to` see which.
 
     `last` says that they are, as everybody knows, the cards that came into the source last; `hint` is how they are
     written at the beginning, where everybody knows that much. `instead` is the open card whose place in the target it
@@ -33,7 +33,7 @@ class Shift:
         source: str,
         target: str,
         cards: list[str],
-        eyes: int,
+        visible_to: int,
         last: bool = False,
         hint: str = "",
         instead: str = "",
@@ -42,25 +42,25 @@ class Shift:
         self.source = source
         self.target = target
         self.cards = cards
-        self.eyes = eyes
+        self.visible_to = visible_to
         self.last = last
         self.hint = hint
         self.instead = instead
         self.edges = edges or []
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
-        told: dict[str, object] = {"from": self.source, "to": self.target, "count": len(self.cards)}
-        if sees(self.eyes, viewer):
-            told["cards"] = self.cards
+        seen: dict[str, object] = {"from": self.source, "to": self.target, "count": len(self.cards)}
+        if is_visible(self.visible_to, viewer):
+            seen["cards"] = self.cards
         if self.last:
-            told["last"] = True
+            seen["last"] = True
         if self.hint:
-            told["hint"] = self.hint
+            seen["hint"] = self.hint
         if self.instead:
-            told["instead"] = self.instead
+            seen["instead"] = self.instead
         if self.edges:
-            told["edges"] = self.edges
-        return told
+            seen["edges"] = self.edges
+        return seen
 
 
 class Event:
@@ -68,7 +68,7 @@ class Event:
 
     kind, seat   what, and whose doing (None: the table's own)
     facts        open to everybody
-    secret, eyes further facts, and the seats that may see them
+    secret, visible_to further facts, and the seats that may see them
     shifts       cards that moved
     shown        zones that lie open from now on, with their cards
     now          the open facts of the table after the event, where they changed
@@ -80,7 +80,7 @@ class Event:
         seat: int | None = None,
         facts: dict[str, object] | None = None,
         secret: dict[str, object] | None = None,
-        eyes: int = NOBODY,
+        visible_to: int = NOBODY,
         shifts: list[Shift] | None = None,
         shown: dict[str, list[str]] | None = None,
         now: dict[str, object] | None = None,
@@ -89,23 +89,23 @@ class Event:
         self.seat = seat
         self.facts = facts or {}
         self.secret = secret or {}
-        self.eyes = eyes
+        self.visible_to = visible_to
         self.shifts = shifts or []
         self.shown = shown or {}
         self.now = now or {}
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
         """The event as this viewer may see it, built up from what is open, ready for JSON."""
-        told: dict[str, object] = {"kind": self.kind, "seat": self.seat}
+        seen: dict[str, object] = {"kind": self.kind, "seat": self.seat}
         facts = dict(self.facts)
-        if self.secret and sees(self.eyes, viewer):
+        if self.secret and is_visible(self.visible_to, viewer):
             facts.update(self.secret)
         if facts:
-            told["facts"] = facts
+            seen["facts"] = facts
         if self.shifts:
-            told["shifts"] = [shift.seen_by(viewer) for shift in self.shifts]
+            seen["shifts"] = [shift.seen_by(viewer) for shift in self.shifts]
         if self.shown:
-            told["shown"] = self.shown
+            seen["shown"] = self.shown
         if self.now:
-            told["now"] = self.now
-        return told
+            seen["now"] = self.now
+        return seen

@@ -19,8 +19,8 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from tischlein.core.errors import PositionError
-from tischlein.core.position import Reader, by_rule
-from tischlein.core.tape import Tape
+from tischlein.core.features import FeatureWriter
+from tischlein.core.position import PositionReader, cite_rule
 
 When = Callable[[Any], bool]
 
@@ -41,7 +41,7 @@ class Field:
         name: str,
         start: Any,
         saved: bool = True,
-        told: bool = True,
+        public: bool = True,
         brief: bool = False,
         first: bool = False,
         when: When | None = None,
@@ -49,16 +49,16 @@ class Field:
         self.name = name
         self.start = start
         self.saved = saved
-        self.told = told
+        self.public = public
         self.brief = brief
         self.first = first
         self.when = when
 
-    def starts_at(self, state: Any) -> Any:
+    def start_value(self, state: Any) -> Any:
         """Return the value that the field has unless somebody says otherwise."""
         return self.start(state) if callable(self.start) else self.start
 
-    def means_something(self, state: Any) -> bool:
+    def is_visible(self, state: Any) -> bool:
         """Say whether the field is told now."""
         return self.when is None or self.when(state)
 
@@ -68,13 +68,13 @@ class Field:
         if not self.brief or not self.is_blank(value):
             position[self.name] = self.written(state, value)
 
-    def load(self, state: Any, reader: Reader) -> None:
+    def load(self, state: Any, reader: PositionReader) -> None:
         """Read the entry; PositionError says what can stand there."""
         setattr(state, self.name, self.read(state, reader))
 
     def fact(self, state: Any) -> object:
         """Return what a view says."""
-        return self.written(state, getattr(state, self.name)) if self.means_something(state) else None
+        return self.written(state, getattr(state, self.name)) if self.is_visible(state) else None
 
     def is_blank(self, value: Any) -> bool:
         """Say whether there is nothing to say."""
@@ -84,11 +84,11 @@ class Field:
         """Return a value as positions and views write it."""
         raise NotImplementedError
 
-    def read(self, state: Any, reader: Reader) -> object:
+    def read(self, state: Any, reader: PositionReader) -> object:
         """Return the value that a position names."""
         raise NotImplementedError
 
-    def note(self, state: Any, tape: Tape) -> None:
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
         """Put the field down as numbers."""
         raise NotImplementedError
 
@@ -104,15 +104,15 @@ class SeatField(Field):
     def written(self, state: Any, value: Any) -> object:
         return int(value)
 
-    def read(self, state: Any, reader: Reader) -> object:
-        return reader.number(self.name, -1 if self.nobody else 0, int(state.seats) - 1, int(self.starts_at(state)))
+    def read(self, state: Any, reader: PositionReader) -> object:
+        return reader.number(self.name, -1 if self.nobody else 0, int(state.seats) - 1, int(self.start_value(state)))
 
     def fact(self, state: Any) -> object:
         seat = int(getattr(state, self.name))
-        return seat if seat >= 0 and self.means_something(state) else None
+        return seat if seat >= 0 and self.is_visible(state) else None
 
-    def note(self, state: Any, tape: Tape) -> None:
-        tape.seat(self.name, int(getattr(state, self.name)), self.means_something(state))
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
+        writer.seat(self.name, int(getattr(state, self.name)), self.is_visible(state))
 
 
 class NumberField(Field):
@@ -124,12 +124,12 @@ class NumberField(Field):
     def written(self, state: Any, value: Any) -> object:
         return int(value)
 
-    def read(self, state: Any, reader: Reader) -> object:
+    def read(self, state: Any, reader: PositionReader) -> object:
         high = self.high(state) if callable(self.high) else self.high
-        return reader.number(self.name, self.low, int(high), int(self.starts_at(state)))
+        return reader.number(self.name, self.low, int(high), int(self.start_value(state)))
 
-    def note(self, state: Any, tape: Tape) -> None:
-        tape.put(self.name, int(getattr(state, self.name)) if self.means_something(state) else 0)
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
+        writer.put(self.name, int(getattr(state, self.name)) if self.is_visible(state) else 0)
 
 
 class ChoiceField(Field):
@@ -148,18 +148,18 @@ class ChoiceField(Field):
     def written(self, state: Any, value: Any) -> object:
         return self.words(state)[int(value)] if value >= 0 else ""
 
-    def read(self, state: Any, reader: Reader) -> object:
+    def read(self, state: Any, reader: PositionReader) -> object:
         words = self.words(state)
-        start = self.written(state, self.starts_at(state))
+        start = self.written(state, self.start_value(state))
         word = reader.choice(self.name, ["", *words] if self.none else words, str(start))
         return words.index(word) if word else -1
 
     def fact(self, state: Any) -> object:
         return super().fact(state) or None
 
-    def note(self, state: Any, tape: Tape) -> None:
-        index = int(getattr(state, self.name)) if self.means_something(state) else -1
-        tape.one_of(self.name, index, self.words(state))
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
+        index = int(getattr(state, self.name)) if self.is_visible(state) else -1
+        writer.one_of(self.name, index, self.words(state))
 
 
 class WordField(ChoiceField):
@@ -171,13 +171,13 @@ class WordField(ChoiceField):
     def written(self, state: Any, value: Any) -> object:
         return str(value)
 
-    def read(self, state: Any, reader: Reader) -> object:
-        return reader.choice(self.name, ["", *self.words(state)], str(self.starts_at(state)))
+    def read(self, state: Any, reader: PositionReader) -> object:
+        return reader.choice(self.name, ["", *self.words(state)], str(self.start_value(state)))
 
-    def note(self, state: Any, tape: Tape) -> None:
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
         words = self.words(state)
         word = self.fact(state)
-        tape.one_of(self.name, words.index(str(word)) if word else -1, words)
+        writer.one_of(self.name, words.index(str(word)) if word else -1, words)
 
 
 class FlagField(Field):
@@ -186,14 +186,14 @@ class FlagField(Field):
     def written(self, state: Any, value: Any) -> object:
         return "yes" if value else "no"
 
-    def read(self, state: Any, reader: Reader) -> object:
-        return reader.choice(self.name, ["no", "yes"], "yes" if self.starts_at(state) else "no") == "yes"
+    def read(self, state: Any, reader: PositionReader) -> object:
+        return reader.choice(self.name, ["no", "yes"], "yes" if self.start_value(state) else "no") == "yes"
 
     def fact(self, state: Any) -> object:
-        return bool(getattr(state, self.name)) if self.means_something(state) else None
+        return bool(getattr(state, self.name)) if self.is_visible(state) else None
 
-    def note(self, state: Any, tape: Tape) -> None:
-        tape.flag(self.name, self.fact(state) is True)
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
+        writer.flag(self.name, self.fact(state) is True)
 
 
 class PointsField(Field):
@@ -201,7 +201,7 @@ class PointsField(Field):
 
     rule: Any = ""
 
-    def starts_at(self, state: Any) -> Any:
+    def start_value(self, state: Any) -> Any:
         return [int(self.start)] * int(state.seats)
 
     def save(self, state: Any, position: dict[str, object]) -> None:
@@ -209,41 +209,41 @@ class PointsField(Field):
         if not self.brief or any(points):
             position[self.name] = " ".join(str(int(number)) for number in points)
 
-    def read(self, state: Any, reader: Reader) -> object:
+    def read(self, state: Any, reader: PositionReader) -> object:
         text = reader.text(self.name, "")
         points = text.split()
         if not points:
-            return self.starts_at(state)
+            return self.start_value(state)
         if len(points) != state.seats or not all(number.isdecimal() and len(number) < 6 for number in points):
             rule = self.rule(state) if callable(self.rule) else self.rule
             raise PositionError(
-                f"{self.name} of a position is a number for each seat, not {text[:40]!r}{by_rule(rule)}"
+                f"{self.name} of a position is a number for each seat, not {text[:40]!r}{cite_rule(rule)}"
             )
         return [int(number) for number in points]
 
     def written(self, state: Any, value: Any) -> object:
         return [int(number) for number in value]
 
-    def note(self, state: Any, tape: Tape) -> None:
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
         points = getattr(state, self.name)
-        told = self.means_something(state)
-        for step, name in enumerate(tape.seat_names):
-            tape.put(f"{self.name}.{name}", int(points[tape.seat_at(step)]) if told else 0)
+        visible = self.is_visible(state)
+        for step, name in enumerate(writer.seat_names):
+            writer.put(f"{self.name}.{name}", int(points[writer.seat_at(step)]) if visible else 0)
 
 
 class DerivedField(Field):
     """A fact that is worked out from other things; no attribute, no entry."""
 
-    tell: Any = None
-    count: Any = None
+    value_of: Any = None
+    write: Any = None
 
     def fact(self, state: Any) -> object:
-        value: object = self.tell(state)
+        value: object = self.value_of(state)
         return value
 
-    def note(self, state: Any, tape: Tape) -> None:
-        if self.count is not None:
-            self.count(state, tape)
+    def write_features(self, state: Any, writer: FeatureWriter) -> None:
+        if self.write is not None:
+            self.write(state, writer)
 
 
 class EntryField(Field):
@@ -257,7 +257,7 @@ class EntryField(Field):
         if value is not None:
             position[self.name] = value
 
-    def load(self, state: Any, reader: Reader) -> None:
+    def load(self, state: Any, reader: PositionReader) -> None:
         if self.take is not None:
             self.take(state, reader)
 
@@ -307,27 +307,32 @@ def points(name: str, start: int = 0, rule: Any = "", **how: Any) -> Field:
     return field
 
 
-def derived(name: str, tell: Callable[[Any], object], count: Callable[[Any, Tape], None] | None = None) -> Field:
-    """Declare a fact that follows from the state; `count` puts it down as numbers, unless the zones say it all."""
+def derived(
+    name: str, value: Callable[[Any], object], write: Callable[[Any, FeatureWriter], None] | None = None
+) -> Field:
+    """Declare a fact that follows from the state; `write` writes it as numbers, unless the zones say it all."""
     field = DerivedField(name, None, saved=False)
-    field.tell = tell
-    field.count = count
+    field.value_of = value
+    field.write = write
     return field
 
 
-def figure(name: str, tell: Callable[[Any], int | None]) -> Field:
+def figure(name: str, value: Callable[[Any], int | None]) -> Field:
     """Declare a number that follows from the state; observations count None as 0."""
-    return derived(name, tell, lambda state, tape: tape.put(name, tell(state) or 0))
+    return derived(name, value, lambda state, writer: writer.put(name, value(state) or 0))
 
 
 def entry(
-    name: str, write: Callable[[Any], object], take: Callable[[Any, Reader], None] | None = None, first: bool = False
+    name: str,
+    write: Callable[[Any], object],
+    take: Callable[[Any, PositionReader], None] | None = None,
+    first: bool = False,
 ) -> Field:
     """Declare an entry of positions in a form of its own: how to write it, and how to take it from a reader.
 
     Without `take` it is read together with something else: with another entry, say, or with the cards.
     """
-    field = EntryField(name, None, told=False, first=first)
+    field = EntryField(name, None, public=False, first=first)
     field.write = write
     field.take = take
     return field
@@ -340,7 +345,7 @@ def set_up(state: Any) -> None:
     """Give every declared field that the state does not have yet its start."""
     for field in state.fields():
         if field.start is not None and not hasattr(state, field.name):
-            setattr(state, field.name, field.starts_at(state))
+            setattr(state, field.name, field.start_value(state))
 
 
 def save_fields(state: Any, position: dict[str, object], first: bool) -> None:
@@ -350,20 +355,20 @@ def save_fields(state: Any, position: dict[str, object], first: bool) -> None:
             field.save(state, position)
 
 
-def load_fields(state: Any, reader: Reader, first: bool) -> None:
+def load_fields(state: Any, reader: PositionReader, first: bool) -> None:
     """Read the entries of those fields, in the order of their declaration."""
     for field in state.fields():
         if field.saved and field.first == first:
             field.load(state, reader)
 
 
-def facts_of(state: Any) -> dict[str, object]:
+def public_facts(state: Any) -> dict[str, object]:
     """Return the open facts of a view."""
-    return {field.name: field.fact(state) for field in state.fields() if field.told}
+    return {field.name: field.fact(state) for field in state.fields() if field.public}
 
 
-def note_fields(state: Any, tape: Tape) -> None:
+def write_field_features(state: Any, writer: FeatureWriter) -> None:
     """Put the open facts down as numbers, in the order of their declaration."""
     for field in state.fields():
-        if field.told:
-            field.note(state, tape)
+        if field.public:
+            field.write_features(state, writer)

@@ -9,7 +9,7 @@ from typing import Any
 from tischlein.core.errors import RecordError, SeatError
 from tischlein.core.options import Option
 from tischlein.core.policy import Policy
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 
@@ -27,7 +27,7 @@ class GameInfo:
     reveals   the events by which the rules open something hidden, by kind (`roll`) or by kind and reason (`draw-turn`);
               those that show whole zones need not be named
     reveals_with  further such events of a table with an option, by the name of the option
-    dawdles   random play among all moves hardly ever ends; among the brisk ones it does, and leaves nothing out
+    dawdles   random play among all moves hardly ever ends; among the purposeful ones it does, and leaves nothing out
     """
 
     id: str
@@ -35,13 +35,13 @@ class GameInfo:
     options: list[Option]
     rulebook: str
     new: Callable[[dict[str, object], int, Rng], State]
-    load: Callable[[Reader, dict[str, object], int, Rng], State]
+    load: Callable[[PositionReader, dict[str, object], int, Rng], State]
     save: Callable[[Any], dict[str, object]]
     policy: Policy | None = None
     changed: tuple[str, ...] = ()
     reveals: tuple[str, ...] = ()
     reveals_with: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    dawdles: bool = False
+    random_stalls: bool = False
 
     @property
     def edition(self) -> int:
@@ -79,7 +79,7 @@ class GameBox:
     id       names the rulebook, and the rules in it: `uno.3.2`
     package  the package that is the folder
     games    in the order in which they are offered
-    shelf    where the box stands among the others; boxes without a place of their own come last, by their ids
+    order    where the box stands among the others; boxes without a place of their own come last, by their ids
     values   return what each card counts, if that is printed on it, from the options of a table
     draft    it may lack languages other than English, measured strength and figures
     """
@@ -87,6 +87,6 @@ class GameBox:
     id: str
     package: str
     games: list[GameInfo]
-    shelf: int = 100
+    order: int = 100
     values: Callable[[dict[str, Any]], dict[str, int]] | None = None
     draft: bool = False

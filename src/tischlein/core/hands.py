@@ -13,7 +13,7 @@ from tischlein.core.events import NOBODY, Event, Shift, only
 from tischlein.core.hidden import arrange_hidden, reshuffle_hidden
 from tischlein.core.knowledge import ANY, Knowledge, Sight, no_knowledge
 from tischlein.core.piles import Piles
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.core.zones import Zone
@@ -29,7 +29,7 @@ class HandState(State):
     written          how each card is written
     kinds            the kind of each card, as far as knowledge goes
     known            what can be known of hidden cards; None while nothing is
-    known_is_shared  a twin may hold the same `known`: whoever changes it makes a copy first
+    knowledge_is_shared  a twin may hold the same `known`: whoever changes it makes a copy first
     """
 
     def __init__(
@@ -52,8 +52,8 @@ class HandState(State):
         self.renewed: Final = renewed
         self.turn: i64 = 0
         self.direction: i64 = 1
-        self.known: Knowledge | None = None
-        self.known_is_shared = False
+        self.knowledge: Knowledge | None = None
+        self.knowledge_is_shared = False
 
     def clone(self) -> HandState:
         raise NotImplementedError
@@ -75,8 +75,8 @@ class HandState(State):
         twin.turn = self.turn
         twin.direction = self.direction
         # Most twins are played out without tracking and never look at it, so it is copied only on change.
-        twin.known = self.known
-        twin.known_is_shared = self.known_is_shared = self.known is not None
+        twin.knowledge = self.knowledge
+        twin.knowledge_is_shared = self.knowledge_is_shared = self.knowledge is not None
 
     def names(self, zone: i64) -> list[str]:
         """The cards of a pile as they are written, from bottom to top."""
@@ -92,35 +92,35 @@ class HandState(State):
 
     # --- what can be known
 
-    def know(self) -> Knowledge:
+    def ensure_knowledge(self) -> Knowledge:
         """What is known of hidden cards, to add to it."""
-        known = self.own_known()
+        known = self.own_knowledge()
         if known is None:
             known = no_knowledge(self.piles, self.hands, self.seats, self.kinds)
-            self.known = known
+            self.knowledge = known
         return known
 
-    def own_known(self) -> Knowledge | None:
+    def own_knowledge(self) -> Knowledge | None:
         """What is known, if anything is, as this state's own, to change it."""
-        known = self.known
-        if known is not None and self.known_is_shared:
+        known = self.knowledge
+        if known is not None and self.knowledge_is_shared:
             known = known.clone()
-            self.known = known
-            self.known_is_shared = False
+            self.knowledge = known
+            self.knowledge_is_shared = False
         return known
 
     def stop_tracking(self) -> None:
         self.tracking = False
-        self.known = None
+        self.knowledge = None
 
     def reshuffle(self, seat: i64, rng: Rng) -> None:
         """Make this, a fresh clone, another state that the seat could not tell apart."""
         self.rng = rng.split()
-        reshuffle_hidden(self.piles, self.own_known(), seat, self.stock, self.hands, self.seats, rng)
+        reshuffle_hidden(self.piles, self.own_knowledge(), seat, self.stock, self.hands, self.seats, rng)
 
-    def veil(self, seat: i64) -> None:
+    def hide_from(self, seat: i64) -> None:
         self.rng = Rng(0)
-        arrange_hidden(self.piles, self.own_known(), seat, self.stock, self.hands, self.seats)
+        arrange_hidden(self.piles, self.own_knowledge(), seat, self.stock, self.hands, self.seats)
 
     # --- turns, and cards that come and go
 
@@ -146,7 +146,7 @@ class HandState(State):
             # By name, here and below: a method of a class with plain subclasses is looked up at every call.
             HandState.take(self, seat, now)
             if self.journal is not None:
-                self.tell_draw(seat, before, why)
+                self.emit_draw(seat, before, why)
             cards -= now
 
     def renew(self) -> None:
@@ -155,9 +155,9 @@ class HandState(State):
         self.piles.move(self.renewed, self.stock, self.piles.size(self.renewed))
         self.piles.push(self.renewed, top)
         if self.tracking:
-            self.know().pool(self.piles, self.stock)
+            self.ensure_knowledge().pool(self.piles, self.stock)
         self.piles.shuffle(self.stock, self.rng)
-        self.tell_renew()
+        self.emit_renew()
 
     def take(self, seat: i64, cards: i64) -> None:
         """Move cards from the stock to a hand."""
@@ -165,7 +165,7 @@ class HandState(State):
         self.piles.move(self.stock, self.hands + seat, cards)
         if not self.tracking:
             return
-        known = HandState.own_known(self)
+        known = HandState.own_knowledge(self)
         if known is not None:
             known.drawn(seat, before, before + cards)
 
@@ -174,7 +174,7 @@ class HandState(State):
         if not self.tracking:
             self.piles.lay(self.hands + seat, card, target)
             return
-        known = HandState.own_known(self)
+        known = HandState.own_knowledge(self)
         if known is not None:
             known.leave(self.piles, seat, card)
             self.piles.push(target, card)
@@ -183,59 +183,59 @@ class HandState(State):
 
     # --- what is seen
 
-    def heap(self, number: i64) -> Piles:
+    def pile_group(self, number: i64) -> Piles:
         return self.piles
 
-    def looks_back(self) -> bool:
+    def needs_history(self) -> bool:
         return any(zone.shows == "known" for zone in self.zones())
 
-    def write_cards(self, zone: Zone, cards: list[int]) -> list[str]:
+    def format_cards(self, zone: Zone, cards: list[int]) -> list[str]:
         return [self.written[card] for card in cards]
 
     def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
         """Where the table keeps it in sight, also what the viewer knows of another hand."""
-        seat, known = zone.seat, self.known
+        seat, known = zone.seat, self.knowledge
         if viewer is None or seat is None or seat == viewer or zone.shows != "known" or self.over or known is None:
             return super().seen_in(zone, viewer)
-        return self.write_cards(zone, sorted(known.seen(viewer, seat)))
+        return self.format_cards(zone, sorted(known.seen(viewer, seat)))
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell_setup(self) -> None:
-        super().tell_setup()
-        self._tell_recalls()
+    def emit_setup(self) -> None:
+        super().emit_setup()
+        self._emit_recalls()
 
-    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
+    def emit_draw(self, seat: i64, before: i64, why: str) -> None:
         """The cards from `before` on in the hand have just been drawn."""
         if self.journal is not None:
             cards = self.names(self.hands + seat)[before:]
             shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
             self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
 
-    def tell_turn(self) -> None:
+    def emit_turn(self) -> None:
         if self.journal is not None:
             self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
 
-    def tell_renew(self) -> None:
+    def emit_renew(self) -> None:
         """The discard has become the stock."""
         if self.journal is not None:
             self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(self.stock), NOBODY)]))
 
-    def _tell_recalls(self) -> None:
+    def _emit_recalls(self) -> None:
         """Tell each seat what it knows of other hands; for a table set up in the middle."""
-        if self.journal is None or self.known is None:
+        if self.journal is None or self.knowledge is None:
             return
         for viewer in range(self.seats):
-            seen = {owner: self.known.seen(viewer, owner) for owner in range(self.seats)}
+            seen = {owner: self.knowledge.seen(viewer, owner) for owner in range(self.seats)}
             known = {f"hand.{owner}": [self.written[card] for card in cards] for owner, cards in seen.items() if cards}
             # Every seat gets one, since whether a card it gave away was laid again is its secret, too.
-            self.journal.append(Event("recall", viewer, secret={"known": known}, eyes=only(viewer)))
+            self.journal.append(Event("recall", viewer, secret={"known": known}, visible_to=only(viewer)))
 
     # --- positions
 
     def save_knowledge(self) -> dict[str, object]:
         """The entries of a position that tell what is known; none if nothing is."""
-        known = self.known
+        known = self.knowledge
         if known is None:
             return {}
         return {
@@ -250,7 +250,7 @@ class HandState(State):
             ),
         }
 
-    def load_knowledge(self, reader: Reader, cards: dict[str, int]) -> None:
+    def load_knowledge(self, reader: PositionReader, cards: dict[str, int]) -> None:
         """Read those entries; what they tell must be true of the cards that lie there."""
         if "limits" not in reader:
             return
@@ -263,8 +263,8 @@ class HandState(State):
                 "limits or sights of a position are malformed; leave them out to start with no knowledge"
             ) from None
 
-    def _load_limits(self, reader: Reader) -> None:
-        known = self.know()
+    def _load_limits(self, reader: PositionReader) -> None:
+        known = self.ensure_knowledge()
         for seat, text in enumerate(reader.texts("limits", int(self.seats))):
             hand = self.piles.cards(self.hands + seat)
             limits = [int(limit, 16) for limit in text.split()]
@@ -287,6 +287,6 @@ class HandState(State):
             owners |= bit(seats.index(holder))
         if has(owners, seats.index(viewer)):
             raise ValueError(text)
-        known = self.know()
+        known = self.ensure_knowledge()
         known.sights.append(Sight(seats.index(viewer), owners, cards[name]))
-        known.places_of_sights(self.piles)  # ValueError if the card does not lie there
+        known.cells_of_sights(self.piles)  # ValueError if the card does not lie there

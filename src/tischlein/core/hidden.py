@@ -24,11 +24,11 @@ def reshuffle_hidden(
     A Fisher-Yates pass in which a swap that would break a limit or a sight is left out: uniform where nothing is known.
     What others have seen becomes what they would have seen.
     """
-    hidden = hidden_places(piles, known, seat, stock, first, seats, known)
+    hidden = hidden_cells(piles, known, seat, stock, first, seats, known)
     if known is None:
         hidden.shuffle(piles, _ALIKE, rng)
         return
-    places = known.places_of_sights(piles)
+    places = known.cells_of_sights(piles)
     for sight in known.sights:
         if sight.viewer == seat and sight.owners & (sight.owners - 1) != 0:
             hidden.keep(sight.card, sight.owners)
@@ -44,7 +44,7 @@ def arrange_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i64,
     Cards go, in ascending order, to the first place that can hold them; those before make room where they have to.
     What others have seen is forgotten.
     """
-    hidden = hidden_places(piles, known, seat, stock, first, seats, None)
+    hidden = hidden_cells(piles, known, seat, stock, first, seats, None)
     if known is None:
         hidden.arrange(piles, _ALIKE, [])
     else:
@@ -52,11 +52,11 @@ def arrange_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i64,
         hidden.arrange(piles, known.kinds, known.sights)
 
 
-def hidden_places(
+def hidden_cells(
     piles: Piles, known: Knowledge | None, seat: i64, stock: i64, first: i64, seats: i64, seen: Knowledge | None
-) -> Hidden:
+) -> HiddenCells:
     """The places of other hands and of the stock, but for those of cards that the seat has seen, if `seen` tells."""
-    hidden = Hidden()
+    hidden = HiddenCells()
     owner: i64 = 0
     while owner < seats:
         if owner != seat:
@@ -81,7 +81,7 @@ def hidden_places(
 _ANYWHERE: Final[vec[i64]] = vec[i64]([ANY] * 256)
 
 
-class Hidden:
+class HiddenCells:
     """Cells that a seat cannot see: where they are, whose, and what can lie there."""
 
     def __init__(self) -> None:
@@ -125,42 +125,42 @@ class Hidden:
             cards.remove(card)
         homes = [owners for _, owners in seen] + [ANY] * len(cards)
         matching = Matching(self, kinds, [card for card, _ in seen] + cards, homes)
-        for cell, card in zip(self.cells, matching.lay_all(), strict=True):
+        for cell, card in zip(self.cells, matching.assign_all(), strict=True):
             piles.cells[cell] = u8(card)
 
 
 class Matching:
     """Cards that find a place each: a bipartite matching by augmenting paths."""
 
-    def __init__(self, hidden: Hidden, kinds: vec[u8], cards: list[int], homes: list[int]) -> None:
+    def __init__(self, hidden: HiddenCells, kinds: vec[u8], cards: list[int], homes: list[int]) -> None:
         self.hidden = hidden
         self.kinds = kinds
         self.cards = cards
         self.homes = homes
-        self.lying = vec[i64]([-1] * len(cards))
+        self.assigned = vec[i64]([-1] * len(cards))
         """By place: which of the cards lies there."""
         self.tried = vec[i64]([-1] * len(cards))
         """By place: for which card it was last tried, so that no path goes in circles."""
 
-    def lay_all(self) -> list[int]:
+    def assign_all(self) -> list[int]:
         """The cards by place."""
         for i in range(len(self.cards)):
-            assert self._lay(i, i), "what is known contradicts itself"
-        return [self.cards[i] for i in self.lying]
+            assert self._assign(i, i), "what is known contradicts itself"
+        return [self.cards[i] for i in self.assigned]
 
-    def _lay(self, i: i64, path: i64) -> bool:
+    def _assign(self, i: i64, path: i64) -> bool:
         place: i64 = 0
-        while place < len(self.lying):
-            if self.lying[place] < 0 and self._fits(i, place):
-                self.lying[place] = i
+        while place < len(self.assigned):
+            if self.assigned[place] < 0 and self._fits(i, place):
+                self.assigned[place] = i
                 return True
             place += 1
         place = 0
-        while place < len(self.lying):
+        while place < len(self.assigned):
             if self.tried[place] != path and self._fits(i, place):
                 self.tried[place] = path
-                if self._lay(self.lying[place], path):
-                    self.lying[place] = i
+                if self._assign(self.assigned[place], path):
+                    self.assigned[place] = i
                     return True
             place += 1
         return False

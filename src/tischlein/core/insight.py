@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from tischlein.core.bits import has
 from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.rng import Rng
-from tischlein.core.series import game_in
+from tischlein.core.series import current_game
 from tischlein.core.state import State
 
 
 class Insight:
     """Made from the real state, of which nothing is kept but what the seat knows.
 
-    The state inside is a veiled twin: hidden cards lie in an order that follows from the seat's knowledge alone. Two
+    The state inside is a twin: hidden cards lie in an order that follows from the seat's knowledge alone. Two
     states that the seat cannot tell apart give the same insight, so whatever is made of it cannot depend on the truth.
     """
 
@@ -22,8 +22,8 @@ class Insight:
         self.seat = seat
         self._whole = state.clone()
         if not state.over:  # then all hands are open
-            self._whole.veil(seat)
-        self._game = game_in(self._whole)
+            self._whole.hide_from(seat)
+        self._game = current_game(self._whole)
 
     def sample(self, rng: Rng) -> State:
         """A state of the game being played that the seat could not tell from the real one."""
@@ -44,7 +44,7 @@ class Insight:
         """The seat has to act; otherwise it may use an open window, or let it pass."""
         return has(self._game.must, self.seat)
 
-    def asked(self) -> bool:
+    def can_act(self) -> bool:
         """The seat may act at all."""
         return has(self._game.must | self._game.may, self.seat)
 

@@ -79,7 +79,7 @@ class Knowledge:
             self.limits[at] &= kinds
             at += 1
 
-    def holds_one_of(self, piles: Piles, seat: i64, end: i64, kinds: i64) -> None:
+    def require_one_of(self, piles: Piles, seat: i64, end: i64, kinds: i64) -> None:
         """One of the cards 0 … end-1 of the hand, nobody knows which, is of these kinds.
 
         It is brought to a place that follows from the limits alone: where it really lay would tell which one it is.
@@ -229,7 +229,7 @@ class Knowledge:
                 kept.append(sight)
         self.sights = kept
 
-    def may_have_moved(self, source: i64, target: i64, kinds: i64) -> None:
+    def widen_sights(self, source: i64, target: i64, kinds: i64) -> None:
         """A card of these kinds has gone from hand to hand; those two seats alone know which, and see to themselves."""
         for sight in self.sights:
             if sight.viewer not in (source, target) and has(sight.owners, source) and has(kinds, self.kind(sight.card)):
@@ -240,7 +240,7 @@ class Knowledge:
         self.sights = [sight for sight in self.sights if sight.viewer != taker or sight.card != card]
         self.sights.append(Sight(giver, bit(taker), int(card)))
 
-    def places_of_sights(self, piles: Piles) -> list[int]:
+    def cells_of_sights(self, piles: Piles) -> list[int]:
         """The cell of each sight's card, two for two sights of one viewer; ValueError if it does not lie there."""
         found: list[int] = []
         for i, sight in enumerate(self.sights):

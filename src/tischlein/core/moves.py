@@ -45,18 +45,18 @@ class MoveParts:
         self.at = at or []
         self.named = named or {}
 
-    def told(self, notation: str) -> dict[str, object]:
+    def to_json(self, notation: str) -> dict[str, object]:
         """Return the parts with the notation of the move, ready for JSON; what is empty is left out."""
-        told: dict[str, object] = {"text": notation, "kind": self.kind}
+        described: dict[str, object] = {"text": notation, "kind": self.kind}
         if self.cards:
-            told["cards"] = self.cards
+            described["cards"] = self.cards
         if self.target:
-            told["to"] = self.target
+            described["to"] = self.target
         if self.at:
-            told["at"] = self.at
+            described["at"] = self.at
         if self.named:
-            told["named"] = self.named
-        return told
+            described["named"] = self.named
+        return described
 
 
 class Catalogue:

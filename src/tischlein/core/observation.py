@@ -1,9 +1,8 @@
 """What a seat may know, as a row of numbers: the zones and the open facts of its view, and nothing else.
 
-The numbers stand in an order that is the same for a whole series of games with the same options and seats: who is
-waited for, the facts that a game puts down (`State.note`), then zone by zone how many cards lie there and, where the
-viewer sees them, a number for each different card. Seats are counted from the viewer, to the left. What is turned up
-when a game is over is left out.
+The numbers have the same order in all games with the same options and seats: who is waited for, the facts that a game
+writes (`State.write_features`), then zone by zone the number of cards and, where the viewer sees them, a number for
+each different card. Seats are counted from the viewer, to the left. Cards turned up at the end of a game are left out.
 """
 
 from __future__ import annotations
@@ -13,10 +12,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from tischlein.core.features import CardSlots, FeatureWriter, seat_names
 from tischlein.core.hands import HandState
-from tischlein.core.series import Series, game_in
+from tischlein.core.series import Series, current_game
 from tischlein.core.state import State
-from tischlein.core.tape import Faces, Tape, seat_names
 from tischlein.core.zones import Zone
 
 ROOM: Final = 1 << 14
@@ -31,72 +30,72 @@ KNOWN: Final = 4
 SHOWS: Final = ["nothing", "top", "all", "owner", "known"]
 
 
-class Plot:
+class ZoneFeatures:
     """A zone, or the same zone of every seat, as it is told.
 
     names, counts  of the zone and of the number of its cards, by steps from the viewer
     piles          the pile that lies there, by seat
     """
 
-    def __init__(self, name: str, zones: list[Zone], faces: Faces) -> None:
+    def __init__(self, name: str, zones: list[Zone], slots: CardSlots) -> None:
         first = zones[0]
         own = seat_names(len(zones)) if first.seat is not None else [""]
         self.names: Final = [f"{name}.{seat}" if seat else name for seat in own]
         self.counts: Final = [f"{each} count" for each in self.names]
         self.piles: Final = vec[i64]([int(zone.pile) for zone in zones])
-        self.heap: Final = first.heap
+        self.group: Final = first.group
         self.shows: Final[i64] = SHOWS.index(first.shows)
-        self.faces: Final = faces
-        self.ordered: Final = self.shows == ALL and faces.single
+        self.card_slots: Final = slots
+        self.ordered: Final = self.shows == ALL and slots.single
 
-    def write(self, state: State, tape: Tape) -> None:
+    def write(self, state: State, writer: FeatureWriter) -> None:
         if len(self.piles) == 1:
-            self._write(state, tape, 0, 0)
+            self._write(state, writer, 0, 0)
             return
         step: i64 = 0
-        while step < tape.seats:
-            self._write(state, tape, step, tape.seat_at(step))
+        while step < writer.seats:
+            self._write(state, writer, step, writer.seat_at(step))
             step += 1
 
-    def _write(self, state: State, tape: Tape, step: i64, seat: i64) -> None:
-        piles = state.heap(self.heap)
+    def _write(self, state: State, writer: FeatureWriter, step: i64, seat: i64) -> None:
+        piles = state.pile_group(self.group)
         pile = self.piles[seat]
-        tape.put(self.counts[step], piles.size(pile))
+        writer.put(self.counts[step], piles.size(pile))
         shows = self.shows
         if shows == ALL or (shows >= OWNER and step == 0):
-            tape.pile(self.names[step], piles, pile, self.faces, self.ordered)
+            writer.pile(self.names[step], piles, pile, self.card_slots, self.ordered)
         elif shows == TOP:
-            tape.top(self.names[step], piles, pile, self.faces)
+            writer.top(self.names[step], piles, pile, self.card_slots)
         elif shows == KNOWN:
-            tape.cards(self.names[step], _seen(state, tape.viewer, seat), self.faces, False)
+            writer.cards(self.names[step], _seen(state, writer.viewer, seat), self.card_slots, False)
 
 
 def _seen(state: State, viewer: i64, owner: i64) -> list[int]:
     """What the viewer knows of another hand, where the table keeps it in sight."""
-    if isinstance(state, HandState) and state.known is not None:
-        return state.known.seen(viewer, owner)
+    if isinstance(state, HandState) and state.knowledge is not None:
+        return state.knowledge.seen(viewer, owner)
     return []
 
 
-class GameView:
+class GameFeatures:
     """One game, without the series it is part of."""
 
     def __init__(self, start: State) -> None:
         zones = start.zones()
-        self.plots: Final[list[Plot]] = []
+        self.zones: Final[list[ZoneFeatures]] = []
         for zone in zones:
             if zone.seat is None:
-                self.plots.append(Plot(zone.name, [zone], start.faces(zone)))
+                self.zones.append(ZoneFeatures(zone.name, [zone], start.card_slots(zone)))
             elif zone.seat == 0:
                 name = zone.name.removesuffix(".0")
                 own = [other for other in zones if other.seat is not None and other.name == f"{name}.{other.seat}"]
-                self.plots.append(Plot(name, own, start.faces(zone)))
+                self.zones.append(ZoneFeatures(name, own, start.card_slots(zone)))
 
-    def write(self, state: State, tape: Tape) -> None:
-        tape.by_seat("waits", state.must)
-        state.note(tape)
-        for plot in self.plots:
-            plot.write(state, tape)
+    def write(self, state: State, writer: FeatureWriter) -> None:
+        writer.by_seat("waits", state.must)
+        state.write_features(writer)
+        for zone_features in self.zones:
+            zone_features.write(state, writer)
 
 
 class Observer:
@@ -110,7 +109,7 @@ class Observer:
         parts = start.parts()
         self.seat_names: Final = seat_names(start.seats)
         self.is_series: Final = isinstance(start, Series)
-        self.games: Final = [GameView(part) for part in parts]
+        self.games: Final = [GameFeatures(part) for part in parts]
         head = self._head(start)
         rows = [_names(game, part) for game, part in zip(self.games, parts, strict=True)]
         games = [part.catalogue().game for part in parts]
@@ -121,34 +120,34 @@ class Observer:
     def _head(self, start: State) -> list[str]:
         names: list[str] = []
         if self.is_series:
-            start.note(_naming_tape(start.seats, names))
+            start.write_features(_naming_writer(start.seats, names))
         return names
 
-    def write(self, state: State, seat: i64, tape: Tape) -> None:
-        """The row of a seat, from where the tape is."""
-        tape.viewer = seat
+    def write(self, state: State, seat: i64, writer: FeatureWriter) -> None:
+        """The row of a seat, from where the writer is."""
+        writer.viewer = seat
         if not self.is_series:
-            self.games[0].write(state, tape)
+            self.games[0].write(state, writer)
             return
-        end = tape.at + self.size
-        state.note(tape)
-        self.games[state.part()].write(game_in(state), tape)
-        tape.pad(end)
+        end = writer.at + self.size
+        state.write_features(writer)
+        self.games[state.part()].write(current_game(state), writer)
+        writer.pad(end)
 
     def row(self, state: State, seat: i64) -> vec[i16]:
         """The row of a seat, of its own."""
         cells = self._blank[:]
-        self.write(state, seat, Tape(cells, self.seat_names))
+        self.write(state, seat, FeatureWriter(cells, self.seat_names))
         return cells
 
 
-def _naming_tape(seats: i64, names: list[str]) -> Tape:
-    return Tape(vec[i16]([0] * ROOM), seat_names(seats), names)
+def _naming_writer(seats: i64, names: list[str]) -> FeatureWriter:
+    return FeatureWriter(vec[i16]([0] * ROOM), seat_names(seats), names)
 
 
-def _names(game: GameView, start: State) -> list[str]:
+def _names(game: GameFeatures, start: State) -> list[str]:
     names: list[str] = []
-    game.write(start, _naming_tape(start.seats, names))
+    game.write(start, _naming_writer(start.seats, names))
     return names
 
 

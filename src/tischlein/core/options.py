@@ -42,7 +42,7 @@ def flag(name: str, house: bool = False) -> Option:
     return Option(name, [False, True], house)
 
 
-def settle(game: str, options: list[Option], given: dict[str, object]) -> dict[str, object]:
+def resolve_options(game: str, options: list[Option], given: dict[str, object]) -> dict[str, object]:
     """All options with a value each; OptionError for a name or a value the game does not know."""
     names = [option.name for option in options]
     for name in given:
@@ -62,7 +62,7 @@ def settle(game: str, options: list[Option], given: dict[str, object]) -> dict[s
     return settled
 
 
-def seat_by_lot(game: str, name: str, options: dict[str, object], seats: int) -> int:
+def seat_option(game: str, name: str, options: dict[str, object], seats: int) -> int:
     """The seat that an option names, or -1 where it is left to the lot (ruling A5)."""
     seat = options[name]
     if not isinstance(seat, int):

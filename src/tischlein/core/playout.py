@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tischlein.core.bits import has
-from tischlein.core.lines import Scribe
+from tischlein.core.game_lines import GameLineWriter
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng, simulated_choices, simulated_deal
 from tischlein.core.state import State
@@ -35,26 +35,26 @@ class Player:
         self.choose(state)
         state.apply(self.seat, self.move)
 
-    def play_out(self, state: State, limit: i64, scribe: Scribe | None = None) -> i64:
+    def play_out(self, state: State, limit: i64, line_writer: GameLineWriter | None = None) -> i64:
         """Play a state that is only there to be played out to its end, or for `limit` moves; how many were made."""
         if not self.tracks:
             state.stop_tracking()
         n: i64 = 0
         while not state.over and n < limit:
             self.choose(state)
-            if scribe is not None:
-                scribe.move(state, self.seat, self.move)
+            if line_writer is not None:
+                line_writer.move(state, self.seat, self.move)
             state.apply(self.seat, self.move)
             n += 1
         return n
 
 
 class RandomPlayer(Player):
-    """The floor of all bots: any move that anybody may make, or any brisk one, each equally likely."""
+    """The floor of all bots: any move that anybody may make, or any purposeful one, each equally likely."""
 
-    def __init__(self, rng: Rng, brisk: bool = False) -> None:
+    def __init__(self, rng: Rng, purposeful: bool = False) -> None:
         super().__init__(rng, tracks=False)
-        self.brisk: Final = brisk
+        self.purposeful: Final = purposeful
         self.ends: Final = MoveList()
 
     def choose(self, state: State) -> None:
@@ -65,7 +65,7 @@ class RandomPlayer(Player):
             seat += 1
         if waiting >> (seat + 1) == 0:
             self.seat = seat
-            self.move = state.any_move(seat, self.brisk, self.rng, self.moves)
+            self.move = state.random_move(seat, self.purposeful, self.rng, self.moves)
         else:
             self._choose_among(state, waiting, seat)
 
@@ -88,13 +88,13 @@ class RandomPlayer(Player):
             self.seat += 1
 
     def _add(self, state: State, seat: i64, moves: MoveList) -> None:
-        if self.brisk:
-            state.brisk(seat, moves)
+        if self.purposeful:
+            state.purposeful(seat, moves)
         else:
             state.legal(seat, moves)
 
 
-class Tally:
+class SimulationTotals:
     """What came out of many games. By seat: wins, a shared one counted in parts, and sums of places and scores."""
 
     def __init__(self, seats: i64) -> None:
@@ -113,7 +113,7 @@ class Tally:
         """How it is sent to other processes; compiled classes do not know by themselves."""
         counts: list[int] = [self.games, self.truncated, self.moves, self.squared_moves, self.shortest, self.longest]
         sums = [[*self.places], [*self.scores], [*self.squared_scores]]
-        return _tally, ([*self.wins], counts, sums)
+        return _load_totals, ([*self.wins], counts, sums)
 
     def add(self, state: State, moves: i64) -> None:
         self.games += 1
@@ -135,8 +135,8 @@ class Tally:
             if places[seat] == 1:
                 self.wins[seat] += 1 / winners
 
-    def merge(self, other: Tally) -> None:
-        """Count the games of another tally, too."""
+    def merge(self, other: SimulationTotals) -> None:
+        """Count the games of another totals, too."""
         if self.games == 0 or (other.games > 0 and other.shortest < self.shortest):
             self.shortest = other.shortest
         self.longest = max(self.longest, other.longest)
@@ -151,19 +151,19 @@ class Tally:
             self.squared_scores[seat] += other.squared_scores[seat]
 
 
-def _tally(wins: list[float], counts: list[int], sums: list[list[int]]) -> Tally:
-    tally = Tally(len(wins))
-    tally.games, tally.truncated, tally.moves = counts[0], counts[1], counts[2]
-    tally.squared_moves, tally.shortest, tally.longest = counts[3], counts[4], counts[5]
+def _load_totals(wins: list[float], counts: list[int], sums: list[list[int]]) -> SimulationTotals:
+    totals = SimulationTotals(len(wins))
+    totals.games, totals.truncated, totals.moves = counts[0], counts[1], counts[2]
+    totals.squared_moves, totals.shortest, totals.longest = counts[3], counts[4], counts[5]
     for seat in range(len(wins)):
-        tally.wins[seat] = wins[seat]
-        tally.places[seat] = sums[0][seat]
-        tally.scores[seat] = sums[1][seat]
-        tally.squared_scores[seat] = sums[2][seat]
-    return tally
+        totals.wins[seat] = wins[seat]
+        totals.places[seat] = sums[0][seat]
+        totals.scores[seat] = sums[1][seat]
+        totals.squared_scores[seat] = sums[2][seat]
+    return totals
 
 
-class Course:
+class SimulationRun:
     """The games of a simulation. What happens in one follows from the seed and its number, whoever plays it and when.
 
     start  a state that has not been dealt yet
@@ -175,7 +175,7 @@ class Course:
         self.seed: Final = seed
         self.limit: Final = limit
 
-    def play(self, first: i64, games: i64, tally: Tally, scribe: Scribe | None = None) -> None:
+    def play(self, first: i64, games: i64, totals: SimulationTotals, line_writer: GameLineWriter | None = None) -> None:
         """Play so many games from this number on, and write them down if there is somebody to do so."""
         player = self.player
         number = first
@@ -183,10 +183,10 @@ class Course:
             state = self.start.clone()
             state.reseed(simulated_deal(self.seed, number))
             state.deal()
-            player.rng.become(simulated_choices(self.seed, number))
-            if scribe is not None:
-                scribe.begin(number)
-            tally.add(state, player.play_out(state, self.limit, scribe))
-            if scribe is not None:
-                scribe.end(state)
+            player.rng.copy_from(simulated_choices(self.seed, number))
+            if line_writer is not None:
+                line_writer.begin(number)
+            totals.add(state, player.play_out(state, self.limit, line_writer))
+            if line_writer is not None:
+                line_writer.end(state)
             number += 1

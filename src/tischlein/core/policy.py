@@ -40,12 +40,12 @@ class Policy:
     """Of a state a policy may read what the seat can see: its hand, and what lies open. A contract test says so.
 
     spread   how many points make a clear difference at the end of a game
-    guided   the rest of a simulated game is played by this policy; else, brisk moves at random do better
+    guides_playouts   the rest of a simulated game is played by this policy; else, purposeful moves at random do better
     """
 
-    def __init__(self, spread: float = 10.0, guided: bool = True) -> None:
+    def __init__(self, spread: float = 10.0, guides_playouts: bool = True) -> None:
         self.spread: Final = spread
-        self.guided: Final = guided
+        self.guides_playouts: Final = guides_playouts
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
         """Set `worth[i]` of each of the seat's legal moves: one more is clearly better, three more beyond doubt."""

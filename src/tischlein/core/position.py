@@ -6,7 +6,7 @@ from tischlein.core.errors import PositionError
 from tischlein.core.rng import Rng, load_rng
 
 
-def read_text(text: str) -> dict[str, object]:
+def parse_position(text: str) -> dict[str, object]:
     """The dict behind a text: entries apart by `;` or line ends, the game's id first, lists apart by `|`."""
     entries = [entry.strip() for line in text.splitlines() for entry in line.split(";")]
     position: dict[str, object] = {}
@@ -24,8 +24,8 @@ def read_text(text: str) -> dict[str, object]:
     return position
 
 
-def write_text(position: dict[str, object]) -> str:
-    """A position in one line; `read_text` is the inverse up to the type of numbers, which `Reader` evens out."""
+def format_position(position: dict[str, object]) -> str:
+    """Format a position as one line; `parse_position` is the inverse, except that it returns numbers as texts."""
     entries = [str(position["game"])]
     for name, value in position.items():
         if name != "game":
@@ -33,25 +33,25 @@ def write_text(position: dict[str, object]) -> str:
     return "; ".join(entries)
 
 
-def rest_of_box(box: list[int], named: list[int], names: dict[int, str], whose: str, rule: str) -> list[int]:
+def remaining_cards(box: list[int], named: list[int], names: dict[int, str], whose: str, rule: str) -> list[int]:
     """What a position does not name; PositionError if it names something more often than the box holds it."""
     rest = list(box)
     for card in named:
         if card not in rest:
             raise PositionError(
                 f"the position names {names[card]} {named.count(card)} times, "
-                f"but {whose} holds it {box.count(card)} times{by_rule(rule)}"
+                f"but {whose} holds it {box.count(card)} times{cite_rule(rule)}"
             )
         rest.remove(card)
     return rest
 
 
-def by_rule(rule: str) -> str:
+def cite_rule(rule: str) -> str:
     """Quote a rule at the end of a sentence, if there is one to quote."""
     return f" (rule {rule})" if rule else ""
 
 
-class Reader:
+class PositionReader:
     """Takes a position apart entry by entry, and says which entry is wrong."""
 
     def __init__(self, position: dict[str, object]) -> None:

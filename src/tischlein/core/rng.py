@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 SIMULATED: Final = "sim"
-MOST_SEED: Final = 2**63 - 1
-MOST_GAMES: Final = 10**9
+MAX_SEED: Final = 2**63 - 1
+MAX_GAMES: Final = 10**9
 """How many games a simulation may have: each has two streams, and there are 2³² of them."""
 
 
@@ -55,10 +55,10 @@ class Rng:
 
     def clone(self) -> Rng:
         twin = Rng(0, warm_up=0)
-        twin.become(self)
+        twin.copy_from(self)
         return twin
 
-    def become(self, other: Rng) -> None:
+    def copy_from(self, other: Rng) -> None:
         """Go on as the other one does from here."""
         self.a, self.b, self.c, self.n = other.a, other.b, other.c, other.n
 
@@ -114,7 +114,7 @@ def table_stream(seed: str) -> Rng:
     name, *parts = seed.split(":")
     if name == SIMULATED and len(parts) == 2 and all(part.isdecimal() and len(part) < 20 for part in parts):
         run, game = int(parts[0]), int(parts[1])
-        if run <= MOST_SEED and game <= MOST_GAMES and seed == f"{SIMULATED}:{run}:{game}":
+        if run <= MAX_SEED and game <= MAX_GAMES and seed == f"{SIMULATED}:{run}:{game}":
             return simulated_deal(run, game)
     return sha_stream(seed)
 

@@ -13,7 +13,7 @@ BOX: Final = "box"
 """Where cards come from when a table is set; it never runs out."""
 
 
-class Item:
+class SceneCard:
     """A card on the table; `card` is None while the viewer does not see its face.
 
     `edge` is what stays in sight of a card that another one covers in part.
@@ -25,23 +25,23 @@ class Item:
         self.edge = ""
         self.handle = ""
 
-    def clone(self) -> Item:
-        twin = Item(self.number)
+    def clone(self) -> SceneCard:
+        twin = SceneCard(self.number)
         twin.card, twin.edge, twin.handle = self.card, self.edge, self.handle
         return twin
 
 
-class Zone:
-    """`shows`: nothing, top, owner (the face of a card in its owner's eyes), known (what was once seen), or all."""
+class SceneZone:
+    """`shows`: nothing, top, owner (the face of a card for its owner), known (what was once seen), or all."""
 
     def __init__(self, kind: str, seat: int | None, shows: str) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
         self.shows = shows
-        self.items: list[Item] = []
+        self.items: list[SceneCard] = []
 
-    def clone(self) -> Zone:
-        twin = Zone(self.kind, self.seat, self.shows)
+    def clone(self) -> SceneZone:
+        twin = SceneZone(self.kind, self.seat, self.shows)
         twin.items = [item.clone() for item in self.items]
         return twin
 
@@ -51,7 +51,7 @@ class Scene:
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
-        self.zones: dict[str, Zone] = {}
+        self.zones: dict[str, SceneZone] = {}
         self.table: dict[str, Any] = {}
         self._count = 0
 
@@ -68,7 +68,7 @@ class Scene:
         facts = event.get("facts", {})
         if event["kind"] == "setup":
             zones = facts["zones"].items()
-            self.zones = {name: Zone(zone["kind"], zone["seat"], zone["shows"]) for name, zone in zones}
+            self.zones = {name: SceneZone(zone["kind"], zone["seat"], zone["shows"]) for name, zone in zones}
             self.table = {}
         shifts: list[dict[str, Any]] = []
         fresh: dict[str, int] = {}
@@ -110,11 +110,11 @@ class Scene:
             found.append(left.pop(place))
         return [self._id(item) for item in found + left]
 
-    def _new_item(self) -> Item:
+    def _new_item(self) -> SceneCard:
         self._count += 1
-        return Item(self._count)
+        return SceneCard(self._count)
 
-    def _id(self, item: Item) -> str:
+    def _id(self, item: SceneCard) -> str:
         if not item.handle:  # most cards never need one
             item.handle = hashlib.blake2b(f"{self.viewer}/{item.number}".encode(), digest_size=5).hexdigest()
         return item.handle
@@ -136,7 +136,7 @@ class Scene:
             target.items.insert(_first(target.items, shift["instead"]), target.items.pop())
         return [self._id(item) for item in moved] if target.shows != "nothing" else []
 
-    def _take(self, name: str, card: str | None, last: bool) -> Item:
+    def _take(self, name: str, card: str | None, last: bool) -> SceneCard:
         """The card itself if its face is known here, else the first covered one: the viewer cannot tell them apart."""
         if name == BOX:
             return self._new_item()
@@ -152,14 +152,14 @@ class Scene:
         return items.pop(place)
 
     @staticmethod
-    def _doubt(zone: Zone, hint: str) -> None:
+    def _doubt(zone: SceneZone, hint: str) -> None:
         """A card that begins with `hint` is about to leave unseen: it might be any of those the viewer knew."""
         for item in zone.items:
             if item.card is not None and item.card.startswith(hint):
                 item.card = None
 
     @staticmethod
-    def _recognise(zone: Zone, cards: list[str]) -> None:
+    def _recognise(zone: SceneZone, cards: list[str]) -> None:
         """At least these cards are in the zone."""
         missing = list(cards)
         for item in zone.items:
@@ -169,7 +169,7 @@ class Scene:
             item.card = card
 
     @staticmethod
-    def _by_face(zone: Zone, cards: list[str]) -> list[str]:
+    def _by_face(zone: SceneZone, cards: list[str]) -> list[str]:
         """The cards in an order in which those already seen keep their place."""
         rest = list(cards)
         for item in zone.items:
@@ -177,7 +177,7 @@ class Scene:
                 rest.remove(item.card)
         return [item.card if item.card is not None else rest.pop(0) for item in zone.items]
 
-    def _cover(self, zone: Zone, fresh: int) -> None:
+    def _cover(self, zone: SceneZone, fresh: int) -> None:
         """Turn over what the viewer may not see of the last `fresh` cards; those below were turned over before."""
         own = zone.seat == self.viewer and zone.seat is not None
         items = zone.items
@@ -191,7 +191,7 @@ class Scene:
             items[place].card = None
 
 
-def _first(items: list[Item], card: str | None) -> int:
+def _first(items: list[SceneCard], card: str | None) -> int:
     """The place of the first card with this face, or of the first covered one; -1 if there is none."""
     for place, item in enumerate(items):
         if item.card == card:

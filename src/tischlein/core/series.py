@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.events import Event
+from tischlein.core.features import FeatureWriter, seat_names
 from tischlein.core.moves import Catalogue, MoveList, MoveParts
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.core.tape import Tape, seat_names
 
 TOTALS: Final = [f"total.{name}" for name in seat_names(10)]
 
@@ -53,31 +53,31 @@ class Series(State):
         """What the different games are called."""
         return [part.catalogue().game for part in self.parts()]
 
-    def note(self, tape: Tape) -> None:
+    def write_features(self, writer: FeatureWriter) -> None:
         """Beside the facts of the game being played: which one it is, how many were played, and the sums so far."""
-        tape.one_of("game", self.part(), self.part_names())
-        tape.put("played", len(self.sheet))
+        writer.one_of("game", self.part(), self.part_names())
+        writer.put("played", len(self.sheet))
         totals = self.totals()
         step: i64 = 0
         while step < self.seats:
-            tape.put(TOTALS[step], totals[tape.seat_at(step)])
+            writer.put(TOTALS[step], totals[writer.seat_at(step)])
             step += 1
 
-    def looks_back(self) -> bool:
-        return any(part.looks_back() for part in self.parts())
+    def needs_history(self) -> bool:
+        return any(part.needs_history() for part in self.parts())
 
     def totals(self) -> list[int]:
         return [sum(row[seat] for row in self.sheet) for seat in range(self.seats)]
 
     def deal(self) -> None:
         self._begin()
-        self._tell_sheet()
+        self._emit_sheet()
 
-    def tell_setup(self) -> None:
-        self.game().tell_setup()
-        self._tell_sheet()
+    def emit_setup(self) -> None:
+        self.game().emit_setup()
+        self._emit_sheet()
 
-    def _tell_sheet(self) -> None:
+    def _emit_sheet(self) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"totals": self.totals(), "places": self.places()}
             self.journal.append(Event("score", facts=facts, now=self.series_facts()))
@@ -94,8 +94,8 @@ class Series(State):
         self.tracking = False
         self.game().stop_tracking()
 
-    def veil(self, seat: i64) -> None:
-        self.game().veil(seat)
+    def hide_from(self, seat: i64) -> None:
+        self.game().hide_from(seat)
         self.rng = self.game().rng
 
     def _begin(self) -> None:
@@ -130,17 +130,17 @@ class Series(State):
     def describe(self, seat: i64, move: i64) -> MoveParts:
         return self.game().describe(seat, move)
 
-    def meant(self, seat: i64, card: str, zone: str) -> i64:
-        return self.game().meant(seat, card, zone)
+    def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
+        return self.game().move_for_drop(seat, card, zone)
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         self.game().legal(seat, moves)
 
-    def brisk(self, seat: i64, moves: MoveList) -> None:
-        self.game().brisk(seat, moves)
+    def purposeful(self, seat: i64, moves: MoveList) -> None:
+        self.game().purposeful(seat, moves)
 
-    def any_move(self, seat: i64, brisk: bool, rng: Rng, moves: MoveList) -> i64:
-        return self.game().any_move(seat, brisk, rng, moves)
+    def random_move(self, seat: i64, purposeful: bool, rng: Rng, moves: MoveList) -> i64:
+        return self.game().random_move(seat, purposeful, rng, moves)
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         return self.game().why_not(seat, move)
@@ -152,7 +152,7 @@ class Series(State):
             return
         self.finish_game()
         self.over = self.is_decided()
-        self._tell_sheet()
+        self._emit_sheet()
         if not self.over:
             self.next_game()
             self._begin()
@@ -175,7 +175,7 @@ class Series(State):
         return self.game().census()
 
 
-def game_in(state: State) -> State:
+def current_game(state: State) -> State:
     """The game being played, if this is a series; else the state itself."""
     while isinstance(state, Series):
         state = state.game()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from tischlein.core.events import EVERYBODY, NOBODY, Event, Shift, only
-from tischlein.core.fields import Field, facts_of, note_fields
+from tischlein.core.features import CardSlots, FeatureWriter
+from tischlein.core.fields import Field, public_facts, write_field_features
 from tischlein.core.moves import Catalogue, MoveList, MoveParts
 from tischlein.core.piles import Piles
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Faces, Tape
 from tischlein.core.zones import Zone
 
 
@@ -36,7 +36,7 @@ class State:
         """Tell what happens from now on."""
         self.journal = journal
 
-    def tell(self, kind: str, seat: i64) -> None:
+    def emit(self, kind: str, seat: i64) -> None:
         """Tell an event that is all said with a word; nothing happens while nobody listens."""
         if self.journal is not None:
             self.journal.append(Event(kind, int(seat)))
@@ -64,26 +64,26 @@ class State:
         """Set the table and begin."""
         raise NotImplementedError
 
-    def tell_setup(self) -> None:
+    def emit_setup(self) -> None:
         """Tell what lies where, and the open facts: the first event of a table, also of one set up in the middle."""
         if self.journal is None:
             return
         shifts: list[Shift] = []
         zones: dict[str, object] = {}
         for zone in self.zones():
-            eyes = NOBODY if zone.shows == "nothing" else EVERYBODY
+            visible_to = NOBODY if zone.shows == "nothing" else EVERYBODY
             if zone.shows in ("owner", "known") and zone.seat is not None:
-                eyes = only(zone.seat)
-            cards = self.write_cards(zone, self.heap(zone.heap).cards(zone.pile))
+                visible_to = only(zone.seat)
+            cards = self.format_cards(zone, self.pile_group(zone.group).cards(zone.pile))
             if zone.shows == "top" and len(cards) > 1:
                 shifts.append(Shift("box", zone.name, cards[:-1], NOBODY))
                 cards = cards[-1:]
-            shifts.append(Shift("box", zone.name, cards, eyes, edges=self.edges(zone.pile)))
+            shifts.append(Shift("box", zone.name, cards, visible_to, edges=self.edges(zone.pile)))
             zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
         shown = self.all_hands() if self.over else None
         self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
 
-    def tell_end(self) -> None:
+    def emit_end(self) -> None:
         """Tell that the game is over: the result, and all hands."""
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
@@ -101,7 +101,7 @@ class State:
         """Take a move of this seat apart, legal or not. One that is no more than a word needs nothing else."""
         return MoveParts(self.catalogue().notations[move])
 
-    def meant(self, seat: i64, card: str, zone: str) -> i64:
+    def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """Return the move of somebody who touches a card, and drops it on a zone; an empty text is no zone.
 
         It need not be legal: the answer of the rules to it is what the seat wants to know. Below 0 if there is none.
@@ -120,20 +120,20 @@ class State:
         """Add the seat's legal moves; the fast twin of `why_not`."""
         raise NotImplementedError
 
-    def brisk(self, seat: i64, moves: MoveList) -> None:
+    def purposeful(self, seat: i64, moves: MoveList) -> None:
         """The legal moves of a player who does not dawdle.
 
         A game overrides this where a move may only put things off: random play among all moves then hardly ever ends.
         """
         self.legal(seat, moves)
 
-    def any_move(self, seat: i64, brisk: bool, rng: Rng, moves: MoveList) -> i64:
-        """One of the seat's legal, or brisk, moves, each equally likely; `moves` is an empty list to work with.
+    def random_move(self, seat: i64, purposeful: bool, rng: Rng, moves: MoveList) -> i64:
+        """One of the seat's legal, or purposeful, moves, each equally likely; `moves` is an empty list to work with.
 
         A game with very many moves overrides this to find one without listing them all.
         """
-        if brisk:
-            self.brisk(seat, moves)
+        if purposeful:
+            self.purposeful(seat, moves)
         else:
             self.legal(seat, moves)
         return moves.at(rng.below(moves.size))
@@ -146,11 +146,11 @@ class State:
         """Make a legal move."""
         raise NotImplementedError
 
-    def guise(self, seat: i64, move: i64) -> i64:
+    def public_move(self, seat: i64, move: i64) -> i64:
         """How a legal move looks to the others: the move itself, or a number below 0 that all like it share."""
         return move
 
-    def lot(self) -> i64:
+    def public_chance_key(self) -> i64:
         """What chance, or the end of a secret choice, has laid open: equal numbers, equal tables, as far as that goes.
 
         A search tells apart by it what the moves do not say. Cards that only one seat sees do not count.
@@ -176,13 +176,13 @@ class State:
 
     def open_facts(self) -> dict[str, object]:
         """What everybody sees beside the cards: the declared fields."""
-        return facts_of(self)
+        return public_facts(self)
 
     def _zone_view(self, zone: Zone, viewer: int | None) -> dict[str, object]:
         seen: dict[str, object] = {
             "kind": zone.kind,
             "seat": zone.seat,
-            "count": int(self.heap(zone.heap).size(zone.pile)),
+            "count": int(self.pile_group(zone.group).size(zone.pile)),
             "cards": self.seen_in(zone, viewer),
         }
         if zone.kind == "fan":
@@ -191,23 +191,25 @@ class State:
 
     def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
         """Return the cards of a zone that a viewer sees: what lies open from bottom to top, its own cards sorted."""
-        cards = self.heap(zone.heap).cards(zone.pile)
+        cards = self.pile_group(zone.group).cards(zone.pile)
         if zone.shows == "all":
-            return self.write_cards(zone, cards)
+            return self.format_cards(zone, cards)
         if zone.shows == "top":
-            return self.write_cards(zone, cards[-1:])
+            return self.format_cards(zone, cards[-1:])
         if zone.seat is not None and zone.shows != "nothing" and (self.over or zone.seat == viewer):
-            return self.write_cards(zone, sorted(cards))
+            return self.format_cards(zone, sorted(cards))
         return []
 
     def all_hands(self) -> dict[str, list[str]]:
         """Return what is turned up when a game is over."""
         hands = [zone for zone in self.zones() if zone.kind == "hand"]
-        return {zone.name: self.write_cards(zone, sorted(self.heap(zone.heap).cards(zone.pile))) for zone in hands}
+        return {
+            zone.name: self.format_cards(zone, sorted(self.pile_group(zone.group).cards(zone.pile))) for zone in hands
+        }
 
-    def write_cards(self, zone: Zone, cards: list[int]) -> list[str]:
+    def format_cards(self, zone: Zone, cards: list[int]) -> list[str]:
         """Return how cards of a zone are written."""
-        faces = self.faces(zone)
+        faces = self.card_slots(zone)
         return [faces.names[int(faces.slots[card])] for card in cards]
 
     def edges(self, pile: i64) -> list[str]:
@@ -220,22 +222,22 @@ class State:
         """All zones of the table."""
         raise NotImplementedError
 
-    def heap(self, number: i64) -> Piles:
+    def pile_group(self, number: i64) -> Piles:
         """The piles of the zones of this heap; most states have but one."""
         raise NotImplementedError
 
-    def faces(self, zone: Zone) -> Faces:
+    def card_slots(self, zone: Zone) -> CardSlots:
         """The cards that can lie in a zone."""
         raise NotImplementedError
 
-    def note(self, tape: Tape) -> None:
+    def write_features(self, writer: FeatureWriter) -> None:
         """The open facts of the view as numbers, in an order that is always the same; seats as the viewer counts.
 
         The declared fields put themselves down; a compiled game does it in native code, which is faster.
         """
-        note_fields(self, tape)
+        write_field_features(self, writer)
 
-    def looks_back(self) -> bool:
+    def needs_history(self) -> bool:
         """What a seat may see is more than lies there: it depends on what is tracked."""
         return False
 
@@ -251,7 +253,7 @@ class State:
         """Another state that this seat could not tell from this one."""
         raise NotImplementedError
 
-    def veil(self, seat: i64) -> None:
+    def hide_from(self, seat: i64) -> None:
         """Make this, a fresh clone, forget what the seat does not know: hidden things lie in an order of no meaning.
 
         Two states that the seat could not tell apart become the same one.
@@ -263,7 +265,7 @@ class State:
         raise NotImplementedError
 
 
-def places_by(scores: list[int], best: int) -> list[int]:
+def places_from_scores(scores: list[int], best: int) -> list[int]:
     """Places by score; `best` is +1 if more is better, -1 if less is. Ties share a place, the next ones stay vacant."""
     places: list[int] = []
     for score in scores:

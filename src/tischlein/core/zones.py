@@ -13,10 +13,10 @@ class Zone:
     A state that keeps its piles in several heaps says in which of them (`State.heap`).
     """
 
-    def __init__(self, name: str, kind: str, seat: int | None, shows: str, pile: i64, heap: i64 = 0) -> None:
+    def __init__(self, name: str, kind: str, seat: int | None, shows: str, pile: i64, group: i64 = 0) -> None:
         self.name = name
         self.kind = kind
         self.seat = seat
         self.shows = shows
         self.pile = pile
-        self.heap = heap
+        self.group = group

@@ -29,7 +29,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
 
     options    all of them, as JSON; a standard box by its name
     edition    the edition of the game's rules; a line without one is of the first
-    play       who played: `random`, `brisk`, `greedy`
+    play       who played: `random`, `purposeful`, `greedy`
     moves      the seat and the move as it is written, `0 r7`
     scores     points by seat, places likewise; None if the game was broken off
     """

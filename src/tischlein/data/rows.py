@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tischlein.core.options import settle
-from tischlein.core.rerun import Rerun
+from tischlein.core.move_replay import MoveReplay
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng, table_stream
 from tischlein.crew.errors import optional
 from tischlein.data.lines import Line, check_result, read_options
@@ -70,17 +70,17 @@ class MoveRows:
         self.hands = bytearray()
 
     def add(self, number: int, line: Line) -> None:
-        rerun = _rerun(line.game, line.edition, line.seats, bytes(line.options))
-        rerun.clear()
-        state = rerun.play(table_stream(line.seed), line.moves)
+        replay = _move_replay(line.game, line.edition, line.seats, bytes(line.options))
+        replay.clear()
+        state = replay.play(table_stream(line.seed), line.moves)
         check_result(line, state.scores(), state.places())
         self.numbers += [number] * len(line.moves)
         self.order += range(1, len(line.moves) + 1)
-        self.seats += rerun.seats.getvalue()
-        self.asks += rerun.asks
-        self.notations += rerun.notations
-        self.choices += rerun.choices.getvalue()
-        self.hands += rerun.hands.getvalue()
+        self.seats += replay.seats.getvalue()
+        self.asks += replay.asks
+        self.notations += replay.notations
+        self.choices += replay.choices.getvalue()
+        self.hands += replay.hands.getvalue()
         if len(self.numbers) >= MOVES_AT_ONCE:
             self.flush()
 
@@ -98,9 +98,9 @@ class MoveRows:
 
 
 @lru_cache(maxsize=16)
-def _rerun(game: str, edition: int, seats: int, options: bytes) -> Rerun:
+def _move_replay(game: str, edition: int, seats: int, options: bytes) -> MoveReplay:
     """A file may hold games of several kinds, and mostly holds one."""
     info = game_info(game)
     info.check_edition(edition)
-    settled = settle(info.id, info.options, read_options(options))
-    return Rerun(info.new(settled, info.check_seats(seats), Rng(0)))
+    settled = resolve_options(info.id, info.options, read_options(options))
+    return MoveReplay(info.new(settled, info.check_seats(seats), Rng(0)))

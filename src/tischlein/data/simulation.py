@@ -9,8 +9,8 @@ from functools import cached_property, partial
 from typing import Any, Final
 
 from tischlein.bots.swift import SwiftGreedy
-from tischlein.core.lines import Scribe
-from tischlein.core.playout import Course, Player, RandomPlayer, Tally
+from tischlein.core.game_lines import GameLineWriter
+from tischlein.core.playout import Player, RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
 from tischlein.crew.crew import Crew
 from tischlein.data.lines import head
@@ -18,7 +18,7 @@ from tischlein.games.registry import game_info
 
 PLAYERS: Final[dict[str, Callable[[Rng], Player]]] = {
     "random": RandomPlayer,
-    "brisk": partial(RandomPlayer, brisk=True),
+    "purposeful": partial(RandomPlayer, purposeful=True),
     "greedy": SwiftGreedy,
 }
 MOST: Final = 500
@@ -45,7 +45,7 @@ class Batch:
     """What came out of some games, by their numbers; the lines are empty if nobody ordered them."""
 
     games: range
-    tally: Tally
+    totals: SimulationTotals
     lines: bytes
 
 
@@ -59,25 +59,27 @@ class Simulation:
         return Simulation, (self.order,)
 
     def __call__(self, games: range) -> Batch:
-        tally = Tally(self.order.seats)
-        self._course.play(games.start, len(games), tally, self._scribe)
-        return Batch(games, tally, b"" if self._scribe is None else self._scribe.take())
+        totals = SimulationTotals(self.order.seats)
+        self._course.play(games.start, len(games), totals, self._line_writer)
+        return Batch(games, totals, b"" if self._line_writer is None else self._line_writer.take())
 
     def lost(self, games: range, how: str) -> str:
         return f"the batch of games {games.start} to {games.stop - 1} {how}"
 
     @cached_property
-    def _course(self) -> Course:
+    def _course(self) -> SimulationRun:
         order = self.order
         start = game_info(order.game).new(order.options, order.seats, Rng(0))
-        return Course(start, PLAYERS[order.play](Rng(0)), order.seed, order.limit)
+        return SimulationRun(start, PLAYERS[order.play](Rng(0)), order.seed, order.limit)
 
     @cached_property
-    def _scribe(self) -> Scribe | None:
+    def _line_writer(self) -> GameLineWriter | None:
         order = self.order
         if not order.lines:
             return None
-        return Scribe(head(game_info(order.game), order.seats, order.options, order.play, order.seed), order.seats)
+        return GameLineWriter(
+            head(game_info(order.game), order.seats, order.options, order.play, order.seed), order.seats
+        )
 
 
 def simulate(order: Order, games: int, crew: Crew) -> Generator[Batch, None, None]:

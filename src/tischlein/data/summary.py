@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tischlein.core.playout import Tally
+from tischlein.core.playout import SimulationTotals
 from tischlein.data.simulation import Order
 
 Z: Final = 1.959964
@@ -52,34 +52,34 @@ class Summary:
     games_per_second: float
 
 
-def summarize(order: Order, tally: Tally, speed: float) -> Summary:
+def summarize(order: Order, totals: SimulationTotals, speed: float) -> Summary:
     return Summary(
         game=order.game,
         seats=order.seats,
-        games=int(tally.games),
+        games=int(totals.games),
         seed=order.seed,
         play=order.play,
         limit=order.limit,
         options=order.options,
-        truncated=int(tally.truncated),
-        length=_mean(int(tally.moves), int(tally.squared_moves), int(tally.games)),
-        shortest=int(tally.shortest),
-        longest=int(tally.longest),
-        by_seat=[_seat(tally, seat) for seat in range(order.seats)],
+        truncated=int(totals.truncated),
+        length=_mean(int(totals.moves), int(totals.squared_moves), int(totals.games)),
+        shortest=int(totals.shortest),
+        longest=int(totals.longest),
+        by_seat=[_seat(totals, seat) for seat in range(order.seats)],
         games_per_second=speed,
     )
 
 
-def _seat(tally: Tally, seat: int) -> SeatSummary:
-    n = int(tally.games - tally.truncated)
-    wins = tally.wins[seat]
+def _seat(totals: SimulationTotals, seat: int) -> SeatSummary:
+    n = int(totals.games - totals.truncated)
+    wins = totals.wins[seat]
     return SeatSummary(
         seat=seat,
         wins=wins,
         win_rate=wins / n if n else None,
         win_interval=wilson(wins, n) if n else None,
-        mean_place=tally.places[seat] / n if n else None,
-        score=_mean(tally.scores[seat], tally.squared_scores[seat], n),
+        mean_place=totals.places[seat] / n if n else None,
+        score=_mean(totals.scores[seat], totals.squared_scores[seat], n),
     )
 
 

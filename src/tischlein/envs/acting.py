@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tischlein.core.lanes import reward
+from tischlein.core.batch import reward
+from tischlein.core.sequential_turns import SequentialTurns
 from tischlein.core.state import State
-from tischlein.core.turns import Turns
 from tischlein.envs.errors import IllegalAction
 
 
-def act(turns: Turns, action: int) -> None:
+def act(turns: SequentialTurns, action: int) -> None:
     """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
     if not turns.allows(action):
         names = turns.actions.names

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tischlein.core.lanes import Lanes
+from tischlein.core.batch import GameBatch
 
 
 class Batch(NamedTuple):
@@ -40,11 +40,11 @@ def batch_in(memory: Sequence[memoryview], envs: int, seats: int) -> Batch:
     )
 
 
-def batch_of(lanes: Lanes) -> Batch:
+def batch_of(lanes: GameBatch) -> Batch:
     """What lanes write, without a copy."""
     written = (lanes.observations, lanes.masks, lanes.rewards, lanes.done, lanes.seats)
     return batch_in([memoryview(part) for part in written], lanes.lanes, lanes.at_table)
 
 
-def samples_of(lanes: Lanes) -> NDArray[np.int32]:
+def samples_of(lanes: GameBatch) -> NDArray[np.int32]:
     return np.frombuffer(memoryview(lanes.samples), np.int32)

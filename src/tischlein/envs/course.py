@@ -13,10 +13,10 @@ from tischlein.core.bits import has
 from tischlein.core.events import Event
 from tischlein.core.insight import Insight
 from tischlein.core.observation import Observer
-from tischlein.core.position import Reader, write_text
+from tischlein.core.position import PositionReader, format_position
 from tischlein.core.rng import Rng, sha_stream
+from tischlein.core.sequential_turns import NOBODY, Actions, SequentialTurns
 from tischlein.core.state import State
-from tischlein.core.turns import NOBODY, Actions, Turns
 from tischlein.envs.acting import act, rewards
 from tischlein.envs.recall import Recall, digest_of
 from tischlein.envs.setup import Setup, counted
@@ -45,11 +45,11 @@ class Kind:
         state.listen(journal)
         state.deal()
         nothing = Recall.beginning([b""] * self.setup.seats)
-        return Course(self, Turns(state, self.actions), Recall(nothing, NOBODY, 0, journal), 0)
+        return Course(self, SequentialTurns(state, self.actions), Recall(nothing, NOBODY, 0, journal), 0)
 
     def begun(self, state: State, seat: int) -> Course:
         """A game that begins in the middle, this seat being asked: all that anybody remembers is what it sees."""
-        turns = Turns(state, self.actions)
+        turns = SequentialTurns(state, self.actions)
         turns.resume(seat, turns.mover, 0 if has(state.must, seat) else turns.windows)
         return Course(self, turns, Recall.beginning(self.seen(state)), 0)
 
@@ -59,8 +59,8 @@ class Kind:
 
     def resumed(self, position: dict[str, Any], asked: Asked, digests: list[bytes], made: int) -> Course:
         """A game that was written down."""
-        state = self.setup.info.load(Reader(position), self.setup.options, self.setup.seats, Rng(0))
-        turns = Turns(state, self.actions)
+        state = self.setup.info.load(PositionReader(position), self.setup.options, self.setup.seats, Rng(0))
+        turns = SequentialTurns(state, self.actions)
         turns.resume(*asked)
         return Course(self, turns, Recall.beginning(digests), made)
 
@@ -70,7 +70,7 @@ kind_of: Final = lru_cache(maxsize=32)(Kind)
 
 
 class Course:
-    """One seat at a time is asked, as `core.Turns` has it.
+    """One seat at a time is asked, as `core.SequentialTurns` has it.
 
     recall  what the seats have been told so far
     made    how many actions were taken
@@ -79,7 +79,7 @@ class Course:
 
     __slots__ = ("_insights", "_journal", "kind", "made", "recall", "seat", "turns")
 
-    def __init__(self, kind: Kind, turns: Turns, recall: Recall, made: int) -> None:
+    def __init__(self, kind: Kind, turns: SequentialTurns, recall: Recall, made: int) -> None:
         self.kind = kind
         self.turns = turns
         self.recall = recall
@@ -113,7 +113,7 @@ class Course:
 
     def resampled(self, seat: int, rng: Rng) -> Course:
         """Another game that the seat could not tell from this one; the others remember what they see there."""
-        turns = Turns(self._insight(seat).sample_whole(rng), self.kind.actions)
+        turns = SequentialTurns(self._insight(seat).sample_whole(rng), self.kind.actions)
         turns.resume(*self.asked())
         digests = self.kind.seen(turns.state)
         digests[seat] = self.recall.digest(seat)
@@ -138,7 +138,7 @@ class Course:
 
     def __str__(self) -> str:
         position = {"game": self.kind.setup.info.id, **self.position()}
-        return f"{write_text(position)}; asked={self.turns.seat}"
+        return f"{format_position(position)}; asked={self.turns.seat}"
 
 
 def _resumed(key: tuple[str, int, str, int], *written: Any) -> Course:

@@ -8,12 +8,12 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
+from tischlein.core.features import MAX_FEATURE
 from tischlein.core.moves import MoveList
 from tischlein.core.observation import Observer
 from tischlein.core.rng import sha_stream
+from tischlein.core.sequential_turns import Actions, SequentialTurns
 from tischlein.core.state import State
-from tischlein.core.tape import MOST
-from tischlein.core.turns import Actions, Turns
 from tischlein.envs.acting import act, rewards
 from tischlein.envs.errors import EnvError
 from tischlein.envs.picture import Picture
@@ -39,11 +39,16 @@ class Desk:
         self._picture: Final = Picture(self._start, setup.info.rulebook)
         self.render_mode: Final = render_mode
         self._found: Final = MoveList()
-        self.turns = Turns(self._dealt(""), self.actions)
+        self.turns = SequentialTurns(self._dealt(""), self.actions)
 
     def observation_space(self) -> Dict:
         size, width = int(self.observer.size), len(self.actions.names)
-        return Dict({"observation": Box(-MOST, MOST, (size,), np.int16), "action_mask": Box(0, 1, (width,), np.int8)})
+        return Dict(
+            {
+                "observation": Box(-MAX_FEATURE, MAX_FEATURE, (size,), np.int16),
+                "action_mask": Box(0, 1, (width,), np.int8),
+            }
+        )
 
     def action_space(self) -> Discrete:
         return Discrete(len(self.actions.names))

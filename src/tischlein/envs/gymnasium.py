@@ -18,7 +18,7 @@ from tischlein.bots.levels import make_bot
 from tischlein.bots.players import Bot
 from tischlein.core.errors import SeatError
 from tischlein.core.insight import Insight
-from tischlein.core.series import game_in
+from tischlein.core.series import current_game
 from tischlein.envs.desk import FPS, RENDER_MODES, Desk, Seen, number_of
 from tischlein.envs.errors import IllegalAction
 from tischlein.envs.setup import Setup, counted
@@ -82,7 +82,7 @@ class TableEnv(gymnasium.Env[Any, Any]):
             if said is None:
                 turns.act(self._desk.actions.wait)
             else:
-                turns.act(turns.first + game_in(turns.state).catalogue().parse(said))
+                turns.act(turns.first + current_game(turns.state).catalogue().parse(said))
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the agent sees it."""

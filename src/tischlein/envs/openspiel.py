@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
+from tischlein.core.sequential_turns import NOBODY
 from tischlein.core.state import State
-from tischlein.core.turns import NOBODY
 from tischlein.envs.acting import rewards
 from tischlein.envs.course import Course, Kind, kind_of
 from tischlein.envs.errors import EnvError
@@ -154,13 +154,13 @@ def resampler(seed: int) -> Callable[[TableState, int], TableState]:
 
 
 class Playouts:
-    """An evaluator for OpenSpiel's searches: brisk random play to the end, compiled.
+    """An evaluator for OpenSpiel's searches: purposeful random play to the end, compiled.
 
     OpenSpiel's own steps through Python, and may choose to draw, or to exchange cards, again and again.
     """
 
     def __init__(self, seed: int, games: int = 1) -> None:
-        self._player: Final = RandomPlayer(Rng(seed), brisk=True)
+        self._player: Final = RandomPlayer(Rng(seed), purposeful=True)
         self._games: Final = counted("games", games, 1)
 
     def evaluate(self, state: TableState) -> NDArray[np.float64]:

@@ -93,7 +93,7 @@ class _Seated:
 
 
 class TableEnv(_Seated, AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo tells no types
-    """One agent at a time is asked, as `core.Turns` has it.
+    """One agent at a time is asked, as `core.SequentialTurns` has it.
 
     `max_cycles` cuts a game off after so many questions for each agent. The last action is `wait`: it lets an open
     window pass, and is all there is for whoever is not asked.

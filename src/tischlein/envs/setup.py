@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tischlein.core.errors import TischleinError
 from tischlein.core.game import GameInfo
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.envs.errors import EnvError
@@ -19,7 +19,7 @@ class Setup:
     def __init__(self, game: str, seats: int, options: dict[str, Any] | None) -> None:
         self.info: Final[GameInfo] = game_info(game)
         self.seats: Final = self.info.check_seats(seats)
-        self.options: Final = settle(self.info.id, self.info.options, options or {})
+        self.options: Final = resolve_options(self.info.id, self.info.options, options or {})
 
     def start(self) -> State:
         """The game before the deal; chance comes later."""

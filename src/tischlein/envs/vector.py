@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tischlein.core.lanes import ALL_WELL, Lanes
+from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.refusal import Refusal
 from tischlein.envs.batch import Batch, batch_of, samples_of
 from tischlein.envs.errors import EnvError, IllegalAction
@@ -32,7 +32,7 @@ class Players(Protocol):
 class Here:
     """All games in this process: the arrays are what the compiled part writes, without a copy."""
 
-    def __init__(self, lanes: Lanes) -> None:
+    def __init__(self, lanes: GameBatch) -> None:
         self.lanes: Final = lanes
         self.batch = batch_of(lanes)
         self.samples = samples_of(lanes)
@@ -78,7 +78,7 @@ class VectorEnv:
         self.seed = seeded(seed)
         if counted("workers", workers, 0) > envs:
             raise EnvError(f"{workers} workers are more than {envs} environments")
-        own = Lanes(setup.start(), 0 if workers else envs, 0)
+        own = GameBatch(setup.start(), 0 if workers else envs, 0)
         self.moves: Final[list[str]] = own.actions.names
         """The names of the actions; the last one is `wait`, which lets an open window pass."""
         self.layout: Final[list[str]] = own.observer.layout

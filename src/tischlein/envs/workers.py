@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tischlein.core.lanes import ALL_WELL, Lanes
+from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.refusal import Refusal
 from tischlein.envs.batch import Batch, batch_in, batch_of, samples_of
 from tischlein.envs.errors import WorkerError
@@ -47,7 +47,7 @@ class Board:
 class Crew:
     """Processes that keep the games; each has the lanes from `first` on, as many as it is given."""
 
-    def __init__(self, setup: Setup, own: Lanes, envs: int, workers: int) -> None:
+    def __init__(self, setup: Setup, own: GameBatch, envs: int, workers: int) -> None:
         board = Board(envs, int(own.size), int(own.width), setup.seats)
         shown, self.samples, self._actions = board.open()
         for array in (*shown, self.samples):
@@ -140,7 +140,7 @@ def _leave(pipes: list[Pipe], processes: list[BaseProcess]) -> None:
 def work(setup: tuple[str, int, dict[str, Any]], board: Board, first: int, end: int, pipe: Pipe) -> None:
     """What a worker does until its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever leads hears it, and closes
-    share = Share(Lanes(Setup(*setup).start(), end - first, first), board, slice(first, end))
+    share = Share(GameBatch(Setup(*setup).start(), end - first, first), board, slice(first, end))
     with suppress(EOFError, OSError):
         while True:
             name, *more = pipe.recv()
@@ -154,7 +154,7 @@ def work(setup: tuple[str, int, dict[str, Any]], board: Board, first: int, end: 
 class Share:
     """A worker's part of the board."""
 
-    def __init__(self, lanes: Lanes, board: Board, part: slice) -> None:
+    def __init__(self, lanes: GameBatch, board: Board, part: slice) -> None:
         self.lanes: Final = lanes
         shown, samples, self.actions = board.open()
         ours: list[NDArray[Any]] = list(batch_of(lanes))

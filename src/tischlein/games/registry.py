@@ -83,10 +83,10 @@ def _found() -> _Found:
     packages = [module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]) if module.ispkg]
     modules = [import_module(f"{__package__}.{name}") for name in packages]
     ours: list[GameBox] = [module.BOX for module in modules if hasattr(module, "BOX")]
-    found = _Found({box.id: box for box in sorted(ours, key=lambda box: (box.shelf, box.id))})
+    found = _Found({box.id: box for box in sorted(ours, key=lambda box: (box.order, box.id))})
     for package, entry in sorted(_entries(found.broken), key=lambda pair: (pair[0], pair[1].name, pair[1].value)):
         found.add(package, entry)
-    outside = sorted((found.boxes[name] for name in found.origins), key=lambda box: (box.shelf, box.id))
+    outside = sorted((found.boxes[name] for name in found.origins), key=lambda box: (box.order, box.id))
     found.boxes = {name: box for name, box in found.boxes.items() if name not in found.origins}
     found.boxes |= {box.id: box for box in outside}
     return found
@@ -151,8 +151,8 @@ def _check_box(box: GameBox) -> None:
             raise _Left(f"{str(box.id)[:60]!r} is no id of a box: small letters, digits and hyphens")
         if not box.games or not all(isinstance(game, GameInfo) for game in box.games):
             raise _Left(f"the box {box.id} has no games, or something else among them")
-        if [type(box.shelf), type(box.package)] != [int, str]:
-            raise _Left(f"the box {box.id} needs a number as its shelf and the name of a package")
+        if [type(box.order), type(box.package)] != [int, str]:
+            raise _Left(f"the box {box.id} needs a number as its order and the name of a package")
         names = [game.id for game in box.games]
         for game in box.games:
             _check_game(box, game)
@@ -254,4 +254,4 @@ def game_info(name: object) -> GameInfo:
 
 def policy_of(game: str) -> Policy:
     """Return the policy of a game; one without a policy is weighed by search alone."""
-    return game_info(game).policy or Policy(guided=False)
+    return game_info(game).policy or Policy(guides_playouts=False)

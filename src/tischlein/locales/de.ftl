@@ -200,7 +200,7 @@ cli-option = Eine Option als Name=Wert; mehrfach möglich.
 cli-box = Mit der Schachtel aus dieser Datei spielen.
 cli-record = Die Aufzeichnung des Spiels in diese Datei schreiben.
 cli-count = Wie viele Spiele.
-cli-strategy = random: unter allen Zügen; brisk: legt, wann immer es geht; greedy: was auf den ersten Blick am besten ist.
+cli-strategy = random: unter allen Zügen; purposeful: legt, wann immer es geht; greedy: was auf den ersten Blick am besten ist.
 cli-limit = Ein Spiel nach so vielen Zügen abbrechen.
 cli-seconds = Wie viele Sekunden ein Zug beim Prüfen dauern darf.
 cli-new-name = Die Kennung des neuen Spiels: Kleinbuchstaben, Ziffern und Bindestriche.
@@ -245,7 +245,7 @@ value-box = DATEI
 head-meaning = Bedeutung
 legend-house = ⌂ Hausregel; es gilt der erste Wert, wenn der Tisch keinen anderen wählt
 sim-title-random = { $game }: { $games } Spiele zu { $seats } mit Zufallszügen, Startwert { $seed }
-sim-title-brisk = { $game }: { $games } Spiele zu { $seats } mit flotten Zufallszügen, Startwert { $seed }
+sim-title-purposeful = { $game }: { $games } Spiele zu { $seats } mit flotten Zufallszügen, Startwert { $seed }
 sim-title-greedy = { $game }: { $games } Spiele zu { $seats } auf den ersten Blick gespielt, Startwert { $seed }
 sim-truncated = Abgebrochen
 sim-length = Züge pro Spiel

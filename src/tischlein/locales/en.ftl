@@ -187,7 +187,7 @@ cli-option = An option as name=value; may be repeated.
 cli-box = Play with the box of this file.
 cli-record = Write the record of the game to this file.
 cli-count = How many games.
-cli-strategy = random: among all moves; brisk: lays whenever it can; greedy: what looks best at first sight.
+cli-strategy = random: among all moves; purposeful: lays whenever it can; greedy: what looks best at first sight.
 cli-limit = Break a game off after so many moves.
 cli-seconds = How many seconds one move may take while it is checked.
 cli-new-name = The id of the new game: small letters, digits and hyphens.
@@ -232,7 +232,7 @@ value-box = FILE
 head-meaning = Meaning
 legend-house = ⌂ house rule; the first value holds unless the table chooses another
 sim-title-random = { $game }: { $games } games of { $seats } at random, seed { $seed }
-sim-title-brisk = { $game }: { $games } games of { $seats }, random but brisk, seed { $seed }
+sim-title-purposeful = { $game }: { $games } games of { $seats }, random but purposeful, seed { $seed }
 sim-title-greedy = { $game }: { $games } games of { $seats }, played at first sight, seed { $seed }
 sim-truncated = Broken off
 sim-length = Moves a game

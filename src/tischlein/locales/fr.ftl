@@ -206,7 +206,7 @@ cli-option = Une option sous la forme nom=valeur ; peut se répéter.
 cli-box = Jouer avec la boîte de ce fichier.
 cli-record = Écrire l’enregistrement de la partie dans ce fichier.
 cli-count = Combien de parties.
-cli-strategy = random : parmi tous les coups ; brisk : pose dès que possible ; greedy : ce qui semble le mieux au premier coup d’œil.
+cli-strategy = random : parmi tous les coups ; purposeful : pose dès que possible ; greedy : ce qui semble le mieux au premier coup d’œil.
 cli-limit = Interrompre une partie après ce nombre de coups.
 cli-seconds = Combien de secondes un coup peut prendre pendant la vérification.
 cli-new-name = L’identifiant du nouveau jeu : minuscules, chiffres et traits d’union.
@@ -251,7 +251,7 @@ value-box = FICHIER
 head-meaning = Signification
 legend-house = ⌂ règle maison ; la première valeur s’applique si la table n’en choisit pas une autre
 sim-title-random = { $game } : { $games } parties à { $seats } au hasard, graine { $seed }
-sim-title-brisk = { $game } : { $games } parties à { $seats } au hasard mais sans traîner, graine { $seed }
+sim-title-purposeful = { $game } : { $games } parties à { $seats } au hasard mais sans traîner, graine { $seed }
 sim-title-greedy = { $game } : { $games } parties à { $seats } jouées au premier coup d’œil, graine { $seed }
 sim-truncated = Interrompues
 sim-length = Coups par partie

@@ -240,7 +240,7 @@ cli-option = Egy beállítás név=érték alakban; ismételhető.
 cli-box = Ebben a fájlban van a doboz tartalma.
 cli-record = Ebbe a fájlba írja a játék feljegyzését.
 cli-count = Hány játék.
-cli-strategy = random: az összes lépés közül; brisk: letesz, amint lehet; greedy: ami első látásra a legjobb.
+cli-strategy = random: az összes lépés közül; purposeful: letesz, amint lehet; greedy: ami első látásra a legjobb.
 cli-limit = Ennyi lépés után abbahagyja a játékot.
 cli-seconds = Hány másodpercig tarthat egy lépés az ellenőrzés közben.
 cli-new-name = Az új játék azonosítója: kisbetűk, számjegyek és kötőjelek.
@@ -285,7 +285,7 @@ value-box = FÁJL
 head-meaning = Jelentés
 legend-house = ⌂ házi szabály; az első érték él, ha az asztal nem választ mást
 sim-title-random = { $game }: { $games } játék, { $seats } szék, véletlen lépések, kezdőérték: { $seed }
-sim-title-brisk = { $game }: { $games } játék, { $seats } szék, véletlen, de fürge lépések, kezdőérték: { $seed }
+sim-title-purposeful = { $game }: { $games } játék, { $seats } szék, véletlen, de fürge lépések, kezdőérték: { $seed }
 sim-title-greedy = { $game }: { $games } játék { $seats } székkel, első látásra játszva, kezdőérték: { $seed }
 sim-truncated = Abbahagyva
 sim-length = Lépés játékonként

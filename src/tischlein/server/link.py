@@ -342,7 +342,7 @@ def _meant(game: Table, seat: int, command: wire.Why) -> str:
         raise WrongError("bad-move", "ask about either a move or a card")
     if command.card is None:
         return command.move or ""
-    move = game.meant(seat, command.card, command.zone or "")
+    move = game.move_for_drop(seat, command.card, command.zone or "")
     if move is None:
         raise WrongError("bad-move", f"{command.card[:40]!r} is not a card that can be played in this game")
     return move

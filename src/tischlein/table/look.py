@@ -17,7 +17,7 @@ import msgspec
 
 from tischlein.core.errors import TischleinError
 from tischlein.core.game import GameBox, GameInfo
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.games.registry import boxes, game_info, origin
@@ -313,7 +313,7 @@ def picture_of(info: GameInfo) -> list[dict[str, Any]]:
     file = look_file(info.rulebook)
     box = boxes()[info.rulebook]
     colours = _colours(file, {})
-    values = box.values(settle(info.id, info.options, {})) if box.values else {}
+    values = box.values(resolve_options(info.id, info.options, {})) if box.values else {}
     found = []
     for thing in file.pictures.get(info.id, []):
         told = msgspec.to_builtins(thing)
@@ -330,7 +330,7 @@ def _make(box: GameBox, info: GameInfo, options: dict[str, Any]) -> Look:
     colours = _colours(file, options)
     values = box.values(options) if box.values else {}
     # Other options may name seats that a smaller table does not have, and change no card.
-    usual = settle(info.id, info.options, {}) | {name: options[name] for name in ("box",) if name in options}
+    usual = resolve_options(info.id, info.options, {}) | {name: options[name] for name in ("box",) if name in options}
     names = _cards_of(info.new(usual, info.seats[0], Rng(0)))
     cards = {name: _card(file, name, colours) for name in names}
     for name, value in values.items():
@@ -344,7 +344,7 @@ def _make(box: GameBox, info: GameInfo, options: dict[str, Any]) -> Look:
 
 def _cards_of(state: State) -> list[str]:
     """List all cards that can lie on a table, in the order of the box."""
-    found = [part.faces(zone).names for part in state.parts() for zone in part.zones()]
+    found = [part.card_slots(zone).names for part in state.parts() for zone in part.zones()]
     return list(dict.fromkeys(name for names in found for name in names))
 
 

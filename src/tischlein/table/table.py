@@ -15,8 +15,8 @@ from tischlein.core.errors import OptionError, PositionError, SeatError, Tischle
 from tischlein.core.events import Event
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
-from tischlein.core.options import Option, settle
-from tischlein.core.position import Reader, read_text, write_text
+from tischlein.core.options import Option, resolve_options
+from tischlein.core.position import PositionReader, format_position, parse_position
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import table_stream
 from tischlein.core.scene import Scene
@@ -65,7 +65,7 @@ class Table:
         if game is not None and named != game:
             raise PositionError(f"the position is one of {named}, not of {game}")
         self.info = game_info(named)
-        reader = Reader(entries)
+        reader = PositionReader(entries)
         if "seats" in reader:
             placed = reader.number("seats", *self.info.seats, self.info.seats[0])
             if seats not in (None, placed):
@@ -76,7 +76,7 @@ class Table:
             if options is not None:
                 raise PositionError("options are given twice, with the position and beside it")
             options = read_options(reader.text("options", ""))
-        self.options = settle(self.info.id, self.info.options, options or {})
+        self.options = resolve_options(self.info.id, self.info.options, options or {})
         self._options_json = msgspec.json.encode(self.options)
         """For views: each gets options of its own, and to read them is faster than to copy a whole box."""
         if not isinstance(seed, int | str | None):
@@ -103,7 +103,7 @@ class Table:
         else:
             self.state = self.info.load(reader, self.options, self.seats, rng)
             self.state.listen(self._journal)
-            self.state.tell_setup()
+            self.state.emit_setup()
 
     # --- who may do what
 
@@ -130,7 +130,7 @@ class Table:
     def parts(self, seat: int) -> list[dict[str, Any]]:
         """Return the seat's legal moves taken apart (`core.moves.MoveParts`), in the order of the catalogue."""
         notations = self.state.catalogue().notations
-        return [self.state.describe(seat, move).told(notations[move]) for move in self._legal(seat)]
+        return [self.state.describe(seat, move).to_json(notations[move]) for move in self._legal(seat)]
 
     def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
@@ -138,10 +138,10 @@ class Table:
         self.state.legal(seat, found)
         return found.sorted()
 
-    def meant(self, seat: int, card: str, zone: str = "") -> str | None:
+    def move_for_drop(self, seat: int, card: str, zone: str = "") -> str | None:
         """Return the move of somebody who touches a card, and drops it on a zone, whether it is legal or not."""
         self._check_seat(seat)
-        number = self.state.meant(seat, card, zone)
+        number = self.state.move_for_drop(seat, card, zone)
         return self.state.catalogue().notations[number] if number >= 0 else None
 
     def question(self, seat: int) -> dict[str, Any]:
@@ -274,7 +274,7 @@ class Table:
 
     def position_text(self) -> str:
         """Return the position as one line of text, which `Table(position=…)` reads as well."""
-        return write_text(self.position())
+        return format_position(self.position())
 
     def record(self) -> dict[str, Any]:
         """The game so far, from which `replay` makes it again."""
@@ -297,7 +297,7 @@ def _entries(position: object) -> dict[str, Any]:
     if position is None:
         return {}
     if isinstance(position, str):
-        return read_text(position)
+        return parse_position(position)
     if isinstance(position, dict) and all(isinstance(name, str) for name in position):
         return dict(position)
     raise PositionError(f"a position is a text or a dict of named entries, not {str(position)[:40]!r}")

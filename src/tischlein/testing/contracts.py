@@ -50,7 +50,7 @@ def option_sets(info: GameInfo) -> list[dict[str, Any]]:
 
 def walk(table: Table, rng: Rng, limit: int = MAX_MOVES) -> Iterator[Table]:
     """Yield the table before each move of a random game, and at its end."""
-    player = RandomPlayer(rng, table.info.dawdles)
+    player = RandomPlayer(rng, table.info.random_stalls)
     while not table.over:
         if len(table.log) >= limit:
             raise GameFault(f"a random game did not end within {limit} moves")
@@ -79,15 +79,15 @@ def check_moves_are_what_is_not_refused(table: Table) -> None:
         assert legal(state, seat) == allowed, f"seat {seat}: legal and why_not disagree"
         waits = bool((state.must | state.may) >> seat & 1)
         assert waits == bool(allowed), f"seat {seat} waits without a move, or moves without waiting"
-        brisk = MoveList()
-        state.brisk(seat, brisk)
-        assert set(brisk.sorted()) <= set(allowed), f"seat {seat}: a brisk move is not legal"
+        purposeful = MoveList()
+        state.purposeful(seat, purposeful)
+        assert set(purposeful.sorted()) <= set(allowed), f"seat {seat}: a purposeful move is not legal"
         if allowed:
             rng = Rng(len(allowed))
-            for briskly, among in ((True, brisk.sorted()), (False, allowed)):
-                found = all(state.any_move(seat, briskly, rng, MoveList()) in among for _ in range(5))
-                assert found, f"seat {seat}: any_move finds a move that is none"
-        assert bool(brisk.size) == bool(allowed), f"seat {seat} has legal moves, but no brisk one"
+            for is_purposeful, among in ((True, purposeful.sorted()), (False, allowed)):
+                found = all(state.random_move(seat, is_purposeful, rng, MoveList()) in among for _ in range(5))
+                assert found, f"seat {seat}: random_move finds a move that is none"
+        assert bool(purposeful.size) == bool(allowed), f"seat {seat} has legal moves, but no purposeful one"
 
 
 def check_illegal_moves_change_nothing(table: Table, rng: Rng) -> None:
@@ -315,7 +315,7 @@ def check_insight_later(table: Table, rng: Rng) -> None:
     journals: tuple[list[Event], list[Event]] = ([], [])
     for state, journal in zip(states, journals, strict=True):
         state.listen(journal)
-    player = RandomPlayer(rng, table.info.dawdles)
+    player = RandomPlayer(rng, table.info.random_stalls)
     for _ in range(LATER):
         player.choose(states[0])
         if player.move not in legal(states[1], player.seat):
@@ -347,12 +347,12 @@ def check_observation(table: Table, rng: Rng, row: Row = row_of) -> None:
 
 
 def check_guises(table: Table, rng: Rng) -> None:
-    """Moves of one guise look alike to everybody else."""
+    """Moves of one public_move look alike to everybody else."""
     state = table.state
     for mover in members(state.must | state.may):
         first: dict[int, int] = {}
         for move in legal(state, mover):
-            twin = first.setdefault(int(state.guise(mover, move)), move)
+            twin = first.setdefault(int(state.public_move(mover, move)), move)
             if twin != move:
                 viewer = (mover + 1 + int(rng.below(table.seats - 1))) % table.seats
                 one, two = (_story(table, state, viewer, mover, each, seen_by) for each in (twin, move))

@@ -12,10 +12,10 @@ from tischlein.bots.swift import SwiftGreedy
 from tischlein.core.bits import members
 from tischlein.core.game import GameInfo
 from tischlein.core.moves import MoveList
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
-from tischlein.core.series import Series, game_in
+from tischlein.core.series import Series, current_game
 from tischlein.core.state import State
 from tischlein.games.registry import games, policy_of
 from tischlein.table.table import Table
@@ -57,7 +57,7 @@ def seat_counts(info: GameInfo) -> range:
 
 def _start(info: GameInfo, seats: int, number: int = 0) -> State:
     choices = contracts.option_sets(info)
-    return info.new(settle(info.id, info.options, choices[number % len(choices)]), seats, Rng(seats))
+    return info.new(resolve_options(info.id, info.options, choices[number % len(choices)]), seats, Rng(seats))
 
 
 def check_ends(info: GameInfo, seats: int, tick: Tick = no_tick, limit: int = MAX_MOVES) -> None:
@@ -68,7 +68,7 @@ def check_ends(info: GameInfo, seats: int, tick: Tick = no_tick, limit: int = MA
         state.reseed(rng.split())
         state.deal()
         box = state.census()
-        player = RandomPlayer(rng, brisk=True)
+        player = RandomPlayer(rng, purposeful=True)
         moves = 0
         while not state.over:
             _check_somebody_moves(state)
@@ -122,11 +122,11 @@ def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Said | 
     state.reseed(rng.split())
     state.deal()
     greedy = SwiftGreedy(rng)
-    at_random = RandomPlayer(rng, brisk=True)
+    at_random = RandomPlayer(rng, purposeful=True)
     moves = 0
     while not state.over and moves < MAX_MOVES:
         _check_somebody_moves(state)
-        game = game_in(state)
+        game = current_game(state)
         _check_policy_here(game, said)
         player = greedy if rng.below(2) else at_random
         player.choose(state)

@@ -7,10 +7,10 @@ import json
 
 from tischlein import Table, games
 from tischlein.bots.swift import SwiftGreedy
-from tischlein.core.lanes import ALL_WELL, Lanes
-from tischlein.core.lines import Scribe
-from tischlein.core.options import settle
-from tischlein.core.playout import Course, RandomPlayer, Tally
+from tischlein.core.batch import ALL_WELL, GameBatch
+from tischlein.core.game_lines import GameLineWriter
+from tischlein.core.options import resolve_options
+from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
 
 MOVES = 160
@@ -20,14 +20,16 @@ def digest(value: object) -> str:
     return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def state_game(game: str, seats: int, number: int, brisk: bool) -> dict[str, object]:
+def state_game(game: str, seats: int, number: int, purposeful: bool) -> dict[str, object]:
     """A game of bare states on the fast generator."""
     info = games()[game]
-    options = settle(game, info.options, {option.name: True for option in info.options if option.house and number % 2})
+    options = resolve_options(
+        game, info.options, {option.name: True for option in info.options if option.house and number % 2}
+    )
     rng = Rng(seats * 1000 + number + (number << 33))
     state = info.new(options, seats, rng.split())
     state.deal()
-    player = RandomPlayer(rng, brisk)
+    player = RandomPlayer(rng, purposeful)
     moves: list[str] = []
     while not state.over and len(moves) < MOVES:
         player.choose(state)
@@ -41,7 +43,7 @@ def state_game(game: str, seats: int, number: int, brisk: bool) -> dict[str, obj
 def table_game(game: str, seats: int, number: int) -> dict[str, object]:
     """A game at a real table, with the SHA-256 stream, views, events and a record."""
     table = Table(game, seats, f"parity-{number}")
-    player = RandomPlayer(Rng(number), table.info.dawdles)
+    player = RandomPlayer(Rng(number), table.info.random_stalls)
     while not table.over and len(table.log) < MOVES:
         player.choose(table.state)
         table.play(player.seat, table.state.catalogue().notations[player.move])
@@ -56,7 +58,7 @@ def table_game(game: str, seats: int, number: int) -> dict[str, object]:
 def lanes_game(game: str, seats: int) -> dict[str, object]:
     """Several games side by side, with all that they show."""
     info = games()[game]
-    lanes = Lanes(info.new(settle(game, info.options, {}), seats, Rng(0)), 3, 0)
+    lanes = GameBatch(info.new(resolve_options(game, info.options, {}), seats, Rng(0)), 3, 0)
     lanes.reset("parity")
     shown = hashlib.sha256()
     for _ in range(MOVES // 2):
@@ -70,17 +72,17 @@ def lanes_game(game: str, seats: int) -> dict[str, object]:
 def written_game(game: str, seats: int) -> str:
     """A game of a simulation as it is written down."""
     info = games()[game]
-    scribe = Scribe(b"", seats)
-    start = info.new(settle(game, info.options, {}), seats, Rng(0))
-    Course(start, SwiftGreedy(Rng(0)), seats, 2 * MOVES).play(1, 2, Tally(seats), scribe)
-    return scribe.take().decode()
+    line_writer = GameLineWriter(b"", seats)
+    start = info.new(resolve_options(game, info.options, {}), seats, Rng(0))
+    SimulationRun(start, SwiftGreedy(Rng(0)), seats, 2 * MOVES).play(1, 2, SimulationTotals(seats), line_writer)
+    return line_writer.take().decode()
 
 
 def main() -> None:
     for game, info in games().items():
         for seats in range(info.seats[0], info.seats[1] + 1):
             for number in range(4):
-                print(json.dumps([game, seats, number, state_game(game, seats, number, brisk=number > 1)]))
+                print(json.dumps([game, seats, number, state_game(game, seats, number, purposeful=number > 1)]))
             print(json.dumps([game, seats, "table", table_game(game, seats, 1)]))
             print(json.dumps([game, seats, "lanes", lanes_game(game, seats)]))
             print(json.dumps([game, seats, "lines", written_game(game, seats)]))

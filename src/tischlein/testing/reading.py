@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from tischlein.core.observation import Observer
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
-from tischlein.core.series import Series, game_in
+from tischlein.core.series import Series, current_game
 from tischlein.core.state import State
 from tischlein.table.table import Table
 
@@ -39,7 +39,7 @@ def observer_of(table: Table) -> Observer:
     """Return the observer for a kind of table, made once: it takes a while for games with many cards."""
     key = f"{table.info.id} {table.seats} {table.options}"
     if key not in _OBSERVERS:
-        options = settle(table.info.id, table.info.options, table.options)
+        options = resolve_options(table.info.id, table.info.options, table.options)
         _OBSERVERS[key] = Observer(table.info.new(options, table.seats, Rng(0)))
     return _OBSERVERS[key]
 
@@ -57,7 +57,7 @@ def observed(table: Table, viewer: int) -> dict[str, int]:
 
 def _names(table: Table) -> list[str]:
     """List the names of the layout as the game being played has them; empty where only others have one."""
-    game = game_in(table.state).catalogue().game
+    game = current_game(table.state).catalogue().game
     names: list[str] = []
     for each in observer_of(table).layout:
         by_game = dict(part.split(": ") for part in each.split(" | ")) if ": " in each else {game: each}
@@ -85,7 +85,7 @@ class Reading:
     def __init__(self, table: Table, viewer: int) -> None:
         self.table = table
         self.viewer = viewer
-        self.state: State = game_in(table.state)
+        self.state: State = current_game(table.state)
         self.view: dict[str, Any] = dict(table.state.view(viewer))
         self.facts: Facts = self.view["table"]
         self.layout = frozenset(_names(table))
@@ -120,7 +120,9 @@ class Reading:
         return f"+{step}" if step else "self"
 
     def _zones(self) -> Numbers:
-        ordered = {zone.name for zone in self.state.zones() if zone.shows == "all" and self.state.faces(zone).single}
+        ordered = {
+            zone.name for zone in self.state.zones() if zone.shows == "all" and self.state.card_slots(zone).single
+        }
         for name, zone in self.view["zones"].items():
             told = name if zone["seat"] is None else f"{name.rpartition('.')[0]}.{self._named(zone['seat'])}"
             yield f"{told} count", zone["count"]

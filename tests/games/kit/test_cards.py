@@ -27,8 +27,8 @@ def test_cards_are_written_and_read() -> None:
 
 
 def test_observations_count_cards_that_are_there_twice() -> None:
-    assert SuitedDeck("h", ["7"]).faces.single
-    assert not SuitedDeck("h", ["7"], copies=2).faces.single
+    assert SuitedDeck("h", ["7"]).card_slots.single
+    assert not SuitedDeck("h", ["7"], copies=2).card_slots.single
 
 
 def test_a_deck_has_no_more_kinds_than_a_set_can_hold() -> None:

@@ -40,7 +40,7 @@ def test_every_contract_holds(game: str, seats: int, options: dict[str, Any]) ->
 def test_random_games_end(game: str, seats: int, options: dict[str, Any]) -> None:
     for number in range(20):
         table = Table(game, seats, number, options)
-        RandomPlayer(Rng(number), brisk=True).play_out(table.state, 100_000)
+        RandomPlayer(Rng(number), purposeful=True).play_out(table.state, 100_000)
         assert table.over
         assert table.places is not None
 

@@ -8,7 +8,7 @@ from tests.games.helpers import table
 from tischlein import Table
 
 
-def rest_of_box(cards: str) -> str:
+def remaining_cards(cards: str) -> str:
     """Name all cards of the box but these."""
     p = Table("uno", 2, 1).position()
     box = Counter(" ".join([p["discard"], p["stock"], *p["hands"]]).split())
@@ -19,5 +19,5 @@ def with_stock(cards: int, hand: str = "b1 g1 g1") -> Table:
     """Set up two seats, a small stock, a red 5 on top of a discard of ten; the rest of the box is in seat 1's hand."""
     discard = "r9 r8 r7 r6 r4 r3 r2 r1 r1 r5"
     stock = " ".join(["b9", "b8", "b7"][:cards])
-    rest = rest_of_box(f"{hand} {discard} {stock}")
+    rest = remaining_cards(f"{hand} {discard} {stock}")
     return table(f"uno; seats=2; turn=0; hands={hand} | {rest}; discard={discard}; stock={stock}")

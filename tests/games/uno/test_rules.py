@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, turn
-from tests.games.uno.positions import rest_of_box, with_stock
+from tests.games.uno.positions import remaining_cards, with_stock
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 
 CLOCKWISE = "uno; seats=4; discard=r5; hands=r1 g9 g8 | b1 b9 b8 | y1 y9 y8 | g1 g2 g3; turn=0"
@@ -278,7 +278,7 @@ def test_renewal_in_the_middle_of_a_draw() -> None:
 @rule("uno.3.9")
 @ruling("U6", "A8")
 def test_nothing_left_to_draw() -> None:
-    rest = rest_of_box("b1 g1 r5")
+    rest = remaining_cards("b1 g1 r5")
     t = table(f"uno; seats=2; turn=0; hands=b1 g1 | {rest}; discard=r5")
     assert count(t, "stock") == 0
     assert refused(t, 0, "draw") == ("uno.3.9", {"draw": True, "lay": False})
@@ -301,7 +301,7 @@ def test_no_passing_while_one_can_draw() -> None:
 @rule("uno.3.9")
 @ruling("U6")
 def test_who_can_lay_must_when_nothing_can_be_drawn() -> None:
-    rest = rest_of_box("r1 g1 r5")
+    rest = remaining_cards("r1 g1 r5")
     t = table(f"uno; seats=2; turn=0; hands=r1 g1 | {rest}; discard=r5")
     assert t.moves(0) == ["r1", "r1!"]
     assert refused(t, 0, "pass") == ("uno.3.9", {"draw": False, "lay": True})
@@ -577,7 +577,7 @@ def test_a_last_wild_draw_four_hits_and_cannot_be_challenged() -> None:
 @rule("uno.7.2")
 @ruling("U7", "U6")
 def test_a_last_draw_two_draws_what_there_is() -> None:
-    rest = rest_of_box("r+2 r5")
+    rest = remaining_cards("r+2 r5")
     t = table(f"uno; seats=2; turn=0; hands=r+2 | {rest}; discard=r5")
     t.play(0, "r+2")
     assert t.over
@@ -751,7 +751,7 @@ def test_draw_until_playable() -> None:
 
 @rule("uno.9.3")
 def test_draw_until_nothing_is_left() -> None:
-    rest = rest_of_box("b1 g1 r5 g2 b3")
+    rest = remaining_cards("b1 g1 r5 g2 b3")
     t = table(f"uno; seats=2; turn=0; hands=b1 g1 | {rest}; discard=r5; stock=g2 b3", draw_until_playable=True)
     t.play(0, "draw")
     assert counts(t)[0] == 4

@@ -27,7 +27,7 @@ from tests.games.helpers import (
 from tests.games.xxl.positions import BUILT, late
 from tischlein import Ask, NotationError, PositionError, Table, games
 from tischlein.core.moves import MoveList
-from tischlein.core.options import settle
+from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
 from tischlein.games.xxl.strassenbau import Strassenbau
 from tischlein.testing import contracts
@@ -85,7 +85,7 @@ def test_who_is_doing_worst_begins_else_the_seat_left_of_the_dealer() -> None:
     assert turn(Table("xxl-strassenbau", 4, 1, options={"dealer": 3})) == 0
     info = games()["xxl-strassenbau"]
     for standing, first in (([3, 7, 2, 7], 3), ([5, 5, 5, 5], 3), ([1, 2, 9, 1], 2)):
-        state = info.new(settle(info.id, info.options, {"dealer": 2}), 4, Rng(1))
+        state = info.new(resolve_options(info.id, info.options, {"dealer": 2}), 4, Rng(1))
         assert isinstance(state, Strassenbau)
         state.standing = standing
         state.deal()
@@ -550,7 +550,7 @@ def test_whoever_guesses_knows_the_cards_that_were_taken_in_the_open() -> None:
         assert mine.hand(0) == t.state.hand(0)  # type: ignore[attr-defined]
     assert len(drawn) > 20, "the others could be anything"
     t.play(0, "y4b9>")
-    assert not t.state.known.seen(1, 0)  # type: ignore[attr-defined]
+    assert not t.state.knowledge.seen(1, 0)  # type: ignore[attr-defined]
 
 
 @rule("xxl.10.1")
@@ -672,19 +672,19 @@ def test_tables_that_cannot_be(position: str, said: str) -> None:
         Table(position=position)
 
 
-@pytest.mark.parametrize("brisk", [False, True])
-def test_a_move_found_without_listing_all_is_any_of_them_equally_often(brisk: bool) -> None:
+@pytest.mark.parametrize("purposeful", [False, True])
+def test_a_move_found_without_listing_all_is_any_of_them_equally_often(purposeful: bool) -> None:
     t = Table("xxl-strassenbau", 2, 5)
     for number, _ in enumerate(contracts.walk(t, Rng(2))):
         if number == 6:
             break
     (seat,) = t.waiting
     listed = MoveList()
-    if brisk:
-        t.state.brisk(seat, listed)
+    if purposeful:
+        t.state.purposeful(seat, listed)
     else:
         t.state.legal(seat, listed)
     rng = Rng(1)
-    found = Counter(t.state.any_move(seat, brisk, rng, MoveList()) for _ in range(200 * listed.size))
+    found = Counter(t.state.random_move(seat, purposeful, rng, MoveList()) for _ in range(200 * listed.size))
     assert sorted(found) == listed.sorted()
     assert all(120 < times < 280 for times in found.values())

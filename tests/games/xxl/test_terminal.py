@@ -12,7 +12,7 @@ from tests.cli.listening import ear
 from tests.cli.telling import teller
 from tischlein import Table, games
 from tischlein.cli.play import PERSON, Game
-from tischlein.cli.typed import MOST_NAMED
+from tischlein.cli.typed import MAX_NAMED
 from tischlein.cli.words import words_in
 from tischlein.table.rulebook import LANGUAGES
 
@@ -265,7 +265,7 @@ def test_forgiving(name: str, lang: str, text: str, listed: list[str], move: str
 def test_not_too_many_moves_are_named() -> None:
     entry = ear(game="xxl-strassenbau").hear("r2g7", [])
     assert entry.wrong == "say-more"
-    assert len(dict(entry.facts)["moves"].split()) == MOST_NAMED + 1
+    assert len(dict(entry.facts)["moves"].split()) == MAX_NAMED + 1
 
 
 @pytest.mark.parametrize("name", SINGLE)

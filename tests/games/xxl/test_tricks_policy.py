@@ -119,7 +119,7 @@ def test_fears_trumps_only_of_those_who_may_have_them() -> None:
     position = f"{PLUS}trump=b; hands=g9r10 b0y2 | y1r4 r1y3; turn=0"
     known = at(position)
     state = tricks(known)
-    state.know().restrict(1, 0, 2, ~state.deck.coloured[2])
+    state.ensure_knowledge().restrict(1, 0, 2, ~state.deck.coloured[2])
     assert worths(known, 0)["g9r10"] > worths(at(position), 0)["g9r10"] + 0.2
 
 

@@ -320,8 +320,8 @@ class Client:
 
     def choose(self) -> str:
         """A random move of somebody who does not dawdle."""
-        brisk = [move for move in self.moves if move not in ("draw", "keep")]
-        return self.rng.choice(brisk or self.moves)
+        purposeful = [move for move in self.moves if move not in ("draw", "keep")]
+        return self.rng.choice(purposeful or self.moves)
 
     async def play(self, enough: Callable[[], bool] = lambda: False) -> None:
         """Play until the game is over, or it is enough."""

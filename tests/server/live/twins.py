@@ -54,7 +54,7 @@ def step(log: Log, player: RandomPlayer) -> bool:
 
 
 def walker(game: str, seed: int) -> RandomPlayer:
-    return RandomPlayer(Rng(seed), games()[game].dawdles)
+    return RandomPlayer(Rng(seed), games()[game].random_stalls)
 
 
 class Twins:
@@ -126,13 +126,13 @@ class Twins:
             return (mover, int(self.player.move)), (mover, int(self.player.move))
         if not (other.must | other.may) >> mover & 1:
             return None
-        guises = {int(other.guise(mover, move)) for move in legal(other, mover)}
-        open_moves = [move for move in legal(real, mover) if int(real.guise(mover, move)) in guises]
+        public_moves = {int(other.public_move(mover, move)) for move in legal(other, mover)}
+        open_moves = [move for move in legal(real, mover) if int(real.public_move(mover, move)) in public_moves]
         if not open_moves:
             return None
         move = open_moves[int(self.rng.below(len(open_moves)))]
-        guise = int(real.guise(mover, move))
-        alike = [found for found in legal(other, mover) if int(other.guise(mover, found)) == guise]
+        public_move = int(real.public_move(mover, move))
+        alike = [found for found in legal(other, mover) if int(other.public_move(mover, found)) == public_move]
         return (mover, move), (mover, alike[int(self.rng.below(len(alike)))])
 
     def _take(self, moves: tuple[tuple[int, int], tuple[int, int]]) -> list[str]:

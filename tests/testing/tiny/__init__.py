@@ -7,16 +7,16 @@ from mypy_extensions import i64, u8
 
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.features import CardSlots, FeatureWriter
 from tischlein.core.game import GameBox, GameInfo
 from tischlein.core.hands import HandState
 from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.policy import Policy
-from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.position import PositionReader, remaining_cards
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import State, places_by
-from tischlein.core.tape import Faces, Tape
+from tischlein.core.state import State, places_from_scores
 from tischlein.core.zones import Zone
 
 CARDS = {card: str(card) for card in range(1, 10)}
@@ -24,7 +24,7 @@ MOVES = Catalogue("tiny", list(CARDS.values()))
 SEATS, EACH = 2, 3
 HAND, PLAYED, STOCK = 0, 2, 4
 KINDS = vec[u8](range(10))
-FACES = Faces(CARDS, single=True)
+CARD_SLOTS = CardSlots(CARDS, single=True)
 
 
 class Tiny(HandState):
@@ -55,7 +55,7 @@ class Tiny(HandState):
         for seat in range(SEATS):
             self.piles.move(STOCK, HAND + seat, EACH)
         self.settle()
-        self.tell_setup()
+        self.emit_setup()
 
     def settle(self) -> None:
         self.over = self.piles.size(HAND + self.turn) == 0
@@ -84,28 +84,28 @@ class Tiny(HandState):
             self.journal.append(Event("play", int(seat), {"card": card}, shifts=[shift]))
         self.turn = 1 - seat
         self.settle()
-        self.tell_turn()
+        self.emit_turn()
         if self.over:
-            self.tell_end()
+            self.emit_end()
 
     def scores(self) -> list[int]:
         return [sum(self.piles.cards(PLAYED + seat)) for seat in range(SEATS)]
 
     def places(self) -> list[int] | None:
-        return places_by(self.scores(), 1) if self.over else None
+        return places_from_scores(self.scores(), 1) if self.over else None
 
     def zones(self) -> list[Zone]:
         played = [Zone(f"played.{seat}", "row", seat, "all", PLAYED + seat) for seat in range(SEATS)]
         return [*self.hand_zones(False), *played, Zone("stock", "stock", None, "nothing", STOCK)]
 
-    def faces(self, zone: Zone) -> Faces:
-        return FACES
+    def card_slots(self, zone: Zone) -> CardSlots:
+        return CARD_SLOTS
 
     def open_facts(self) -> dict[str, object]:
         return {"turn": None if self.over else int(self.turn)}
 
-    def note(self, tape: Tape) -> None:
-        tape.seat("turn", self.turn, not self.over)
+    def write_features(self, writer: FeatureWriter) -> None:
+        writer.seat("turn", self.turn, not self.over)
 
 
 class HighestFirst(Policy):
@@ -126,10 +126,10 @@ def save(state: Tiny) -> dict[str, object]:
     return {"hands": piles[:2], "played": piles[2:], "stock": stock, "turn": int(state.turn), "rng": state.rng.save()}
 
 
-def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Tiny:
+def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> Tiny:
     state = new(options, seats, rng)
     piles = [read(text) for text in [*reader.texts("hands", 2), *reader.texts("played", 2), reader.text("stock", "")]]
-    rest = rest_of_box(list(CARDS), [card for pile in piles for card in pile], CARDS, "the box", "tiny.1.1")
+    rest = remaining_cards(list(CARDS), [card for pile in piles for card in pile], CARDS, "the box", "tiny.1.1")
     for pile, cards in enumerate(piles[:STOCK]):
         state.piles.fill(pile, cards)
     state.piles.stack(STOCK, rest, piles[STOCK], rng)

@@ -54,7 +54,7 @@ class MauMau(Shedding):
             *super().fields(),
             fields.choice("suit", SUITS, start=lambda game: game.suit_on_top()),
             fields.number("owed", 0, lambda game: 8 * game.setup.options["decks"]),
-            fields.flag("said", told=False),
+            fields.flag("said", public=False),
         ]
 
     def numbers(self) -> SheddingRules:
@@ -107,7 +107,7 @@ class MauMau(Shedding):
 
     def move_on(self, card: i64) -> None:
         if self.said:
-            self.tell("say", self.turn)
+            self.emit("say", self.turn)
         elif self.must_say(1):
             self.draw(self.turn, 1, "mau")
         rank = self.setup.deck.ranks[card]

@@ -15,4 +15,4 @@ _game = GameInfo(
     reveals=("tile", "swap", "no_swap"),  # a tile turned over; what the answers to an offer came to
 )
 
-BOX = GameBox("ex-hop", __name__, [_game], shelf=2)
+BOX = GameBox("ex-hop", __name__, [_game], order=2)

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
+from tischlein.core.features import CardSlots
 from tischlein.core.moves import Catalogue, Move
-from tischlein.core.tape import Faces
 
 COLOURS: Final = 6
 HIGHEST: Final = 12
@@ -52,7 +52,7 @@ TILES: Final[dict[str, int]] = {
     tile_name(tile): tile for red in (0, RED) for tile in range(FIRST_TILE + red + 2, FIRST_TILE + red + 7)
 }
 
-TILE_FACES: Final = Faces({tile: name for name, tile in TILES.items()}, single=False)
+TILE_SLOTS: Final = CardSlots({tile: name for name, tile in TILES.items()}, single=False)
 
 # Kinds of move.
 LAY: Final = 0
@@ -82,7 +82,7 @@ class Deck:
         self.cards: dict[str, int] = {name: card for card, name in self.names.items()}
         self.written: dict[int, str] = self.names | {tile: name for name, tile in TILES.items()}
         """How cards and tiles are written."""
-        self.faces: Final = Faces(self.names, single=True)
+        self.card_slots: Final = CardSlots(self.names, single=True)
         self.colours: Final = list(letters)
         self.catalogue = Catalogue("ex-hop", [move.notation for move in self.all_moves()])
 

@@ -11,13 +11,13 @@ from tischlein.core import fields
 from tischlein.core.bits import bit
 from tischlein.core.errors import OptionError
 from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.features import CardSlots, FeatureWriter, seat_names
 from tischlein.core.fields import Field
 from tischlein.core.hands import HandState
 from tischlein.core.moves import MoveParts
-from tischlein.core.options import Option, flag, seat_by_lot
+from tischlein.core.options import Option, flag, seat_option
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Faces, Tape, seat_names
 from tischlein.core.zones import Zone
 from tischlein.games.ex_hop.cards import (
     COLOURS,
@@ -29,7 +29,7 @@ from tischlein.games.ex_hop.cards import (
     OFFER,
     RED,
     ROWS,
-    TILE_FACES,
+    TILE_SLOTS,
     colour,
     deck,
     give_number,
@@ -42,7 +42,7 @@ LOT: Final = "lot"
 
 
 def _read_colours(given: object) -> object:
-    """`lot`, or the letters of the seats' colours; which letters there are is a matter of the box."""
+    """`public_chance_key`, or the letters of the seats' colours; which letters there are is a matter of the box."""
     if isinstance(given, str) and given.isalpha() and len(set(given)) == len(given):
         return given
     if given == LOT:
@@ -78,21 +78,21 @@ BATCHES: Final = 10
 TURN: Final = fields.seat("turn", start=lambda game: game.turn, first=True, when=lambda game: not game.over)
 FIELDS: Final[list[Field]] = [
     fields.entry("colours", lambda game: "".join(game.colour_letters()), first=True),
-    fields.seat("starter", start=lambda game: game.turn, first=True, told=False),
+    fields.seat("starter", start=lambda game: game.turn, first=True, public=False),
     TURN,
     fields.choice("phase", PHASES, first=True),
     fields.seat("starter", saved=False),
-    fields.derived("colours", lambda game: game.colour_letters(), lambda game, tape: game.note_colours(tape)),
+    fields.derived("colours", lambda game: game.colour_letters(), lambda game, writer: game.write_colours(writer)),
     fields.number("offers", 0, lambda game: game.seats, start=lambda game: 1 if game.phase == ANSWER_PHASE else 0),
     fields.entry("rng", lambda game: game.rng.save()),
-    fields.choice("wants", lambda game: game.rules.deck.colours, none=True, brief=True, told=False),
+    fields.choice("wants", lambda game: game.rules.deck.colours, none=True, brief=True, public=False),
     fields.derived(
         "offer",
         lambda game: game.offer_facts() if game.phase == ANSWER_PHASE else None,
-        lambda game, tape: game.note_offer(tape),
+        lambda game, writer: game.write_offer(writer),
     ),
     fields.derived("free", lambda game: {f"row.{row + 1}": game.free_in(row) for row in range(ROWS)}),
-    fields.derived("last", lambda game: game.last_facts(), lambda game, tape: game.note_last(tape)),
+    fields.derived("last", lambda game: game.last_facts(), lambda game, writer: game.write_last(writer)),
 ]
 
 
@@ -125,7 +125,7 @@ class Rules:
             for entry in box["tiles"]
             for _ in range(entry["count"])
         ]
-        self.starter: i64 = seat_by_lot("ex-hop", "starter", options, seats)
+        self.starter: i64 = seat_option("ex-hop", "starter", options, seats)
         self.open_memory = options["open_memory"] is True
         colours = str(options["colours"])
         self.colours: list[int] = []
@@ -271,7 +271,7 @@ class Layout(HandState):
             return MoveParts("offer", card, named={"wants": self.letter(m.wants)})
         return MoveParts("give", card)
 
-    def meant(self, seat: i64, card: str, zone: str) -> i64:
+    def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """Lay it, or give it in answer to an offer."""
         number = self.rules.deck.cards.get(card)
         if number is None:
@@ -319,65 +319,65 @@ class Layout(HandState):
             total[letter] = total.get(letter, 0) + (card & 15)
         return total
 
-    def faces(self, zone: Zone) -> Faces:
-        return TILE_FACES if zone.kind in ("tile", "tiles") else self.rules.deck.faces
+    def card_slots(self, zone: Zone) -> CardSlots:
+        return TILE_SLOTS if zone.kind in ("tile", "tiles") else self.rules.deck.card_slots
 
-    def looks_back(self) -> bool:
+    def needs_history(self) -> bool:
         return True  # at the row scored last
 
-    def note(self, tape: Tape) -> None:
-        tape.seat("turn", self.turn, not self.over)
-        tape.one_of("phase", self.phase, PHASES)
-        tape.seat("starter", self.starter)
-        self.note_colours(tape)
-        tape.put("offers", self.offers)
-        self.note_offer(tape)
-        self.note_last(tape)
+    def write_features(self, writer: FeatureWriter) -> None:
+        writer.seat("turn", self.turn, not self.over)
+        writer.one_of("phase", self.phase, PHASES)
+        writer.seat("starter", self.starter)
+        self.write_colours(writer)
+        writer.put("offers", self.offers)
+        self.write_offer(writer)
+        self.write_last(writer)
 
-    def note_colours(self, tape: Tape) -> None:
+    def write_colours(self, writer: FeatureWriter) -> None:
         colours = self.rules.deck.colours
         step: i64 = 0
         while step < self.seats:
-            tape.one_of(COLOURS_OF[step], self.colour_of(tape.seat_at(step)), colours)
+            writer.one_of(COLOURS_OF[step], self.colour_of(writer.seat_at(step)), colours)
             step += 1
 
-    def note_offer(self, tape: Tape) -> None:
+    def write_offer(self, writer: FeatureWriter) -> None:
         colours = self.rules.deck.colours
         gives: i64 = NO_COLOUR
         if self.phase == ANSWER_PHASE:
             gives = colour(self.piles.top(HAND + self.turn))
-        tape.one_of("gives", gives, colours)
-        tape.one_of("wants", self.wants, colours)
+        writer.one_of("gives", gives, colours)
+        writer.one_of("wants", self.wants, colours)
 
-    def note_last(self, tape: Tape) -> None:
+    def write_last(self, writer: FeatureWriter) -> None:
         last = self.last
         if last is None:
             last = NO_ROW
-        tape.one_of("last.row", last.row, ROW_NAMES)
-        tape.put("last.tile", points(last.tile))
-        tape.seat("last.winner", last.winner)
-        tape.cards("last", last.cards, self.rules.deck.faces, True)
+        writer.one_of("last.row", last.row, ROW_NAMES)
+        writer.put("last.tile", points(last.tile))
+        writer.seat("last.winner", last.winner)
+        writer.cards("last", last.cards, self.rules.deck.card_slots, True)
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell_colours(self) -> None:
+    def emit_colours(self) -> None:
         if self.journal is not None:
             facts: dict[str, object] = {"colours": self.colour_letters()}
             self.journal.append(Event("colours", facts=facts, now=facts))
 
-    def tell_tile(self, row: i64) -> None:
+    def emit_tile(self, row: i64) -> None:
         if self.journal is not None:
             tile = self.names(TILE + row)[-1]
             shift = Shift("stack", f"tile.{row + 1}", [tile], EVERYBODY)
             self.journal.append(Event("tile", facts={"row": int(row) + 1, "tile": tile}, shifts=[shift]))
 
-    def tell_lay(self, seat: i64, card: i64, row: i64) -> None:
+    def emit_lay(self, seat: i64, card: i64, row: i64) -> None:
         if self.journal is not None:
             name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", f"row.{row + 1}", [name], EVERYBODY)
             self.journal.append(Event("lay", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
 
-    def tell_scored(self, scored: Scored) -> None:
+    def emit_scored(self, scored: Scored) -> None:
         """The cards and the tile have moved already."""
         if self.journal is None:
             return
@@ -392,32 +392,32 @@ class Layout(HandState):
             shifts.append(Shift(f"tile.{row}", f"won.{scored.winner}", [tile], EVERYBODY))
             self.journal.append(Event("win_row", scored.winner, facts, shifts=shifts))
 
-    def tell_closed(self, row: i64) -> None:
+    def emit_closed(self, row: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event("closed", facts={"row": int(row) + 1}))
 
-    def tell_offer(self) -> None:
+    def emit_offer(self) -> None:
         """Everybody hears the colours, the seat alone knows the card."""
         if self.journal is not None:
             facts = self.offer_facts()
             secret: dict[str, object] = {"card": self.names(HAND + self.turn)[-1]}
             self.journal.append(Event("offer", int(self.turn), facts, secret, only(int(self.turn))))
 
-    def tell_answer(self, seat: i64, card: i64) -> None:
+    def emit_answer(self, seat: i64, card: i64) -> None:
         """Everybody sees that the seat has answered."""
         if self.journal is not None:
             secret: dict[str, object] = {"card": self.written[int(card)]} if card > 0 else {"why": "decline"}
-            self.journal.append(Event("answer", int(seat), secret=secret, eyes=only(int(seat))))
+            self.journal.append(Event("answer", int(seat), secret=secret, visible_to=only(int(seat))))
 
-    def tell_swap(self, partner: i64) -> None:
+    def emit_swap(self, partner: i64) -> None:
         """The two cards have changed hands, and are the last ones there."""
         if self.journal is not None:
-            eyes = only(int(self.turn)) | only(int(partner))
+            visible_to = only(int(self.turn)) | only(int(partner))
             given, got = self.names(HAND + partner)[-1], self.names(HAND + self.turn)[-1]
             shifts = [
-                Shift(f"hand.{self.turn}", f"hand.{partner}", [given], eyes, hint=given[0]),
-                Shift(f"hand.{partner}", f"hand.{self.turn}", [got], eyes, hint=got[0]),
+                Shift(f"hand.{self.turn}", f"hand.{partner}", [given], visible_to, hint=given[0]),
+                Shift(f"hand.{partner}", f"hand.{self.turn}", [got], visible_to, hint=got[0]),
             ]
             facts: dict[str, object] = {"with": int(partner)}
             secret: dict[str, object] = {"given": given, "got": got}
-            self.journal.append(Event("swap", int(self.turn), facts, secret, eyes, shifts))
+            self.journal.append(Event("swap", int(self.turn), facts, secret, visible_to, shifts))

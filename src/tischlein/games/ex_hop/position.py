@@ -8,7 +8,7 @@ from tischlein.core.bits import bit, has
 from tischlein.core.errors import OptionError, PositionError
 from tischlein.core.fields import load_fields, save_fields
 from tischlein.core.moves import MoveList
-from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.position import PositionReader, remaining_cards
 from tischlein.core.rng import Rng
 from tischlein.games.ex_hop.cards import (
     GIVE,
@@ -63,13 +63,13 @@ def save(game: ExHop) -> dict[str, object]:
     if last is not None:
         winner = "-" if last.winner < 0 else str(last.winner)
         position["last"] = f"{last.row + 1} {tile_name(last.tile)} {winner} {deck.write(last.cards)}"
-    if game.known is not None:
+    if game.knowledge is not None:
         position["batch"] = int(game.batch)
-        position["batches"] = "".join(str(game.known.kinds[card] % BATCHES) for card in deck.names)
+        position["batches"] = "".join(str(game.knowledge.kinds[card] % BATCHES) for card in deck.names)
     return position | game.save_knowledge()
 
 
-def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> ExHop:
+def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> ExHop:
     game = new_game(options, seats, rng)
     _load_colours(reader, game)
     _load_cards(reader, game, rng)
@@ -91,7 +91,7 @@ def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Ex
     return game
 
 
-def _load_colours(reader: Reader, game: ExHop) -> None:
+def _load_colours(reader: PositionReader, game: ExHop) -> None:
     """The colours named, or those of the option, or else the first ones of the box."""
     seats = int(game.seats)
     letters = reader.text("colours", "".join(game.rules.deck.letters[c] for c in game.rules.colours or range(seats)))
@@ -101,7 +101,7 @@ def _load_colours(reader: Reader, game: ExHop) -> None:
         raise PositionError(f"of a position, {error} (rule ex-hop.2.1)") from None
 
 
-def _load_cards(reader: Reader, game: ExHop, rng: Rng) -> None:
+def _load_cards(reader: PositionReader, game: ExHop, rng: Rng) -> None:
     """7.3: what is not named is in the stock, below what is."""
     deck, piles = game.rules.deck, game.piles
     zones = {HAND + seat: deck.read(text) for seat, text in enumerate(reader.texts("hands", int(game.seats)))}
@@ -123,7 +123,7 @@ def _load_cards(reader: Reader, game: ExHop, rng: Rng) -> None:
             raise PositionError(f"hands of a position gives seat {seat} more than four cards (rule ex-hop.2.3)")
 
 
-def _load_tiles(reader: Reader, game: ExHop, rng: Rng) -> None:
+def _load_tiles(reader: PositionReader, game: ExHop, rng: Rng) -> None:
     """What is not named is in the stack, below what is."""
     piles = game.piles
     zones = {TILE + row: read_tiles(text) for row, text in enumerate(reader.texts("tiles", ROWS))}
@@ -131,7 +131,7 @@ def _load_tiles(reader: Reader, game: ExHop, rng: Rng) -> None:
     stack = read_tiles(reader.text("stack", ""))
     named = [*stack, *(tile for tiles in zones.values() for tile in tiles)]
     names = {tile: f"the tile {tile_name(tile)}" for tile in named}
-    rest = rest_of_box(game.rules.tiles, named, names, "the box", "ex-hop.7.3")
+    rest = remaining_cards(game.rules.tiles, named, names, "the box", "ex-hop.7.3")
     piles.stack(STACK, rest, stack, rng)
     for zone, tiles in zones.items():
         piles.fill(zone, tiles)
@@ -155,7 +155,7 @@ def _check_row(game: ExHop, row: i64) -> None:
         raise PositionError(f"rows of a position has a full {where}, which would have been scored (rule ex-hop.5.1)")
 
 
-def _load_turn(reader: Reader, game: ExHop) -> None:
+def _load_turn(reader: PositionReader, game: ExHop) -> None:
     TURN.load(game, reader)  # first, since whoever is on turn began, unless the position says otherwise
     load_fields(game, reader, first=True)
     load_fields(game, reader, first=False)
@@ -169,7 +169,7 @@ def _load_turn(reader: Reader, game: ExHop) -> None:
         raise PositionError(f"turn of a position is seat {game.turn}, which holds no card (rule ex-hop.3.7)")
 
 
-def _load_answers(reader: Reader, game: ExHop) -> None:
+def _load_answers(reader: PositionReader, game: ExHop) -> None:
     game.must = game.others_with_cards()
     if game.must == 0 or game.offers == 0:
         raise PositionError("phase of a position is answer, but nobody made an offer or can answer (rule ex-hop.4.6)")
@@ -197,7 +197,7 @@ def _read_answer(game: ExHop, text: str) -> tuple[int, int]:
     raise PositionError(f"answers of a position are seat:card or seat:decline, which {text[:40]!r} is not")
 
 
-def _load_last(reader: Reader, game: ExHop) -> None:
+def _load_last(reader: PositionReader, game: ExHop) -> None:
     text = reader.text("last", "")
     if not text:
         return
@@ -214,7 +214,7 @@ def _load_last(reader: Reader, game: ExHop) -> None:
     )
 
 
-def _load_batches(reader: Reader, game: ExHop) -> None:
+def _load_batches(reader: PositionReader, game: ExHop) -> None:
     """When each card was last shuffled into the stock, which everybody knows."""
     game.batch = reader.number("batch", 0, BATCHES - 1, 0)
     text = reader.text("batches", "")
@@ -226,4 +226,4 @@ def _load_batches(reader: Reader, game: ExHop) -> None:
     kinds = FIRST_KINDS[:]
     for card in names:
         kinds[card] = u8(colour(card) * BATCHES + int(text[slot(card)]))
-    game.know().kinds = kinds
+    game.ensure_knowledge().kinds = kinds

@@ -17,7 +17,7 @@ from tischlein.core.bits import bit, has
 from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import places_by
+from tischlein.core.state import places_from_scores
 from tischlein.games.ex_hop.cards import (
     COLOURS,
     DECLINE,
@@ -78,8 +78,8 @@ class ExHop(Layout):
             owner += 1
         return other
 
-    def veil(self, seat: i64) -> None:
-        super().veil(seat)
+    def hide_from(self, seat: i64) -> None:
+        super().hide_from(seat)
         self.piles.sort(STACK)
         owner: i64 = 0
         while owner < self.seats:
@@ -108,8 +108,8 @@ class ExHop(Layout):
         if self.starter < 0:
             self.starter = self.rng.below(self.seats)
         self.turn = self.starter
-        self.tell_setup()
-        self.tell_colours()
+        self.emit_setup()
+        self.emit_colours()
         seat: i64 = 0
         while seat < self.seats:
             self._refill(seat, "deal")
@@ -118,7 +118,7 @@ class ExHop(Layout):
         while row < ROWS:
             self._turn_over_tile(row)
             row += 1
-        self.tell("starter", self.starter)
+        self.emit("starter", self.starter)
         self.settle()
 
     def _draw_colours(self) -> list[int]:
@@ -129,10 +129,10 @@ class ExHop(Layout):
     def _turn_over_tile(self, row: i64) -> None:
         """2.4, 5.3."""
         if self.piles.size(STACK) == 0:
-            self.tell_closed(row)
+            self.emit_closed(row)
             return
         self.piles.move(STACK, TILE + row, 1)
-        self.tell_tile(row)
+        self.emit_tile(row)
 
     # --- who is asked
 
@@ -143,7 +143,7 @@ class ExHop(Layout):
         elif self.over:
             self.must = 0
         if self.journal is not None:
-            self.tell_turn()
+            self.emit_turn()
 
     def ask(self, seat: i64) -> str:
         """Whether an offer is possible, everybody sees (4.6, 4.7)."""
@@ -170,7 +170,7 @@ class ExHop(Layout):
     def legal(self, seat: i64, moves: MoveList) -> None:
         self._list(seat, moves, self.phase == PLAY_PHASE and self.can_offer())
 
-    def brisk(self, seat: i64, moves: MoveList) -> None:
+    def purposeful(self, seat: i64, moves: MoveList) -> None:
         """Offers no swap."""
         self._list(seat, moves, False)
 
@@ -257,7 +257,7 @@ class ExHop(Layout):
             self._answer(seat, m.card)
         self.settle()
 
-    def guise(self, seat: i64, move: i64) -> i64:
+    def public_move(self, seat: i64, move: i64) -> i64:
         """Of an offer everybody hears the two colours; answers are secret."""
         m = MOVES[move]
         if m.kind == LAY:
@@ -266,7 +266,7 @@ class ExHop(Layout):
             return -2 - 16 * colour(m.card) - m.wants
         return -1
 
-    def lot(self) -> i64:
+    def public_chance_key(self) -> i64:
         """The tiles in the rows."""
         cells = self.piles.cells
         tiles: i64 = 0
@@ -280,7 +280,7 @@ class ExHop(Layout):
 
     def _lay(self, seat: i64, card: i64, row: i64) -> None:
         self.leave(seat, card, ROW + row)
-        self.tell_lay(seat, card, row)
+        self.emit_lay(seat, card, row)
         self.offers = 0
         if self.piles.size(ROW + row) == value(self.piles.top(TILE + row)):
             self._score(row)
@@ -297,7 +297,7 @@ class ExHop(Layout):
                 self._renew()
             before = self.piles.size(HAND + seat)
             self.take(seat, min(FULL_HAND - before, self.piles.size(STOCK)))
-            self.tell_draw(seat, before, why)
+            self.emit_draw(seat, before, why)
             if self.piles.size(STOCK) == 0 and self.piles.size(DISCARD) > 0:
                 self._renew()
 
@@ -308,14 +308,14 @@ class ExHop(Layout):
             self.batch += 1
             if self.batch == BATCHES:
                 self.batch = 0
-            known = self.know()
+            known = self.ensure_knowledge()
             kinds: vec[u8] = known.kinds[:]
             for card in self.piles.cards(STOCK):
                 kinds[card] = u8(colour(card) * BATCHES + self.batch)
             known.kinds = kinds
             known.pool(self.piles, STOCK)
         self.piles.shuffle(STOCK, self.rng)
-        self.tell_renew()
+        self.emit_renew()
 
     def _pass_on(self) -> None:
         """3.7: on to the next seat that holds a card, or can draw one.
@@ -333,14 +333,14 @@ class ExHop(Layout):
 
     def _offer(self, seat: i64, card: i64, wants: i64) -> None:
         if self.tracking:
-            self.know().put_on_top(self.piles, seat, card, of_colour(colour(card)))
+            self.ensure_knowledge().put_on_top(self.piles, seat, card, of_colour(colour(card)))
         else:
             self._put_on_top(seat, card)
         self.phase = ANSWER_PHASE
         self.offers += 1
         self.wants = wants
         self.must = self.others_with_cards()
-        self.tell_offer()
+        self.emit_offer()
 
     def _put_on_top(self, seat: i64, card: i64) -> None:
         zone = HAND + seat
@@ -373,7 +373,7 @@ class ExHop(Layout):
         """4.2: nothing happens before the last answer."""
         self.keep_answer(seat, card)
         self.must &= ~bit(seat)
-        self.tell_answer(seat, card)
+        self.emit_answer(seat, card)
         if self.must == 0:
             self._close_offer()
 
@@ -383,7 +383,7 @@ class ExHop(Layout):
         while partner != self.turn and not self._gives(partner):
             partner = self.next(partner)
         if partner == self.turn:
-            self.tell("no_swap", self.turn)
+            self.emit("no_swap", self.turn)
         else:
             self._swap(partner, self.answer_of(partner))
         self.answers = 0
@@ -397,11 +397,11 @@ class ExHop(Layout):
     def _swap(self, partner: i64, got: i64) -> None:
         given = self.piles.top(HAND + self.turn)
         if self.tracking:
-            known = self.know()
+            known = self.ensure_knowledge()
             known.put_on_top(self.piles, partner, got, of_colour(self.wants))
             known.exchange_tops(self.piles, self.turn, partner)
-            known.may_have_moved(self.turn, partner, of_colour(colour(given)))
-            known.may_have_moved(partner, self.turn, of_colour(self.wants))
+            known.widen_sights(self.turn, partner, of_colour(colour(given)))
+            known.widen_sights(partner, self.turn, of_colour(self.wants))
             known.hand_over(self.turn, partner, given)
             known.hand_over(partner, self.turn, got)
         else:
@@ -410,7 +410,7 @@ class ExHop(Layout):
             self.piles.draw(HAND + self.turn)
             self.piles.push(HAND + partner, given)
             self.piles.push(HAND + self.turn, got)
-        self.tell_swap(partner)
+        self.emit_swap(partner)
 
     # --- scoring (chapter 5)
 
@@ -425,7 +425,7 @@ class ExHop(Layout):
         if winner != NOBODY_WINS:
             self.piles.move(TILE + row, self.won(winner), 1)
         if scored is not None:
-            self.tell_scored(scored)
+            self.emit_scored(scored)
         if winner != NOBODY_WINS:
             self._turn_over_tile(row)
             self._end_if_no_tile()
@@ -461,7 +461,7 @@ class ExHop(Layout):
             row += 1
         self.over = True
         self.phase = OVER_PHASE
-        self.tell_end()
+        self.emit_end()
 
     # --- the result (6.2)
 
@@ -472,7 +472,7 @@ class ExHop(Layout):
     def places(self) -> list[int] | None:
         if not self.over:
             return None
-        return places_by([int(self.score(seat)) for seat in range(self.seats)], 1)
+        return places_from_scores([int(self.score(seat)) for seat in range(self.seats)], 1)
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> ExHop:

@@ -15,17 +15,17 @@ from mypy_extensions import i64, mypyc_attr
 from tischlein.core import fields
 from tischlein.core.bits import bit
 from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.features import CardSlots
 from tischlein.core.fields import Field
 from tischlein.core.game import GameInfo
 from tischlein.core.hands import HandState
 from tischlein.core.knowledge import SAME, kinds_in
 from tischlein.core.moves import Catalogue
-from tischlein.core.options import Option, seat_by_lot
+from tischlein.core.options import Option, seat_option
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.policy import Policy
-from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.position import PositionReader, remaining_cards
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Faces
 from tischlein.core.zones import Zone
 from tischlein.games.kit.cards import CardDeck
 
@@ -82,7 +82,7 @@ class Setup:
         self.options = options
         self.deck = deck
         self.catalogue = Catalogue(game, notations, deck.respell)
-        self.dealer: i64 = seat_by_lot(game, "dealer", options, seats) if "dealer" in options else LOT
+        self.dealer: i64 = seat_option(game, "dealer", options, seats) if "dealer" in options else LOT
         self.open_memory = options.get("open_memory") is True
         self.hands: i64 = plan.hands
         self.renewed: i64 = plan.renewed
@@ -187,10 +187,10 @@ class CardGame(HandState):
 
     def deal_hands(self, cards: i64) -> None:
         """Find the dealer, shuffle, and deal everybody so many cards."""
-        self.tell_setup()
+        self.emit_setup()
         if self.dealer == LOT:
             self.dealer = self.rng.below(self.seats)
-        self.tell("dealer", self.dealer)
+        self.emit("dealer", self.dealer)
         self.piles.shuffle(STOCK, self.rng)
         seat = self.next(self.dealer)
         left = self.seats
@@ -227,13 +227,13 @@ class CardGame(HandState):
         if not self.over:
             self.must = bit(self.turn)
         if self.journal is not None:
-            self.tell_turn()
+            self.emit_turn()
 
     def finish(self) -> None:
         """End the game."""
         self.over = True
         self.phase = self.phases().index("over")
-        self.tell_end()
+        self.emit_end()
 
     def ask(self, seat: i64) -> str:
         return self.phases()[self.phase]
@@ -249,7 +249,7 @@ class CardGame(HandState):
 
     def all_see(self, seat: i64, at: i64) -> None:
         """Remember that everybody has seen which card is number `at` of a hand."""
-        known = self.know()
+        known = self.ensure_knowledge()
         known.drawn(seat, at, at + 1)
         for viewer in range(self.seats):
             if viewer != seat:
@@ -269,8 +269,8 @@ class CardGame(HandState):
         """Say whether the table keeps in sight what everybody has seen."""
         return self.setup.open_memory
 
-    def faces(self, zone: Zone) -> Faces:
-        return self.setup.deck.faces
+    def card_slots(self, zone: Zone) -> CardSlots:
+        return self.setup.deck.card_slots
 
     # --- positions
 
@@ -294,7 +294,7 @@ class CardGame(HandState):
         fields.save_fields(self, position, first=False)
         return position | {"rng": self.rng.save()} | self.save_knowledge()
 
-    def load(self, reader: Reader) -> None:
+    def load(self, reader: PositionReader) -> None:
         """Set this, a game before the deal, up from a position; what it does not name is in the stock, below."""
         deck, piles, rng = self.setup.deck, self.piles, self.rng
         hands = reader.texts("hands", int(self.seats))
@@ -304,7 +304,7 @@ class CardGame(HandState):
             zones |= {zone: deck.read(text) for zone, text in zip(targets, texts, strict=True)}
         stock = deck.read(reader.text(self.setup.stock_entry, ""))
         named = [*stock, *(card for cards in zones.values() for card in cards)]
-        rest = rest_of_box(deck.box, named, deck.names, "the deck", self.setup.rules.get("position", ""))
+        rest = remaining_cards(deck.box, named, deck.names, "the deck", self.setup.rules.get("position", ""))
         piles.stack(STOCK, rest, stock, rng)
         for zone, cards in zones.items():
             piles.fill(zone, cards)
@@ -322,8 +322,8 @@ FIELDS: Final[list[Field]] = [
     fields.seat("dealer", start=lambda game: game.seats - 1, first=True),
     fields.seat("turn", first=True, when=lambda game: game.has_turn()),
     fields.choice("phase", lambda game: game.phases(), first=True),
-    fields.points("standing", rule=lambda game: game.setup.rules.get("standing", ""), brief=True, told=False),
-    fields.seat("begins", nobody=True, brief=True, told=False),
+    fields.points("standing", rule=lambda game: game.setup.rules.get("standing", ""), brief=True, public=False),
+    fields.seat("begins", nobody=True, brief=True, public=False),
 ]
 
 
@@ -333,7 +333,7 @@ COPIED: Final = frozenset(
     {"seats", "rng", "journal", "piles", "hands", "stock", "written", "kinds", "renewed", "setup"}
 )
 """Attributes that a twin is made with, or does without. They are in the way only where nothing is compiled."""
-OWN: Final = frozenset({"known", "known_is_shared"})
+OWN: Final = frozenset({"known", "knowledge_is_shared"})
 
 
 def copy_attributes(state: Any, twin: Any) -> None:
@@ -372,7 +372,9 @@ def new_game(name: str, kind: Any, options: dict[str, object], seats: int, rng: 
     return game
 
 
-def load_game(name: str, kind: Any, reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> CardGame:
+def load_game(
+    name: str, kind: Any, reader: PositionReader, options: dict[str, object], seats: int, rng: Rng
+) -> CardGame:
     """Return a game of a class in the middle, from a position."""
     game = new_game(name, kind, options, seats, rng)
     game.load(reader)
@@ -411,5 +413,5 @@ def info_for(
         policy,
         changed,
         reveals=(*REVEALING, *reveals),
-        dawdles=dawdles,
+        random_stalls=dawdles,
     )

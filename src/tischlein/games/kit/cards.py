@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
-from tischlein.core.tape import Faces
+from tischlein.core.features import CardSlots
 
 MAX_KINDS: Final = 63
 """So many different cards fit into a set."""
@@ -54,7 +54,7 @@ class CardDeck:
         self.names: Final[dict[int, str]] = dict(enumerate(names))
         self.cards: dict[str, int] = {name: card for card, name in enumerate(names)}
         self.box: Final[list[int]] = [card for card, count in enumerate(counts) for _ in range(count)]
-        self.faces: Final = Faces(self.names, single=max(counts) == 1)
+        self.card_slots: Final = CardSlots(self.names, single=max(counts) == 1)
         self.letters: Final[list[str]] = letters or []
         self.suits: Final = vec[i64](suits or [-1] * len(names))
         self.ranks: Final = vec[i64](ranks or [-1] * len(names))

@@ -19,7 +19,7 @@ from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.piles import Piles
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import places_by
+from tischlein.core.state import places_from_scores
 from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import STOCK, CardGame, Plan, Setup
 from tischlein.games.kit.cards import CardDeck
@@ -195,12 +195,12 @@ class Shedding(CardGame):
     def legal(self, seat: i64, moves: MoveList) -> None:
         Shedding.list_moves(self, seat, moves, False)
 
-    def brisk(self, seat: i64, moves: MoveList) -> None:
+    def purposeful(self, seat: i64, moves: MoveList) -> None:
         """Lay if a card fits, instead of drawing."""
         Shedding.list_moves(self, seat, moves, True)
 
-    def list_moves(self, seat: i64, moves: MoveList, brisk: bool) -> None:
-        """Add the moves of the seat on turn; a brisk player does not draw who can lay."""
+    def list_moves(self, seat: i64, moves: MoveList, purposeful: bool) -> None:
+        """Add the moves of the seat on turn; a purposeful player does not draw who can lay."""
         if not has(self.must, seat):
             return
         zone = self.hands + seat
@@ -220,7 +220,7 @@ class Shedding(CardGame):
                 left ^= bit(card)  # the second of two equal cards is the same move
                 self.add_lays(card, moves)
             at += 1
-        if moves.size == before or (not brisk and self.draws_freely()):
+        if moves.size == before or (not purposeful and self.draws_freely()):
             moves.add(self.draw_move())
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
@@ -252,7 +252,7 @@ class Shedding(CardGame):
         if move == draw:
             self.draw_on_turn(seat)
         elif move > draw:
-            self.tell("keep", seat)
+            self.emit("keep", seat)
             self.pass_on()
         else:
             Shedding._lay(self, seat, move)
@@ -261,7 +261,7 @@ class Shedding(CardGame):
     def draw_on_turn(self, seat: i64) -> None:
         """Draw a card. Where one must lay if one can, everybody sees that no card of the hand fits."""
         if self.tracking and not self.draws_freely():
-            self.know().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.fitting)
+            self.ensure_knowledge().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.fitting)
         self.draw(seat, 1, "turn")
         self.phase = DRAWN_PHASE
 
@@ -277,7 +277,7 @@ class Shedding(CardGame):
         self.laid(move)
         self.look()
         if self.journal is not None:
-            self._tell_lay(seat, move, target, drawn)
+            self._emit_lay(seat, move, target, drawn)
         if self.piles.size(zone) == 0:
             self.finish()
             return
@@ -285,7 +285,7 @@ class Shedding(CardGame):
         self.move_on(card)
         Shedding._find_turn(self)
 
-    def _tell_lay(self, seat: i64, move: i64, target: i64, drawn: bool) -> None:
+    def _emit_lay(self, seat: i64, move: i64, target: i64, drawn: bool) -> None:
         if self.journal is not None:
             name = self.written[int(self.card_of(move))]
             facts: dict[str, object] = {"card": name, "on": self.zone_of(target)}
@@ -305,7 +305,7 @@ class Shedding(CardGame):
 
     def skip(self) -> None:
         """The seat on turn loses it."""
-        self.tell("skip", self.turn)
+        self.emit("skip", self.turn)
         self.turn = self.next(self.turn)
 
     def _find_turn(self) -> None:
@@ -318,13 +318,13 @@ class Shedding(CardGame):
             return
         while not Shedding.can_lay(self, self.turn):
             if self.tracking:
-                self.know().restrict(self.turn, 0, self.piles.size(self.hands + self.turn), ~self.fitting)
-            self.tell("idle", self.turn)
+                self.ensure_knowledge().restrict(self.turn, 0, self.piles.size(self.hands + self.turn), ~self.fitting)
+            self.emit("idle", self.turn)
             self.turn = self.next(self.turn)
         if self.tracking:
             # Everybody knows that the seat can lay, or it would have been passed over.
             n = self.piles.size(self.hands + self.turn)
-            self.know().holds_one_of(self.piles, self.turn, n, self.fitting)
+            self.ensure_knowledge().require_one_of(self.piles, self.turn, n, self.fitting)
 
     def _anybody_can_lay(self) -> bool:
         seat: i64 = 0
@@ -374,4 +374,4 @@ class Shedding(CardGame):
         return self.hand_totals() if self.over else None
 
     def places(self) -> list[int] | None:
-        return places_by(self.hand_totals(), -1) if self.over else None
+        return places_from_scores(self.hand_totals(), -1) if self.over else None

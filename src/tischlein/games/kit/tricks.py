@@ -15,16 +15,16 @@ from tischlein.core import fields
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.features import FeatureWriter, seat_names
 from tischlein.core.fields import Field
 from tischlein.core.hands import HandState
 from tischlein.core.knowledge import ANY
 from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.piles import Piles
-from tischlein.core.position import Reader, by_rule
+from tischlein.core.position import PositionReader, cite_rule
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import places_by
-from tischlein.core.tape import Tape, seat_names
+from tischlein.core.state import places_from_scores
 from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import FIELDS, CardGame, Plan, Setup
 
@@ -262,7 +262,7 @@ class TrickGame(CardGame):
     def apply(self, seat: i64, move: i64) -> None:
         TrickGame.put(self, seat, move)
         if self.journal is not None:
-            self.tell_play(seat, move, "")
+            self.emit_play(seat, move, "")
         TrickGame.pass_on(self)
         self.settle()
 
@@ -275,7 +275,7 @@ class TrickGame(CardGame):
     def join(self, seat: i64, card: i64, at: i64) -> None:
         """The card lies in the trick, as number `at`. If it was thrown, everybody sees that the seat cannot follow."""
         if self.tracking and not has(self.following, card):
-            self.know().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.following)
+            self.ensure_knowledge().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.following)
         self.players |= seat << (4 * at)
         self.show(card, at == 0)
 
@@ -296,7 +296,7 @@ class TrickGame(CardGame):
             self.last = Taken(players, self.piles.cards(TRICK), int(self.colour), int(winner))
         self.piles.move(TRICK, WON + winner, size)
         if self.journal is not None:
-            self._tell_trick()
+            self._emit_trick()
         TrickGame.begin(self, winner)
         self.trick_taken()
 
@@ -307,7 +307,7 @@ class TrickGame(CardGame):
         return self.points_won() if self.over else None
 
     def places(self) -> list[int] | None:
-        return places_by(self.points_won(), 1) if self.over else None
+        return places_from_scores(self.points_won(), 1) if self.over else None
 
     # --- what is seen
 
@@ -316,7 +316,7 @@ class TrickGame(CardGame):
         won = [Zone(f"won.{seat}", "pile", seat, shows, WON + seat) for seat in range(self.seats)]
         return [Zone("trick", "trick", None, "all", TRICK), *won]
 
-    def looks_back(self) -> bool:
+    def needs_history(self) -> bool:
         return True  # at the last trick
 
     def plays(self) -> list[list[object]]:
@@ -339,22 +339,22 @@ class TrickGame(CardGame):
             "winner": last.winner,
         }
 
-    def note_trick(self, tape: Tape) -> None:
+    def write_trick(self, writer: FeatureWriter) -> None:
         """Put down who has played, as the place of their card in the trick."""
-        TrickGame._note_plays(self, tape, PLAYED, self.players, self.piles.size(TRICK))
+        TrickGame._write_plays(self, writer, PLAYED, self.players, self.piles.size(TRICK))
 
-    def _note_plays(self, tape: Tape, names: list[str], players: i64, size: i64) -> None:
+    def _write_plays(self, writer: FeatureWriter, names: list[str], players: i64, size: i64) -> None:
         """Seat by seat: 1 + the place in the trick of the card it played, or 0."""
         step: i64 = 0
         while step < self.seats:
-            seat = tape.seat_at(step)
+            seat = writer.seat_at(step)
             place = size
             while place > 0 and (players >> (4 * (place - 1))) & 15 != seat:
                 place -= 1
-            tape.put(names[step], place)
+            writer.put(names[step], place)
             step += 1
 
-    def note_last(self, tape: Tape) -> None:
+    def write_last(self, writer: FeatureWriter) -> None:
         """Put down the last trick."""
         last = self.last
         if last is None:
@@ -362,10 +362,10 @@ class TrickGame(CardGame):
         players: i64 = 0
         for place, seat in enumerate(last.players):
             players |= i64(seat) << (4 * place)
-        TrickGame._note_plays(self, tape, LAST_PLAYED, players, len(last.players))
-        tape.one_of("last.colour", last.colour, self.letters())
-        tape.seat("last.winner", last.winner)
-        tape.cards("last", last.cards, self.setup.deck.faces, True)
+        TrickGame._write_plays(self, writer, LAST_PLAYED, players, len(last.players))
+        writer.one_of("last.colour", last.colour, self.letters())
+        writer.seat("last.winner", last.winner)
+        writer.cards("last", last.cards, self.setup.deck.card_slots, True)
 
     def letter(self, c: i64) -> str | None:
         """Return what a colour is called."""
@@ -376,7 +376,7 @@ class TrickGame(CardGame):
 
     # --- what is told
 
-    def tell_play(self, seat: i64, card: i64, named: str) -> None:
+    def emit_play(self, seat: i64, card: i64, named: str) -> None:
         """`named` is the colour that was said with the card, if any."""
         if self.journal is not None:
             name = self.written[int(card)]
@@ -387,7 +387,7 @@ class TrickGame(CardGame):
                 Event("play", int(seat), facts, shifts=[Shift(f"hand.{seat}", "trick", [name], EVERYBODY)])
             )
 
-    def _tell_trick(self) -> None:
+    def _emit_trick(self) -> None:
         """The cards have moved already, from the top, one by one."""
         last = self.last
         if self.journal is not None and last is not None:
@@ -396,7 +396,7 @@ class TrickGame(CardGame):
             shift = Shift("trick", f"won.{last.winner}", cards, EVERYBODY)
             self.journal.append(Event("trick", last.winner, facts, shifts=[shift]))
 
-    def tell_end(self) -> None:
+    def emit_end(self) -> None:
         """Won cards are turned up, too, in the order in which they lie there."""
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
@@ -419,7 +419,7 @@ class TrickGame(CardGame):
         """Write who played the cards of the trick."""
         return " ".join(str(self.player(i)) for i in range(self.piles.size(TRICK)))
 
-    def load_players(self, reader: Reader) -> None:
+    def load_players(self, reader: PositionReader) -> None:
         """Play the cards of the trick again, as far as that says anything."""
         seats = int(self.seats)
         cards = self.piles.cards(TRICK)
@@ -430,7 +430,7 @@ class TrickGame(CardGame):
         if len(players) != len(cards) or (cards and self.phase != PLAY_PHASE):
             raise PositionError(
                 f"trick of a position has {len(cards)} cards, which its players and phase do not agree with"
-                f"{by_rule(rule)}"
+                f"{cite_rule(rule)}"
             )
         named = self.colour
         self.begin(leader)
@@ -440,7 +440,7 @@ class TrickGame(CardGame):
             if self.must_follow(seat, card):
                 raise PositionError(
                     f"trick of a position has {self.written[card]} of seat {seat}, which could have followed"
-                    f"{by_rule(rule)}"
+                    f"{cite_rule(rule)}"
                 )
             self.join(seat, card, at)
 
@@ -456,7 +456,7 @@ class TrickGame(CardGame):
                 return players
         raise PositionError(
             f"players of a position are seats from the leader {leader} to the left, up to the one on turn, "
-            f"not {text[:40]!r}{by_rule(self.numbers().order)}"
+            f"not {text[:40]!r}{cite_rule(self.numbers().order)}"
         )
 
     def last_entry(self) -> str | None:
@@ -467,7 +467,7 @@ class TrickGame(CardGame):
         plays = [f"{seat}:{self.written[card]}" for seat, card in zip(last.players, last.cards, strict=True)]
         return f"{last.winner} {self.letter(last.colour)} {' '.join(plays)}"
 
-    def load_last(self, reader: Reader) -> None:
+    def load_last(self, reader: PositionReader) -> None:
         """Read the last trick, which must lie among the cards won."""
         text = reader.text("last", "")
         if not text:
@@ -485,7 +485,7 @@ class TrickGame(CardGame):
                 return
         raise PositionError(
             f"last of a position is 'winner colour seat:card …' of a trick among the cards won, not {text[:40]!r}"
-            f"{by_rule(self.numbers().last)}"
+            f"{cite_rule(self.numbers().last)}"
         )
 
     def check_even(self, dealt: int, rule: str) -> None:
@@ -497,10 +497,10 @@ class TrickGame(CardGame):
         if len(set(held)) > 1 or any(cards % len(won) for cards in won) or held[0] + tricks > dealt:
             raise PositionError(
                 f"hands or won of a position do not agree: everybody is dealt {dealt} cards and plays one to each "
-                f"trick{by_rule(rule)}"
+                f"trick{cite_rule(rule)}"
             )
         if len(players) != (self.turn - self.leader) % self.seats:
-            raise PositionError(f"players of a position leaves a seat out that had to play{by_rule(rule)}")
+            raise PositionError(f"players of a position leaves a seat out that had to play{cite_rule(rule)}")
 
 
 def _leader(game: Any) -> int:
@@ -513,8 +513,8 @@ COLOUR: Final = fields.choice("colour", lambda game: game.letters(), none=True, 
 TRICK_FACTS: Final[list[Field]] = [
     fields.entry("players", lambda game: game.players_entry(), lambda game, reader: game.load_players(reader)),
     fields.entry("last", lambda game: game.last_entry(), lambda game, reader: game.load_last(reader)),
-    fields.derived("plays", lambda game: game.plays(), lambda game, tape: game.note_trick(tape)),
+    fields.derived("plays", lambda game: game.plays(), lambda game, writer: game.write_trick(writer)),
     fields.derived("ahead", lambda game: game.ahead()),
-    fields.derived("last", lambda game: game.last_facts(), lambda game, tape: game.note_last(tape)),
+    fields.derived("last", lambda game: game.last_facts(), lambda game, writer: game.write_last(writer)),
 ]
 TRICK_FIELDS: Final[list[Field]] = [*FIELDS, LEADER, COLOUR, *TRICK_FACTS]

@@ -15,4 +15,4 @@ _game = GameInfo(
     reveals=("prize", "roll", "reveal"),  # a point card, the dice, all cards chosen face down
 )
 
-BOX = GameBox("raise", __name__, [_game], shelf=3, values=card_points)
+BOX = GameBox("raise", __name__, [_game], order=3, values=card_points)

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
+from tischlein.core.features import CardSlots
 from tischlein.core.moves import Catalogue
-from tischlein.core.tape import Faces
 
 SYMBOLS: Final = ["bell", "hourglass", "cloud", "gear", "diamond"]
 LETTERS: Final = "bhcgd"
@@ -65,8 +65,8 @@ class Box:
         """The move after those that are cards."""
         self.catalogue: Final = Catalogue("raise", [*self.names, PASS])
         sets = {int(card_of(seat, found)): name for seat in range(MOST_SEATS) for found, name in enumerate(self.names)}
-        self.number_faces: Final = Faces(sets, single=False)
-        self.point_faces: Final = Faces({value: str(value) for value in self.values}, single=False)
+        self.number_slots: Final = CardSlots(sets, single=False)
+        self.point_slots: Final = CardSlots({value: str(value) for value in self.values}, single=False)
 
     def name(self, card: i64) -> str:
         """Whose set it is from is not told."""

@@ -9,13 +9,13 @@ from mypy_extensions import i64, u8
 from tischlein.core import fields
 from tischlein.core.bits import bit
 from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.features import CardSlots, FeatureWriter, seat_names
 from tischlein.core.fields import Field
 from tischlein.core.moves import MoveParts
-from tischlein.core.options import Option, seat_by_lot
+from tischlein.core.options import Option, seat_option
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.core.tape import Faces, Tape, seat_names
 from tischlein.core.zones import Zone
 from tischlein.games.raise_.cards import DICE, FACES, LETTERS, MOST_SEATS, PASS, Box, card_of, kind, owner
 
@@ -72,7 +72,7 @@ CENSUS_POINTS: Final = 200
 """Point cards come after all number cards."""
 
 FIELDS: Final[list[Field]] = [
-    fields.seat("roller", first=True, told=False),
+    fields.seat("roller", first=True, public=False),
     fields.entry("round", lambda game: game.round_number(), first=True),
     fields.seat("turn", saved=False, when=lambda game: game.is_raising()),
     fields.choice("phase", PHASES, first=True),
@@ -80,13 +80,13 @@ FIELDS: Final[list[Field]] = [
     fields.figure("round", lambda game: game.round_number()),
     fields.figure("rounds", lambda game: int(game.rules.rounds)),
     fields.entry("dice", lambda game: " ".join(game.shown_faces()), first=True),
-    fields.derived("dice", lambda game: game.shown_faces(), lambda game, tape: game.note_dice(tape)),
-    fields.derived("factors", lambda game: game.factors_by_letter(), lambda game, tape: game.note_factors(tape)),
+    fields.derived("dice", lambda game: game.shown_faces(), lambda game, writer: game.write_dice(writer)),
+    fields.derived("factors", lambda game: game.factors_by_letter(), lambda game, writer: game.write_factors(writer)),
     fields.entry("track", lambda game: " ".join(f"{field}:{','.join(map(str, on))}" for field, on in game.stones())),
     fields.derived(
         "track",
         lambda game: [{"field": field, "seats": on} for field, on in game.stones()],
-        lambda game, tape: game.note_track(tape),
+        lambda game, writer: game.write_track(writer),
     ),
     fields.number("raised", 0, FAR),
     fields.figure("ahead_of", lambda game: int(game.ahead_of()) if game.is_raising() else None),
@@ -103,7 +103,7 @@ class Rules:
     """The box and the options of a table."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
-        self.starter: i64 = seat_by_lot("raise", "starter", options, seats)
+        self.starter: i64 = seat_option("raise", "starter", options, seats)
         self.box: Final = Box(cast(Any, options["box"]))
         self.removed: Final[i64] = 8 - seats
         """How many point cards are taken out (2.2)."""
@@ -245,14 +245,14 @@ class Layout(State):
             ]
         return zones
 
-    def heap(self, number: i64) -> Piles:
+    def pile_group(self, number: i64) -> Piles:
         if number == WON_HEAP:
             return self.won
         return self.piles
 
-    def faces(self, zone: Zone) -> Faces:
+    def card_slots(self, zone: Zone) -> CardSlots:
         box = self.rules.box
-        return box.point_faces if _holds_points(zone) else box.number_faces
+        return box.point_slots if _holds_points(zone) else box.number_slots
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
         box = self.rules.box
@@ -272,51 +272,51 @@ class Layout(State):
     def factors_by_letter(self) -> dict[str, int]:
         return {letter: int((self.factors >> (4 * symbol)) & 15) for symbol, letter in enumerate(LETTERS)}
 
-    def note(self, tape: Tape) -> None:
+    def write_features(self, writer: FeatureWriter) -> None:
         raising = self.is_raising()
-        tape.seat("turn", self.turn, raising)
-        tape.one_of("phase", self.phase, PHASES)
-        tape.seat("roller", self.roller)
-        tape.put("round", self.rules.rounds - self.piles.size(POINTS))
-        tape.put("rounds", self.rules.rounds)
-        self.note_dice(tape)
-        self.note_factors(tape)
-        self.note_track(tape)
-        tape.put("raised", self.raised)
+        writer.seat("turn", self.turn, raising)
+        writer.one_of("phase", self.phase, PHASES)
+        writer.seat("roller", self.roller)
+        writer.put("round", self.rules.rounds - self.piles.size(POINTS))
+        writer.put("rounds", self.rules.rounds)
+        self.write_dice(writer)
+        self.write_factors(writer)
+        self.write_track(writer)
+        writer.put("raised", self.raised)
         ahead_of: i64 = 0
         if raising:
             ahead_of = self.ahead_of()
-        tape.put("ahead_of", ahead_of)
+        writer.put("ahead_of", ahead_of)
 
-    def note_dice(self, tape: Tape) -> None:
+    def write_dice(self, writer: FeatureWriter) -> None:
         die: i64 = 0
         while die < DICE:
             face: i64 = -1
             if self.dice != NOT_ROLLED:
                 face = (self.dice >> (3 * die)) & 7
-            tape.one_of(DIE_NAMES[die], face, FACES)
+            writer.one_of(DIE_NAMES[die], face, FACES)
             die += 1
 
-    def note_factors(self, tape: Tape) -> None:
+    def write_factors(self, writer: FeatureWriter) -> None:
         symbol: i64 = 0
         while symbol < len(FACTOR_NAMES):
-            tape.put(FACTOR_NAMES[symbol], (self.factors >> (4 * symbol)) & 15)
+            writer.put(FACTOR_NAMES[symbol], (self.factors >> (4 * symbol)) & 15)
             symbol += 1
 
-    def note_track(self, tape: Tape) -> None:
+    def write_track(self, writer: FeatureWriter) -> None:
         """Seat by seat: 1 + how many stones are behind, or 0 if the stone is not on the track; and its field."""
         stones = self.piles.size(TRACK)
         step: i64 = 0
         while step < self.seats:
-            seat = tape.seat_at(step)
+            seat = writer.seat_at(step)
             at = self.piles.find(TRACK, seat)
             place: i64 = 0
             field: i64 = 0
             if at >= 0:
                 place = stones - at
                 field = self.field(seat)
-            tape.put(STONE_NAMES[step], place)
-            tape.put(FIELD_NAMES[step], field)
+            writer.put(STONE_NAMES[step], place)
+            writer.put(FIELD_NAMES[step], field)
             step += 1
 
     def shown_faces(self) -> list[str]:
@@ -326,28 +326,28 @@ class Layout(State):
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell_draw(self, seat: i64, before: i64, why: str) -> None:
+    def emit_draw(self, seat: i64, before: i64, why: str) -> None:
         """The cards from `before` on in the hand have just been drawn."""
         if self.journal is not None:
             cards = self.names(hand_of(seat))[before:]
             shift = Shift(f"stock.{seat}", f"hand.{seat}", cards, only(int(seat)))
             self.journal.append(Event("draw", int(seat), {"count": len(cards), "why": why}, shifts=[shift]))
 
-    def tell_prize(self) -> None:
+    def emit_prize(self) -> None:
         if self.journal is not None:
             shift = Shift("points", "prize", self.values(PRIZE), EVERYBODY)
             self.journal.append(Event("prize", facts={"points": int(self.piles.top(PRIZE))}, shifts=[shift]))
 
-    def tell_roll(self) -> None:
+    def emit_roll(self) -> None:
         if self.journal is not None:
             self.journal.append(Event("roll", int(self.roller), {"dice": self.shown_faces()}))
 
-    def tell_choose(self, seat: i64) -> None:
+    def emit_choose(self, seat: i64) -> None:
         if self.journal is not None:
             shift = Shift(f"hand.{seat}", f"chosen.{seat}", self.names(chosen_of(seat)), only(int(seat)))
             self.journal.append(Event("choose", int(seat), shifts=[shift]))
 
-    def tell_reveal(self) -> None:
+    def emit_reveal(self) -> None:
         """The pot holds just the cards that were chosen, in the order in which stones are set."""
         if self.journal is not None:
             name = self.rules.box.name
@@ -356,21 +356,21 @@ class Layout(State):
             shifts = [Shift(f"chosen.{owner(card)}", "pot", [name(card)], EVERYBODY) for card in cards]
             self.journal.append(Event("reveal", facts={"plays": plays}, shifts=shifts))
 
-    def tell_raise(self, seat: i64, card: i64) -> None:
+    def emit_raise(self, seat: i64, card: i64) -> None:
         if self.journal is not None:
             name = self.rules.box.name(card)
             facts: dict[str, object] = {"card": name, "worth": int(self.worth(card)), "total": int(self.raised)}
             shift = Shift(f"hand.{seat}", "pot", [name], EVERYBODY)
             self.journal.append(Event("raise", int(seat), facts, shifts=[shift]))
 
-    def tell_move(self, seat: i64, start: i64) -> None:
+    def emit_move(self, seat: i64, start: i64) -> None:
         """The stone has come from `start`."""
         if self.journal is not None:
             field = int(self.field(seat))
             below = dict(self.stones())[field][:-1]
             self.journal.append(Event("move", int(seat), {"from": int(start), "to": field, "on": below}))
 
-    def tell_win(self, seat: i64) -> None:
+    def emit_win(self, seat: i64) -> None:
         """Before the prize and the pot are taken."""
         if self.journal is not None:
             pot = self.won_names(POT)
@@ -381,7 +381,7 @@ class Layout(State):
             ]
             self.journal.append(Event("win", int(seat), facts, shifts=shifts))
 
-    def tell_turn(self) -> None:
+    def emit_turn(self) -> None:
         if self.journal is not None:
             seat = None if self.turn == NO_SEAT else int(self.turn)
             self.journal.append(Event("turn", seat, now=self.open_facts()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
 from tischlein.core.fields import load_fields, save_fields
-from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.position import PositionReader, remaining_cards
 from tischlein.core.rng import Rng
 from tischlein.games.raise_.cards import DICE, FACES, Box, card_of, owner
 from tischlein.games.raise_.layout import (
@@ -52,7 +52,7 @@ def _write_owned(game: Raise, zone: int) -> str:
     return " ".join(f"{game.rules.box.name(card)}.{owner(card)}" for card in game.won.cards(zone))
 
 
-def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Raise:
+def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> Raise:
     game = new_game(options, seats, rng)
     load_fields(game, reader, first=True)
     game.over = game.phase == OVER_PHASE
@@ -71,7 +71,7 @@ def load(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Ra
 # --- number cards
 
 
-def _load_number_cards(reader: Reader, game: Raise) -> None:
+def _load_number_cards(reader: PositionReader, game: Raise) -> None:
     seats = int(game.seats)
     hands = _read_sets(reader, game, "hands")
     chosen = _read_sets(reader, game, "chosen")
@@ -90,7 +90,7 @@ def _load_number_cards(reader: Reader, game: Raise) -> None:
     game.won.fill(POT, pot)
 
 
-def _read_sets(reader: Reader, game: Raise, entry: str) -> list[list[int]]:
+def _read_sets(reader: PositionReader, game: Raise, entry: str) -> list[list[int]]:
     """A text a seat, with cards of its own set."""
     texts = reader.texts(entry, int(game.seats))
     return [[int(card_of(seat, kind)) for kind in game.rules.box.read(entry, text)] for seat, text in enumerate(texts)]
@@ -130,13 +130,13 @@ def _rest_of_set(game: Raise, seat: int, named: list[int]) -> list[int]:
     box = game.rules.box
     whole = [int(card_of(seat, kind)) for kind, copies in enumerate(box.copies) for _ in range(copies)]
     names = {card: f"{box.name(card)} of seat {seat}" for card in whole}
-    return rest_of_box(whole, named, names, "its set", "raise.7.3")
+    return remaining_cards(whole, named, names, "its set", "raise.7.3")
 
 
 # --- point cards
 
 
-def _load_point_cards(reader: Reader, game: Raise) -> None:
+def _load_point_cards(reader: PositionReader, game: Raise) -> None:
     taken = [_read_values(game, "taken", text) for text in reader.texts("taken", int(game.seats))]
     prize = _read_values(game, "prize", reader.text("prize", ""))
     points = _read_values(game, "points", reader.text("points", ""))
@@ -157,7 +157,9 @@ def _load_point_cards(reader: Reader, game: Raise) -> None:
         )
     named = [*prize, *points, *removed, *(value for values in taken for value in values)]
     names = {value: f"the point card {value}" for value in named}
-    rest = rest_of_box(game.rules.box.values, named, names, "the box", "raise.7.3")  # 7.3: in the stack, or taken out
+    rest = remaining_cards(
+        game.rules.box.values, named, names, "the box", "raise.7.3"
+    )  # 7.3: in the stack, or taken out
     game.piles.stack(REMOVED, rest, [], game.rng)
     rest = game.piles.cards(REMOVED)
     missing = int(game.rules.removed) - len(removed)
@@ -184,7 +186,7 @@ def _read_values(game: Raise, entry: str, text: str) -> list[int]:
 # --- dice and track
 
 
-def _load_dice(reader: Reader, game: Raise) -> None:
+def _load_dice(reader: PositionReader, game: Raise) -> None:
     """Dice that are not named are rolled, unless the game is over; faces may be named in any order."""
     if "dice" not in reader:
         if not game.over:
@@ -224,7 +226,7 @@ def _faces_by_die(box: Box, die: int, faces: list[str]) -> list[str] | None:
     return None
 
 
-def _load_track(reader: Reader, game: Raise) -> None:
+def _load_track(reader: PositionReader, game: Raise) -> None:
     text = reader.text("track", "")
     stones = [_read_stack(game, word) for word in text.split()]
     fields = [field for field, _ in stones]

@@ -19,7 +19,7 @@ from tischlein.core.bits import bit, has
 from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import places_by
+from tischlein.core.state import places_from_scores
 from tischlein.games.raise_.cards import DICE, card_of, kind
 from tischlein.games.raise_.layout import (
     CHOOSE_PHASE,
@@ -110,7 +110,7 @@ class Raise(Layout):
                 cells[places[j]] = one
             last -= 1
 
-    def veil(self, seat: i64) -> None:
+    def hide_from(self, seat: i64) -> None:
         """Other hands hold the cards worth most, so that a hand on turn is enough (4.4)."""
         self.rng = Rng(0)
         for owner in range(self.seats):
@@ -139,10 +139,10 @@ class Raise(Layout):
         self.piles.shuffle(POINTS, self.rng)
         self.piles.move(POINTS, REMOVED, self.rules.removed)
         if self.journal is not None:
-            self.tell_setup()
+            self.emit_setup()
         if self.roller == NO_SEAT:
             self.roller = self.rng.below(self.seats)
-        self.tell("starter", self.roller)
+        self.emit("starter", self.roller)
         seat: i64 = 0
         while seat < self.seats:
             self.piles.shuffle(stock_of(seat), self.rng)
@@ -150,7 +150,7 @@ class Raise(Layout):
             seat += 1
         self._begin_round()
         if self.journal is not None:
-            self.tell_turn()
+            self.emit_turn()
 
     def _refill(self, seat: i64, why: str) -> None:
         """2.1, 4.6, 5.4: six cards, or as many as there are."""
@@ -159,7 +159,7 @@ class Raise(Layout):
         if count > 0:
             self.piles.move(stock_of(seat), hand_of(seat), count)
             if self.journal is not None:
-                self.tell_draw(seat, before, why)
+                self.emit_draw(seat, before, why)
 
     # --- a round begins (chapter 3)
 
@@ -182,10 +182,10 @@ class Raise(Layout):
         self.phase = CHOOSE_PHASE
         self.piles.move(POINTS, PRIZE, 1)
         if self.journal is not None:
-            self.tell_prize()
+            self.emit_prize()
         self.roll(self.rng)
         if self.journal is not None:
-            self.tell_roll()
+            self.emit_roll()
 
     def roll(self, rng: Rng) -> None:
         self.clear_dice()
@@ -201,7 +201,7 @@ class Raise(Layout):
         self.over = True
         self.phase = OVER_PHASE
         if self.journal is not None:
-            self.tell_end()
+            self.emit_end()
 
     # --- who is asked
 
@@ -294,15 +294,15 @@ class Raise(Layout):
         else:
             self._raise(seat, move)
         if self.journal is not None:
-            self.tell_turn()
+            self.emit_turn()
 
-    def guise(self, seat: i64, move: i64) -> i64:
+    def public_move(self, seat: i64, move: i64) -> i64:
         """A first card is chosen face down."""
         if self.phase == CHOOSE_PHASE:
             return -1
         return move
 
-    def lot(self) -> i64:
+    def public_chance_key(self) -> i64:
         """The dice, the prize, and where the stones stand once the first cards are turned up."""
         return self.spots ^ (self.dice << 20) ^ (self.piles.size(POINTS) << 41)
 
@@ -311,7 +311,7 @@ class Raise(Layout):
         self.piles.lay(hand_of(seat), card_of(seat, move), chosen_of(seat))
         self.must ^= bit(seat)
         if self.journal is not None:
-            self.tell_choose(seat)
+            self.emit_choose(seat)
         if self.must == 0:
             self._reveal()
 
@@ -329,7 +329,7 @@ class Raise(Layout):
                 seat = 0
             left -= 1
         if self.journal is not None:
-            self.tell_reveal()
+            self.emit_reveal()
         self._go_on()
 
     def _raise(self, seat: i64, move: i64) -> None:
@@ -339,7 +339,7 @@ class Raise(Layout):
         self.won.push(POT, card)
         self.raised += self.worth(card)
         if self.journal is not None:
-            self.tell_raise(seat, card)
+            self.emit_raise(seat, card)
         if self.short_by(seat) > 0:
             self.phase = MORE_PHASE
             return
@@ -348,13 +348,13 @@ class Raise(Layout):
         self.set_stone(seat, start + self.raised)
         self.raised = 0
         if self.journal is not None:
-            self.tell_move(seat, start)
+            self.emit_move(seat, start)
         self._go_on()
 
     def _leave(self, seat: i64, how: str) -> None:
         """4.6: the stone on turn leaves the track; the new hand is for the next round."""
         self.piles.draw(TRACK)
-        self.tell(how, seat)
+        self.emit(how, seat)
         self._refill(seat, "refill")
 
     def _go_on(self) -> None:
@@ -382,7 +382,7 @@ class Raise(Layout):
     def _win(self, seat: i64) -> None:
         """5.2 to 5.4."""
         if self.journal is not None:
-            self.tell_win(seat)
+            self.emit_win(seat)
         self.piles.move(PRIZE, taken_of(seat), 1)
         self.won.move(POT, won_of(seat), self.won.size(POT))
         self.roller = seat
@@ -420,7 +420,7 @@ class Raise(Layout):
     def places(self) -> list[int] | None:
         if not self.over:
             return None
-        return places_by(self.scores(), 1)
+        return places_from_scores(self.scores(), 1)
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Raise:

@@ -13,7 +13,7 @@ _told = partial(
     GameInfo,
     reveals=("challenge",),
     reveals_with={"draw_until_playable": ("draw-turn",)},  # how many cards it takes tells of them
-    dawdles=True,
+    random_stalls=True,
 )
 
 BOX = GameBox(
@@ -23,5 +23,5 @@ BOX = GameBox(
         _told("uno", (2, 10), OPTIONS, "uno", new_round, load_round, save_round, UnoPolicy()),
         _told("uno-match", (2, 10), OPTIONS, "uno", new_match, load_match, save_match),
     ],
-    shelf=1,
+    order=1,
 )

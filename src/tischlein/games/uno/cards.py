@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import bit
 from tischlein.core.errors import PositionError
+from tischlein.core.features import CardSlots
 from tischlein.core.moves import Catalogue, Move
-from tischlein.core.tape import Faces
 
 COLOURS: Final = "rgby"
 """Red, green, blue, yellow."""
@@ -70,7 +70,7 @@ CARDS: Final[dict[int, str]] = {
 }
 """Every kind of card and how it is written."""
 
-FACES: Final = Faces(CARDS, single=False)
+CARD_SLOTS: Final = CardSlots(CARDS, single=False)
 COLOUR_LETTERS: Final = list(COLOURS)
 
 KINDS: Final[dict[str, int]] = {name: card for card, name in CARDS.items()}

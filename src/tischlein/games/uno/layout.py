@@ -8,23 +8,23 @@ from mypy_extensions import i64
 
 from tischlein.core import fields
 from tischlein.core.events import EVERYBODY, Event, Shift, only
+from tischlein.core.features import CardSlots, FeatureWriter
 from tischlein.core.fields import Field
 from tischlein.core.hands import HandState
 from tischlein.core.knowledge import SAME
 from tischlein.core.moves import MoveParts
-from tischlein.core.options import Option, flag, seat_by_lot
+from tischlein.core.options import Option, flag, seat_option
 from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Faces, Tape
 from tischlein.core.zones import Zone
 from tischlein.games.uno.cards import (
     ACCEPT,
     BOX,
+    CARD_SLOTS,
     CARDS,
     COLOUR_LETTERS,
     COLOURS,
     DRAW,
-    FACES,
     MOVES,
     NAME,
     NO_COLOUR,
@@ -61,11 +61,11 @@ PHASES: Final = ["play", "drawn", "answer", "hit", "colour", "over"]
 NOBODY_FORGOT: Final = -1
 
 FIELDS: Final[list[Field]] = [
-    fields.seat("dealer", start=lambda uno: uno.seats - 1, first=True, told=False),
+    fields.seat("dealer", start=lambda uno: uno.seats - 1, first=True, public=False),
     fields.seat("turn", first=True, when=lambda uno: not uno.over),
     fields.number("direction", -1, 1, start=1, first=True),
     fields.choice("phase", PHASES, first=True),
-    fields.derived("dealer", lambda uno: int(uno.dealer), lambda uno, tape: tape.seat("dealer", uno.dealer)),
+    fields.derived("dealer", lambda uno: int(uno.dealer), lambda uno, writer: writer.seat("dealer", uno.dealer)),
     fields.choice("colour", COLOUR_LETTERS, start=lambda uno: uno.colour_on_top(), none=True, brief=True),
     fields.seat("forgot", nobody=True, brief=True),
     fields.number("owed", 0, len(BOX), start=lambda uno: 2 if uno.phase == HIT_PHASE else 0, brief=True),
@@ -77,7 +77,7 @@ class Rules:
     """The options of a table."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
-        self.dealer: i64 = seat_by_lot("uno", "dealer", options, seats)
+        self.dealer: i64 = seat_option("uno", "dealer", options, seats)
         self.own_scoring = options["scoring"] == "own"
         self.open_memory = options["open_memory"] is True
         self.stacking = options["stacking"] is True
@@ -157,40 +157,40 @@ class Layout(HandState):
         top = self.piles.top(DISCARD)
         return NO_COLOUR if is_wild(top) else int(colour(top))
 
-    def faces(self, zone: Zone) -> Faces:
-        return FACES
+    def card_slots(self, zone: Zone) -> CardSlots:
+        return CARD_SLOTS
 
-    def note(self, tape: Tape) -> None:
-        tape.seat("turn", self.turn, not self.over)
-        tape.put("direction", self.direction)
-        tape.one_of("colour", self.colour, COLOUR_LETTERS)
-        tape.one_of("phase", self.phase, PHASES)
-        tape.seat("dealer", self.dealer)
-        tape.seat("forgot", self.forgot)
-        tape.put("owed", self.owed)
-        tape.seat("laid_by", self.laid_by, self.phase == ANSWER_PHASE)
+    def write_features(self, writer: FeatureWriter) -> None:
+        writer.seat("turn", self.turn, not self.over)
+        writer.put("direction", self.direction)
+        writer.one_of("colour", self.colour, COLOUR_LETTERS)
+        writer.one_of("phase", self.phase, PHASES)
+        writer.seat("dealer", self.dealer)
+        writer.seat("forgot", self.forgot)
+        writer.put("owed", self.owed)
+        writer.seat("laid_by", self.laid_by, self.phase == ANSWER_PHASE)
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell_lot(self, tied: list[int], left: i64) -> None:
+    def emit_lot(self, tied: list[int], left: i64) -> None:
         """The tied seats have drawn the cards from `left` on, the first seat the last of them."""
         if self.journal is not None:
             drawn = self.names(STOCK)[left : left + len(tied)]
             draws = [[seat, card] for seat, card in zip(tied, reversed(drawn), strict=True)]
             self.journal.append(Event("lot", facts={"draws": draws}))
 
-    def tell_start(self, card: i64) -> None:
+    def emit_start(self, card: i64) -> None:
         if self.journal is not None:
             name = CARDS[int(card)]
             shift = Shift("stock", "discard", [name], EVERYBODY)
             self.journal.append(Event("start", facts={"card": name}, shifts=[shift]))
 
-    def tell_return(self, card: i64) -> None:
+    def emit_return(self, card: i64) -> None:
         if self.journal is not None:
             shift = Shift("discard", "stock", [CARDS[int(card)]], EVERYBODY)
             self.journal.append(Event("return", shifts=[shift]))
 
-    def tell_lay(self, seat: i64, m: UnoMove, drawn: bool) -> None:
+    def emit_lay(self, seat: i64, m: UnoMove, drawn: bool) -> None:
         if self.journal is not None:
             card = CARDS[int(m.card)]
             facts: dict[str, object] = {"card": card, "call": m.call}
@@ -199,15 +199,15 @@ class Layout(HandState):
             shift = Shift(f"hand.{seat}", "discard", [card], EVERYBODY, drawn)
             self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
-    def tell_name(self, seat: i64) -> None:
+    def emit_name(self, seat: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event("name", int(seat), {"colour": COLOURS[self.colour]}))
 
-    def tell_catch(self, seat: i64, caught: i64) -> None:
+    def emit_catch(self, seat: i64, caught: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event("catch", int(seat), {"caught": int(caught)}))
 
-    def tell_challenge(self, seat: i64, guilty: bool) -> None:
+    def emit_challenge(self, seat: i64, guilty: bool) -> None:
         """Everybody hears the verdict, the challenger alone sees the hand."""
         if self.journal is not None:
             facts: dict[str, object] = {"challenged": int(self.laid_by), "why": "guilty" if guilty else "innocent"}
@@ -215,7 +215,7 @@ class Layout(HandState):
             secret: dict[str, object] = {"known": {f"hand.{self.laid_by}": [CARDS[card] for card in shown]}}
             self.journal.append(Event("challenge", int(seat), facts, secret, only(int(seat))))
 
-    def tell_end(self) -> None:
+    def emit_end(self) -> None:
         """The winner is on turn."""
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}

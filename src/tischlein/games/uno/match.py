@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
-from tischlein.core.state import State, places_by
+from tischlein.core.state import State, places_from_scores
 from tischlein.games.uno.round import Uno, full_stock, new_round
 
 GOAL: Final = 500
@@ -50,7 +50,7 @@ class UnoMatch(Series):
         """8.1 to 8.3."""
         if not self.over:
             return None
-        return places_by(self.totals(), -1 if self.round.rules.own_scoring else 1)
+        return places_from_scores(self.totals(), -1 if self.round.rules.own_scoring else 1)
 
     def resample(self, seat: i64, rng: Rng) -> UnoMatch:
         other = self.round.resample(seat, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tischlein.core.errors import PositionError
 from tischlein.core.fields import load_fields, save_fields
-from tischlein.core.position import Reader, rest_of_box
+from tischlein.core.position import PositionReader, remaining_cards
 from tischlein.core.rng import Rng
 from tischlein.games.uno.cards import (
     BOX,
@@ -51,13 +51,13 @@ def save_round(uno: Uno) -> dict[str, object]:
     return position
 
 
-def load_round(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> Uno:
+def load_round(reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> Uno:
     uno = new_round(options, seats, rng)
     hands = [read(text) for text in reader.texts("hands", seats)]
     discard = read(reader.text("discard", ""))
     stock = read(reader.text("stock", ""))
     named = [*discard, *stock, *(card for hand in hands for card in hand)]
-    rest = rest_of_box(BOX, named, CARDS, f"the box of {len(BOX)} cards", "uno.10.3")
+    rest = remaining_cards(BOX, named, CARDS, f"the box of {len(BOX)} cards", "uno.10.3")
     for seat, hand in enumerate(hands):
         uno.piles.fill(HAND + seat, hand)
     uno.piles.fill(DISCARD, discard)
@@ -70,7 +70,7 @@ def load_round(reader: Reader, options: dict[str, object], seats: int, rng: Rng)
     return uno
 
 
-def _load_turn(reader: Reader, uno: Uno) -> None:
+def _load_turn(reader: PositionReader, uno: Uno) -> None:
     if uno.piles.size(DISCARD) == 0:
         raise PositionError("discard of a position names no card, but one always lies on top (rule uno.2.4)")
     load_fields(uno, reader, first=True)
@@ -124,7 +124,7 @@ def _check_colour(uno: Uno) -> None:
         uno.set_colour(uno.colour)
 
 
-def _load_laid(reader: Reader, uno: Uno) -> None:
+def _load_laid(reader: PositionReader, uno: Uno) -> None:
     if uno.piles.top(DISCARD) != WILD_FOUR:
         raise PositionError(
             f"phase of a position is answer, but {CARDS[int(uno.piles.top(DISCARD))]} lies on top (rule uno.5.3)"
@@ -148,7 +148,7 @@ def save_match(match: UnoMatch) -> dict[str, object]:
     return position
 
 
-def load_match(reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> UnoMatch:
+def load_match(reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> UnoMatch:
     match = new_match(options, seats, rng)
     reader.same("current", match.current_name(), "the only game of a match")
     for text in filter(None, reader.text("sheet", "").split(", ")):

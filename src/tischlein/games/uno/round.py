@@ -15,7 +15,7 @@ from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import Catalogue, MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import places_by
+from tischlein.core.state import places_from_scores
 from tischlein.games.uno.cards import (
     ACCEPT,
     CALL,
@@ -79,11 +79,11 @@ class Uno(Layout):
     # --- setting the table (chapter 2)
 
     def deal(self) -> None:
-        self.tell_setup()
+        self.emit_setup()
         if self.dealer < 0:
             self._draw_for_dealer()
         self.piles.shuffle(STOCK, self.rng)
-        self.tell("dealer", self.dealer)
+        self.emit("dealer", self.dealer)
         seat: i64 = 0
         while seat < self.seats:
             self.draw(seat, 7, "deal")
@@ -115,7 +115,7 @@ class Uno(Layout):
                         highest |= bit(seat)
                 seat += 1
             if self.journal is not None:
-                self.tell_lot(members(tied), left)
+                self.emit_lot(members(tied), left)
             tied = highest
         self.dealer = 0
         while not has(tied, self.dealer):
@@ -127,7 +127,7 @@ class Uno(Layout):
         while card == WILD_FOUR:
             self.piles.push(STOCK, self.piles.draw(DISCARD))
             self.piles.shuffle(STOCK, self.rng)
-            self.tell_return(card)
+            self.emit_return(card)
             card = self._turn_over()
         self.turn = self.next(self.dealer)
         if is_wild(card):
@@ -145,7 +145,7 @@ class Uno(Layout):
     def _turn_over(self) -> i64:
         card = self.piles.draw(STOCK)
         self.piles.push(DISCARD, card)
-        self.tell_start(card)
+        self.emit_start(card)
         return card
 
     # --- who is asked
@@ -160,7 +160,7 @@ class Uno(Layout):
                 # 6.2, 6.3: everybody else may catch, the forgetful seat may still call.
                 self.may = bit(self.seats) - 1
         if self.journal is not None:
-            self.tell_turn()
+            self.emit_turn()
 
     def ask(self, seat: i64) -> str:
         if has(self.must, seat):
@@ -187,16 +187,16 @@ class Uno(Layout):
     def legal(self, seat: i64, moves: MoveList) -> None:
         self._list(seat, moves, False)
 
-    def brisk(self, seat: i64, moves: MoveList) -> None:
+    def purposeful(self, seat: i64, moves: MoveList) -> None:
         """Lays if a card fits, instead of drawing or keeping."""
         self._list(seat, moves, True)
 
-    def _list(self, seat: i64, moves: MoveList, brisk: bool) -> None:
+    def _list(self, seat: i64, moves: MoveList, purposeful: bool) -> None:
         if has(self.must, seat):
             before = moves.size
             if self.phase == PLAY_PHASE:
                 self._legal_plays(seat, moves)
-                if moves.size == before or not brisk:
+                if moves.size == before or not purposeful:
                     if self.can_draw():
                         moves.add(word_number(DRAW))
                     elif moves.size == before:
@@ -205,7 +205,7 @@ class Uno(Layout):
                 card = self.piles.top(HAND + seat)
                 if self.fits(card):
                     add_plays(card, self.piles.size(HAND + seat) == 2, moves)
-                if moves.size == before or not brisk:
+                if moves.size == before or not purposeful:
                     moves.add(word_number(KEEP))
             elif self.phase == ANSWER_PHASE:
                 moves.add(word_number(ACCEPT))
@@ -301,16 +301,16 @@ class Uno(Layout):
         elif kind == DRAW:
             self._draw_one(seat)
         elif kind == KEEP:
-            self.tell("keep", seat)
+            self.emit("keep", seat)
             self._pass_on()
         elif kind == PASS:
             self._pass(seat)
         elif kind == CALL:
-            self.tell("call", seat)
+            self.emit("call", seat)
         elif kind == CATCH:
             self._catch(seat, forgot)
         elif kind == ACCEPT:
-            self.tell("accept", seat)
+            self.emit("accept", seat)
             self.draw(seat, 4, "four")
             self.phase = PLAY_PHASE
             self._skip()
@@ -319,9 +319,9 @@ class Uno(Layout):
         elif kind == NAME:
             self.set_colour(m.names)
             self.phase = PLAY_PHASE
-            self.tell_name(seat)
+            self.emit_name(seat)
         else:
-            self.tell("take", seat)
+            self.emit("take", seat)
             self._pay()
         self.settle()
 
@@ -331,7 +331,7 @@ class Uno(Layout):
 
     def _skip(self) -> None:
         """The seat on turn loses it."""
-        self.tell("skip", self.turn)
+        self.emit("skip", self.turn)
         self.turn = self.next(self.turn)
 
     def _lay(self, seat: i64, m: UnoMove) -> None:
@@ -346,7 +346,7 @@ class Uno(Layout):
         self.fitting = m.fitting
         left = self.piles.size(HAND + seat)
         if self.journal is not None:
-            self.tell_lay(seat, m, drawn)
+            self.emit_lay(seat, m, drawn)
         if left == 1 and not m.call:
             self.forgot = seat
         if rank(card) == REVERSE:
@@ -387,7 +387,7 @@ class Uno(Layout):
                 last = self.piles.size(HAND + seat) - 1
                 fits = self.fits(self.piles.top(HAND + seat))
                 if self.tracking:
-                    self.know().restrict(seat, last, last + 1, fitting_kinds if fits else ~fitting_kinds)
+                    self.ensure_knowledge().restrict(seat, last, last + 1, fitting_kinds if fits else ~fitting_kinds)
                 if fits:
                     break
                 self.draw(seat, 1, "turn")
@@ -396,13 +396,13 @@ class Uno(Layout):
     def _pass(self, seat: i64) -> None:
         """3.9: everybody sees that no card in this hand fits."""
         if self.tracking:
-            self.know().restrict(seat, 0, self.piles.size(HAND + seat), ~self.fitting)
-        self.tell("pass", seat)
+            self.ensure_knowledge().restrict(seat, 0, self.piles.size(HAND + seat), ~self.fitting)
+        self.emit("pass", seat)
         self._pass_on()
 
     def _catch(self, seat: i64, caught: i64) -> None:
         """6.2."""
-        self.tell_catch(seat, caught)
+        self.emit_catch(seat, caught)
         self.draw(caught, 2, "caught")
 
     def _challenge(self, seat: i64) -> None:
@@ -410,7 +410,7 @@ class Uno(Layout):
         guilty = kinds_in(self.piles, HAND + self.laid_by, self.laid_left) & of_colour(self.laid_on) != 0
         if self.tracking:
             self._learn_from_challenge(seat, guilty)
-        self.tell_challenge(seat, guilty)
+        self.emit_challenge(seat, guilty)
         self.phase = PLAY_PHASE
         if guilty:
             self.draw(self.laid_by, 4, "bluff")
@@ -419,10 +419,10 @@ class Uno(Layout):
             self._skip()
 
     def _learn_from_challenge(self, seat: i64, guilty: bool) -> None:
-        known = self.know()
+        known = self.ensure_knowledge()
         by = self.laid_by
         if guilty:
-            known.holds_one_of(self.piles, by, self.laid_left, of_colour(self.laid_on))
+            known.require_one_of(self.piles, by, self.laid_left, of_colour(self.laid_on))
         else:
             known.restrict(by, 0, self.laid_left, ~of_colour(self.laid_on))
         known.show(seat, by, self.piles.cards(HAND + by)[: self.laid_left])
@@ -437,7 +437,7 @@ class Uno(Layout):
         self.over = True
         self.phase = OVER_PHASE
         self.turn = seat
-        self.tell_end()
+        self.emit_end()
 
     # --- scoring (7.4 to 7.7, 8.3)
 
@@ -470,7 +470,7 @@ class Uno(Layout):
             return [1 if seat == self.turn else 2 for seat in range(self.seats)]
         left = self.leftovers()
         left[self.turn] = -1  # the winner is first even if somebody else is left with nothing but zeros
-        return places_by(left, -1)
+        return places_from_scores(left, -1)
 
 
 def add_plays(card: i64, calls: bool, moves: MoveList) -> None:

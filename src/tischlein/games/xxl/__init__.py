@@ -55,6 +55,6 @@ BOX = GameBox(
         _series("xxl-pur", new_pur, PUR_OPTIONS),
         _series("xxl-individuell", new_individuell, INDIVIDUELL_OPTIONS),
     ],
-    shelf=4,
+    order=4,
     values=card_totals,
 )

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from tischlein.core.bits import has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import Event
+from tischlein.core.features import FeatureWriter
 from tischlein.core.fields import Field, choice
 from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import MoveList, MoveParts
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Tape
 from tischlein.games.kit.tricks import NO_COLOUR, PLAY_PHASE, TRICK, WON, TrickRules
 from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, SIZE
 from tischlein.games.xxl.layout import deck_of, set_table
@@ -178,21 +178,21 @@ class FarbePlus(Farbe):
             return
         self.name_trump(move - SIZE)
         self.phase = PLAY_PHASE
-        self.tell_trump(seat)
+        self.emit_trump(seat)
         self.settle()
 
-    def tell_trump(self, seat: i64) -> None:
+    def emit_trump(self, seat: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event("trump", int(seat), {"colour": COLOURS[self.trump]}))
 
     def fields(self) -> list[Field]:
         return [*super().fields(), TRUMP]
 
-    def note(self, tape: Tape) -> None:
-        super().note(tape)
-        tape.one_of("trump", self.trump, COLOUR_LETTERS)
+    def write_features(self, writer: FeatureWriter) -> None:
+        super().write_features(writer)
+        writer.one_of("trump", self.trump, COLOUR_LETTERS)
 
-    def load_players(self, reader: Reader) -> None:
+    def load_players(self, reader: PositionReader) -> None:
         """Trump has been named before anybody played."""
         TRUMP.load(self, reader)
         if (self.trump == NO_COLOUR) != (self.phase == CHOICE_PHASE):

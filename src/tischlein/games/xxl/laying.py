@@ -11,10 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tischlein.core.features import FeatureWriter
 from tischlein.core.moves import MoveList
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Tape
 from tischlein.games.kit.card_game import Setup
 from tischlein.games.kit.shedding import PHASES, Shedding, SheddingRules
 from tischlein.games.xxl.deck import Deck
@@ -35,10 +35,10 @@ class Laying(Shedding):
         assert isinstance(deck, Deck)
         self.deck: Final[Deck] = deck
 
-    def note(self, tape: Tape) -> None:
-        tape.seat("turn", self.turn, not self.over)
-        tape.one_of("phase", self.phase, PHASES)
-        tape.seat("dealer", self.dealer)
+    def write_features(self, writer: FeatureWriter) -> None:
+        writer.seat("turn", self.turn, not self.over)
+        writer.one_of("phase", self.phase, PHASES)
+        writer.seat("dealer", self.dealer)
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         """1.2: nobody draws who can lay."""

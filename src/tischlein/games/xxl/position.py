@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tischlein.core.errors import PositionError
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.rng import Rng
 from tischlein.games.kit.card_game import NOT_SET, CardGame
 from tischlein.games.xxl.series import GAMES, New, NewSeries, XxlSeries
 
 
-def load(new: New, reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> CardGame:
+def load(new: New, reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> CardGame:
     game = new(options, seats, rng)
     game.load(reader)
     return game
@@ -22,7 +22,7 @@ def save_series(series: XxlSeries) -> dict[str, object]:
     return position | {"trump_from": int(series.trump_from)} | series.current.save()
 
 
-def load_series(new: NewSeries, reader: Reader, options: dict[str, object], seats: int, rng: Rng) -> XxlSeries:
+def load_series(new: NewSeries, reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> XxlSeries:
     series = new(options, seats, rng)
     for text in filter(None, reader.text("sheet", "").split(", ")):
         row = text.split()

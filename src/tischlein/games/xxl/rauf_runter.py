@@ -11,13 +11,13 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import PositionError
+from tischlein.core.features import FeatureWriter
 from tischlein.core.fields import Field, derived, entry
 from tischlein.core.moves import MoveList
 from tischlein.core.piles import Piles
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Tape
 from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import Plan, Setup
 from tischlein.games.kit.shedding import SheddingRules
@@ -152,7 +152,7 @@ class RaufRunter(Laying):
     def named_with(self, move: i64) -> dict[str, object]:
         return {"side": self.deck.number_on(move >> 1)}
 
-    def meant(self, seat: i64, card: str, zone: str) -> i64:
+    def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """The pile it was dropped on, or the one that shows the nearest number of a colour of the card."""
         number = self.deck.cards.get(card)
         if number is None:
@@ -198,7 +198,7 @@ class RaufRunter(Laying):
             *super().fields(),
             entry("runs", lambda game: [name or "" for name in game.run_names()], lambda game, r: game.load_runs(r)),
             entry("edges", lambda game: game.edges_entry()),
-            derived("runs", lambda game: game.run_names(), lambda game, tape: game.note_runs(tape)),
+            derived("runs", lambda game: game.run_names(), lambda game, writer: game.write_runs(writer)),
             derived("fits", lambda game: {game.zone_of(PILE + pile): game.fitting_on(pile) for pile in (0, 1)}),
         ]
 
@@ -237,31 +237,31 @@ class RaufRunter(Laying):
         sign = "+" if going & 1 == UP else "-"
         return self.deck.number_on(side) + sign
 
-    def note(self, tape: Tape) -> None:
-        super().note(tape)
-        self.note_runs(tape)
+    def write_features(self, writer: FeatureWriter) -> None:
+        super().write_features(writer)
+        self.write_runs(writer)
 
-    def note_runs(self, tape: Tape) -> None:
+    def write_runs(self, writer: FeatureWriter) -> None:
         """The run on each pile, and what stays in sight of the cards below."""
-        self._note_run(tape, 0, "run.1", "run.1 number", "run.1 step")
-        self._note_run(tape, 1, "run.2", "run.2 number", "run.2 step")
-        self._note_edges(tape, 0)
-        self._note_edges(tape, 1)
+        self._write_run(writer, 0, "run.1", "run.1 number", "run.1 step")
+        self._write_run(writer, 1, "run.2", "run.2 number", "run.2 step")
+        self._write_edges(writer, 0)
+        self._write_edges(writer, 1)
 
-    def _note_run(self, tape: Tape, pile: i64, colour: str, number: str, step: str) -> None:
+    def _write_run(self, writer: FeatureWriter, pile: i64, colour: str, number: str, step: str) -> None:
         """The colour and the number on top, and 1 or -1 for up or down; nothing while there is no run."""
         going = self.run_on(pile)
         if going == NO_RUN:
-            tape.one_of(colour, -1, COLOUR_LETTERS)
-            tape.put(number, 0)
-            tape.put(step, 0)
+            writer.one_of(colour, -1, COLOUR_LETTERS)
+            writer.put(number, 0)
+            writer.put(step, 0)
             return
         side = 2 * self.piles.top(PILE + pile) + ((going - 1) >> 1)
-        tape.one_of(colour, self.deck.colours[side], COLOUR_LETTERS)
-        tape.put(number, self.deck.values[side])
-        tape.put(step, 2 * (going & 1) - 1)
+        writer.one_of(colour, self.deck.colours[side], COLOUR_LETTERS)
+        writer.put(number, self.deck.values[side])
+        writer.put(step, 2 * (going & 1) - 1)
 
-    def _note_edges(self, tape: Tape, pile: i64) -> None:
+    def _write_edges(self, writer: FeatureWriter, pile: i64) -> None:
         """From the top down: 1 + 11 × colour + number."""
         deck = self.deck
         names = EDGES_OF_PILE[pile]
@@ -269,9 +269,9 @@ class RaufRunter(Laying):
         depth: i64 = 0
         while depth < covered:
             side = self.edge(self.piles.at(PILE + pile, covered - 1 - depth))
-            tape.put(names[depth], 1 + (HIGHEST + 1) * deck.colours[side] + deck.values[side])
+            writer.put(names[depth], 1 + (HIGHEST + 1) * deck.colours[side] + deck.values[side])
             depth += 1
-        tape.zeros(names, depth)
+        writer.zeros(names, depth)
 
     # --- positions
 
@@ -286,7 +286,7 @@ class RaufRunter(Laying):
                 return [" ".join(numbers) for numbers in edges]
         return None
 
-    def load_runs(self, reader: Reader) -> None:
+    def load_runs(self, reader: PositionReader) -> None:
         runs = reader.texts("runs", 2)
         edges = reader.texts("edges", 2)
         for pile in (0, 1):

@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
+from tischlein.core.features import FeatureWriter
 from tischlein.core.fields import Field, derived
 from tischlein.core.moves import MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Tape
 from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import Plan
 from tischlein.games.kit.shedding import SheddingRules
@@ -93,7 +93,7 @@ class Reihe(Laying):
     def named_with(self, move: i64) -> dict[str, object]:
         return {"side": self.deck.number_on(move)}
 
-    def meant(self, seat: i64, card: str, zone: str) -> i64:
+    def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """The side of the run it was dropped on, or else the one that is nearer to what its run waits for."""
         number = self.deck.cards.get(card)
         if number is None:
@@ -114,20 +114,20 @@ class Reihe(Laying):
         return [Zone(self.zone_of(RUN + c), "run", None, "all", RUN + c) for c in range(4)]
 
     def fields(self) -> list[Field]:
-        wanted = derived("wanted", lambda game: game.all_wanted(), lambda game, tape: game.note_wanted(tape))
+        wanted = derived("wanted", lambda game: game.all_wanted(), lambda game, writer: game.write_wanted(writer))
         return [*super().fields(), wanted]
 
     def all_wanted(self) -> dict[str, int]:
         return {letter: int(self.wanted(c)) for c, letter in enumerate(COLOURS)}
 
-    def note(self, tape: Tape) -> None:
-        super().note(tape)
-        self.note_wanted(tape)
+    def write_features(self, writer: FeatureWriter) -> None:
+        super().write_features(writer)
+        self.write_wanted(writer)
 
-    def note_wanted(self, tape: Tape) -> None:
+    def write_wanted(self, writer: FeatureWriter) -> None:
         c: i64 = 0
         while c < 4:
-            tape.put(WANTED[c], self.wanted(c))
+            writer.put(WANTED[c], self.wanted(c))
             c += 1
 
     # --- positions

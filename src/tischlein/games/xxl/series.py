@@ -8,12 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.errors import OptionError
+from tischlein.core.features import FeatureWriter
 from tischlein.core.options import Option
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
-from tischlein.core.state import State, places_by
-from tischlein.core.tape import Tape
+from tischlein.core.state import State, places_from_scores
 from tischlein.games.kit.card_game import NOT_SET, CardGame
 from tischlein.games.xxl import drunter_bleiben, farbe, rauf_runter, reihe, strassenbau, verweigern
 from tischlein.games.xxl.layout import OPTIONS
@@ -104,11 +104,11 @@ class XxlSeries(Series):
     def part(self) -> i64:
         return list(self.tables).index(self.plan[min(len(self.sheet), len(self.plan) - 1)])
 
-    def note(self, tape: Tape) -> None:
-        super().note(tape)
+    def write_features(self, writer: FeatureWriter) -> None:
+        super().write_features(writer)
         to_come = self.plan[len(self.sheet) + 1 :]
         for name in self.tables:
-            tape.put(LEFT[name], to_come.count(name))
+            writer.put(LEFT[name], to_come.count(name))
 
     def _begin(self) -> None:
         super()._begin()
@@ -135,7 +135,7 @@ class XxlSeries(Series):
 
     def places(self) -> list[int] | None:
         """9.2: the lowest sum wins."""
-        return places_by(self.totals(), -1) if self.over else None
+        return places_from_scores(self.totals(), -1) if self.over else None
 
     def series_facts(self) -> dict[str, object]:
         return super().series_facts() | {"games": [IDS[number] for number in self.plan]}

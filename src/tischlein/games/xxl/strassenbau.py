@@ -15,7 +15,7 @@ from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.state import places_by
+from tischlein.core.state import places_from_scores
 from tischlein.games.kit.card_game import Plan
 from tischlein.games.xxl.layout import TALON, deck_of, set_table
 from tischlein.games.xxl.street_layout import (
@@ -67,7 +67,7 @@ class Strassenbau(StreetLayout):
         taken = self.written[int(streets.taken(move))] if move < streets.lays else None
         return MoveParts("exchange", [self.written[int(streets.given(move))]], "open", named={"take": taken})
 
-    def meant(self, seat: i64, card: str, zone: str) -> i64:
+    def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """Lay it open."""
         number = self.deck.cards.get(card)
         return -1 if number is None else self.streets.lays + number
@@ -78,7 +78,7 @@ class Strassenbau(StreetLayout):
                 self.add_streets(seat, moves)
             self._add_others(seat, moves)
 
-    def brisk(self, seat: i64, moves: MoveList) -> None:
+    def purposeful(self, seat: i64, moves: MoveList) -> None:
         """Builds a street when it can."""
         if has(self.must, seat):
             before = moves.size
@@ -87,10 +87,10 @@ class Strassenbau(StreetLayout):
             if moves.size == before:
                 self._add_others(seat, moves)
 
-    def any_move(self, seat: i64, brisk: bool, rng: Rng, moves: MoveList) -> i64:
+    def random_move(self, seat: i64, purposeful: bool, rng: Rng, moves: MoveList) -> i64:
         """Drawn from all streets and the exchanges at hand, again if a street cannot be built: listing takes longer."""
-        if brisk:
-            self.brisk(seat, moves)
+        if purposeful:
+            self.purposeful(seat, moves)
             return moves.at(rng.below(moves.size))
         streets: i64 = 0
         if self.phase == PLAY_PHASE:
@@ -213,21 +213,21 @@ class Strassenbau(StreetLayout):
         elif move < streets.pass_move:
             self._lay_open(seat, streets.given(move))
         elif move == streets.pass_move:
-            self.tell("pass", seat)
+            self.emit("pass", seat)
             self.passes += 1
             self._idle()
         else:
-            self.tell("done", seat)
+            self.emit("done", seat)
             self._pass_on()
         self.settle()
 
-    def lot(self) -> i64:
+    def public_chance_key(self) -> i64:
         """The open cards."""
         return kinds_in(self.piles, OPEN, self.piles.size(OPEN))
 
     def _build(self, seat: i64, street: i64) -> None:
         """4.3, 4.4."""
-        self.tell_street(seat, street)
+        self.emit_street(seat, street)
         used: i64 = 0
         i: i64 = LENGTH * street
         while i < LENGTH * (street + 1):
@@ -254,7 +254,7 @@ class Strassenbau(StreetLayout):
         self.piles.lay(OPEN, take, HAND + seat)
         if self.tracking:
             self.all_see(seat, at)
-        self.tell_exchange(seat, give, take)
+        self.emit_exchange(seat, give, take)
         self.passes = 0
         if self.phase == PLAY_PHASE:
             self._idle()
@@ -264,7 +264,7 @@ class Strassenbau(StreetLayout):
     def _lay_open(self, seat: i64, card: i64) -> None:
         """4.5."""
         self.leave(seat, card, OPEN)
-        self.tell_lay_open(seat, card)
+        self.emit_lay_open(seat, card)
         self.draw(seat, 1, "exchange")
         self.passes = 0
         self.idle_turns = 0
@@ -292,7 +292,7 @@ class Strassenbau(StreetLayout):
             self.turn = self.next(self.turn)
             if self.can_act(self.turn):
                 return
-            self.tell("idle", self.turn)
+            self.emit("idle", self.turn)
             self.idle_turns += 1
             self._see_whether_all_are_idle()
 
@@ -304,7 +304,7 @@ class Strassenbau(StreetLayout):
             return
         passed = self.passes == self.seats
         if passed or self.idle_turns == PATIENCE * self.seats:
-            self.tell_all_passed(passed)
+            self.emit_all_passed(passed)
             self._turn_over(1)
             self.passes = 0
             self.idle_turns = 0
@@ -315,7 +315,7 @@ class Strassenbau(StreetLayout):
         return self.totals()
 
     def places(self) -> list[int] | None:
-        return places_by(self.totals(), 1) if self.over else None
+        return places_from_scores(self.totals(), 1) if self.over else None
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Strassenbau:

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from tischlein.core.errors import PositionError
 from tischlein.core.events import EVERYBODY, Event, Shift
+from tischlein.core.features import FeatureWriter
 from tischlein.core.fields import Field, figure, number
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Tape
 from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import CardGame, Setup
 from tischlein.games.xxl.deck import Deck
@@ -98,20 +98,20 @@ class StreetLayout(CardGame):
         """How many turns of the last round are over."""
         return 0 if self.piles.size(TALON) > 0 else int(self.idle_turns)
 
-    def note(self, tape: Tape) -> None:
-        tape.seat("turn", self.turn, not self.over)
-        tape.one_of("phase", self.phase, PHASES)
-        tape.seat("dealer", self.dealer)
-        tape.put("passes", self.passes)
-        tape.put("idle_turns", self.idle_turns)
+    def write_features(self, writer: FeatureWriter) -> None:
+        writer.seat("turn", self.turn, not self.over)
+        writer.one_of("phase", self.phase, PHASES)
+        writer.seat("dealer", self.dealer)
+        writer.put("passes", self.passes)
+        writer.put("idle_turns", self.idle_turns)
         last_round: i64 = 0
         if self.piles.size(TALON) == 0:
             last_round = self.idle_turns
-        tape.put("last_round", last_round)
+        writer.put("last_round", last_round)
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def tell_street(self, seat: i64, street: i64) -> None:
+    def emit_street(self, seat: i64, street: i64) -> None:
         """A street is about to be laid; one shift a card, so that they come to lie in order."""
         if self.journal is None:
             return
@@ -127,7 +127,7 @@ class StreetLayout(CardGame):
         }
         self.journal.append(Event("street", int(seat), facts, shifts=shifts))
 
-    def tell_exchange(self, seat: i64, give: i64, take: i64) -> None:
+    def emit_exchange(self, seat: i64, give: i64, take: i64) -> None:
         if self.journal is not None:
             gave, took = self.written[int(give)], self.written[int(take)]
             shifts = [
@@ -136,13 +136,13 @@ class StreetLayout(CardGame):
             ]
             self.journal.append(Event("exchange", int(seat), {"gave": gave, "took": took}, shifts=shifts))
 
-    def tell_lay_open(self, seat: i64, card: i64) -> None:
+    def emit_lay_open(self, seat: i64, card: i64) -> None:
         if self.journal is not None:
             name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", "open", [name], EVERYBODY)
             self.journal.append(Event("lay_open", int(seat), {"card": name}, shifts=[shift]))
 
-    def tell_all_passed(self, passed: bool) -> None:
+    def emit_all_passed(self, passed: bool) -> None:
         """By saying so, or because nothing has changed for too long."""
         if self.journal is not None:
             self.journal.append(Event("all_passed", facts={"why": "passes" if passed else "turns"}))

@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tischlein.core.features import FeatureWriter
 from tischlein.core.knowledge import kinds_in
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Tape
 from tischlein.games.kit.card_game import Setup
 from tischlein.games.kit.tricks import NO_COLOUR, TRICK, WON, TrickGame
 from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, Deck
@@ -68,12 +68,12 @@ class Tricks(TrickGame):
         piles = self.piles
         return [int(self.deck.total(kinds_in(piles, WON + seat, piles.size(WON + seat)))) for seat in range(self.seats)]
 
-    def note(self, tape: Tape) -> None:
+    def write_features(self, writer: FeatureWriter) -> None:
         told = self.has_turn()
-        tape.seat("turn", self.turn, told)
-        tape.one_of("phase", self.phase, self.phases())
-        tape.seat("dealer", self.dealer)
-        tape.seat("leader", self.leader, told)
-        self.note_trick(tape)
-        tape.one_of("colour", self.colour, COLOUR_LETTERS)
-        self.note_last(tape)
+        writer.seat("turn", self.turn, told)
+        writer.one_of("phase", self.phase, self.phases())
+        writer.seat("dealer", self.dealer)
+        writer.seat("leader", self.leader, told)
+        self.write_trick(writer)
+        writer.one_of("colour", self.colour, COLOUR_LETTERS)
+        self.write_last(writer)

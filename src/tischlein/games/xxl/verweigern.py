@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from tischlein.core.bits import bit, has
 from tischlein.core.errors import PositionError
 from tischlein.core.events import NOBODY, Event, Shift, only
+from tischlein.core.features import FeatureWriter
 from tischlein.core.fields import Field, derived, entry, number
 from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.piles import Piles
-from tischlein.core.position import Reader
+from tischlein.core.position import PositionReader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.core.tape import Tape
 from tischlein.games.kit.card_game import Setup
 from tischlein.games.kit.tricks import NO_COLOUR, OVER_PHASE, PLAY_PHASE, TRICK, WON, TrickRules
 from tischlein.games.xxl.deck import COLOURS, SIZE, Deck
@@ -70,8 +70,8 @@ class Verweigern(Tricks):
             owner += 1
         return other
 
-    def veil(self, seat: i64) -> None:
-        super().veil(seat)
+    def hide_from(self, seat: i64) -> None:
+        super().hide_from(seat)
         owner: i64 = 0
         while owner < self.seats:
             if owner != seat and self.aside_of(owner) != 0:
@@ -100,7 +100,7 @@ class Verweigern(Tricks):
     def settle(self) -> None:
         if self.phase == CHOICE_PHASE:
             self.must = self._choosing()
-            self.tell_turn()
+            self.emit_turn()
         else:
             super().settle()
 
@@ -146,7 +146,7 @@ class Verweigern(Tricks):
             return MoveParts("aside", [self.written[int(move - ASIDE)]], at=[f"won.{seat}"])
         return MoveParts("pass" if move == PASS else "none")
 
-    def meant(self, seat: i64, card: str, zone: str) -> i64:
+    def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """Set it aside, lead it with its first colour, or follow with it."""
         number = self.deck.cards.get(card)
         if number is None:
@@ -251,13 +251,13 @@ class Verweigern(Tricks):
         if move >= ASIDE:
             self._set_aside(seat, move)
         elif move == PASS:
-            self.tell("pass", seat)
+            self.emit("pass", seat)
             self.pass_on()
         else:
             self._play(seat, move)
         self.settle()
 
-    def guise(self, seat: i64, move: i64) -> i64:
+    def public_move(self, seat: i64, move: i64) -> i64:
         """What is set aside is nobody else's business."""
         if move >= ASIDE:
             return -1
@@ -266,11 +266,11 @@ class Verweigern(Tricks):
     def _play(self, seat: i64, move: i64) -> None:
         if move >= FOLLOW:
             self.put(seat, move - FOLLOW)
-            self.tell_play(seat, move - FOLLOW, "")
+            self.emit_play(seat, move - FOLLOW, "")
         else:
             self.colour = self.deck.colours[move]
             self.put(seat, move >> 1)
-            self.tell_play(seat, move >> 1, COLOURS[self.colour])
+            self.emit_play(seat, move >> 1, COLOURS[self.colour])
         self.pass_on()
 
     def trick_taken(self) -> None:
@@ -311,14 +311,14 @@ class Verweigern(Tricks):
         if move < NONE:
             choice = move - ASIDE + 1
         self._choose(seat, choice)
-        self._tell_aside(seat, choice)
+        self._emit_aside(seat, choice)
         if self._choosing() == 0:
             self._begin_second_half()
 
     def _begin_second_half(self) -> None:
         """3.7. What was known of the cards is shuffled away."""
-        self.known = None
-        self.known_is_shared = False
+        self.knowledge = None
+        self.knowledge_is_shared = False
         self.last = None
         won: i64 = 0  # a byte a seat
         seat: i64 = 0
@@ -327,7 +327,7 @@ class Verweigern(Tricks):
             won |= size << (8 * seat)
             self.piles.move(WON + seat, TALON, size)
             seat += 1
-        self._tell_half(won)
+        self._emit_half(won)
         self._take_back()
         self.piles.shuffle(TALON, self.rng)
         seat = self.dealer
@@ -337,7 +337,7 @@ class Verweigern(Tricks):
             cards = (won >> (8 * seat)) & 255
             if cards > 0:
                 self.take(seat, cards - self.piles.size(self.hands + seat))
-                self.tell_draw(seat, 0, "deal")
+                self.emit_draw(seat, 0, "deal")
             left -= 1
         self.half = 2
         self.phase = PLAY_PHASE
@@ -383,39 +383,39 @@ class Verweigern(Tricks):
             number("half", 1, 2),
             entry("colour", lambda game: game.letter(game.colour) or ""),
             entry("asides", lambda game: game.asides_entry(), lambda game, reader: game.load_asides(reader)),
-            derived("passed", lambda game: game.passed(), lambda game, tape: game.note_passed(tape)),
+            derived("passed", lambda game: game.passed(), lambda game, writer: game.write_passed(writer)),
         ]
 
-    def note(self, tape: Tape) -> None:
-        super().note(tape)
-        tape.put("half", self.half)
-        self.note_passed(tape)
+    def write_features(self, writer: FeatureWriter) -> None:
+        super().write_features(writer)
+        writer.put("half", self.half)
+        self.write_passed(writer)
 
-    def note_passed(self, tape: Tape) -> None:
+    def write_passed(self, writer: FeatureWriter) -> None:
         passed: i64 = 0
         for seat in self.passed():
             passed |= bit(seat)
-        tape.by_seat("passed", passed)
+        writer.by_seat("passed", passed)
 
     def has_turn(self) -> bool:
         """Everybody chooses at the same time: nobody leads, and it is nobody's turn."""
         return not self.over and self.phase != CHOICE_PHASE
 
-    def tell_turn(self) -> None:
+    def emit_turn(self) -> None:
         if self.phase != CHOICE_PHASE:
-            super().tell_turn()
+            super().emit_turn()
         elif self.journal is not None:
             self.journal.append(Event("turn", None, now=self.open_facts()))
 
-    def _tell_aside(self, seat: i64, choice: i64) -> None:
+    def _emit_aside(self, seat: i64, choice: i64) -> None:
         """Everybody sees that the seat has chosen."""
         if self.journal is not None:
             secret: dict[str, object] = {"why": "none"}
             if choice != NOTHING:
                 secret = {"card": self.written[int(choice) - 1]}
-            self.journal.append(Event("aside", int(seat), secret=secret, eyes=only(int(seat))))
+            self.journal.append(Event("aside", int(seat), secret=secret, visible_to=only(int(seat))))
 
-    def _tell_half(self, won: i64) -> None:
+    def _emit_half(self, won: i64) -> None:
         """All cards have gone to the stock, those set aside, too, which nobody else may miss."""
         if self.journal is not None:
             shifts: list[Shift] = []
@@ -435,7 +435,7 @@ class Verweigern(Tricks):
         choice = int(self.aside_of(seat))
         return "none" if choice == NOTHING else self.written[choice - 1]
 
-    def load_players(self, reader: Reader) -> None:
+    def load_players(self, reader: PositionReader) -> None:
         """The colour has been named with the lead."""
         self._load_colour(reader)
         super().load_players(reader)
@@ -447,7 +447,7 @@ class Verweigern(Tricks):
             self._check_second_half()
         self._check_phase()
 
-    def _load_colour(self, reader: Reader) -> None:
+    def _load_colour(self, reader: PositionReader) -> None:
         letter = reader.choice("colour", ["", *COLOURS], "")
         lead = self.piles.cards(TRICK)[:1]
         shown = {COLOURS[self.deck.colours[2 * card + side]] for card in lead for side in (0, 1)} or {""}
@@ -493,7 +493,7 @@ class Verweigern(Tricks):
                 "ends with empty hands (rules xxl.3.5 and xxl.3.10)"
             )
 
-    def load_asides(self, reader: Reader) -> None:
+    def load_asides(self, reader: PositionReader) -> None:
         """The cards must be right before anybody can choose among them."""
         self._check_half()
         if self.phase != CHOICE_PHASE:

@@ -16,7 +16,7 @@ PLAYTHROUGHS: dict[str, dict[str, Any]] = {
     "uno-match": {"game": "uno-match", "seats": 3},
 }
 DAWDLE = None
-"""Only brisk moves: with others UNO would not come to an end."""
+"""Only purposeful moves: with others UNO would not come to an end."""
 
 
 def situation(view: dict[str, Any]) -> tuple[str, str]:

@@ -37,8 +37,8 @@ class LayingPolicy(Policy):
     keep    worth of keeping a drawn card that fits, with many seats
     """
 
-    def __init__(self, stuck: float, keep: float, guided: bool) -> None:
-        super().__init__(CLEAR, guided)
+    def __init__(self, stuck: float, keep: float, guides_playouts: bool) -> None:
+        super().__init__(CLEAR, guides_playouts)
         self.stuck: Final = stuck
         self.keep: Final = keep
 

@@ -33,7 +33,7 @@ class PilePolicy(LayingPolicy):
     """
 
     def __init__(self, point: float, handy: float, stuck: float, keep: float) -> None:
-        super().__init__(stuck, keep, guided=False)
+        super().__init__(stuck, keep, guides_playouts=False)
         self.point: Final = point
         self.handy: Final = handy
 

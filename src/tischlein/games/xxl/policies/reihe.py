@@ -30,7 +30,7 @@ class ReihePolicy(LayingPolicy):
     """Likes the runs on which its own cards follow more than those of the others."""
 
     def __init__(self) -> None:
-        super().__init__(stuck=3.0, keep=-1.0, guided=True)
+        super().__init__(stuck=3.0, keep=-1.0, guides_playouts=True)
 
     def fits_after(self, state: Laying, move: i64) -> i64:
         assert isinstance(state, Reihe)

@@ -78,7 +78,7 @@ def leads_in(state: Tricks, card: i64, c: i64) -> bool:
 
 def lacks(state: Tricks, seat: i64, cards: i64) -> bool:
     """Everybody knows that the seat holds none of these cards: it could not follow, which says it of the whole hand."""
-    known = state.known
+    known = state.knowledge
     return known is not None and known.limits[seat * known.room] & cards == 0
 
 

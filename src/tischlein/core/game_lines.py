@@ -15,7 +15,7 @@ ZERO: Final = 48
 COMMA: Final = 44
 
 
-class Scribe:
+class GameLineWriter:
     """Writes a line for each game. A move is a text, `"0 r7"`: the seat, and the move as it is written.
 
     head  what all lines begin with; the number of the game, which ends the text of its seed, comes next

@@ -11,12 +11,12 @@ from tischlein.core.bits import has
 from tischlein.core.errors import RecordError
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
-from tischlein.core.series import game_in
+from tischlein.core.series import current_game
 from tischlein.core.state import State
 from tischlein.core.zones import Zone
 
 
-class Rerun:
+class MoveReplay:
     """Plays games of one kind again. Of each move, the answers in the same order, 16 bits each where they are numbers:
 
     seats      whose it was
@@ -66,7 +66,7 @@ class Rerun:
         self.notations.append(notation)
         write_i16_le(self.seats, i16(seat))
         write_i16_le(self.choices, i16(legal.size))
-        write_i16_le(self.hands, i16(self._held(game_in(state), seat)))
+        write_i16_le(self.hands, i16(self._held(current_game(state), seat)))
         state.apply(seat, move)
 
     def _seat(self, who: str) -> int:
@@ -80,4 +80,4 @@ class Rerun:
         if zones is None:
             zones = self.zones[name] = [zone for zone in game.zones() if zone.kind == "hand"]
         zone = zones[seat]
-        return game.heap(zone.heap).size(zone.pile)
+        return game.pile_group(zone.group).size(zone.pile)

@@ -56,7 +56,7 @@ def mark(marks: vec[u8], base: i64, moves: MoveList, value: u8) -> None:
         i += 1
 
 
-class Turns:
+class SequentialTurns:
     """A game in which one seat at a time is asked.
 
     Whoever may use an open window is asked first, from the left of the seat that moved last, and may let it pass; after
@@ -86,9 +86,9 @@ class Turns:
         self.mover = state.seats - 1
         self.reopen()
 
-    def clone(self) -> Turns:
+    def clone(self) -> SequentialTurns:
         """A twin that shares nothing that changes."""
-        twin = Turns(self.state.clone(), self.actions)
+        twin = SequentialTurns(self.state.clone(), self.actions)
         twin.resume(self.seat, self.mover, self.windows)
         return twin
 

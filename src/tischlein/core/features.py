@@ -9,10 +9,10 @@ from mypy_extensions import i16, i64, u8
 
 from tischlein.core.piles import Piles
 
-MOST: Final = 32767
+MAX_FEATURE: Final = 32767
 
 
-class Faces:
+class CardSlots:
     """The cards that can lie somewhere, a number of the row for each that looks different.
 
     slots   by card: which of the numbers is its own
@@ -57,7 +57,7 @@ def _place(cells: vec[i16], row: i64, cards: vec[u8], at: i64, end: i64, slots: 
         at += 1
 
 
-class Tape:
+class FeatureWriter:
     """Every number is put down with its name, so that a layout cannot differ from the row; most tapes keep no names.
 
     at      where the next number goes
@@ -75,10 +75,10 @@ class Tape:
     def put(self, name: str, number: i64) -> None:
         if self.names is not None:
             self.names.append(name)
-        if number > MOST:
-            number = MOST
-        elif number < -MOST:
-            number = -MOST
+        if number > MAX_FEATURE:
+            number = MAX_FEATURE
+        elif number < -MAX_FEATURE:
+            number = -MAX_FEATURE
         _put(self.cells, self.at, number)
         self.at += 1
 
@@ -129,37 +129,37 @@ class Tape:
             self.at += 1
             for_seat += 1
 
-    def pile(self, name: str, piles: Piles, pile: i64, faces: Faces, ordered: bool) -> None:
+    def pile(self, name: str, piles: Piles, pile: i64, slots: CardSlots, ordered: bool) -> None:
         """Of each card how many lie there or, where the order counts, 1 + its place from the bottom."""
-        row = self._blank(name, faces)
+        row = self._blank(name, slots)
         cells = piles.cells
         first = piles.base(pile)
         if ordered:
-            _place(self.cells, row, cells, first, first + piles.size(pile), faces.slots)
+            _place(self.cells, row, cells, first, first + piles.size(pile), slots.slots)
         else:
-            _count(self.cells, row, cells, first, first + piles.size(pile), faces.slots)
+            _count(self.cells, row, cells, first, first + piles.size(pile), slots.slots)
 
-    def top(self, name: str, piles: Piles, pile: i64, faces: Faces) -> None:
+    def top(self, name: str, piles: Piles, pile: i64, slots: CardSlots) -> None:
         """1 for the card on top."""
-        row = self._blank(name, faces)
+        row = self._blank(name, slots)
         end = piles.base(pile) + piles.size(pile)
         if piles.size(pile) > 0:
-            _count(self.cells, row, piles.cells, end - 1, end, faces.slots)
+            _count(self.cells, row, piles.cells, end - 1, end, slots.slots)
 
-    def cards(self, name: str, cards: list[int], faces: Faces, ordered: bool) -> None:
+    def cards(self, name: str, cards: list[int], slots: CardSlots, ordered: bool) -> None:
         """Cards that lie in no pile, like `pile`."""
-        row = self._blank(name, faces)
+        row = self._blank(name, slots)
         for place, card in enumerate(cards):
-            at = row + i64(faces.slots[card])
+            at = row + i64(slots.slots[card])
             self.cells[at] = i16(place + 1) if ordered else self.cells[at] + 1
 
-    def _blank(self, name: str, faces: Faces) -> i64:
+    def _blank(self, name: str, slots: CardSlots) -> i64:
         """Room for a number for each card, all 0; where it begins."""
         if self.names is not None:
-            for card in faces.names:
+            for card in slots.names:
                 self.names.append(f"{name} {card}")
         begin = self.at
-        self.at += len(faces.names)
+        self.at += len(slots.names)
         _clear(self.cells, begin, self.at)
         return begin
 

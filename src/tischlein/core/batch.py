@@ -8,17 +8,17 @@ from librt.strings import read_i32_le
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
 
+from tischlein.core.features import FeatureWriter
 from tischlein.core.observation import Observer
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng, sha_stream
+from tischlein.core.sequential_turns import Actions, SequentialTurns, mark
 from tischlein.core.state import State, worth_of_place
-from tischlein.core.tape import Tape
-from tischlein.core.turns import Actions, Turns, mark
 
 ALL_WELL: Final = -1
 
 
-class Lanes:
+class GameBatch:
     """A lane is a game; when it is over, the next one is dealt. Everything below is written in place, lane after lane.
 
     observations  what the seat that is asked may know (`Observer`)
@@ -40,7 +40,7 @@ class Lanes:
         self.size: Final = self.observer.size
         self.width: Final = self.actions.wait + 1
         self.at_table: Final = start.seats
-        self.tracks: Final = start.looks_back()
+        self.tracks: Final = start.needs_history()
         self.observations: Final = vec[i16]([0] * (lanes * self.size))
         self.masks: Final = vec[u8]([0] * (lanes * self.width))
         self.rewards: Final = vec[float]([0.0] * (lanes * start.seats))
@@ -49,8 +49,8 @@ class Lanes:
         self.samples: Final = vec[i32]([0] * lanes)
         self.games: Final = vec[i64]([0] * lanes)
         """How many games each lane has begun before this one."""
-        self.turns: Final[list[Turns]] = []
-        self.tape: Final = Tape(self.observations, self.observer.seat_names)
+        self.turns: Final[list[SequentialTurns]] = []
+        self.writer: Final = FeatureWriter(self.observations, self.observer.seat_names)
         self.seed = ""
         self.rngs: list[Rng] = []
 
@@ -65,7 +65,7 @@ class Lanes:
                 self._wipe(lane, self.turns[lane])
                 self.turns[lane].begin(self._deal(lane))
             else:
-                self.turns.append(Turns(self._deal(lane), self.actions))
+                self.turns.append(SequentialTurns(self._deal(lane), self.actions))
             self._show(lane, self.turns[lane])
             lane += 1
 
@@ -119,7 +119,7 @@ class Lanes:
             turns.begin(self._deal(lane))
         self._show(lane, turns)
 
-    def _wipe(self, lane: i64, turns: Turns) -> None:
+    def _wipe(self, lane: i64, turns: SequentialTurns) -> None:
         """Take back what was shown."""
         mark(self.masks, lane * self.width, turns.legal, 0)
         if self.done[lane] != 0:
@@ -136,11 +136,11 @@ class Lanes:
         for seat in range(self.at_table):
             self.rewards[lane * self.at_table + seat] = reward(places, seat)
 
-    def _show(self, lane: i64, turns: Turns) -> None:
+    def _show(self, lane: i64, turns: SequentialTurns) -> None:
         self.seats[lane] = u8(turns.seat)
         mark(self.masks, lane * self.width, turns.legal, 1)
-        self.tape.at = lane * self.size
-        self.observer.write(turns.state, turns.seat, self.tape)
+        self.writer.at = lane * self.size
+        self.observer.write(turns.state, turns.seat, self.writer)
 
 
 def reward(places: list[int], seat: i64) -> float:
