@@ -64,7 +64,7 @@ def photograph(server: Server, page: Page, game: str, seed: int) -> str:
     page.request.post("/api/guest", data={"name": "Ada"})
     opened = page.request.post("/api/tables", data=data).json()
     page.goto(opened["link"])
-    for button in ("Sit down", "Begin"):
+    for button in ("Sit down", "Start"):
         page.get_by_role("button", name=button, exact=True).click()
     page.locator("[data-zone^='hand.']").first.wait_for()
     kept = page.evaluate("table => JSON.parse(localStorage.getItem('table.' + table))", opened["id"])
@@ -85,7 +85,7 @@ def film_game(server: Server, browser: Browser, path: Path) -> None:
     page.request.post("/api/guest", data={"name": "Ada"})
     data = {"game": "uno", "seats": SEATS, "bots": ["medium"] * (SEATS - 1), "pace": 0, "window": 0}
     page.goto(page.request.post("/api/tables", data=data).json()["link"])
-    for button in ("Sit down", "Begin"):
+    for button in ("Sit down", "Start"):
         film.wait_for(page.get_by_role("button", name=button, exact=True)).click()
     film.wait_for(page.locator("[data-zone^='hand.']"))
     film.place_pointer(width * 0.42, height * 0.62)

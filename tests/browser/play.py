@@ -51,7 +51,7 @@ def sit_down(person: Person, game: str = "uno", seats: int = 2, **setup: Any) ->
     person.introduce()
     link = person.open_table(game, seats, **setup)
     person.page.goto(link)
-    for button in ("Sit down", "Begin"):
+    for button in ("Sit down", "Start"):
         person.page.get_by_role("button", name=button, exact=True).click()
     expect(person.page.get_by_role("toolbar", name="Your hand")).to_be_visible()
     return link[3:].partition("#")[0]
@@ -79,8 +79,8 @@ def gather(come: Come, game: str, people: int) -> list[Person]:
     for guest in everybody[1:]:
         guest.page.goto("/")
         guest.page.get_by_role("listitem").filter(has_text=names[0]).get_by_role("button", name="Sit down").click()
-        expect(guest.page.get_by_role("heading", name="Who plays?")).to_be_visible()
-    host.get_by_role("button", name="Begin", exact=True).click()
+        expect(guest.page.get_by_role("heading", name="Who’s playing?")).to_be_visible()
+    host.get_by_role("button", name="Start", exact=True).click()
     return everybody
 
 

@@ -26,11 +26,11 @@ def test_result_and_replay_of_a_game(come: Come, game: str, seats: int, phone: b
     table, invitation = played(person, game, seats, replays=True)
     page.goto(f"{table}#{invitation}")
     expect(page.get_by_role("heading", level=2).first).to_contain_text(re.compile("win"))
-    expect(page.get_by_text("Shuffle checked")).to_be_visible()
+    expect(page.get_by_text("Shuffle verified")).to_be_visible()
     assert person.faults() == []
     assert person.sideways() <= 0
 
-    page.get_by_role("link", name="Watch again").click()
+    page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("0")
     hands = page.locator(".held .hand")
@@ -38,7 +38,7 @@ def test_result_and_replay_of_a_game(come: Come, game: str, seats: int, phone: b
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("2")
-    page.get_by_label("Whose eyes?").select_option("1")
+    page.get_by_label("Point of view").select_option("1")
     expect(hands).to_have_count(1)
     expect(page).to_have_url(re.compile(r"replay/1\?at=2&eyes=1$"))
     assert person.faults() == []
@@ -62,13 +62,13 @@ def test_another_replay_is_another_game(come: Come) -> None:
         name = named.partition(", ")[0]
         tables[name], invitation = played(person, game, 2, replays=True)
         page.goto(f"{tables[name]}#{invitation}")
-        expect(page.get_by_role("link", name="Watch again")).to_be_visible()
+        expect(page.get_by_role("link", name="Replay")).to_be_visible()
     title = page.get_by_role("heading", level=1)
     for name, table in tables.items():
         page.get_by_role("button", name="Menu").click()
-        page.get_by_role("link", name="To the start").click()
+        page.get_by_role("link", name="Home").click()
         page.locator(f"a[href='{table}']").click()
-        page.get_by_role("link", name="Watch again").click()
+        page.get_by_role("link", name="Replay").click()
         expect(page.get_by_role("slider")).to_have_value("0")
         expect(title).to_have_text(name)
     page.evaluate("history.go(-3)")
@@ -90,7 +90,7 @@ def test_a_record_that_was_changed_is_found_out(come: Come, tmp_path: Path) -> N
     page.goto("/played")
     page.get_by_role("button", name="Check a record").click()
     page.locator("input[type=file]").set_input_files(path)
-    expect(page.get_by_text("Everything holds.")).to_be_visible()
+    expect(page.get_by_text("Everything checks out.")).to_be_visible()
     assert person.faults() == []
     record["shuffle"]["words"][0] = "chosen later"
     path.write_text(json.dumps(record), encoding="utf-8")
@@ -104,7 +104,7 @@ def test_who_could_not_look_on_is_told_that_it_is_over(come: Come) -> None:
     table, invitation = played(person, brief(), 2, spectators=False, replays=True)
     person.page.goto(f"{table}#{invitation}")
     expect(person.page.get_by_role("status")).to_have_text("The game is over.")
-    expect(person.page.get_by_role("link", name="Watch again")).to_be_visible()
+    expect(person.page.get_by_role("link", name="Replay")).to_be_visible()
 
 
 def test_a_rule_is_found_by_its_link_and_by_its_words(come: Come) -> None:

@@ -25,8 +25,8 @@ def sit_down(person: Person, link: str, *names: str) -> Page:
     page = person.page
     page.goto(f"/hotseat/{table}#{key}")
     for seat, name in enumerate(names):
-        page.get_by_label(f"Name at seat {seat + 1}").fill(name)
-    page.get_by_role("button", name="Begin").click()
+        page.get_by_label(f"Name for seat {seat + 1}").fill(name)
+    page.get_by_role("button", name="Start").click()
     return page
 
 
@@ -45,7 +45,7 @@ def test_a_curtain_falls_between_people_at_one_device(come: Come, game: str) -> 
     hands: dict[str, str] = {}
     for _ in range(3):  # in a few more a game may be over
         name = handed_on(page)
-        page.get_by_role("button", name=f"I am {name}").click()
+        page.get_by_role("button", name=f"I’m {name}").click()
         expect(page.locator(OWN).first).to_be_visible()
         shown = page.locator("[data-zone^='hand.']:has(.card:not(.back))")
         expect(shown).to_have_count(1)
@@ -59,8 +59,8 @@ def test_whoever_has_the_device_can_cover_the_cards(come: Come) -> None:
     person = come()
     page = sit_down(person, person.open_table("uno", 3, 0), "Ada", "Mia", "Leo")
     name = handed_on(page)
-    page.get_by_role("button", name=f"I am {name}").click()
-    page.get_by_role("button", name="Cover the cards").click()
+    page.get_by_role("button", name=f"I’m {name}").click()
+    page.get_by_role("button", name="Hide the cards").click()
     assert handed_on(page) == name
     assert person.faults() == []
 
@@ -70,10 +70,10 @@ def test_a_game_at_one_device_goes_on_behind_its_curtain(come: Come) -> None:
     person = come()
     page = sit_down(person, person.open_table("uno", 2, 0), "Ada", "Mia")
     name = handed_on(page)
-    page.get_by_role("button", name=f"I am {name}").click()
+    page.get_by_role("button", name=f"I’m {name}").click()
     expect(page.locator(OWN).first).to_be_visible()
     table = page.url.replace("/hotseat/", "/t/")
-    for way in ("Go on", "To the table"):
+    for way in ("Continue", "Back to table"):
         page.goto("/")
         page.get_by_role("link", name=way).click()
         assert handed_on(page) == name

@@ -36,6 +36,6 @@ def test_by_ear_alone(come: Come) -> None:
     person = come()
     person.introduce()
     person.page.goto(person.open_table("uno", 2))
-    for button in ("Sit down", "Begin"):
+    for button in ("Sit down", "Start"):
         person.page.get_by_role("button", name=button, exact=True).click()
     play_out([(person, by_ear)])

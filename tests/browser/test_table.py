@@ -35,7 +35,7 @@ def test_one_click_and_a_game_is_running(come: Come) -> None:
     expect(page.get_by_role("toolbar", name="Your hand").get_by_role("button")).not_to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Invite friends").click()
-    expect(page.get_by_role("img", name="QR code that leads to this table")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code for this table")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(1)
 
 
@@ -46,7 +46,7 @@ def test_two_more_clicks_and_a_friend_has_joined(come: Come) -> None:
     name_oneself(host, "Ada")
     link = host.get_by_title("Link to this table").get_attribute("href")
     assert link is not None
-    expect(host.get_by_role("img", name="QR code that leads to this table")).to_be_visible()
+    expect(host.get_by_role("img", name="QR code for this table")).to_be_visible()
     friend.goto(link)
     friend.get_by_role("button", name="Sit down", exact=True).click()
     assert "#" not in friend.url, "a key does not stay in the address bar"
@@ -68,8 +68,8 @@ def test_a_link_put_in_later_leads_in(come: Come) -> None:
 
 
 def name_oneself(page: Page, name: str) -> None:
-    page.get_by_role("textbox", name="What are you called?").fill(name)
-    page.get_by_role("button", name="Good").click()
+    page.get_by_role("textbox", name="What’s your name?").fill(name)
+    page.get_by_role("button", name="OK").click()
 
 
 def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:

@@ -17,12 +17,12 @@ page-won-ahead = { $points ->
     [one] einen
    *[other] { $ahead }
 } vor { $name }.
-page-your-place = Dein Platz: { $place } von { $seats }.
+page-your-place = Dein Rang: { $place } von { $seats }.
 page-end-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-page-end-place = Platz { $place }
+page-end-place = Rang { $place }
 page-rematch = Revanche
 page-other-game = Anderes Spiel
 page-share-replay = Teilen
@@ -35,7 +35,7 @@ page-end-free = { $count ->
 }
 page-end-fill = Computerspieler dazusetzen
 page-end-seats = { $count } am Tisch
-page-place-sum = Summe der Plätze
+page-place-sum = Summe der Ränge
 page-won-cards = Gewonnen
 page-more-cards = und { $count } weitere
 
@@ -46,15 +46,15 @@ page-shuffle-good = Mischung geprüft: Sie stand schon vor dem Geben fest.
 page-shuffle-fits = Mischung geprüft: Die Aufzeichnung hält, was sie verspricht.
 page-shuffle-bad = Diese Mischung hält der Prüfung nicht stand!
 page-shuffle-check = Nachrechnen
-page-shuffle-how = Vor dem Geben hat der Tisch ein Geheimnis gewählt und seinen Fingerabdruck gezeigt: das Versprechen. Danach konnte jeder am Tisch ein Wort dazugeben. Aus Geheimnis und Wörtern folgt, wie gemischt wird. So konnte der Tisch das Geheimnis nicht mehr nach den Wörtern wählen, und niemand ein Wort nach den Karten.
+page-shuffle-how = Vor dem Geben hat der Tisch ein Geheimnis gewählt und seinen Fingerabdruck gezeigt: das Versprechen. Danach konnte jeder am Tisch ein Wort dazugeben. Geheimnis und Wörter legen fest, wie gemischt wird. So konnte der Tisch sein Geheimnis nicht nach den Wörtern wählen und niemand sein Wort nach den Karten.
 page-shuffle-now = Dein Browser hat das aus der Aufzeichnung nachgerechnet:
 page-check-promise = { $holds ->
-    [yes] Das Geheimnis ist das versprochene: Sein Fingerabdruck ist das Versprechen.
+    [yes] Das Geheimnis ist das versprochene: Sein Fingerabdruck stimmt.
    *[no] Das Geheimnis ist nicht das versprochene.
 }
 page-check-heard = { $holds ->
-    [yes] Es ist das Versprechen, das dieser Browser gehört hat, als das Geheimnis noch eines war; die Wörter sind es auch.
-   *[no] Dieser Browser hat ein anderes Versprechen oder andere Wörter gehört, als das Geheimnis noch eines war.
+    [yes] Dieser Browser hat dasselbe Versprechen und dieselben Wörter erhalten, bevor das Geheimnis bekannt war.
+   *[no] Dieser Browser hat ein anderes Versprechen oder andere Wörter erhalten, bevor das Geheimnis bekannt war.
 }
 page-check-seed = { $holds ->
     [yes] Der Startwert besteht aus dem Geheimnis und den Wörtern aller Plätze, sonst nichts. Wörter: { $words }.
@@ -87,7 +87,7 @@ page-step-on = Einen Zug weiter
 page-step-back = Einen Zug zurück
 page-replay-at = Stelle im Spiel
 page-replay-speed = Tempo
-page-eyes = Wessen Augen?
+page-eyes = Aus wessen Sicht?
 page-eyes-all = Alle Karten offen
 page-eyes-none = Was alle sehen
 page-replay-hand = Hand von { $name }

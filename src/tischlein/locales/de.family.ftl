@@ -19,20 +19,20 @@ page-hotseat-about = Schreib für jeden an diesem Gerät einen Namen auf. Leere 
 page-hotseat-player = Name auf Platz { $number }
 page-hotseat-start = Los geht’s
 page-hotseat-pass = Gib das Gerät an { $name }
-page-hotseat-only = Jetzt schaut nur { $name }.
+page-hotseat-only = Jetzt darf nur { $name } schauen.
 page-hotseat-me = Ich bin { $name }
 page-hotseat-look = Jemand anders möchte in die eigenen Karten schauen
 page-hotseat-cover = Karten zudecken
 page-hotseat-nobody = Die Karten sind zugedeckt.
 page-hotseat-does = { $name }: { $move }
 page-hotseat-none = Schreib mindestens einen Namen auf.
-page-hotseat-public = An einem öffentlichen Tisch hat jeder einen Platz. Öffne einen privaten Tisch, um zu mehreren an einem Gerät zu spielen.
+page-hotseat-public = An einem öffentlichen Tisch hat jeder nur einen Platz. Öffne einen privaten Tisch, um zu mehreren an einem Gerät zu spielen.
 
 ## Der Tipp
 
-page-hint-do = So machen
+page-hint-do = Spielen
 page-hint-wait = Abwarten
-page-hint-facts = Platz etwa { $place }, gewinnt zu { $win }
+page-hint-facts = Rang etwa { $place }, gewinnt zu { $win }
 page-hint-others = Geht auch
 
 ## Die geführte erste Runde

@@ -6,7 +6,7 @@ page-news-sat = { $who ->
     [you] Du setzt dich.
    *[other] { $name } setzt sich.
 }
-page-news-filled = { $name } setzt sich, ein Computerspieler.
+page-news-filled = { $name }, ein Computerspieler, setzt sich.
 page-news-left = { $who ->
     [you] Du verlässt den Tisch.
    *[other] { $name } verlässt den Tisch.
@@ -37,47 +37,47 @@ page-news-worded = { $who ->
 }
 page-news-started = Ein Spiel beginnt.
 page-news-ended = { event-end }
-page-waiting = Gewartet wird auf { $names }.
+page-waiting = Warten auf { $names }.
 
 ## Was schiefging, nach seinem Code
 
 page-wrong-away = Der Server antwortet nicht.
-page-wrong-bad-version = Der Tisch ist erneuert worden: Bitte lade die Seite neu.
-page-wrong-broken = Der Tisch ist im Moment nicht zu gebrauchen. Bitte versuch es noch einmal.
+page-wrong-bad-version = Es gibt eine neue Version: Bitte lade die Seite neu.
+page-wrong-broken = Dieser Tisch ist gerade nicht verfügbar. Bitte versuch es noch einmal.
 page-wrong-busy = Einen Moment: Es läuft noch etwas anderes.
 page-wrong-closed = Du hast den Tisch verlassen.
 page-wrong-no-free-seat = Alle Plätze sind besetzt.
 page-wrong-no-guest = Sag uns bitte erst, wie du heißt.
 page-wrong-no-seat = Das kann nur, wer am Tisch sitzt.
-page-wrong-no-table = Diesen Tisch gibt es nicht, oder dieser Link führt nicht hin.
-page-wrong-not-asked = Du wirst gerade nichts gefragt.
-page-wrong-not-away = Diese Person ist noch nicht lange genug fort.
+page-wrong-no-table = Diesen Tisch gibt es nicht, oder der Link ist nicht gültig.
+page-wrong-not-asked = Du bist gerade nicht an der Reihe.
+page-wrong-not-away = Diese Person ist noch nicht lange genug weg.
 page-wrong-not-free = Der Platz ist nicht frei.
 page-wrong-not-host = Das kann nur der Gastgeber des Tischs.
 page-wrong-not-now = Das geht jetzt nicht.
-page-wrong-one-seat = An einem öffentlichen Tisch hat jeder einen Platz.
-page-wrong-too-fast = Das war zu viel auf einmal. Bitte warte ein wenig.
-page-wrong-too-many = Das war zu viel auf einmal. Bitte warte ein wenig.
+page-wrong-one-seat = An einem öffentlichen Tisch hat jeder nur einen Platz.
+page-wrong-too-fast = Das war zu schnell. Bitte warte ein wenig.
+page-wrong-too-many = Zu viele Anfragen. Bitte warte ein wenig.
 
 ## Überall
 
 page-back = Zurück
 page-called = Du heißt { $name }
 page-close = Schließen
-page-confirm = Vor jedem Zug noch einmal fragen
-page-good = Gut
-page-home = Zum Anfang
+page-confirm = Jeden Zug bestätigen
+page-good = OK
+page-home = Startseite
 page-language = Sprache
 page-menu = Menü
 page-name = Wie heißt du?
 page-nowhere = Hier ist nichts.
-page-played = Gespielte Runden
+page-played = Gespielte Spiele
 page-rules = Regeln
 page-sound = Töne
 page-table = Tisch
-page-theme = Licht
+page-theme = Darstellung
 page-theme-name = { $theme ->
     [light] hell
     [dark] dunkel
-   *[system] wie das System
+   *[system] System
 }

@@ -4,12 +4,12 @@
 
 page-start-title = Was kommt auf den Tisch?
 page-start-people = { $range } Personen
-page-start-ways = Wie viel davon
+page-start-ways = Länge
 page-start-which = Welche Spiele?
 page-start-learn = So geht’s
 page-start-with = Mit am Tisch
 page-start-add = Platz
-page-start-add-seat = Noch einen Platz dazustellen
+page-start-add-seat = Einen Platz hinzufügen
 page-start-change = ändern
 page-start-free = Frei
 page-start-for-friends = für Freunde
@@ -41,9 +41,9 @@ page-start-sit = Hinsetzen
 page-start-watch = Zusehen
 page-start-own = Eigenen Tisch aufmachen
 page-start-screen = Auf den Fernseher
-page-start-screen-how = Der Tisch groß, die Karten in der Hand
+page-start-screen-how = Tisch auf dem Fernseher, Karten auf dem Handy
 page-start-device = Alle an diesem Gerät
-page-start-device-how = Es geht reihum; jede Hand bleibt geheim
+page-start-device-how = Gerät weitergeben; jede Hand bleibt geheim
 page-start-there-open = Öffnen
 page-start-open = Tisch öffnen
 
@@ -53,9 +53,9 @@ page-start-house-rule = Hausregel
 page-start-value = { $value ->
     [winner] dem Gewinner
     [own] jedem die eigene
-   *[lot] das Los
+   *[lot] zufällig
 }
-page-start-colours-how = Tipp sie der Reihe nach an, eine für jeden Sitz; sonst entscheidet das Los.
+page-start-colours-how = Tipp sie der Reihe nach an, eine für jeden Platz; sonst entscheidet das Los.
 page-start-take-out = { $name } herausnehmen
 page-start-put-in = { $name } dazunehmen
 page-start-clock-name = Uhr
@@ -70,19 +70,19 @@ page-start-clock = { $each ->
    *[none] Ohne Uhr
 }
 page-start-time = Zeit
-page-start-pace = Computerspieler ziehen
+page-start-pace = Tempo der Computerspieler
 page-start-pace-name = { $pace ->
     [0] schnell
     [2] langsam
-   *[1] gemütlich
+   *[1] normal
 }
 page-start-public = Für alle offen
-page-start-public-how = Der Tisch steht bei den offenen Tischen, mit einer Uhr.
+page-start-public-how = Jeder kann den Tisch finden und mitspielen; er hat eine Uhr.
 page-start-spectators = Andere dürfen zusehen
-page-start-spectators-how = Sie sehen, was offen liegt, und nie eine Hand.
+page-start-spectators-how = Sie sehen, was offen liegt, aber nie eine Hand.
 page-start-delay = Verzögerung
-page-start-at-once = sofort
-page-start-replays = Später nachschauen
+page-start-at-once = keine
+page-start-replays = Wiederholung erlauben
 page-start-replays-how = Fertige Spiele darf jeder ansehen.
 page-start-is-public = Für alle offen
 page-start-is-private = Nur mit Einladung
@@ -110,9 +110,9 @@ page-gather-look-on = Alle Plätze sind besetzt; du siehst zu.
 page-gather-no-look = Alle Plätze sind besetzt.
 page-gather-series = Mehrere Spiele nacheinander; am Ende zählen alle zusammen.
 page-gather-shuffle = Ehrlich gemischt
-page-gather-shuffle-why = Der Server hat sich schon festgelegt; mit deinem Wort mischst du mit, und nach dem Spiel kann jeder nachprüfen, dass alles stimmt.
+page-gather-shuffle-why = Der Server hat seinen Anteil schon festgelegt; dein Wort wird mit eingemischt, und nach dem Spiel kann jeder nachprüfen, dass alles stimmt.
 page-gather-word = Ein Wort zum Mischen
-page-gather-give = Mischen
+page-gather-give = Dazugeben
 page-gather-given = Dein Wort: { $word }
 page-gather-promise = Versprechen des Servers:
 

@@ -17,21 +17,31 @@ page-won-ahead = { $points ->
     [one] one
    *[other] { $ahead }
 } ahead of { $name }.
-page-your-place = Your place: { $place } of { $seats }.
+page-your-place = You finished { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $seats }.
 page-end-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-page-end-place = Place { $place }
+page-end-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} place
 page-rematch = Rematch
 page-other-game = Another game
 page-share-replay = Share
 page-link-copied = Link copied
-page-last-cards = The last cards
+page-last-cards = Last cards
 page-save-record = Save the record
 page-end-free = { $count ->
-    [one] One seat is free.
-   *[other] { $count } seats are free.
+    [one] One seat is open.
+   *[other] { $count } seats are open.
 }
 page-end-fill = Add computer players
 page-end-seats = { $count } at the table
@@ -42,63 +52,63 @@ page-more-cards = and { $count } more
 ## The shuffle
 
 page-shuffle = Was the shuffle fair?
-page-shuffle-good = Shuffle checked: it was fixed before the deal.
-page-shuffle-fits = Shuffle checked: the record keeps its promise.
-page-shuffle-bad = This shuffle does not stand up to the check!
+page-shuffle-good = Shuffle verified: it was fixed before the deal.
+page-shuffle-fits = Shuffle verified: it matches the promise in the record.
+page-shuffle-bad = This shuffle fails the check!
 page-shuffle-check = Check it
-page-shuffle-how = Before the deal the table chose a secret and showed its fingerprint: the promise. Then everybody at the table could add a word. Secret and words decide how the cards are shuffled. So the table could not choose its secret to fit the words, and nobody a word to fit the cards.
-page-shuffle-now = Your browser has computed this from the record:
+page-shuffle-how = Before the deal, the table chose a secret and published its fingerprint: the promise. Then every player could add a word. The secret and the words decide the shuffle. So the table could not pick a secret to suit the words, and nobody could pick a word to suit the cards.
+page-shuffle-now = Your browser calculated this from the record:
 page-check-promise = { $holds ->
-    [yes] The secret is the one that was promised: its fingerprint is the promise.
+    [yes] The secret is the one that was promised: its fingerprint matches.
    *[no] The secret is not the one that was promised.
 }
 page-check-heard = { $holds ->
-    [yes] It is the promise that this browser heard while the secret was still one; so are the words.
-   *[no] This browser heard another promise, or other words, while the secret was still one.
+    [yes] This browser received the same promise and the same words before the secret was revealed.
+   *[no] This browser received a different promise, or different words, before the secret was revealed.
 }
 page-check-seed = { $holds ->
-    [yes] The seed is the secret and the words of all seats, and nothing else. Words: { $words }.
+    [yes] The seed is made of the secret and the words of all seats, and nothing else. Words: { $words }.
    *[no] The seed is not made of the secret and the words of the seats.
 }
 page-check-sealed = { $holds ->
-    [yes] Seed, table and number of the game fit the seal of the record.
-   *[no] Seed, table or number of the game do not fit the seal of the record.
+    [yes] Seed, table and game number match the seal of the record.
+   *[no] Seed, table or game number do not match the seal of the record.
 }
 page-check-moves = { $holds ->
-    [yes] No move was changed, left out or added afterwards.
-   *[no] A move was changed, left out or added afterwards.
+    [yes] No move was changed, removed or added afterwards.
+   *[no] A move was changed, removed or added afterwards.
 }
-page-check-unheard = This browser was not there when the promise was made. So what was checked is the promise that stands in the record.
-page-check-deal = Not checked here: that exactly these cards follow from the seed, and that every move was allowed. The program checks that on any computer, from the saved record: tischlein verify FILE
-page-check-good = Everything holds.
+page-check-unheard = This browser was not there when the promise was made, so the promise in the record was checked.
+page-check-deal = Not checked here: that the seed deals exactly these cards, and that every move was legal. The program checks both on any computer, from the saved record: tischlein verify FILE
+page-check-good = Everything checks out.
 page-check-bad = Something is wrong here.
 page-check-file = Check a record
-page-check-none = This is no record of a game that was shuffled for at a table.
+page-check-none = This is not the record of a game shuffled at a table.
 
 ## Looking again
 
-page-replay = Watch again
-page-replay-none = There is no such game, or it is not shown.
+page-replay = Replay
+page-replay-none = There is no such game, or it is not public.
 page-move-of = Move { $at } of { $of }
-page-dealt = The cards are dealt.
+page-dealt = The cards have been dealt.
 page-replay-play = Play
 page-replay-pause = Pause
-page-step-on = One move on
-page-step-back = One move back
-page-replay-at = Place in the game
+page-step-on = Next move
+page-step-back = Previous move
+page-replay-at = Position in the game
 page-replay-speed = Speed
-page-eyes = Whose eyes?
-page-eyes-all = All cards open
-page-eyes-none = What everybody sees
-page-replay-hand = Hand of { $name }
+page-eyes = Point of view
+page-eyes-all = All cards face up
+page-eyes-none = What everyone sees
+page-replay-hand = { $name }’s hand
 
 ## Rules
 
 page-search = Search the rules
 page-hits = { $at } of { $of }
-page-no-hits = Nothing found
-page-next-hit = Next place
-page-last-hit = Previous place
+page-no-hits = No matches
+page-next-hit = Next match
+page-last-hit = Previous match
 page-contents = Contents
 page-print = Print
 page-rule = Rule { $rule }
@@ -108,7 +118,7 @@ page-house-rule = house rule
 ## Games played
 
 page-own-games = At your tables
-page-open-games = Open to all
-page-no-own-games = No game has come to an end at your tables yet.
-page-no-open-games = Nobody has left a game open to all yet.
+page-open-games = Public
+page-no-own-games = No game has finished at your tables yet.
+page-no-open-games = There are no public games yet.
 page-more-games = More

@@ -2,38 +2,38 @@
 
 ## The screen for everybody
 
-page-screen-join = Sit down with us
+page-screen-join = Join us
 page-screen-scan = Scan this with your phone.
 page-screen-type = Scan with your phone, or type
-page-screen-closed = This table lets nobody look on. Open a new one and allow people to look on; then it can be shown here.
-page-screen-free = Free seat
+page-screen-closed = This table does not allow spectators. Open a new table with spectators to show it here.
+page-screen-free = Open seat
 page-screen-gathering = Take a seat!
 page-screen-lately = Just now
 page-screen-won = { $names } won!
 
 ## Several people at one device
 
-page-hotseat = One device for all
-page-hotseat-who = Who plays here?
-page-hotseat-about = Write a name for everybody at this device. Computer players take the seats that stay empty.
-page-hotseat-player = Name at seat { $number }
-page-hotseat-start = Begin
+page-hotseat = One device for everyone
+page-hotseat-who = Who’s playing here?
+page-hotseat-about = Enter a name for everyone on this device. Computer players take the empty seats.
+page-hotseat-player = Name for seat { $number }
+page-hotseat-start = Start
 page-hotseat-pass = Pass the device to { $name }
-page-hotseat-only = Only { $name } looks now.
-page-hotseat-me = I am { $name }
-page-hotseat-look = Somebody else wants to look at their cards
-page-hotseat-cover = Cover the cards
-page-hotseat-nobody = The cards are covered.
+page-hotseat-only = Only { $name } may look now.
+page-hotseat-me = I’m { $name }
+page-hotseat-look = Someone else wants to see their cards
+page-hotseat-cover = Hide the cards
+page-hotseat-nobody = The cards are hidden.
 page-hotseat-does = { $name }: { $move }
-page-hotseat-none = Write at least one name.
-page-hotseat-public = At a public table everybody has one seat. Open a private table to play with several people at one device.
+page-hotseat-none = Enter at least one name.
+page-hotseat-public = You can have only one seat at a public table. Open a private table to play with several people on one device.
 
 ## The hint
 
-page-hint-do = Do it
+page-hint-do = Play it
 page-hint-wait = Wait
-page-hint-facts = Place about { $place }, wins { $win }
-page-hint-others = Also possible
+page-hint-facts = Average place { $place }, wins { $win }
+page-hint-others = Other moves
 
 ## The guided first game
 
@@ -43,5 +43,5 @@ page-learn-good = Got it
 page-learn-skip = No more tips
 page-learn-rule = Rule { $rule }
 page-learn-guide = Guide
-page-learn-wait = The table is being set …
-page-learn-unknown = There is no guide for this game.
+page-learn-wait = Setting the table …
+page-learn-unknown = There is no tutorial for this game.

@@ -2,126 +2,126 @@
 
 ## What is played, and with whom
 
-page-start-title = What comes to the table?
-page-start-people = { $range } people
-page-start-ways = How much of it
+page-start-title = What shall we play?
+page-start-people = { $range } players
+page-start-ways = Length
 page-start-which = Which games?
-page-start-learn = How it goes
-page-start-with = At the table
+page-start-learn = How to play
+page-start-with = Players
 page-start-add = Seat
-page-start-add-seat = Add another seat
+page-start-add-seat = Add a seat
 page-start-change = change
-page-start-free = Free
-page-start-for-friends = for friends
-page-start-levels = Computer player: how good?
-page-start-keep-free = Keep free for friends
-page-start-remove = Take the seat away
-page-start-fewest = This game needs at least { $count }.
+page-start-free = Open
+page-start-for-friends = for a friend
+page-start-levels = Computer player: what level?
+page-start-keep-free = Keep open for a friend
+page-start-remove = Remove this seat
+page-start-fewest = This game needs at least { $count } players.
 page-start-guest = Guest
 page-start-play = Play { $game }
-page-start-play-friends = Open the table and invite
-page-start-running = { $game } with { $names } is still on.
-page-start-go-on = Go on
+page-start-play-friends = Open a table and invite
+page-start-running = { $game } with { $names } is still in progress.
+page-start-go-on = Continue
 
 ## Friends, open tables, television
 
 page-start-friends = Invite friends
 page-start-friends-open = Show code and link
 page-start-mine = My tables
-page-start-return = To the table
-page-start-lobby = Open tables
-page-start-lobby-none = No table is open to everybody just now.
-page-start-nobody = Nobody there yet
+page-start-return = Back to table
+page-start-lobby = Public tables
+page-start-lobby-none = There are no public tables right now.
+page-start-nobody = Nobody here yet
 page-start-taken = { $phase ->
     [gathering] { $taken } of { $seats }
-    [playing] being played
-   *[over] game over
+    [playing] in progress
+   *[over] finished
 }
 page-start-sit = Sit down
 page-start-watch = Watch
-page-start-own = Set a table of your own
-page-start-screen = On the TV
-page-start-screen-how = The table large, the cards in your hand
-page-start-device = All at this device
-page-start-device-how = It goes round; every hand stays secret
+page-start-own = Open your own table
+page-start-screen = On a TV
+page-start-screen-how = Table on the TV, cards on your phone
+page-start-device = Everyone on this device
+page-start-device-how = Pass it around; hands stay hidden
 page-start-there-open = Open
-page-start-open = Open the table
+page-start-open = Open table
 
 ## How a table is set
 
 page-start-house-rule = House rule
 page-start-value = { $value ->
-    [winner] the winner’s
+    [winner] to the winner
     [own] each their own
-   *[lot] by lot
+   *[lot] random
 }
-page-start-colours-how = Tap them in turn, one for each seat; else they are drawn by lot.
-page-start-take-out = Take out { $name }
+page-start-colours-how = Tap them in order, one for each seat; otherwise they are random.
+page-start-take-out = Remove { $name }
 page-start-put-in = Add { $name }
 page-start-clock-name = Clock
 page-start-clock-each = { $each ->
-    [move] for each move
+    [move] per move
     [game] for the whole game
    *[none] none
 }
 page-start-clock = { $each ->
-    [move] { $time } for each move
+    [move] { $time } per move
     [game] { $time } for the whole game
    *[none] No clock
 }
 page-start-time = Time
-page-start-pace = Computer players move
+page-start-pace = Computer player speed
 page-start-pace-name = { $pace ->
     [0] fast
-    [2] slowly
-   *[1] at ease
+    [2] slow
+   *[1] normal
 }
-page-start-public = Open to everybody
-page-start-public-how = The table is listed among the open ones, with a clock.
-page-start-spectators = Others may look on
-page-start-spectators-how = They see what lies open, and never a hand.
+page-start-public = Public table
+page-start-public-how = Anyone can find and join the table; it has a clock.
+page-start-spectators = Allow spectators
+page-start-spectators-how = They see what is on the table, but never a hand.
 page-start-delay = Delay
-page-start-at-once = at once
-page-start-replays = Look at it afterwards
-page-start-replays-how = Anybody may look at finished games.
-page-start-is-public = Open to everybody
+page-start-at-once = none
+page-start-replays = Allow replays
+page-start-replays-how = Anyone can replay finished games.
+page-start-is-public = Public
 page-start-is-private = By invitation only
 page-start-watchers = { $late ->
-    [yes] Onlookers, { $time } later
-   *[no] Onlookers are welcome
+    [yes] Spectators, { $time } delay
+   *[no] Spectators welcome
 }
-page-start-is-shown = Anybody may look at finished games
+page-start-is-shown = Anyone can replay finished games
 
 ## Before the game
 
-page-gather-dealing = Shuffling the cards …
-page-gather-title = Who plays?
+page-gather-dealing = Shuffling …
+page-gather-title = Who’s playing?
 page-gather-free = { $count ->
-    [one] One seat is still free.
-   *[other] { $count } seats are still free.
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
 }
-page-gather-full = Everybody is here.
-page-gather-start = Begin
-page-gather-fill-start = Begin with computer players
+page-gather-full = Everyone is here.
+page-gather-start = Start
+page-gather-fill-start = Start with computer players
 page-gather-sit-here = Sit here
 page-gather-leave = Stand up
-page-gather-clear = Free the seat
-page-gather-look-on = All seats are taken; you look on.
+page-gather-clear = Clear this seat
+page-gather-look-on = All seats are taken; you are watching.
 page-gather-no-look = All seats are taken.
-page-gather-series = Several games in a row; in the end they count together.
-page-gather-shuffle = Fairly shuffled
-page-gather-shuffle-why = The server has already committed itself; your word shuffles along, and after the game anybody can check that all was right.
+page-gather-series = Several games in a row; the results add up.
+page-gather-shuffle = Fair shuffle
+page-gather-shuffle-why = The server has already fixed its part of the shuffle. Your word is mixed in, and after the game anyone can check it.
 page-gather-word = A word for the shuffle
-page-gather-give = Shuffle
+page-gather-give = Add
 page-gather-given = Your word: { $word }
 page-gather-promise = The server’s promise:
 
 ## Invitation
 
-page-invite-how = Scan, sit down, play along. No account.
-page-invite-qr = QR code that leads to this table
+page-invite-how = Scan, sit down, play. No account needed.
+page-invite-qr = QR code for this table
 page-invite-link = Link to this table
 page-invite-copy = Copy link
 page-invite-copied = Copied
 page-invite-share = Share
-page-invite-only-here = This address works on this device only. For others to find the way, start the server with --host 0.0.0.0.
+page-invite-only-here = This address works only on this device. To let others join, start the server with --host 0.0.0.0.

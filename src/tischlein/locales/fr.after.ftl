@@ -2,10 +2,10 @@
 
 ## Le résultat
 
-page-you-win = Vous gagnez !
-page-you-share = Vous partagez la victoire !
-page-wins = { $name } gagne !
-page-share-win = { $names } partagent la victoire !
+page-you-win = Vous gagnez !
+page-you-share = Vous partagez la victoire !
+page-wins = { $name } gagne !
+page-share-win = { $names } partagent la victoire !
 page-with-points = { $points ->
     [one] Avec { $points } point.
    *[other] Avec { $points } points.
@@ -17,12 +17,15 @@ page-won-ahead = { $points ->
     [one] un
    *[other] { $ahead }
 } d’écart avec { $name }.
-page-your-place = Votre place : { $place } sur { $seats }.
+page-your-place = Votre rang : { $place } sur { $seats }.
 page-end-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-page-end-place = Place { $place }
+page-end-place = { $place ->
+    [1] 1er rang
+   *[other] { $place }e rang
+}
 page-rematch = Revanche
 page-other-game = Autre jeu
 page-share-replay = Partager
@@ -33,31 +36,31 @@ page-end-free = { $count ->
     [one] Une place est libre.
    *[other] { $count } places sont libres.
 }
-page-end-fill = Ajouter des joueurs virtuels
+page-end-fill = Compléter avec l’ordinateur
 page-end-seats = { $count } à table
-page-place-sum = Somme des places
+page-place-sum = Somme des rangs
 page-won-cards = Gagné
 page-more-cards = et { $count } de plus
 
 ## Le mélange
 
-page-shuffle = Le mélange était-il honnête ?
-page-shuffle-good = Mélange vérifié : il était fixé avant la donne.
-page-shuffle-fits = Mélange vérifié : l’enregistrement tient sa promesse.
-page-shuffle-bad = Ce mélange ne résiste pas à la vérification !
+page-shuffle = Le mélange était-il honnête ?
+page-shuffle-good = Mélange vérifié : il était fixé avant la donne.
+page-shuffle-fits = Mélange vérifié : il correspond à la promesse de l’enregistrement.
+page-shuffle-bad = Ce mélange ne résiste pas à la vérification !
 page-shuffle-check = Vérifier
-page-shuffle-how = Avant la donne, la table a choisi un secret et en a montré l’empreinte : la promesse. Ensuite, chacun à la table pouvait ajouter un mot. Le secret et les mots décident du mélange. La table ne pouvait donc plus choisir son secret selon les mots, ni personne un mot selon les cartes.
-page-shuffle-now = Votre navigateur l’a recalculé à partir de l’enregistrement :
+page-shuffle-how = Avant la donne, la table a choisi un secret et en a montré l’empreinte : la promesse. Ensuite, chacun à la table pouvait ajouter un mot. Le secret et les mots décident du mélange. La table ne pouvait donc pas choisir son secret selon les mots, ni personne son mot selon les cartes.
+page-shuffle-now = Votre navigateur l’a recalculé à partir de l’enregistrement :
 page-check-promise = { $holds ->
-    [yes] Le secret est bien celui qui était promis : son empreinte est la promesse.
+    [yes] Le secret est bien celui qui était promis : son empreinte correspond.
    *[no] Le secret n’est pas celui qui était promis.
 }
 page-check-heard = { $holds ->
-    [yes] C’est la promesse que ce navigateur a reçue quand le secret en était encore un ; les mots aussi.
-   *[no] Ce navigateur a reçu une autre promesse, ou d’autres mots, quand le secret en était encore un.
+    [yes] Ce navigateur avait reçu la même promesse et les mêmes mots avant que le secret soit révélé.
+   *[no] Ce navigateur avait reçu une autre promesse, ou d’autres mots, avant que le secret soit révélé.
 }
 page-check-seed = { $holds ->
-    [yes] La graine se compose du secret et des mots de toutes les places, et de rien d’autre. Mots : { $words }.
+    [yes] La graine se compose du secret et des mots de toutes les places, et de rien d’autre. Mots : { $words }.
    *[no] La graine ne se compose pas du secret et des mots des places.
 }
 page-check-sealed = { $holds ->
@@ -69,7 +72,7 @@ page-check-moves = { $holds ->
    *[no] Un coup a été changé, omis ou ajouté après coup.
 }
 page-check-unheard = Ce navigateur n’était pas là quand la promesse a été faite. C’est donc la promesse inscrite dans l’enregistrement qui est vérifiée.
-page-check-deal = Non vérifié ici : que ces cartes exactement découlent de la graine et que chaque coup était permis. Le programme le recalcule sur tout ordinateur, à partir de l’enregistrement : tischlein verify FICHIER
+page-check-deal = Non vérifié ici : que ces cartes exactement découlent de la graine et que chaque coup était permis. Le programme le recalcule sur tout ordinateur, à partir de l’enregistrement : tischlein verify FICHIER
 page-check-good = Tout est juste.
 page-check-bad = Quelque chose ne va pas ici.
 page-check-file = Vérifier un enregistrement
@@ -85,9 +88,9 @@ page-replay-play = Lecture
 page-replay-pause = Pause
 page-step-on = Un coup en avant
 page-step-back = Un coup en arrière
-page-replay-at = Endroit de la partie
+page-replay-at = Position dans la partie
 page-replay-speed = Vitesse
-page-eyes = Par quels yeux ?
+page-eyes = Point de vue
 page-eyes-all = Toutes les cartes visibles
 page-eyes-none = Ce que tous voient
 page-replay-hand = Main de { $name }
@@ -96,7 +99,7 @@ page-replay-hand = Main de { $name }
 
 page-search = Chercher dans les règles
 page-hits = { $at } sur { $of }
-page-no-hits = Rien trouvé
+page-no-hits = Aucun résultat
 page-next-hit = Passage suivant
 page-last-hit = Passage précédent
 page-contents = Sommaire
@@ -108,7 +111,7 @@ page-house-rule = règle maison
 ## Parties jouées
 
 page-own-games = À vos tables
-page-open-games = Visibles par tous
+page-open-games = Publiques
 page-no-own-games = Aucune partie n’est encore terminée à vos tables.
-page-no-open-games = Personne n’a encore laissé de partie visible par tous.
+page-no-open-games = Il n’y a pas encore de parties publiques.
 page-more-games = Plus

@@ -6,7 +6,7 @@ page-news-sat = { $who ->
     [you] Vous prenez place.
    *[other] { $name } prend place.
 }
-page-news-filled = { $name }, joueur de l’ordinateur, prend place.
+page-news-filled = { $name } (ordinateur) prend place.
 page-news-left = { $who ->
     [you] Vous quittez la table.
    *[other] { $name } quitte la table.
@@ -17,7 +17,7 @@ page-news-cleared = { $who ->
 }
 page-news-away-clock = { $who ->
     [you] Votre temps est écoulé : l’ordinateur joue pour vous.
-   *[other] Le temps de { $name } est écoulé : l’ordinateur continue.
+   *[other] Le temps de { $name } est écoulé : l’ordinateur prend le relais.
 }
 page-news-away-wish = { $who ->
     [you] L’ordinateur joue pour vous.
@@ -25,10 +25,10 @@ page-news-away-wish = { $who ->
 }
 page-news-away-others = { $who ->
     [you] Les autres laissent l’ordinateur jouer pour vous.
-   *[other] { $name } n’est pas là : l’ordinateur continue.
+   *[other] { $name } est loin de la table : l’ordinateur prend le relais.
 }
 page-news-back = { $who ->
-    [you] Vous jouez de nouveau vous-même.
+    [you] Vous reprenez la main.
    *[other] { $name } est de retour.
 }
 page-news-worded = { $who ->
@@ -42,42 +42,42 @@ page-waiting = On attend { $names }.
 ## Ce qui n’a pas marché, par code
 
 page-wrong-away = Le serveur ne répond pas.
-page-wrong-bad-version = La table a été renouvelée : rechargez la page.
-page-wrong-broken = La table est inutilisable pour le moment. Veuillez réessayer.
+page-wrong-bad-version = Il y a une nouvelle version : rechargez la page.
+page-wrong-broken = Cette table n’est pas disponible pour le moment. Veuillez réessayer.
 page-wrong-busy = Un instant : autre chose est encore en cours.
 page-wrong-closed = Vous avez quitté la table.
 page-wrong-no-free-seat = Toutes les places sont prises.
 page-wrong-no-guest = Dites-nous d’abord votre nom.
-page-wrong-no-seat = Seul qui a une place à la table peut faire cela.
-page-wrong-no-table = Cette table n’existe pas, ou ce lien n’y mène pas.
-page-wrong-not-asked = On ne vous demande rien en ce moment.
+page-wrong-no-seat = Seuls les joueurs assis à la table peuvent faire cela.
+page-wrong-no-table = Cette table n’existe pas, ou ce lien n’est pas valable.
+page-wrong-not-asked = Ce n’est pas votre tour.
 page-wrong-not-away = Cette personne n’est pas absente depuis assez longtemps.
-page-wrong-not-free = La place n’est pas libre.
+page-wrong-not-free = Cette place est prise.
 page-wrong-not-host = Seul l’hôte de la table peut faire cela.
 page-wrong-not-now = Ce n’est pas possible maintenant.
-page-wrong-one-seat = À une table publique, chacun a une seule place.
-page-wrong-too-fast = C’était trop à la fois. Attendez un peu.
-page-wrong-too-many = C’était trop à la fois. Attendez un peu.
+page-wrong-one-seat = À une table publique, chacun n’a qu’une place.
+page-wrong-too-fast = C’était trop rapide. Attendez un peu.
+page-wrong-too-many = Trop de demandes. Attendez un peu.
 
 ## Partout
 
 page-back = Retour
-page-called = Tu t’appelles { $name }
+page-called = Vous êtes { $name }
 page-close = Fermer
-page-confirm = Redemander avant chaque coup
-page-good = D’accord
-page-home = Vers l’accueil
+page-confirm = Confirmer chaque coup
+page-good = OK
+page-home = Accueil
 page-language = Langue
 page-menu = Menu
-page-name = Comment t’appelles-tu ?
+page-name = Quel est votre nom ?
 page-nowhere = Il n’y a rien ici.
 page-played = Parties jouées
 page-rules = Règles
 page-sound = Sons
 page-table = Table
-page-theme = Lumière
+page-theme = Thème
 page-theme-name = { $theme ->
     [light] clair
     [dark] sombre
-   *[system] comme le système
+   *[system] système
 }

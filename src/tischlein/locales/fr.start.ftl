@@ -2,25 +2,25 @@
 
 ## À quoi l’on joue, et avec qui
 
-page-start-title = À quoi joue-t-on ?
+page-start-title = À quoi joue-t-on ?
 page-start-people = { $range } personnes
-page-start-ways = Quelle durée
-page-start-which = Quels jeux ?
+page-start-ways = Durée
+page-start-which = Quels jeux ?
 page-start-learn = Comment jouer
-page-start-with = À la table
+page-start-with = Joueurs
 page-start-add = Place
 page-start-add-seat = Ajouter une place
 page-start-change = modifier
 page-start-free = Libre
 page-start-for-friends = pour un ami
-page-start-levels = Ordinateur : de quel niveau ?
+page-start-levels = Ordinateur : quel niveau ?
 page-start-keep-free = Garder libre pour un ami
 page-start-remove = Retirer la place
-page-start-fewest = Ce jeu se joue au moins à { $count }.
+page-start-fewest = Ce jeu se joue à { $count } au moins.
 page-start-guest = Invité
 page-start-play = Jouer à { $game }
 page-start-play-friends = Ouvrir la table et inviter
-page-start-running = { $game } avec { $names } : partie en cours.
+page-start-running = { $game } avec { $names } : partie en cours.
 page-start-go-on = Continuer
 
 ## Amis, tables ouvertes, télévision
@@ -28,9 +28,9 @@ page-start-go-on = Continuer
 page-start-friends = Inviter des amis
 page-start-friends-open = Voir le code et le lien
 page-start-mine = Mes tables
-page-start-return = À la table
-page-start-lobby = Tables ouvertes
-page-start-lobby-none = Aucune table ouverte à tous pour le moment.
+page-start-return = Retour à la table
+page-start-lobby = Tables publiques
+page-start-lobby-none = Aucune table publique pour le moment.
 page-start-nobody = Encore personne
 page-start-taken = { $phase ->
     [gathering] { $taken } sur { $seats }
@@ -39,11 +39,11 @@ page-start-taken = { $phase ->
 }
 page-start-sit = S’asseoir
 page-start-watch = Regarder
-page-start-own = Dresser sa propre table
+page-start-own = Ouvrir ma propre table
 page-start-screen = Sur la télé
-page-start-screen-how = La table en grand, les cartes en main
+page-start-screen-how = La table à la télé, les cartes au téléphone
 page-start-device = Tous sur cet appareil
-page-start-device-how = Il passe de main en main ; chacun garde son jeu secret
+page-start-device-how = On se le passe ; les mains restent cachées
 page-start-there-open = Ouvrir
 page-start-open = Ouvrir la table
 
@@ -52,10 +52,10 @@ page-start-open = Ouvrir la table
 page-start-house-rule = Règle maison
 page-start-value = { $value ->
     [winner] au gagnant
-    [own] chacun la sienne
-   *[lot] le sort
+    [own] chacun les siens
+   *[lot] au hasard
 }
-page-start-colours-how = Touchez-les dans l’ordre, une par siège ; sinon le sort décide.
+page-start-colours-how = Touchez-les dans l’ordre, une par place ; sinon, elles sont tirées au hasard.
 page-start-take-out = Retirer { $name }
 page-start-put-in = Ajouter { $name }
 page-start-clock-name = Pendule
@@ -70,24 +70,24 @@ page-start-clock = { $each ->
    *[none] Sans pendule
 }
 page-start-time = Temps
-page-start-pace = Les ordinateurs jouent
+page-start-pace = Vitesse de l’ordinateur
 page-start-pace-name = { $pace ->
-    [0] vite
-    [2] lentement
-   *[1] tranquillement
+    [0] rapide
+    [2] lente
+   *[1] normale
 }
-page-start-public = Ouverte à tous
-page-start-public-how = La table figure parmi les tables ouvertes, avec une pendule.
-page-start-spectators = D’autres peuvent regarder
-page-start-spectators-how = Ils voient ce qui est visible de tous, jamais une main.
+page-start-public = Table publique
+page-start-public-how = Tout le monde peut la trouver et y jouer ; elle a une pendule.
+page-start-spectators = Autoriser les spectateurs
+page-start-spectators-how = Ils voient ce qui est sur la table, jamais une main.
 page-start-delay = Décalage
 page-start-at-once = aucun
-page-start-replays = À revoir ensuite
+page-start-replays = Autoriser à revoir
 page-start-replays-how = Tout le monde peut revoir les parties finies.
-page-start-is-public = Ouverte à tous
+page-start-is-public = Publique
 page-start-is-private = Sur invitation
 page-start-watchers = { $late ->
-    [yes] Spectateurs, { $time } plus tard
+    [yes] Spectateurs, { $time } de décalage
    *[no] Spectateurs bienvenus
 }
 page-start-is-shown = Parties finies visibles de tous
@@ -95,7 +95,7 @@ page-start-is-shown = Parties finies visibles de tous
 ## Avant la partie
 
 page-gather-dealing = On mélange les cartes…
-page-gather-title = Qui joue ?
+page-gather-title = Qui joue ?
 page-gather-free = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.
@@ -106,15 +106,15 @@ page-gather-fill-start = Commencer avec l’ordinateur
 page-gather-sit-here = S’asseoir ici
 page-gather-leave = Se lever
 page-gather-clear = Libérer la place
-page-gather-look-on = Toutes les places sont prises ; vous regardez.
+page-gather-look-on = Toutes les places sont prises ; vous regardez.
 page-gather-no-look = Toutes les places sont prises.
-page-gather-series = Plusieurs jeux à la suite ; à la fin, tout compte ensemble.
+page-gather-series = Plusieurs jeux à la suite ; les résultats s’additionnent.
 page-gather-shuffle = Mélange honnête
-page-gather-shuffle-why = Le serveur s’est déjà engagé ; votre mot participe au mélange, et après la partie chacun peut vérifier que tout est juste.
+page-gather-shuffle-why = Le serveur a déjà fixé sa part du mélange. Votre mot s’y ajoute, et après la partie chacun peut vérifier que tout est juste.
 page-gather-word = Un mot pour le mélange
-page-gather-give = Mélanger
-page-gather-given = Votre mot : { $word }
-page-gather-promise = Promesse du serveur :
+page-gather-give = Ajouter
+page-gather-given = Votre mot : { $word }
+page-gather-promise = Promesse du serveur :
 
 ## Invitation
 

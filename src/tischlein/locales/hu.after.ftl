@@ -7,16 +7,16 @@ page-you-share = Osztoztok a győzelmen!
 page-wins = { $name } nyert!
 page-share-win = { $names } osztozik a győzelmen!
 page-with-points = { $points } ponttal.
-page-won-ahead = { $points } ponttal, { $name } előtt { $ahead } ponttal.
-page-your-place = A helyezésed: { $place }. (összesen { $seats })
+page-won-ahead = { $points } ponttal, { $ahead } pont előnnyel. Második: { $name }.
+page-your-place = A helyezésed: { $place }. ({ $seats } játékosból)
 page-end-points = { $points } pont
-page-end-place = { $place }. hely
+page-end-place = { $place }. helyezés
 page-rematch = Visszavágó
 page-other-game = Másik játék
 page-share-replay = Megosztás
 page-link-copied = A link másolva
 page-last-cards = Az utolsó lapok
-page-save-record = A játék mentése
+page-save-record = A felvétel mentése
 page-end-free = { $count } hely szabad.
 page-end-fill = Gépi játékosok leültetése
 page-end-seats = { $count } fő az asztalnál
@@ -30,16 +30,16 @@ page-shuffle = Tisztességes volt a keverés?
 page-shuffle-good = A keverés ellenőrizve: már az osztás előtt eldőlt.
 page-shuffle-fits = A keverés ellenőrizve: a felvétel tartja, amit ígér.
 page-shuffle-bad = Ez a keverés nem állja ki az ellenőrzést!
-page-shuffle-check = Utánaszámolok
-page-shuffle-how = Az osztás előtt az asztal választott egy titkot, és megmutatta az ujjlenyomatát: ez az ígéret. Utána az asztalnál mindenki hozzáadhatott egy szót. A titok és a szavak döntik el a keverést. Így az asztal már nem választhatta a titkot a szavakhoz, és senki sem a szavát a lapokhoz.
+page-shuffle-check = Ellenőrzöm
+page-shuffle-how = Az osztás előtt az asztal választott egy titkot, és megmutatta az ujjlenyomatát: ez az ígéret. Utána az asztalnál mindenki hozzáadhatott egy szót. A titok és a szavak döntik el a keverést. Így az asztal nem választhatta a titkot a szavakhoz, és senki sem a szavát a lapokhoz.
 page-shuffle-now = A böngésződ ezt számolta ki a felvételből:
 page-check-promise = { $holds ->
-    [yes] A titok az, amit az asztal ígért: az ujjlenyomata maga az ígéret.
+    [yes] A titok az, amit az asztal ígért: az ujjlenyomata egyezik.
    *[no] A titok nem az, amit az asztal ígért.
 }
 page-check-heard = { $holds ->
-    [yes] Ez az az ígéret, amelyet ez a böngésző akkor kapott, amikor a titok még titok volt; a szavak is azok.
-   *[no] Ez a böngésző más ígéretet vagy más szavakat kapott, amikor a titok még titok volt.
+    [yes] Ez a böngésző ugyanezt az ígéretet és ugyanezeket a szavakat kapta, mielőtt a titok kiderült.
+   *[no] Ez a böngésző más ígéretet vagy más szavakat kapott, mielőtt a titok kiderült.
 }
 page-check-seed = { $holds ->
     [yes] A kezdőérték a titokból és minden hely szavából áll, és semmi másból. Szavak: { $words }.
@@ -70,7 +70,7 @@ page-replay-play = Lejátszás
 page-replay-pause = Szünet
 page-step-on = Egy lépést előre
 page-step-back = Egy lépést vissza
-page-replay-at = Hely a játékban
+page-replay-at = Hol tart a játék
 page-replay-speed = Sebesség
 page-eyes = Kinek a szemével?
 page-eyes-all = Minden lap nyíltan
@@ -88,12 +88,12 @@ page-contents = Tartalom
 page-print = Nyomtatás
 page-rule = { $rule } szabály
 page-ruling = ennek az asztalnak a döntése
-page-house-rule = háziszabály
+page-house-rule = házi szabály
 
 ## Lejátszott játékok
 
 page-own-games = A te asztalaidnál
-page-open-games = Mindenkinek látható
+page-open-games = Nyilvános
 page-no-own-games = Az asztalaidnál még egy játék sem ért véget.
-page-no-open-games = Még senki sem hagyott mindenkinek látható játékot.
+page-no-open-games = Még nincs nyilvános játék.
 page-more-games = Több

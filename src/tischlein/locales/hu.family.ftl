@@ -5,7 +5,7 @@
 page-screen-join = Ülj közénk
 page-screen-scan = Olvasd be a telefonoddal.
 page-screen-type = Olvasd be telefonnal, vagy írd be
-page-screen-closed = Ennél az asztalnál senki sem nézhet bele a játékba. Nyiss egy újat, amelynél szabad nézni; azt itt is mutathatod.
+page-screen-closed = Ennek az asztalnak nem lehetnek nézői. Nyiss egy újat, amelynek lehetnek; azt itt is mutathatod.
 page-screen-free = Szabad hely
 page-screen-gathering = Foglaljatok helyet!
 page-screen-lately = Az imént
@@ -13,12 +13,12 @@ page-screen-won = Nyert: { $names }!
 
 ## Többen egy készüléknél
 
-page-hotseat = Egy készülék mindenkinek
+page-hotseat = Egy eszköz mindenkinek
 page-hotseat-who = Kik játszanak itt?
-page-hotseat-about = Írj egy-egy nevet mindenkinek, aki ennél a készüléknél játszik. Az üres helyekre a gép ül.
+page-hotseat-about = Írj egy-egy nevet mindenkinek, aki ezen az eszközön játszik. Az üres helyekre gépi játékosok ülnek.
 page-hotseat-player = Név, { $number }. hely
 page-hotseat-start = Kezdjük
-page-hotseat-pass = Add oda a készüléket neki: { $name }
+page-hotseat-pass = Add tovább az eszközt: { $name } jön
 page-hotseat-only = Most csak { $name } nézze.
 page-hotseat-me = Én vagyok { $name }
 page-hotseat-look = Más szeretné megnézni a lapjait
@@ -26,14 +26,14 @@ page-hotseat-cover = Lapok letakarása
 page-hotseat-nobody = A lapok le vannak takarva.
 page-hotseat-does = { $name }: { $move }
 page-hotseat-none = Írj legalább egy nevet.
-page-hotseat-public = Nyilvános asztalnál mindenkinek egy helye van. Ha többen játszanátok egy készüléknél, nyiss saját asztalt.
+page-hotseat-public = Nyilvános asztalnál mindenkinek csak egy helye lehet. Ha többen játszanátok egy eszközön, nyiss saját asztalt.
 
 ## A tipp
 
-page-hint-do = Legyen így
+page-hint-do = Kijátszom
 page-hint-wait = Várok
-page-hint-facts = Várható hely: { $place }, győzelem: { $win }
-page-hint-others = Ez is lehet
+page-hint-facts = Várható helyezés: { $place }, győzelem: { $win }
+page-hint-others = Más lépések
 
 ## A vezetett első játék
 
@@ -43,5 +43,5 @@ page-learn-good = Értem
 page-learn-skip = Nem kell több tipp
 page-learn-rule = { $rule } szabály
 page-learn-guide = Kísérő
-page-learn-wait = Terítünk …
+page-learn-wait = Terítünk…
 page-learn-unknown = Ehhez a játékhoz nincs bevezető.

@@ -6,7 +6,7 @@ page-news-sat = { $who ->
     [you] Leülsz.
    *[other] { $name } leül.
 }
-page-news-filled = { $name } leül, gépi játékos.
+page-news-filled = Leül egy gépi játékos: { $name }.
 page-news-left = { $who ->
     [you] Felállsz az asztaltól.
    *[other] { $name } feláll az asztaltól.
@@ -37,47 +37,47 @@ page-news-worded = { $who ->
 }
 page-news-started = Új játék kezdődik.
 page-news-ended = { event-end }
-page-waiting = Rájuk várunk: { $names }.
+page-waiting = Várunk rájuk: { $names }.
 
 ## Ami nem sikerült, a kódja szerint
 
-page-wrong-away = A kiszolgáló nem válaszol.
-page-wrong-bad-version = Az asztal megújult: töltsd be újra az oldalt.
+page-wrong-away = A szerver nem válaszol.
+page-wrong-bad-version = Van újabb változat: töltsd be újra az oldalt.
 page-wrong-broken = Az asztal most nem használható. Próbáld újra.
 page-wrong-busy = Egy pillanat: valami más még folyamatban van.
 page-wrong-closed = Elhagytad az asztalt.
 page-wrong-no-free-seat = Minden hely foglalt.
 page-wrong-no-guest = Előbb mondd meg a nevedet.
 page-wrong-no-seat = Ezt csak az teheti, aki az asztalnál ül.
-page-wrong-no-table = Nincs ilyen asztal, vagy ez a link nem oda vezet.
-page-wrong-not-asked = Most nem kérdezünk semmit tőled.
+page-wrong-no-table = Nincs ilyen asztal, vagy a link nem érvényes.
+page-wrong-not-asked = Most nem te jössz.
 page-wrong-not-away = Az a játékos még nincs elég régóta távol.
 page-wrong-not-free = Az a hely nem szabad.
 page-wrong-not-host = Ezt csak az asztal házigazdája teheti.
 page-wrong-not-now = Ezt most nem lehet.
-page-wrong-one-seat = Nyilvános asztalnál mindenkinek egy helye van.
-page-wrong-too-fast = Ez túl sok volt egyszerre. Várj egy kicsit.
-page-wrong-too-many = Ez túl sok volt egyszerre. Várj egy kicsit.
+page-wrong-one-seat = Nyilvános asztalnál mindenkinek csak egy helye lehet.
+page-wrong-too-fast = Ez túl gyors volt. Várj egy kicsit.
+page-wrong-too-many = Túl sok kérés. Várj egy kicsit.
 
 ## Mindenhol
 
 page-back = Vissza
 page-called = A neved { $name }
 page-close = Bezárás
-page-confirm = Kérdezzen rá minden lépés előtt
-page-good = Rendben
-page-home = A kezdőlapra
+page-confirm = Minden lépés megerősítése
+page-good = OK
+page-home = Kezdőlap
 page-language = Nyelv
 page-menu = Menü
 page-name = Hogy hívnak?
 page-nowhere = Itt nincs semmi.
-page-played = Lejátszott partik
+page-played = Lejátszott játékok
 page-rules = Szabályok
 page-sound = Hangok
 page-table = Asztal
-page-theme = Fény
+page-theme = Megjelenés
 page-theme-name = { $theme ->
     [light] világos
     [dark] sötét
-   *[system] mint a rendszer
+   *[system] rendszer
 }

@@ -2,12 +2,12 @@
 
 ## Mit játszunk, és kivel
 
-page-start-title = Mi kerüljön az asztalra?
+page-start-title = Mit játsszunk?
 page-start-people = { $range } fő
-page-start-ways = Mennyit belőle
+page-start-ways = Hossz
 page-start-which = Melyik játékok?
-page-start-learn = Így megy
-page-start-with = Az asztalnál
+page-start-learn = Így kell játszani
+page-start-with = Játékosok
 page-start-add = Hely
 page-start-add-seat = Még egy hely
 page-start-change = módosítás
@@ -15,7 +15,7 @@ page-start-free = Szabad
 page-start-for-friends = barátnak
 page-start-levels = Gépi játékos: milyen erős?
 page-start-keep-free = Maradjon szabad egy barátnak
-page-start-remove = A hely elvétele
+page-start-remove = Hely törlése
 page-start-fewest = Ehhez a játékhoz legalább { $count } fő kell.
 page-start-guest = Vendég
 page-start-play = Játsszunk: { $game }
@@ -29,8 +29,8 @@ page-start-friends = Barátok meghívása
 page-start-friends-open = Kód és link mutatása
 page-start-mine = Az asztalaim
 page-start-return = Az asztalhoz
-page-start-lobby = Nyitott asztalok
-page-start-lobby-none = Most nincs mindenkinek nyitott asztal.
+page-start-lobby = Nyilvános asztalok
+page-start-lobby-none = Most nincs nyilvános asztal.
 page-start-nobody = Még nincs itt senki
 page-start-taken = { $phase ->
     [gathering] { $taken }/{ $seats } hely
@@ -39,11 +39,11 @@ page-start-taken = { $phase ->
 }
 page-start-sit = Leülök
 page-start-watch = Nézem
-page-start-own = Saját asztal
-page-start-screen = A tévére
-page-start-screen-how = Nagyban az asztal, kézben a lapok
-page-start-device = Mind ezen az eszközön
-page-start-device-how = Körbejár; mindenki lapja titok marad
+page-start-own = Saját asztal nyitása
+page-start-screen = Tévén
+page-start-screen-how = Asztal a tévén, lapok a telefonon
+page-start-device = Mindenki ezen az eszközön
+page-start-device-how = Adjátok körbe; a lapok rejtve maradnak
 page-start-there-open = Megnyitás
 page-start-open = Asztal nyitása
 
@@ -53,9 +53,9 @@ page-start-house-rule = Házi szabály
 page-start-value = { $value ->
     [winner] a győztesé
     [own] mindenkinek a sajátja
-   *[lot] sorsolás
+   *[lot] véletlen
 }
-page-start-colours-how = Koppints rájuk sorban, székenként egyre; különben sorsolás dönt.
+page-start-colours-how = Koppints rájuk sorban, helyenként egyre; különben sorsolás dönt.
 page-start-take-out = Kivétel: { $name }
 page-start-put-in = Hozzáadás: { $name }
 page-start-clock-name = Óra
@@ -74,17 +74,17 @@ page-start-pace = A gépi játékosok tempója
 page-start-pace-name = { $pace ->
     [0] gyors
     [2] lassú
-   *[1] kényelmes
+   *[1] közepes
 }
-page-start-public = Mindenkinek nyitott
-page-start-public-how = Az asztal a nyitottak közt szerepel, órával.
-page-start-spectators = Mások is nézhetik
-page-start-spectators-how = Azt látják, ami nyíltan fekszik, kezeket soha.
+page-start-public = Nyilvános asztal
+page-start-public-how = Bárki megtalálhatja, és leülhet hozzá; órával játsszátok.
+page-start-spectators = Lehetnek nézők
+page-start-spectators-how = Azt látják, ami az asztalon van, mások lapjait soha.
 page-start-delay = Késleltetés
 page-start-at-once = nincs
 page-start-replays = Visszanézhető
 page-start-replays-how = A befejezett játékokat bárki megnézheti.
-page-start-is-public = Mindenkinek nyitott
+page-start-is-public = Nyilvános
 page-start-is-private = Csak meghívóval
 page-start-watchers = { $late ->
     [yes] Nézők, { $time } késéssel
@@ -101,18 +101,18 @@ page-gather-free = { $count ->
    *[other] Még { $count } hely szabad.
 }
 page-gather-full = Mindenki itt van.
-page-gather-start = Kezdjük
+page-gather-start = Kezdés
 page-gather-fill-start = Kezdés gépi játékosokkal
 page-gather-sit-here = Ide ülök
 page-gather-leave = Felállok
 page-gather-clear = A hely felszabadítása
-page-gather-look-on = Minden hely foglalt; te nézed.
+page-gather-look-on = Minden hely foglalt; te csak nézed.
 page-gather-no-look = Minden hely foglalt.
 page-gather-series = Több játék egymás után; a végén együtt számítanak.
 page-gather-shuffle = Tiszta keverés
-page-gather-shuffle-why = A szerver már elkötelezte magát; a szavaddal te is keversz, és a játék után bárki ellenőrizheti, hogy minden rendben volt.
+page-gather-shuffle-why = A szerver már rögzítette a maga részét; a te szavad is belekerül a keverésbe, és a játék után bárki ellenőrizheti, hogy minden rendben volt.
 page-gather-word = Egy szó a keveréshez
-page-gather-give = Keverek
+page-gather-give = Hozzáadom
 page-gather-given = A szavad: { $word }
 page-gather-promise = A szerver ígérete:
 
@@ -124,4 +124,4 @@ page-invite-link = Link ehhez az asztalhoz
 page-invite-copy = Link másolása
 page-invite-copied = Másolva
 page-invite-share = Megosztás
-page-invite-only-here = Ez a cím csak ezen az eszközön él. Hogy mások is idetaláljanak, indítsd a szervert így: --host 0.0.0.0.
+page-invite-only-here = Ez a cím csak ezen az eszközön működik. Hogy mások is csatlakozhassanak, indítsd így a szervert: --host 0.0.0.0.

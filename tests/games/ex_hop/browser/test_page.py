@@ -25,5 +25,5 @@ def test_who_takes_a_hint_has_the_focus_in_the_hand(come: Come) -> None:
     page = person.page
     sit_down(person, "ex-hop", options={"starter": 0})
     page.get_by_role("button", name="Hint").press("Enter")
-    page.get_by_role("button", name="Do it").press("Enter")
+    page.get_by_role("button", name="Play it").press("Enter")
     expect(page.locator(".held:focus")).to_have_count(1)

@@ -45,7 +45,7 @@ def test_what_the_rules_would_rather_have_is_noted_before_and_during_a_game(come
     said = re.compile("^There should be at least as many rounds as players")
     expect(note).to_contain_text(said)
     assert person.faults() == []
-    for button in ("Sit down", "Begin"):
+    for button in ("Sit down", "Start"):
         page.get_by_role("button", name=button, exact=True).click()
     expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
     if phone:
