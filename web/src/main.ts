@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { startWorker } from "./app/worker";
+import { registerServiceWorker } from "./app/serviceWorker";
 import "./look/index.css";
 
 mount(App, { target: document.getElementById("app") ?? document.body });
-startWorker();
+registerServiceWorker();

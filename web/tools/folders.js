@@ -13,8 +13,8 @@ export const FOLDERS = {
   table: ["net", "look", "cards", "scene", "words", "app"],
   start: ["net", "look", "cards", "scene", "words", "app", "table"],
   after: ["net", "look", "cards", "scene", "words", "app", "table"],
-  family: ["net", "look", "cards", "scene", "words", "app", "table"],
-  pages: ["net", "look", "cards", "scene", "words", "app", "table", "start", "after", "family"],
+  modes: ["net", "look", "cards", "scene", "words", "app", "table"],
+  pages: ["net", "look", "cards", "scene", "words", "app", "table", "start", "after", "modes"],
   gallery: ["net", "look", "cards"],
   testing: ["net"],
 };

@@ -22,10 +22,10 @@ test("the README says the same", () => {
 });
 
 test.each([
-  ["table/Cloth.svelte", "../start/Chat.svelte"],
+  ["table/Cloth.svelte", "../start/ChatPreview.svelte"],
   ["table/middle/Zone.svelte", "../../after/result"],
   ["table/deed.ts", "../App.svelte"],
-  ["start/open.ts", "./../after/share"],
+  ["start/openTable.ts", "./../after/share"],
   ["net/api.ts", "../testing/fakes"],
   ["App.svelte", "./table/Cloth.svelte"],
   ["unheard/of.ts", "../net/api"],
@@ -33,19 +33,19 @@ test.each([
 
 test.each([
   ["table/middle/Zone.svelte", "../deed"],
-  ["table/middle/Zone.svelte", "../../app/house.svelte"],
+  ["table/middle/Zone.svelte", "../../app/app.svelte"],
   ["net/api.test.ts", "../testing/fakes"],
-  ["App.svelte", "./pages/Start.svelte"],
+  ["App.svelte", "./pages/StartPage.svelte"],
   ["words/words.ts", "@fluent/bundle"],
 ])("%s may import %s", (from, path) => expect(forbidden(file(from), path)).toBeNull());
 
 test.each([
-  'import "../start/open";',
-  'import type { Way } from "../start/open";',
-  'export { open } from "../start/open";',
-  'export * from "../start/open";',
-  'void import("../start/open");',
-  'type Way = import("../start/open").Way;',
+  'import "../start/openTable";',
+  'import type { Way } from "../start/openTable";',
+  'export { open } from "../start/openTable";',
+  'export * from "../start/openTable";',
+  'void import("../start/openTable");',
+  'type Way = import("../start/openTable").Way;',
 ])("the linter finds `%s`", (code) => {
   const config = {
     files: ["**/*.ts"],

@@ -1,10 +1,10 @@
 // The record of a finished game, as this browser may have it.
 
-import { api, keys } from "../app/house.svelte";
+import { api, keys } from "../app/app.svelte";
 import { store } from "../app/settings.svelte";
 import type { Problem } from "../net/api";
 import { findPromise } from "../table/promises";
-import { checkable, type Checkable, judge, type Verdict } from "./fair";
+import { checkable, type Checkable, judge, type Verdict } from "./verifyShuffle";
 import { save } from "./share";
 
 export interface Played {

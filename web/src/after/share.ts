@@ -1,6 +1,6 @@
 // Links and files that leave the page.
 
-import { copied } from "../app/copied";
+import { copyText } from "../app/clipboard";
 
 /** Let somebody have a link: by the device's own means, or by copying it. Says whether it was copied. */
 export async function shared(link: string, title: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function shared(link: string, title: string): Promise<boolean> {
       if ((problem as Error).name === "AbortError") return false;
     }
   }
-  return copied(link);
+  return copyText(link);
 }
 
 /** Save something as a file: a link to it could not carry the key of a private table. */

@@ -1,43 +1,43 @@
-// What somebody likes to have, kept in this browser.
+// The user's settings, stored in this browser.
 
-import { browserStore, type Store } from "../net/keys";
+import { browserStore, type KeyValueStore } from "../net/keys";
 
-export interface Liked {
+export interface Settings {
   theme: "system" | "light" | "dark";
   sound: boolean;
-  /** Ask once more before a move that cannot be taken back. */
+  /** Ask for confirmation before every move. */
   confirm: boolean;
-  /** How the hand is sorted; as it was dealt without. */
+  /** How the hand is sorted; `dealt` leaves it in the order of the deal. */
   sort: "dealt" | "colour" | "number";
-  /** The level of computer players that was chosen last. */
+  /** The last chosen level of computer players. */
   level: string;
-  /** The game that was chosen last. */
+  /** The last chosen game. */
   game: string;
 }
 
-const KEPT = "settings";
-const FIRST: Liked = { theme: "system", sound: true, confirm: false, sort: "colour", level: "medium", game: "" };
+const STORAGE_KEY = "settings";
+const DEFAULTS: Settings = { theme: "system", sound: true, confirm: false, sort: "colour", level: "medium", game: "" };
 
-/** What was kept; whatever does not fit is as at first. */
-export function read(store: Pick<Store, "getItem">): Liked {
+/** Load the stored settings; missing or invalid values get their defaults. */
+export function loadSettings(store: Pick<KeyValueStore, "getItem">): Settings {
   try {
-    const found = JSON.parse(store.getItem(KEPT) ?? "{}") as Record<string, unknown>;
-    const fits = Object.entries(FIRST).filter(([name, value]) => typeof found[name] === typeof value);
-    return { ...FIRST, ...Object.fromEntries(fits.map(([name]) => [name, found[name]])) };
+    const found = JSON.parse(store.getItem(STORAGE_KEY) ?? "{}") as Record<string, unknown>;
+    const valid = Object.entries(DEFAULTS).filter(([name, value]) => typeof found[name] === typeof value);
+    return { ...DEFAULTS, ...Object.fromEntries(valid.map(([name]) => [name, found[name]])) };
   } catch {
-    return { ...FIRST };
+    return { ...DEFAULTS };
   }
 }
 
 export const store = browserStore();
-export const liked: Liked = $state(read(store));
+export const settings: Settings = $state(loadSettings(store));
 
-/** Keep and show what is liked, for as long as the page lives. */
-export function keepLiked(): void {
+/** Apply the theme and save every change while the page is open. */
+export function syncSettings(): void {
   $effect(() => {
-    const { theme } = liked;
+    const { theme } = settings;
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
   });
-  $effect(() => store.setItem(KEPT, JSON.stringify(liked)));
+  $effect(() => store.setItem(STORAGE_KEY, JSON.stringify(settings)));
 }

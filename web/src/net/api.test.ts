@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Api, or } from "./api";
+import { Api, unwrap } from "./api";
 
 interface Asked {
   path: string;
@@ -19,8 +19,8 @@ const json = (body: unknown, status = 200): Response => new Response(JSON.string
 
 test("asks, and gives what it was given", async () => {
   const { api: made, asked } = api(() => json({ name: "Ada" }));
-  expect(await made.guest()).toEqual({ ok: true, value: { name: "Ada" } });
-  await made.rename("Ada");
+  expect(await made.guestName()).toEqual({ ok: true, value: { name: "Ada" } });
+  await made.renameGuest("Ada");
   expect(asked[1]!.options).toMatchObject({ method: "POST", body: '{"name":"Ada"}' });
   await made.lobby({ limit: 5, before: 77 });
   await made.archive();
@@ -41,7 +41,7 @@ test("asks, and gives what it was given", async () => {
 
 test("words are text", async () => {
   const { api: made } = api(() => new Response("a = b"));
-  expect(await or(made.locale("de"))).toBe("a = b");
+  expect(await unwrap(made.locale("de"))).toBe("a = b");
 });
 
 test("what goes wrong is a code and a sentence, whoever says it", async () => {
@@ -53,5 +53,5 @@ test("what goes wrong is a code and a sentence, whoever says it", async () => {
     throw new TypeError("network");
   });
   expect(await broken.api.games()).toMatchObject({ ok: false, code: "away" });
-  await expect(or(broken.api.games())).rejects.toThrow("away");
+  await expect(unwrap(broken.api.games())).rejects.toThrow("away");
 });

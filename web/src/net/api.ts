@@ -11,11 +11,11 @@ export interface Problem {
 
 export type Result<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Problem);
 
-export interface Called {
+export interface GuestName {
   name: string | null;
 }
 
-export interface Doorplate {
+export interface PublicAddress {
   /** The origin to put into links for others; null if only this computer can come in. */
   reach: string | null;
 }
@@ -25,14 +25,14 @@ export interface NewTable extends Setup {
   bots?: string[];
 }
 
-export interface Opened {
+export interface OpenedTable {
   id: string;
   host: string;
   invitation: string;
   link: string;
 }
 
-export interface Listed {
+export interface ListedTable {
   id: string;
   game: string;
   seats: number;
@@ -47,12 +47,12 @@ export interface Listed {
 }
 
 export interface Lobby {
-  tables: Listed[];
+  tables: ListedTable[];
   before: number | null;
 }
 
 /** A table as it is known without its log. */
-export interface Row {
+export interface TableSummary {
   id: string;
   setup: Setup;
   phase: Standing["phase"];
@@ -62,7 +62,7 @@ export interface Row {
   updated: number;
 }
 
-export interface Finished {
+export interface FinishedGame {
   table: string;
   number: number;
   game: string;
@@ -76,11 +76,11 @@ export interface Finished {
 }
 
 export interface Archive {
-  games: Finished[];
+  games: FinishedGame[];
   before: number | null;
 }
 
-export interface Choice {
+export interface GameOption {
   name: string;
   values: (string | number | boolean)[];
   default: string | number | boolean;
@@ -92,14 +92,14 @@ export interface GameInfo {
   id: string;
   seats: [number, number];
   rulebook: string;
-  options: Choice[];
-  picture: PictureThing[];
+  options: GameOption[];
+  picture: PictureItem[];
   /** There is a guided first game. */
   lesson: boolean;
 }
 
 /** A card or a die: its centre, width and turn, in hundredths of the picture's height; without either, a back. */
-export interface PictureThing {
+export interface PictureItem {
   x: number;
   y: number;
   w: number;
@@ -108,13 +108,13 @@ export interface PictureThing {
   die?: string;
 }
 
-export interface Shelf {
+export interface GameCatalog {
   games: GameInfo[];
   levels: string[];
   languages: string[];
 }
 
-export interface Book {
+export interface Rulebook {
   name: string;
   lang: string;
   text: string;
@@ -130,7 +130,7 @@ export interface Replay {
   news: News[];
 }
 
-interface Page {
+interface PageQuery {
   limit?: number;
   before?: number | null;
 }
@@ -140,25 +140,26 @@ type Fetch = (path: string, options?: RequestInit) => Promise<Response>;
 export class Api {
   constructor(private readonly fetch: Fetch = (path, options) => globalThis.fetch(path, options)) {}
 
-  guest = (): Promise<Result<Called>> => this.get("/api/guest");
-  rename = (name: string): Promise<Result<Called>> => this.post("/api/guest", { name });
+  guestName = (): Promise<Result<GuestName>> => this.get("/api/guest");
+  renameGuest = (name: string): Promise<Result<GuestName>> => this.post("/api/guest", { name });
 
-  house = (): Promise<Result<Doorplate>> => this.get("/api/house");
-  games = (): Promise<Result<Shelf>> => this.get("/api/games");
-  lobby = (page: Page = {}): Promise<Result<Lobby>> => this.get(`/api/tables${query(page)}`);
-  open = (table: NewTable): Promise<Result<Opened>> => this.post("/api/tables", table);
-  table = (id: string, key?: string): Promise<Result<Row>> => this.get(`/api/tables/${name(id)}`, key);
+  publicAddress = (): Promise<Result<PublicAddress>> => this.get("/api/house");
+  games = (): Promise<Result<GameCatalog>> => this.get("/api/games");
+  lobby = (page: PageQuery = {}): Promise<Result<Lobby>> => this.get(`/api/tables${query(page)}`);
+  openTable = (table: NewTable): Promise<Result<OpenedTable>> => this.post("/api/tables", table);
+  table = (id: string, key?: string): Promise<Result<TableSummary>> => this.get(`/api/tables/${name(id)}`, key);
 
-  finished = (id: string, key?: string): Promise<Result<{ games: Finished[] }>> =>
+  finished = (id: string, key?: string): Promise<Result<{ games: FinishedGame[] }>> =>
     this.get(`/api/tables/${name(id)}/games`, key);
   record = (id: string, number: number, key?: string): Promise<Result<GameRecord>> =>
     this.get(recordPath(id, number), key);
   /** `viewer` is a seat, or null for who only looked on. */
   replay = (id: string, number: number, viewer: number | null, key?: string): Promise<Result<Replay>> =>
     this.get(`/api/tables/${name(id)}/games/${number}/replay?viewer=${viewer ?? "none"}`, key);
-  archive = (page: Page = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
+  archive = (page: PageQuery = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
 
-  book = (book: string, lang: string): Promise<Result<Book>> => this.get(`/api/rulebooks/${name(book)}/${name(lang)}`);
+  rulebook = (book: string, lang: string): Promise<Result<Rulebook>> =>
+    this.get(`/api/rulebooks/${name(book)}/${name(lang)}`);
   lessons = (book: string): Promise<Result<LessonBook>> => this.get(`/api/lessons/${name(book)}`);
   /** Every word of the program in one language, as Fluent source. */
   locale = (lang: string): Promise<Result<string>> =>
@@ -185,7 +186,7 @@ export class Api {
 }
 
 /** The value of a result, where a promise that fails is wanted. */
-export async function or<T>(result: Promise<Result<T>>): Promise<T> {
+export async function unwrap<T>(result: Promise<Result<T>>): Promise<T> {
   const found = await result;
   if (found.ok) return found.value;
   throw new Error(`${found.code}: ${found.text}`);
@@ -196,7 +197,7 @@ const json = <T>(answer: Response): Promise<T> => answer.json() as Promise<T>;
 
 export const recordPath = (id: string, number: number): string => `/api/tables/${name(id)}/games/${number}/record`;
 
-function query({ limit, before }: Page): string {
+function query({ limit, before }: PageQuery): string {
   const parts = new URLSearchParams();
   if (limit !== undefined) parts.set("limit", String(limit));
   if (before != null) parts.set("before", String(before));

@@ -1,125 +1,125 @@
-// The keys of tables that this browser holds: who has them gets in again, and nobody else does.
+// The keys of tables, stored in this browser. They are the only proof of who holds a seat.
 
-/** Of one table. Several seats are several people at one device; the last one that was taken comes first. */
-export interface Kept {
+/** The keys of one table. A shared device holds several seats; the seat taken last comes first. */
+export interface TableKeys {
   readonly invitation?: string;
   readonly host?: string;
   readonly seats: readonly string[];
-  /** When the table was last there, in milliseconds of this browser's clock. */
+  /** When the table last answered, in milliseconds of browser time. */
   readonly seen: number;
-  /** The table was not there, or did not know these keys, when it was last asked. */
+  /** The table was missing, or rejected these keys, at the last attempt. */
   readonly gone?: true;
 }
 
-export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const PREFIX = "table.";
-const NOTHING: Kept = { seats: [], seen: 0 };
+const NO_KEYS: TableKeys = { seats: [], seen: 0 };
 const DAY = 86_400_000;
-/** How long keys are kept of a table that is gone, and of one where nobody has been. */
-export const GONE_FOR = 7 * DAY;
-export const KEPT_FOR = 400 * DAY;
+/** How long to keep the keys of a missing table, and of one that was not visited. */
+export const GONE_TTL = 7 * DAY;
+export const UNUSED_TTL = 400 * DAY;
 
-export class Keys {
+export class KeyStore {
   constructor(
-    private readonly store: Store,
+    private readonly store: KeyValueStore,
     private readonly now: () => number = Date.now,
   ) {}
 
-  of(table: string): Kept {
+  get(table: string): TableKeys {
     try {
-      const found = JSON.parse(this.store.getItem(PREFIX + table) ?? "null") as Partial<Kept> | null;
-      return found && Array.isArray(found.seats) ? { ...NOTHING, ...found } : NOTHING;
+      const found = JSON.parse(this.store.getItem(PREFIX + table) ?? "null") as Partial<TableKeys> | null;
+      return found && Array.isArray(found.seats) ? { ...NO_KEYS, ...found } : NO_KEYS;
     } catch {
-      return NOTHING;
+      return NO_KEYS;
     }
   }
 
-  /** What a hello carries: a seat's key (`seat`, or the last one that was taken, or none), and the table's own. */
+  /** Return the keys for a hello: the seat's (by default the one taken last; none for null) and the table's. */
   forHello(table: string, seat?: string | null): string[] {
-    const { invitation, host, seats } = this.of(table);
+    const { invitation, host, seats } = this.get(table);
     return [seat === undefined ? seats[0] : seat, host, invitation].filter((key) => key != null);
   }
 
-  /** The key that shows a private table over HTTP. */
+  /** Return the key that grants access to a private table over HTTP. */
   forRequest(table: string): string | undefined {
-    const { host, invitation } = this.of(table);
+    const { host, invitation } = this.get(table);
     return host ?? invitation;
   }
 
-  keep(table: string, keys: { invitation?: string; host?: string; seat?: string }): void {
+  save(table: string, keys: { invitation?: string; host?: string; seat?: string }): void {
     const { seat, ...others } = keys;
-    const before = this.of(table);
+    const before = this.get(table);
     const seats = seat === undefined ? before.seats : [seat, ...before.seats.filter((key) => key !== seat)];
-    const { gone: _, ...kept } = before;
-    this.write(table, { ...kept, ...others, seats, seen: this.now() });
+    const { gone: _, ...saved } = before;
+    this.write(table, { ...saved, ...others, seats, seen: this.now() });
   }
 
-  /** The table is there. */
+  /** Record that the table answered. */
   touch(table: string): void {
-    if (this.of(table) !== NOTHING) this.keep(table, {});
+    if (this.get(table) !== NO_KEYS) this.save(table, {});
   }
 
-  /** The seat was given up, or taken away. */
+  /** Forget a seat that was given up or lost. */
   dropSeat(table: string, seat: string): void {
-    const before = this.of(table);
+    const before = this.get(table);
     this.write(table, { ...before, seats: before.seats.filter((key) => key !== seat) });
   }
 
-  /** The table was not found. Its keys are kept for a while: another server may have answered. */
+  /** Mark a table as missing. Its keys are kept for a while, as a different server may have answered. */
   markGone(table: string): void {
-    const before = this.of(table);
-    if (before !== NOTHING) this.write(table, { ...before, gone: true });
+    const before = this.get(table);
+    if (before !== NO_KEYS) this.write(table, { ...before, gone: true });
   }
 
-  /** The tables that this browser has keys of, the last seen first. */
-  tables(): { table: string; kept: Kept }[] {
-    return this.names()
-      .map((table) => ({ table, kept: this.of(table) }))
-      .filter(({ kept }) => kept !== NOTHING && !kept.gone)
-      .sort((a, b) => b.kept.seen - a.kept.seen);
+  /** Return the tables with keys, most recent first. */
+  tables(): { table: string; keys: TableKeys }[] {
+    return this.tableIds()
+      .map((table) => ({ table, keys: this.get(table) }))
+      .filter(({ keys }) => keys !== NO_KEYS && !keys.gone)
+      .sort((a, b) => b.keys.seen - a.keys.seen);
   }
 
-  /** Throw away what is of no use any more. */
-  tidy(): void {
-    for (const table of this.names()) {
-      const { gone, seen } = this.of(table);
-      if (this.now() - seen > (gone ? GONE_FOR : KEPT_FOR)) this.store.removeItem(PREFIX + table);
+  /** Delete expired keys. */
+  prune(): void {
+    for (const table of this.tableIds()) {
+      const { gone, seen } = this.get(table);
+      if (this.now() - seen > (gone ? GONE_TTL : UNUSED_TTL)) this.store.removeItem(PREFIX + table);
     }
   }
 
-  private names(): string[] {
+  private tableIds(): string[] {
     const found = Array.from({ length: this.store.length }, (_, at) => this.store.key(at) ?? "");
     return found.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
   }
 
-  private write(table: string, kept: Kept): void {
-    this.store.setItem(PREFIX + table, JSON.stringify(kept));
+  private write(table: string, keys: TableKeys): void {
+    this.store.setItem(PREFIX + table, JSON.stringify(keys));
   }
 }
 
-/** A store for browsers that keep nothing, and for tests. */
-export function memory(): Store {
-  const kept = new Map<string, string>();
+/** Create an in-memory store, for tests and for browsers without storage. */
+export function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>();
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+    key: (at) => [...values.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return values.size;
     },
   };
 }
 
-/** The browser's store, if it lets us; else one that lasts as long as the page. */
-export function browserStore(): Store {
+/** Return the browser's storage, or an in-memory store if it is disabled. */
+export function browserStore(): KeyValueStore {
   try {
     const store = globalThis.localStorage;
     store.setItem("try", "1");
     store.removeItem("try");
     return store;
   } catch {
-    return memory();
+    return memoryStore();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Keys, memory } from "../net/keys";
+import { KeyStore, memoryStore } from "../net/keys";
 import { FakeClock, FakeServer, news, snapshot, welcome } from "../testing/fakes";
 import { Follower } from "./follower";
 import { NO_LOOK } from "./look";
@@ -9,14 +9,14 @@ function follower(): { made: Follower; server: FakeServer; seen: string[] } {
   const seen: string[] = [];
   const made = new Follower({
     table: "t",
-    keys: new Keys(memory()),
+    keys: new KeyStore(memoryStore()),
     lang: () => "en",
-    open: server.opener,
-    clock: new FakeClock(),
+    openTransport: server.openTransport,
+    timers: new FakeClock(),
     eyes: {
       begun: ({ seq }) => seen.push(`begun ${seq}`),
       changed: ({ state }) => seen.push(`changed ${state.seq}`),
-      state: ({ at }) => seen.push(at),
+      state: ({ status }) => seen.push(status),
     },
   });
   return { made, server, seen };

@@ -1,9 +1,9 @@
 // A table that is followed: the connection, and what is known by it. This is what a page holds.
 
-import { Link, type LinkOptions } from "../net/link";
+import { TableConnection, type ConnectionOptions } from "../net/connection";
 import { type Change, fold, fromSnapshot, type TableState } from "./fold";
 
-export interface FollowerListener extends Omit<LinkOptions["hear"], "snapshot" | "news"> {
+export interface FollowerListener extends Omit<ConnectionOptions["handlers"], "snapshot" | "news"> {
   /** Everything is told anew: nothing moves, it is just there. */
   begun?(state: TableState): void;
   /** Something happened; `change.steps` say what moved. */
@@ -11,14 +11,14 @@ export interface FollowerListener extends Omit<LinkOptions["hear"], "snapshot" |
 }
 
 export class Follower {
-  readonly link: Link;
+  readonly link: TableConnection;
   /** What is known; null before the first snapshot. */
   state: TableState | null = null;
 
-  constructor({ eyes, ...options }: Omit<LinkOptions, "hear"> & { eyes: FollowerListener }) {
-    this.link = new Link({
+  constructor({ eyes, ...options }: Omit<ConnectionOptions, "handlers"> & { eyes: FollowerListener }) {
+    this.link = new TableConnection({
       ...options,
-      hear: {
+      handlers: {
         ...eyes,
         snapshot: (frame) => {
           this.state = fromSnapshot(frame, this.state);
@@ -26,7 +26,7 @@ export class Follower {
         },
         news: (frame) => {
           const change = this.next(() => this.state && fold(this.state, frame));
-          if (!change) return this.link.renew();
+          if (!change) return this.link.resync();
           this.state = change.state;
           eyes.changed?.(change);
         },

@@ -3,7 +3,7 @@
 import { numbersOf, partsOf } from "../cards/faces";
 import type { Look } from "../net/wire";
 import type { Item } from "../scene/fold";
-import type { Liked } from "../app/settings.svelte";
+import type { Settings } from "../app/settings.svelte";
 
 // --- in which order
 
@@ -33,7 +33,7 @@ function compare(look: Cards, by: "colour" | "number", a: string, b: string): nu
 export function sortHand(
   items: readonly Item[],
   look: Cards,
-  by: Liked["sort"],
+  by: Settings["sort"],
   own: readonly string[] | null = null,
 ): Item[] {
   if (own) {

@@ -1,6 +1,6 @@
 // What stands in the oak above a table: the game, and where in it we are.
 
-import { say } from "../app/house.svelte";
+import { say } from "../app/app.svelte";
 import { list, number, sheetOf } from "./facts";
 import type { TableView } from "./tableView";
 

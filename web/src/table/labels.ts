@@ -1,6 +1,6 @@
 // What can be done, in the words of buttons.
 
-import { say } from "../app/house.svelte";
+import { say } from "../app/app.svelte";
 import { type Choice, leaves, type Move, type Option, takenBy } from "../scene/moves";
 import type { EventFormatter } from "../words/formatter";
 

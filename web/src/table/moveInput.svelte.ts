@@ -1,6 +1,6 @@
 // What it means to touch a card or a zone: by mouse, finger, key or by dragging, it is the same.
 
-import { liked } from "../app/settings.svelte";
+import { settings } from "../app/settings.svelte";
 import {
   type Choice,
   choose,
@@ -85,7 +85,7 @@ export class MoveInput {
   /** Say a word, or name a colour. */
   word(move: Move): void {
     this.put();
-    if (liked.confirm) this.proposed = move;
+    if (settings.confirm) this.proposed = move;
     else this.make(move);
   }
 
@@ -135,7 +135,7 @@ export class MoveInput {
 
   /** Where nothing is left to be asked and nothing was left to the table to add, it is done. */
   private decide(choice: Choice): void {
-    if (!("move" in choice) || liked.confirm) return;
+    if (!("move" in choice) || settings.confirm) return;
     const answered = this.trail !== null;
     if (answered || complete(choice.move, this.session.picked.length)) this.make(choice.move);
   }

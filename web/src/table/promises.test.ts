@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memory } from "../net/keys";
+import { memoryStore } from "../net/keys";
 import type { TableState } from "../scene/fold";
 import { findPromise, recordPromise } from "./promises";
 
@@ -11,7 +11,7 @@ const told = (phase: TableState["phase"], number: number, promise: string, ...wo
 });
 
 test("the first promise counts, and the last words before the deal", () => {
-  const store = memory();
+  const store = memoryStore();
   recordPromise(store, "t", told("gathering", 0, "first", "", ""));
   recordPromise(store, "t", told("gathering", 0, "second", "sun", ""));
   recordPromise(store, "t", told("playing", 1, "third", "sun", "moon"));
@@ -22,13 +22,13 @@ test("the first promise counts, and the last words before the deal", () => {
 });
 
 test("after a game the promise of the next one is heard", () => {
-  const store = memory();
+  const store = memoryStore();
   recordPromise(store, "t", told("over", 1, "next", ""));
   expect(findPromise(store, "t", 2)).toMatchObject({ promise: "next" });
 });
 
 test("it does not grow for ever, and what cannot be read is nothing", () => {
-  const store = memory();
+  const store = memoryStore();
   for (let number = 0; number < 100; number++) recordPromise(store, "t", told("gathering", number, "p", ""));
   expect(findPromise(store, "t", 1)).toBeNull();
   expect(findPromise(store, "t", 100)).not.toBeNull();

@@ -1,7 +1,7 @@
 // What this browser was told of a shuffle while its secret was one. Only who remembers it can tell afterwards that the
 // promise was kept; so it is kept here, and the first word counts.
 
-import type { Store } from "../net/keys";
+import type { KeyValueStore } from "../net/keys";
 import type { TableState } from "../scene/fold";
 
 export interface KnownPromise {
@@ -22,7 +22,7 @@ const MOST = 60;
 
 /** Remember what a table says of its next game, or of the one that is played. */
 export function recordPromise(
-  store: Store,
+  store: KeyValueStore,
   table: string,
   state: Pick<TableState, "phase" | "number" | "promise" | "people">,
 ) {
@@ -36,11 +36,11 @@ export function recordPromise(
   store.setItem(KEPT, JSON.stringify([...all.filter((kept) => kept !== known), now].slice(-MOST)));
 }
 
-export function findPromise(store: Store, table: string, number: number): KnownPromise | null {
+export function findPromise(store: KeyValueStore, table: string, number: number): KnownPromise | null {
   return read(store).find((kept) => kept.table === table && kept.number === number) ?? null;
 }
 
-function read(store: Store): Kept[] {
+function read(store: KeyValueStore): Kept[] {
   try {
     const found = JSON.parse(store.getItem(KEPT) ?? "[]") as (Kept | null)[];
     return Array.isArray(found) ? found.filter((kept): kept is Kept => kept !== null && Array.isArray(kept.words)) : [];

@@ -1,6 +1,6 @@
 // What is heard at the table: wood and paper, made here. Nothing sounds before somebody has touched the page.
 
-import { liked } from "../app/settings.svelte";
+import { settings } from "../app/settings.svelte";
 import type { Step } from "../scene/fold";
 
 export type Sound =
@@ -26,7 +26,7 @@ export function unlockAudio(): () => void {
 }
 
 export function playSound(name: Sound): void {
-  if (room?.state !== "running" || !liked.sound || document.visibilityState === "hidden") return;
+  if (room?.state !== "running" || !settings.sound || document.visibilityState === "hidden") return;
   MADE[name](room, room.currentTime + 0.005);
 }
 

@@ -2,10 +2,10 @@
 // holds one; components read it and call it, and none of them speaks to the server by itself.
 
 import { tick } from "svelte";
-import { house, keys, sayWrong } from "../app/house.svelte";
+import { app, keys, sayProblem } from "../app/app.svelte";
 import { store } from "../app/settings.svelte";
 import type { Problem } from "../net/api";
-import { attend, type Command, opener, type Reply, type State as Connection } from "../net/link";
+import { type Command, type ConnectionState, type Reply, watchBrowser, webSocketTo } from "../net/connection";
 import type { Tip, You } from "../net/wire";
 import type { Change, Game, Item, Step, TableState } from "../scene/fold";
 import { Follower } from "../scene/follower";
@@ -31,7 +31,7 @@ export interface Refusal {
 
 export interface TableSessionOptions {
   readonly table: string;
-  /** As `LinkOptions.seat`. */
+  /** As `ConnectionOptions.seat`. */
   readonly seat?: string | null;
 }
 
@@ -42,7 +42,7 @@ export class TableSession {
   readonly table: string;
   /** What is drawn. While cards move it is behind what is known. */
   state = $state.raw<TableState | null>(null);
-  connection = $state.raw<Connection>({ at: "connecting" });
+  connection = $state.raw<ConnectionState>({ status: "connecting" });
   you = $state.raw<You | null>(null);
   here = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat whose time is running out. */
@@ -61,7 +61,7 @@ export class TableSession {
   readonly game: Game | null = $derived(this.state?.game ?? null);
   readonly seat: number | null = $derived(this.you?.seat ?? null);
   readonly formatter: EventFormatter | null = $derived(
-    this.state && house.words ? EventFormatter.of(house.words, this.state, this.seat) : null,
+    this.state && app.words ? EventFormatter.of(app.words, this.state, this.seat) : null,
   );
   /** What we may do now; nothing while cards move or a command is under way. */
   readonly moves: readonly Move[] = $derived(
@@ -88,8 +88,8 @@ export class TableSession {
       table,
       keys,
       seat,
-      lang: () => house.lang,
-      open: opener(table),
+      lang: () => app.lang,
+      openTransport: webSocketTo(table),
       eyes: {
         state: (connection) => (this.connection = connection),
         welcome: (frame) => {
@@ -105,7 +105,7 @@ export class TableSession {
         changed: (change) => this.happen(change),
       },
     });
-    this.hush = attend(this.follower.link);
+    this.hush = watchBrowser(this.follower.link);
   }
 
   leave(): void {
@@ -187,7 +187,7 @@ export class TableSession {
   }
 
   wrong(problem: Problem): string {
-    return sayWrong(problem);
+    return sayProblem(problem);
   }
 
   private cardsOf(handles: readonly string[]): string[] {

@@ -2,7 +2,7 @@
 
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { house } from "../app/house.svelte";
+import { app } from "../app/app.svelte";
 import type { Look } from "../net/wire";
 import { type Game, gameFromView, type TableState } from "../scene/fold";
 import { NO_LOOK } from "../scene/look";
@@ -127,12 +127,12 @@ function viewOf(game: Game): TableView {
   const state = {
     ...{ game, people, setup: { game: game.game, seats: 2 }, journal: [], remarks: [], clock: [], phase: "playing" },
   } as unknown as TableState;
-  const formatter = EventFormatter.of(house.words!, state, 0);
+  const formatter = EventFormatter.of(app.words!, state, 0);
   return { state, game, formatter, seat: 0, here: new Set([0, 1]), hurried: null, now: () => 0, moves: game.moves };
 }
 
 beforeAll(async () => {
-  house.words = new Words("en", (await locale("en")) + OWN_WORDS, (id, error) => {
+  app.words = new Words("en", (await locale("en")) + OWN_WORDS, (id, error) => {
     throw new Error(`${id}: ${error.message}`);
   });
 });

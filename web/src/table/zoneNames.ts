@@ -1,6 +1,6 @@
 // What a zone is called, with how many cards lie there.
 
-import { say } from "../app/house.svelte";
+import { say } from "../app/app.svelte";
 import type { Zone } from "../scene/fold";
 import type { TableView } from "./tableView";
 

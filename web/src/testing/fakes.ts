@@ -1,9 +1,9 @@
 // A clock that stands still, and a server of paper: for tests of the connection.
 
-import type { Clockwork, Opener } from "../net/link";
+import type { OpenTransport, Timers } from "../net/connection";
 import type { AnyAnswer, AnyFrame, Hello, News, Snapshot, Welcome } from "../net/wire";
 
-export class FakeClock implements Clockwork {
+export class FakeClock implements Timers {
   time = 1_000_000;
   chance = 0.5;
   private timers: { at: number; call: () => void }[] = [];
@@ -36,18 +36,18 @@ export class FakeSocket {
   readonly sent: AnyFrame[] = [];
   closed = false;
 
-  constructor(private readonly hear: Parameters<Opener>[0]) {}
+  constructor(private readonly events: Parameters<OpenTransport>[0]) {}
 
   send = (text: string): void => void (this.closed || this.sent.push(JSON.parse(text) as AnyFrame));
   close = (): void => void (this.closed = true);
 
   open(): this {
-    this.hear.open();
+    this.events.open();
     return this;
   }
 
   say(...frames: AnyAnswer[]): this {
-    for (const frame of frames) if (!this.closed) this.hear.message(JSON.stringify(frame));
+    for (const frame of frames) if (!this.closed) this.events.message(JSON.stringify(frame));
     return this;
   }
 
@@ -55,7 +55,7 @@ export class FakeSocket {
   drop(): void {
     if (this.closed) return;
     this.closed = true;
-    this.hear.close();
+    this.events.close();
   }
 
   get hello(): Hello {
@@ -70,8 +70,8 @@ export class FakeSocket {
 export class FakeServer {
   readonly sockets: FakeSocket[] = [];
 
-  opener: Opener = (hear) => {
-    const socket = new FakeSocket(hear);
+  openTransport: OpenTransport = (events) => {
+    const socket = new FakeSocket(events);
     this.sockets.push(socket);
     return socket;
   };

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import type { TableState } from "../scene/fold";
+import { replays, type Retold } from "../testing/samples";
+import { between, opened, retold, rounds } from "./replayFrames";
+
+let games: Retold[];
+beforeAll(async () => void (games = await replays()));
+
+test("every game can be looked at through all eyes, from the deal to the places", () => {
+  expect(games.length).toBeGreaterThan(15);
+  for (const { name, record, viewers } of games) {
+    const { result, moves } = record as { result: { places: number[] }; moves: unknown[] };
+    for (const replay of viewers) {
+      const frames = retold(replay);
+      expect(frames.length, name).toBe(moves.length + 1);
+      expect(frames[0]!.state.game!.over, name).toBe(false);
+      expect(frames.at(-1)!.state, name).toMatchObject({ phase: "over", game: { over: true, places: result.places } });
+      expect(
+        frames.slice(1).every(({ steps }) => steps.length > 0),
+        name,
+      ).toBe(true);
+    }
+  }
+});
+
+const allOpen = (state: TableState): boolean =>
+  Object.values(state.game!.zones).every(
+    ({ kind, items }) => kind !== "hand" || items.every(({ card }) => card !== null),
+  );
+
+test("with all hands open no card in them is hidden, and nothing else is shown", () => {
+  for (const { name, viewers } of games) {
+    const [common, ...seats] = viewers.map(retold);
+    for (const [at, { state, steps }] of opened(common!, seats).entries()) {
+      const before = common![at]!.state.game!.zones;
+      const changed = Object.values(state.game!.zones).filter((place) => {
+        const was = before[place.name]!;
+        return /hand|chosen/.test(place.kind) ? place.count !== was.count : place !== was;
+      });
+      expect(changed, `${name} ${at}`).toEqual([]);
+      expect([state, ...steps.map((step) => step.state)].every(allOpen), `${name} ${at}`).toBe(true);
+    }
+  }
+});
+
+test("rounds and games of a series can be jumped to", () => {
+  const marks = (name: string): number[] => rounds(retold(games.find((game) => game.name === name)!.viewers[0]!));
+  expect(marks("uno")).toEqual([]);
+  const found = marks("raise");
+  expect(found.length).toBeGreaterThan(3);
+  expect(found).toEqual([...new Set(found)].sort((a, b) => a - b));
+});
+
+test("what happened is told once", () => {
+  const states = retold(games[0]!.viewers[0]!).map(({ state }) => state);
+  const all = states.flatMap((state, at) => between(states[at - 1], state));
+  expect(all).toEqual(states.at(-1)!.journal);
+});

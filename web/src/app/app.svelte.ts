@@ -1,0 +1,86 @@
+// State shared by all pages: the server API, the keys, the localised messages and the guest's name.
+
+import { Api, type GameCatalog, type GameInfo, type Problem } from "../net/api";
+import { KeyStore } from "../net/keys";
+import { type Facts, type Lang, Library, prefer, preferred, type Words } from "../words/words";
+import { store } from "./settings.svelte";
+
+export const api = new Api();
+export const keys = new KeyStore(store);
+
+class AppState {
+  words = $state.raw<Words | null>(null);
+  catalog = $state.raw<GameCatalog | null>(null);
+  /** The guest's name; null if none has been chosen, undefined until the server has answered. */
+  guestName = $state.raw<string | null | undefined>(undefined);
+  /** The origin under which other devices reach this server; null if only this computer can. */
+  publicOrigin = $state.raw<string | null>(null);
+  /** Whether the last `load` failed. */
+  failed = $state(false);
+
+  private readonly library = new Library(async (lang) => {
+    const found = await api.locale(lang);
+    if (!found.ok) throw new Error(found.text);
+    return found.value;
+  });
+
+  get lang(): Lang {
+    return this.words?.lang ?? preferred(store, navigator.languages);
+  }
+
+  /** Load messages, games and the guest's name. Call it again after a failure. */
+  async load(): Promise<void> {
+    keys.prune();
+    try {
+      const [words, catalog, guest, address] = await Promise.all([
+        this.library.in(this.lang),
+        api.games(),
+        api.guestName(),
+        api.publicAddress(),
+      ]);
+      this.useWords(words);
+      // The service worker may serve messages and games from its cache, but only the server knows the guest.
+      this.failed = !catalog.ok || !guest.ok;
+      if (!catalog.ok || !guest.ok) return;
+      this.catalog = catalog.value;
+      this.guestName = guest.value.name;
+      this.publicOrigin = address.ok ? address.value.reach : null;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  /** Switch the language. The latest call wins, even if an earlier one finishes loading after it. */
+  async setLanguage(lang: Lang): Promise<void> {
+    prefer(store, lang);
+    const words = await this.library.in(lang).catch(() => null);
+    if (words && preferred(store, []) === lang) this.useWords(words);
+  }
+
+  async renameGuest(name: string): Promise<Problem | null> {
+    const found = await api.renameGuest(name);
+    if (!found.ok) return found;
+    this.guestName = found.value.name;
+    return null;
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.catalog?.games.find((game) => game.id === id);
+  }
+
+  private useWords(words: Words): void {
+    this.words = words;
+    document.documentElement.lang = words.lang;
+  }
+}
+
+export const app = new AppState();
+
+/** Format a message in the page's language. Pages are mounted only once the messages are loaded. */
+export const say = (message: string, facts?: Facts): string => app.words?.say(message, facts) ?? "";
+
+/** Explain a problem in the page's language; fall back to the server's text. */
+export function sayProblem({ code, text }: Problem): string {
+  const id = `page-wrong-${code}`;
+  return app.words?.has(id) ? say(id) : text;
+}

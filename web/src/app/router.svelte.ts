@@ -1,0 +1,93 @@
+// Client-side routing. The server serves the same page for every route; keys are in the fragment, which browsers do not
+// send.
+
+export type Route =
+  | { readonly page: "start" }
+  | { readonly page: "table"; readonly table: string }
+  /** The public view of a table, enlarged for a TV. */
+  | { readonly page: "screen"; readonly table: string }
+  /** Several players sharing this device. */
+  | { readonly page: "hotseat"; readonly table: string }
+  | { readonly page: "replay"; readonly table: string; readonly number: number }
+  /** A guided first game. */
+  | { readonly page: "learn"; readonly game: string }
+  | { readonly page: "rules"; readonly book: string | null; readonly rule: string | null }
+  | { readonly page: "played" }
+  | { readonly page: "not-found" };
+
+/** Parse a path; on the rules page the fragment is the number of a rule. */
+export function parseRoute(path: string, hash = ""): Route {
+  const [first, second, third, fourth, ...more] = path.split("/").filter(Boolean).map(decode);
+  if (more.length > 0) return { page: "not-found" };
+  if (first === undefined) return { page: "start" };
+  if (first === "played" && second === undefined) return { page: "played" };
+  if (first === "rules" && third === undefined) {
+    return { page: "rules", book: second ?? null, rule: decode(hash.replace(/^#/, "")) || null };
+  }
+  if (second === undefined) return { page: "not-found" };
+  if (first === "learn" && third === undefined) return { page: "learn", game: second };
+  if (first === "hotseat" && third === undefined) return { page: "hotseat", table: second };
+  if (first !== "t") return { page: "not-found" };
+  if (third === undefined) return { page: "table", table: second };
+  if (third === "screen" && fourth === undefined) return { page: "screen", table: second };
+  if (third === "replay" && /^[1-9]\d*$/.test(fourth ?? "")) {
+    return { page: "replay", table: second, number: Number(fourth) };
+  }
+  return { page: "not-found" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Return the key in a fragment, if it is one. It should not stay in the address bar. */
+export const parseKey = (hash: string): string | null => /^#([\w-]{16,})$/.exec(hash)?.[1] ?? null;
+
+class Router {
+  route = $state.raw<Route>({ page: "start" });
+  path = $state.raw("/");
+  hash = $state.raw("");
+
+  /** Read the current location. */
+  update(): void {
+    this.hash = location.hash;
+    this.path = location.pathname;
+    this.route = parseRoute(location.pathname, location.hash);
+  }
+}
+
+export const router = new Router();
+
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  history[replace ? "replaceState" : "pushState"](null, "", to);
+  router.update();
+  if (!location.hash) scrollTo(0, 0);
+}
+
+/** Follow the browser's history, and handle clicks on internal links without reloading. Returns a stop function. */
+export function startRouter(): () => void {
+  const update = (): void => router.update();
+  const click = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (/^\/(api|static)\//.test(link.pathname)) return;
+    if (parseRoute(link.pathname).page === "not-found") return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+  update();
+  addEventListener("popstate", update);
+  addEventListener("hashchange", update);
+  addEventListener("click", click);
+  return () => {
+    removeEventListener("popstate", update);
+    removeEventListener("hashchange", update);
+    removeEventListener("click", click);
+  };
+}
