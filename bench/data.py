@@ -14,9 +14,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as 
 from bench.common import Counts, clock, is_compiled, machine, number, rates, show, write_json
 from tischlein import games
 from tischlein.core.options import resolve_options
-from tischlein.data.files import line_writer
+from tischlein.data.files import open_line_writer
 from tischlein.data.parquet import export
-from tischlein.data.simulation import MOST, Order, Simulation
+from tischlein.data.simulation import MAX_BATCH_SIZE, Simulation, SimulationSpec
 
 SEATS = 3
 Row = dict[str, Any]
@@ -25,8 +25,8 @@ Row = dict[str, Any]
 class Playing:
     """Batches as `tischlein sim` plays them; counts games."""
 
-    def __init__(self, order: Order, size: int) -> None:
-        self.work = Simulation(order)
+    def __init__(self, spec: SimulationSpec, size: int) -> None:
+        self.work = Simulation(spec)
         self.size = size
         self.next = 1
         self.written = 0
@@ -42,14 +42,14 @@ class Playing:
         return (self.size,)
 
 
-def order_of(game: str, play: str) -> Order:
-    return Order(game, SEATS, resolve_options(game, games()[game].options, {}), play, seed=1, limit=100_000)
+def spec_of(game: str, play: str) -> SimulationSpec:
+    return SimulationSpec(game, SEATS, resolve_options(game, games()[game].options, {}), play, seed=1, limit=100_000)
 
 
-def with_file(order: Order, size: int, file: Path, seconds: float) -> tuple[float, float, float]:
+def with_file(spec: SimulationSpec, size: int, file: Path, seconds: float) -> tuple[float, float, float]:
     """Games a second, bytes a game, and bytes a game in the file."""
-    playing = Playing(replace(order, lines=True), size)
-    with line_writer(file) as out:
+    playing = Playing(replace(spec, lines=True), size)
+    with open_line_writer(file) as out:
 
         def batch() -> Counts:
             out.write(playing.lines())
@@ -61,11 +61,11 @@ def with_file(order: Order, size: int, file: Path, seconds: float) -> tuple[floa
 
 
 def measure(game: str, play: str, seconds: float, folder: Path) -> Row:
-    order = order_of(game, play)
-    size = MOST if is_compiled() else 2
-    alone = rates(Playing(order, size), seconds)[0]
-    plain, written, _ = with_file(order, size, folder / "games.jsonl", seconds)
-    packed, _, kept = with_file(order, size, folder / "games.jsonl.zst", seconds)
+    spec = spec_of(game, play)
+    size = MAX_BATCH_SIZE if is_compiled() else 2
+    alone = rates(Playing(spec, size), seconds)[0]
+    plain, written, _ = with_file(spec, size, folder / "games.jsonl", seconds)
+    packed, _, kept = with_file(spec, size, folder / "games.jsonl.zst", seconds)
     row: Row = {"game": game, "alone": alone, "plain": plain, "packed": packed, "bytes": written, "kept": kept}
     begin = clock()
     done = export(folder / "games.jsonl.zst", folder / "games.parquet", None)
@@ -76,8 +76,8 @@ def measure(game: str, play: str, seconds: float, folder: Path) -> Row:
 def measure_moves(game: str, play: str, folder: Path) -> float:
     """Rows a second of the table of moves, for which every game is played again."""
     file = folder / "few.jsonl"
-    with line_writer(file) as out:
-        out.write(Playing(replace(order_of(game, play), lines=True), MOST).lines())
+    with open_line_writer(file) as out:
+        out.write(Playing(replace(spec_of(game, play), lines=True), MAX_BATCH_SIZE).lines())
     begin = clock()
     done = export(file, folder / "games.parquet", folder / "moves.parquet")
     return done.moves / (clock() - begin)

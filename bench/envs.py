@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as 
 
 from bench.common import Counts, is_compiled, machine, rates, write_json
 from bench.peers import Figures, Round, Target, collect, judge, show_figures
-from tischlein.envs.gymnasium import TableEnv
+from tischlein.envs.gymnasium import GymnasiumEnv
 from tischlein.envs.pettingzoo import env
 from tischlein.envs.vector import VectorEnv
 
@@ -93,7 +93,7 @@ class Single(Loop):
 
     def __init__(self, level: str) -> None:
         self.name = f"ours gymnasium against {level} steps/s"
-        self.env = TableEnv("uno", level=level)
+        self.env = GymnasiumEnv("uno", level=level)
 
     def batch(self) -> Counts:
         seen, _ = self.env.reset()

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from examples.trained import Net, Trained
-from tischlein.arena.duel import Bout
+from tischlein.arena.contest import ArenaGame
 from tischlein.arena.plot import ACCENT, FAINT, INK, LINEN, STONE
 from tischlein.arena.results import Estimate, estimate
 from tischlein.bots.levels import make_bot
 from tischlein.core.rng import Rng, sha_stream
-from tischlein.crew.errors import optional
-from tischlein.envs.setup import Setup
+from tischlein.envs.setup import EnvSetup
+from tischlein.parallel.errors import import_optional
 
 OPPONENTS: Final = {"random": STONE, "greedy": ACCENT}
 LONGEST: Final = 500
@@ -41,12 +41,12 @@ def measure(net: Net, steps: int, deals: int) -> Point:
 
 def _share(net: Net, opponent: str, deal: int, seat: int) -> float:
     """What the net on this seat has of the win: 1, 0, or half of a game without an end."""
-    state = Setup("uno", 2, None).start()
+    state = EnvSetup("uno", 2, None).new_state()
     state.reseed(sha_stream(f"curve-{deal}"))
     state.deal()
     players: list[Any] = [make_bot(opponent, deal), make_bot(opponent, deal)]
     players[seat] = Trained(deal, net)
-    Bout(state, ("", ""), players, Rng(deal)).play(LONGEST)
+    ArenaGame(state, ("", ""), players, Rng(deal)).play(LONGEST)
     places = state.places()
     return 0.5 if places is None else float(places[seat] == 1)
 
@@ -74,8 +74,8 @@ def told(point: Point) -> str:
 
 def draw(points: list[Point], title: str, file: Path) -> None:
     """The picture of the curve: shares of wins with their 95 % intervals over the steps."""
-    optional("matplotlib", "train").use("Agg")
-    pyplot = optional("matplotlib.pyplot", "train")
+    import_optional("matplotlib", "train").use("Agg")
+    pyplot = import_optional("matplotlib.pyplot", "train")
     style = {"svg.hashsalt": "tischlein", "svg.fonttype": "path", "font.size": 10, "text.color": INK}
     with pyplot.rc_context(style):
         figure, axes = pyplot.subplots(figsize=(7.5, 4), facecolor=LINEN, layout="constrained")

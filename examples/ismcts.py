@@ -20,7 +20,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from tischlein import Insight
 from tischlein.bots.levels import make_bot
 from tischlein.core.rng import Rng
-from tischlein.envs.openspiel import Playouts, TableGame, TableState
+from tischlein.envs.openspiel import OpenSpielGame, OpenSpielState, PlayoutEvaluator
 
 FLOOR = 0.01
 """Seconds: `hard` is quick where there is little to think about, and a search from Python has hardly begun by then."""
@@ -37,19 +37,19 @@ class TimeIsUp(Exception):
 class TimedBot(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel tells no types
     """OpenSpiel's bot counts simulations; this one looks at the clock before each."""
 
-    def think(self, state: TableState, seconds: float) -> int:
+    def think(self, state: OpenSpielState, seconds: float) -> int:
         """The action it comes to."""
         self._end = clock() + seconds
         actions, chances = zip(*self.run_search(state), strict=True)
         return int(self._random_state.choice(actions, p=chances))
 
-    def run_search(self, state: TableState) -> Any:
+    def run_search(self, state: OpenSpielState) -> Any:
         try:
             return super().run_search(state)
         except TimeIsUp:
             return self.get_final_policy(state, self._root_node)
 
-    def sample_root_state(self, state: TableState) -> Any:
+    def sample_root_state(self, state: OpenSpielState) -> Any:
         if clock() >= self._end and self._root_node.total_visits > 0:
             raise TimeIsUp
         return super().sample_root_state(state)
@@ -61,7 +61,7 @@ class Ismcts:
     def __init__(self, seed: int) -> None:
         self._pace = make_bot("hard", seed)
         self._rng = Rng(seed)
-        self._evaluator = Playouts(seed + 1)
+        self._evaluator = PlayoutEvaluator(seed + 1)
         self._luck = np.random.RandomState(seed % (1 << 32))
 
     def choose(self, insight: Insight) -> str | None:
@@ -74,8 +74,8 @@ class Ismcts:
         action = bot.think(self._drawn(game, insight), seconds)
         return None if action == game.kind.actions.wait else game.kind.actions.names[action]
 
-    def _drawn(self, game: TableGame, insight: Insight) -> TableState:
-        return game.state_of(insight.sample(self._rng), int(insight.seat))
+    def _drawn(self, game: OpenSpielGame, insight: Insight) -> OpenSpielState:
+        return game.state_from(insight.sample(self._rng), int(insight.seat))
 
 
 @cache

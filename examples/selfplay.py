@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tischlein.envs.batch import Batch
+from tischlein.envs.arrays import StepArrays
 from tischlein.envs.vector import VectorEnv
 
 Numbers = NDArray[np.float32]
@@ -35,7 +35,7 @@ class Stretch(NamedTuple):
     done: Flags
 
 
-def play(env: VectorEnv, batch: Batch, decide: Decide, steps: int) -> Stretch:
+def play(env: VectorEnv, batch: StepArrays, decide: Decide, steps: int) -> Stretch:
     """Go on with the games for some steps; the policy is asked only where there is a choice."""
     shape = (steps, env.envs)
     played = Stretch(

@@ -30,8 +30,8 @@ from examples import curve
 from examples.selfplay import Flags, Numbers, Stretch, advantages, play
 from examples.trained import Net
 from tischlein.core.errors import TischleinError
-from tischlein.crew.errors import optional
 from tischlein.envs.vector import VectorEnv
+from tischlein.parallel.errors import import_optional
 
 HERE: Final = Path(__file__).parent
 HIDDEN: Final = 128
@@ -127,7 +127,7 @@ def train(steps: int, envs: int, seed: int, tests: int, deals: int) -> Iterator[
 def main(words: list[str]) -> None:
     options = _options(words)
     try:
-        optional("matplotlib", "train")  # missed now rather than after minutes
+        import_optional("matplotlib", "train")  # missed now rather than after minutes
         options.out.mkdir(parents=True, exist_ok=True)
         run(options)
     except OSError as error:

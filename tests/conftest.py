@@ -26,11 +26,11 @@ settings.load_profile("tischlein")
 
 def declare_facts() -> None:
     """Say how the facts of each box are read that are not plain: `tests/games/<box>/facts.py`."""
-    declare = import_module("tischlein.testing.reading").declare
+    register = import_module("tischlein.testing.view_features").register_fact_readers
     for box in boxes().values():
         folder = box.package.rpartition(".")[2]
         if (Path(__file__).parent / "games" / folder / "facts.py").exists():
-            declare(box.id, import_module(f"tests.games.{folder}.facts").READERS)
+            register(box.id, import_module(f"tests.games.{folder}.facts").READERS)
 
 
 def pytest_configure(config: pytest.Config) -> None:

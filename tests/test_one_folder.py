@@ -14,7 +14,7 @@ from tischlein.games.registry import boxes
 
 ROOT = Path(__file__).parents[1]
 SPECIMEN = "uno"
-ROOMS = "arena bots browser cli contract core crew data envs playthroughs server table testing"
+ROOMS = "arena bots browser cli contract core data envs parallel playthroughs server table testing"
 FOLDERS = [*(f"tests/{room}" for room in ROOMS.split()), "tools", "web/tools"]
 INSIDE = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*") if file.suffix in ("", ".py")]
 BESIDE = [file for folder in ("tests", "tests/games") for file in (ROOT / folder).glob("*.py")]

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tischlein.arena.duel import Contest, Deal, Game, Thinking, play_deal
-from tischlein.arena.entrants import enter
+from tischlein.arena.contest import Contest, DealResult, GameResult, ThinkingTime, play_deal
+from tischlein.arena.entrants import parse_entrant
 from tischlein.core.options import resolve_options
 from tischlein.games.registry import game_info
 
@@ -60,7 +60,7 @@ class Doomed(Lowest):
         os.kill(os.getpid(), signal.SIGKILL)
 
 class Peeker(Lowest):
-    def choose_knowing(self, state, seat):
+    def choose_from_state(self, state, seat):
         hidden = [len(state.view(other)["zones"]) for other in range(state.seats)]
         assert len(hidden) == state.seats
         return self.choose_open(state, seat)
@@ -81,11 +81,11 @@ def own(folder: Path, player: str) -> str:
 
 def contest(*bots: str, game: str = "uno", seats: int = 2, seed: int = 1, limit: int = 20_000) -> Contest:
     info = game_info(game)
-    entrants = tuple(enter(bot) for bot in bots)
+    entrants = tuple(parse_entrant(bot) for bot in bots)
     return Contest(game, seats, resolve_options(game, info.options, {}), entrants, seed, limit)
 
 
-def play_here(by: Contest, deals: Iterable[int]) -> list[Deal]:
+def play_here(by: Contest, deals: Iterable[int]) -> list[DealResult]:
     return [play_deal(by, deal) for deal in deals]
 
 
@@ -98,16 +98,16 @@ def timeless(file: Path) -> list[Any]:
     return [lines[0], *sorted(lines[1:], key=lambda line: int(line["deal"]))]
 
 
-def same(one: list[Deal], other: list[Deal]) -> bool:
+def same(one: list[DealResult], other: list[DealResult]) -> bool:
     """Whether two runs played alike, whatever the clock said."""
     return [_played(deal) for deal in one] == [_played(deal) for deal in other]
 
 
-def _played(deal: Deal) -> list[Any]:
+def _played(deal: DealResult) -> list[Any]:
     return [[game.lineup, game.places, game.scores, game.moves] for game in deal.games]
 
 
-def game_of(lineup: str, places: list[int] | None, scores: list[int] | None = None, seconds: float = 0.0) -> Game:
+def game_of(lineup: str, places: list[int] | None, scores: list[int] | None = None, seconds: float = 0.0) -> GameResult:
     """A game of players with names of one letter."""
-    thinking = [Thinking(1, seconds, seconds) for _ in lineup]
-    return Game(tuple(lineup), places, scores or [-place for place in places or []], 10, thinking)
+    thinking = [ThinkingTime(1, seconds, seconds) for _ in lineup]
+    return GameResult(tuple(lineup), places, scores or [-place for place in places or []], 10, thinking)

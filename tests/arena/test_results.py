@@ -9,14 +9,14 @@ import pytest
 
 from tests.arena.setting import contest, game_of, play_here
 from tests.registered import SINGLE
-from tischlein.arena.duel import Contest, Deal, Game
+from tischlein.arena.contest import Contest, DealResult, GameResult
 from tischlein.arena.entrants import Entrant
-from tischlein.arena.results import Estimate, Summary, estimate, orientation, rate, student, summarize
+from tischlein.arena.results import ArenaSummary, Estimate, compute_ratings, estimate, orientation, student_t, summarize
 
 
-def summary(bots: str, seats: int, *deals: list[Game]) -> Summary:
+def summary(bots: str, seats: int, *deals: list[GameResult]) -> ArenaSummary:
     played = Contest("uno", seats, {}, tuple(Entrant(bot) for bot in bots), 1, 100)
-    return summarize(played, [Deal(number, games) for number, games in enumerate(deals, 1)])
+    return summarize(played, [DealResult(number, games) for number, games in enumerate(deals, 1)])
 
 
 def interval(one: Estimate | None) -> tuple[float, float, float]:
@@ -30,7 +30,7 @@ def interval(one: Estimate | None) -> tuple[float, float, float]:
     ("freedom", "book"), [(1, 12.706), (2, 4.303), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)]
 )
 def test_student(freedom: int, book: float) -> None:
-    assert student(freedom) == pytest.approx(book, abs=0.004)
+    assert student_t(freedom) == pytest.approx(book, abs=0.004)
 
 
 def test_an_estimate_is_over_deals() -> None:
@@ -125,21 +125,24 @@ def test_time_is_of_moves_with_a_choice() -> None:
 
 
 def test_ratings() -> None:
-    ratings = rate(["a", "b", "c"], [game_of("ab", [1, 2])] * 30)
+    ratings = compute_ratings(["a", "b", "c"], [game_of("ab", [1, 2])] * 30)
     assert ratings["a"].ordinal > 0 > ratings["b"].ordinal
     assert ratings["a"].mu - 25 == pytest.approx(25 - ratings["b"].mu)
     assert (ratings["c"].mu, ratings["c"].ordinal) == (25, 0)
-    draws = rate(["a", "b"], [game_of("ab", [1, 1])] * 5)
+    draws = compute_ratings(["a", "b"], [game_of("ab", [1, 1])] * 5)
     assert draws["a"].mu == draws["b"].mu == pytest.approx(25)
 
 
 def test_nobody_is_rated_against_himself() -> None:
-    alone = rate(["a"], [game_of("aaa", [1, 2, 3])])["a"]
-    assert alone == rate(["a"], [])["a"]
+    alone = compute_ratings(["a"], [game_of("aaa", [1, 2, 3])])["a"]
+    assert alone == compute_ratings(["a"], [])["a"]
 
 
 def test_a_player_on_two_seats_keeps_the_mean() -> None:
-    twice, apart = rate(["a", "b"], [game_of("aba", [1, 2, 3])]), rate(["a", "b", "c"], [game_of("abc", [1, 2, 3])])
+    twice, apart = (
+        compute_ratings(["a", "b"], [game_of("aba", [1, 2, 3])]),
+        compute_ratings(["a", "b", "c"], [game_of("abc", [1, 2, 3])]),
+    )
     assert twice["b"].mu == pytest.approx(apart["b"].mu)
     assert twice["a"].mu == pytest.approx((apart["a"].mu + apart["c"].mu) / 2)
     assert twice["a"].sigma == pytest.approx((apart["a"].sigma + apart["c"].sigma) / 2)

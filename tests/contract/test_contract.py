@@ -15,7 +15,7 @@ from tischlein.core import playout
 from tischlein.core.options import resolve_options
 from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
-from tischlein.testing import contracts, reading
+from tischlein.testing import contracts, view_features
 from tischlein.testing.contracts import option_sets
 from tischlein.testing.playing import is_series
 
@@ -92,7 +92,7 @@ def test_notation_round_trip(game: str) -> None:
 def test_every_fact_of_our_games_is_read_a_second_time(game: str) -> None:
     table = Table(game, 3, 1)
     for length, _ in enumerate(contracts.walk(table, Rng(3))):
-        assert reading.Reading(table, 0).unread == []
+        assert view_features.ViewFeatures(table, 0).unread == []
         if length == 200:
             break
 
@@ -100,12 +100,12 @@ def test_every_fact_of_our_games_is_read_a_second_time(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_facts_without_a_reader_are_left_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As `tischlein check-game` finds them, which has no readers."""
-    monkeypatch.setattr(reading, "_READERS", {})
+    monkeypatch.setattr(view_features, "_READERS", {})
     table = Table(game, 3, 1)
     for length, _ in enumerate(contracts.walk(table, Rng(3))):
         if table.over or length == 100:
             break
-        reading.compare(table, length % 3)
+        view_features.compare(table, length % 3)
 
 
 @pytest.mark.parametrize("game", games())

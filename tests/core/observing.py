@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.helpers import play, table
-from tischlein.testing.reading import observed
+from tischlein.testing.view_features import observed
 
 Moves = tuple[tuple[int, str], ...]
 Observed = tuple[str, Moves, int, str]

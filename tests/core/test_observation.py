@@ -12,7 +12,7 @@ from tischlein import games
 from tischlein.core.observation import Observer
 from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
-from tischlein.testing.reading import observed
+from tischlein.testing.view_features import observed
 
 POSITIONS: list[Observed] = [
     (

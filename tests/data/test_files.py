@@ -9,7 +9,7 @@ import pytest
 import zstandard
 
 from tischlein.data.errors import DataError
-from tischlein.data.files import line_writer, read_lines, whole
+from tischlein.data.files import atomic_write, open_line_writer, read_lines
 
 TEXT = b"".join(b'{"number": %d}\n' % number for number in range(200_000))
 
@@ -17,7 +17,7 @@ TEXT = b"".join(b'{"number": %d}\n' % number for number in range(200_000))
 @pytest.mark.parametrize("name", ["games.jsonl", "games.jsonl.zst"])
 def test_what_was_written_is_read(tmp_path: Path, name: str) -> None:
     file = tmp_path / name
-    with line_writer(file) as out:
+    with open_line_writer(file) as out:
         for at in range(0, len(TEXT), 99_999):
             out.write(TEXT[at : at + 99_999])
         assert not file.exists()
@@ -39,7 +39,7 @@ def test_what_fails_leaves_the_old_file(tmp_path: Path, name: str) -> None:
 
 
 def write_and_stop(file: Path) -> None:
-    with line_writer(file) as out:
+    with open_line_writer(file) as out:
         out.write(TEXT)
         raise KeyboardInterrupt
 
@@ -51,9 +51,9 @@ def test_where_nothing_can_be_written(tmp_path: Path) -> None:
         Path("/proc/games.jsonl"),
         Path(__file__) / "games.jsonl",
     ):
-        with pytest.raises(DataError, match=f"the file {file} cannot be written: "), line_writer(file):
+        with pytest.raises(DataError, match=f"the file {file} cannot be written: "), open_line_writer(file):
             pass
-    with pytest.raises(DataError, match="Is a directory"), whole(tmp_path):
+    with pytest.raises(DataError, match="Is a directory"), atomic_write(tmp_path):
         pytest.fail("nothing is begun")
 
 
@@ -108,7 +108,7 @@ def test_a_line_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_usual_program_unpacks_it(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl.zst"
-    with line_writer(file) as out:
+    with open_line_writer(file) as out:
         out.write(TEXT)
     try:
         done = subprocess.run(["zstd", "-dc", file], capture_output=True, check=True)

@@ -11,23 +11,23 @@ import pytest
 from librt.strings import BytesWriter
 
 from tests.boxes import read_box
-from tests.data.setting import lines, order, told
+from tests.data.setting import decode_lines, lines, spec
 from tests.registered import BOXED, FIRSTS, SERIES
 from tischlein import RecordError, Table, games
 from tischlein.core.game_lines import write_number, write_numbers
 from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
-from tischlein.crew.crew import Crew
 from tischlein.data.errors import DataError
 from tischlein.data.lines import read_game, read_games, replay
 from tischlein.data.simulation import Simulation
+from tischlein.parallel.executor import Executor
 
 
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("play", ["purposeful", "greedy"])
 def test_a_table_plays_every_line_again(game: str, play: str) -> None:
     for seats in games()[game].seats:
-        for line in told(order(game, seats, play), 1 if game in SERIES else 3):
+        for line in decode_lines(spec(game, seats, play), 1 if game in SERIES else 3):
             table = Table(line["game"], line["seats"], line["seed"], line["options"])
             for move in line["moves"]:
                 seat, notation = move.split(" ")
@@ -39,7 +39,7 @@ def test_a_table_plays_every_line_again(game: str, play: str) -> None:
 
 
 def test_what_stands_in_a_line() -> None:
-    first, second = told(order("uno", 4, "greedy", stacking=True), 2)
+    first, second = decode_lines(spec("uno", 4, "greedy", stacking=True), 2)
     assert list(first) == [
         *("format", "game", "edition", "seats", "options", "play", "seed", "moves", "scores", "places", "truncated"),
     ]
@@ -51,25 +51,25 @@ def test_what_stands_in_a_line() -> None:
 
 @pytest.mark.parametrize(("name", "game"), BOXED.items())
 def test_a_box_of_its_own_is_told_and_the_usual_one_is_named(name: str, game: str) -> None:
-    (usual,) = told(order(game, 2), 1)
+    (usual,) = decode_lines(spec(game, 2), 1)
     assert usual["options"]["box"] == "standard"
     box: dict[str, Any] = read_box(name, "standard")
     first = next(name for name, value in box.items() if isinstance(value, list) and value != value[::-1])
-    (own,) = told(order(game, 2, box=box | {first: box[first][::-1]}), 1)
+    (own,) = decode_lines(spec(game, 2, box=box | {first: box[first][::-1]}), 1)
     assert own["options"]["box"] != "standard"
     again: Any = Table(game, 2, own["seed"], own["options"]).options["box"]
     assert again[first] == box[first][::-1]
 
 
 def test_a_game_broken_off_has_no_result() -> None:
-    for line in told(order(limit=7)):
+    for line in decode_lines(spec(limit=7)):
         assert (line["scores"], line["places"], line["truncated"], len(line["moves"])) == (None, None, True, 7)
 
 
 @pytest.mark.parametrize("game", FIRSTS)
 def test_a_game_is_the_same_wherever_it_is_played(game: str) -> None:
-    alone = Simulation(order(game, 3))(range(5, 7)).lines
-    assert alone.splitlines() == lines(order(game, 3), 8).splitlines()[4:6]
+    alone = Simulation(spec(game, 3))(range(5, 7)).lines
+    assert alone.splitlines() == lines(spec(game, 3), 8).splitlines()[4:6]
 
 
 @pytest.mark.parametrize("game", games())
@@ -94,7 +94,7 @@ def test_numbers_are_written_as_they_should() -> None:
 
 def test_files_are_read_game_by_game(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    file.write_bytes(lines(order(), 5, Crew()))
+    file.write_bytes(lines(spec(), 5, Executor()))
     assert [game.seed for game in read_games(file)] == [f"sim:7:{number}" for number in range(1, 6)]
     table = replay(read_game(file, 4))
     assert table.seed == "sim:7:4"
@@ -103,7 +103,7 @@ def test_files_are_read_game_by_game(tmp_path: Path) -> None:
 
 
 def changed(**changes: Any) -> bytes:
-    return json.dumps(told(order(), 1)[0] | changes).encode()
+    return json.dumps(decode_lines(spec(), 1)[0] | changes).encode()
 
 
 NO_GAMES = [
@@ -133,14 +133,14 @@ NO_GAMES = [
 @pytest.mark.parametrize("line", NO_GAMES, ids=range(len(NO_GAMES)))
 def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: bytes) -> None:
     file = tmp_path / "games.jsonl"
-    file.write_bytes(lines(order(), 2) + line + b"\n")
+    file.write_bytes(lines(spec(), 2) + line + b"\n")
     with pytest.raises(DataError, match=r"line 3 of .*games\.jsonl is not a game") as error:
         list(read_games(file))
     assert len(str(error.value)) < 400
 
 
 def test_a_line_that_does_not_hold_is_refused(tmp_path: Path) -> None:
-    (line,) = told(order(), 1)
+    (line,) = decode_lines(spec(), 1)
     file = tmp_path / "games.jsonl"
 
     def refused(**changes: Any) -> str:

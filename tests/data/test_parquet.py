@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from tests.data.setting import lines, order, told
+from tests.data.setting import decode_lines, lines, spec
 from tests.registered import FIRSTS
 from tischlein import Table, games
 from tischlein.data import rows
 from tischlein.data.errors import DataError
-from tischlein.data.files import line_writer
+from tischlein.data.files import open_line_writer
 from tischlein.data.parquet import export, schemas
 
 pa = pytest.importorskip("pyarrow")
@@ -23,7 +23,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "data.md").read_text(encoding="utf-
 
 
 def written(file: Path, *parts: bytes) -> Path:
-    with line_writer(file) as out:
+    with open_line_writer(file) as out:
         for part in parts:
             out.write(part)
     return file
@@ -31,12 +31,12 @@ def written(file: Path, *parts: bytes) -> Path:
 
 @pytest.mark.parametrize("game", games())
 def test_the_tables_say_what_the_lines_say(tmp_path: Path, game: str) -> None:
-    by = order(game, 3, "greedy", 600)
+    by = spec(game, 3, "greedy", 600)
     source = written(tmp_path / "games.jsonl.zst", lines(by, 2))
     done = export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
     table, moves = (pq.read_table(tmp_path / f"{name}.parquet").to_pylist() for name in ("games", "moves"))
     assert (done.games, done.moves) == (len(table), len(moves))
-    for number, line in enumerate(told(by, 2), 1):
+    for number, line in enumerate(decode_lines(by, 2), 1):
         row = table[number - 1]
         assert json.loads(row["options"]) == line["options"]
         assert (row["number"], row["moves"], f"{row['opener']}") == (number, len(line["moves"]), line["moves"][0][0])
@@ -63,7 +63,7 @@ def test_a_file_may_hold_games_of_several_kinds_and_many_groups(
     monkeypatch.setattr(rows, "GAMES_AT_ONCE", 50)
     monkeypatch.setattr(rows, "MOVES_AT_ONCE", 50)
     one, other = "uno", FIRSTS[-1]
-    source = written(tmp_path / "games.jsonl", lines(order(one, 2), 60), lines(order(other, 4), 60))
+    source = written(tmp_path / "games.jsonl", lines(spec(one, 2), 60), lines(spec(other, 4), 60))
     done = export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
     games_file, moves_file = (pq.ParquetFile(tmp_path / f"{name}.parquet") for name in ("games", "moves"))
     assert (games_file.metadata.num_rows, moves_file.metadata.num_rows) == (120, done.moves)
@@ -73,7 +73,7 @@ def test_a_file_may_hold_games_of_several_kinds_and_many_groups(
 
 
 def test_games_alone_are_not_played_again(tmp_path: Path) -> None:
-    (line,) = told(order(), 1)
+    (line,) = decode_lines(spec(), 1)
     source = written(tmp_path / "games.jsonl", json.dumps(line | {"moves": ["0 x"]}).encode() + b"\n")
     assert export(source, tmp_path / "games.parquet", None).games == 1
     with pytest.raises(DataError, match=r"line 1 of .*games\.jsonl cannot be played again: move 1, '0 x', cannot be"):
@@ -95,7 +95,7 @@ BAD: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("changes", BAD)
 def test_what_does_not_hold_is_named_and_nothing_is_written(tmp_path: Path, changes: dict[str, Any]) -> None:
-    good, bad = told(order(), 2)
+    good, bad = decode_lines(spec(), 2)
     source = tmp_path / "games.jsonl"
     source.write_text("".join(json.dumps(line) + "\n" for line in (good, bad | changes)), encoding="utf-8")
     (tmp_path / "games.parquet").write_text("old")
@@ -120,7 +120,7 @@ def _type(field: Any) -> str:
 def test_the_line_of_the_page_is_a_line() -> None:
     (line,) = re.findall(r"```json\n(.*?)\n```", PAGE, re.S)
     told_there = json.loads(line)
-    assert list(told_there) == list(told(order(), 1)[0])
+    assert list(told_there) == list(decode_lines(spec(), 1)[0])
     table = Table(told_there["game"], told_there["seats"], told_there["seed"], told_there["options"])
     for move in told_there["moves"][:-1]:
         seat, _, notation = move.partition(" ")
@@ -133,7 +133,7 @@ def test_the_examples_of_the_page_run(tmp_path: Path, monkeypatch: pytest.Monkey
     table_of, by_arrow, *others = re.findall(r"```python\n(.*?)```", PAGE, re.S)
     for code in others:
         compile(code, "docs/data.md", "exec")
-    by = order("uno", 2)
+    by = spec("uno", 2)
     export(written(tmp_path / "games.jsonl", lines(by, 3)), tmp_path / "games.parquet", None)
     printed: list[Any] = []
     exec(by_arrow, {"print": printed.append})

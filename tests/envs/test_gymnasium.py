@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 from tests.registered import SEATS
 from tischlein import SeatError, TischleinError, games
-from tischlein.envs.gymnasium import TableEnv
+from tischlein.envs.gymnasium import GymnasiumEnv
 
 
 @pytest.mark.once
@@ -19,7 +19,7 @@ def test_gymnasium_passes_it(game: str, seats: int) -> None:
     check_env(made.unwrapped)
 
 
-def play(env: TableEnv, seed: int) -> tuple[list[int], float]:
+def play(env: GymnasiumEnv, seed: int) -> tuple[list[int], float]:
     """The first thing one may do, to the end."""
     seen, _ = env.reset(seed=seed)
     actions, done, reward = [], False, 0.0
@@ -31,7 +31,7 @@ def play(env: TableEnv, seed: int) -> tuple[list[int], float]:
 
 @pytest.mark.parametrize("game", games())
 def test_games_against_computer_players_end_and_repeat(game: str) -> None:
-    env = TableEnv(game, seats=3, seat=1, level="greedy")
+    env = GymnasiumEnv(game, seats=3, seat=1, level="greedy")
     actions, reward = play(env, 4)
     assert -1 <= reward <= 1
     assert play(env, 4) == (actions, reward)
@@ -39,7 +39,7 @@ def test_games_against_computer_players_end_and_repeat(game: str) -> None:
 
 def test_the_level_is_the_one_that_was_asked_for() -> None:
     """Against greedy players the first move at hand loses more often than against random ones."""
-    against = {level: sum(play(TableEnv("uno", level=level), seed)[1] for seed in range(60)) for level in LEVELS}
+    against = {level: sum(play(GymnasiumEnv("uno", level=level), seed)[1] for seed in range(60)) for level in LEVELS}
     assert against["greedy"] < against["random"]
 
 
@@ -47,7 +47,7 @@ LEVELS = ("random", "greedy")
 
 
 def test_an_illegal_action_loses() -> None:
-    env = TableEnv("uno")
+    env = GymnasiumEnv("uno")
     seen, _ = env.reset(seed=1)
     wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
     _, reward, terminated, truncated, info = env.step(wrong)
@@ -57,6 +57,6 @@ def test_an_illegal_action_loses() -> None:
 
 def test_arguments_that_make_no_environment_are_refused() -> None:
     with pytest.raises(SeatError, match="0 to 1, not 2"):
-        TableEnv("uno", seats=2, seat=2)
+        GymnasiumEnv("uno", seats=2, seat=2)
     with pytest.raises(TischleinError, match="no computer player 'genius'"):
-        TableEnv("uno", level="genius")
+        GymnasiumEnv("uno", level="genius")

@@ -20,7 +20,7 @@ from tischlein.core.bits import members
 from tischlein.core.errors import OptionError, SeatError, UnknownGame
 from tischlein.core.rng import Rng
 from tischlein.envs.errors import EnvError, IllegalAction
-from tischlein.envs.openspiel import Playouts, TableState, resampler
+from tischlein.envs.openspiel import OpenSpielState, PlayoutEvaluator, resampler
 from tischlein.testing.contracts import walk as walk_table
 
 
@@ -61,11 +61,11 @@ def test_openspiel_passes_whole_games(game: str) -> None:
 def test_a_load_string_makes_a_game() -> None:
     game = pyspiel.load_game("tischlein(game=uno,players=3,options=stacking:true scoring:own)")
     assert (game.num_players(), game.max_chance_outcomes()) == (3, 10_000)
-    assert game.kind.setup.options["stacking"] is True
-    assert game.kind.setup.options["scoring"] == "own"
+    assert game.factory.setup.options["stacking"] is True
+    assert game.factory.setup.options["scoring"] == "own"
     again = pyspiel.load_game(str(game))
     assert str(again) == str(game)
-    assert pickle.loads(pickle.dumps(game)).kind is game.kind
+    assert pickle.loads(pickle.dumps(game)).factory is game.factory
 
 
 def test_a_deal_is_the_game_of_a_table_with_that_seed() -> None:
@@ -78,7 +78,9 @@ def test_a_deal_is_the_game_of_a_table_with_that_seed() -> None:
         if name != "wait":
             table.make(seat, name)
         state.apply_action(action)
-    assert state.dealt().position() == {name: table.position()[name] for name in state.dealt().position()}
+    assert state.require_episode().position() == {
+        name: table.position()[name] for name in state.require_episode().position()
+    }
     assert table.places is not None
     assert state.returns() == [reward(table.places, seat) for seat in range(3)]
 
@@ -92,7 +94,7 @@ def test_a_seat_is_told_the_same_in_every_state_it_cannot_tell_apart(game: str) 
         if number % 7 and number > 10:
             continue
         for seat in range(seats):
-            drawn = state.resampled(seat, rng)
+            drawn = state.resample(seat, rng)
             assert seen(drawn, seat) == seen(state, seat)
             assert drawn.current_player() == state.current_player()
             if seat == state.current_player():
@@ -109,9 +111,9 @@ def test_what_is_told_does_not_depend_on_the_truth() -> None:
     for _ in walk(state, random.Random(2), 12):
         pass
     seat = state.current_player()
-    other = state.resampled(seat, Rng(1))
+    other = state.resample(seat, Rng(1))
     assert str(state) != str(other)
-    assert str(state.resampled(seat, Rng(9))) == str(other.resampled(seat, Rng(9)))
+    assert str(state.resample(seat, Rng(9))) == str(other.resample(seat, Rng(9)))
     assert other.history() == []
 
 
@@ -128,11 +130,11 @@ def test_a_seat_remembers_all_it_was_told_and_did(game: str) -> None:
 
 def test_a_window_let_pass_is_remembered_by_whoever_let_it_pass() -> None:
     game, rng = load("uno", 3), random.Random(4)
-    names = game.kind.actions.names
+    names = game.factory.actions.names
     played = (state for deal in range(20) for state in walk(dealt(game, deal), rng, 2000))
     state = next(state for state in played if names.index("catch") in state.legal_actions())
     seat, before = state.current_player(), [state.information_state_string(each) for each in range(3)]
-    twins = [state.clone(), pickle.loads(pickle.dumps(state)), state.resampled(seat, Rng(1))]
+    twins = [state.clone(), pickle.loads(pickle.dumps(state)), state.resample(seat, Rng(1))]
     for each in (state, *twins):
         each.apply_action(names.index("wait"))
     assert {each.current_player() for each in twins} == {state.current_player()} != {seat}
@@ -168,7 +170,7 @@ def test_a_sample_can_be_written_down(game: str) -> None:
     state = dealt(load(game, 3), 4)
     for _ in walk(state, random.Random(3), 10):
         pass
-    drawn = state.resampled(state.current_player(), Rng(2))
+    drawn = state.resample(state.current_player(), Rng(2))
     again = pickle.loads(pickle.dumps(drawn))
     assert str(again) == str(drawn)
     assert [seen(again, seat) for seat in range(3)] == [seen(drawn, seat) for seat in range(3)]
@@ -218,7 +220,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
     with pytest.raises(EnvError, match="the deals are numbered 0 to 9, not 10"):
         state.apply_action(10)
     with pytest.raises(EnvError, match="before the deal"):
-        state.resampled(0, Rng(1))
+        state.resample(0, Rng(1))
     state.apply_action(9)
     before = str(state)
     wrong = next(action for action in range(game.num_distinct_actions()) if action not in state.legal_actions())
@@ -230,7 +232,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
 @pytest.mark.parametrize("game", SINGLE)
 def test_openspiels_ismcts_plays_a_whole_game(game: str) -> None:
     spiel = load(game)
-    bot = ISMCTSBot(spiel, Playouts(1), uct_c=2.0, max_simulations=12, random_state=np.random.RandomState(2))
+    bot = ISMCTSBot(spiel, PlayoutEvaluator(1), uct_c=2.0, max_simulations=12, random_state=np.random.RandomState(2))
     bot.set_resampler(resampler(3))
     state = dealt(spiel, 11)
     while not state.is_terminal():
@@ -260,7 +262,7 @@ def test_an_insight_becomes_a_state(name: str) -> None:
     game = load(name, 3)
     together = (here for here in walk_table(table, Rng(1)) if len(members(here.state.must)) > 1)
     for seat in members(next(together).state.must):
-        state: TableState = game.state_of(Insight(table.state, seat).sample(Rng(seat)), seat)
+        state: OpenSpielState = game.state_from(Insight(table.state, seat).sample(Rng(seat)), seat)
         assert state.clone().current_player() == seat
         names = [state.action_to_string(seat, action) for action in state.legal_actions()]
         assert sorted(names) == sorted(table.moves(seat))

@@ -16,8 +16,8 @@ from tischlein import Table, TischleinError, games
 from tischlein.core.batch import reward
 from tischlein.envs.errors import EnvError, IllegalAction
 from tischlein.envs.pettingzoo import env, parallel_env, raw_env
-from tischlein.envs.picture import FONT
-from tischlein.testing.reading import observer_of
+from tischlein.envs.renderer import FONT
+from tischlein.testing.view_features import observer_of
 
 # PettingZoo knows by name which environments may have a mask beside what is observed; ours are not on its list.
 pytestmark = [
@@ -141,7 +141,7 @@ def test_in_a_raw_environment_an_illegal_action_is_an_error_and_changes_nothing(
 def test_in_parallel_an_open_window_comes_first() -> None:
     """Who may catch and does is heard before the next seat plays."""
     game = parallel_env("uno", 3)
-    actions = game._own.desk.actions.names
+    actions = game._shared.adapter.actions.names
     rng = np.random.default_rng(0)
     for seed in range(20):
         seen, _ = game.reset(seed=seed)
@@ -150,7 +150,7 @@ def test_in_parallel_an_open_window_comes_first() -> None:
             choices = {
                 agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in game.agents
             } | dict.fromkeys(catchers, actions.index("catch"))
-            layout = game._own.desk.observer.layout
+            layout = game._shared.adapter.observer.layout
             before = [int(seen[agent]["observation"][layout.index("hand.self count")]) for agent in game.agents]
             seen, *_ = game.step(choices)
             if catchers:

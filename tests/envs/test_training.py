@@ -20,7 +20,7 @@ from examples.trained import Net, Trained, WeightsError, load
 from tests.arena.setting import contest, same
 from tests.registered import FIRSTS
 from tischlein import Insight, Table
-from tischlein.arena.duel import play_deal
+from tischlein.arena.contest import play_deal
 from tischlein.arena.errors import EntrantError
 from tischlein.arena.results import Estimate
 from tischlein.bots.players import NotAsked

@@ -12,17 +12,17 @@ from tischlein import OptionError, SeatError, Table, TischleinError, UnknownGame
 from tischlein.core.batch import reward
 from tischlein.core.sequential_turns import WAIT
 from tischlein.core.series import current_game
-from tischlein.envs.batch import Batch
+from tischlein.envs.arrays import StepArrays
 from tischlein.envs.errors import EnvError, IllegalAction, WorkerError
 from tischlein.envs.vector import VectorEnv
 from tischlein.testing.contracts import option_sets
-from tischlein.testing.reading import observer_of
+from tischlein.testing.view_features import observer_of
 
 DAWDLING = ("draw", "keep", WAIT)
 """A random player who does these only if there is nothing else comes to an end."""
 
 
-def purposeful_actions(env: VectorEnv, batch: Batch, rng: np.random.Generator) -> list[int]:
+def purposeful_actions(env: VectorEnv, batch: StepArrays, rng: np.random.Generator) -> list[int]:
     chosen = []
     for mask in batch.mask:
         legal = np.flatnonzero(mask)
@@ -40,7 +40,7 @@ class Beside:
         self.table = Table(env.game, env.seats, env.seed_of(lane), options)
         self.log: list[tuple[int, str]] = []
 
-    def check(self, batch: Batch) -> None:
+    def check(self, batch: StepArrays) -> None:
         table, lane = self.table, self.lane
         seat = int(batch.seat[lane])
         ask = table.waiting[seat]
@@ -258,7 +258,7 @@ def test_workers_play_the_same_games(game: str) -> None:
 def test_workers_go_when_the_environment_does() -> None:
     env = VectorEnv("uno", 4, 2, workers=2)
     shown = env.reset()
-    processes = list(env._players._processes)  # type: ignore[attr-defined]
+    processes = list(env._backend._processes)  # type: ignore[attr-defined]
     env.close()
     env.close()
     assert shown.mask.any()  # arrays stay as long as somebody holds them
@@ -272,7 +272,7 @@ def test_workers_go_when_the_environment_does() -> None:
 def test_a_worker_that_dies_is_told() -> None:
     env = VectorEnv("uno", 4, 2, workers=2)
     env.reset()
-    env._players._processes[1].kill()  # type: ignore[attr-defined]
-    env._players._processes[1].join()  # type: ignore[attr-defined]
+    env._backend._processes[1].kill()  # type: ignore[attr-defined]
+    env._backend._processes[1].join()  # type: ignore[attr-defined]
     with pytest.raises(WorkerError, match="a worker of this environment is gone"):
         env.step(env.sample())

@@ -278,7 +278,7 @@ def test_any_exception_becomes_a_sentence() -> None:
         raise AssertionError
 
     assert matches(
-        Check("uno", "x", leave).fault(), "uno: x: SystemExit was raised in leave (test_checks.py:*): so long"
+        Check("uno", "x", leave).find_fault(), "uno: x: SystemExit was raised in leave (test_checks.py:*): so long"
     )
     with pytest.raises(GameFault, match=r"^uno: x: a condition does not hold in fail \(test_checks.py:\d+\)$"):
-        Check("uno", "x", fail).hold()
+        Check("uno", "x", fail).run()

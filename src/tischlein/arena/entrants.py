@@ -19,17 +19,17 @@ from tischlein.core.state import State
 
 
 @runtime_checkable
-class Knowing(Protocol):
+class FullStateBot(Protocol):
     """A player who is handed the real state, as no player at a table ever is: the measure of what could be known."""
 
-    def choose_knowing(self, state: State, seat: int) -> str | None:
+    def choose_from_state(self, state: State, seat: int) -> str | None:
         """A legal move of the seat, as it is written; None lets an open window pass. The state is a clone."""
         ...
 
 
-Player = Bot | Knowing
+ArenaPlayer = Bot | FullStateBot
 
-ARENA_ONLY: Final[dict[str, Callable[[int], Player]]] = {
+ARENA_ONLY: Final[dict[str, Callable[[int], ArenaPlayer]]] = {
     "seer": lambda seed: Seer(seed, LEVELS["hard"].simulations),
 }
 """Players by name that may sit nowhere else. The seer thinks as far as `hard`: the cards it sees set the two apart."""
@@ -45,7 +45,7 @@ class Entrant:
     name: str
     source: str | None = None
 
-    def sit(self, seed: int) -> Player:
+    def make_player(self, seed: int) -> ArenaPlayer:
         """A player for one game; equal seeds play alike."""
         if self.source is not None:
             return _own(self.name, self.source, seed)
@@ -58,11 +58,11 @@ class Entrant:
         return None if self.source is None else hashlib.sha256(self.source.encode()).hexdigest()[:16]
 
 
-def enter(name: str) -> Entrant:
+def parse_entrant(name: str) -> Entrant:
     """Check a name once, before anything is played. `path/to/file.py:Class` is a player of one's own."""
     entrant = Entrant(name, _read(_parts(name)[0]) if ".py:" in name else None)
-    player = entrant.sit(0)
-    if not isinstance(player, Knowing) and not callable(getattr(player, "choose", None)):
+    player = entrant.make_player(0)
+    if not isinstance(player, FullStateBot) and not callable(getattr(player, "choose", None)):
         raise EntrantError(f"{name} is no player: it has no method `choose`")
     return entrant
 
@@ -79,15 +79,15 @@ def _read(file: str) -> str:
         raise EntrantError(f"the player file {file} cannot be read: {getattr(error, 'strerror', error)}") from None
 
 
-def _own(name: str, source: str, seed: int) -> Player:
+def _own(name: str, source: str, seed: int) -> ArenaPlayer:
     file, player = _parts(name)
     maker: Any = getattr(_module(file, source), player, None)
     if not callable(maker):
         raise EntrantError(f"the player file {file} has no class {player!r}")
     try:
-        made: Player = maker(seed)
+        made: ArenaPlayer = maker(seed)
     except Exception as error:
-        raise EntrantError(f"{name} cannot be made from a seed: {told(error)}") from None
+        raise EntrantError(f"{name} cannot be made from a seed: {format_error(error)}") from None
     return made
 
 
@@ -99,9 +99,9 @@ def _module(file: str, source: str) -> ModuleType:
     try:
         exec(compile(source, file, "exec"), module.__dict__)
     except Exception as error:
-        raise EntrantError(f"the player file {file} cannot be run: {told(error)}") from None
+        raise EntrantError(f"the player file {file} cannot be run: {format_error(error)}") from None
     return module
 
 
-def told(error: Exception) -> str:
+def format_error(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"

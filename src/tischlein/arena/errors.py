@@ -9,7 +9,7 @@ class EntrantError(TischleinError):
     """A player that cannot enter, or that broke the rules at the table."""
 
 
-class LedgerError(TischleinError):
+class ResultsFileError(TischleinError):
     """The file of a run cannot be read or written, or belongs to another run."""
 
 

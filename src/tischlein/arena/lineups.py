@@ -17,7 +17,7 @@ def lineups(bots: list[str], seats: int) -> list[Lineup]:
     return list(dict.fromkeys(turned))
 
 
-def shuffled(bots: list[str], rng: Rng) -> list[str]:
+def shuffle(bots: list[str], rng: Rng) -> list[str]:
     """Another order for each deal, so that all meet, also where there are more players than seats, and nobody always
     sits to the left of the same opponent."""
     order = bots[:]

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tischlein.arena.errors import PlotError
-from tischlein.arena.results import Estimate, Standing, Summary
-from tischlein.crew.errors import optional
+from tischlein.arena.results import ArenaStanding, ArenaSummary, Estimate
+from tischlein.parallel.errors import import_optional
 
 LINEN: Final = "#f4efe6"
 INK: Final = "#2b2a28"
@@ -17,7 +17,7 @@ FAINT: Final = "#a2988a"
 ACCENT: Final = "#b3402a"
 STONE: Final = "#7d776c"
 INCH_A_PLAYER: Final = 0.62
-MOST_LETTERS: Final = 45
+MAX_LETTERS: Final = 45
 """How many letters of names stand side by side below the squares."""
 
 
@@ -34,16 +34,16 @@ class Captions:
 
 def check(file: Path) -> None:
     """Refuse before a run what could only fail after it."""
-    optional("matplotlib", "arena")
+    import_optional("matplotlib", "arena")
     if not file.parent.is_dir():
         raise PlotError(f"the plot {file} cannot be written: there is no folder {file.parent}")
 
 
-def draw(summary: Summary, captions: Captions, file: Path) -> None:
+def draw(summary: ArenaSummary, captions: Captions, file: Path) -> None:
     """Write the picture as PNG or SVG, as the end of the name says; the best player on top."""
-    matplotlib = optional("matplotlib", "arena")
+    matplotlib = import_optional("matplotlib", "arena")
     matplotlib.use("Agg")
-    pyplot = optional("matplotlib.pyplot", "arena")
+    pyplot = import_optional("matplotlib.pyplot", "arena")
     ranking = sorted(summary.standings, key=lambda one: -one.wins.mean if one.wins else 0.0)
     size = len(ranking)
     style = {"svg.hashsalt": "tischlein", "svg.fonttype": "path", "font.size": 10, "text.color": INK}
@@ -64,7 +64,7 @@ def draw(summary: Summary, captions: Captions, file: Path) -> None:
             pyplot.close(figure)
 
 
-def _wins(axes: Any, ranking: list[Standing], fair: float, captions: Captions) -> None:
+def _wins(axes: Any, ranking: list[ArenaStanding], fair: float, captions: Captions) -> None:
     """A dot and its interval for each player, the fair share as a line."""
     _bare(axes, captions.wins)
     axes.axvline(fair, color=FAINT, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
@@ -84,11 +84,13 @@ def _wins(axes: Any, ranking: list[Standing], fair: float, captions: Captions) -
     axes.xaxis.set_major_formatter(lambda rate, _: captions.percent(rate))
 
 
-def _beats(axes: Any, bots: list[str], summary: Summary, captions: Captions) -> None:
+def _beats(axes: Any, bots: list[str], summary: ArenaSummary, captions: Captions) -> None:
     """A square for each pair: warm where the player of the row is stronger, grey where weaker."""
     _bare(axes, captions.beats)
     axes.set_visible(bool(summary.pairings))
-    colours = optional("matplotlib.colors", "arena").LinearSegmentedColormap.from_list("beats", [STONE, LINEN, ACCENT])
+    colours = import_optional("matplotlib.colors", "arena").LinearSegmentedColormap.from_list(
+        "beats", [STONE, LINEN, ACCENT]
+    )
     for pair in summary.pairings:
         column, row, rate = bots.index(pair.other), bots.index(pair.bot), pair.beats.mean
         axes.fill_between([column - 0.46, column + 0.46], row - 0.44, row + 0.44, color=colours(rate), linewidth=0)
@@ -96,7 +98,7 @@ def _beats(axes: Any, bots: list[str], summary: Summary, captions: Captions) -> 
         axes.text(column, row, captions.percent(rate), ha="center", va="bottom", color=ink)
         axes.text(column, row + 0.06, _span(pair.beats), ha="center", va="top", color=ink, fontsize=7.5)
     names = [_short(bot) for bot in bots]
-    crowded = sum(map(len, names)) > MOST_LETTERS
+    crowded = sum(map(len, names)) > MAX_LETTERS
     axes.set_xticks(range(len(bots)), names, rotation=30 if crowded else 0, ha="right" if crowded else "center")
     axes.set_yticks(range(len(bots)), names)
     axes.set_xlim(-0.5, len(bots) - 0.5)

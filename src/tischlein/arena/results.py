@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final
 
-from tischlein.arena.duel import Contest, Deal, Game, Thinking
-from tischlein.crew.errors import optional
+from tischlein.arena.contest import Contest, DealResult, GameResult, ThinkingTime
+from tischlein.parallel.errors import import_optional
 
 Z: Final = 1.959964
 
@@ -38,7 +38,7 @@ class Rating:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ArenaStanding:
     """How one player fared.
 
     wins      the share of games won on one of its seats; a shared win counts in parts
@@ -65,7 +65,7 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Summary:
+class ArenaSummary:
     """What came out; `fair_share` is the rate of wins if all were equally strong."""
 
     game: str
@@ -77,19 +77,19 @@ class Summary:
     truncated: int
     moves: float
     fair_share: float
-    standings: list[Standing]
+    standings: list[ArenaStanding]
     pairings: list[Pairing]
 
 
-def summarize(contest: Contest, deals: Iterable[Deal]) -> Summary:
+def summarize(contest: Contest, deals: Iterable[DealResult]) -> ArenaSummary:
     """Count; the deals in order of their numbers, whoever was first to finish one."""
     deals = sorted(deals, key=lambda deal: deal.deal)
     games = [game for deal in deals for game in deal.games]
     whole = [game for game in games if game.places is not None]
     bots = list(dict.fromkeys(contest.bots))
-    ratings = rate(bots, whole)
+    ratings = compute_ratings(bots, whole)
     direction = orientation(whole)
-    return Summary(
+    return ArenaSummary(
         game=contest.game,
         seats=contest.seats,
         options=contest.options,
@@ -104,15 +104,17 @@ def summarize(contest: Contest, deals: Iterable[Deal]) -> Summary:
     )
 
 
-def _standing(bot: str, deals: list[Deal], games: list[Game], direction: int, rating: Rating) -> Standing:
-    thought = Thinking()
+def _standing(
+    bot: str, deals: list[DealResult], games: list[GameResult], direction: int, rating: Rating
+) -> ArenaStanding:
+    thought = ThinkingTime()
     for game in games:
         for name, one in zip(game.lineup, game.thinking, strict=True):
             if name == bot:
                 thought.add(one.moves, one.seconds, one.longest)
     figures = [[_figures(game, seat, direction) for game, seat in _seats(deal, bot)] for deal in deals]
     wins, place, margin = ([[seat[i] for seat in deal] for deal in figures] for i in range(3))
-    return Standing(
+    return ArenaStanding(
         bot=bot,
         wins=estimate(wins, 0.0, 1.0),
         place=estimate(place, 1.0),
@@ -123,14 +125,14 @@ def _standing(bot: str, deals: list[Deal], games: list[Game], direction: int, ra
     )
 
 
-def _seats(deal: Deal, bot: str) -> Iterator[tuple[Game, int]]:
+def _seats(deal: DealResult, bot: str) -> Iterator[tuple[GameResult, int]]:
     """Wherever a player sat in a game that was played to the end."""
     for game in deal.games:
         if game.places is not None:
             yield from ((game, seat) for seat, name in enumerate(game.lineup) if name == bot)
 
 
-def _figures(game: Game, seat: int, direction: int) -> tuple[float, float, float]:
+def _figures(game: GameResult, seat: int, direction: int) -> tuple[float, float, float]:
     """Win, place and margin of a seat."""
     places, scores = game.places or [], game.scores or []
     others = [score for other, score in enumerate(scores) if other != seat]
@@ -138,7 +140,7 @@ def _figures(game: Game, seat: int, direction: int) -> tuple[float, float, float
     return win, float(places[seat]), direction * (scores[seat] - sum(others) / len(others))
 
 
-def _pairings(bots: list[str], deals: list[Deal]) -> Iterator[Pairing]:
+def _pairings(bots: list[str], deals: list[DealResult]) -> Iterator[Pairing]:
     for bot in bots:
         for other in bots:
             beats = estimate([list(_meetings(deal, bot, other)) for deal in deals], 0.0, 1.0)
@@ -146,7 +148,7 @@ def _pairings(bots: list[str], deals: list[Deal]) -> Iterator[Pairing]:
                 yield Pairing(bot, other, beats)
 
 
-def _meetings(deal: Deal, bot: str, other: str) -> Iterator[float]:
+def _meetings(deal: DealResult, bot: str, other: str) -> Iterator[float]:
     for game, seat in _seats(deal, bot):
         places = game.places or []
         for opposite, name in enumerate(game.lineup):
@@ -154,7 +156,7 @@ def _meetings(deal: Deal, bot: str, other: str) -> Iterator[float]:
                 yield 0.5 * (1 + _sign(places[opposite] - places[seat]))
 
 
-def orientation(games: list[Game]) -> int:
+def orientation(games: list[GameResult]) -> int:
     """+1 if more points are better, -1 if fewer are: whether better places mostly have more points."""
     agreement = 0
     for game in games:
@@ -177,11 +179,11 @@ def estimate(by_deal: list[list[float]], least: float = -math.inf, most: float =
     if n == 1:
         return Estimate(mean, None, None)
     variance = sum((one - mean) ** 2 for one in means) / (n - 1)
-    half = student(n - 1) * math.sqrt(variance / n)
+    half = student_t(n - 1) * math.sqrt(variance / n)
     return Estimate(mean, max(least, mean - half), min(most, mean + half))
 
 
-def student(freedom: int) -> float:
+def student_t(freedom: int) -> float:
     """Half the width of a 95 % interval of Student's t: from the book for one and two degrees of freedom, else by the
     expansion of Cornish and Fisher, which is right to three digits."""
     if freedom <= 2:
@@ -196,10 +198,10 @@ def student(freedom: int) -> float:
     )
 
 
-def rate(bots: list[str], games: list[Game]) -> dict[str, Rating]:
+def compute_ratings(bots: list[str], games: list[GameResult]) -> dict[str, Rating]:
     """Ratings after all games in order. A player on several seats enters once for each, with the same rating, and keeps
     the mean of what becomes of them: cautious, since seats of one player do not tell independent things."""
-    model = optional("openskill.models", "arena").PlackettLuce()
+    model = import_optional("openskill.models", "arena").PlackettLuce()
     ratings = {bot: model.rating() for bot in bots}
     for game in games:
         if len(set(game.lineup)) > 1:

@@ -41,7 +41,7 @@ class Seer:
         self._rng: Final = Rng(seed)
         self._simulations: Final = simulations
 
-    def choose_knowing(self, state: State, seat: int) -> str | None:
+    def choose_from_state(self, state: State, seat: int) -> str | None:
         """A move of the seat, from the real state."""
         sight = AllSeeing(state, seat)
         moves = sight.moves()

@@ -25,10 +25,10 @@ from tischlein.cli.words import InputError, Words, speak
 from tischlein.core.game import GameInfo
 from tischlein.core.options import resolve_options
 from tischlein.core.rng import MAX_GAMES, MAX_SEED
-from tischlein.crew.crew import Crew
-from tischlein.data.simulation import Order
+from tischlein.data.simulation import SimulationSpec
 from tischlein.games.registry import broken, game_info
 from tischlein.games.registry import games as all_games
+from tischlein.parallel.executor import Executor
 from tischlein.server.settings import Settings
 from tischlein.table.table import Table
 from tischlein.testing import running
@@ -175,9 +175,9 @@ def sim(
     options = resolve_options(info.id, info.options, _read_options(info, option or [], box))
     if out is not None:
         simulation.check_out(out)
-    order = Order(info.id, info.check_seats(seats), options, strategy.value, seed, limit, lines=out is not None)
+    spec = SimulationSpec(info.id, info.check_seats(seats), options, strategy.value, seed, limit, lines=out is not None)
     summary = simulation.carry_out(
-        simulation.Run(order, games, Crew(workers, ray), out), words, show.console(stderr=True)
+        simulation.Run(spec, games, Executor(workers, ray), out), words, show.console(stderr=True)
     )
     if as_json:
         print(json.dumps(asdict(summary), indent=2))
@@ -212,7 +212,7 @@ def arena(
     contest = contests.contest_of(info, seats, bots, seed, limit, _read_options(info, option or [], box))
     if plot is not None:
         contests.check_plot(plot)
-    run = contests.Run(contest, deals, out or contests.file_of(contest), Crew(workers, ray))
+    run = contests.Run(contest, deals, out or contests.file_of(contest), Executor(workers, ray))
     summary = contests.carry_out(run, words, show.console(stderr=True))
     if plot is not None:
         contests.draw_plot(summary, words, plot)

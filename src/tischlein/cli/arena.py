@@ -16,15 +16,15 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.arena import plot
-from tischlein.arena.duel import Contest, Dealing
-from tischlein.arena.entrants import enter
-from tischlein.arena.ledger import Ledger
-from tischlein.arena.results import Estimate, Standing, Summary, summarize
+from tischlein.arena.contest import Contest, DealRunner
+from tischlein.arena.entrants import parse_entrant
+from tischlein.arena.results import ArenaStanding, ArenaSummary, Estimate, summarize
+from tischlein.arena.results_file import ResultsFile
 from tischlein.cli.words import InputError, Words
 from tischlein.core.game import GameInfo
 from tischlein.core.options import resolve_options
-from tischlein.crew.crew import Crew
-from tischlein.crew.errors import optional
+from tischlein.parallel.errors import import_optional
+from tischlein.parallel.executor import Executor
 
 INTERRUPTED: Final = 130
 
@@ -36,12 +36,12 @@ class Run:
     contest: Contest
     deals: int
     out: Path
-    crew: Crew
+    executor: Executor
 
 
 def contest_of(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
     """Check everything that can be wrong before the first card is dealt."""
-    entrants = tuple(enter(name.strip()) for name in bots.split(","))
+    entrants = tuple(parse_entrant(name.strip()) for name in bots.split(","))
     settled = resolve_options(info.id, info.options, options)
     return Contest(info.id, info.check_seats(seats), settled, entrants, seed, limit)
 
@@ -53,26 +53,26 @@ def file_of(contest: Contest) -> Path:
     return Path(re.sub(r"[^\w.+-]+", "_", name)[:120] + ".jsonl")
 
 
-def carry_out(run: Run, words: Words, console: Console) -> Summary:
+def carry_out(run: Run, words: Words, console: Console) -> ArenaSummary:
     """Play the deals that are not in the file yet; the bar appears on `console` if that is a terminal."""
-    optional("openskill", "arena")  # missed now rather than after hours
-    run.crew.check()
-    ledger = Ledger(run.out, run.contest)
+    import_optional("openskill", "arena")  # missed now rather than after hours
+    run.executor.check()
+    results = ResultsFile(run.out, run.contest)
     wanted = range(1, run.deals + 1)
-    missing = [deal for deal in wanted if deal not in ledger.deals]
+    missing = [deal for deal in wanted if deal not in results.deals]
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task("", total=run.deals, completed=run.deals - len(missing))
-            with closing(run.crew.do(Dealing(run.contest), missing)) as played:
+            with closing(run.executor.map_unordered(DealRunner(run.contest), missing)) as played:
                 for deal in played:
-                    ledger.add(deal)
+                    results.add(deal)
                     bar.advance(task)
     except KeyboardInterrupt:
-        done = sum(deal in ledger.deals for deal in wanted)
+        done = sum(deal in results.deals for deal in wanted)
         console.print(words("arena-stopped", done=done, deals=run.deals, file=str(run.out)), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-    return summarize(run.contest, [ledger.deals[deal] for deal in wanted])
+    return summarize(run.contest, [results.deals[deal] for deal in wanted])
 
 
 def check_plot(file: Path) -> None:
@@ -82,7 +82,7 @@ def check_plot(file: Path) -> None:
     plot.check(file)
 
 
-def draw_plot(summary: Summary, words: Words, file: Path) -> None:
+def draw_plot(summary: ArenaSummary, words: Words, file: Path) -> None:
     captions = plot.Captions(
         title=title(summary, words),
         wins=words("sim-wins"),
@@ -93,11 +93,11 @@ def draw_plot(summary: Summary, words: Words, file: Path) -> None:
     plot.draw(summary, captions, file)
 
 
-def as_json(summary: Summary) -> dict[str, Any]:
+def as_json(summary: ArenaSummary) -> dict[str, Any]:
     return asdict(summary)
 
 
-def draw(summary: Summary, words: Words) -> RenderableType:
+def draw(summary: ArenaSummary, words: Words) -> RenderableType:
     parts: list[RenderableType] = [Text(title(summary, words), style="bold"), _head(summary, words)]
     parts.append(_standings(summary, words))
     if summary.pairings:
@@ -105,7 +105,7 @@ def draw(summary: Summary, words: Words) -> RenderableType:
     return Group(*parts, Text(words("arena-note"), style="dim"))
 
 
-def title(summary: Summary, words: Words) -> str:
+def title(summary: ArenaSummary, words: Words) -> str:
     return words(
         "arena-title",
         game=words.or_else(f"game-{summary.game}", summary.game),
@@ -116,7 +116,7 @@ def title(summary: Summary, words: Words) -> str:
     )
 
 
-def _head(summary: Summary, words: Words) -> RenderableType:
+def _head(summary: ArenaSummary, words: Words) -> RenderableType:
     head = Grid.grid(padding=(0, 2))
     head.add_row(words("arena-fair"), words("arena-percent", rate=summary.fair_share))
     head.add_row(words("sim-length"), words("sim-number", number=summary.moves))
@@ -124,7 +124,7 @@ def _head(summary: Summary, words: Words) -> RenderableType:
     return head
 
 
-def _standings(summary: Summary, words: Words) -> RenderableType:
+def _standings(summary: ArenaSummary, words: Words) -> RenderableType:
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
     grid.add_column(words("arena-bot"))
     for column in ("sim-wins", "head-place", "arena-margin", "arena-rating", "arena-time"):
@@ -141,7 +141,7 @@ def _standings(summary: Summary, words: Words) -> RenderableType:
     return grid
 
 
-def _pairings(summary: Summary, words: Words) -> RenderableType:
+def _pairings(summary: ArenaSummary, words: Words) -> RenderableType:
     """Each pair once, whoever comes before the other more often first."""
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
     for column in ("arena-bot", "arena-other"):
@@ -171,7 +171,7 @@ def _margin(words: Words, estimate: Estimate | None) -> str:
     return words("arena-number", mean=estimate.mean, low=estimate.low, high=estimate.high)
 
 
-def _time(words: Words, one: Standing) -> str:
+def _time(words: Words, one: ArenaStanding) -> str:
     if one.seconds is None:
         return words("sim-none")
     return words("arena-thought", mean=1000 * one.seconds, high=1000 * one.longest)

@@ -14,7 +14,7 @@ from typing import Final
 from rich.console import Console
 
 from tischlein.cli.words import InputError, Words
-from tischlein.crew.errors import optional
+from tischlein.parallel.errors import import_optional
 from tischlein.server.network import EVERYWHERE, is_here, reach
 from tischlein.server.settings import AddressTaken, Limits, Settings
 
@@ -32,7 +32,7 @@ def can_serve() -> bool:
 def serve(settings: Settings, words: Words, console: Console, open_page: bool) -> None:
     """Serve until the process is asked to stop."""
     for package in NEEDED:
-        optional(package, "server")
+        import_optional(package, "server")
     from tischlein.server.serve import run  # noqa: PLC0415  (the terminal does without the server's packages)
 
     def ready(port: int) -> None:

@@ -18,11 +18,11 @@ from rich.text import Text
 
 from tischlein.cli.words import InputError, Words
 from tischlein.core.playout import SimulationTotals
-from tischlein.crew.crew import Crew
-from tischlein.crew.errors import optional
-from tischlein.data.files import PACKED, line_writer
-from tischlein.data.simulation import Order, simulate
-from tischlein.data.summary import Mean, SeatSummary, Summary, summarize
+from tischlein.data.files import ZSTD_SUFFIX, open_line_writer
+from tischlein.data.simulation import SimulationSpec, simulate
+from tischlein.data.summary import Mean, SeatSummary, SimulationSummary, summarize
+from tischlein.parallel.errors import import_optional
+from tischlein.parallel.executor import Executor
 
 INTERRUPTED: Final = 130
 
@@ -31,31 +31,31 @@ INTERRUPTED: Final = 130
 class Run:
     """How an order is carried out."""
 
-    order: Order
+    spec: SimulationSpec
     games: int
-    crew: Crew
+    executor: Executor
     out: Path | None
 
 
 def check_out(file: Path) -> None:
     """Refuse before a run what could only fail after it."""
-    if not file.name.endswith((".jsonl", f".jsonl{PACKED}")):
+    if not file.name.endswith((".jsonl", f".jsonl{ZSTD_SUFFIX}")):
         raise InputError("bad-out", file=str(file))
-    if file.suffix == PACKED:
-        optional("zstandard", "data")
+    if file.suffix == ZSTD_SUFFIX:
+        import_optional("zstandard", "data")
 
 
-def carry_out(run: Run, words: Words, console: Console) -> Summary:
+def carry_out(run: Run, words: Words, console: Console) -> SimulationSummary:
     """Play the games; the bar appears on `console` if that is a terminal."""
-    run.crew.check()
-    totals = SimulationTotals(run.order.seats)
+    run.executor.check()
+    totals = SimulationTotals(run.spec.seats)
     began = time.perf_counter()
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with (
             Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
             _opened(run.out) as out,
-            closing(simulate(run.order, run.games, run.crew)) as played,
+            closing(simulate(run.spec, run.games, run.executor)) as played,
         ):
             task = bar.add_task("", total=run.games)
             for batch in played:
@@ -68,7 +68,7 @@ def carry_out(run: Run, words: Words, console: Console) -> Summary:
         told = words(message, done=int(totals.games), games=run.games, file=str(run.out))
         console.print(told, soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-    return summarize(run.order, totals, run.games / (time.perf_counter() - began))
+    return summarize(run.spec, totals, run.games / (time.perf_counter() - began))
 
 
 @contextmanager
@@ -77,11 +77,11 @@ def _opened(out: Path | None) -> Iterator[BinaryIO | None]:
     if out is None:
         yield None
         return
-    with line_writer(out) as file:
+    with open_line_writer(out) as file:
         yield file
 
 
-def draw(summary: Summary, words: Words) -> RenderableType:
+def draw(summary: SimulationSummary, words: Words) -> RenderableType:
     title = words(
         f"sim-title-{summary.play}",
         game=words.or_else(f"game-{summary.game}", summary.game),

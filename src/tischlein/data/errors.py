@@ -11,11 +11,11 @@ class DataError(TischleinError):
     """A file that cannot be read or written, or that does not hold games."""
 
 
-def unreadable(file: Path, error: Exception) -> DataError:
+def read_error(file: Path, error: Exception) -> DataError:
     return DataError(f"the file {file} cannot be read: {_reason(error)}")
 
 
-def unwritable(file: Path, error: Exception) -> DataError:
+def write_error(file: Path, error: Exception) -> DataError:
     return DataError(f"the file {file} cannot be written: {_reason(error)}")
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tischlein.core.errors import TischleinError
-from tischlein.crew.errors import optional
-from tischlein.data.errors import DataError, unreadable, unwritable
+from tischlein.data.errors import DataError, read_error, write_error
+from tischlein.parallel.errors import import_optional
 
-PACKED: Final = ".zst"
+ZSTD_SUFFIX: Final = ".zst"
 MAGIC: Final = bytes.fromhex("28b52ffd")
 """How every packed file begins."""
 LEVEL: Final = 1
@@ -24,7 +24,7 @@ LONGEST_LINE: Final = 1 << 28
 
 
 @contextmanager
-def whole(file: Path) -> Iterator[Path]:
+def atomic_write(file: Path) -> Iterator[Path]:
     """Another name to write to. The file gets its own when everything is in it, and is removed if anything fails."""
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
@@ -33,25 +33,25 @@ def whole(file: Path) -> Iterator[Path]:
         yield draft
         draft.replace(file)
     except OSError as error:
-        raise unwritable(file, error) from None
+        raise write_error(file, error) from None
     finally:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
 
 
 @contextmanager
-def line_writer(file: Path) -> Iterator[BinaryIO]:
+def open_line_writer(file: Path) -> Iterator[BinaryIO]:
     """Where lines are written; they are packed if the name of the file says so."""
-    with whole(file) as draft, draft.open("xb") as plain:
-        if file.suffix != PACKED:
+    with atomic_write(file) as draft, draft.open("xb") as plain:
+        if file.suffix != ZSTD_SUFFIX:
             yield plain
             return
-        zstandard = optional("zstandard", "data")
+        zstandard = import_optional("zstandard", "data")
         with zstandard.ZstdCompressor(LEVEL, threads=THREADS, write_checksum=True).stream_writer(plain) as packed:
             yield packed
 
 
-class _Broken(Exception):
+class _CorruptData(Exception):
     """Packed data that ends too early, or is not what was packed."""
 
 
@@ -65,7 +65,7 @@ def read_lines(file: Path) -> Iterator[bytes]:
             whole_lines += len(lines)
             if len(rest) > LONGEST_LINE:
                 raise DataError(f"line {whole_lines + 1} of {file} does not end within {LONGEST_LINE} bytes")
-    except _Broken as broken:
+    except _CorruptData as broken:
         raise DataError(f"the file {file} {broken}, after line {whole_lines}") from None
     if rest:
         raise DataError(f"the file {file} breaks off in line {whole_lines + 1}")
@@ -77,16 +77,16 @@ def _chunks(file: Path) -> Iterator[bytes]:
             start = stream.read(len(MAGIC))
             stream.seek(0)
             chunks = iter(lambda: stream.read(CHUNK), b"")
-            yield from _unpacked(chunks) if start == MAGIC else chunks
+            yield from _decompress(chunks) if start == MAGIC else chunks
     except (OSError, ValueError) as error:
         if isinstance(error, TischleinError):
             raise
-        raise unreadable(file, error) from None
+        raise read_error(file, error) from None
 
 
-def _unpacked(chunks: Iterator[bytes]) -> Iterator[bytes]:
+def _decompress(chunks: Iterator[bytes]) -> Iterator[bytes]:
     """Unpack frame after frame: whoever puts packed files together has a packed file."""
-    zstandard = optional("zstandard", "data")
+    zstandard = import_optional("zstandard", "data")
     unpack = zstandard.ZstdDecompressor()
     frame = None
     for chunk in chunks:
@@ -96,9 +96,9 @@ def _unpacked(chunks: Iterator[bytes]) -> Iterator[bytes]:
             try:
                 yield frame.decompress(data)
             except zstandard.ZstdError:
-                raise _Broken("is damaged") from None
+                raise _CorruptData("is damaged") from None
             data = frame.unused_data if frame.eof else b""
             if frame.eof:
                 frame = None
     if frame is not None:
-        raise _Broken("breaks off")
+        raise _CorruptData("breaks off")

@@ -24,7 +24,7 @@ Seats = Annotated[int, msgspec.Meta(ge=1, le=100)]
 Score = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
 
 
-class Line(msgspec.Struct, forbid_unknown_fields=True):
+class GameLine(msgspec.Struct, forbid_unknown_fields=True):
     """One game. A table with these seats, this seed and these options deals its cards.
 
     options    all of them, as JSON; a standard box by its name
@@ -56,7 +56,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
             raise ValueError("the first move does not begin with a seat")
 
 
-_line: Final = msgspec.json.Decoder(Line)
+_line: Final = msgspec.json.Decoder(GameLine)
 _options: Final = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -64,25 +64,25 @@ def read_options(text: bytes | msgspec.Raw) -> dict[str, Any]:
     return _options.decode(text)
 
 
-def head(info: GameInfo, seats: int, options: dict[str, Any], play: str, seed: int) -> bytes:
+def line_prefix(info: GameInfo, seats: int, options: dict[str, Any], play: str, seed: int) -> bytes:
     """What the lines of a simulation have in common, up to the number of the game at the end of the seed."""
     common = {
         "format": FORMAT,
         "game": info.id,
         "edition": info.edition,
         "seats": seats,
-        "options": plain(info.options, options),
+        "options": shorten_options(info.options, options),
         "play": play,
     }
     return msgspec.json.encode(common)[:-1] + f',"seed":"{SIMULATED}:{seed}:'.encode()
 
 
-def plain(options: list[Option], settled: dict[str, Any]) -> dict[str, Any]:
+def shorten_options(options: list[Option], settled: dict[str, Any]) -> dict[str, Any]:
     """Options as somebody would give them: the usual box is called by its name."""
     return {option.name: option.short(settled[option.name]) for option in options}
 
 
-def read_games(file: Path) -> Iterator[Line]:
+def read_games(file: Path) -> Iterator[GameLine]:
     """The games of a file one by one; DataError names the line that is none."""
     number = 0
     for number, text in enumerate(read_lines(file), 1):
@@ -91,7 +91,7 @@ def read_games(file: Path) -> Iterator[Line]:
         raise DataError(f"the file {file} is empty")
 
 
-def read_game(file: Path, number: int) -> Line:
+def read_game(file: Path, number: int) -> GameLine:
     """The game of one line, counted from 1."""
     found = list(islice(read_lines(file), number - 1, number))
     if not found:
@@ -99,14 +99,14 @@ def read_game(file: Path, number: int) -> Line:
     return _game(file, number, found[0])
 
 
-def _game(file: Path, number: int, text: bytes) -> Line:
+def _game(file: Path, number: int, text: bytes) -> GameLine:
     try:
         return _line.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise DataError(f"line {number} of {file} is not a game: {error}") from None
 
 
-def replay(line: Line) -> Table:
+def replay(line: GameLine) -> Table:
     """The game of a line played again at a table; RecordError says what does not hold."""
     try:
         table = Table(line.game, line.seats, line.seed, read_options(line.options))
@@ -123,7 +123,7 @@ def replay(line: Line) -> Table:
     return table
 
 
-def check_result(line: Line, scores: list[int] | None, places: list[int] | None) -> None:
+def check_result(line: GameLine, scores: list[int] | None, places: list[int] | None) -> None:
     """RecordError if the moves led to something else than the line says."""
     if places != line.places or (places is not None and scores != line.scores):
         raise RecordError("the moves lead to other scores or places")

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from tischlein.core.errors import TischleinError
-from tischlein.crew.errors import optional
 from tischlein.data.errors import DataError
-from tischlein.data.files import whole
+from tischlein.data.files import atomic_write
 from tischlein.data.lines import read_games
 from tischlein.data.rows import GameRows, MoveRows
+from tischlein.parallel.errors import import_optional
 
 
 @dataclass
-class Written:
+class ExportCounts:
     """How much was written; moves are counted in any case."""
 
     games: int = 0
@@ -26,7 +26,7 @@ class Written:
 
 def schemas() -> tuple[Any, Any]:
     """The columns of games, and those of moves (docs/data.md)."""
-    arrow = optional("pyarrow", "data")
+    arrow = import_optional("pyarrow", "data")
     games = arrow.schema(
         [
             arrow.field("number", arrow.int64(), nullable=False),
@@ -56,10 +56,10 @@ def schemas() -> tuple[Any, Any]:
     return games, moves
 
 
-def export(source: Path, games: Path, moves: Path | None) -> Written:
+def export(source: Path, games: Path, moves: Path | None) -> ExportCounts:
     """Write the tables. They appear together when the whole source has been read, or not at all."""
     schema_of_games, schema_of_moves = schemas()
-    done = Written()
+    done = ExportCounts()
     with ExitStack() as open_files:
         game_rows = GameRows(open_files.enter_context(_table(games, schema_of_games)), schema_of_games)
         move_rows = None
@@ -82,6 +82,6 @@ def export(source: Path, games: Path, moves: Path | None) -> Written:
 
 @contextmanager
 def _table(file: Path, schema: Any) -> Iterator[Any]:
-    parquet = optional("pyarrow.parquet", "data")
-    with whole(file) as draft, parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
+    parquet = import_optional("pyarrow.parquet", "data")
+    with atomic_write(file) as draft, parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
         yield writer

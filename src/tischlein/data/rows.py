@@ -8,9 +8,9 @@ from typing import Any, Final
 from tischlein.core.move_replay import MoveReplay
 from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng, table_stream
-from tischlein.crew.errors import optional
-from tischlein.data.lines import Line, check_result, read_options
+from tischlein.data.lines import GameLine, check_result, read_options
 from tischlein.games.registry import game_info
+from tischlein.parallel.errors import import_optional
 
 GAMES_AT_ONCE: Final = 1 << 15
 MOVES_AT_ONCE: Final = 1 << 17
@@ -21,12 +21,12 @@ class GameRows:
     """A row a game."""
 
     def __init__(self, writer: Any, schema: Any) -> None:
-        self.arrow = optional("pyarrow", "data")
+        self.arrow = import_optional("pyarrow", "data")
         self.writer = writer
         self.schema = schema
         self.rows: list[dict[str, Any]] = []
 
-    def add(self, number: int, line: Line) -> None:
+    def add(self, number: int, line: GameLine) -> None:
         self.rows.append(
             {
                 "number": number,
@@ -55,27 +55,27 @@ class MoveRows:
     """A row a move, which is made again for it."""
 
     def __init__(self, writer: Any, schema: Any) -> None:
-        self.arrow = optional("pyarrow", "data")
+        self.arrow = import_optional("pyarrow", "data")
         self.writer = writer
         self.schema = schema
         self._clear()
 
     def _clear(self) -> None:
         self.numbers: list[int] = []
-        self.order: list[int] = []
+        self.move_numbers: list[int] = []
         self.seats = bytearray()
         self.asks: list[str] = []
         self.notations: list[str] = []
         self.choices = bytearray()
         self.hands = bytearray()
 
-    def add(self, number: int, line: Line) -> None:
+    def add(self, number: int, line: GameLine) -> None:
         replay = _move_replay(line.game, line.edition, line.seats, bytes(line.options))
         replay.clear()
         state = replay.play(table_stream(line.seed), line.moves)
         check_result(line, state.scores(), state.places())
         self.numbers += [number] * len(line.moves)
-        self.order += range(1, len(line.moves) + 1)
+        self.move_numbers += range(1, len(line.moves) + 1)
         self.seats += replay.seats.getvalue()
         self.asks += replay.asks
         self.notations += replay.notations
@@ -86,7 +86,7 @@ class MoveRows:
 
     def flush(self) -> None:
         seats, choices, hands = map(self._numbers, (self.seats, self.choices, self.hands))
-        columns = [self.numbers, self.order, seats, self.asks, self.notations, choices, hands]
+        columns = [self.numbers, self.move_numbers, seats, self.asks, self.notations, choices, hands]
         typed = [self.arrow.array(column, field.type) for column, field in zip(columns, self.schema, strict=True)]
         self.writer.write_table(self.arrow.Table.from_arrays(typed, schema=self.schema))
         self._clear()

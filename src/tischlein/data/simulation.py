@@ -12,23 +12,23 @@ from tischlein.bots.swift import SwiftGreedy
 from tischlein.core.game_lines import GameLineWriter
 from tischlein.core.playout import Player, RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
-from tischlein.crew.crew import Crew
-from tischlein.data.lines import head
+from tischlein.data.lines import line_prefix
 from tischlein.games.registry import game_info
+from tischlein.parallel.executor import Executor
 
 PLAYERS: Final[dict[str, Callable[[Rng], Player]]] = {
     "random": RandomPlayer,
     "purposeful": partial(RandomPlayer, purposeful=True),
     "greedy": SwiftGreedy,
 }
-MOST: Final = 500
+MAX_BATCH_SIZE: Final = 500
 """How many games a batch has at most: between two of them there is a look at the keyboard, and work is shared out."""
-BATCHES: Final = 100
+MIN_BATCHES: Final = 100
 """How many batches a short run has, so that several workers have something to do."""
 
 
 @dataclass(frozen=True)
-class Order:
+class SimulationSpec:
     """What is to be played; the options are settled, and a game is broken off after `limit` moves."""
 
     game: str
@@ -41,7 +41,7 @@ class Order:
 
 
 @dataclass(frozen=True)
-class Batch:
+class SimulationBatch:
     """What came out of some games, by their numbers; the lines are empty if nobody ordered them."""
 
     games: range
@@ -50,52 +50,52 @@ class Batch:
 
 
 class Simulation:
-    """The work of a crew: plays games of an order by their numbers. Wherever it comes to, it sets the table once."""
+    """Job handler that plays games of an order by their numbers. Wherever it comes to, it sets the table once."""
 
-    def __init__(self, order: Order) -> None:
-        self.order = order
+    def __init__(self, spec: SimulationSpec) -> None:
+        self.spec = spec
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Simulation, (self.order,)
+        return Simulation, (self.spec,)
 
-    def __call__(self, games: range) -> Batch:
-        totals = SimulationTotals(self.order.seats)
+    def __call__(self, games: range) -> SimulationBatch:
+        totals = SimulationTotals(self.spec.seats)
         self._course.play(games.start, len(games), totals, self._line_writer)
-        return Batch(games, totals, b"" if self._line_writer is None else self._line_writer.take())
+        return SimulationBatch(games, totals, b"" if self._line_writer is None else self._line_writer.take())
 
-    def lost(self, games: range, how: str) -> str:
+    def describe_failure(self, games: range, how: str) -> str:
         return f"the batch of games {games.start} to {games.stop - 1} {how}"
 
     @cached_property
     def _course(self) -> SimulationRun:
-        order = self.order
-        start = game_info(order.game).new(order.options, order.seats, Rng(0))
-        return SimulationRun(start, PLAYERS[order.play](Rng(0)), order.seed, order.limit)
+        spec = self.spec
+        start = game_info(spec.game).new(spec.options, spec.seats, Rng(0))
+        return SimulationRun(start, PLAYERS[spec.play](Rng(0)), spec.seed, spec.limit)
 
     @cached_property
     def _line_writer(self) -> GameLineWriter | None:
-        order = self.order
-        if not order.lines:
+        spec = self.spec
+        if not spec.lines:
             return None
         return GameLineWriter(
-            head(game_info(order.game), order.seats, order.options, order.play, order.seed), order.seats
+            line_prefix(game_info(spec.game), spec.seats, spec.options, spec.play, spec.seed), spec.seats
         )
 
 
-def simulate(order: Order, games: int, crew: Crew) -> Generator[Batch, None, None]:
+def simulate(spec: SimulationSpec, games: int, executor: Executor) -> Generator[SimulationBatch, None, None]:
     """Batches in the order of their games, whoever finishes first."""
-    with closing(crew.do(Simulation(order), batches(games))) as done:
+    with closing(executor.map_unordered(Simulation(spec), batches(games))) as done:
         yield from in_order(done)
 
 
 def batches(games: int) -> Iterator[range]:
     """The games of a run, numbered from 1, in parts that depend on nothing but how many there are."""
-    size = max(1, min(MOST, games // BATCHES))
+    size = max(1, min(MAX_BATCH_SIZE, games // MIN_BATCHES))
     return (range(first, min(first + size, games + 1)) for first in range(1, games + 1, size))
 
 
-def in_order(done: Iterable[Batch]) -> Iterator[Batch]:
-    waiting: dict[int, Batch] = {}
+def in_order(done: Iterable[SimulationBatch]) -> Iterator[SimulationBatch]:
+    waiting: dict[int, SimulationBatch] = {}
     due = 1
     for finished in done:
         waiting[finished.games.start] = finished

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tischlein.core.playout import SimulationTotals
-from tischlein.data.simulation import Order
+from tischlein.data.simulation import SimulationSpec
 
 Z: Final = 1.959964
 """The half width of a 95 % interval, in standard deviations."""
@@ -34,7 +34,7 @@ class SeatSummary:
 
 
 @dataclass(frozen=True)
-class Summary:
+class SimulationSummary:
     """What came out."""
 
     game: str
@@ -52,20 +52,20 @@ class Summary:
     games_per_second: float
 
 
-def summarize(order: Order, totals: SimulationTotals, speed: float) -> Summary:
-    return Summary(
-        game=order.game,
-        seats=order.seats,
+def summarize(spec: SimulationSpec, totals: SimulationTotals, speed: float) -> SimulationSummary:
+    return SimulationSummary(
+        game=spec.game,
+        seats=spec.seats,
         games=int(totals.games),
-        seed=order.seed,
-        play=order.play,
-        limit=order.limit,
-        options=order.options,
+        seed=spec.seed,
+        play=spec.play,
+        limit=spec.limit,
+        options=spec.options,
         truncated=int(totals.truncated),
         length=_mean(int(totals.moves), int(totals.squared_moves), int(totals.games)),
         shortest=int(totals.shortest),
         longest=int(totals.longest),
-        by_seat=[_seat(totals, seat) for seat in range(order.seats)],
+        by_seat=[_seat(totals, seat) for seat in range(spec.seats)],
         games_per_second=speed,
     )
 

@@ -8,7 +8,7 @@ from tischlein.core.state import State
 from tischlein.envs.errors import IllegalAction
 
 
-def act(turns: SequentialTurns, action: int) -> None:
+def apply_action(turns: SequentialTurns, action: int) -> None:
     """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
     if not turns.allows(action):
         names = turns.actions.names

@@ -19,16 +19,16 @@ from tischlein.bots.players import Bot
 from tischlein.core.errors import SeatError
 from tischlein.core.insight import Insight
 from tischlein.core.series import current_game
-from tischlein.envs.desk import FPS, RENDER_MODES, Desk, Seen, number_of
+from tischlein.envs.adapter import FPS, RENDER_MODES, AgentObservation, GameAdapter, parse_action
 from tischlein.envs.errors import IllegalAction
-from tischlein.envs.setup import Setup, counted
+from tischlein.envs.setup import EnvSetup, check_count
 from tischlein.games.registry import games
 
-LOST: Final = -1.0
+ILLEGAL_ACTION_REWARD: Final = -1.0
 
 
-class TableEnv(gymnasium.Env[Any, Any]):
-    """`TableEnv("raise", seats=3, seat=0, level="easy")`. The reward comes at the end: 1 for the first place … -1.
+class GymnasiumEnv(gymnasium.Env[Any, Any]):
+    """`GymnasiumEnv("raise", seats=3, seat=0, level="easy")`. The reward comes at the end: 1 for the first place … -1.
 
     An action that is not allowed loses, and ends the game; `info["refused"]` says by which rule.
     """
@@ -44,50 +44,52 @@ class TableEnv(gymnasium.Env[Any, Any]):
         options: dict[str, Any] | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self._desk: Final = Desk(Setup(game, seats, options), render_mode)
-        if counted("seat", seat, 0) >= seats:
+        self._adapter: Final = GameAdapter(EnvSetup(game, seats, options), render_mode)
+        if check_count("seat", seat, 0) >= seats:
             raise SeatError(f"the seats of this table are 0 to {seats - 1}, not {str(seat)[:40]}")
         make_bot(level, 0)  # refuses a level that there is not
         self._seat: Final = seat
         self._level: Final = level
         self._bots: dict[int, Bot] = {}
         self.render_mode = render_mode
-        self.observation_space = self._desk.observation_space()
-        self.action_space = self._desk.action_space()
+        self.observation_space = self._adapter.observation_space()
+        self.action_space = self._adapter.action_space()
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[AgentObservation, dict[str, Any]]:
         super().reset(seed=seed)
-        self._desk.deal(str(self._drawn()))
-        others = [other for other in range(self._desk.seats) if other != self._seat]
-        self._bots = {other: make_bot(self._level, self._drawn()) for other in others}
+        self._adapter.deal(str(self._draw_seed()))
+        others = [other for other in range(self._adapter.seats) if other != self._seat]
+        self._bots = {other: make_bot(self._level, self._draw_seed()) for other in others}
         self._play_on()
-        return self._desk.seen(self._seat), {}
+        return self._adapter.observe(self._seat), {}
 
-    def _drawn(self) -> int:
+    def _draw_seed(self) -> int:
         return int(self.np_random.integers(1 << 62))
 
-    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[AgentObservation, float, bool, bool, dict[str, Any]]:
         try:
-            self._desk.act(number_of(action))
+            self._adapter.act(parse_action(action))
         except IllegalAction as error:
-            return self._desk.seen(self._seat), LOST, True, False, {"refused": str(error)}
+            return self._adapter.observe(self._seat), ILLEGAL_ACTION_REWARD, True, False, {"refused": str(error)}
         self._play_on()
-        return self._desk.seen(self._seat), self._desk.rewards()[self._seat], self._desk.over, False, {}
+        return self._adapter.observe(self._seat), self._adapter.rewards()[self._seat], self._adapter.over, False, {}
 
     def _play_on(self) -> None:
         """The others play until the agent is asked."""
-        turns = self._desk.turns
-        while not self._desk.over and turns.seat != self._seat:
+        turns = self._adapter.turns
+        while not self._adapter.over and turns.seat != self._seat:
             said = self._bots[turns.seat].choose(Insight(turns.state, turns.seat))
             if said is None:
-                turns.act(self._desk.actions.wait)
+                turns.act(self._adapter.actions.wait)
             else:
                 turns.act(turns.first + current_game(turns.state).catalogue().parse(said))
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the agent sees it."""
-        return self._desk.render(self._seat)
+        return self._adapter.render(self._seat)
 
 
 for _game in games():
-    gymnasium.register(f"tischlein/{_game}-v0", f"{__name__}:TableEnv", kwargs={"game": _game})
+    gymnasium.register(f"tischlein/{_game}-v0", f"{__name__}:GymnasiumEnv", kwargs={"game": _game})

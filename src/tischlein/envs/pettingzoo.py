@@ -21,28 +21,28 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from tischlein.core.bits import members
-from tischlein.envs.desk import FPS, RENDER_MODES, Desk, Seen, number_of
+from tischlein.envs.adapter import FPS, RENDER_MODES, AgentObservation, GameAdapter, parse_action
 from tischlein.envs.errors import EnvError, IllegalAction
-from tischlein.envs.setup import Setup, counted
+from tischlein.envs.setup import EnvSetup, check_count
 
-LOST: Final = -1.0
+ILLEGAL_ACTION_REWARD: Final = -1.0
 """The reward of an agent that ends a game by an action it may not take."""
 
 
-def env(game: str = "uno", seats: int = 2, **more: Any) -> TableEnv:
-    """A game in which an action that is not allowed loses, and ends it, as in PettingZoo's own.
+def env(game: str = "uno", seats: int = 2, **more: Any) -> SequentialEnv:
+    """A game in which an action that is not allowed loses, and ends it, as in PettingZoo's own environments.
 
     PettingZoo's wrappers would do the same, but take eight times as long as the game.
     """
-    return TableEnv(game, seats, illegal_loses=True, **more)
+    return SequentialEnv(game, seats, illegal_loses=True, **more)
 
 
-def raw_env(game: str = "uno", seats: int = 2, **more: Any) -> TableEnv:
+def raw_env(game: str = "uno", seats: int = 2, **more: Any) -> SequentialEnv:
     """A game in which an action that is not allowed is an error, and changes nothing."""
-    return TableEnv(game, seats, **more)
+    return SequentialEnv(game, seats, **more)
 
 
-class _Agents:
+class _AgentTable:
     """What both environments share: names, spaces, seeds."""
 
     def __init__(
@@ -53,12 +53,12 @@ class _Agents:
         render_mode: str | None,
         max_cycles: int | None,
     ) -> None:
-        self.desk: Final = Desk(Setup(game, seats, options), render_mode)
+        self.adapter: Final = GameAdapter(EnvSetup(game, seats, options), render_mode)
         self.names: Final = [f"seat_{seat}" for seat in range(seats)]
         self.seats: Final = {name: seat for seat, name in enumerate(self.names)}
-        self.seen: Final = {name: self.desk.observation_space() for name in self.names}
-        self.acts: Final = {name: self.desk.action_space() for name in self.names}
-        self.limit: Final = None if max_cycles is None else counted("max_cycles", max_cycles, 1)
+        self.seen: Final = {name: self.adapter.observation_space() for name in self.names}
+        self.acts: Final = {name: self.adapter.action_space() for name in self.names}
+        self.limit: Final = None if max_cycles is None else check_count("max_cycles", max_cycles, 1)
         self._seed = secrets.token_hex(8)
         self._games = 0
 
@@ -67,32 +67,32 @@ class _Agents:
         if seed is not None:
             self._seed = str(seed)
             self._games = 0
-        self.desk.deal(f"{self._seed}-{self._games}")
+        self.adapter.deal(f"{self._seed}-{self._games}")
         self._games += 1
 
     def metadata(self) -> dict[str, Any]:
-        name = f"tischlein_{self.desk.info.id.replace('-', '_')}_v0"
+        name = f"tischlein_{self.adapter.info.id.replace('-', '_')}_v0"
         return {"name": name, "render_modes": RENDER_MODES, "render_fps": FPS, "is_parallelizable": False}
 
 
-class _Seated:
+class _AgentSpaces:
     """What PettingZoo asks of every environment about its agents."""
 
-    def _sit(self, own: _Agents) -> None:
-        self._own = own
-        self.metadata = own.metadata()
-        self.render_mode = own.desk.render_mode
-        self.possible_agents = own.names
+    def _set_up(self, shared: _AgentTable) -> None:
+        self._shared = shared
+        self.metadata = shared.metadata()
+        self.render_mode = shared.adapter.render_mode
+        self.possible_agents = shared.names
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
-        return self._own.seen[agent]
+        return self._shared.seen[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        return self._own.acts[agent]
+        return self._shared.acts[agent]
 
 
-class TableEnv(_Seated, AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo tells no types
+class SequentialEnv(_AgentSpaces, AECEnv[str, AgentObservation, int | None]):  # type: ignore[misc]  # PettingZoo tells no types
     """One agent at a time is asked, as `core.SequentialTurns` has it.
 
     `max_cycles` cuts a game off after so many questions for each agent. The last action is `wait`: it lets an open
@@ -110,23 +110,23 @@ class TableEnv(_Seated, AECEnv[str, Seen, int | None]):  # type: ignore[misc]  #
     ) -> None:
         super().__init__()
         self._illegal_loses = illegal_loses
-        self._sit(_Agents(game, seats, options, render_mode, max_cycles))
+        self._set_up(_AgentTable(game, seats, options, render_mode, max_cycles))
         self._asked = 0
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._own.deal(seed)
+        self._shared.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self._own.desk.turns.seat]
+        self.agent_selection = self.possible_agents[self._shared.adapter.turns.seat]
         self._skip_agent_selection = None
         self._asked = 0
 
-    def observe(self, agent: str) -> Seen:
-        return self._own.desk.seen(self._own.seats[agent])
+    def observe(self, agent: str) -> AgentObservation:
+        return self._shared.adapter.observe(self._shared.seats[agent])
 
     def step(self, action: int | None) -> None:
         if not self.agents:
@@ -135,9 +135,9 @@ class TableEnv(_Seated, AECEnv[str, Seen, int | None]):  # type: ignore[misc]  #
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        desk = self._own.desk
+        adapter = self._shared.adapter
         try:
-            desk.act(number_of(action))
+            adapter.act(parse_action(action))
         except IllegalAction as error:
             if not self._illegal_loses:
                 raise
@@ -145,17 +145,17 @@ class TableEnv(_Seated, AECEnv[str, Seen, int | None]):  # type: ignore[misc]  #
             return
         self._asked += 1
         self._cumulative_rewards[agent] = 0.0
-        if desk.over:
-            self.rewards = dict(zip(self.possible_agents, desk.rewards(), strict=True))
+        if adapter.over:
+            self.rewards = dict(zip(self.possible_agents, adapter.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             return  # all agents are asked once more, from this one on
-        if self._own.limit is not None and self._asked >= self._own.limit * desk.seats:
+        if self._shared.limit is not None and self._asked >= self._shared.limit * adapter.seats:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[desk.turns.seat]
+        self.agent_selection = self.possible_agents[adapter.turns.seat]
 
     def _lose(self, agent: str, error: IllegalAction) -> None:
-        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: LOST}
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_ACTION_REWARD}
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos[agent] = {"refused": str(error)}
         self._cumulative_rewards[agent] = 0.0
@@ -163,13 +163,13 @@ class TableEnv(_Seated, AECEnv[str, Seen, int | None]):  # type: ignore[misc]  #
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the agent that is asked sees it."""
-        return self._own.desk.render(self._own.seats[self.agent_selection])
+        return self._shared.adapter.render(self._shared.seats[self.agent_selection])
 
     def close(self) -> None:
         """There is no window and no file to close."""
 
 
-class parallel_env(_Seated, ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # noqa: N801  (as PettingZoo calls it)
+class parallel_env(_AgentSpaces, ParallelEnv[str, AgentObservation, int]):  # type: ignore[misc]  # noqa: N801  (as PettingZoo calls it)
     """All agents act in every cycle, so secret choices are made at the same time, as at a table.
 
     Whoever is not asked waits. Of those who use an open window the first to the left of the last mover is heard, and
@@ -185,38 +185,40 @@ class parallel_env(_Seated, ParallelEnv[str, Seen, int]):  # type: ignore[misc] 
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        self._sit(_Agents(game, seats, options, render_mode, max_cycles))
+        self._set_up(_AgentTable(game, seats, options, render_mode, max_cycles))
         self._cycles = 0
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        self._own.deal(seed)
+    ) -> tuple[dict[str, AgentObservation], dict[str, dict[str, Any]]]:
+        self._shared.deal(seed)
         self.agents = self.possible_agents[:]
         self._cycles = 0
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        desk = self._own.desk
-        chosen = {self._own.seats[agent]: number_of(action) for agent, action in actions.items()}
+    ) -> tuple[
+        dict[str, AgentObservation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        adapter = self._shared.adapter
+        chosen = {self._shared.seats[agent]: parse_action(action) for agent, action in actions.items()}
         self._act(chosen)
         self._cycles += 1
         agents = self.agents
-        cut = not desk.over and self._own.limit is not None and self._cycles >= self._own.limit
-        if desk.over or cut:
+        cut = not adapter.over and self._shared.limit is not None and self._cycles >= self._shared.limit
+        if adapter.over or cut:
             self.agents = []
         return (
-            {agent: desk.seen_by_all(self._own.seats[agent]) for agent in agents},
-            dict(zip(self.possible_agents, desk.rewards(), strict=True)),
-            dict.fromkeys(agents, desk.over),
+            {agent: adapter.observe_simultaneous(self._shared.seats[agent]) for agent in agents},
+            dict(zip(self.possible_agents, adapter.rewards(), strict=True)),
+            dict.fromkeys(agents, adapter.over),
             dict.fromkeys(agents, cut),
             {agent: {} for agent in agents},
         )
 
     def _act(self, chosen: dict[int, int]) -> None:
-        turns, wait = self._own.desk.turns, int(self._own.desk.actions.wait)
+        turns, wait = self._shared.adapter.turns, int(self._shared.adapter.actions.wait)
         turns.reopen()
         while turns.windows:
             action = chosen.get(turns.seat, wait)
@@ -230,9 +232,9 @@ class parallel_env(_Seated, ParallelEnv[str, Seen, int]):  # type: ignore[misc] 
             if turns.allows(action):
                 turns.act(action)
 
-    def _observations(self) -> dict[str, Seen]:
-        return {agent: self._own.desk.seen_by_all(seat) for agent, seat in self._own.seats.items()}
+    def _observations(self) -> dict[str, AgentObservation]:
+        return {agent: self._shared.adapter.observe_simultaneous(seat) for agent, seat in self._shared.seats.items()}
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the first agent sees it."""
-        return self._own.desk.render(0)
+        return self._shared.adapter.render(0)

@@ -13,7 +13,7 @@ from tischlein.envs.errors import EnvError
 from tischlein.games.registry import game_info
 
 
-class Setup:
+class EnvSetup:
     """Which game, for how many, with which options: checked."""
 
     def __init__(self, game: str, seats: int, options: dict[str, Any] | None) -> None:
@@ -21,18 +21,18 @@ class Setup:
         self.seats: Final = self.info.check_seats(seats)
         self.options: Final = resolve_options(self.info.id, self.info.options, options or {})
 
-    def start(self) -> State:
+    def new_state(self) -> State:
         """The game before the deal; chance comes later."""
         return self.info.new(self.options, self.seats, Rng(0))
 
 
-def counted(name: str, value: object, least: int) -> int:
+def check_count(name: str, value: object, least: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
         raise EnvError(f"{name} is a whole number from {least} on, not {str(value)[:40]}")
     return value
 
 
-def seeded(seed: object) -> str:
+def check_seed(seed: object) -> str:
     """A seed as a text, as a table takes it."""
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise TischleinError(f"a seed is a number or a text, not {str(seed)[:40]!r}")

@@ -9,16 +9,16 @@ from numpy.typing import NDArray
 
 from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.refusal import Refusal
-from tischlein.envs.batch import Batch, batch_of, samples_of
+from tischlein.envs.arrays import StepArrays, arrays_of, samples_of
 from tischlein.envs.errors import EnvError, IllegalAction
-from tischlein.envs.setup import Setup, counted, seeded
-from tischlein.envs.workers import Crew
+from tischlein.envs.setup import EnvSetup, check_count, check_seed
+from tischlein.envs.workers import WorkerBackend
 
 
-class Players(Protocol):
+class Backend(Protocol):
     """Who keeps the games: this process, or others."""
 
-    batch: Batch
+    batch: StepArrays
     samples: NDArray[np.int32]
 
     def reset(self, seed: str) -> None: ...
@@ -29,12 +29,12 @@ class Players(Protocol):
     def close(self) -> object: ...
 
 
-class Here:
+class LocalBackend:
     """All games in this process: the arrays are what the compiled part writes, without a copy."""
 
     def __init__(self, lanes: GameBatch) -> None:
         self.lanes: Final = lanes
-        self.batch = batch_of(lanes)
+        self.batch = arrays_of(lanes)
         self.samples = samples_of(lanes)
 
     def reset(self, seed: str) -> None:
@@ -71,54 +71,54 @@ class VectorEnv:
         options: dict[str, Any] | None = None,
         workers: int = 0,
     ) -> None:
-        setup = Setup(game, seats, options)
+        setup = EnvSetup(game, seats, options)
         self.game: Final = setup.info.id
         self.seats: Final = setup.seats
-        self.envs: Final = counted("envs", envs, 1)
-        self.seed = seeded(seed)
-        if counted("workers", workers, 0) > envs:
+        self.envs: Final = check_count("envs", envs, 1)
+        self.seed = check_seed(seed)
+        if check_count("workers", workers, 0) > envs:
             raise EnvError(f"{workers} workers are more than {envs} environments")
-        own = GameBatch(setup.start(), 0 if workers else envs, 0)
+        own = GameBatch(setup.new_state(), 0 if workers else envs, 0)
         self.moves: Final[list[str]] = own.actions.names
         """The names of the actions; the last one is `wait`, which lets an open window pass."""
         self.layout: Final[list[str]] = own.observer.layout
         """The names of the numbers of an observation."""
-        self._players: Final[Players] = Crew(setup, own, envs, workers) if workers else Here(own)
+        self._backend: Final[Backend] = WorkerBackend(setup, own, envs, workers) if workers else LocalBackend(own)
         self._begun = False
 
-    def reset(self, seed: int | str | None = None) -> Batch:
+    def reset(self, seed: int | str | None = None) -> StepArrays:
         """All games from the beginning; with a seed, other ones."""
         if seed is not None:
-            self.seed = seeded(seed)
-        self._players.reset(self.seed)
+            self.seed = check_seed(seed)
+        self._backend.reset(self.seed)
         self._begun = True
-        return self._players.batch
+        return self._backend.batch
 
-    def step(self, actions: object) -> Batch:
+    def step(self, actions: object) -> StepArrays:
         """An action in each environment, all or none: IllegalAction if one is not allowed, and then nothing changes."""
         self._check_begun()
         chosen = self._read(actions)
-        bad = self._players.step(chosen)
+        bad = self._backend.step(chosen)
         if bad != ALL_WELL:
             raise self._illegal(bad, int(chosen[bad]))
-        return self._players.batch
+        return self._backend.batch
 
     def sample(self) -> NDArray[np.int32]:
         """An action for each environment, drawn from those it allows, all equally likely."""
         self._check_begun()
-        self._players.sample()
-        return self._players.samples
+        self._backend.sample()
+        return self._backend.samples
 
     def seed_of(self, env: int) -> str:
         """The seed of the game being played there: `Table(game, seats, seed)` deals the same one."""
         self._check_begun()
         if not 0 <= env < self.envs:
             raise EnvError(f"the environments are 0 to {self.envs - 1}, not {str(env)[:40]}")
-        return self._players.seed_of(env)
+        return self._backend.seed_of(env)
 
     def close(self) -> None:
         """Let the workers go."""
-        self._players.close()
+        self._backend.close()
 
     def __enter__(self) -> VectorEnv:
         return self
@@ -141,6 +141,6 @@ class VectorEnv:
         return found.astype(np.int32, copy=False)
 
     def _illegal(self, env: int, action: int) -> IllegalAction:
-        seat = int(self._players.batch.seat[env])
+        seat = int(self._backend.batch.seat[env])
         name = f"{action}, {self.moves[action]!r}" if 0 <= action < len(self.moves) else str(action)
-        return IllegalAction(f"seat {seat} in environment {env}", name, self._players.why_not(env, action))
+        return IllegalAction(f"seat {seat} in environment {env}", name, self._backend.why_not(env, action))

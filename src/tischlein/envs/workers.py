@@ -16,17 +16,17 @@ from numpy.typing import NDArray
 
 from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.refusal import Refusal
-from tischlein.envs.batch import Batch, batch_in, batch_of, samples_of
+from tischlein.envs.arrays import StepArrays, arrays_in, arrays_of, samples_of
 from tischlein.envs.errors import WorkerError
-from tischlein.envs.setup import Setup
+from tischlein.envs.setup import EnvSetup
 
 Pipe: TypeAlias = "Connection[Any, Any]"
 
-CLOSING: Final = 5.0
+CLOSE_TIMEOUT: Final = 5.0
 """Seconds a worker has to leave before it is made to."""
 
 
-class Board:
+class SharedArrays:
     """Arrays in shared memory, for all environments; it goes with the last array made of it."""
 
     def __init__(self, envs: int, size: int, width: int, seats: int) -> None:
@@ -37,34 +37,34 @@ class Board:
             for each in (2 * size, width, 8 * seats, 1, 1, 4, 4)
         ]
 
-    def open(self) -> tuple[Batch, NDArray[np.int32], NDArray[np.int32]]:
+    def open(self) -> tuple[StepArrays, NDArray[np.int32], NDArray[np.int32]]:
         """What is shown, the samples, and the actions to take."""
         *shown, samples, actions = [memoryview(part) for part in self.memory]
-        batch = batch_in(shown, self.envs, self.seats)
+        batch = arrays_in(shown, self.envs, self.seats)
         return batch, np.frombuffer(samples, np.int32), np.frombuffer(actions, np.int32)
 
 
-class Crew:
+class WorkerBackend:
     """Processes that keep the games; each has the lanes from `first` on, as many as it is given."""
 
-    def __init__(self, setup: Setup, own: GameBatch, envs: int, workers: int) -> None:
-        board = Board(envs, int(own.size), int(own.width), setup.seats)
-        shown, self.samples, self._actions = board.open()
+    def __init__(self, setup: EnvSetup, own: GameBatch, envs: int, workers: int) -> None:
+        shared = SharedArrays(envs, int(own.size), int(own.width), setup.seats)
+        shown, self.samples, self._actions = shared.open()
         for array in (*shown, self.samples):
             array.flags.writeable = False
         self.batch = shown
         self._firsts: Final = [envs * number // workers for number in range(workers + 1)]
         self._pipes: Final[list[Pipe]] = []
         self._processes: Final[list[BaseProcess]] = []
-        self.close = weakref.finalize(self, _leave, self._pipes, self._processes)
+        self.close = weakref.finalize(self, _stop_workers, self._pipes, self._processes)
         for number in range(workers):
-            self._hire(setup, board, self._firsts[number], self._firsts[number + 1])
+            self._start_worker(setup, shared, self._firsts[number], self._firsts[number + 1])
 
-    def _hire(self, setup: Setup, board: Board, first: int, end: int) -> None:
+    def _start_worker(self, setup: EnvSetup, shared: SharedArrays, first: int, end: int) -> None:
         context = get_context("spawn")
         here, there = context.Pipe()
         said = (setup.info.id, setup.seats, setup.options)
-        process = context.Process(target=work, args=(said, board, first, end, there), daemon=True)
+        process = context.Process(target=run_worker, args=(said, shared, first, end, there), daemon=True)
         process.start()
         there.close()
         self._pipes.append(here)
@@ -94,9 +94,9 @@ class Crew:
         seed: str = self._one(lane, "seed_of")
         return seed
 
-    def _all(self, *order: object) -> None:
+    def _all(self, *command: object) -> None:
         for pipe in self._pipes:
-            self._send(pipe, order)
+            self._send(pipe, command)
         for pipe in self._pipes:
             self._receive(pipe)
 
@@ -105,42 +105,42 @@ class Crew:
         self._send(self._pipes[number], (what, lane - self._firsts[number], *more))
         return self._receive(self._pipes[number])
 
-    def _send(self, pipe: Pipe, order: object) -> None:
+    def _send(self, pipe: Pipe, command: object) -> None:
         try:
-            pipe.send(order)
+            pipe.send(command)
         except OSError:
-            raise self._gone() from None
+            raise self._worker_lost() from None
 
     def _receive(self, pipe: Pipe) -> Any:
         try:
             answer = pipe.recv()
         except (EOFError, OSError):
-            raise self._gone() from None
+            raise self._worker_lost() from None
         if isinstance(answer, Exception):
             raise answer
         return answer
 
-    def _gone(self) -> WorkerError:
+    def _worker_lost(self) -> WorkerError:
         self.close()
         return WorkerError("a worker of this environment is gone, and the games it kept with it; make a new one")
 
 
-def _leave(pipes: list[Pipe], processes: list[BaseProcess]) -> None:
+def _stop_workers(pipes: list[Pipe], processes: list[BaseProcess]) -> None:
     """Workers go when nobody talks to them any more."""
     for pipe in pipes:
         pipe.close()
     for process in processes:
-        process.join(CLOSING)
+        process.join(CLOSE_TIMEOUT)
         if process.is_alive():
             process.kill()
             process.join()
         process.close()
 
 
-def work(setup: tuple[str, int, dict[str, Any]], board: Board, first: int, end: int, pipe: Pipe) -> None:
+def run_worker(setup: tuple[str, int, dict[str, Any]], shared: SharedArrays, first: int, end: int, pipe: Pipe) -> None:
     """What a worker does until its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever leads hears it, and closes
-    share = Share(GameBatch(Setup(*setup).start(), end - first, first), board, slice(first, end))
+    share = WorkerSlice(GameBatch(EnvSetup(*setup).new_state(), end - first, first), shared, slice(first, end))
     with suppress(EOFError, OSError):
         while True:
             name, *more = pipe.recv()
@@ -151,13 +151,13 @@ def work(setup: tuple[str, int, dict[str, Any]], board: Board, first: int, end: 
             pipe.send(answer)
 
 
-class Share:
-    """A worker's part of the board."""
+class WorkerSlice:
+    """A worker's part of the shared arrays."""
 
-    def __init__(self, lanes: GameBatch, board: Board, part: slice) -> None:
+    def __init__(self, lanes: GameBatch, shared: SharedArrays, part: slice) -> None:
         self.lanes: Final = lanes
-        shown, samples, self.actions = board.open()
-        ours: list[NDArray[Any]] = list(batch_of(lanes))
+        shown, samples, self.actions = shared.open()
+        ours: list[NDArray[Any]] = list(arrays_of(lanes))
         theirs: list[NDArray[Any]] = list(shown)
         self.shown: Final = [(there[part], here) for there, here in zip(theirs, ours, strict=True)]
         self.samples: Final = (samples[part], samples_of(lanes))
@@ -165,11 +165,11 @@ class Share:
 
     def reset(self, seed: str) -> None:
         self.lanes.reset(seed)
-        self._show()
+        self._publish()
 
     def step(self) -> None:
         self.lanes.step(self.actions[self.part].tobytes())
-        self._show()
+        self._publish()
 
     def sample(self) -> None:
         self.lanes.sample()
@@ -183,6 +183,6 @@ class Share:
     def seed_of(self, lane: int) -> str:
         return self.lanes.seed_of(lane)
 
-    def _show(self) -> None:
+    def _publish(self) -> None:
         for there, here in self.shown:
             there[:] = here

@@ -12,7 +12,7 @@ from pathlib import Path
 from tischlein.games.registry import clashes, game_info
 from tischlein.testing import playing, texts
 from tischlein.testing.faults import GameFault
-from tischlein.testing.playing import Said, Tick, no_tick
+from tischlein.testing.playing import Tick, Vocabulary, no_tick
 
 
 @dataclass(frozen=True)
@@ -21,12 +21,12 @@ class Check:
 
     game: str
     name: str
-    run: Callable[[Tick], None]
+    function: Callable[[Tick], None]
 
-    def hold(self, tick: Tick = no_tick) -> None:
+    def run(self, tick: Tick = no_tick) -> None:
         """Raise GameFault, with one sentence that names game and check, if the check fails in any way."""
         try:
-            self.run(tick)
+            self.function(tick)
         except GameFault as fault:
             raise GameFault(f"{self.game}: {self.name}: {_one_line(str(fault))}") from None
         except AssertionError as fault:
@@ -36,10 +36,10 @@ class Check:
             text = f"{type(error).__name__} was raised{_where(error)}: {_one_line(str(error)) or 'without a word'}"
             raise GameFault(f"{self.game}: {self.name}: {text}") from error
 
-    def fault(self, tick: Tick = no_tick) -> str:
+    def find_fault(self, tick: Tick = no_tick) -> str:
         """Return the sentence that says what is wrong, or an empty text."""
         try:
-            self.hold(tick)
+            self.run(tick)
         except GameFault as fault:
             return str(fault)
         return ""
@@ -61,11 +61,11 @@ def checks_of(game: str) -> list[Check]:
     Those about words need what the other checks heard, so each plays for itself if it is run alone.
     """
     info = game_info(game)
-    heard: list[Said] = []
+    heard: list[Vocabulary] = []
 
-    def said(tick: Tick) -> Said:
+    def said(tick: Tick) -> Vocabulary:
         if not heard:
-            heard.append(playing.listen(info, tick))
+            heard.append(playing.collect_vocabulary(info, tick))
         return heard[0]
 
     def check_packages(_: Tick) -> None:
@@ -76,7 +76,7 @@ def checks_of(game: str) -> list[Check]:
         found = said(tick)
         with contextlib.suppress(Exception):  # what is wrong with the policy, its own check tells
             playing.check_policy(info, info.seats[0], tick, found)
-        texts.check_told(info, found)
+        texts.check_messages(info, found)
 
     found = [
         Check(game, "packages", check_packages),

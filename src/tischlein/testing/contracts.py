@@ -18,7 +18,7 @@ from tischlein.core.scene import Scene
 from tischlein.core.state import State
 from tischlein.table.table import IllegalMove, Table
 from tischlein.testing.faults import GameFault
-from tischlein.testing.reading import compare, observer_of
+from tischlein.testing.view_features import compare, observer_of
 
 MAX_MOVES: Final = 100_000
 """Moves of a random game, after which it is said never to end."""
@@ -258,7 +258,7 @@ def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, r
         if mover == viewer or not both:
             continue
         move = both[rng.below(len(both))]
-        stories = [_story(table, state, viewer, mover, move, seen) for state in (real, other)]
+        stories = [_visible_events(table, state, viewer, mover, move, seen) for state in (real, other)]
         # What the rules reveal may happen in one state only: a seat is passed over there, say.
         common = min((story.index(REVEALED) for story in stories if REVEALED in story), default=None)
         assert stories[0][:common] == stories[1][:common], f"seat {viewer} sees {move} of seat {mover} differently"
@@ -267,7 +267,7 @@ def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, r
 REVEALED = "…"
 
 
-def _story(table: Table, state: State, viewer: int, mover: int, move: int, seen: SeenBy) -> list[str]:
+def _visible_events(table: Table, state: State, viewer: int, mover: int, move: int, seen: SeenBy) -> list[str]:
     """What a viewer sees of a move, with handles, up to what the rules reveal and without the faces it draws itself."""
     state = state.clone()
     journal: list[Event] = []
@@ -346,7 +346,7 @@ def check_observation(table: Table, rng: Rng, row: Row = row_of) -> None:
             assert row(observer, other, seat) == real, f"the numbers of seat {seat} tell what it cannot know"
 
 
-def check_guises(table: Table, rng: Rng) -> None:
+def check_public_moves(table: Table, rng: Rng) -> None:
     """Moves of one public_move look alike to everybody else."""
     state = table.state
     for mover in members(state.must | state.may):
@@ -355,7 +355,7 @@ def check_guises(table: Table, rng: Rng) -> None:
             twin = first.setdefault(int(state.public_move(mover, move)), move)
             if twin != move:
                 viewer = (mover + 1 + int(rng.below(table.seats - 1))) % table.seats
-                one, two = (_story(table, state, viewer, mover, each, seen_by) for each in (twin, move))
+                one, two = (_visible_events(table, state, viewer, mover, each, seen_by) for each in (twin, move))
                 common = min((story.index(REVEALED) for story in (one, two) if REVEALED in story), default=None)
                 assert one[:common] == two[:common], f"seat {viewer} can tell {twin} from {move}"
 
@@ -380,7 +380,7 @@ def check_all(table: Table, rng: Rng, box: list[int]) -> None:
         check_insight(table, rng)
         check_insight_later(table, rng)
         check_observation(table, rng)
-        check_guises(table, rng)
+        check_public_moves(table, rng)
 
 
 def check_replay(table: Table) -> None:

@@ -36,7 +36,7 @@ def no_tick() -> None:
 
 
 @dataclass
-class Said:
+class Vocabulary:
     """What came up while games were played: kinds of events, questions, rules that refused a move, reasons."""
 
     events: set[str] = field(default_factory=set)
@@ -115,7 +115,7 @@ def check_contracts(info: GameInfo, seats: int, tick: Tick = no_tick, count: int
         contracts.check_replay(table)
 
 
-def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Said | None = None) -> None:
+def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Vocabulary | None = None) -> None:
     """The policy weighs every moment of a game without an error, and makes legal moves only."""
     rng = Rng(seats)
     state = _start(info, seats)
@@ -138,7 +138,7 @@ def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Said | 
         tick()
 
 
-def _check_policy_here(game: State, said: Said | None) -> None:
+def _check_policy_here(game: State, said: Vocabulary | None) -> None:
     name = game.catalogue().game
     if name not in games():
         raise GameFault(f"the catalogue of moves names the game {name!r}, which there is not")
@@ -162,9 +162,9 @@ def _notation(game: State, move: int) -> str:
     return notations[move] if 0 <= move < len(notations) else str(move)
 
 
-def listen(info: GameInfo, tick: Tick = no_tick, said: Said | None = None) -> Said:
+def collect_vocabulary(info: GameInfo, tick: Tick = no_tick, said: Vocabulary | None = None) -> Vocabulary:
     """Play random games with the fewest and the most seats and every option, and collect what came up."""
-    said = said or Said()
+    said = said or Vocabulary()
     choices = contracts.option_sets(info)
     for number in range(max(GAMES, len(choices))):
         for seats in sorted(set(info.seats)):

@@ -38,7 +38,7 @@ class CheckItem(pytest.Item):
 
     def runtest(self) -> None:
         """Run the check."""
-        self.check.hold()
+        self.check.run()
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
         """Say in a sentence what is wrong; a fault of another kind comes with its traceback."""

@@ -38,7 +38,7 @@ def check_game(game: str, seconds: int = SECONDS) -> Iterator[Outcome]:
     with tempfile.TemporaryDirectory() as folder:
         dump = Path(folder) / "stack"
         here, there = context.Pipe(duplex=False)
-        process = context.Process(target=_work, args=(game, seconds, str(dump), there), daemon=True)
+        process = context.Process(target=_run_checks, args=(game, seconds, str(dump), there), daemon=True)
         process.start()
         there.close()
         begun = ""
@@ -54,8 +54,8 @@ def check_game(game: str, seconds: int = SECONDS) -> Iterator[Outcome]:
                     break
         except EOFError:
             process.join()
-            stopped = _place(dump, boxes()[info.rulebook].package)
-            why = f"{stopped} did not return within {seconds} seconds" if stopped else _ending(process.exitcode)
+            stopped = _innermost_frame(dump, boxes()[info.rulebook].package)
+            why = f"{stopped} did not return within {seconds} seconds" if stopped else _describe_exit(process.exitcode)
             yield Outcome(begun, f"{game}: {begun or 'checks'}: {why}")
         finally:
             process.kill()
@@ -63,7 +63,7 @@ def check_game(game: str, seconds: int = SECONDS) -> Iterator[Outcome]:
             here.close()
 
 
-def _work(game: str, seconds: int, dump: str, parent: Connection) -> None:
+def _run_checks(game: str, seconds: int, dump: str, parent: Connection) -> None:
     """Run the checks, and tell the parent of each when it begins and what came out; an empty text is the end."""
     with open(dump, "w", encoding="utf-8") as file:
 
@@ -73,17 +73,17 @@ def _work(game: str, seconds: int, dump: str, parent: Connection) -> None:
         for check in checks_of(game):
             parent.send(check.name)
             tick()
-            fault = check.fault(tick)
+            fault = check.find_fault(tick)
             faulthandler.cancel_dump_traceback_later()
             parent.send(Outcome(check.name, fault))
         parent.send("")
 
 
-def _ending(code: int | None) -> str:
+def _describe_exit(code: int | None) -> str:
     return f"the process ended with code {code} while it was checked"
 
 
-def _place(dump: Path, package: str) -> str:
+def _innermost_frame(dump: Path, package: str) -> str:
     """Name the innermost function of the package in a stack that was dumped, or the innermost one of all."""
     stack = dump.read_text(encoding="utf-8") if dump.exists() else ""
     frames = re.findall(r'File "(.+)", line (\d+) in (\S+)', stack)

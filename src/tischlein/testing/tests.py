@@ -16,6 +16,6 @@ def contract_tests(game: str) -> type:
 
 def _test(check: Check) -> Callable[[object], None]:
     def test(self: object) -> None:
-        check.hold()
+        check.run()
 
     return test

@@ -19,7 +19,7 @@ from tischlein.table.locales import ftl
 from tischlein.table.look import KINDS, FactLook, LookError, read_look
 from tischlein.table.rulebook import LANGUAGES, rulebook
 from tischlein.testing.faults import GameFault
-from tischlein.testing.playing import Said
+from tischlein.testing.playing import Vocabulary
 
 ENGLISH: Final = "en"
 
@@ -29,7 +29,7 @@ def box_of(info: GameInfo) -> GameBox:
     return boxes()[info.rulebook]
 
 
-def _spoken(box: GameBox, folder: str, ending: str) -> list[str]:
+def _languages_of(box: GameBox, folder: str, ending: str) -> list[str]:
     """List the languages in which a box has a text of its own."""
     return [lang for lang in LANGUAGES if files(box.package).joinpath(folder, f"{lang}.{ending}").is_file()]
 
@@ -40,7 +40,7 @@ def check_languages(info: GameInfo) -> None:
     if box.draft:
         return
     for folder, ending in (("rulebook", "md"), ("words", "ftl")):
-        there = _spoken(box, folder, ending)
+        there = _languages_of(box, folder, ending)
         missing = [f"{folder}/{lang}.{ending}" for lang in LANGUAGES if lang not in there]
         if missing:
             raise GameFault(f"the box {box.id} lacks {_list(missing)}, and is not marked as a draft")
@@ -62,14 +62,14 @@ def check_rulebook(info: GameInfo) -> None:
         for wanted, found in enumerate(numbers, 1):
             if found != wanted:
                 raise GameFault(f"rulebook/en.md has no rule {chapter}.{wanted}: {chapter}.{found} comes in its place")
-    for lang in _spoken(box, "rulebook", "md"):
+    for lang in _languages_of(box, "rulebook", "md"):
         other = list(rulebook(box.id, lang).rules)
         if other != english:
             odd = sorted(set(other) ^ set(english)) or ["the order of the rules"]
             raise GameFault(f"rulebook/{lang}.md and rulebook/en.md differ in {odd[0]}")
 
 
-def check_cited(info: GameInfo, said: Said) -> None:
+def check_cited(info: GameInfo, said: Vocabulary) -> None:
     """Every rule that the package or a refusal cites is in the rulebook."""
     box = box_of(info)
     cited = set(said.rules)
@@ -100,7 +100,7 @@ def check_words(info: GameInfo) -> None:
     box = box_of(info)
     texts = {
         lang: files(box.package).joinpath("words", f"{lang}.ftl").read_text(encoding="utf-8")
-        for lang in _spoken(box, "words", "ftl")
+        for lang in _languages_of(box, "words", "ftl")
     }
     for lang, text in texts.items():
         for entry in FluentResource(text).body:
@@ -148,7 +148,7 @@ def check_look(info: GameInfo) -> None:
             raise GameFault(f"look.toml says that the fact {fact} is a {kind}; there are {', '.join(KINDS)}")
 
 
-def check_told(info: GameInfo, said: Said) -> None:
+def check_messages(info: GameInfo, said: Vocabulary) -> None:
     """Every event, question and reason that came up has a message.
 
     A refusal without a message is told by the reason that it gives, or by the sentences of its rule.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tischlein.testing.reading import Facts, Named, Numbers, card_numbers
+from tischlein.testing.view_features import Facts, Named, Numbers, card_numbers
 
 
 def _colours(facts: Facts, named: Named) -> Numbers:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.observing import Moves, Observed, check_numbers, said
 from tests.games.helpers import play, table
-from tischlein.testing.reading import observed
+from tischlein.testing.view_features import observed
 
 POSITIONS: list[Observed] = [
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tischlein.testing.reading import Facts, Named, Numbers
+from tischlein.testing.view_features import Facts, Named, Numbers
 
 
 def _dice(facts: Facts, named: Named) -> Numbers:

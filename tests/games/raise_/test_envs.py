@@ -15,5 +15,5 @@ def test_in_parallel_secret_choices_are_made_at_once_and_what_is_not_allowed_is_
     seen, *_ = game.step(choices | {"seat_1": wait - 1})  # to pass is not allowed yet
     assert [int(seen[agent]["action_mask"][wait]) for agent in game.agents] == [1, 0, 1]
     seen, *_ = game.step(choices)
-    layout = game._own.desk.observer.layout
+    layout = game._shared.adapter.observer.layout
     assert seen["seat_0"]["observation"][layout.index("pot count")] == 3

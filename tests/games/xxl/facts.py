@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tischlein.games.xxl.deck import COLOURS, HIGHEST
-from tischlein.testing.reading import Facts, Named, Numbers, card_numbers
+from tischlein.testing.view_features import Facts, Named, Numbers, card_numbers
 
 
 def _edges(zone: Facts, named: Named) -> Numbers:

@@ -7,7 +7,7 @@ import pytest
 from tests.core.observing import Moves, Observed, check_numbers, said
 from tischlein import Table
 from tischlein.core.rng import Rng
-from tischlein.testing.reading import observed
+from tischlein.testing.view_features import observed
 
 POSITIONS: list[Observed] = [
     (

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tischlein.core.batch import GameBatch
 
 
-class Batch(NamedTuple):
+class StepArrays(NamedTuple):
     """What lies before the seats that are asked, a row for each environment. Views: the next step writes over them.
 
     observation  what the seat may know, as numbers named by `VectorEnv.layout`
@@ -28,10 +28,10 @@ class Batch(NamedTuple):
     seat: NDArray[np.uint8]
 
 
-def batch_in(memory: Sequence[memoryview], envs: int, seats: int) -> Batch:
+def arrays_in(memory: Sequence[memoryview], envs: int, seats: int) -> StepArrays:
     """The arrays that lie in five pieces of memory."""
     observation, mask, reward, done, seat = memory
-    return Batch(
+    return StepArrays(
         np.frombuffer(observation, np.int16).reshape(envs, -1),
         np.frombuffer(mask, np.bool_).reshape(envs, -1),
         np.frombuffer(reward, np.float64).reshape(envs, seats),
@@ -40,10 +40,10 @@ def batch_in(memory: Sequence[memoryview], envs: int, seats: int) -> Batch:
     )
 
 
-def batch_of(lanes: GameBatch) -> Batch:
+def arrays_of(lanes: GameBatch) -> StepArrays:
     """What lanes write, without a copy."""
     written = (lanes.observations, lanes.masks, lanes.rewards, lanes.done, lanes.seats)
-    return batch_in([memoryview(part) for part in written], lanes.lanes, lanes.at_table)
+    return arrays_in([memoryview(part) for part in written], lanes.lanes, lanes.at_table)
 
 
 def samples_of(lanes: GameBatch) -> NDArray[np.int32]:

@@ -15,17 +15,17 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic
 
-from tischlein.crew.errors import CrewError
-from tischlein.crew.work import TRIES, Job, Result, Work, attempt, received
+from tischlein.parallel.errors import ExecutorError
+from tischlein.parallel.jobs import MAX_ATTEMPTS, Job, JobHandler, Result, run_job, unwrap
 
 
-def in_processes(work: Work[Job, Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
-    """Results as they are finished."""
-    crew = _Processes(work, iter(jobs))
+def run_in_processes(work: JobHandler[Job, Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
+    """Results as they finish."""
+    pool = _ProcessPool(work, iter(jobs))
     try:
-        yield from crew.finished(workers)
+        yield from pool.results(workers)
     finally:
-        crew.leave()
+        pool.leave()
 
 
 @dataclass(eq=False)
@@ -35,17 +35,17 @@ class _Worker(Generic[Job, Result]):
     job: Job
 
 
-class _Processes(Generic[Job, Result]):
+class _ProcessPool(Generic[Job, Result]):
     """Own processes and pipes rather than a pool: a pool does not say whose death broke it."""
 
-    def __init__(self, work: Work[Job, Result], jobs: Iterator[Job]) -> None:
+    def __init__(self, work: JobHandler[Job, Result], jobs: Iterator[Job]) -> None:
         self.work = work
         self.jobs: Iterator[Job] = jobs
         self.busy: list[_Worker[Job, Result]] = []
         self.deaths: Counter[Job] = Counter()
 
-    def finished(self, workers: int) -> Iterator[Result]:
-        while len(self.busy) < workers and self._hire():
+    def results(self, workers: int) -> Iterator[Result]:
+        while len(self.busy) < workers and self._start_worker():
             pass
         while self.busy:
             ready = wait([worker.pipe for worker in self.busy])
@@ -55,8 +55,8 @@ class _Processes(Generic[Job, Result]):
                 except (EOFError, OSError):  # between two answers, or in the middle of one
                     self._replace(worker)
                     continue
-                self._hand_out(worker)
-                yield received(answer)
+                self._assign_next(worker)
+                yield unwrap(answer)
 
     def leave(self) -> None:
         """Let go of everybody, also in the middle of a job, which somebody will do anew."""
@@ -65,13 +65,13 @@ class _Processes(Generic[Job, Result]):
             worker.process.join()
             worker.pipe.close()
 
-    def _hire(self) -> bool:
+    def _start_worker(self) -> bool:
         """Somebody for the next job, if there is one."""
         for job in islice(self.jobs, 1):
             context = get_context("spawn")
             here, there = context.Pipe()
             process = context.Process(target=_work, args=(self.work, there))
-            with _deaf_children():
+            with _block_interrupts():
                 process.start()
             there.close()  # so that its death is heard at our end
             worker = _Worker(process, here, job)
@@ -80,7 +80,7 @@ class _Processes(Generic[Job, Result]):
             return True
         return False
 
-    def _hand_out(self, worker: _Worker[Job, Result]) -> None:
+    def _assign_next(self, worker: _Worker[Job, Result]) -> None:
         for job in islice(self.jobs, 1):
             worker.job = job
             self._send(worker)
@@ -98,15 +98,15 @@ class _Processes(Generic[Job, Result]):
         dead.pipe.close()
         self.busy.remove(dead)
         self.deaths[dead.job] += 1
-        if self.deaths[dead.job] == TRIES:
-            how = f"ended its worker {TRIES} times (exit code {dead.process.exitcode})"
-            raise CrewError(self.work.lost(dead.job, how))
+        if self.deaths[dead.job] == MAX_ATTEMPTS:
+            how = f"ended its worker {MAX_ATTEMPTS} times (exit code {dead.process.exitcode})"
+            raise ExecutorError(self.work.describe_failure(dead.job, how))
         self.jobs = chain([dead.job], self.jobs)
-        self._hire()
+        self._start_worker()
 
 
 @contextmanager
-def _deaf_children() -> Iterator[None]:
+def _block_interrupts() -> Iterator[None]:
     """What is started here does not hear Ctrl-C, which a terminal sends to all: only the leader answers it."""
     resource_tracker.ensure_running()  # starting it lets interrupts through again, so not within
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -116,17 +116,17 @@ def _deaf_children() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _work(work: Work[Any, Any], pipe: Connection[Any, Any]) -> None:
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+def _work(work: JobHandler[Any, Any], pipe: Connection[Any, Any]) -> None:
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
     while True:
         try:
             job = pipe.recv()
         except EOFError:
             return
-        pipe.send(attempt(work, job))
+        pipe.send(run_job(work, job))
 
 
-def _leave_with_parent() -> None:
+def _exit_with_parent() -> None:
     """If the leader is killed, nobody goes on with a job that nobody will write down."""
     parent = parent_process()
     assert parent is not None

@@ -14,32 +14,32 @@ from tischlein.core.observation import Observer
 from tischlein.core.rng import sha_stream
 from tischlein.core.sequential_turns import Actions, SequentialTurns
 from tischlein.core.state import State
-from tischlein.envs.acting import act, rewards
+from tischlein.envs.acting import apply_action, rewards
 from tischlein.envs.errors import EnvError
-from tischlein.envs.picture import Picture
-from tischlein.envs.setup import Setup
+from tischlein.envs.renderer import TableRenderer
+from tischlein.envs.setup import EnvSetup
 
-Seen: TypeAlias = dict[str, NDArray[Any]]
+AgentObservation: TypeAlias = dict[str, NDArray[Any]]
 RENDER_MODES: Final = ["ansi", "rgb_array"]
 FPS: Final = 2
 """For whoever makes a film of it."""
 
 
-class Desk:
+class GameAdapter:
     """`turns` is the game that was dealt last."""
 
-    def __init__(self, setup: Setup, render_mode: str | None) -> None:
+    def __init__(self, setup: EnvSetup, render_mode: str | None) -> None:
         if render_mode not in (None, *RENDER_MODES):
             raise EnvError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {str(render_mode)[:40]!r}")
         self.info: Final = setup.info
         self.seats: Final = setup.seats
-        self._start: Final = setup.start()
+        self._start: Final = setup.new_state()
         self.observer: Final = Observer(self._start)
         self.actions: Final = Actions(self._start)
-        self._picture: Final = Picture(self._start, setup.info.rulebook)
+        self._renderer: Final = TableRenderer(self._start, setup.info.rulebook)
         self.render_mode: Final = render_mode
         self._found: Final = MoveList()
-        self.turns = SequentialTurns(self._dealt(""), self.actions)
+        self.turns = SequentialTurns(self._deal_state(""), self.actions)
 
     def observation_space(self) -> Dict:
         size, width = int(self.observer.size), len(self.actions.names)
@@ -55,9 +55,9 @@ class Desk:
 
     def deal(self, seed: str) -> None:
         """A game, the one that a `Table` with this seed would have."""
-        self.turns.begin(self._dealt(seed))
+        self.turns.begin(self._deal_state(seed))
 
-    def _dealt(self, seed: str) -> State:
+    def _deal_state(self, seed: str) -> State:
         state = self._start.clone()
         state.reseed(sha_stream(seed))
         state.deal()
@@ -67,18 +67,18 @@ class Desk:
     def over(self) -> bool:
         return self.turns.state.over
 
-    def seen(self, seat: int) -> Seen:
+    def observe(self, seat: int) -> AgentObservation:
         """What a seat may know, and what it may do if it is asked; else it can only wait."""
         turns = self.turns
         self._found.clear()
         mask = self.actions.mask(turns.legal if seat == turns.seat else self._found)
-        return self._seen(seat, np.frombuffer(memoryview(mask), np.int8))
+        return self._observation(seat, np.frombuffer(memoryview(mask), np.int8))
 
-    def seen_by_all(self, seat: int) -> Seen:
+    def observe_simultaneous(self, seat: int) -> AgentObservation:
         """The same where all seats act at the same time: everybody who may act is asked."""
-        return self._seen(seat, np.frombuffer(memoryview(self.actions.mask(self.choices(seat))), np.int8))
+        return self._observation(seat, np.frombuffer(memoryview(self.actions.mask(self.choices(seat))), np.int8))
 
-    def _seen(self, seat: int, mask: NDArray[np.int8]) -> Seen:
+    def _observation(self, seat: int, mask: NDArray[np.int8]) -> AgentObservation:
         row = np.frombuffer(memoryview(self.observer.row(self.turns.state, seat)), np.int16)
         return {"observation": row.copy(), "action_mask": mask.copy()}  # one's own, to write in if one likes
 
@@ -91,7 +91,7 @@ class Desk:
 
     def act(self, action: int) -> None:
         """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
-        act(self.turns, action)
+        apply_action(self.turns, action)
 
     def rewards(self) -> list[float]:
         """By seat: from the places of a game that is over, else 0."""
@@ -104,15 +104,15 @@ class Desk:
         view = self.turns.state.view(viewer)
         head = f"{self.info.id}: seat {viewer}"
         if self.render_mode == "ansi":
-            return self._picture.text(head, view, self._moves(viewer))
-        return self._picture.draw(head, view)
+            return self._renderer.render_text(head, view, self._moves(viewer))
+        return self._renderer.render_image(head, view)
 
     def _moves(self, seat: int) -> list[str]:
         asked = self.turns.legal.sorted() if seat == self.turns.seat else []
         return [self.actions.names[action] for action in asked]
 
 
-def number_of(action: object) -> int:
+def parse_action(action: object) -> int:
     """An action as it comes: a number of Python's or of NumPy's."""
     if isinstance(action, bool) or not isinstance(action, int | np.integer):
         raise EnvError(f"an action is a whole number, not {str(action)[:40]!r}")

@@ -2,7 +2,7 @@
 
 Zones are read as the state declares them, and so are plain facts: a seat, a word, a number, one of these for each seat
 or by name. What a fact is, the names in the layout of the observation tell. Facts of another form are read by functions
-that the tests of a box declare (`declare`); without one, the numbers of such a fact are not compared.
+that the tests of a box declare (`register_fact_readers`); without one, the numbers of such a fact are not compared.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _READERS: dict[str, dict[str, Reader]] = {}
 _OBSERVERS: dict[str, Observer] = {}
 
 
-def declare(box: str, readers: Mapping[str, Reader]) -> None:
+def register_fact_readers(box: str, readers: Mapping[str, Reader]) -> None:
     """Say how the facts of a box are read that are not plain; `edges` are those of covered cards in a fan."""
     _READERS[box] = dict(readers)
 
@@ -67,7 +67,7 @@ def _names(table: Table) -> list[str]:
 
 def compare(table: Table, viewer: int) -> None:
     """Raise AssertionError where the observation of a seat says something else than its view."""
-    reading = Reading(table, viewer)
+    reading = ViewFeatures(table, viewer)
     numbers = list(reading.numbers())
     told = dict(numbers)
     assert len(told) == len(numbers), f"the view of seat {viewer} has two numbers of one name"
@@ -79,7 +79,7 @@ def compare(table: Table, viewer: int) -> None:
             )
 
 
-class Reading:
+class ViewFeatures:
     """What a view says, in the numbers of an observation."""
 
     def __init__(self, table: Table, viewer: int) -> None:

@@ -11,7 +11,7 @@ from tischlein.core.events import Event
 _SIZE = 16
 
 
-class Recall:
+class History:
     """One moment: what happened, and before it the moments that went before, which states share.
 
     mover, action  who did what; what one does oneself one remembers, also where nobody else sees it
@@ -20,15 +20,15 @@ class Recall:
 
     __slots__ = ("action", "before", "digests", "events", "mover")
 
-    def __init__(self, before: Recall, mover: int, action: int, events: list[Event]) -> None:
-        self.before: Recall | None = before
+    def __init__(self, before: History, mover: int, action: int, events: list[Event]) -> None:
+        self.before: History | None = before
         self.mover = mover
         self.action = action
         self.events = events
         self.digests: list[bytes | None] = [None] * len(before.digests)
 
     @classmethod
-    def beginning(cls, digests: list[bytes]) -> Recall:
+    def root(cls, digests: list[bytes]) -> History:
         """A moment before which there was nothing that is not in the digests."""
         first = cls.__new__(cls)
         first.before, first.mover, first.action, first.events = None, -1, -1, []
@@ -37,7 +37,7 @@ class Recall:
 
     def digest(self, seat: int) -> bytes:
         """All that a seat has been told, and has done."""
-        moments: list[Recall] = []
+        moments: list[History] = []
         here = self
         while (found := here.digests[seat]) is None:
             assert here.before is not None

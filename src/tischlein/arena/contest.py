@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from tischlein.arena.entrants import Entrant, Knowing, Player, told
+from tischlein.arena.entrants import ArenaPlayer, Entrant, FullStateBot, format_error
 from tischlein.arena.errors import EntrantError
-from tischlein.arena.lineups import Lineup, lineups, shuffled
+from tischlein.arena.lineups import Lineup, lineups, shuffle
 from tischlein.core.bits import has, members
 from tischlein.core.errors import NotationError
 from tischlein.core.insight import Insight
@@ -39,7 +39,7 @@ class Contest:
         return [entrant.name for entrant in self.entrants]
 
 
-class Thinking(msgspec.Struct, array_like=True):
+class ThinkingTime(msgspec.Struct, array_like=True):
     """How long a player thought about moves where there was a choice: how many, seconds of all, of the longest."""
 
     moves: int = 0
@@ -52,56 +52,57 @@ class Thinking(msgspec.Struct, array_like=True):
         self.longest = round(max(self.longest, longest), 6)
 
 
-class Game(msgspec.Struct):
+class GameResult(msgspec.Struct):
     """What came out of one game, by seat; no places and no scores if it was broken off."""
 
     lineup: Lineup
     places: list[int] | None
     scores: list[int] | None
     moves: int
-    thinking: list[Thinking]
+    thinking: list[ThinkingTime]
 
 
-class Deal(msgspec.Struct):
+class DealResult(msgspec.Struct):
     """What came out of one deal."""
 
     deal: int
-    games: list[Game]
+    games: list[GameResult]
 
 
 @dataclass(frozen=True)
-class Dealing:
-    """The work of a crew: to play the deals of a contest by their numbers."""
+class DealRunner:
+    """Job handler that plays the deals of a contest by number."""
 
     contest: Contest
 
-    def __call__(self, deal: int) -> Deal:
+    def __call__(self, deal: int) -> DealResult:
         return play_deal(self.contest, deal)
 
-    def lost(self, deal: int, how: str) -> str:
+    def describe_failure(self, deal: int, how: str) -> str:
         return f"deal {deal} {how}; all finished deals are kept"
 
 
-def play_deal(contest: Contest, deal: int) -> Deal:
+def play_deal(contest: Contest, deal: int) -> DealResult:
     """Play the same cards with every line-up."""
-    order = shuffled(contest.bots, Rng(_seed(contest.seed, deal, "order")))
-    return Deal(deal, [_play_game(contest, deal, lineup) for lineup in lineups(order, contest.seats)])
+    order = shuffle(contest.bots, Rng(_seed(contest.seed, deal, "order")))
+    return DealResult(deal, [_play_game(contest, deal, lineup) for lineup in lineups(order, contest.seats)])
 
 
-def _play_game(contest: Contest, deal: int, lineup: Lineup) -> Game:
+def _play_game(contest: Contest, deal: int, lineup: Lineup) -> GameResult:
     state = game_info(contest.game).new(contest.options, contest.seats, Rng(_seed(contest.seed, deal, "cards")))
     state.deal()
     entrants = {entrant.name: entrant for entrant in contest.entrants}
     players = [
-        entrants[name].sit(_seed(contest.seed, deal, ",".join(lineup), seat)) for seat, name in enumerate(lineup)
+        entrants[name].make_player(_seed(contest.seed, deal, ",".join(lineup), seat))
+        for seat, name in enumerate(lineup)
     ]
-    bout = Bout(state, lineup, players, Rng(_seed(contest.seed, deal, "lot")))
+    game = ArenaGame(state, lineup, players, Rng(_seed(contest.seed, deal, "lot")))
     try:
-        moves = bout.play(contest.limit)
+        moves = game.play(contest.limit)
     except EntrantError as error:
         raise EntrantError(f"in deal {deal}, {error}") from error.__cause__
     over = state.over
-    return Game(lineup, state.places() if over else None, state.scores() if over else None, moves, bout.thinking)
+    return GameResult(lineup, state.places() if over else None, state.scores() if over else None, moves, game.thinking)
 
 
 def _seed(*parts: object) -> int:
@@ -110,15 +111,15 @@ def _seed(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
 
 
-class Bout:
+class ArenaGame:
     """Players at a table that has been dealt."""
 
-    def __init__(self, state: State, names: Lineup, players: list[Player], lot: Rng) -> None:
+    def __init__(self, state: State, names: Lineup, players: list[ArenaPlayer], lot: Rng) -> None:
         self.state = state
         self.names = names
         self.players = players
         self.lot = lot
-        self.thinking = [Thinking() for _ in players]
+        self.thinking = [ThinkingTime() for _ in players]
         self._legal = MoveList()
 
     def play(self, limit: int) -> int:
@@ -148,7 +149,7 @@ class Bout:
         try:
             said = asked()
         except Exception as error:
-            raise EntrantError(f"{self.names[seat]} on seat {seat} failed: {told(error)}") from error
+            raise EntrantError(f"{self.names[seat]} on seat {seat} failed: {format_error(error)}") from error
         seconds = time.perf_counter() - began
         self._legal.clear()
         self.state.legal(seat, self._legal)
@@ -158,8 +159,8 @@ class Bout:
 
     def _asked(self, seat: int) -> Callable[[], object]:
         player = self.players[seat]
-        if isinstance(player, Knowing):
-            return partial(player.choose_knowing, self.state.clone(), seat)
+        if isinstance(player, FullStateBot):
+            return partial(player.choose_from_state, self.state.clone(), seat)
         return partial(player.choose, Insight(self.state, seat))
 
     def _checked(self, seat: int, said: object) -> int:

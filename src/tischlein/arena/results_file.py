@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from tischlein.arena.duel import Contest, Deal, Game
-from tischlein.arena.errors import LedgerError
+from tischlein.arena.contest import Contest, DealResult, GameResult
+from tischlein.arena.errors import ResultsFileError
 
 FORMAT: Final = "tischlein-arena/1"
 
@@ -29,22 +29,22 @@ def header(contest: Contest) -> dict[str, Any]:
     }
 
 
-class Ledger:
+class ResultsFile:
     """The deals of a contest that are in its file."""
 
     def __init__(self, file: Path, contest: Contest) -> None:
         self.file = file
         self.contest = contest
         self._header: Final = msgspec.json.encode(header(contest)) + b"\n"
-        self.deals: dict[int, Deal] = {}
+        self.deals: dict[int, DealResult] = {}
         try:
             self._open()
         except (OSError, ValueError) as error:
-            if isinstance(error, LedgerError):
+            if isinstance(error, ResultsFileError):
                 raise
             raise self._unusable(error) from None
 
-    def add(self, deal: Deal) -> None:
+    def add(self, deal: DealResult) -> None:
         """Write a line. It is whole in the file before anybody counts it."""
         try:
             self._write(msgspec.json.encode(deal) + b"\n")
@@ -56,7 +56,9 @@ class Ledger:
         data = self.file.read_bytes() if self.file.exists() else b""
         whole = data[: data.rfind(b"\n") + 1]
         if not whole and not self._header.startswith(data):
-            raise LedgerError(f"the file {self.file} is not the file of an arena run; choose another one with --out")
+            raise ResultsFileError(
+                f"the file {self.file} is not the file of an arena run; choose another one with --out"
+            )
         lines = whole.splitlines()
         if lines:
             self._compare(lines[0])
@@ -71,16 +73,16 @@ class Ledger:
         with self.file.open("ab") as file:
             file.write(line)
 
-    def _read(self, number: int, line: bytes) -> Deal:
+    def _read(self, number: int, line: bytes) -> DealResult:
         try:
-            deal = msgspec.json.decode(line, type=Deal)
+            deal = msgspec.json.decode(line, type=DealResult)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            deal = Deal(number, [])
+            deal = DealResult(number, [])
         if not deal.games or not all(self._holds(game) for game in deal.games):
-            raise LedgerError(f"line {number} of {self.file} is not a finished deal; the file was changed")
+            raise ResultsFileError(f"line {number} of {self.file} is not a finished deal; the file was changed")
         return deal
 
-    def _holds(self, game: Game) -> bool:
+    def _holds(self, game: GameResult) -> bool:
         """A game of this contest, complete or broken off."""
         sizes = {len(part) for part in (game.lineup, game.thinking, game.places, game.scores) if part is not None}
         whole = (game.places is None) == (game.scores is None)
@@ -92,15 +94,17 @@ class Ledger:
         except (msgspec.DecodeError, UnicodeDecodeError):
             there = None
         if not isinstance(there, dict) or there.get("format") != FORMAT:
-            raise LedgerError(f"the file {self.file} is not the file of an arena run; choose another one with --out")
+            raise ResultsFileError(
+                f"the file {self.file} is not the file of an arena run; choose another one with --out"
+            )
         differences = _differences(there, msgspec.json.decode(self._header))
         if differences:
-            raise LedgerError(
+            raise ResultsFileError(
                 f"the file {self.file} belongs to another run: {'; '.join(differences)}; choose another one with --out"
             )
 
-    def _unusable(self, error: Exception) -> LedgerError:
-        return LedgerError(f"the file {self.file} cannot be used: {getattr(error, 'strerror', None) or error}")
+    def _unusable(self, error: Exception) -> ResultsFileError:
+        return ResultsFileError(f"the file {self.file} cannot be used: {getattr(error, 'strerror', None) or error}")
 
 
 def _differences(there: dict[str, Any], here: dict[str, Any]) -> list[str]:

@@ -17,107 +17,107 @@ from tischlein.core.position import PositionReader, format_position
 from tischlein.core.rng import Rng, sha_stream
 from tischlein.core.sequential_turns import NOBODY, Actions, SequentialTurns
 from tischlein.core.state import State
-from tischlein.envs.acting import act, rewards
-from tischlein.envs.recall import Recall, digest_of
-from tischlein.envs.setup import Setup, counted
+from tischlein.envs.acting import apply_action, rewards
+from tischlein.envs.history import History, digest_of
+from tischlein.envs.setup import EnvSetup, check_count
 from tischlein.table.table import read_options
 
-Asked: TypeAlias = tuple[int, int, int]
+TurnState: TypeAlias = tuple[int, int, int]
 """Who is asked, who moved last, and who is still to be asked about an open window."""
 
 
-class Kind:
+class EpisodeFactory:
     """What all games with the same rules and seats share; after `limit` actions they are broken off."""
 
     def __init__(self, game: str, seats: int, options: str, limit: int) -> None:
         self.key: Final = (game, seats, options, limit)
-        self.limit: Final = counted("limit", limit, 1)
-        self.setup: Final = Setup(game, seats, read_options(options))
-        self.start: Final = self.setup.start()
+        self.limit: Final = check_count("limit", limit, 1)
+        self.setup: Final = EnvSetup(game, seats, read_options(options))
+        self.start: Final = self.setup.new_state()
         self.observer: Final = Observer(self.start)
         self.actions: Final = Actions(self.start)
 
-    def dealt(self, seed: str) -> Course:
+    def deal(self, seed: str) -> Episode:
         """The game that a `Table` with this seed would have."""
         state = self.start.clone()
         state.reseed(sha_stream(seed))
         journal: list[Event] = []
         state.listen(journal)
         state.deal()
-        nothing = Recall.beginning([b""] * self.setup.seats)
-        return Course(self, SequentialTurns(state, self.actions), Recall(nothing, NOBODY, 0, journal), 0)
+        nothing = History.root([b""] * self.setup.seats)
+        return Episode(self, SequentialTurns(state, self.actions), History(nothing, NOBODY, 0, journal), 0)
 
-    def begun(self, state: State, seat: int) -> Course:
+    def start_from(self, state: State, seat: int) -> Episode:
         """A game that begins in the middle, this seat being asked: all that anybody remembers is what it sees."""
         turns = SequentialTurns(state, self.actions)
         turns.resume(seat, turns.mover, 0 if has(state.must, seat) else turns.windows)
-        return Course(self, turns, Recall.beginning(self.seen(state)), 0)
+        return Episode(self, turns, History.root(self.digest_views(state)), 0)
 
-    def seen(self, state: State) -> list[bytes]:
+    def digest_views(self, state: State) -> list[bytes]:
         """By seat, a digest of what it sees."""
         return [digest_of(memoryview(self.observer.row(state, seat))) for seat in range(self.setup.seats)]
 
-    def resumed(self, position: dict[str, Any], asked: Asked, digests: list[bytes], made: int) -> Course:
+    def resume(self, position: dict[str, Any], turn: TurnState, digests: list[bytes], made: int) -> Episode:
         """A game that was written down."""
         state = self.setup.info.load(PositionReader(position), self.setup.options, self.setup.seats, Rng(0))
         turns = SequentialTurns(state, self.actions)
-        turns.resume(*asked)
-        return Course(self, turns, Recall.beginning(digests), made)
+        turns.resume(*turn)
+        return Episode(self, turns, History.root(digests), made)
 
 
-kind_of: Final = lru_cache(maxsize=32)(Kind)
+episode_factory: Final = lru_cache(maxsize=32)(EpisodeFactory)
 """Made once for each: it takes a while for games with many cards."""
 
 
-class Course:
+class Episode:
     """One seat at a time is asked, as `core.SequentialTurns` has it.
 
-    recall  what the seats have been told so far
+    history  what the seats have been told so far
     made    how many actions were taken
     seat    who is asked, or NOBODY when the game is over or has taken too long
     """
 
-    __slots__ = ("_insights", "_journal", "kind", "made", "recall", "seat", "turns")
+    __slots__ = ("_insights", "_journal", "factory", "history", "made", "seat", "turns")
 
-    def __init__(self, kind: Kind, turns: SequentialTurns, recall: Recall, made: int) -> None:
-        self.kind = kind
+    def __init__(self, factory: EpisodeFactory, turns: SequentialTurns, history: History, made: int) -> None:
+        self.factory = factory
         self.turns = turns
-        self.recall = recall
+        self.history = history
         self.made = made
         self._journal: list[Event] = []
         self._insights: dict[int, Insight] = {}
-        self.seat = NOBODY if made >= kind.limit else int(turns.seat)
+        self.seat = NOBODY if made >= factory.limit else int(turns.seat)
         turns.state.listen(self._journal)
 
-    def clone(self) -> Course:
-        return Course(self.kind, self.turns.clone(), self.recall, self.made)
+    def clone(self) -> Episode:
+        return Episode(self.factory, self.turns.clone(), self.history, self.made)
 
-    def __deepcopy__(self, memo: object) -> Course:
+    def __deepcopy__(self, memo: object) -> Episode:
         return self.clone()
 
-    def __reduce__(self) -> tuple[Callable[..., Course], tuple[object, ...]]:
-        return _resumed, (self.kind.key, self.position(), self.asked(), self.recall.all_digests(), self.made)
+    def __reduce__(self) -> tuple[Callable[..., Episode], tuple[object, ...]]:
+        return _resume, (self.factory.key, self.position(), self.turn_state(), self.history.all_digests(), self.made)
 
-    def asked(self) -> Asked:
+    def turn_state(self) -> TurnState:
         turns = self.turns
         return int(turns.seat), int(turns.mover), int(turns.windows)
 
     def act(self, action: int) -> None:
         """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
-        act(self.turns, action)
-        self.recall = Recall(self.recall, self.seat, action, self._journal[:])
+        apply_action(self.turns, action)
+        self.history = History(self.history, self.seat, action, self._journal[:])
         self.made += 1
-        self.seat = NOBODY if self.made >= self.kind.limit else int(self.turns.seat)
+        self.seat = NOBODY if self.made >= self.factory.limit else int(self.turns.seat)
         self._journal.clear()
         self._insights.clear()
 
-    def resampled(self, seat: int, rng: Rng) -> Course:
+    def resample(self, seat: int, rng: Rng) -> Episode:
         """Another game that the seat could not tell from this one; the others remember what they see there."""
-        turns = SequentialTurns(self._insight(seat).sample_whole(rng), self.kind.actions)
-        turns.resume(*self.asked())
-        digests = self.kind.seen(turns.state)
-        digests[seat] = self.recall.digest(seat)
-        return Course(self.kind, turns, Recall.beginning(digests), self.made)
+        turns = SequentialTurns(self._insight(seat).sample_whole(rng), self.factory.actions)
+        turns.resume(*self.turn_state())
+        digests = self.factory.digest_views(turns.state)
+        digests[seat] = self.history.digest(seat)
+        return Episode(self.factory, turns, History.root(digests), self.made)
 
     def _insight(self, seat: int) -> Insight:
         """Kept until something happens: a search asks for many samples of one moment."""
@@ -126,7 +126,7 @@ class Course:
         return self._insights[seat]
 
     def row(self, seat: int) -> NDArray[np.int16]:
-        return np.frombuffer(memoryview(self.kind.observer.row(self.turns.state, seat)), np.int16)
+        return np.frombuffer(memoryview(self.factory.observer.row(self.turns.state, seat)), np.int16)
 
     def rewards(self) -> list[float]:
         """By seat: from the places of a game that was played to the end, else 0."""
@@ -134,12 +134,12 @@ class Course:
 
     def position(self) -> dict[str, Any]:
         """Everything on the table, secrets included."""
-        return self.kind.setup.info.save(self.turns.state)
+        return self.factory.setup.info.save(self.turns.state)
 
     def __str__(self) -> str:
-        position = {"game": self.kind.setup.info.id, **self.position()}
+        position = {"game": self.factory.setup.info.id, **self.position()}
         return f"{format_position(position)}; asked={self.turns.seat}"
 
 
-def _resumed(key: tuple[str, int, str, int], *written: Any) -> Course:
-    return kind_of(*key).resumed(*written)
+def _resume(key: tuple[str, int, str, int], *written: Any) -> Episode:
+    return episode_factory(*key).resume(*written)

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.arena.setting import contest, own, play_here, same
-from tischlein.arena.duel import Contest, Deal, Dealing
+from tischlein.arena.contest import Contest, DealResult, DealRunner
 from tischlein.arena.errors import EntrantError
-from tischlein.crew.crew import Crew
-from tischlein.crew.errors import CrewError
-from tischlein.crew.processes import in_processes
+from tischlein.parallel.errors import ExecutorError
+from tischlein.parallel.executor import Executor
+from tischlein.parallel.processes import run_in_processes
 
 
-def played(by: Contest, deals: int, workers: int) -> list[Deal]:
-    return sorted(Crew(workers).do(Dealing(by), range(1, deals + 1)), key=lambda deal: deal.deal)
+def played(by: Contest, deals: int, workers: int) -> list[DealResult]:
+    return sorted(Executor(workers).map_unordered(DealRunner(by), range(1, deals + 1)), key=lambda deal: deal.deal)
 
 
 def test_results_do_not_depend_on_the_workers() -> None:
@@ -28,17 +28,17 @@ def test_results_do_not_depend_on_the_workers() -> None:
 
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
     mortal = contest(own(tmp_path, "Mortal"), "greedy")
-    finished = played(mortal, 4, 2)
+    results = played(mortal, 4, 2)
     assert (tmp_path / "died").exists()
-    assert same(finished, list(play_here(mortal, range(1, 5))))
+    assert same(results, list(play_here(mortal, range(1, 5))))
 
 
 def test_a_deal_that_always_kills_is_named(tmp_path: Path) -> None:
     doomed = contest(own(tmp_path, "Doomed"), "greedy")
     with pytest.raises(
-        CrewError, match=r"deal 7 ended its worker 3 times \(exit code -9\); all finished deals are kept"
+        ExecutorError, match=r"deal 7 ended its worker 3 times \(exit code -9\); all finished deals are kept"
     ):
-        list(in_processes(Dealing(doomed), [7], 2))
+        list(run_in_processes(DealRunner(doomed), [7], 2))
 
 
 def test_an_error_comes_home(tmp_path: Path) -> None:

@@ -11,28 +11,30 @@ import pytest
 import ray
 
 from tests.arena.setting import contest, own, play_here, same
-from tests.data.setting import order
-from tischlein.arena.duel import Dealing
-from tischlein.crew.crew import Crew
-from tischlein.crew.errors import CrewError
-from tischlein.crew.rays import LOCAL
+from tests.data.setting import spec
+from tischlein.arena.contest import DealRunner
 from tischlein.data.simulation import Simulation, in_order
+from tischlein.parallel.errors import ExecutorError
+from tischlein.parallel.executor import Executor
+from tischlein.parallel.ray_cluster import LOCAL
 
 
 @pytest.mark.once
 def test_ray_plays_the_same_deals_and_a_death_is_no_loss(tmp_path: Path) -> None:
     mortal = contest(own(tmp_path, "Mortal"), "greedy")
-    finished = sorted(Crew(1, LOCAL).do(Dealing(mortal), range(1, 7)), key=lambda deal: deal.deal)
+    results = sorted(Executor(1, LOCAL).map_unordered(DealRunner(mortal), range(1, 7)), key=lambda deal: deal.deal)
     assert (tmp_path / "died").exists()
     assert not ray.is_initialized()
-    assert same(finished, play_here(mortal, range(1, 7)))
+    assert same(results, play_here(mortal, range(1, 7)))
 
 
 @pytest.mark.once
 def test_ray_plays_the_same_games_and_a_killed_worker_is_no_loss() -> None:
-    work = Simulation(order("uno", 4, "greedy"))
+    work = Simulation(spec("uno", 4, "greedy"))
     found, killed = [], 0
-    for batch in Crew(2, LOCAL).do(work, [range(first, first + 2000) for first in range(1, 16_001, 2000)]):
+    for batch in Executor(2, LOCAL).map_unordered(
+        work, [range(first, first + 2000) for first in range(1, 16_001, 2000)]
+    ):
         if not killed:
             killed = a_busy_worker()
             os.kill(killed, signal.SIGKILL)
@@ -47,7 +49,7 @@ def a_busy_worker() -> int:
     for process in itertools.chain.from_iterable(Path("/proc").glob("[0-9]*") for _ in range(100)):
         try:
             title = (process / "cmdline").read_bytes()
-            if title.startswith(b"ray::attempt") and parent(parent(int(process.name))) == os.getpid():
+            if title.startswith(b"ray::run_job") and parent(parent(int(process.name))) == os.getpid():
                 return int(process.name)
         except OSError:  # it has ended meanwhile
             continue
@@ -60,6 +62,6 @@ def parent(process: int) -> int:
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:x", "ray://127.0.0.1:1", "127.0.0.1:99999"])
 def test_a_cluster_that_is_not_there(address: str) -> None:
-    with pytest.raises(CrewError, match=f"the Ray cluster {address} cannot be reached"):
-        list(Crew(1, address).do(Dealing(contest("greedy")), [1]))
+    with pytest.raises(ExecutorError, match=f"the Ray cluster {address} cannot be reached"):
+        list(Executor(1, address).map_unordered(DealRunner(contest("greedy")), [1]))
     assert not ray.is_initialized()

@@ -9,10 +9,10 @@ import pytest
 
 from tests.arena.setting import contest, own, same
 from tischlein import games
-from tischlein.arena.duel import Bout, play_deal
-from tischlein.arena.entrants import Knowing, enter
+from tischlein.arena.contest import ArenaGame, play_deal
+from tischlein.arena.entrants import FullStateBot, parse_entrant
 from tischlein.arena.errors import EntrantError
-from tischlein.arena.lineups import lineups, shuffled
+from tischlein.arena.lineups import lineups, shuffle
 from tischlein.bots.levels import UnknownBot, make_bot
 from tischlein.bots.players import RandomBot
 from tischlein.core.errors import TischleinError
@@ -38,7 +38,7 @@ def test_the_lineups_of_two_at_three_seats() -> None:
 
 
 def test_all_meet_where_there_are_more_players_than_seats() -> None:
-    met = {lineup for deal in range(40) for lineup in lineups(shuffled(list("abcde"), Rng(deal)), 2)}
+    met = {lineup for deal in range(40) for lineup in lineups(shuffle(list("abcde"), Rng(deal)), 2)}
     assert met == {(one, other) for one in "abcde" for other in "abcde" if one != other}
 
 
@@ -68,7 +68,7 @@ class Watcher:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
-    def choose_knowing(self, state: State, seat: int) -> str | None:
+    def choose_from_state(self, state: State, seat: int) -> str | None:
         self.seen.append((state.census(), [state.view(other) for other in range(state.seats)]))
         moves = MoveList()
         return state.catalogue().notations[state.random_move(seat, True, self.rng, moves)]
@@ -77,7 +77,7 @@ class Watcher:
 def test_all_lineups_get_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     Watcher.seen = []
     monkeypatch.setattr("tischlein.arena.entrants.ARENA_ONLY", {"watcher": Watcher, "other": Watcher})
-    assert isinstance(Watcher(1), Knowing)
+    assert isinstance(Watcher(1), FullStateBot)
     first = []
     for lineup in play_deal(contest("watcher", "other"), 3).games:
         first.append(Watcher.seen[0])
@@ -92,16 +92,16 @@ def test_a_player_who_knows_cannot_change_the_table() -> None:
     table = Table("uno", 2, 1)
 
     class Meddler(Watcher):
-        def choose_knowing(self, state: State, seat: int) -> str | None:
-            move = super().choose_knowing(state, seat)
+        def choose_from_state(self, state: State, seat: int) -> str | None:
+            move = super().choose_from_state(state, seat)
             state.over = True
             return move
 
     Watcher.seen = []
     state = games()["uno"].new(dict(table.options), 2, Rng(1))
     state.deal()
-    bout = Bout(state, ("a", "b"), [Meddler(1), RandomBot(2)], Rng(3))
-    bout.play(20_000)
+    game = ArenaGame(state, ("a", "b"), [Meddler(1), RandomBot(2)], Rng(3))
+    game.play(20_000)
     assert state.over
     assert state.places() is not None
     assert len(Watcher.seen) > 1
@@ -113,13 +113,13 @@ def test_open_windows_come_first_and_once() -> None:
     asked: list[int] = []
 
     class Shy(Watcher):
-        def choose_knowing(self, state: State, seat: int) -> str | None:
+        def choose_from_state(self, state: State, seat: int) -> str | None:
             asked.append(seat)
             return "r1" if seat == 2 else None
 
     state = table.state
     names = ("a", "b", "c")
-    Bout(state, names, [Shy(seat) for seat in range(3)], Rng(1)).play(1)
+    ArenaGame(state, names, [Shy(seat) for seat in range(3)], Rng(1)).play(1)
     assert sorted(asked[:2]) == [0, 1]
     assert asked[2:] == [2]
 
@@ -144,11 +144,11 @@ def test_players_who_break_the_rules_are_named(tmp_path: Path, player: str, sent
 def test_who_cannot_enter(tmp_path: Path) -> None:
     def refused(name: str) -> str:
         with pytest.raises(TischleinError) as caught:
-            enter(name)
+            parse_entrant(name)
         return str(caught.value)
 
     with pytest.raises(UnknownBot):
-        enter("nobody")
+        parse_entrant("nobody")
     assert "there is no computer player ''" in refused("")
     assert "cannot be read: No such file" in refused(str(tmp_path / "none.py:Lowest"))
     assert "has no class 'Nobody'" in refused(own(tmp_path, "Nobody"))
@@ -161,8 +161,8 @@ def test_who_cannot_enter(tmp_path: Path) -> None:
 
 
 def test_the_seer_sits_in_the_arena_alone() -> None:
-    assert isinstance(enter("seer").sit(1), Knowing)
-    assert not isinstance(enter("greedy").sit(1), Knowing)
+    assert isinstance(parse_entrant("seer").make_player(1), FullStateBot)
+    assert not isinstance(parse_entrant("greedy").make_player(1), FullStateBot)
     with pytest.raises(UnknownBot):
         make_bot("seer", 1)
 

@@ -40,24 +40,24 @@ COLOURS: Final[dict[str, Colour]] = {
 }
 
 
-class Picture:
+class TableRenderer:
     """All pictures of a game, or of a series, are of one size."""
 
     def __init__(self, start: State, rulebook: str) -> None:
         self._lines: Final = max(len(part.zones()) for part in start.parts()) + 5
         self._coloured: Final = rulebook != "raise"  # there letters are symbols
 
-    def text(self, head: str, view: dict[str, Any], moves: list[str]) -> str:
+    def render_text(self, head: str, view: dict[str, Any], moves: list[str]) -> str:
         """Zones with the number of their cards and those that are seen, facts, and what may be done."""
         lines = [head]
         for name, zone in view["zones"].items():
             lines.append(f"  {name:<11}{zone['count']:>4}  {' '.join(zone['cards'])}".rstrip())
-        lines.append("  " + ", ".join(_facts(view)))
+        lines.append("  " + ", ".join(_format_facts(view)))
         if moves:
             lines.append("  may: " + " ".join(moves))
         return "\n".join(lines) + "\n"
 
-    def draw(self, head: str, view: dict[str, Any]) -> Image:
+    def render_image(self, head: str, view: dict[str, Any]) -> Image:
         image = np.empty((self._lines * LINE, WIDTH, 3), np.uint8)
         image[:] = GROUND
         _write(image, 4, 0, head)
@@ -66,7 +66,7 @@ class Picture:
             _write(image, 4, line, name)
             self._draw_zone(image, line, zone)
             line += 1
-        self._draw_facts(image, line, _facts(view))
+        self._draw_facts(image, line, _format_facts(view))
         return image
 
     def _draw_zone(self, image: Image, line: int, zone: dict[str, Any]) -> None:
@@ -104,16 +104,16 @@ class Picture:
             x += width
 
 
-def _facts(view: dict[str, Any]) -> list[str]:
+def _format_facts(view: dict[str, Any]) -> list[str]:
     """The open facts, without those that there are none of."""
-    return [f"{name}={_told(value)}" for name, value in view["table"].items() if value not in (None, [], {})]
+    return [f"{name}={_format_value(value)}" for name, value in view["table"].items() if value not in (None, [], {})]
 
 
-def _told(value: object) -> str:
+def _format_value(value: object) -> str:
     if isinstance(value, dict):
-        return "/".join(f"{name}:{_told(each)}" for name, each in value.items())
+        return "/".join(f"{name}:{_format_value(each)}" for name, each in value.items())
     if isinstance(value, list):
-        return "/".join(_told(each) for each in value)
+        return "/".join(_format_value(each) for each in value)
     return str(value)
 
 

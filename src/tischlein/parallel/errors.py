@@ -8,7 +8,7 @@ from typing import Any
 from tischlein.core.errors import TischleinError
 
 
-class CrewError(TischleinError):
+class ExecutorError(TischleinError):
     """A job could not be done, since whoever should do it died or cannot be reached."""
 
 
@@ -16,7 +16,7 @@ class MissingPackage(TischleinError):
     """Something was asked for that needs a package which is not installed."""
 
 
-def optional(module: str, extra: str) -> Any:
+def import_optional(module: str, extra: str) -> Any:
     """Import what only some runs need; one sentence says what to install."""
     try:
         return import_module(module)

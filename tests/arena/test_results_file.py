@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.arena.setting import contest, own, play_here
-from tischlein.arena.duel import Contest
-from tischlein.arena.errors import LedgerError
-from tischlein.arena.ledger import Ledger
+from tischlein.arena.contest import Contest
+from tischlein.arena.errors import ResultsFileError
+from tischlein.arena.results_file import ResultsFile
 
 
 def written(file: Path, played: Contest, deals: int = 3) -> bytes:
-    ledger = Ledger(file, played)
+    results = ResultsFile(file, played)
     for deal in play_here(played, range(1, deals + 1)):
-        ledger.add(deal)
+        results.add(deal)
     return file.read_bytes()
 
 
@@ -24,7 +24,7 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     played = contest("greedy", "random")
     file = tmp_path / "run.jsonl"
     data = written(file, played)
-    again = Ledger(file, played)
+    again = ResultsFile(file, played)
     assert list(again.deals) == [1, 2, 3]
     assert again.deals == {deal.deal: deal for deal in again.deals.values()}
     assert file.read_bytes() == data
@@ -40,7 +40,7 @@ def test_every_torn_end_is_cut_off(tmp_path: Path) -> None:
     for cut in [0, 1, *range(ends[0] - 2, len(data), 97), len(data) - 1]:
         file.write_bytes(data[:cut])
         whole = max((end for end in ends if end <= cut), default=ends[0])
-        assert len(Ledger(file, played).deals) == ends.index(whole)
+        assert len(ResultsFile(file, played).deals) == ends.index(whole)
         assert file.read_bytes() == data[:whole]
 
 
@@ -57,8 +57,8 @@ def test_every_torn_end_is_cut_off(tmp_path: Path) -> None:
 def test_the_file_of_another_run_is_refused(tmp_path: Path, other: Contest, sentence: str) -> None:
     file = tmp_path / "run.jsonl"
     data = written(file, contest("greedy", "random"), deals=1)
-    with pytest.raises(LedgerError, match="belongs to another run") as caught:
-        Ledger(file, other)
+    with pytest.raises(ResultsFileError, match="belongs to another run") as caught:
+        ResultsFile(file, other)
     assert sentence in str(caught.value)
     assert file.read_bytes() == data
 
@@ -69,19 +69,19 @@ def test_a_changed_option_and_a_changed_player_are_named(tmp_path: Path) -> None
     played = contest(name, "greedy")
     written(file, played, deals=1)
     options = played.options | {"scoring": "own"}
-    with pytest.raises(LedgerError, match="its scoring is winner, not own"):
-        Ledger(file, Contest("uno", 2, options, played.entrants, 1, 20_000))
+    with pytest.raises(ResultsFileError, match="its scoring is winner, not own"):
+        ResultsFile(file, Contest("uno", 2, options, played.entrants, 1, 20_000))
     (tmp_path / "mine.py").write_text((tmp_path / "mine.py").read_text() + "\n# better now\n")
-    with pytest.raises(LedgerError, match="its files is"):
-        Ledger(file, contest(name, "greedy"))
+    with pytest.raises(ResultsFileError, match="its files is"):
+        ResultsFile(file, contest(name, "greedy"))
 
 
 def test_files_that_are_something_else_are_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     for text in (b"my notes", b"my notes\n", b"{}\n", b"\xff\n", b"[1]\n[2]\n", b'{"format": "tischlein-record/1"}\n'):
         file.write_bytes(text)
-        with pytest.raises(LedgerError, match="is not the file of an arena run"):
-            Ledger(file, contest("greedy"))
+        with pytest.raises(ResultsFileError, match="is not the file of an arena run"):
+            ResultsFile(file, contest("greedy"))
         assert file.read_bytes() == text
 
 
@@ -93,10 +93,10 @@ def test_a_line_that_was_changed_is_named(tmp_path: Path) -> None:
     faults: list[dict[str, object]] = [{"places": [1]}, {"scores": None}, {"lineup": ["greedy", "x"]}, {"moves": ""}]
     for text in ('{"deal": "two"}', '{"deal": 2, "games": []}', *(told(game | fault) for fault in faults)):
         file.write_bytes(b"".join([*lines[:2], text.encode() + b"\n", *lines[3:]]))
-        with pytest.raises(LedgerError, match=r"line 3 of .* is not a finished deal"):
-            Ledger(file, played)
+        with pytest.raises(ResultsFileError, match=r"line 3 of .* is not a finished deal"):
+            ResultsFile(file, played)
     file.write_bytes(b"".join([*lines[:2], told(game).encode() + b"\n"]))
-    assert list(Ledger(file, played).deals) == [1, 2]
+    assert list(ResultsFile(file, played).deals) == [1, 2]
 
 
 def told(game: dict[str, object]) -> str:
@@ -105,5 +105,5 @@ def told(game: dict[str, object]) -> str:
 
 def test_places_where_nothing_can_be_written(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "nowhere" / "run.jsonl", Path("a\0b")):
-        with pytest.raises(LedgerError, match="cannot be used"):
-            Ledger(file, contest("greedy"))
+        with pytest.raises(ResultsFileError, match="cannot be used"):
+            ResultsFile(file, contest("greedy"))
