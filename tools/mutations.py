@@ -49,7 +49,7 @@ ARITHMETIC: dict[type[ast.operator], tuple[str, str]] = {
     ast.LShift: ("<<", ">>"),
     ast.RShift: (">>", "<<"),
 }
-QUIET = re.compile(r"(logging|logger|log|LOG|LOGGER|warnings|metrics)\b|print\(|tell_error\(|super\(\).__init__\(")
+QUIET = re.compile(r"(logging|logger|log|LOG|LOGGER|warnings|metrics)\b|print\(|log_error\(|super\(\).__init__\(")
 """Calls that no rule depends on, or without which nothing runs at all."""
 
 

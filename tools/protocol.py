@@ -24,12 +24,12 @@ from tischlein.server import commands, wire
 from tischlein.server.deeds import Clock, Entry, Opened, Setup
 from tischlein.server.door import attend
 from tischlein.server.house import House
-from tischlein.server.http.books import wire_schema
+from tischlein.server.http.content import message_schema
 from tischlein.server.keys import Keys
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
 from tischlein.server.store import open_store
-from tischlein.server.store.base import Batch
+from tischlein.server.store.base import LogBatch
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 PAGE = DOCS / "protocol.md"
@@ -186,7 +186,7 @@ async def play_example(folder: str) -> list[str]:
     store = await open_store(f"sqlite:///{folder}/tables.sqlite")
     house = StillHouse(Settings(), store, Keys(bytes(range(32))))
     opened = [Entry(TABLE, 1, house.now(), None, Opened(Setup("uno", 2, window=0, clock=Clock("move", 60))))]
-    await store.append(Batch(opened, fold(house.keys, opened).row()))
+    await store.append(LogBatch(opened, fold(house.keys, opened).summary()))
     invitation = house.keys.invitation(TABLE)
     book: list[str] = []
     try:
@@ -283,7 +283,7 @@ def page(text: str) -> str:
 
 
 def schema() -> str:
-    return json.dumps(json.loads(wire_schema()), indent=1, sort_keys=True) + "\n"
+    return json.dumps(json.loads(message_schema()), indent=1, sort_keys=True) + "\n"
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from tests.cli.command import complaint, run
 from tischlein.cli import serve
 from tischlein.cli.words import InputError
 from tischlein.server import network
-from tischlein.server.settings import AddressTaken, Settings
+from tischlein.server.settings import AddressUnavailable, Settings
 from tischlein.table.rulebook import LANGUAGES
 
 BOUND = 60
@@ -62,18 +62,18 @@ def test_a_table_at_home_is_for_the_phones_around_it(monkeypatch: pytest.MonkeyP
     def busy(settings: Settings, *_: object, **__: object) -> None:
         tried.append(settings)
         if settings.port:
-            raise AddressTaken("taken")
+            raise AddressUnavailable("taken")
 
     monkeypatch.setattr(serve, "serve", busy)
     assert run().exit_code == run("--host", "127.0.0.1").exit_code == 0
-    assert [(one.host, one.port, one.home) for one in tried] == [
+    assert [(one.host, one.port, one.local_only) for one in tried] == [
         ("0.0.0.0", 8765, True),
         ("0.0.0.0", 0, True),
         ("127.0.0.1", 8765, True),
         ("127.0.0.1", 0, True),
     ]
     run("--host", "10.0.0.7", "serve")
-    assert (tried[-1].host, tried[-1].home) == ("10.0.0.7", False)
+    assert (tried[-1].host, tried[-1].local_only) == ("10.0.0.7", False)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_table_at_home_is_for_the_phones_around_it(monkeypatch: pytest.MonkeyP
     ],
 )
 def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch, host: str, said: list[str]) -> None:
-    monkeypatch.setattr(network, "home_address", lambda: "192.168.1.5")
+    monkeypatch.setattr(network, "local_address", lambda: "192.168.1.5")
     monkeypatch.setattr("tischlein.server.serve.run", lambda _, ready: ready(81))
     lines = run("serve", "--host", host).stdout.splitlines()
     assert [line.removesuffix(" (Ctrl-C ends it)") for line in lines] == said

@@ -14,11 +14,11 @@ from tischlein import Table
 from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
 from tischlein.server.deeds import Entry, Setup
-from tischlein.server.http.guests import Guest
+from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.keys import Keys
 from tischlein.server.link import Wire
 from tischlein.server.replay import replay
-from tischlein.server.store.base import Batch, Finished, News, Row, Signal
+from tischlein.server.store.base import AppendCallback, FinishedGame, LogBatch, SignalCallback, TableSummary
 
 
 class FakeStore:
@@ -27,52 +27,54 @@ class FakeStore:
     def __init__(self) -> None:
         self.up = True
         self.entries: dict[str, list[Entry]] = {}
-        self.rows: dict[str, Row] = {}
-        self.games_over: list[Finished] = []
+        self.rows: dict[str, TableSummary] = {}
+        self.games_over: list[FinishedGame] = []
 
-    async def append(self, batch: Batch) -> bool:
+    async def append(self, batch: LogBatch) -> bool:
         for entry in batch.entries:
             lines = self.entries.setdefault(entry.table, [])
             if entry.seq != len(lines) + 1:
                 return False
             lines.append(entry)
-        if batch.row is not None:
-            self.rows[batch.row.id] = batch.row
+        if batch.summary is not None:
+            self.rows[batch.summary.id] = batch.summary
         if batch.finished is not None:
             self.games_over.append(batch.finished)
         return True
 
-    async def tail(self, table: str, after: int = 0) -> list[Entry]:
+    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
         return self.entries.get(table, [])[after:]
 
-    async def row(self, table: str) -> Row | None:
+    async def summary(self, table: str) -> TableSummary | None:
         return self.rows.get(table)
 
-    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[Row]:
+    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[TableSummary]:
         found = [row for row in self.rows.values() if row.setup.public and row.phase != "over" and row.updated >= since]
         found.sort(key=lambda row: -row.updated)
         return [row for row in found if before is None or row.updated < before][:limit]
 
-    async def archive(self, limit: int, before: int | None = None) -> list[Finished]:
+    async def archive(self, limit: int, before: int | None = None) -> list[FinishedGame]:
         found = sorted((game for game in self.games_over if game.replays), key=lambda game: -game.ended)
         return [game for game in found if before is None or game.ended < before][:limit]
 
-    async def finished(self, table: str, number: int) -> Finished | None:
+    async def finished_game(self, table: str, number: int) -> FinishedGame | None:
         return next((game for game in self.games_over if (game.table, game.number) == (table, number)), None)
 
-    async def games(self, table: str) -> list[Finished]:
+    async def finished_games(self, table: str) -> list[FinishedGame]:
         return [game for game in self.games_over if game.table == table]
 
-    async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
+    async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         return []
 
-    async def put_off(self, table: str, lease: int, due: int | None) -> None: ...
+    async def release_job(self, table: str, lease: int, due: int | None) -> None: ...
 
     async def signal(self, table: str, text: str) -> None: ...
 
-    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None: ...
+    async def listen(
+        self, news: AppendCallback, signal: SignalCallback, lost: Callable[[], Awaitable[None]]
+    ) -> None: ...
 
-    async def ready(self) -> bool:
+    async def is_ready(self) -> bool:
         return self.up
 
     async def close(self) -> None: ...
@@ -104,23 +106,23 @@ class FakeHouse:
             raise SeatError(f"{len(bots)} computer players do not fit on {setup.seats} seats")
         table = f"t{len(self.store.rows) + 1}"
         names = [f"bot {number}" for number, _ in enumerate(bots, 1)]
-        self.add(Row(table, setup, "gathering", len(bots), names, len(self.store.rows), len(self.store.rows)))
+        self.add(TableSummary(table, setup, "gathering", len(bots), names, len(self.store.rows), len(self.store.rows)))
         self.bots[table] = bots
         return table
 
-    def add(self, row: Row) -> Row:
+    def add(self, row: TableSummary) -> TableSummary:
         self.store.rows[row.id] = row
         return row
 
-    def finish(self, table: str, number: int, replays: bool) -> Finished:
-        game = Finished(table, number, "uno", ["Ada", "Bo"], 4, 9, 1000 + number, [120, 0], [1, 2], replays)
+    def finish(self, table: str, number: int, replays: bool) -> FinishedGame:
+        game = FinishedGame(table, number, "uno", ["Ada", "Bo"], 4, 9, 1000 + number, [120, 0], [1, 2], replays)
         self.store.games_over.append(game)
         return game
 
     async def record(self, table: str, number: int) -> dict[str, Any]:
         return {"game": "uno", "table": table, "number": number}
 
-    async def replay(self, game: Finished, viewer: int | None) -> bytes:
+    async def replay(self, game: FinishedGame, viewer: int | None) -> bytes:
         return replay(KEYS, self.log.entries, game, viewer)
 
     def counts(self) -> dict[str, int]:

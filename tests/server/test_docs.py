@@ -26,7 +26,7 @@ from tischlein.cli.app import app
 from tischlein.server import metrics, wire
 from tischlein.server.errors import CODES
 from tischlein.server.http.app import make_app
-from tischlein.server.http.socket import attend_table
+from tischlein.server.http.websocket import serve_table_socket
 from tischlein.server.settings import Limits, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -69,7 +69,7 @@ def test_every_frame_on_the_page_is_one() -> None:
         kind = wire.AnyFrame if frame["type"] in CLIENT_TYPES else wire.AnyAnswer
         kinds.add(type(msgspec.json.decode(block, type=kind)).__name__)
         assert json.loads(msgspec.json.encode(msgspec.json.decode(block, type=kind))).items() >= frame.items()
-    assert kinds >= {"Hello", "Welcome", "Snapshot", "News", "Sit", "Done", "Start", "Move", "Refused"}
+    assert kinds >= {"Hello", "Welcome", "Snapshot", "News", "Sit", "Done", "Start", "Move", "ProblemError"}
 
 
 CLIENT_TYPES = {kind.__struct_config__.tag for kind in wire.AnyFrame.__args__}
@@ -82,7 +82,7 @@ def test_every_code_is_on_the_page() -> None:
 def test_every_route_is_on_the_page() -> None:
     described = make_app(Settings(), FakeHouse()).openapi_schema.to_schema()["paths"]
     routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
-    (socket,) = attend_table.paths
+    (socket,) = serve_table_socket.paths
     routes.add(f"GET {re.sub(r':str', '', socket)}")
     assert set(names(rows(PROTOCOL, "HTTP"))) == {re.sub(r":\w+", "", route) for route in routes}
 
@@ -103,7 +103,7 @@ def test_every_limit_is_on_the_page_with_its_default() -> None:
 
 
 def test_every_metric_is_on_the_page() -> None:
-    exposed = metrics.exposition(FakeHouse().counts()).decode()
+    exposed = metrics.format_metrics(FakeHouse().counts()).decode()
     kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", exposed, re.M))
     counted = {name for name in kinds if not name.endswith("_created")}
     assert set(names(rows(SERVER, "Looking at it"))) == counted

@@ -11,13 +11,13 @@ from tischlein.server import network
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "127.3.2.1", "::1", "::ffff:127.0.0.1", "cards.localhost"])
 def test_here(name: str) -> None:
-    assert network.is_here(name)
-    assert network.is_home_name(name)
+    assert network.is_loopback(name)
+    assert network.is_local_name(name)
 
 
 @pytest.mark.parametrize("name", ["", "192.168.1.5", "laptop.local", "localhost.example.org", "::"])
 def test_not_here(name: str) -> None:
-    assert not network.is_here(name)
+    assert not network.is_loopback(name)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_not_here(name: str) -> None:
     ],
 )
 def test_near(address: str, near: bool) -> None:
-    assert network.is_near(address) is near
+    assert network.is_private(address) is near
 
 
 @pytest.mark.parametrize(
@@ -57,26 +57,33 @@ def test_near(address: str, near: bool) -> None:
     ],
 )
 def test_names_that_only_a_home_has(name: str, home: bool) -> None:
-    assert network.is_home_name(name) is home
+    assert network.is_local_name(name) is home
 
 
 def test_where_others_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(network, "home_address", lambda: "192.168.1.5")
-    assert network.reach("0.0.0.0", 8765) == network.reach("::", 8765) == "http://192.168.1.5:8765"
-    assert network.reach("10.0.0.7", 80) == "http://10.0.0.7:80"
-    assert network.reach("fd12::1", 8765) == "http://[fd12::1]:8765"
-    assert network.reach("127.0.0.1", 8765) is network.reach("::1", 8765) is network.reach("localhost", 8765) is None
-    monkeypatch.setattr(network, "home_address", lambda: None)
-    assert network.reach("0.0.0.0", 8765) is None
+    monkeypatch.setattr(network, "local_address", lambda: "192.168.1.5")
+    assert (
+        network.reachable_origin("0.0.0.0", 8765) == network.reachable_origin("::", 8765) == "http://192.168.1.5:8765"
+    )
+    assert network.reachable_origin("10.0.0.7", 80) == "http://10.0.0.7:80"
+    assert network.reachable_origin("fd12::1", 8765) == "http://[fd12::1]:8765"
+    assert (
+        network.reachable_origin("127.0.0.1", 8765)
+        is network.reachable_origin("::1", 8765)
+        is network.reachable_origin("localhost", 8765)
+        is None
+    )
+    monkeypatch.setattr(network, "local_address", lambda: None)
+    assert network.reachable_origin("0.0.0.0", 8765) is None
 
 
 def test_the_address_in_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = network.home_address()
-    assert found is None or not network.is_here(found)
+    found = network.local_address()
+    assert found is None or not network.is_loopback(found)
 
     class Nowhere(socket.socket):
         def connect(self, _: object) -> None:
             raise OSError("network is unreachable")
 
     monkeypatch.setattr(socket, "socket", Nowhere)
-    assert network.home_address() is None
+    assert network.local_address() is None

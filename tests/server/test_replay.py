@@ -20,14 +20,14 @@ from tischlein.server.keys import Keys
 from tischlein.server.replay import Eye, replay
 from tischlein.server.sitting import Sitting
 from tischlein.server.stage import Stage
-from tischlein.server.store.base import Batch, Finished
+from tischlein.server.store.base import FinishedGame, LogBatch
 
 MOST_MOVES = 120
 """Nothing but its last line says that a game is over, so a replay may end anywhere."""
 SLOW = ("draw", "keep", "pass", "decline")
 
 
-def played(log: Log, most: int = MOST_MOVES) -> Finished:
+def played(log: Log, most: int = MOST_MOVES) -> FinishedGame:
     """Play a game at a table, and say what the archive would say of it."""
     log.start()
     first, game, dice = len(log.entries), log.sitting.game, random.Random(log.sitting.setup.game)
@@ -47,10 +47,12 @@ def played(log: Log, most: int = MOST_MOVES) -> Finished:
     setup = log.sitting.setup
     names = [holder.name for holder in log.sitting.holders]
     places = game.places or [1] * game.seats
-    return Finished("a-table", log.sitting.number, setup.game, names, first, end.seq, end.at, game.scores, places, True)
+    return FinishedGame(
+        "a-table", log.sitting.number, setup.game, names, first, end.seq, end.at, game.scores, places, True
+    )
 
 
-def really_seen(log: Log, game: Finished, viewer: int | None) -> tuple[Any, list[Any]]:
+def really_seen(log: Log, game: FinishedGame, viewer: int | None) -> tuple[Any, list[Any]]:
     """What somebody saw who was there: the view after the deal, and the news of the game."""
     stage = Stage(Sitting(KEYS, log.entries[0]))
     eye = Eye(viewer)
@@ -124,7 +126,7 @@ def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
     game = played(log)
 
     async def look(house: SlowHouse) -> None:
-        await house.store.append(Batch(log.entries))
+        await house.store.append(LogBatch(log.entries))
         first = await house.replay(game, 0)
         assert await house.replay(game, 0) is first
         assert await house.replay(game, None) != first
@@ -144,7 +146,7 @@ def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path,
     log.entries[game.first - 1] = structs.replace(started, deed=Started(1, edition=1))
 
     async def look(house: SlowHouse) -> None:
-        await house.store.append(Batch(log.entries, log.sitting.row(), game))
+        await house.store.append(LogBatch(log.entries, log.sitting.summary(), game))
         for wanted in (house.replay(game, 0), house.record(game.table, game.number)):
             with pytest.raises(RecordError, match=rf"since then {', '.join(games()[name].changed)} has changed"):
                 await wanted

@@ -21,7 +21,7 @@ from tischlein.server.house import LINGER
 from tischlein.server.room import LEASE
 from tischlein.server.settings import Limits
 from tischlein.server.stage import KEPT
-from tischlein.server.store.base import Batch, Job, StoreError
+from tischlein.server.store.base import LogBatch, StoreError, TableJob
 from tischlein.server.thinking import Question
 from tischlein.server.wire import Tip
 
@@ -88,7 +88,7 @@ def test_a_game_is_ended_though_the_storage_failed_at_that_moment(
         _, clients = await started(house, "Ann", "Bo")
         write, failures = house.store.append, [StoreError("the disk is full")]
 
-        async def append(batch: Batch) -> bool:
+        async def append(batch: LogBatch) -> bool:
             if failures and isinstance(batch.entries[0].deed, Ended):
                 raise failures.pop()
             return await write(batch)
@@ -126,7 +126,7 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
         await mover.until(lambda: [f.id for f in mover.frames if isinstance(f, wire.Done)].count("same") == 2)
         again = [frame for frame in mover.frames if isinstance(frame, wire.Done) and frame.id == "same"]
         assert {done.seq for done in again} == {first.seq}
-        assert sum(isinstance(entry.deed, Moved) for entry in await house.store.tail(table)) == 1
+        assert sum(isinstance(entry.deed, Moved) for entry in await house.store.read_log(table)) == 1
 
     at_home(tmp_path, play)
 
@@ -446,13 +446,13 @@ def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, m
         while house.rooms[table].guests:
             await asyncio.sleep(0)
         house.ahead = LINGER + 1
-        read = house.store.tail
+        read = house.store.read_log
 
-        async def tail(name: str, after: int = 0) -> list[Entry]:
+        async def read_log(name: str, after: int = 0) -> list[Entry]:
             house._let_go()  # the round comes while the log is read
             return await read(name, after)
 
-        monkeypatch.setattr(house.store, "tail", tail)
+        monkeypatch.setattr(house.store, "read_log", read_log)
         for key in keys:
             await come(house, table, [key, "a key that may be in the log by now"])
         assert house.rooms[table].here() == [0, 1], "in one room, where each hears what the other does"
@@ -472,7 +472,7 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
 
     async def after(house: SlowHouse) -> None:
         table, key = moves
-        while not (await house.store.tail(table))[-1].seq > 6:
+        while not (await house.store.read_log(table))[-1].seq > 6:
             await asyncio.sleep(0.05)  # the round finds the table among the jobs and lets the computer players move
         ann = await come(house, table, [key])
         await ann.until(lambda: ann.view is not None)
@@ -618,10 +618,10 @@ def test_a_full_house_looks_after_a_table_as_soon_as_there_is_room(
     async def full(house: SlowHouse) -> None:
         pauses: asyncio.Queue[int] = asyncio.Queue()
 
-        async def put_off(_table: str, _lease: int, due: int) -> None:
+        async def release_job(_table: str, _lease: int, due: int) -> None:
             pauses.put_nowait(due - house.now())
 
-        monkeypatch.setattr(house.store, "put_off", put_off)
+        monkeypatch.setattr(house.store, "release_job", release_job)
         assert await pauses.get() <= LEASE
 
     at_home(tmp_path, before)
@@ -654,15 +654,15 @@ def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
             sitting = house.rooms[table].sitting
             while sitting.game is not None and 0 in sitting.since:
                 await clients[0].ask(wire.Move, sitting.game.moves(0)[0])
-        entries = await house.store.tail(tables[0])
+        entries = await house.store.read_log(tables[0])
         wrong = structs.replace(entries[-1], seq=entries[-1].seq + 1, seat=0, deed=Moved("no such move"))
-        assert await house.store.append(Batch([wrong], job=Job(1, 0)))
-        lines.append(len(await house.store.tail(tables[1])))
+        assert await house.store.append(LogBatch([wrong], job=TableJob(1, 0)))
+        lines.append(len(await house.store.read_log(tables[1])))
 
     async def after(house: SlowHouse) -> None:
         broken = await come(house, tables[0], [house.keys.invitation(tables[0])])
         assert broken.frames[-1].code == "broken"
-        while [len(await house.store.tail(tables[1]))] == lines:
+        while [len(await house.store.read_log(tables[1]))] == lines:
             await asyncio.sleep(0.05)  # the round passes over the broken table
 
     at_home(tmp_path, before)

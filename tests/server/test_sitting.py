@@ -196,13 +196,13 @@ def test_lists_are_told_what_changes_and_nothing_else() -> None:
     log = Log(seats=2).people(0)
     sitting = log.sitting
     sat = Log(seats=2).people(0).add(Sat("P1", "guest1"), 1)
-    row = sitting.row_after(sat)
+    row = sitting.summary_after(sat)
     assert row is not None
     assert (row.taken, row.people, row.phase) == (2, ["P0", "P1"], "gathering")
     assert sitting.holders[1].kind == "free", "only asked, not done"
     log.bots(1).start()
     said = Log(seats=2).people(0).bots(1).start().add(Said("x"), 0)
-    assert sitting.row_after(said) is None
+    assert sitting.summary_after(said) is None
     assert sitting.finished_by(said) is None
     play_out(log)
     ended = log.entries[-1]
@@ -211,7 +211,7 @@ def test_lists_are_told_what_changes_and_nothing_else() -> None:
     finished = before.finished_by(ended)
     assert finished is not None
     assert (finished.number, finished.last, finished.names) == (1, ended.seq, ["P0", "B1"])
-    over = before.row_after(ended)
+    over = before.summary_after(ended)
     assert over is not None
     assert over.phase == "over"
     assert isinstance(log.entries[finished.first - 1].deed, type(log.entries[3].deed))

@@ -159,8 +159,8 @@ def test_a_look_that_makes_no_sense_is_named_and_does_no_harm(
     played = tischlein_with(tmp_path, "play", "tiny", "--seats", "2", "--seed", "1", typed="hint\n1\n1\n1\n")
     assert played.returncode == 0, played.stderr
     code = (
-        "from tischlein.server.http.books import _shelf; from tischlein import Table; "
-        "Table('tiny', 2, 1).look(); print(b'tiny' in bytes(str(_shelf()), 'utf-8'))"
+        "from tischlein.server.http.content import _catalog; from tischlein import Table; "
+        "Table('tiny', 2, 1).look(); print(b'tiny' in bytes(str(_catalog()), 'utf-8'))"
     )
     assert run(tmp_path, "-c", code).stdout == "True\n"
 

@@ -17,7 +17,7 @@ from tischlein import games
 from tischlein.cli.words import words_in
 from tischlein.core.errors import UnknownGame
 from tischlein.games import registry
-from tischlein.server.http import books
+from tischlein.server.http import content
 from tischlein.server.http.app import make_app
 from tischlein.server.serve import log_broken_packages
 from tischlein.server.settings import Settings
@@ -188,7 +188,7 @@ def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """A package whose import fails, in this process; the sentence about it."""
     change(install(tmp_path, "tiny") / "__init__.py", "from librt.vecs import vec", "import nowhere")
     monkeypatch.syspath_prepend(tmp_path)
-    caches = (registry._found, registry._games, rulebook.rulebook, locales.ftl, books._shelf, words_in)
+    caches = (registry._found, registry._games, rulebook.rulebook, locales.ftl, content._catalog, words_in)
     for cached in caches:
         cached.cache_clear()
     yield registry.broken()[0]
@@ -205,7 +205,7 @@ def test_a_server_with_a_broken_package_serves(broken_package: str, caplog: pyte
         log_broken_packages()
     warnings = [record for record in caplog.records if record.levelno == logging.WARNING]
     assert [(record.msg, record.fields) for record in warnings] == [  # type: ignore[attr-defined]
-        ("package_left_out", {"why": broken_package})
+        ("package_skipped", {"why": broken_package})
     ]
 
 

@@ -29,7 +29,7 @@ from tischlein.server.deeds import Away, Back, Clock, Ended, Left, Moved, Reacte
 from tischlein.server.replay import Eye, replay
 from tischlein.server.sitting import Sitting, fold
 from tischlein.server.stage import OUTSIDE, Stage, Viewer, view_of
-from tischlein.server.store.base import Finished
+from tischlein.server.store.base import FinishedGame
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.look import look_of
@@ -150,7 +150,7 @@ def replays() -> Iterator[dict[str, Any]]:
         game = fold(KEYS, entries[:last]).game
         assert game is not None
         assert game.places is not None
-        finished = Finished(TABLE, 1, setup["game"], [], first, last, 0, game.scores, game.places, True)
+        finished = FinishedGame(TABLE, 1, setup["game"], [], first, last, 0, game.scores, game.places, True)
         told = {viewer: json.loads(replay(KEYS, entries, finished, viewer)) for viewer in (None, *range(game.seats))}
         yield {"name": name, "record": game.record(), "viewers": [told[None], *(told[s] for s in range(game.seats))]}
 

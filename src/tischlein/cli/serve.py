@@ -15,12 +15,12 @@ from rich.console import Console
 
 from tischlein.cli.words import InputError, Words
 from tischlein.parallel.errors import import_optional
-from tischlein.server.network import EVERYWHERE, is_here, reach
-from tischlein.server.settings import AddressTaken, Limits, Settings
+from tischlein.server.network import WILDCARD_HOSTS, is_loopback, reachable_origin
+from tischlein.server.settings import AddressUnavailable, Limits, Settings
 
 NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "websockets")
 DEFAULT: Final = Settings()
-HOME: Final = replace(DEFAULT, host="0.0.0.0", home=True)
+HOME: Final = replace(DEFAULT, host="0.0.0.0", local_only=True)
 """A table at home: for this computer and the phones around it."""
 
 
@@ -36,11 +36,11 @@ def serve(settings: Settings, words: Words, console: Console, open_page: bool) -
     from tischlein.server.serve import run  # noqa: PLC0415  (the terminal does without the server's packages)
 
     def ready(port: int) -> None:
-        host = "localhost" if settings.host in EVERYWHERE or is_here(settings.host) else settings.host
+        host = "localhost" if settings.host in WILDCARD_HOSTS or is_loopback(settings.host) else settings.host
         address = f"http://{host}:{port}/"
         console.print(words("serving", address=address), soft_wrap=True)
-        others = reach(settings.host, port)
-        if others is not None and settings.host in EVERYWHERE:
+        others = reachable_origin(settings.host, port)
+        if others is not None and settings.host in WILDCARD_HOSTS:
             console.print(words("serving-others", address=f"{others}/"), soft_wrap=True)
         if open_page and has_screen(os.environ, sys.platform):
             webbrowser.open(address)
@@ -53,7 +53,7 @@ def open_table(words: Words, console: Console, host: str | None = None) -> None:
     settings = replace(HOME, host=host or HOME.host)
     try:
         serve(settings, words, console, open_page=True)
-    except AddressTaken:
+    except AddressUnavailable:
         serve(replace(settings, port=0), words, console, open_page=True)
 
 

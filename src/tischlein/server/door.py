@@ -11,9 +11,9 @@ import msgspec
 from tischlein.server import wire
 from tischlein.server.commands import Actor
 from tischlein.server.errors import WrongError
-from tischlein.server.keys import Keys, same
+from tischlein.server.keys import Keys, secrets_equal
 from tischlein.server.link import CLOSE_BAD, STUCK, Host, Link, Wire, read_frame
-from tischlein.server.logs import tell_error
+from tischlein.server.logs import log_error
 from tischlein.server.sitting import Sitting
 from tischlein.server.store.base import StoreError
 
@@ -36,7 +36,7 @@ async def attend(house: Host, socket: Wire, table: str, guest: str | None, name:
     except WrongError as wrong:
         return await send_away(socket, wrong)
     except StoreError as error:
-        tell_error("table not read", error)
+        log_error("table not read", error)
         return await send_away(socket, WrongError("broken", fatal=True))
     await _serve(link, hello)
     return None
@@ -88,14 +88,14 @@ def key_ring(keys: Keys, sitting: Sitting) -> dict[str, int]:
 def _may_be_behind(keys: Keys, sitting: Sitting, hello: wire.Hello) -> bool:
     """Another process may know more: of a line that the client has seen, or of a key that it has been given."""
     ring = key_ring(keys, sitting)
-    strange = [key for key in hello.keys if not sum(same(key, real) for real in ring)]
+    strange = [key for key in hello.keys if not sum(secrets_equal(key, real) for real in ring)]
     return bool(strange) or (hello.since or 0) > sitting.seq
 
 
 def recognise(keys: Keys, sitting: Sitting, given: list[str], guest: str | None, name: str) -> Actor:
     """Who somebody is by its keys. Every key is compared with every other, in a time that tells nothing."""
     ring = key_ring(keys, sitting)
-    found = [real for real in ring for key in given if same(key, real)]
+    found = [real for real in ring for key in given if secrets_equal(key, real)]
     if not found and not sitting.setup.public:
         raise WrongError("no-table", fatal=True)
     sat = next((ring[key] for key in found if ring[key]), 0)

@@ -14,15 +14,15 @@ from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.door import attend, send_away
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
-from tischlein.server.limits import Book, Crowd
+from tischlein.server.limits import ConcurrencyLimiter, RateLimiter
 from tischlein.server.link import Outbox, Wire
-from tischlein.server.logs import tell_error
+from tischlein.server.logs import log_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.replay import replay
 from tischlein.server.room import LEASE, PRESENCE, Room
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
-from tischlein.server.store.base import Batch, Finished, Store
+from tischlein.server.store.base import FinishedGame, LogBatch, Store
 from tischlein.server.thinking import Thinkers
 from tischlein.table.table import Table
 
@@ -65,8 +65,8 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
         self._replays: Final[dict[tuple[str, int, int | None], bytes]] = {}
         self._retelling: Final = asyncio.Lock()
-        self._guesses: Final = Book(GUESSES / 60, GUESSES)
-        self.strangers: Final = Crowd(settings.limits.strangers)
+        self._guesses: Final = RateLimiter(GUESSES / 60, GUESSES)
+        self.strangers: Final = ConcurrencyLimiter(settings.limits.strangers)
         self.outbox: Final = Outbox()
 
     def now(self) -> int:
@@ -95,7 +95,7 @@ class House:
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            tell_error("background work failed", error)
+            log_error("background work failed", error)
 
     # --- tables
 
@@ -112,7 +112,7 @@ class House:
         for number, level in enumerate(bots):
             seat = setup.seats - len(bots) + number
             entries.append(Entry(name, number + 2, now, seat, Filled(level, BOT_NAMES[number])))
-        await self.store.append(Batch(entries, fold(self.keys, entries).row()))
+        await self.store.append(LogBatch(entries, fold(self.keys, entries).summary()))
         return name
 
     async def room(self, table: str) -> Room | None:
@@ -128,7 +128,7 @@ class House:
         return await asyncio.shield(waiting)
 
     async def _load(self, table: str) -> Room | None:
-        entries = await self.store.tail(table)
+        entries = await self.store.read_log(table)
         if not entries:
             return None
         if len(self.rooms) >= self.settings.limits.tables:
@@ -136,28 +136,28 @@ class House:
         try:
             sitting = fold(self.keys, entries)
         except (AssertionError, TischleinError) as error:  # another key than that of the log, or a damaged log
-            tell_error("table cannot be read", error, table=table)
+            log_error("table cannot be read", error, table=table)
             raise WrongError("broken", fatal=True) from None
         room = self.rooms[table] = Room(self, sitting)
         return room
 
     async def record(self, table: str, number: int) -> dict[str, Any]:
         """The record of a finished game."""
-        finished = await self.store.finished(table, number)
+        finished = await self.store.finished_game(table, number)
         assert finished is not None, "whoever asks knows that the game is over"
-        entries = await self.store.tail(table)
+        entries = await self.store.read_log(table)
         sitting = await asyncio.to_thread(fold, self.keys, entries[: finished.last])
         if sitting.game is None:
             raise RecordError(sitting.outdated)
         return await asyncio.to_thread(sitting.game.record)
 
-    async def replay(self, game: Finished, viewer: int | None) -> bytes:
+    async def replay(self, game: FinishedGame, viewer: int | None) -> bytes:
         """A finished game as a seat saw it, or a spectator. One is made at a time, and the last ones are kept."""
         async with self._retelling:
             wanted = (game.table, game.number, viewer)
             told = self._replays.pop(wanted, None)
             if told is None:
-                entries = await self.store.tail(game.table)
+                entries = await self.store.read_log(game.table)
                 told = await asyncio.to_thread(replay, self.keys, entries, game, viewer)
             self._replays[wanted] = told
             if len(self._replays) > REPLAYS:
@@ -171,7 +171,7 @@ class House:
     async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
         """Serve one socket to its end. Whoever tries many links that lead nowhere is turned away unheard."""
         loop = asyncio.get_running_loop()
-        if self._guesses.spent(address, loop.time()):
+        if self._guesses.is_exhausted(address, loop.time()):
             await send_away(socket, WrongError("too-many", fatal=True))
             return
         who = (None, "") if guest is None else (guest.id, guest.name)
@@ -202,18 +202,18 @@ class House:
         while True:
             try:
                 lease = self.now() + LEASE
-                for table in await self.store.take_jobs(self.now(), lease, JOBS):
+                for table in await self.store.lease_jobs(self.now(), lease, JOBS):
                     try:
                         await self._tend(table, lease)
                     except WrongError as wrong:  # the house is full, or the table cannot be read, which was logged
                         pause = BROKEN if wrong.code == "broken" else LEASE
-                        await self.store.put_off(table, lease, self.now() + pause)
+                        await self.store.release_job(table, lease, self.now() + pause)
                 self._let_go()
                 if self.now() - told >= PRESENCE:
                     told = self.now()
                     self.spawn(self._repeat_presence())
             except Exception as error:  # the next round may find the database again
-                tell_error("round failed", error)
+                log_error("round failed", error)
             await asyncio.sleep(ROUND)
 
     async def _repeat_presence(self) -> None:
@@ -230,7 +230,7 @@ class House:
         room.caretaker.plan()  # the alarm does not know of time that the computer slept through
         due = room.caretaker.next_due()
         if due is None or due > lease:
-            await self.store.put_off(table, lease, due)
+            await self.store.release_job(table, lease, due)
 
     def _let_go(self) -> None:
         """A table without people goes from memory; what it needs done is in the list of jobs."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from tischlein.core.errors import TischleinError
 
-BYTES: Final = 32
+KEY_BYTES: Final = 32
 
 
 class BadKey(TischleinError):
@@ -55,12 +55,12 @@ class Keys:
         return self._word("sign", text)
 
 
-def same(given: str, real: str) -> bool:
+def secrets_equal(given: str, real: str) -> bool:
     """Compare two secrets in a time that tells nothing."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), real.encode())
 
 
-def read_key(path: Path) -> bytes:
+def load_or_create_key(path: Path) -> bytes:
     """The key kept in a file, which is made if there is none, for its owner's eyes only."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -70,10 +70,10 @@ def read_key(path: Path) -> bytes:
             pass
         else:
             with os.fdopen(file, "w") as made:
-                made.write(secrets.token_hex(BYTES))
+                made.write(secrets.token_hex(KEY_BYTES))
         key = bytes.fromhex(path.read_text().strip())
     except (OSError, ValueError) as error:
         raise BadKey(f"the key of the server cannot be read from {path}: {error}") from None
-    if len(key) < BYTES:
-        raise BadKey(f"the key of the server in {path} is too short: {BYTES} bytes are needed, in hexadecimal")
+    if len(key) < KEY_BYTES:
+        raise BadKey(f"the key of the server in {path} is too short: {KEY_BYTES} bytes are needed, in hexadecimal")
     return key

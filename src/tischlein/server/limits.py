@@ -9,11 +9,11 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 
-MOST_PLACES: Final = 10_000
+MAX_KEYS: Final = 10_000
 """Addresses that a book remembers; if more come, it forgets whoever was silent longest."""
 
 
-class Bucket:
+class TokenBucket:
     """Holds `burst` tokens at most and gains `rate` a second. Times are seconds of any clock that only goes on."""
 
     __slots__ = ("_at", "_left", "burst", "rate")
@@ -32,12 +32,12 @@ class Bucket:
         self._left -= 1
         return True
 
-    def wait(self, now: float) -> float:
+    def seconds_until_token(self, now: float) -> float:
         """Seconds until there is a token."""
         self._fill(now)
         return max(0.0, (1 - self._left) / self.rate)
 
-    def full(self, now: float) -> bool:
+    def is_full(self, now: float) -> bool:
         """Nothing was taken for so long that a new bucket would be the same."""
         self._fill(now)
         return self._left >= self.burst
@@ -48,87 +48,87 @@ class Bucket:
         self._at = now
 
 
-class Book:
-    """A bucket for each place; places that were silent long enough are forgotten."""
+class RateLimiter:
+    """A bucket for each key; places that were silent long enough are forgotten."""
 
-    def __init__(self, rate: float, burst: float, most: int = MOST_PLACES) -> None:
+    def __init__(self, rate: float, burst: float, max_keys: int = MAX_KEYS) -> None:
         self.rate = rate
         self.burst = burst
-        self.most = most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.max_keys = max_keys
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, place: str, now: float) -> float:
-        """Take a token of a place: 0, or the seconds until there is one."""
-        bucket = self._buckets.get(place)
+    def take(self, key: str, now: float) -> float:
+        """Take a token of a key: 0, or the seconds until there is one."""
+        bucket = self._buckets.get(key)
         if bucket is None:
             self._tidy(now)
-            bucket = self._buckets[place] = Bucket(self.rate, self.burst)
+            bucket = self._buckets[key] = TokenBucket(self.rate, self.burst)
         else:
-            self._buckets.move_to_end(place)
-        return 0.0 if bucket.take(now) else bucket.wait(now)
+            self._buckets.move_to_end(key)
+        return 0.0 if bucket.take(now) else bucket.seconds_until_token(now)
 
-    def spent(self, place: str, now: float) -> bool:
-        """A place has no token left."""
-        bucket = self._buckets.get(place)
-        return bucket is not None and bucket.wait(now) > 0
+    def is_exhausted(self, key: str, now: float) -> bool:
+        """A key has no token left."""
+        bucket = self._buckets.get(key)
+        return bucket is not None and bucket.seconds_until_token(now) > 0
 
     def _tidy(self, now: float) -> None:
         """Make room for one: two idle places go for each that comes, and the most silent one if the book is full."""
         for _ in range(2):
-            place = next(iter(self._buckets), None)
-            if place is None or not (len(self._buckets) >= self.most or self._buckets[place].full(now)):
+            key = next(iter(self._buckets), None)
+            if key is None or not (len(self._buckets) >= self.max_keys or self._buckets[key].is_full(now)):
                 return
-            del self._buckets[place]
+            del self._buckets[key]
 
 
-class Crowd:
-    """How many are here at the same time from each place."""
+class ConcurrencyLimiter:
+    """How many are here at the same time from each key."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
         self._here: dict[str, int] = {}
 
     def __len__(self) -> int:
         return len(self._here)
 
     @contextmanager
-    def enter(self, place: str) -> Iterator[bool]:
+    def enter(self, key: str) -> Iterator[bool]:
         """Come in, and go at the end; False if too many are here already."""
-        here = self._here.get(place, 0)
-        if here >= self.most:
+        here = self._here.get(key, 0)
+        if here >= self.limit:
             yield False
             return
-        self._here[place] = here + 1
+        self._here[key] = here + 1
         try:
             yield True
         finally:
-            self._here[place] -= 1
-            if not self._here[place]:
-                del self._here[place]
+            self._here[key] -= 1
+            if not self._here[key]:
+                del self._here[key]
 
 
 @lru_cache(4096)
-def place_of(address: str) -> str:
+def client_key(address: str) -> str:
     """What counts as one address: an IPv4 address, or the /64 that an IPv6 customer is given."""
-    ip = read_address(address)
+    ip = parse_ip(address)
     if isinstance(ip, IPv6Address):
         return str(ip_network((ip, 64), strict=False))
     return address if ip is None else str(ip)
 
 
 @lru_cache(4096)
-def blurred(address: str) -> str:
+def anonymise_address(address: str) -> str:
     """An address as it may stand in a log: the /24 or /48 that it belongs to."""
-    ip = read_address(address)
+    ip = parse_ip(address)
     if ip is None:
         return "unknown"
     return str(ip_network((ip, 24 if ip.version == 4 else 48), strict=False))
 
 
-def read_address(text: str) -> IPv4Address | IPv6Address | None:
+def parse_ip(text: str) -> IPv4Address | IPv6Address | None:
     """An IP address; one of IPv4 that is written as IPv6 is the same address. None if it is no address."""
     try:
         ip = ip_address(text.partition("%")[0])

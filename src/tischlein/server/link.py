@@ -17,8 +17,8 @@ from tischlein.server.commands import Actor, carry_out, playing
 from tischlein.server.duties import window_closes
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
-from tischlein.server.limits import Bucket, Crowd
-from tischlein.server.logs import tell_error
+from tischlein.server.limits import ConcurrencyLimiter, TokenBucket
+from tischlein.server.logs import log_error
 from tischlein.server.room import Place, Room
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import Sitting
@@ -69,7 +69,7 @@ class Outbox:
             try:
                 link.flush()
             except Exception as error:  # the others are not to wait for ever
-                tell_error("frames not sent", error)
+                log_error("frames not sent", error)
 
 
 class Host(Place, Protocol):
@@ -85,7 +85,7 @@ class Host(Place, Protocol):
     def outbox(self) -> Outbox: ...
 
     @property
-    def strangers(self) -> Crowd:
+    def strangers(self) -> ConcurrencyLimiter:
         """Those who have not said yet who they are."""
 
     async def room(self, table: str) -> Room | None: ...
@@ -177,7 +177,7 @@ class Link:
             while self._queue or (self._stale and self._end is None):
                 if not self._queue:
                     self._stale = False
-                    metrics.snapshots.inc()
+                    metrics.backlog_snapshots.inc()
                     self._queue.append((True, self.room.snapshot(self.viewer)))
                 async with asyncio.timeout(STUCK):
                     await self.socket.send(self._queue.popleft()[1])
@@ -199,7 +199,7 @@ class Link:
     async def listen(self) -> None:
         """Carry out one command after the other."""
         limits = self.house.settings.limits
-        bucket = Bucket(limits.frames, limits.burst)
+        bucket = TokenBucket(limits.frames, limits.burst)
         loop = asyncio.get_running_loop()
         while self._end is None and (data := await self.socket.receive()) is not None:
             if not bucket.take(loop.time()):
@@ -228,7 +228,7 @@ class Link:
     def fail(self, error: BaseException) -> None:
         """A command went wrong in a way that has no answer: send the client away, and tell whoever runs the server."""
         if not isinstance(error, WrongError):
-            tell_error("command failed", error)
+            log_error("command failed", error)
             error = WrongError("broken", fatal=True)
         self.dismiss(error)
 
@@ -247,17 +247,17 @@ class Link:
             self._complain(command.id, wrong)
         except IllegalMove as illegal:
             refusal = illegal.refusal
-            metrics.refusals.inc()
+            metrics.illegal_moves.inc()
             self.send(wire.Refused(command.id, refusal.rule, rule_text(refusal.rule, self.lang), refusal.facts))
         except NotationError as error:
             self._complain(command.id, WrongError("bad-move", str(error)))
         except StoreError as error:
-            tell_error("command not written", error)
+            log_error("command not written", error)
             self.send(wire.Wrong(command.id, "broken", "the table cannot be written to at the moment; try again"))
 
     def _complain(self, name: str, wrong: WrongError) -> None:
         self._mistakes += 1
-        metrics.wrong_frames.inc()
+        metrics.rejected_frames.inc()
         if self._mistakes >= MISTAKES:
             self.dismiss(WrongError("too-many", "too many mistakes", fatal=True))
         else:

@@ -17,16 +17,16 @@ from typing import Final, TextIO
 import msgspec
 
 LOGGER: Final = logging.getLogger("tischlein.server")
-FRAMES: Final = 8
-SPURIOUS: Final = (
+MAX_FRAMES: Final = 8
+IGNORED_MESSAGES: Final = (
     "ASGI callable returned without completing handshake.",
     "Invalid UTF-8 sequence received from client.",
 )
 """What uvicorn calls errors: a socket refused with a status, as the protocol allows, and what a client sent."""
-Field = str | int | float | bool | None
+LogField = str | int | float | bool | None
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Brings a record into form; of records of other libraries only the pattern of the message is kept."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -38,31 +38,31 @@ class Lines(logging.Formatter):
         line |= getattr(record, "fields", {})
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
-            line["where"] = places(record.exc_info[2])
+            line["where"] = traceback_locations(record.exc_info[2])
         return msgspec.json.encode(line).decode()
 
 
-def places(trace: TracebackType | None) -> list[str]:
+def traceback_locations(trace: TracebackType | None) -> list[str]:
     """The innermost functions of a traceback, as `module:line`."""
     frames = [(frame.f_globals.get("__name__", "?"), line) for frame, line in traceback.walk_tb(trace)]
-    return [f"{module}:{line}" for module, line in frames[-FRAMES:]]
+    return [f"{module}:{line}" for module, line in frames[-MAX_FRAMES:]]
 
 
-def tell(event: str, level: int = logging.INFO, /, **fields: Field) -> None:
+def log(event: str, level: int = logging.INFO, /, **fields: LogField) -> None:
     """Write one line."""
     LOGGER.log(level, event, extra={"fields": fields})
 
 
-def tell_error(event: str, error: BaseException, /, **fields: Field) -> None:
+def log_error(event: str, error: BaseException, /, **fields: LogField) -> None:
     """Write one line about something that should not have happened."""
     LOGGER.error(event, exc_info=(type(error), error, error.__traceback__), extra={"fields": fields})
 
 
-def set_up(stream: TextIO | None = None, level: int = logging.INFO) -> logging.Handler:
+def configure(stream: TextIO | None = None, level: int = logging.INFO) -> logging.Handler:
     """Let everything in this process log in this way; what web servers say of each request is left to us."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(Lines())
-    handler.addFilter(lambda record: record.msg not in SPURIOUS)
+    handler.setFormatter(JsonFormatter())
+    handler.addFilter(lambda record: record.msg not in IGNORED_MESSAGES)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

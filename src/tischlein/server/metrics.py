@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus: `metrics.moves.inc()`, `metrics.tell_commit(12, 0.003)`."""
+"""What is counted, for Prometheus: `metrics.moves.inc()`, `metrics.observe_commit(12, 0.003)`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MEDIA_TYPE: Final = "text/plain; version=0.0.4"
 REGISTRY: Final = CollectorRegistry()
 
 
-class Tally:
+class LoopCounter:
     """Counted several times a move, and only by the thread of the loop: a number without a lock."""
 
     __slots__ = ("value",)
@@ -26,10 +26,10 @@ class Tally:
         self.value += by
 
 
-class _Tallies(Collector):
+class _LoopCounters(Collector):
     """Tallies of one kind, told apart by a label."""
 
-    def __init__(self, name: str, text: str, label: str, tallies: dict[str, Tally]) -> None:
+    def __init__(self, name: str, text: str, label: str, tallies: dict[str, LoopCounter]) -> None:
         self._about = (name, text, label)
         self._tallies = tallies
 
@@ -41,15 +41,17 @@ class _Tallies(Collector):
         yield family
 
 
-frames_in: Final = Tally()
-frames_out: Final = Tally()
-moves: Final = Tally()
-bot_moves: Final = Tally()
+frames_in: Final = LoopCounter()
+frames_out: Final = LoopCounter()
+moves: Final = LoopCounter()
+bot_moves: Final = LoopCounter()
 REGISTRY.register(
-    _Tallies("tischlein_frames", "Frames on sockets, by direction.", "direction", {"in": frames_in, "out": frames_out})
+    _LoopCounters(
+        "tischlein_frames", "Frames on sockets, by direction.", "direction", {"in": frames_in, "out": frames_out}
+    )
 )
 REGISTRY.register(
-    _Tallies("tischlein_moves", "Moves made, by who made them.", "by", {"person": moves, "bot": bot_moves})
+    _LoopCounters("tischlein_moves", "Moves made, by who made them.", "by", {"person": moves, "bot": bot_moves})
 )
 
 requests: Final = Counter("tischlein_requests", "Requests by route and status.", ["route", "status"], registry=REGISTRY)
@@ -59,11 +61,15 @@ request_seconds: Final = Histogram(
     registry=REGISTRY,
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
-refusals: Final = Counter("tischlein_refusals", "Moves that the rules forbade.", registry=REGISTRY)
-wrong_frames: Final = Counter("tischlein_wrong_frames", "Frames that could not be carried out.", registry=REGISTRY)
-snapshots: Final = Counter("tischlein_slow_clients", "Snapshots sent instead of a backlog.", registry=REGISTRY)
-turned_away: Final = Counter(
-    "tischlein_turned_away", "Requests and sockets refused before they were read.", ["status"], registry=REGISTRY
+illegal_moves: Final = Counter("tischlein_illegal_moves", "Moves that the rules forbade.", registry=REGISTRY)
+rejected_frames: Final = Counter(
+    "tischlein_rejected_frames", "Frames that could not be carried out.", registry=REGISTRY
+)
+backlog_snapshots: Final = Counter(
+    "tischlein_backlog_snapshots", "Snapshots sent instead of a backlog.", registry=REGISTRY
+)
+rejected_requests: Final = Counter(
+    "tischlein_rejected_requests", "Requests and sockets refused before they were read.", ["status"], registry=REGISTRY
 )
 move_seconds: Final = Histogram(
     "tischlein_move_seconds",
@@ -71,8 +77,8 @@ move_seconds: Final = Histogram(
     registry=REGISTRY,
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 1),
 )
-_commit_lines: Final = Histogram(
-    "tischlein_commit_lines",
+_commit_entries: Final = Histogram(
+    "tischlein_commit_entries",
     "Lines of tables' logs that were committed together.",
     registry=REGISTRY,
     buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256),
@@ -85,13 +91,13 @@ _commit_seconds: Final = Histogram(
 )
 
 
-def tell_commit(lines: int, seconds: float) -> None:
+def observe_commit(lines: int, seconds: float) -> None:
     """A group of lines became durable."""
-    _commit_lines.observe(lines)
+    _commit_entries.observe(lines)
     _commit_seconds.observe(seconds)
 
 
-class _Counts(Collector):
+class _Gauges(Collector):
     """What there is at this moment, as gauges."""
 
     def __init__(self, counts: Mapping[str, int]) -> None:
@@ -102,6 +108,6 @@ class _Counts(Collector):
             yield GaugeMetricFamily(f"tischlein_{name}", f"{name.capitalize()} at this moment.", value=count)
 
 
-def exposition(counts: Mapping[str, int]) -> bytes:
+def format_metrics(counts: Mapping[str, int]) -> bytes:
     """Everything that was counted, and what the house counts just now, in the text format of Prometheus."""
-    return generate_latest(REGISTRY) + generate_latest(_Counts(counts))
+    return generate_latest(REGISTRY) + generate_latest(_Gauges(counts))

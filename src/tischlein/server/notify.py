@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from tischlein.server.logs import tell
+from tischlein.server.logs import log
 
 
 class Reminder(Struct, frozen=True):
@@ -27,4 +27,4 @@ class LogNotifier:
     """Writes reminders into the log of the server."""
 
     def remind(self, reminder: Reminder) -> None:
-        tell("reminder", table=reminder.table, seat=reminder.seat)
+        log("reminder", table=reminder.table, seat=reminder.seat)

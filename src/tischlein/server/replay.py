@@ -9,7 +9,7 @@ from tischlein.server.deeds import Entry, Reacted, Said
 from tischlein.server.keys import Keys
 from tischlein.server.sitting import Sitting, told_secrets
 from tischlein.server.stage import Stage, Viewer
-from tischlein.server.store.base import Finished
+from tischlein.server.store.base import FinishedGame
 
 
 class Eye:
@@ -30,7 +30,7 @@ class Told(msgspec.Struct):
     news: list[msgspec.Raw]
 
 
-def replay(keys: Keys, entries: list[Entry], game: Finished, viewer: Viewer) -> bytes:
+def replay(keys: Keys, entries: list[Entry], game: FinishedGame, viewer: Viewer) -> bytes:
     """The game as a seat saw it, or a spectator (None). What people said to each other is nobody else's business."""
     stage = Stage(_dealt(keys, entries[: game.last], game.first))
     eye = Eye(viewer)

@@ -20,7 +20,7 @@ from tischlein.server.errors import WrongError
 from tischlein.server.notify import Notifier
 from tischlein.server.sitting import Sitting, fold, seated
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
-from tischlein.server.store.base import Batch, Job, Store
+from tischlein.server.store.base import LogBatch, Store, TableJob
 from tischlein.server.thinking import Thinkers
 from tischlein.server.wire import Answer, Here
 
@@ -124,10 +124,10 @@ class Room:
         sitting = self.sitting
         return Entry(sitting.id, sitting.seq + 1, max(self.house.now(), sitting.at), seat, deed, client)
 
-    def _batch(self, entry: Entry) -> Batch:
+    def _batch(self, entry: Entry) -> LogBatch:
         sitting = self.sitting
-        job = Job(entry.at, entry.at + LEASE) if self._needs_care(entry) else None
-        return Batch([entry], sitting.row_after(entry), sitting.finished_by(entry), job)
+        job = TableJob(entry.at, entry.at + LEASE) if self._needs_care(entry) else None
+        return LogBatch([entry], sitting.summary_after(entry), sitting.finished_by(entry), job)
 
     def _needs_care(self, entry: Entry) -> bool:
         """Somebody other than a person may have to act after this line."""
@@ -143,7 +143,7 @@ class Room:
 
     async def _catch_up(self) -> bool:
         """There were lines that this process did not know."""
-        entries = await self.house.store.tail(self.sitting.id, self.sitting.seq)
+        entries = await self.house.store.read_log(self.sitting.id, self.sitting.seq)
         for entry in entries:
             self._take(entry)
         return bool(entries)
@@ -257,9 +257,9 @@ class Room:
 
     async def _late_stage(self) -> Stage:
         if self.late is None:
-            entries = await self.house.store.tail(self.sitting.id)
+            entries = await self.house.store.read_log(self.sitting.id)
             while entries[-1].seq < self.sitting.seq:  # lines came while the log was read
-                entries += await self.house.store.tail(self.sitting.id, entries[-1].seq)
+                entries += await self.house.store.read_log(self.sitting.id, entries[-1].seq)
             edge = self._edge()
             shown = [entry for entry in entries[1:] if entry.at <= edge and entry.seq <= self.sitting.seq]
             late = Stage(fold(self.sitting.keys, [entries[0], *shown]))

@@ -17,9 +17,9 @@ from tischlein.games.registry import broken
 from tischlein.server import logs
 from tischlein.server.house import House
 from tischlein.server.http.app import make_app
-from tischlein.server.http.direct import sockets_with
-from tischlein.server.keys import Keys, read_key
-from tischlein.server.settings import AddressTaken, Settings
+from tischlein.server.http.direct_websocket import websocket_class
+from tischlein.server.keys import Keys, load_or_create_key
+from tischlein.server.settings import AddressUnavailable, Settings
 from tischlein.server.store.opening import open_store
 from tischlein.server.wire import MOST_BYTES
 
@@ -32,7 +32,7 @@ FAREWELL: Final = 5
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until the process is asked to stop; `ready` is told the port."""
-    logs.set_up()
+    logs.configure()
     log_broken_packages()
     try:
         import uvloop  # noqa: PLC0415  (not on every system)
@@ -45,13 +45,13 @@ def run(settings: Settings, ready: Callable[[int], None]) -> None:
 def log_broken_packages() -> None:
     """Warn of each game package that is left out; the server does without it."""
     for sentence in broken():
-        logs.tell("package_left_out", logging.WARNING, why=sentence)
+        logs.log("package_skipped", logging.WARNING, why=sentence)
 
 
 async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
     with contextlib.closing(_listen(settings)) as door:
-        keys = Keys(read_key(settings.key_path))
-        house = House(settings, await open_store(settings.address), keys)
+        keys = Keys(load_or_create_key(settings.key_path))
+        house = House(settings, await open_store(settings.database_url), keys)
         try:
             await house.open()
             await _answer(settings, house, door, ready)
@@ -62,7 +62,7 @@ async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
 async def _answer(settings: Settings, house: House, door: socket.socket, ready: Callable[[int], None]) -> None:
     config = uvicorn.Config(
         make_app(settings, house),
-        ws=sockets_with(settings.limits),
+        ws=websocket_class(settings.limits),
         ws_max_size=16 * MOST_BYTES,  # what is a little too long is told so before the socket is closed
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
@@ -99,4 +99,6 @@ def _listen(settings: Settings) -> socket.socket:
         return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise AddressTaken(f"the server cannot listen at {settings.host} port {settings.port}: {reason}") from None
+        raise AddressUnavailable(
+            f"the server cannot listen at {settings.host} port {settings.port}: {reason}"
+        ) from None

@@ -10,7 +10,7 @@ from pathlib import Path
 from tischlein.core.errors import TischleinError
 
 
-class AddressTaken(TischleinError):
+class AddressUnavailable(TischleinError):
     """The server cannot listen where it should."""
 
 
@@ -53,7 +53,7 @@ class Limits:
 class Settings:
     """`origins`: other pages that may use this server. `proxies`: addresses whose X-Forwarded-For is believed.
 
-    `home`: only for this computer and the network that it is in.
+    `local_only`: only for this computer and the network that it is in.
     """
 
     host: str = "127.0.0.1"
@@ -65,10 +65,10 @@ class Settings:
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     secure: bool = False
     limits: Limits = field(default_factory=Limits)
-    home: bool = False
+    local_only: bool = False
 
     @property
-    def address(self) -> str:
+    def database_url(self) -> str:
         """The database's address: the one given, or a file in the user's data directory."""
         return self.database or f"sqlite:///{data_directory() / 'tables.sqlite'}"
 

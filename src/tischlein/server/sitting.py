@@ -31,7 +31,7 @@ from tischlein.server.deeds import (
     Worded,
 )
 from tischlein.server.keys import Keys
-from tischlein.server.store.base import Finished, Phase, Row
+from tischlein.server.store.base import FinishedGame, Phase, TableSummary
 from tischlein.server.wire import Line, Person, Remark, Standing, Time
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.table import Ask, Table
@@ -225,7 +225,7 @@ class Sitting:
             self._remarks = [Remark(warning.rule, warning.facts) for warning in game.warnings()]
         return self._remarks
 
-    def row_after(self, entry: Entry) -> Row | None:
+    def summary_after(self, entry: Entry) -> TableSummary | None:
         """What the lists say of the table after a line; None if nothing changes in them."""
         if isinstance(entry.deed, Moved):
             return None
@@ -233,20 +233,22 @@ class Sitting:
         holders = seated(self.holders, entry, self.phase)
         if holders == self.holders and phase == self.phase:
             return None
-        return self._row(phase, holders, entry.at)
+        return self._summary(phase, holders, entry.at)
 
-    def row(self) -> Row:
-        return self._row(self.phase, self.holders, self.at)
+    def summary(self) -> TableSummary:
+        return self._summary(self.phase, self.holders, self.at)
 
-    def _row(self, phase: Phase, holders: list[Holder], updated: int) -> Row:
+    def _summary(self, phase: Phase, holders: list[Holder], updated: int) -> TableSummary:
         taken = [holder for holder in holders if holder.kind != "free"]
-        return Row(self.id, self.setup, phase, len(taken), [holder.name for holder in taken], self.created, updated)
+        return TableSummary(
+            self.id, self.setup, phase, len(taken), [holder.name for holder in taken], self.created, updated
+        )
 
-    def finished_by(self, entry: Entry) -> Finished | None:
+    def finished_by(self, entry: Entry) -> FinishedGame | None:
         """What the archive says of the game that a line ends."""
         if not isinstance(entry.deed, Ended):
             return None
-        return Finished(
+        return FinishedGame(
             self.id,
             self.number,
             self.setup.game,

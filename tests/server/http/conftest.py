@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 
 from tests.server.fake_store import FakeHouse
 from tischlein.server.http.app import make_app
-from tischlein.server.logs import LOGGER, Lines
+from tischlein.server.logs import LOGGER, JsonFormatter
 from tischlein.server.settings import Settings
 
 OWN = "http://testserver.local"
@@ -69,7 +69,7 @@ def log() -> Iterator[io.StringIO]:
     """All that this process logs meanwhile, as it would be written."""
     text = io.StringIO()
     handler = logging.StreamHandler(text)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     handler.addFilter(lambda record: not record.name.startswith("http"))  # what the test's own client says
     root = logging.getLogger()
     levels = root.level, LOGGER.level

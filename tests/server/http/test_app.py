@@ -11,13 +11,13 @@ from litestar.testing import TestClient
 
 from tests.server.fake_store import FakeHouse
 from tests.server.http.conftest import Client
-from tischlein.server.http.app import DESCRIPTION_PATH, make_app
-from tischlein.server.http.guard import HEADERS
-from tischlein.server.http.page import ADDRESSES
+from tischlein.server.http.app import OPENAPI_PATH, make_app
+from tischlein.server.http.middleware import HEADERS
+from tischlein.server.http.page import PAGE_PATHS
 from tischlein.server.settings import Settings
 
 PATHS = {"table": "t1", "number": "1", "book": "uno", "game": "uno", "lang": "en", "path": "icon.svg"}
-UNDESCRIBED = {*(re.sub(r":\w+", "", path) for path in ADDRESSES), "/sw.js", "/static/{path}"}
+UNDESCRIBED = {*(re.sub(r":\w+", "", path) for path in PAGE_PATHS), "/sw.js", "/static/{path}"}
 """The page; the description itself is left out, too."""
 KEPT = UNDESCRIBED | {
     "/api/games",
@@ -86,9 +86,9 @@ def test_a_bad_host_is_refused(client: Client) -> None:
 
 
 def test_the_description_has_every_route(client: Client) -> None:
-    description = client.get(DESCRIPTION_PATH).json()
+    description = client.get(OPENAPI_PATH).json()
     assert description["openapi"].startswith("3.1")
-    known = {path: methods - {"OPTIONS"} for path, methods in routes(client) if not path.startswith(DESCRIPTION_PATH)}
+    known = {path: methods - {"OPTIONS"} for path, methods in routes(client) if not path.startswith(OPENAPI_PATH)}
     described = {path: {name.upper() for name in operations} for path, operations in description["paths"].items()}
     assert described == {path: methods for path, methods in known.items() if path not in UNDESCRIBED}
     for operations in description["paths"].values():
@@ -101,7 +101,7 @@ def test_the_description_has_every_route(client: Client) -> None:
 
 
 def test_posts_describe_how_they_are_refused(client: Client) -> None:
-    paths = client.get(DESCRIPTION_PATH).json()["paths"]
+    paths = client.get(OPENAPI_PATH).json()["paths"]
     for path in ("/api/tables", "/api/guest"):
         assert {"400", "403", "413", "415", "422", "429"} <= set(paths[path]["post"]["responses"])
 
@@ -119,7 +119,7 @@ def test_health(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatc
     async def gone() -> bool:
         raise OSError("no route")
 
-    monkeypatch.setattr(house.store, "ready", gone)
+    monkeypatch.setattr(house.store, "is_ready", gone)
     assert client.get("/health").status_code == 503
 
 

@@ -1,4 +1,4 @@
-"""Guests: names that can be shown, and cookies that nobody else can write."""
+"""GuestCookies: names that can be shown, and cookies that nobody else can write."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tests.server.http.conftest import Client, Clock, Front, came_from
-from tischlein.server.http import guests
-from tischlein.server.http.guests import LIFETIME, BadName, Guest, Guests, clean_name
+from tischlein.server.http import guest_cookie
+from tischlein.server.http.guest_cookie import COOKIE_SECONDS, BadName, Guest, GuestCookies, clean_name
 from tischlein.server.keys import Keys
 
 KEYS = Keys(bytes(32))
@@ -37,14 +37,14 @@ def test_names_that_cannot_be_shown(name: str) -> None:
 
 
 def cookie(guest: Guest, keys: Keys = KEYS, now: float = 0) -> str:
-    return Guests(keys).write(guest, now, secure=False).value or ""
+    return GuestCookies(keys).to_cookie(guest, now, secure=False).value or ""
 
 
 def test_a_cookie_is_read_for_a_year() -> None:
     guest = Guest("x-_1", "Ada.Zoë")
     written = cookie(guest, now=1000)
-    assert Guests(KEYS).read(written, 1000 + LIFETIME) == guest
-    assert Guests(KEYS).read(written, 1001 + LIFETIME) is None
+    assert GuestCookies(KEYS).from_cookie(written, 1000 + COOKIE_SECONDS) == guest
+    assert GuestCookies(KEYS).from_cookie(written, 1001 + COOKIE_SECONDS) is None
 
 
 def test_foreign_and_forged_cookies_are_nobody() -> None:
@@ -63,9 +63,9 @@ def test_foreign_and_forged_cookies_are_nobody() -> None:
         KEYS.sign(""),
         f"a.b.c.{KEYS.sign('a.b.c')}",
     ]
-    assert [Guests(KEYS).read(text, 0) for text in forged] == [None] * len(forged)
-    assert Guests(KEYS).read(None, 0) is None
-    assert all(Guests(KEYS).read(mine[:at] + "~" + mine[at + 1 :], 0) is None for at in range(len(mine)))
+    assert [GuestCookies(KEYS).from_cookie(text, 0) for text in forged] == [None] * len(forged)
+    assert GuestCookies(KEYS).from_cookie(None, 0) is None
+    assert all(GuestCookies(KEYS).from_cookie(mine[:at] + "~" + mine[at + 1 :], 0) is None for at in range(len(mine)))
 
 
 def test_signs_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,9 +75,9 @@ def test_signs_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) ->
         compared.append(given)
         return given == real
 
-    monkeypatch.setattr(guests, "same", watched)
+    monkeypatch.setattr(guest_cookie, "secrets_equal", watched)
     written = cookie(Guest("me", "Ada"))
-    assert Guests(KEYS).read(written, 0) is not None
+    assert GuestCookies(KEYS).from_cookie(written, 0) is not None
     assert compared == [written.rpartition(".")[2]]
 
 
@@ -89,7 +89,7 @@ def test_a_name_is_given_kept_and_changed(client: Client, clock: Clock) -> None:
     number = client.cookies["guest"].partition(".")[0]
     assert client.post("/api/guest", json={"name": "Ada"}).json() == {"name": "Ada"}
     assert client.cookies["guest"].partition(".")[0] == number
-    clock.time += LIFETIME + 1
+    clock.time += COOKIE_SECONDS + 1
     assert client.get("/api/guest").json() == {"name": None}
 
 

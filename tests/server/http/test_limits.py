@@ -6,13 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tischlein.server.limits import MOST_PLACES, Book, Bucket, Crowd, blurred, place_of
+from tischlein.server.limits import (
+    MAX_KEYS,
+    ConcurrencyLimiter,
+    RateLimiter,
+    TokenBucket,
+    anonymise_address,
+    client_key,
+)
 
 
 def test_a_bucket_gives_its_burst_at_once_and_then_its_rate() -> None:
-    bucket = Bucket(rate=2, burst=3)
+    bucket = TokenBucket(rate=2, burst=3)
     assert [bucket.take(10.0) for _ in range(4)] == [True, True, True, False]
-    assert bucket.wait(10.0) == pytest.approx(0.5)
+    assert bucket.seconds_until_token(10.0) == pytest.approx(0.5)
     assert not bucket.take(10.4)
     assert bucket.take(10.5)
     assert not bucket.take(10.5)
@@ -20,14 +27,14 @@ def test_a_bucket_gives_its_burst_at_once_and_then_its_rate() -> None:
 
 
 def test_a_clock_that_goes_back_gives_nothing() -> None:
-    bucket = Bucket(rate=1, burst=1)
+    bucket = TokenBucket(rate=1, burst=1)
     assert bucket.take(100.0)
     assert not bucket.take(50.0)
 
 
 @given(st.lists(st.floats(0, 5), max_size=60))
 def test_never_more_than_burst_and_rate_allow(pauses: list[float]) -> None:
-    bucket, now, taken = Bucket(rate=3, burst=5), 0.0, 0
+    bucket, now, taken = TokenBucket(rate=3, burst=5), 0.0, 0
     for pause in pauses:
         now += pause
         taken += bucket.take(now)
@@ -35,14 +42,14 @@ def test_never_more_than_burst_and_rate_allow(pauses: list[float]) -> None:
 
 
 def test_places_do_not_share_a_bucket() -> None:
-    book = Book(rate=1, burst=1)
+    book = RateLimiter(rate=1, burst=1)
     assert book.take("a", 0.0) == 0
     assert book.take("b", 0.0) == 0
     assert book.take("a", 0.0) == pytest.approx(1.0)
 
 
 def test_a_book_forgets_who_was_silent_and_nobody_else() -> None:
-    book = Book(rate=1, burst=2)
+    book = RateLimiter(rate=1, burst=2)
     for number in range(50):
         book.take(f"once {number}", 0.0)
     assert book.take("busy", 0.0) == 0
@@ -55,14 +62,14 @@ def test_a_book_forgets_who_was_silent_and_nobody_else() -> None:
 
 
 def test_a_book_stays_small_however_many_come() -> None:
-    book = Book(rate=1, burst=5)
-    for number in range(3 * MOST_PLACES):
+    book = RateLimiter(rate=1, burst=5)
+    for number in range(3 * MAX_KEYS):
         book.take(str(number), 0.0)
-        assert len(book) <= MOST_PLACES
+        assert len(book) <= MAX_KEYS
 
 
 def test_a_crowd_counts_who_is_here() -> None:
-    crowd = Crowd(most=2)
+    crowd = ConcurrencyLimiter(limit=2)
     with crowd.enter("a") as first, crowd.enter("a") as second:
         assert first
         assert second
@@ -85,5 +92,5 @@ def test_a_crowd_counts_who_is_here() -> None:
     ],
 )
 def test_places(address: str, place: str, blur: str) -> None:
-    assert place_of(address) == place
-    assert blurred(address) == blur
+    assert client_key(address) == place
+    assert anonymise_address(address) == blur

@@ -89,7 +89,7 @@ def test_no_secret_gets_into_the_log(
 
     monkeypatch.setattr(house, "open_table", broken)
     monkeypatch.setattr(house, "counts", broken)
-    monkeypatch.setattr(house.store, "ready", broken)
+    monkeypatch.setattr(house.store, "is_ready", broken)
     client.post("/api/tables", json={"game": "uno", "seats": 2}, headers=headers)
     client.get("/metrics", headers=headers)
     client.get("/health", headers=headers)
@@ -127,11 +127,11 @@ def loggers() -> Iterator[None]:
 @pytest.mark.usefixtures("loggers")
 def test_everything_in_the_process_logs_in_this_way() -> None:
     stream = io.StringIO()
-    logs.set_up(stream)
-    logs.tell("begun", port=8765)
+    logs.configure(stream)
+    logs.log("begun", port=8765)
     logging.getLogger("uvicorn.access").info("%s - %s", "192.0.2.1", "/t/x?key=secret")
     logging.getLogger("uvicorn.error").info("listening")
-    for line in logs.SPURIOUS:
+    for line in logs.IGNORED_MESSAGES:
         logging.getLogger("uvicorn.error").error(line)
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <secret>")
     logging.getLogger("elsewhere").warning("cannot read %s", "secret")

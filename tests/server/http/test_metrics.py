@@ -35,7 +35,7 @@ def test_requests_are_counted_by_route_and_status(client: Client) -> None:
     after = samples(client)
     assert gained(before, after, "requests_total", route="/api/tables/{table}", status="404") == 3
     assert gained(before, after, "requests_total", route="unknown", status="404") == 1
-    assert gained(before, after, "turned_away_total", status="403") == 1
+    assert gained(before, after, "rejected_requests_total", status="403") == 1
     assert gained(before, after, "request_seconds_count") == 6
 
 
@@ -48,17 +48,17 @@ def test_what_the_house_counts(client: Client, house: FakeHouse) -> None:
     metrics.frames_out.inc(4)
     metrics.moves.inc()
     metrics.bot_moves.inc(2)
-    metrics.refusals.inc()
-    metrics.tell_commit(12, 0.003)
+    metrics.illegal_moves.inc()
+    metrics.observe_commit(12, 0.003)
     after = samples(client)
     assert after["tischlein_tables", frozenset()] == 1
     assert gained(before, after, "frames_total", direction="in") == 1
     assert gained(before, after, "frames_total", direction="out") == 4
     assert gained(before, after, "moves_total", by="person") == 1
     assert gained(before, after, "moves_total", by="bot") == 2
-    assert gained(before, after, "refusals_total") == 1
-    assert gained(before, after, "commit_lines_bucket", le="8.0") == 0
-    assert gained(before, after, "commit_lines_bucket", le="16.0") == 1
+    assert gained(before, after, "illegal_moves_total") == 1
+    assert gained(before, after, "commit_entries_bucket", le="8.0") == 0
+    assert gained(before, after, "commit_entries_bucket", le="16.0") == 1
     assert gained(before, after, "commit_seconds_sum") == pytest.approx(0.003)
 
 

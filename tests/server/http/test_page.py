@@ -10,7 +10,7 @@ import pytest
 from tests.server.http.conftest import Client
 from tischlein.server.http import page
 
-ADDRESSES = [
+PAGE_PATHS = [
     *("/", "/t/k3m", "/t/k3m/screen", "/t/k3m/replay/2", "/hotseat/k3m"),
     *("/played", "/rules", "/rules/uno", "/learn/uno"),
 ]
@@ -29,7 +29,7 @@ class Tags(HTMLParser):
         self.found.append((tag, dict(attrs)))
 
 
-@pytest.mark.parametrize("path", ADDRESSES)
+@pytest.mark.parametrize("path", PAGE_PATHS)
 def test_the_page_is_there(client: Client, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
@@ -95,7 +95,7 @@ def test_nothing_but_the_page_is_served(client: Client, path: str) -> None:
 
 def test_a_checkout_without_a_built_page_says_how_to_build_it(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "page_files", dict)
-    for path in ADDRESSES:
+    for path in PAGE_PATHS:
         answer = client.get(path)
         assert (answer.status_code, answer.headers["content-type"]) == (503, "text/plain; charset=utf-8")
         assert "make page" in answer.text

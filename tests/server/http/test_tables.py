@@ -12,8 +12,8 @@ from tests.server.http.conftest import Clock as Watch
 from tischlein import games
 from tischlein.server.deeds import Clock, Setup
 from tischlein.server.http import tables
-from tischlein.server.http.tables import FRESH
-from tischlein.server.store.base import Row, StoreError
+from tischlein.server.http.tables import LOBBY_MAX_AGE
+from tischlein.server.store.base import StoreError, TableSummary
 
 UNO = {"game": "uno", "seats": 3}
 FEW = min(games().values(), key=lambda info: info.seats[1])
@@ -24,8 +24,8 @@ def bearer(key: str) -> dict[str, str]:
     return {"authorization": f"Bearer {key}"}
 
 
-def add(house: FakeHouse, name: str, updated: int = 0, **setup: object) -> Row:
-    table = Row(name, Setup(**{"game": "uno", "seats": 2, **setup}), "gathering", 1, ["Ada"], 0, updated)  # type: ignore[arg-type]
+def add(house: FakeHouse, name: str, updated: int = 0, **setup: object) -> TableSummary:
+    table = TableSummary(name, Setup(**{"game": "uno", "seats": 2, **setup}), "gathering", 1, ["Ada"], 0, updated)  # type: ignore[arg-type]
     return house.add(table)
 
 
@@ -118,7 +118,7 @@ def test_the_lobby_lists_public_tables_page_by_page(client: Client, house: FakeH
 
 def test_tables_where_nothing_happens_leave_the_lobby(client: Client, house: FakeHouse, clock: Watch) -> None:
     add(house, "fresh", updated=int(clock() * 1000), public=True)
-    add(house, "stale", updated=int(clock() * 1000) - FRESH - 1, public=True)
+    add(house, "stale", updated=int(clock() * 1000) - LOBBY_MAX_AGE - 1, public=True)
     assert [table["id"] for table in client.get("/api/tables").json()["tables"]] == ["fresh"]
 
 
@@ -169,7 +169,7 @@ def test_keys_are_compared_in_constant_time(client: Client, house: FakeHouse, mo
         compared.append((given, real))
         return given == real
 
-    monkeypatch.setattr(tables, "same", watched)
+    monkeypatch.setattr(tables, "secrets_equal", watched)
     add(house, "secret")
     client.get("/api/tables/secret", headers=bearer(house.keys.invitation("secret")))
     assert compared == [

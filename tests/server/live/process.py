@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from tischlein.server.deeds import Entry
-from tischlein.server.keys import Keys, read_key
+from tischlein.server.keys import Keys, load_or_create_key
 from tischlein.server.store import queries
-from tischlein.server.store.address import read_address
+from tischlein.server.store.address import parse_database_url
 from tischlein.server.store.engines import make_engine
 
 SECONDS = 60
@@ -61,7 +61,7 @@ class Server:
 
     @property
     def keys(self) -> Keys:
-        return Keys(read_key(self.key_file))
+        return Keys(load_or_create_key(self.key_file))
 
     def start(self) -> None:
         """On a free port, or on the one it had before."""
@@ -116,10 +116,10 @@ class Server:
 
     def lines(self, table: str) -> list[Entry]:
         """The log of a table as it stands in the database, whether the server runs or not."""
-        engine = make_engine(read_address(self.database))
+        engine = make_engine(parse_database_url(self.database))
         try:
             with engine.connect() as connection:
-                return queries.tail(connection, table, 0)
+                return queries.read_log(connection, table, 0)
         finally:
             engine.dispose()
 

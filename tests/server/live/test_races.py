@@ -16,7 +16,7 @@ from tischlein import Table
 from tischlein.server import wire
 from tischlein.server.deeds import Entry
 from tischlein.server.room import LEASE
-from tischlein.server.store.base import Batch, StoreError
+from tischlein.server.store.base import LogBatch, StoreError
 
 FORGOT = "uno; seats={seats}; hands={hands}; discard=r9; turn=0"
 """Seat 0 is about to lay its last card but one."""
@@ -42,7 +42,7 @@ def test_lines_that_come_while_a_late_stage_is_made_are_not_lost(
 
     async def play(house: SlowHouse) -> None:
         table, people = await a_table(house, "Ann", "Bo", spectators=True, delay=5)
-        read = house.store.tail
+        read = house.store.read_log
 
         async def slowly(name: str, after: int = 0) -> list[Entry]:
             found = await read(name, after)
@@ -50,7 +50,7 @@ def test_lines_that_come_while_a_late_stage_is_made_are_not_lost(
                 assert isinstance(await people[0].ask(wire.Say, "while it is read"), wire.Done)
             return found
 
-        monkeypatch.setattr(house.store, "tail", slowly)
+        monkeypatch.setattr(house.store, "read_log", slowly)
         spectator = await come(house, table, [house.keys.invitation(table)])
         await spectator.answer(wire.Snapshot)
         assert isinstance(await people[1].ask(wire.Say, "afterwards"), wire.Done)
@@ -70,7 +70,7 @@ def test_a_computer_player_tries_again_when_the_storage_had_failed(
         write = house.store.append
         failed = asyncio.Event()
 
-        async def refuse(batch: Batch) -> bool:
+        async def refuse(batch: LogBatch) -> bool:
             if getattr(batch.entries[0].deed, "level", None) and not failed.is_set():
                 failed.set()
                 raise StoreError("the disk is full")
@@ -165,7 +165,7 @@ def test_who_has_lost_its_seat_does_nothing_for_whoever_sits_there_now(
         new = await come(house, table, [house.keys.invitation(table)], "Cy")
         write, held, go_on = house.store.append, asyncio.Event(), asyncio.Event()
 
-        async def hold(batch: Batch) -> bool:
+        async def hold(batch: LogBatch) -> bool:
             held.set()
             await go_on.wait()
             return await write(batch)

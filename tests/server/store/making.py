@@ -11,8 +11,8 @@ from sqlalchemy import text
 
 from tischlein.server.deeds import AnyDeed, Entry, Moved, Opened, Setup
 from tischlein.server.store import open_store
-from tischlein.server.store.address import read_address
-from tischlein.server.store.base import Batch, Finished, Job, Phase, Row, Store
+from tischlein.server.store.address import parse_database_url
+from tischlein.server.store.base import FinishedGame, LogBatch, Phase, Store, TableJob, TableSummary
 from tischlein.server.store.engines import make_engine
 
 T = TypeVar("T")
@@ -45,26 +45,26 @@ async def until(true: Callable[[], bool], changed: asyncio.Event) -> None:
         await changed.wait()
 
 
-def row(table: str, phase: Phase = "gathering", updated: int = 1, setup: Setup = SETUP) -> Row:
-    return Row(table, setup, phase, taken=1, people=["Anna"], created=1, updated=updated)
+def row(table: str, phase: Phase = "gathering", updated: int = 1, setup: Setup = SETUP) -> TableSummary:
+    return TableSummary(table, setup, phase, taken=1, people=["Anna"], created=1, updated=updated)
 
 
 def line(table: str, seq: int, deed: AnyDeed | None = None, client: str | None = None) -> Entry:
     return Entry(table, seq, at=1_000 + seq, seat=seq % 4, deed=deed or Moved(f"r{seq % 10}"), client=client)
 
 
-def opening(table: str, job: Job | None = None, **changes: Any) -> Batch:
+def opening(table: str, job: TableJob | None = None, **changes: Any) -> LogBatch:
     """The first line of a table."""
     first = Entry(table, 1, 1_001, None, Opened(SETUP))
-    return Batch([first], row=row(table, **changes), job=job)
+    return LogBatch([first], summary=row(table, **changes), job=job)
 
 
-def moves(table: str, first: int, count: int = 1, job: Job | None = None) -> Batch:
-    return Batch([line(table, first + place) for place in range(count)], job=job)
+def moves(table: str, first: int, count: int = 1, job: TableJob | None = None) -> LogBatch:
+    return LogBatch([line(table, first + place) for place in range(count)], job=job)
 
 
-def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> Finished:
-    return Finished(
+def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> FinishedGame:
+    return FinishedGame(
         table=table,
         number=number,
         game="uno",
@@ -80,7 +80,7 @@ def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> Fin
 
 def execute(address: str, *statements: str) -> list[Any]:
     """What an administrator types into the database beside the server; the rows of the last statement."""
-    engine = make_engine(read_address(address))
+    engine = make_engine(parse_database_url(address))
     try:
         with engine.begin() as connection:
             found = [connection.execute(text(statement)) for statement in statements][-1]

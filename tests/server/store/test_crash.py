@@ -79,7 +79,7 @@ def test_what_was_acknowledged_is_there(address: str, after: int) -> None:
     async def look() -> None:
         async with opened(address) as store:
             for table, seq in acknowledged.items():
-                lines = [entry.seq for entry in await store.tail(table)]
+                lines = [entry.seq for entry in await store.read_log(table)]
                 assert lines == list(range(1, len(lines) + 1))
                 assert len(lines) % 3 == 1
                 assert len(lines) >= seq
@@ -134,4 +134,4 @@ def test_a_helper_that_outlives_the_server_does_not_hold_the_lock(sqlite: str) -
 
 async def touch(address: str) -> None:
     async with opened(address) as store:
-        assert await store.ready()
+        assert await store.is_ready()

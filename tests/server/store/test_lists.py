@@ -12,23 +12,23 @@ from sqlalchemy import event
 from tests.server.store.making import ended, execute, line, moves, opened, opening, row, run
 from tischlein.server.deeds import Clock, Setup
 from tischlein.server.store import queries
-from tischlein.server.store.address import read_address
-from tischlein.server.store.base import Batch, Finished, Store, StoreError
+from tischlein.server.store.address import parse_database_url
+from tischlein.server.store.base import FinishedGame, LogBatch, Store, StoreError
 from tischlein.server.store.engines import make_engine
 
 
 def test_a_row_is_inserted_and_changed(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
-            assert await store.row("t") is None
+            assert await store.summary("t") is None
             await store.append(opening("t"))
-            assert await store.row("t") == row("t")
+            assert await store.summary("t") == row("t")
             await store.append(moves("t", 2))
-            assert await store.row("t") == row("t")
+            assert await store.summary("t") == row("t")
             setup = Setup("uno", 3, {"box": {"tiles": [1]}}, True, Clock("game", 600), True, 5, True, 0, 1)
             changed = row("t", "playing", 8, setup)
-            await store.append(Batch([line("t", 3)], row=changed))
-            assert await store.row("t") == changed
+            await store.append(LogBatch([line("t", 3)], summary=changed))
+            assert await store.summary("t") == changed
 
     run(play())
 
@@ -36,9 +36,12 @@ def test_a_row_is_inserted_and_changed(address: str) -> None:
 def test_the_last_row_of_a_group_stays(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
-            wishes = [opening("t"), *[Batch([line("t", seq)], row=row("t", updated=seq)) for seq in range(2, 30)]]
+            wishes = [
+                opening("t"),
+                *[LogBatch([line("t", seq)], summary=row("t", updated=seq)) for seq in range(2, 30)],
+            ]
             assert all(await asyncio.gather(*map(store.append, wishes)))
-            assert await store.row("t") == row("t", updated=29)
+            assert await store.summary("t") == row("t", updated=29)
 
     run(play())
 
@@ -52,8 +55,8 @@ def test_the_lobby_lists_open_public_tables(address: str) -> None:
             for number in range(6):
                 await store.append(opening(f"t{number}", updated=100 - number))
             await store.append(opening("private", updated=100, setup=hidden))
-            await store.append(Batch([line("t1", 2)], row=row("t1", "over", 101)))
-            await store.append(Batch([line("t3", 2)], row=row("t3", "playing", 102)))
+            await store.append(LogBatch([line("t1", 2)], summary=row("t1", "over", 101)))
+            await store.append(LogBatch([line("t3", 2)], summary=row("t3", "playing", 102)))
             assert [found.id for found in await store.lobby(9)] == ["t3", "t0", "t2", "t4", "t5"]
             assert await store.lobby(1) == [row("t3", "playing", 102)]
             assert [found.id for found in await store.lobby(2, before=98)] == ["t4", "t5"]
@@ -62,10 +65,10 @@ def test_the_lobby_lists_open_public_tables(address: str) -> None:
     run(play())
 
 
-async def play_games(store: Store, games: list[Finished]) -> None:
+async def play_games(store: Store, games: list[FinishedGame]) -> None:
     for seq, game in enumerate(games, 2):
         await store.append(opening(game.table))
-        assert await store.append(Batch([line(game.table, seq)], finished=game))
+        assert await store.append(LogBatch([line(game.table, seq)], finished=game))
 
 
 def test_finished_games_are_found(address: str) -> None:
@@ -74,13 +77,13 @@ def test_finished_games_are_found(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await play_games(store, games)
-            assert await store.games("t") == games
-            assert await store.games("other") == []
-            assert await store.finished("t", 2) == games[1]
-            assert await store.finished("t", 4) is None
-            without = Finished("t", 4, "uno", ["Anna"], 10, 11, 9, None, [1], False)
-            await store.append(Batch([line("t", 9)], finished=without))
-            assert await store.finished("t", 4) == without
+            assert await store.finished_games("t") == games
+            assert await store.finished_games("other") == []
+            assert await store.finished_game("t", 2) == games[1]
+            assert await store.finished_game("t", 4) is None
+            without = FinishedGame("t", 4, "uno", ["Anna"], 10, 11, 9, None, [1], False)
+            await store.append(LogBatch([line("t", 9)], finished=without))
+            assert await store.finished_game("t", 4) == without
 
     run(play())
 
@@ -105,9 +108,9 @@ def test_lists_that_another_version_wrote_are_named(address: str) -> None:
             spoil = ("UPDATE tables SET setup = '{}'", "UPDATE games SET places = 'none'")
             await asyncio.to_thread(execute, address, *spoil)
             with pytest.raises(StoreError, match="table t is not one"):
-                await store.row("t")
+                await store.summary("t")
             with pytest.raises(StoreError, match="game 1 of table t"):
-                await store.games("t")
+                await store.finished_games("t")
 
     run(play())
 
@@ -122,7 +125,7 @@ def test_lists_are_not_read_through(sqlite: str, ask: Callable[..., object], ind
             pass
 
     run(create())
-    engine = make_engine(read_address(sqlite))
+    engine = make_engine(parse_database_url(sqlite))
     event.listen(engine, "before_cursor_execute", lambda *call: asked.append((call[2], call[3])))
     with engine.connect() as connection:
         ask(connection, 5, before=7)

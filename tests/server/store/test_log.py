@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.store.making import SETUP, execute, line, moves, opened, opening, row, run
 from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Opened, Said, Sat
-from tischlein.server.store.base import Batch, Job, StoreError
+from tischlein.server.store.base import LogBatch, StoreError, TableJob
 
 
 def test_what_is_written_is_read(address: str) -> None:
@@ -26,15 +26,15 @@ def test_what_is_written_is_read(address: str) -> None:
 
     async def play() -> None:
         async with opened(address) as store:
-            assert await store.tail("t") == []
-            assert await store.append(Batch(entries[:2], row=row("t")))
-            assert await store.append(Batch(entries[2:]))
-            assert await store.tail("t") == entries
-            assert await store.tail("t", 4) == entries[4:]
-            assert await store.tail("t", 6) == []
-            assert await store.tail("other") == []
+            assert await store.read_log("t") == []
+            assert await store.append(LogBatch(entries[:2], summary=row("t")))
+            assert await store.append(LogBatch(entries[2:]))
+            assert await store.read_log("t") == entries
+            assert await store.read_log("t", 4) == entries[4:]
+            assert await store.read_log("t", 6) == []
+            assert await store.read_log("other") == []
         async with opened(address) as store:
-            assert await store.tail("t") == entries
+            assert await store.read_log("t") == entries
 
     run(play())
 
@@ -45,9 +45,9 @@ def test_a_number_is_given_once(address: str) -> None:
             assert await store.append(opening("t"))
             assert not await store.append(opening("t", phase="over"))
             assert await store.append(moves("t", 2))
-            assert not await store.append(Batch([line("t", 2, Said("late"))]))
-            assert await store.tail("t", 1) == [line("t", 2)]
-            assert await store.row("t") == row("t")
+            assert not await store.append(LogBatch([line("t", 2, Said("late"))]))
+            assert await store.read_log("t", 1) == [line("t", 2)]
+            assert await store.summary("t") == row("t")
 
     run(play())
 
@@ -60,9 +60,9 @@ def test_a_batch_is_written_whole_or_not_at_all(address: str) -> None:
             await store.append(opening("t"))
             await store.append(moves("t", 4))
             for first, count in ((2, 3), (4, 2), (3, 3)):
-                assert not await store.append(moves("t", first, count, job=Job(1, 1)))
-            assert [entry.seq for entry in await store.tail("t")] == [1, 4]
-            assert await store.take_jobs(now=9, lease=9, limit=9) == []
+                assert not await store.append(moves("t", first, count, job=TableJob(1, 1)))
+            assert [entry.seq for entry in await store.read_log("t")] == [1, 4]
+            assert await store.lease_jobs(now=9, lease=9, limit=9) == []
 
     run(play())
 
@@ -78,14 +78,14 @@ def test_one_of_a_hundred_wins(address: str) -> None:
                 texts = [f"{seq}-{number}" for number in range(100)]
                 stores = [one, other] * 50
                 wishes = [
-                    store.append(Batch([line("t", seq, Said(text))], row=row("t", updated=seq * 1000 + number)))
+                    store.append(LogBatch([line("t", seq, Said(text))], summary=row("t", updated=seq * 1000 + number)))
                     for number, (store, text) in enumerate(zip(stores, texts, strict=True))
                 ]
                 won = await asyncio.gather(*wishes)
                 assert Counter(won) == {True: 1, False: 99}
                 winner = won.index(True)
-                assert await one.tail("t", seq - 1) == [line("t", seq, Said(texts[winner]))]
-                changed = await other.row("t")
+                assert await one.read_log("t", seq - 1) == [line("t", seq, Said(texts[winner]))]
+                changed = await other.summary("t")
                 assert changed is not None
                 assert changed.updated == seq * 1000 + winner
 
@@ -100,8 +100,8 @@ def test_processes_that_want_the_same_do_not_block_each_other(postgres_address: 
         async with opened(postgres_address) as one, opened(postgres_address) as other:
             await asyncio.gather(*[one.append(opening(table)) for table in tables])
             for seq in range(2, 8):
-                mine = [one.append(moves(table, seq, job=Job(1, 1))) for table in tables]
-                theirs = [other.append(moves(table, seq, job=Job(2, 2))) for table in reversed(tables)]
+                mine = [one.append(moves(table, seq, job=TableJob(1, 1))) for table in tables]
+                theirs = [other.append(moves(table, seq, job=TableJob(2, 2))) for table in reversed(tables)]
                 won = await asyncio.gather(*mine, *theirs)
                 assert [a != b for a, b in zip(won[:200], reversed(won[200:]), strict=True)] == [True] * 200
 
@@ -116,14 +116,14 @@ def test_who_loses_spoils_nothing(address: str) -> None:
         async with opened(address) as store:
             await asyncio.gather(*[store.append(opening(table)) for table in tables])
             wishes = [
-                store.append(moves(table, 1 if number % 5 == 0 else 2, 3, job=Job(number, 0)))
+                store.append(moves(table, 1 if number % 5 == 0 else 2, 3, job=TableJob(number, 0)))
                 for number, table in enumerate(tables)
             ]
             assert await asyncio.gather(*wishes) == [number % 5 != 0 for number in range(50)]
             for number, table in enumerate(tables):
-                assert len(await store.tail(table)) == (1 if number % 5 == 0 else 4)
+                assert len(await store.read_log(table)) == (1 if number % 5 == 0 else 4)
             due = [table for number, table in enumerate(tables) if number % 5]
-            assert await store.take_jobs(now=99, lease=100, limit=99) == due
+            assert await store.lease_jobs(now=99, lease=100, limit=99) == due
 
     run(play())
 
@@ -136,7 +136,7 @@ def test_a_group_is_written_in_order(address: str) -> None:
             await asyncio.gather(*[store.append(opening(table)) for table in ("a", "b", "c")])
             wishes = [moves("b", 2, 2), moves("a", 1), moves("b", 4), moves("c", 2), moves("b", 5, 3)]
             assert await asyncio.gather(*map(store.append, wishes)) == [True, False, True, True, True]
-            assert [entry.seq for entry in await store.tail("b")] == [1, 2, 3, 4, 5, 6, 7]
+            assert [entry.seq for entry in await store.read_log("b")] == [1, 2, 3, 4, 5, 6, 7]
 
     run(play())
 
@@ -147,10 +147,10 @@ def test_who_follows_a_loser_loses(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(store.append(opening("t")), store.append(opening("other")))
-            await store.append(Batch([line("t", 2, Said("first"))]))
+            await store.append(LogBatch([line("t", 2, Said("first"))]))
             wishes = [moves("t", 2), moves("other", 2), moves("t", 3)]
             assert await asyncio.gather(*map(store.append, wishes)) == [False, True, False]
-            assert await store.tail("t", 1) == [line("t", 2, Said("first"))]
+            assert await store.read_log("t", 1) == [line("t", 2, Said("first"))]
 
     run(play())
 
@@ -160,19 +160,19 @@ def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
 
     async def play() -> None:
         async with opened(address) as store:
-            wishes = [opening("a"), moves("nowhere", 2, job=Job(1, 1)), opening("b")]
+            wishes = [opening("a"), moves("nowhere", 2, job=TableJob(1, 1)), opening("b")]
             first, refused, last = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
             assert (first, last) == (True, True)
             assert isinstance(refused, StoreError)
-            assert await store.tail("nowhere") == []
-            assert len(await store.tail("a")) == len(await store.tail("b")) == 1
+            assert await store.read_log("nowhere") == []
+            assert len(await store.read_log("a")) == len(await store.read_log("b")) == 1
 
     run(play())
 
 
 def test_a_refused_batch_leaves_no_gap(address: str) -> None:
     """What was to follow it is lost, even if the database would take it."""
-    refused = Batch([Entry("t", 2, 2**64, None, Said("x"))])
+    refused = LogBatch([Entry("t", 2, 2**64, None, Said("x"))])
 
     async def play() -> None:
         async with opened(address) as store:
@@ -181,7 +181,7 @@ def test_a_refused_batch_leaves_no_gap(address: str) -> None:
             error, follower, other = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
             assert isinstance(error, StoreError)
             assert (follower, other) == (False, True)
-            assert [entry.seq for entry in await store.tail("t")] == [1]
+            assert [entry.seq for entry in await store.read_log("t")] == [1]
 
     run(play())
 
@@ -189,9 +189,9 @@ def test_a_refused_batch_leaves_no_gap(address: str) -> None:
 def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
     """PostgreSQL takes no NUL in a text, SQLite no number beyond 64 bits."""
     strange = [
-        Batch([line("t", 2, client="\0")]),
-        Batch([Entry("u", 2, 2**64, None, Said("x"))]),
-        Batch([line("v", 2, client="\ud800")]),
+        LogBatch([line("t", 2, client="\0")]),
+        LogBatch([Entry("u", 2, 2**64, None, Said("x"))]),
+        LogBatch([line("v", 2, client="\ud800")]),
     ]
 
     async def play() -> None:
@@ -202,7 +202,7 @@ def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
             assert (outcomes[0], outcomes[-1]) == (True, True)
             assert [type(outcome) for outcome in outcomes[2:4]] == [StoreError, StoreError]
             assert isinstance(outcomes[1], StoreError) == address.startswith("postgresql")
-            assert [entry.seq for entry in await store.tail("a")] == [1, 2, 3]
+            assert [entry.seq for entry in await store.read_log("a")] == [1, 2, 3]
 
     run(play())
 
@@ -212,8 +212,8 @@ def test_a_batch_is_of_one_table(address: str) -> None:
         async with opened(address) as store:
             for entries in ([], [line("a", 1), line("b", 2)], [line("a", 1), line("a", 3)]):
                 with pytest.raises(StoreError, match="batch"):
-                    await store.append(Batch(entries))
-            assert await store.tail("a") == []
+                    await store.append(LogBatch(entries))
+            assert await store.read_log("a") == []
 
     run(play())
 
@@ -230,7 +230,7 @@ def test_an_error_passes_by(address: str) -> None:
                 assert isinstance(outcome, StoreError)
                 assert "INSERT" not in str(outcome)
             with pytest.raises(StoreError, match="cannot be used"):
-                await store.tail("a")
+                await store.read_log("a")
             await asyncio.to_thread(execute, address, "ALTER TABLE away RENAME TO log")
             assert await asyncio.gather(*map(store.append, wishes)) == [True, True]
 
@@ -243,7 +243,7 @@ def test_a_line_of_another_version_is_named(address: str) -> None:
             await store.append(opening("t"))
             await asyncio.to_thread(execute, address, 'UPDATE log SET deed = \'{"kind": "flew"}\'')
             with pytest.raises(StoreError, match="line 1 of table t"):
-                await store.tail("t")
+                await store.read_log("t")
 
     run(play())
 
@@ -256,10 +256,10 @@ def test_closing_writes_what_waits(address: str) -> None:
             await store.close()
             assert all(await asyncio.gather(*wishes))
             await store.close()
-            for call in (store.append(opening("late")), store.tail("t1"), store.take_jobs(1, 1, 1)):
+            for call in (store.append(opening("late")), store.read_log("t1"), store.lease_jobs(1, 1, 1)):
                 with pytest.raises(StoreError, match="closed"):
                     await call
-            assert not await store.ready()
+            assert not await store.is_ready()
         assert execute(address, "SELECT count(*) FROM log") == [(700,)]
 
     run(play())
@@ -272,6 +272,6 @@ def test_who_no_longer_waits_is_written_all_the_same(address: str) -> None:
             await asyncio.sleep(0)
             wish.cancel()
             assert await store.append(opening("u"))
-            assert len(await store.tail("t")) == 1
+            assert len(await store.read_log("t")) == 1
 
     run(play())

@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 
 from tests.server.store.making import BOUND, execute, opened, opening, run
 from tischlein.server.store import open_store
-from tischlein.server.store.address import read_address
+from tischlein.server.store.address import parse_database_url
 from tischlein.server.store.base import StoreError
 from tischlein.server.store.engines import make_engine
 from tischlein.server.store.schema import METADATA
@@ -29,7 +29,7 @@ asyncio.run(play())
 
 
 def differences(address: str) -> list[object]:
-    engine = make_engine(read_address(address))
+    engine = make_engine(parse_database_url(address))
     try:
         with engine.connect() as connection:
             return list(compare_metadata(MigrationContext.configure(connection), METADATA))
@@ -39,7 +39,7 @@ def differences(address: str) -> list[object]:
 
 async def touch(address: str) -> None:
     async with opened(address) as store:
-        assert await store.ready()
+        assert await store.is_ready()
 
 
 def test_the_migrations_give_what_the_code_expects(address: str) -> None:
@@ -71,7 +71,7 @@ def test_what_is_there_stays(address: str) -> None:
         async with opened(address) as store:
             await store.append(opening("t"))
         async with opened(address) as store:
-            assert len(await store.tail("t")) == 1
+            assert len(await store.read_log("t")) == 1
 
     run(play())
 

@@ -11,7 +11,14 @@ import pytest
 from tests.server.postgres import Cluster
 from tests.server.store.making import execute, moves, opened, opening, run, until
 from tischlein.server.store.base import Store, StoreError
-from tischlein.server.store.notices import MOST_BYTES, Sent, Written, read_notice, write_sent, write_written
+from tischlein.server.store.notices import (
+    MAX_BYTES,
+    EntriesAppended,
+    SignalSent,
+    format_appended,
+    format_signal,
+    parse_notification,
+)
 
 CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND query LIKE 'LISTEN%'"""
@@ -75,7 +82,7 @@ def test_signals_reach_the_others(postgres_address: str) -> None:
             assert theirs.signals == [("t", "Anna is here"), ("t", "„so“ \0")]
             assert mine.signals == [("u", "Béla is gone")]
             with pytest.raises(StoreError, match="too long"):
-                await one.signal("t", "x" * MOST_BYTES)
+                await one.signal("t", "x" * MAX_BYTES)
 
     run(play())
 
@@ -138,10 +145,10 @@ def test_all_goes_on_after_a_restart_of_the_server(cluster: Cluster, postgres_ad
     async def play() -> None:
         async with listening(postgres_address) as (store, ear):
             await asyncio.gather(*[store.append(opening(f"t{number}")) for number in range(50)])
-            await asyncio.gather(*[store.row(f"t{number}") for number in range(50)])
+            await asyncio.gather(*[store.summary(f"t{number}") for number in range(50)])
             await asyncio.to_thread(cluster.restart)
             assert await store.append(moves("t1", 2))
-            assert len(await store.tail("t1")) == 2
+            assert len(await store.read_log("t1")) == 2
             await until(lambda: ear.losses > 0, ear.changed)
             await store.append(moves("t1", 3))
             await until(lambda: ear.news["t1"] == 3, ear.changed)
@@ -159,14 +166,14 @@ def test_while_the_server_is_away_everybody_is_told(cluster: Cluster, postgres_a
                 refused = await asyncio.gather(*wishes, return_exceptions=True)
                 assert {type(error) for error in refused} == {StoreError}
                 assert cluster.password not in str(refused)
-                assert not await store.ready()
+                assert not await store.is_ready()
                 with pytest.raises(StoreError, match="cannot be used"):
-                    await store.tail("t1")
+                    await store.read_log("t1")
                 with pytest.raises(StoreError, match="cannot be used"):
                     await store.listen(ear.hear_news, ear.hear_signal, ear.hear_loss)
             finally:
                 await asyncio.to_thread(cluster.start)
-            assert await store.ready()
+            assert await store.is_ready()
             assert all(await asyncio.gather(*[store.append(moves(f"t{number}", 2)) for number in range(50)]))
             await until(lambda: ear.losses > 0, ear.changed)
 
@@ -176,19 +183,19 @@ def test_while_the_server_is_away_everybody_is_told(cluster: Cluster, postgres_a
 @pytest.mark.parametrize("count", [1, 100, 1000])
 def test_notices_are_short_enough(count: int) -> None:
     lines = {f"Tisch ü{'x' * (number % 40)}{number}": 2**31 - 1 for number in range(count)}
-    payloads = list(write_written(lines))
-    assert max(len(payload.encode()) for payload in payloads) <= MOST_BYTES
-    assert len(payloads) <= 1 + sum(len(table.encode()) + 26 for table in lines) // (MOST_BYTES - 100)
+    payloads = list(format_appended(lines))
+    assert max(len(payload.encode()) for payload in payloads) <= MAX_BYTES
+    assert len(payloads) <= 1 + sum(len(table.encode()) + 26 for table in lines) // (MAX_BYTES - 100)
     heard: dict[str, int] = {}
     for payload in payloads:
-        notice = read_notice(payload)
-        assert isinstance(notice, Written)
+        notice = parse_notification(payload)
+        assert isinstance(notice, EntriesAppended)
         heard |= notice.lines
     assert heard == lines
 
 
 def test_notices_are_told_apart() -> None:
-    assert list(write_written({})) == []
-    assert read_notice(write_sent("me", "t", "text")) == Sent("me", "t", "text")
-    assert read_notice('{"type": "sung"}') is None
-    assert read_notice("") is None
+    assert list(format_appended({})) == []
+    assert parse_notification(format_signal("me", "t", "text")) == SignalSent("me", "t", "text")
+    assert parse_notification('{"type": "sung"}') is None
+    assert parse_notification("") is None

@@ -49,7 +49,7 @@ def test_the_directory_of_the_file_is_made(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with opened(f"sqlite:///{file}") as store:
-            assert await store.ready()
+            assert await store.is_ready()
 
     run(play())
     assert file.exists()
@@ -62,7 +62,7 @@ def test_a_relative_file_stays_where_it_was(tmp_path: Path, monkeypatch: pytest.
         async with opened("sqlite:///here.sqlite") as store:
             await store.append(opening("t"))
             monkeypatch.chdir("/")
-            rows = await asyncio.gather(*[store.row("t") for _ in range(50)])
+            rows = await asyncio.gather(*[store.summary("t") for _ in range(50)])
             assert None not in rows
 
     run(play())
@@ -98,7 +98,7 @@ def test_servers_that_are_none(cluster: Cluster) -> None:
 def test_postgres_is_an_address_as_well(postgres_address: str) -> None:
     async def play() -> None:
         async with opened(postgres_address.replace("postgresql:", "postgres:") + "?application_name=table") as store:
-            assert await store.ready()
+            assert await store.is_ready()
             named = "SELECT DISTINCT application_name FROM pg_stat_activity WHERE application_name = 'table'"
             assert await asyncio.to_thread(execute, postgres_address, named) == [("table",)]
 

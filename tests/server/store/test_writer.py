@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
 from tests.server.store.making import BOUND, moves, run
-from tischlein.server.store.base import Batch, StoreError
-from tischlein.server.store.scribe import Outcome
-from tischlein.server.store.writer import MOST, Writer
+from tischlein.server.store.base import LogBatch, StoreError
+from tischlein.server.store.scribe import WriteOutcome
+from tischlein.server.store.writer import MAX_GROUP, GroupCommitter
 
 
 class Book:
@@ -20,7 +20,7 @@ class Book:
         self.begun = Event()
         self.go_on = Event()
 
-    def write(self, group: list[Batch]) -> list[Outcome]:
+    def write(self, group: list[LogBatch]) -> list[WriteOutcome]:
         self.groups.append([batch.entries[0].table for batch in group])
         self.begun.set()
         assert self.go_on.wait(BOUND)
@@ -29,12 +29,12 @@ class Book:
 
 
 def test_what_waits_is_the_next_group() -> None:
-    tables = [f"t{number}" for number in range(2 * MOST)]
+    tables = [f"t{number}" for number in range(2 * MAX_GROUP)]
 
     async def play() -> None:
         book = Book()
         with ThreadPoolExecutor(1) as thread:
-            writer = Writer(thread, book.write)
+            writer = GroupCommitter(thread, book.write)
             first = asyncio.create_task(writer.append(moves("first", 1)))
             await asyncio.to_thread(book.begun.wait, BOUND)
             rest = [asyncio.create_task(writer.append(moves(table, 1))) for table in tables]
@@ -43,7 +43,7 @@ def test_what_waits_is_the_next_group() -> None:
             book.go_on.set()
             assert all(await asyncio.gather(first, *rest))
             await writer.close()
-        assert book.groups == [["first"], tables[:MOST], tables[MOST:]]
+        assert book.groups == [["first"], tables[:MAX_GROUP], tables[MAX_GROUP:]]
 
     run(play())
 
@@ -53,7 +53,7 @@ def test_each_hears_its_own_outcome() -> None:
         book = Book()
         book.go_on.set()
         with ThreadPoolExecutor(1) as thread:
-            writer = Writer(thread, book.write)
+            writer = GroupCommitter(thread, book.write)
             wishes = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
             written, lost, torn, also = await asyncio.gather(*wishes, return_exceptions=True)
             assert (written, lost, also) == (True, False, True)

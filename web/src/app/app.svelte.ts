@@ -44,7 +44,7 @@ class AppState {
       if (!catalog.ok || !guest.ok) return;
       this.catalog = catalog.value;
       this.guestName = guest.value.name;
-      this.publicOrigin = address.ok ? address.value.reach : null;
+      this.publicOrigin = address.ok ? address.value.origin : null;
     } catch {
       this.failed = true;
     }

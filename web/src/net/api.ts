@@ -17,7 +17,7 @@ export interface GuestName {
 
 export interface PublicAddress {
   /** The origin to put into links for others; null if only this computer can come in. */
-  reach: string | null;
+  origin: string | null;
 }
 
 export interface NewTable extends Setup {
@@ -143,7 +143,7 @@ export class Api {
   guestName = (): Promise<Result<GuestName>> => this.get("/api/guest");
   renameGuest = (name: string): Promise<Result<GuestName>> => this.post("/api/guest", { name });
 
-  publicAddress = (): Promise<Result<PublicAddress>> => this.get("/api/house");
+  publicAddress = (): Promise<Result<PublicAddress>> => this.get("/api/address");
   games = (): Promise<Result<GameCatalog>> => this.get("/api/games");
   lobby = (page: PageQuery = {}): Promise<Result<Lobby>> => this.get(`/api/tables${query(page)}`);
   openTable = (table: NewTable): Promise<Result<OpenedTable>> => this.post("/api/tables", table);

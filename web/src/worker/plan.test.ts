@@ -39,7 +39,7 @@ test.each([
   "/api/tables",
   "/api/tables/k3m/games/1/record",
   "/api/archive",
-  "/api/house",
+  "/api/address",
   "/api/games/x",
 ])("%s is never kept", (path) => expect(plan(path)).toBe("none"));
 

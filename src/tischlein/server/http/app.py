@@ -15,40 +15,40 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import LifespanHook
 
-from tischlein.server.http import books, doorplate, page, persons, socket, tables, vitals
-from tischlein.server.http.guard import Guard
-from tischlein.server.http.guests import Guests
-from tischlein.server.http.house import Desk, House
-from tischlein.server.http.problems import HANDLERS, AnyRequest, Reading, log_error
-from tischlein.server.http.visitors import Proxies
+from tischlein.server.http import content, guests, monitoring, page, public_address, tables, websocket
+from tischlein.server.http.context import AppContext, House
+from tischlein.server.http.guest_cookie import GuestCookies
+from tischlein.server.http.middleware import SecurityMiddleware
+from tischlein.server.http.problems import HANDLERS, AnyRequest, JsonRequest, log_server_error
+from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.settings import Settings
 
-DESCRIPTION_PATH: Final = "/api/openapi.json"
-LARGEST: Final = 4_096
+OPENAPI_PATH: Final = "/api/openapi.json"
+MAX_BODY_BYTES: Final = 4_096
 """Bytes of a request, where a route says nothing else."""
 
 ROUTES: Final = [
-    books.list_games,
-    books.read_rulebook,
-    books.read_locale,
-    books.read_lessons,
-    books.read_wire,
-    doorplate.read_doorplate,
-    persons.read_guest,
-    persons.name_guest,
+    content.list_games,
+    content.read_rulebook,
+    content.read_locale,
+    content.read_lessons,
+    content.read_message_schema,
+    public_address.read_public_address,
+    guests.read_guest,
+    guests.name_guest,
     tables.read_lobby,
     tables.open_table,
     tables.read_table,
-    tables.list_finished,
+    tables.list_finished_games,
     tables.read_record,
     tables.read_replay,
     tables.read_archive,
-    vitals.read_health,
-    vitals.read_metrics,
+    monitoring.read_health,
+    monitoring.read_metrics,
     page.read_page,
     page.read_worker,
     page.read_file,
-    socket.attend_table,
+    websocket.serve_table_socket,
 ]
 
 
@@ -61,15 +61,15 @@ def make_app(
     now: Callable[[], float] = time.time,
 ) -> Litestar:
     """The application. `clock` measures limits, `now` is the time of day; both in seconds."""
-    proxies = Proxies(settings.proxies)
+    proxies = TrustedProxies(settings.proxies)
     app = Litestar(
         ROUTES,
-        state=State({"desk": Desk(settings, house, Guests(house.keys), proxies, now)}),
-        openapi_config=_description(),
+        state=State({"context": AppContext(settings, house, GuestCookies(house.keys), proxies, now)}),
+        openapi_config=_openapi_config(),
         exception_handlers=HANDLERS,
-        after_exception=[log_error],
-        request_class=Reading,
-        request_max_body_size=LARGEST,
+        after_exception=[log_server_error],
+        request_class=JsonRequest,
+        request_max_body_size=MAX_BODY_BYTES,
         on_startup=on_startup,
         on_shutdown=on_shutdown,
         logging_config=None,
@@ -77,11 +77,11 @@ def make_app(
         pdb_on_exception=False,
     )
     # Middleware of Litestar runs behind its router; the guard has to see what has no route, too.
-    app.asgi_handler = Guard(app.asgi_handler, settings, proxies, clock)
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, settings, proxies, clock)
     return app
 
 
-def _description() -> OpenAPIConfig:
+def _openapi_config() -> OpenAPIConfig:
     """OpenAPI as JSON, and no page that would load scripts from elsewhere."""
     key = SecurityScheme("http", scheme="bearer", description="The invitation to a table, or its host's key.")
     return OpenAPIConfig(
@@ -92,12 +92,12 @@ def _description() -> OpenAPIConfig:
         components=Components(security_schemes={"key": key}),
         render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         openapi_router=Router(
-            DESCRIPTION_PATH, route_handlers=[], include_in_schema=False, before_request=_only_the_description
+            OPENAPI_PATH, route_handlers=[], include_in_schema=False, before_request=_only_openapi_path
         ),
     )
 
 
-def _only_the_description(request: AnyRequest) -> None:
+def _only_openapi_path(request: AnyRequest) -> None:
     """Below the description there is nothing."""
-    if request.scope["path"].rstrip("/") != DESCRIPTION_PATH:
+    if request.scope["path"].rstrip("/") != OPENAPI_PATH:
         raise NotFoundException

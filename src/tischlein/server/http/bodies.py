@@ -7,12 +7,12 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct, field
 
 from tischlein.server.deeds import Clock, Level, Setup
-from tischlein.server.store.base import Finished, Phase, Row
+from tischlein.server.store.base import FinishedGame, Phase, TableSummary
 from tischlein.server.wire import News, Snapshot
 
-MOST_DEPTH: Final = 8
+MAX_DEPTH: Final = 8
 """A box of one's own, the deepest option there is, has four levels."""
-PUBLIC_CLOCK: Final = Clock("move", 60)
+DEFAULT_PUBLIC_CLOCK: Final = Clock("move", 60)
 """Strangers need not wait for each other for ever."""
 
 
@@ -22,16 +22,16 @@ class NewName(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Called(Struct):
+class GuestName(Struct):
     """What the guest is called; null for somebody who has given no name yet."""
 
     name: str | None
 
 
-class Doorplate(Struct):
+class PublicAddress(Struct):
     """The origin under which others find this server, for links and codes; null if only this computer can."""
 
-    reach: str | None
+    origin: str | None
 
 
 class NewTable(Setup, frozen=True):
@@ -45,11 +45,11 @@ class NewTable(Setup, frozen=True):
     def setup(self) -> Setup:
         facts = {name: getattr(self, name) for name in Setup.__struct_fields__}
         if self.public and self.clock is None:
-            facts["clock"] = PUBLIC_CLOCK
+            facts["clock"] = DEFAULT_PUBLIC_CLOCK
         return Setup(**facts)
 
 
-class Opened(Struct):
+class OpenedTable(Struct):
     """A table was set. The keys are told only now: `host` to rule over it, `invitation` (also in `link`) to come in."""
 
     id: str
@@ -58,7 +58,7 @@ class Opened(Struct):
     link: str
 
 
-class Listed(Struct):
+class ListedTable(Struct):
     """A table in the lobby. Of an option that is a whole box only the word `own` is told."""
 
     id: str
@@ -77,20 +77,20 @@ class Listed(Struct):
 class Lobby(Struct):
     """Public tables, the last changed first; ask for more with `before`, if it is not null."""
 
-    tables: list[Listed]
+    tables: list[ListedTable]
     before: int | None
 
 
-class Games(Struct):
+class TableGames(Struct):
     """The finished games of a table, the first one first."""
 
-    games: list[Finished]
+    games: list[FinishedGame]
 
 
 class Archive(Struct):
     """Games that anybody may look at, the last ended first; ask for more with `before`, if it is not null."""
 
-    games: list[Finished]
+    games: list[FinishedGame]
     before: int | None
 
 
@@ -104,7 +104,7 @@ class Replay(Struct):
     news: list[News]
 
 
-class Choice(Struct):
+class GameOption(Struct):
     """An option of a game. `house`: no printed rule knows it. `own`: it takes entries of one's own, too (a box)."""
 
     name: str
@@ -114,7 +114,7 @@ class Choice(Struct):
     own: bool
 
 
-class PictureThing(Struct):
+class PictureItem(Struct):
     """A card or a die in the picture of a game: its centre, width and turn, in hundredths of the picture's height.
 
     A card is taken apart as in a table's look; without one, and without a die, it lies face down.
@@ -128,7 +128,7 @@ class PictureThing(Struct):
     die: str = ""
 
 
-class Game(Struct):
+class GameDescription(Struct):
     """A game that can be played, by `seats[0]` to `seats[1]` people or computer players.
 
     `lesson`: there is a guided first game.
@@ -137,20 +137,20 @@ class Game(Struct):
     id: str
     seats: tuple[int, int]
     rulebook: str
-    options: list[Choice]
-    picture: list[PictureThing]
+    options: list[GameOption]
+    picture: list[PictureItem]
     lesson: bool
 
 
-class Shelf(Struct):
+class GameCatalog(Struct):
     """All games, and the levels of computer players, the weakest first."""
 
-    games: list[Game]
+    games: list[GameDescription]
     levels: list[str]
     languages: list[str]
 
 
-class Book(Struct):
+class RulebookText(Struct):
     """A rulebook: the whole text in Markdown, and its sentences by number."""
 
     name: str
@@ -159,16 +159,16 @@ class Book(Struct):
     rules: dict[str, str]
 
 
-class Health(Struct):
+class HealthStatus(Struct):
     """The server can be used."""
 
     status: Literal["ok"]
 
 
-def listed(row: Row) -> Listed:
+def to_listed_table(row: TableSummary) -> ListedTable:
     setup = row.setup
     options = {name: "own" if isinstance(value, dict | list) else value for name, value in setup.options.items()}
-    return Listed(
+    return ListedTable(
         row.id,
         setup.game,
         setup.seats,
@@ -183,7 +183,7 @@ def listed(row: Row) -> Listed:
     )
 
 
-def too_deep(value: object, most: int = MOST_DEPTH) -> bool:
+def is_nested_too_deep(value: object, most: int = MAX_DEPTH) -> bool:
     """A value nested deeper than any option; it would only exhaust whoever looks at it."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return any(most == 0 or too_deep(part, most - 1) for part in inner)
+    return any(most == 0 or is_nested_too_deep(part, most - 1) for part in inner)

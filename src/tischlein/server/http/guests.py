@@ -1,75 +1,39 @@
-"""Guests: a name and a number in a signed cookie. The server keeps no list of them."""
+"""GuestCookies: who am I, and what am I called."""
 
 from __future__ import annotations
 
-import base64
-import secrets
-import unicodedata
-from typing import Final
+from litestar import Response, get, post
+from litestar.params import JSONBody
 
-from litestar.datastructures import Cookie
-from msgspec import Struct
-
-from tischlein.core.errors import TischleinError
-from tischlein.server.keys import Keys, same
-
-COOKIE: Final = "guest"
-LIFETIME: Final = 365 * 86_400
-LONGEST: Final = 24
-UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co"})
-"""Categories of characters that show nothing, or something else everywhere."""
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that look like white space."""
+from tischlein.server.http.bodies import GuestName, NewName
+from tischlein.server.http.context import AnyConnection, context_of
+from tischlein.server.http.guest_cookie import COOKIE, Guest, clean_name, new_id
+from tischlein.server.http.problems import AnyRequest, problem_responses
 
 
-class BadName(TischleinError):
-    """A name that nobody can be called by."""
+def guest_of(connection: AnyConnection) -> Guest | None:
+    context = context_of(connection)
+    return context.guest_cookies.from_cookie(connection.cookies.get(COOKIE), context.now())
 
 
-class Guest(Struct, frozen=True):
-    """Somebody with a name; the id stays when the name changes."""
-
-    id: str
-    name: str
-
-
-class Guests:
-    """Writes and reads the cookie."""
-
-    def __init__(self, keys: Keys) -> None:
-        self._keys = keys
-
-    def write(self, guest: Guest, now: float, secure: bool) -> Cookie:
-        name = base64.urlsafe_b64encode(guest.name.encode()).decode().rstrip("=")
-        text = f"{guest.id}.{name}.{int(now)}"
-        value = f"{text}.{self._sign(text)}"
-        return Cookie(key=COOKIE, value=value, max_age=LIFETIME, path="/", secure=secure, httponly=True, samesite="lax")
-
-    def read(self, cookie: str | None, now: float) -> Guest | None:
-        """The guest of a cookie; None if there is none, if it is too old, or if we have not written it."""
-        text, _, sign = (cookie or "").rpartition(".")
-        if not same(sign, self._sign(text)):
-            return None
-        number, name, written = text.split(".")
-        if now - int(written) > LIFETIME:
-            return None
-        return Guest(number, base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode())
-
-    def _sign(self, text: str) -> str:
-        return self._keys.sign(f"{COOKIE}/{text}")
+@get("/api/guest", responses=problem_responses(), sync_to_thread=False, tags=["guests"])
+def read_guest(request: AnyRequest) -> GuestName:
+    """What I am called."""
+    guest = guest_of(request)
+    return GuestName(guest.name if guest else None)
 
 
-def new_id() -> str:
-    return secrets.token_urlsafe(16)
-
-
-def clean_name(text: str) -> str:
-    """A name as it is shown: in composed form, with single spaces; BadName if it cannot be shown."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if any(unicodedata.category(sign) in UNSEEN for sign in name):
-        raise BadName("a name has no control or formatting characters")
-    if not set(name) - BLANK - {" "}:
-        raise BadName("a name has at least one character that can be seen")
-    if len(name) > LONGEST:
-        raise BadName(f"a name has at most {LONGEST} characters, not {len(name)}")
-    return name
+@post(
+    "/api/guest",
+    responses=problem_responses(403, 413, 415, 422),
+    status_code=200,
+    sync_to_thread=False,
+    tags=["guests"],
+)
+def name_guest(request: AnyRequest, data: JSONBody[NewName]) -> Response[GuestName]:
+    """Give myself a name, or another one. It is kept for a year in a signed cookie and nowhere else."""
+    context = context_of(request)
+    known = guest_of(request)
+    guest = Guest(known.id if known else new_id(), clean_name(data.name))
+    secure = context.settings.secure or context.proxies.is_encrypted(request.scope)
+    return Response(GuestName(guest.name), cookies=[context.guest_cookies.to_cookie(guest, context.now(), secure)])

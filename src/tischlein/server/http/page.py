@@ -10,10 +10,10 @@ from typing import Any, Final
 from litestar import Response, get
 from litestar.params import FromPath
 
-from tischlein.server.http.kept import ASK, FOR_EVER, kept
-from tischlein.server.http.problems import AnyRequest, Refused
+from tischlein.server.http.caching import IMMUTABLE, REVALIDATE, cached_response
+from tischlein.server.http.problems import AnyRequest, ProblemError
 
-TYPES: Final = {
+MEDIA_TYPES: Final = {
     "html": "text/html",
     "css": "text/css",
     "js": "text/javascript",
@@ -24,9 +24,9 @@ TYPES: Final = {
     "woff2": "font/woff2",
     "webmanifest": "application/manifest+json",
 }
-HASHED: Final = "assets/"
+HASHED_FOLDER: Final = "assets/"
 """The folder of files that have a hash of their content in their name."""
-ADDRESSES: Final = [
+PAGE_PATHS: Final = [
     "/",
     "/t/{table:str}",
     "/t/{table:str}/screen",
@@ -56,32 +56,37 @@ def _walk(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
     for entry in folder.iterdir():
         if entry.is_dir():
             found += _walk(entry, f"{path}{entry.name}/")
-        elif entry.name.rpartition(".")[2] in TYPES:
+        elif entry.name.rpartition(".")[2] in MEDIA_TYPES:
             found.append((f"{path}{entry.name}", entry.read_bytes()))
     return found
 
 
-def serve(request: AnyRequest, name: str) -> Response[Any]:
+def _page_file(request: AnyRequest, name: str) -> Response[Any]:
     content = page_files().get(name)
     if content is None:
-        raise Refused(404)
-    return kept(request, content, TYPES[name.rpartition(".")[2]], FOR_EVER if name.startswith(HASHED) else ASK)
+        raise ProblemError(404)
+    return cached_response(
+        request,
+        content,
+        MEDIA_TYPES[name.rpartition(".")[2]],
+        IMMUTABLE if name.startswith(HASHED_FOLDER) else REVALIDATE,
+    )
 
 
-@get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
+@get(PAGE_PATHS, include_in_schema=False, sync_to_thread=False)
 def read_page(request: AnyRequest) -> Response[Any]:
     """The page, whatever is to be seen on it: that it reads from its address."""
     if not page_files():
         return Response(NOT_BUILT, status_code=503, media_type="text/plain")
-    return serve(request, "index.html")
+    return _page_file(request, "index.html")
 
 
 @get("/sw.js", include_in_schema=False, sync_to_thread=False)
 def read_worker(request: AnyRequest) -> Response[Any]:
     """The service worker: it may only look after what lies below it."""
-    return serve(request, "sw.js")
+    return _page_file(request, "sw.js")
 
 
 @get("/static/{path:path}", include_in_schema=False, sync_to_thread=False)
 def read_file(request: AnyRequest, path: FromPath[str]) -> Response[Any]:
-    return serve(request, path.lstrip("/"))
+    return _page_file(request, path.lstrip("/"))

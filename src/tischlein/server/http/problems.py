@@ -12,7 +12,7 @@ from litestar.types import ExceptionHandlersMap, Scope
 from msgspec import Struct
 
 from tischlein.core.errors import TischleinError
-from tischlein.server.logs import tell_error
+from tischlein.server.logs import log_error
 from tischlein.server.store.base import StoreError
 
 
@@ -35,10 +35,10 @@ CODES: Final = {
     500: ("internal", "Something went wrong on the server."),
     503: ("unavailable", "The server cannot be used at the moment."),
 }
-ANYWHERE: Final = (400, 429)
+COMMON_STATUSES: Final = (400, 429)
 
 
-class Refused(Exception):
+class ProblemError(Exception):
     """Ends a request with a status and a sentence of its own, or that of the status."""
 
     def __init__(self, status: int, text: str = "") -> None:
@@ -52,24 +52,24 @@ def problem(status: int, text: str = "") -> Problem:
     return Problem(code, text or usual)
 
 
-def told(*statuses: int) -> dict[int, ResponseSpec]:
+def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
     """The errors of a route, for its description; those that any route has are among them."""
     return {
         status: ResponseSpec(Problem, generate_examples=False, description=CODES[status][1])
-        for status in sorted({*ANYWHERE, *statuses})
+        for status in sorted({*COMMON_STATUSES, *statuses})
     }
 
 
-class Reading(Request[Any, Any, Any]):
+class JsonRequest(Request[Any, Any, Any]):
     """A request whose body is JSON, or is refused: neither broken letters nor depth make it an error of the server."""
 
     async def json(self) -> Any:
         try:
             return await super().json()
         except (SerializationException, UnicodeDecodeError):
-            raise Refused(400, "The request is not JSON.") from None
+            raise ProblemError(400, "The request is not JSON.") from None
         except RecursionError:
-            raise Refused(400, "The request is nested too deep.") from None
+            raise ProblemError(400, "The request is nested too deep.") from None
 
 
 AnyRequest = Request[Any, Any, Any]
@@ -79,7 +79,7 @@ def _answer(status: int, text: str = "", headers: dict[str, str] | None = None) 
     return Response(problem(status, text), status_code=status, headers=headers, media_type="application/json")
 
 
-def _on_refused(_: AnyRequest, error: Refused) -> Response[Problem]:
+def _on_refused(_: AnyRequest, error: ProblemError) -> Response[Problem]:
     return _answer(error.status, error.text)
 
 
@@ -111,7 +111,7 @@ def _sentence(error: HTTPException) -> str:
 
 
 HANDLERS: Final[ExceptionHandlersMap] = {
-    Refused: _on_refused,
+    ProblemError: _on_refused,
     StoreError: _on_store,
     TischleinError: _on_bad_input,
     HTTPException: _on_http,
@@ -119,7 +119,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
 }
 
 
-async def log_error(error: Exception, scope: Scope) -> None:
+async def log_server_error(error: Exception, scope: Scope) -> None:
     """Write down what is not the client's fault."""
-    if isinstance(error, StoreError) or not isinstance(error, Refused | TischleinError | HTTPException):
-        tell_error("error", error, route=str(scope.get("path_template", "unknown")))
+    if isinstance(error, StoreError) or not isinstance(error, ProblemError | TischleinError | HTTPException):
+        log_error("error", error, route=str(scope.get("path_template", "unknown")))

@@ -8,20 +8,29 @@ from typing import Annotated, Any, Final
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from tischlein.server.http.bodies import Archive, Games, Lobby, NewTable, Opened, Replay, listed, too_deep
-from tischlein.server.http.books import UNCHANGED
-from tischlein.server.http.house import Connection, desk_of
-from tischlein.server.http.kept import ASK, given, prepare
-from tischlein.server.http.problems import AnyRequest, Refused, told
-from tischlein.server.keys import same
-from tischlein.server.store.base import Finished, Row
+from tischlein.server.http.bodies import (
+    Archive,
+    Lobby,
+    NewTable,
+    OpenedTable,
+    Replay,
+    TableGames,
+    is_nested_too_deep,
+    to_listed_table,
+)
+from tischlein.server.http.caching import REVALIDATE, conditional_response, prepare
+from tischlein.server.http.content import UNCHANGED
+from tischlein.server.http.context import AnyConnection, context_of
+from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
+from tischlein.server.keys import secrets_equal
+from tischlein.server.store.base import FinishedGame, TableSummary
 
-LARGEST_TABLE: Final = 65_536
+MAX_TABLE_BYTES: Final = 65_536
 """Bytes of a request for a table: a box of one's own may be large."""
-FRESH: Final = 86_400_000
-"""Milliseconds after which a table where nothing changes is no longer listed."""
-LATEST: Final = 2**53 - 1
-BEARER: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
+LOBBY_MAX_AGE: Final = 86_400_000
+"""Milliseconds after which a table where nothing changes is no longer to_listed_table."""
+MAX_TIME: Final = 2**53 - 1
+OPTIONAL_KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 """A key is welcome, and not needed for what is open to all."""
 
 TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]+$", max_length=40)]
@@ -32,75 +41,83 @@ Viewer = Annotated[
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 Before = Annotated[
     int | None,
-    QueryParameter(ge=0, le=LATEST, description="Only what changed before that time (milliseconds since 1970)."),
+    QueryParameter(ge=0, le=MAX_TIME, description="Only what changed before that time (milliseconds since 1970)."),
 ]
 
 
-def may_enter(connection: Connection, table: str) -> bool:
+def has_table_key(connection: AnyConnection, table: str) -> bool:
     """The request carries the invitation to the table, or its host's key."""
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return False
-    keys = desk_of(connection).house.keys
-    invited, hosting = same(key, keys.invitation(table)), same(key, keys.host(table))
+    keys = context_of(connection).house.keys
+    invited, hosting = secrets_equal(key, keys.invitation(table)), secrets_equal(key, keys.host(table))
     return invited or hosting
 
 
-@get("/api/tables", responses=told(503), tags=["tables"])
+@get("/api/tables", responses=problem_responses(503), tags=["tables"])
 async def read_lobby(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Lobby:
     """Public tables where somebody gathered or played within the last day."""
-    desk = desk_of(request)
-    rows = await desk.house.store.lobby(limit, before, int(desk.now() * 1000) - FRESH)
-    return Lobby(list(map(listed, rows)), rows[-1].updated if len(rows) == limit else None)
+    context = context_of(request)
+    rows = await context.house.store.lobby(limit, before, int(context.now() * 1000) - LOBBY_MAX_AGE)
+    return Lobby(list(map(to_listed_table, rows)), rows[-1].updated if len(rows) == limit else None)
 
 
-@post("/api/tables", responses=told(403, 413, 415, 422, 503), request_max_body_size=LARGEST_TABLE, tags=["tables"])
-async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
+@post(
+    "/api/tables",
+    responses=problem_responses(403, 413, 415, 422, 503),
+    request_max_body_size=MAX_TABLE_BYTES,
+    tags=["tables"],
+)
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Set a table. Everything else about it goes over its socket, `/api/tables/{id}/socket`."""
-    if too_deep(data.options):
-        raise Refused(422, "The options are nested too deep.")
-    house = desk_of(request).house
+    if is_nested_too_deep(data.options):
+        raise ProblemError(422, "The options are nested too deep.")
+    house = context_of(request).house
     table = await house.open_table(data.setup(), data.bots)
     invitation = house.keys.invitation(table)
-    return Opened(table, house.keys.host(table), invitation, f"/t/{table}#{invitation}")
+    return OpenedTable(table, house.keys.host(table), invitation, f"/t/{table}#{invitation}")
 
 
-@get("/api/tables/{table:str}", responses=told(404, 503), security=BEARER, tags=["tables"])
-async def read_table(request: AnyRequest, table: TableId) -> Row:
+@get("/api/tables/{table:str}", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["tables"])
+async def read_table(request: AnyRequest, table: TableId) -> TableSummary:
     """What is known of a table. A private one is told of only to who has its invitation or its host's key."""
-    row = await desk_of(request).house.store.row(table)
-    if not may_enter(request, table) and (row is None or not row.setup.public):
-        raise Refused(404)
+    row = await context_of(request).house.store.summary(table)
+    if not has_table_key(request, table) and (row is None or not row.setup.public):
+        raise ProblemError(404)
     if row is None:
-        raise Refused(404)
+        raise ProblemError(404)
     return row
 
 
-@get("/api/tables/{table:str}/games", responses=told(404, 503), security=BEARER, tags=["games"])
-async def list_finished(request: AnyRequest, table: TableId) -> Games:
+@get("/api/tables/{table:str}/games", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["games"])
+async def list_finished_games(request: AnyRequest, table: TableId) -> TableGames:
     """The finished games of a table that shows them to all, or to who has a key of it."""
-    store = desk_of(request).house.store
-    row = await store.row(table)
-    if row is None or not (may_enter(request, table) or row.setup.replays):
-        raise Refused(404)
-    return Games(await store.games(table))
+    store = context_of(request).house.store
+    row = await store.summary(table)
+    if row is None or not (has_table_key(request, table) or row.setup.replays):
+        raise ProblemError(404)
+    return TableGames(await store.finished_games(table))
 
 
 @get(
-    "/api/tables/{table:str}/games/{number:int}/record", responses=told(404, 422, 503), security=BEARER, tags=["games"]
+    "/api/tables/{table:str}/games/{number:int}/record",
+    responses=problem_responses(404, 422, 503),
+    security=OPTIONAL_KEY,
+    tags=["games"],
 )
 async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -> Response[dict[str, Any]]:
     """The record of a finished game: seed, deal, moves, result. Whoever has it can play it again and check it."""
     game = await _finished(request, table, number)
-    record = await desk_of(request).house.record(table, number)
+    record = await context_of(request).house.record(table, number)
     disposition = f'attachment; filename="{game.game}-{table}-{number}.json"'
     return Response(record, headers={"content-disposition": disposition}, media_type="application/json")
 
 
 @get(
     "/api/tables/{table:str}/games/{number:int}/replay",
-    responses={**told(404, 422, 503), **UNCHANGED},
-    security=BEARER,
+    responses={**problem_responses(404, 422, 503), **UNCHANGED},
+    security=OPTIONAL_KEY,
     tags=["games"],
 )
 async def read_replay(
@@ -110,22 +127,22 @@ async def read_replay(
     game = await _finished(request, table, number)
     seat = None if viewer == "none" else int(viewer)
     if seat is not None and seat >= len(game.names):
-        raise Refused(404)
-    body = await desk_of(request).house.replay(game, seat)
+        raise ProblemError(404)
+    body = await context_of(request).house.replay(game, seat)
     prepared = await asyncio.to_thread(prepare, body)
-    return given(request, body, prepared, "application/json", f"private, {ASK}")
+    return conditional_response(request, body, prepared, "application/json", f"private, {REVALIDATE}")
 
 
-async def _finished(request: AnyRequest, table: str, number: int) -> Finished:
+async def _finished(request: AnyRequest, table: str, number: int) -> FinishedGame:
     """A finished game, for who may look at it."""
-    game = await desk_of(request).house.store.finished(table, number)
-    if game is None or not (may_enter(request, table) or game.replays):
-        raise Refused(404)
+    game = await context_of(request).house.store.finished_game(table, number)
+    if game is None or not (has_table_key(request, table) or game.replays):
+        raise ProblemError(404)
     return game
 
 
-@get("/api/archive", responses=told(503), tags=["games"])
+@get("/api/archive", responses=problem_responses(503), tags=["games"])
 async def read_archive(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Archive:
-    """Finished games that anybody may look at."""
-    found = await desk_of(request).house.store.archive(limit, before)
+    """FinishedGame games that anybody may look at."""
+    found = await context_of(request).house.store.archive(limit, before)
     return Archive(found, found[-1].ended if len(found) == limit else None)

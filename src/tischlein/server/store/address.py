@@ -14,7 +14,7 @@ from tischlein.server.store.base import StoreError
 FORMS: Final = "sqlite:///file or postgresql://user@host/name"
 
 
-def read_address(address: str) -> Path | URL:
+def parse_database_url(address: str) -> Path | URL:
     """A file, or where a PostgreSQL server is. No error shows the address: it may hold a password."""
     scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]*)://", address)
     if scheme is None:
@@ -38,7 +38,7 @@ def _file(url: URL) -> Path:
     return Path(url.database).resolve()
 
 
-def name_of(place: Path | URL) -> str:
+def display_name(place: Path | URL) -> str:
     """How a database is called in messages."""
     if isinstance(place, Path):
         return str(place)

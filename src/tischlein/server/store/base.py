@@ -17,7 +17,7 @@ class StoreError(TischleinError):
     """A database that cannot be used, or an address that names none."""
 
 
-class Row(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """What is known of a table without reading its log: for lobby and archive. `taken` seats are not free."""
 
     id: str
@@ -29,7 +29,7 @@ class Row(Struct, frozen=True):
     updated: int
 
 
-class Finished(Struct, frozen=True):
+class FinishedGame(Struct, frozen=True):
     """A game that is over: number `number` of its table, lines `first` to `last` of its log."""
 
     table: str
@@ -44,7 +44,7 @@ class Finished(Struct, frozen=True):
     replays: bool
 
 
-class Job(Struct, frozen=True):
+class TableJob(Struct, frozen=True):
     """At `due` somebody has to act at the table: a computer player, or the clock. None: nobody but people.
 
     Whoever wrote the last line does so; if it has not by `lease`, any process may take over.
@@ -54,25 +54,25 @@ class Job(Struct, frozen=True):
     lease: int
 
 
-class Batch(Struct, frozen=True):
+class LogBatch(Struct, frozen=True):
     """Lines of one table that are written together or not at all, and what they change in the lists."""
 
     entries: list[Entry]
-    row: Row | None = None
-    finished: Finished | None = None
-    job: Job | None = None
+    summary: TableSummary | None = None
+    finished: FinishedGame | None = None
+    job: TableJob | None = None
 
 
-News = Callable[[str, int], None]
+AppendCallback = Callable[[str, int], None]
 """Called with a table and the number of its newest line, whoever wrote it."""
-Signal = Callable[[str, str], None]
+SignalCallback = Callable[[str, str], None]
 """Called with a table and a text that another process sent about it."""
 
 
 class Store(Protocol):
     """Everything is durable when a call returns. Times are given by the caller, in milliseconds since 1970."""
 
-    async def append(self, batch: Batch) -> bool:
+    async def append(self, batch: LogBatch) -> bool:
         """Write lines; False, and nothing is written, if another writer has taken a number first.
 
         Wait for the answer before writing the next lines of the same table: they would follow what may not be there.
@@ -80,26 +80,26 @@ class Store(Protocol):
         look at the tail before writing on.
         """
 
-    async def tail(self, table: str, after: int = 0) -> list[Entry]:
+    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
         """The lines of a table after number `after`; none if there is no such table."""
 
-    async def row(self, table: str) -> Row | None: ...
+    async def summary(self, table: str) -> TableSummary | None: ...
 
-    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[Row]:
+    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[TableSummary]:
         """Public tables that gather or are played, the last changed first; changed before and since these times."""
 
-    async def archive(self, limit: int, before: int | None = None) -> list[Finished]:
+    async def archive(self, limit: int, before: int | None = None) -> list[FinishedGame]:
         """Games that anybody may look at, the last ended first."""
 
-    async def finished(self, table: str, number: int) -> Finished | None: ...
+    async def finished_game(self, table: str, number: int) -> FinishedGame | None: ...
 
-    async def games(self, table: str) -> list[Finished]:
+    async def finished_games(self, table: str) -> list[FinishedGame]:
         """All finished games of a table."""
 
-    async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
+    async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         """Tables where somebody has to act and whose lease ran out; they are leased until `lease` by this."""
 
-    async def put_off(self, table: str, lease: int, due: int | None) -> None:
+    async def release_job(self, table: str, lease: int, due: int | None) -> None:
         """Give back a table that was taken with `lease`: nothing is to be done before `due`, or at all.
 
         If a line was written since, with another lease, what it says stays.
@@ -108,10 +108,10 @@ class Store(Protocol):
     async def signal(self, table: str, text: str) -> None:
         """Send a short text about a table to all other processes; nothing is kept."""
 
-    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None:
+    async def listen(self, news: AppendCallback, signal: SignalCallback, lost: Callable[[], Awaitable[None]]) -> None:
         """Hear of what other processes do; `lost` is awaited after news may have been missed."""
 
-    async def ready(self) -> bool:
+    async def is_ready(self) -> bool:
         """The database answers."""
 
     async def close(self) -> None: ...

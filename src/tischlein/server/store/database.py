@@ -14,61 +14,61 @@ from sqlalchemy.engine import URL
 
 from tischlein.server.deeds import Entry
 from tischlein.server.store import queries
-from tischlein.server.store.address import name_of
-from tischlein.server.store.base import Batch, Finished, Row, StoreError
+from tischlein.server.store.address import display_name
+from tischlein.server.store.base import FinishedGame, LogBatch, StoreError, TableSummary
 from tischlein.server.store.engines import READERS, explain, make_engine, transact
 from tischlein.server.store.migrate import migrate
-from tischlein.server.store.scribe import Scribe, Tell
-from tischlein.server.store.writer import Writer
+from tischlein.server.store.scribe import BatchWriter, NotifyAppended
+from tischlein.server.store.writer import GroupCommitter
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Database:
+class SqlStore:
     """One thread writes; others read beside it."""
 
-    def __init__(self, place: Path | URL, tell: Tell) -> None:
+    def __init__(self, place: Path | URL, tell: NotifyAppended) -> None:
         self._place = place
         self._engine = make_engine(place)
         self._writing = ThreadPoolExecutor(1, "store-writer")
         self._reading = ThreadPoolExecutor(READERS, "store-reader")
-        self._writer = Writer(self._writing, Scribe(self._engine, tell, partial(explain, place)).write)
+        self._writer = GroupCommitter(self._writing, BatchWriter(self._engine, tell, partial(explain, place)).write)
         self._closed = False
 
     async def prepare(self) -> None:
-        await self._write(migrate, name_of(self._place))
+        await self._write(migrate, display_name(self._place))
 
-    async def append(self, batch: Batch) -> bool:
+    async def append(self, batch: LogBatch) -> bool:
         return await self._writer.append(batch)
 
-    async def tail(self, table: str, after: int = 0) -> list[Entry]:
-        return await self._read(queries.tail, table, after)
+    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
+        return await self._read(queries.read_log, table, after)
 
-    async def row(self, table: str) -> Row | None:
-        return await self._read(queries.row, table)
+    async def summary(self, table: str) -> TableSummary | None:
+        return await self._read(queries.summary, table)
 
-    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[Row]:
+    async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[TableSummary]:
         return await self._read(queries.lobby, limit, before, since)
 
-    async def archive(self, limit: int, before: int | None = None) -> list[Finished]:
+    async def archive(self, limit: int, before: int | None = None) -> list[FinishedGame]:
         return await self._read(queries.archive, limit, before)
 
-    async def finished(self, table: str, number: int) -> Finished | None:
-        return await self._read(queries.finished, table, number)
+    async def finished_game(self, table: str, number: int) -> FinishedGame | None:
+        return await self._read(queries.finished_game, table, number)
 
-    async def games(self, table: str) -> list[Finished]:
-        return await self._read(queries.games, table)
+    async def finished_games(self, table: str) -> list[FinishedGame]:
+        return await self._read(queries.finished_games, table)
 
-    async def take_jobs(self, now: int, lease: int, limit: int) -> list[str]:
-        return await self._write(queries.take_jobs, now, lease, limit)
+    async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
+        return await self._write(queries.lease_jobs, now, lease, limit)
 
-    async def put_off(self, table: str, lease: int, due: int | None) -> None:
-        await self._write(queries.put_off, table, lease, due)
+    async def release_job(self, table: str, lease: int, due: int | None) -> None:
+        await self._write(queries.release_job, table, lease, due)
 
-    async def ready(self) -> bool:
+    async def is_ready(self) -> bool:
         try:
-            return await self._read(queries.answer)
+            return await self._read(queries.ping)
         except StoreError:
             return False
 

@@ -14,16 +14,16 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from tischlein.server.store.address import name_of
+from tischlein.server.store.address import display_name
 from tischlein.server.store.base import StoreError
 
 T = TypeVar("T")
 
 READERS: Final = 4
-SHARED: Final[dict[str, Any]] = {"pool_size": READERS + 1, "max_overflow": 0, "hide_parameters": True}
+ENGINE_OPTIONS: Final[dict[str, Any]] = {"pool_size": READERS + 1, "max_overflow": 0, "hide_parameters": True}
 """One connection for the writer and one for each reader. Errors never show parameters: they may be secret."""
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
-PATIENCE: Final = {
+TIMEOUTS: Final = {
     "connect_timeout": 10,
     "keepalives_idle": 30,
     "keepalives_interval": 10,
@@ -36,22 +36,22 @@ PATIENCE: Final = {
 def make_engine(place: Path | URL) -> Engine:
     if isinstance(place, Path):
         return _sqlite(place)
-    return create_engine(place, connect_args=_patience(place), **SHARED)
+    return create_engine(place, connect_args=_timeouts(place), **ENGINE_OPTIONS)
 
 
-def _patience(url: URL) -> dict[str, Any]:
-    return {name: value for name, value in PATIENCE.items() if name not in url.query}
+def _timeouts(url: URL) -> dict[str, Any]:
+    return {name: value for name, value in TIMEOUTS.items() if name not in url.query}
 
 
 def connect_arguments(engine: Engine) -> dict[str, Any]:
     """What psycopg needs for a connection beside the engine's own."""
     _, arguments = engine.dialect.create_connect_args(engine.url)
-    return dict(arguments) | _patience(engine.url)
+    return dict(arguments) | _timeouts(engine.url)
 
 
 def _sqlite(file: Path) -> Engine:
     url = URL.create("sqlite+pysqlite", database=str(file))
-    engine = create_engine(url, paramstyle="named", **SHARED)
+    engine = create_engine(url, paramstyle="named", **ENGINE_OPTIONS)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine
@@ -72,7 +72,7 @@ def explain(place: Path | URL, error: Exception) -> StoreError:
     """The error of a driver in one sentence, without statement and parameters."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     lines = str(cause).strip().splitlines() or [type(cause).__name__]
-    return StoreError(f"the database {name_of(place)} cannot be used: {lines[0]}")
+    return StoreError(f"the database {display_name(place)} cannot be used: {lines[0]}")
 
 
 def transact(engine: Engine, place: Path | URL, work: Callable[[Connection], T]) -> T:

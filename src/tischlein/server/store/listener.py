@@ -9,21 +9,26 @@ from typing import Any, Final
 
 import psycopg
 
-from tischlein.server.store.base import News, Signal
-from tischlein.server.store.notices import CHANNEL, Sent, Written, read_notice
+from tischlein.server.store.base import AppendCallback, SignalCallback
+from tischlein.server.store.notices import CHANNEL, EntriesAppended, SignalSent, parse_notification
 
-SOONEST: Final = 0.1
-LATEST: Final = 5.0
+MIN_RETRY: Final = 0.1
+MAX_RETRY: Final = 5.0
 """Seconds between two tries to connect again."""
 
 logger = logging.getLogger(__name__)
 
 
-class Listener:
+class NotificationListener:
     """`me` is the name under which this process sends its own signals, which it does not want to hear."""
 
     def __init__(
-        self, where: dict[str, Any], me: str, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]
+        self,
+        where: dict[str, Any],
+        me: str,
+        news: AppendCallback,
+        signal: SignalCallback,
+        lost: Callable[[], Awaitable[None]],
     ) -> None:
         self._where = where
         self._me = me
@@ -75,18 +80,18 @@ class Listener:
                 logger.exception("news could not be passed on")
 
     def _pass_on(self, payload: str) -> None:
-        match read_notice(payload):
-            case Written(lines):
+        match parse_notification(payload):
+            case EntriesAppended(lines):
                 for table, seq in lines.items():
                     self._news(table, seq)
-            case Sent(sender, table, text) if sender != self._me:
+            case SignalSent(sender, table, text) if sender != self._me:
                 self._signal(table, text)
 
     async def _reconnect(self) -> psycopg.AsyncConnection[Any]:
-        pause = SOONEST
+        pause = MIN_RETRY
         while True:
             try:
                 return await self._connect()
             except (psycopg.Error, OSError):
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, LATEST)
+                pause = min(2 * pause, MAX_RETRY)

@@ -12,30 +12,30 @@ from sqlalchemy import Connection
 from tischlein.server.store.base import StoreError
 
 CHANNEL: Final = "tischlein"
-MOST_BYTES: Final = 7_900
+MAX_BYTES: Final = 7_900
 """PostgreSQL takes less than 8,000."""
 ROOM: Final = 24
 """What a table takes beside its name: quotes, signs, the number of a line."""
 
 
-class Written(Struct, frozen=True, tag="written"):
+class EntriesAppended(Struct, frozen=True, tag="written"):
     """The newest line of each of these tables."""
 
     lines: dict[str, int]
 
 
-class Sent(Struct, frozen=True, tag="sent"):
+class SignalSent(Struct, frozen=True, tag="sent"):
     sender: str
     table: str
     text: str
 
 
-Notice = Written | Sent
+Notification = EntriesAppended | SignalSent
 
-_decoder: Final[msgspec.json.Decoder[Notice]] = msgspec.json.Decoder(Notice)
+_decoder: Final[msgspec.json.Decoder[Notification]] = msgspec.json.Decoder(Notification)
 
 
-def read_notice(payload: str) -> Notice | None:
+def parse_notification(payload: str) -> Notification | None:
     """None if somebody else speaks on our channel."""
     try:
         return _decoder.decode(payload)
@@ -43,26 +43,26 @@ def read_notice(payload: str) -> Notice | None:
         return None
 
 
-def write_sent(sender: str, table: str, text: str) -> str:
-    payload = msgspec.json.encode(Sent(sender, table, text))
-    if len(payload) > MOST_BYTES:
-        raise StoreError(f"a signal of {len(payload)} bytes is too long; it may have {MOST_BYTES}")
+def format_signal(sender: str, table: str, text: str) -> str:
+    payload = msgspec.json.encode(SignalSent(sender, table, text))
+    if len(payload) > MAX_BYTES:
+        raise StoreError(f"a signal of {len(payload)} bytes is too long; it may have {MAX_BYTES}")
     return payload.decode()
 
 
-def write_written(lines: dict[str, int]) -> Iterator[str]:
+def format_appended(lines: dict[str, int]) -> Iterator[str]:
     """As few notices as hold them all."""
     part: dict[str, int] = {}
     size = ROOM
     for table, seq in lines.items():
         needed = len(msgspec.json.encode(table)) + ROOM
-        if part and size + needed > MOST_BYTES:
-            yield msgspec.json.encode(Written(part)).decode()
+        if part and size + needed > MAX_BYTES:
+            yield msgspec.json.encode(EntriesAppended(part)).decode()
             part, size = {}, ROOM
         part[table] = seq
         size += needed
     if part:
-        yield msgspec.json.encode(Written(part)).decode()
+        yield msgspec.json.encode(EntriesAppended(part)).decode()
 
 
 def notify(connection: Connection, payload: str) -> None:
@@ -70,10 +70,10 @@ def notify(connection: Connection, payload: str) -> None:
     connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
 
 
-def tell_written(connection: Connection, lines: dict[str, int]) -> None:
-    for payload in write_written(lines):
+def notify_appended(connection: Connection, lines: dict[str, int]) -> None:
+    for payload in format_appended(lines):
         notify(connection, payload)
 
 
-def tell_nobody(_connection: Connection, _lines: dict[str, int]) -> None:
+def notify_nobody(_connection: Connection, _lines: dict[str, int]) -> None:
     """There is one process on a SQLite file."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from tischlein.server.store.address import read_address
+from tischlein.server.store.address import parse_database_url
 from tischlein.server.store.base import Store, StoreError
 from tischlein.server.store.lock import FileLock
 from tischlein.server.store.postgres import PostgresStore
@@ -15,7 +15,7 @@ from tischlein.server.store.sqlite import SqliteStore
 
 async def open_store(address: str) -> Store:
     """The storage at `sqlite:///file` or `postgresql://…`; made if there is none."""
-    place = read_address(address)
+    place = parse_database_url(address)
     store = PostgresStore(place) if isinstance(place, URL) else SqliteStore(place, _lock(place))
     try:
         await store.prepare()

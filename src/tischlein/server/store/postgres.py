@@ -8,26 +8,26 @@ from collections.abc import Awaitable, Callable
 import psycopg
 from sqlalchemy.engine import URL
 
-from tischlein.server.store.base import News, Signal
-from tischlein.server.store.database import Database
+from tischlein.server.store.base import AppendCallback, SignalCallback
+from tischlein.server.store.database import SqlStore
 from tischlein.server.store.engines import connect_arguments, explain
-from tischlein.server.store.listener import Listener
-from tischlein.server.store.notices import notify, tell_written, write_sent
+from tischlein.server.store.listener import NotificationListener
+from tischlein.server.store.notices import format_signal, notify, notify_appended
 
 
-class PostgresStore(Database):
+class PostgresStore(SqlStore):
     """`me` tells the processes on one database apart."""
 
     def __init__(self, url: URL) -> None:
-        super().__init__(url, tell_written)
+        super().__init__(url, notify_appended)
         self._me = secrets.token_hex(8)
-        self._listeners: list[Listener] = []
+        self._listeners: list[NotificationListener] = []
 
     async def signal(self, table: str, text: str) -> None:
-        await self._read(notify, write_sent(self._me, table, text))
+        await self._read(notify, format_signal(self._me, table, text))
 
-    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None:
-        listener = Listener(connect_arguments(self._engine), self._me, news, signal, lost)
+    async def listen(self, news: AppendCallback, signal: SignalCallback, lost: Callable[[], Awaitable[None]]) -> None:
+        listener = NotificationListener(connect_arguments(self._engine), self._me, news, signal, lost)
         try:
             await listener.start()
         except psycopg.Error as error:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row as Found
+from sqlalchemy import Row
 
 from tischlein.server.deeds import Entry, Setup, read_deed, write_deed
-from tischlein.server.store.base import Finished, Row, StoreError
+from tischlein.server.store.base import FinishedGame, StoreError, TableSummary
 
 Columns = dict[str, Any]
 
@@ -22,7 +22,7 @@ def _write(value: object) -> str:
     return _encoder.encode(value).decode()
 
 
-def write_entry(entry: Entry) -> Columns:
+def entry_to_row(entry: Entry) -> Columns:
     return {
         "table_id": entry.table,
         "seq": entry.seq,
@@ -33,7 +33,7 @@ def write_entry(entry: Entry) -> Columns:
     }
 
 
-def read_entry(table: str, found: Found[Any]) -> Entry:
+def entry_from_row(table: str, found: Row[Any]) -> Entry:
     try:
         deed = read_deed(found.deed)
     except msgspec.DecodeError:
@@ -41,7 +41,7 @@ def read_entry(table: str, found: Found[Any]) -> Entry:
     return Entry(table, found.seq, found.at, found.seat, deed, found.client)
 
 
-def write_row(row: Row) -> Columns:
+def summary_to_row(row: TableSummary) -> Columns:
     return {
         "id": row.id,
         "setup": _write(row.setup),
@@ -54,15 +54,15 @@ def write_row(row: Row) -> Columns:
     }
 
 
-def read_row(found: Found[Any]) -> Row:
+def summary_from_row(found: Row[Any]) -> TableSummary:
     try:
         setup, people = _setup.decode(found.setup), _words.decode(found.people)
     except msgspec.DecodeError:
         raise StoreError(f"table {found.id} is not one that this version can read") from None
-    return Row(found.id, setup, found.phase, found.taken, people, found.created, found.updated)
+    return TableSummary(found.id, setup, found.phase, found.taken, people, found.created, found.updated)
 
 
-def write_finished(game: Finished) -> Columns:
+def finished_to_row(game: FinishedGame) -> Columns:
     return {
         "table_id": game.table,
         "number": game.number,
@@ -77,7 +77,7 @@ def write_finished(game: Finished) -> Columns:
     }
 
 
-def read_finished(found: Found[Any]) -> Finished:
+def finished_from_row(found: Row[Any]) -> FinishedGame:
     try:
         names, places = _words.decode(found.names), _numbers.decode(found.places)
         scores = None if found.scores is None else _numbers.decode(found.scores)
@@ -85,7 +85,7 @@ def read_finished(found: Found[Any]) -> Finished:
         raise StoreError(
             f"game {found.number} of table {found.table_id} is not one that this version can read"
         ) from None
-    return Finished(
+    return FinishedGame(
         table=found.table_id,
         number=found.number,
         game=found.game,

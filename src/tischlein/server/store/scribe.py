@@ -15,27 +15,27 @@ from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.sql import ClauseElement
 
-from tischlein.server.store.base import Batch, StoreError
-from tischlein.server.store.rows import Columns, write_entry, write_finished, write_row
+from tischlein.server.store.base import LogBatch, StoreError
+from tischlein.server.store.rows import Columns, entry_to_row, finished_to_row, summary_to_row
 from tischlein.server.store.schema import GAMES, JOBS, LOG, TABLES
 
-Outcome = bool | StoreError
-"""Written, lost to another writer, or refused by the database."""
-Tell = Callable[[Connection, dict[str, int]], None]
+WriteOutcome = bool | StoreError
+"""EntriesAppended, lost to another writer, or refused by the database."""
+NotifyAppended = Callable[[Connection, dict[str, int]], None]
 """Tells other processes of the newest line of each table, when the transaction is committed."""
 Explain = Callable[[Exception], StoreError]
 
 
-class Scribe:
+class BatchWriter:
     """`write` is called from one thread at a time."""
 
-    def __init__(self, engine: Engine, tell: Tell, explain: Explain) -> None:
+    def __init__(self, engine: Engine, tell: NotifyAppended, explain: Explain) -> None:
         self._engine = engine
         self._tell = tell
         self._explain = explain
         self._statements = _Statements(engine)
 
-    def write(self, group: list[Batch]) -> list[Outcome]:
+    def write(self, group: list[LogBatch]) -> list[WriteOutcome]:
         """What became of each batch. A batch that the database does not take is refused alone."""
         try:
             return self._try_twice(group)
@@ -46,10 +46,10 @@ class Scribe:
                 return [self._explain(error)]
             return self._write_singly(group)
 
-    def _write_singly(self, group: list[Batch]) -> list[Outcome]:
+    def _write_singly(self, group: list[LogBatch]) -> list[WriteOutcome]:
         """Who waits behind a batch of its table that was not written is lost: there would be a gap in the log."""
         failed: set[str] = set()
-        outcomes: list[Outcome] = []
+        outcomes: list[WriteOutcome] = []
         for batch in group:
             table = batch.entries[0].table
             outcomes += [False] if table in failed else self.write([batch])
@@ -57,15 +57,15 @@ class Scribe:
                 failed.add(table)
         return outcomes
 
-    def _try_twice(self, group: list[Batch]) -> list[Outcome]:
+    def _try_twice(self, group: list[LogBatch]) -> list[WriteOutcome]:
         """A connection may have died while nobody used it; what never came to the commit may be tried again."""
-        attempt = _Attempt(self._engine, self._statements, self._tell)
+        attempt = _WriteAttempt(self._engine, self._statements, self._tell)
         try:
             return attempt.write(group)
         except DBAPIError as error:
             if attempt.committing or not error.connection_invalidated:
                 raise
-        return _Attempt(self._engine, self._statements, self._tell).write(group)
+        return _WriteAttempt(self._engine, self._statements, self._tell).write(group)
 
 
 class _Statements:
@@ -90,16 +90,16 @@ class _Statements:
         self.no_job: Final = compiled(delete(JOBS).where(JOBS.c.table_id == bindparam("table_id")))
 
 
-class _Attempt:
+class _WriteAttempt:
     """One try to write a group."""
 
-    def __init__(self, engine: Engine, statements: _Statements, tell: Tell) -> None:
+    def __init__(self, engine: Engine, statements: _Statements, tell: NotifyAppended) -> None:
         self._engine = engine
         self._statements = statements
         self._tell = tell
         self.committing = False
 
-    def write(self, group: list[Batch]) -> list[Outcome]:
+    def write(self, group: list[LogBatch]) -> list[WriteOutcome]:
         # All processes write tables in the same order, so none waits for one that waits for it.
         ordered = sorted(group, key=lambda batch: batch.entries[0].table)
         with self._engine.connect() as connection:
@@ -111,18 +111,18 @@ class _Attempt:
         places = {id(batch) for batch in won}
         return [id(batch) in places for batch in group]
 
-    def _write_lines(self, connection: Connection, batches: list[Batch]) -> list[Batch]:
+    def _write_lines(self, connection: Connection, batches: list[LogBatch]) -> list[LogBatch]:
         if self._insert(connection, batches):
             return batches
         connection.rollback()
         return self._sift(connection, batches, set())
 
-    def _insert(self, connection: Connection, batches: list[Batch]) -> bool:
+    def _insert(self, connection: Connection, batches: list[LogBatch]) -> bool:
         """All lines were free."""
-        lines = [write_entry(entry) for batch in batches for entry in batch.entries]
+        lines = [entry_to_row(entry) for batch in batches for entry in batch.entries]
         return connection.exec_driver_sql(self._statements.line, lines).rowcount == len(lines)
 
-    def _sift(self, connection: Connection, batches: list[Batch], lost: set[str]) -> list[Batch]:
+    def _sift(self, connection: Connection, batches: list[LogBatch], lost: set[str]) -> list[LogBatch]:
         """Write the batches that are free, by halves. Who waits behind a lost batch of its table is lost as well."""
         batches = [batch for batch in batches if batch.entries[0].table not in lost]
         if not batches:
@@ -137,11 +137,11 @@ class _Attempt:
         half = len(batches) // 2
         return self._sift(connection, batches[:half], lost) + self._sift(connection, batches[half:], lost)
 
-    def _write_lists(self, connection: Connection, batches: list[Batch]) -> None:
-        rows = {batch.row.id: batch.row for batch in batches if batch.row is not None}
+    def _write_lists(self, connection: Connection, batches: list[LogBatch]) -> None:
+        rows = {batch.summary.id: batch.summary for batch in batches if batch.summary is not None}
         jobs = {batch.entries[0].table: batch.job for batch in batches if batch.job is not None}
-        self._run(connection, self._statements.row, map(write_row, rows.values()))
-        games = (write_finished(batch.finished) for batch in batches if batch.finished is not None)
+        self._run(connection, self._statements.row, map(summary_to_row, rows.values()))
+        games = (finished_to_row(batch.finished) for batch in batches if batch.finished is not None)
         self._run(connection, self._statements.game, games)
         columns = [{"table_id": table, "due": job.due, "lease": job.lease} for table, job in jobs.items()]
         self._run(connection, self._statements.job, (job for job in columns if job["due"] is not None))

@@ -6,17 +6,17 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from tischlein.server.store import queries
-from tischlein.server.store.base import News, Signal
-from tischlein.server.store.database import Database
+from tischlein.server.store.base import AppendCallback, SignalCallback
+from tischlein.server.store.database import SqlStore
 from tischlein.server.store.lock import FileLock
-from tischlein.server.store.notices import tell_nobody
+from tischlein.server.store.notices import notify_nobody
 
 
-class SqliteStore(Database):
+class SqliteStore(SqlStore):
     """Nobody else is there: no news, no signals, and leases that were left behind are void."""
 
     def __init__(self, file: Path, lock: FileLock) -> None:
-        super().__init__(file, tell_nobody)
+        super().__init__(file, notify_nobody)
         self._lock = lock
 
     async def prepare(self) -> None:
@@ -26,7 +26,7 @@ class SqliteStore(Database):
     async def signal(self, table: str, text: str) -> None:
         """There is nobody to hear it."""
 
-    async def listen(self, news: News, signal: Signal, lost: Callable[[], Awaitable[None]]) -> None:
+    async def listen(self, news: AppendCallback, signal: SignalCallback, lost: Callable[[], Awaitable[None]]) -> None:
         """There is nothing to hear."""
 
     async def close(self) -> None:

@@ -10,25 +10,25 @@ from concurrent.futures import Executor
 from typing import Final
 
 from tischlein.server import metrics
-from tischlein.server.store.base import Batch, StoreError
-from tischlein.server.store.scribe import Outcome
+from tischlein.server.store.base import LogBatch, StoreError
+from tischlein.server.store.scribe import WriteOutcome
 
-MOST: Final = 512
+MAX_GROUP: Final = 512
 """Batches in a group: more would keep the first ones waiting."""
 
 
-class Writer:
+class GroupCommitter:
     """A queue of batches and the task that has them written, in a thread, as they came."""
 
-    def __init__(self, thread: Executor, write: Callable[[list[Batch]], list[Outcome]]) -> None:
+    def __init__(self, thread: Executor, write: Callable[[list[LogBatch]], list[WriteOutcome]]) -> None:
         self._thread = thread
         self._write = write
-        self._waiting: deque[tuple[Batch, asyncio.Future[bool]]] = deque()
+        self._waiting: deque[tuple[LogBatch, asyncio.Future[bool]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run())
 
-    async def append(self, batch: Batch) -> bool:
+    async def append(self, batch: LogBatch) -> bool:
         if self._closing:
             raise StoreError("the storage is closed")
         check(batch)
@@ -52,11 +52,11 @@ class Writer:
                 await self._write_group()
 
     async def _write_group(self) -> None:
-        waiting = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+        waiting = [self._waiting.popleft() for _ in range(min(MAX_GROUP, len(self._waiting)))]
         group = [batch for batch, _ in waiting]
         began = time.perf_counter()
         outcomes = await asyncio.get_running_loop().run_in_executor(self._thread, self._write, group)
-        metrics.tell_commit(sum(len(batch.entries) for batch in group), time.perf_counter() - began)
+        metrics.observe_commit(sum(len(batch.entries) for batch in group), time.perf_counter() - began)
         for (_, future), outcome in zip(waiting, outcomes, strict=True):
             if future.done():  # whoever waited was cancelled
                 continue
@@ -66,7 +66,7 @@ class Writer:
                 future.set_exception(outcome)
 
 
-def check(batch: Batch) -> None:
+def check(batch: LogBatch) -> None:
     """The lines of a batch are lines of one table, one after the other."""
     entries = batch.entries
     if not entries:

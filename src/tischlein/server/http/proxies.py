@@ -9,13 +9,13 @@ from urllib.parse import urlsplit
 
 from litestar.types import Scope
 
-from tischlein.server.limits import read_address
+from tischlein.server.limits import parse_ip
 
-UNNAMED: Final = "unix"
+UNIX_PEER: Final = "unix"
 """The name of a peer that has no address: whoever connects over a Unix socket."""
 
 
-class Proxies:
+class TrustedProxies:
     """The proxies in front of us: addresses, networks such as 10.0.0.0/8, or `unix`."""
 
     def __init__(self, names: Iterable[str]) -> None:
@@ -30,34 +30,34 @@ class Proxies:
     def trusts(self, address: str) -> bool:
         if address in self._names:
             return True
-        ip = read_address(address) if self._networks else None
+        ip = parse_ip(address) if self._networks else None
         return ip is not None and any(ip in network for network in self._networks)
 
-    def address(self, scope: Scope) -> str:
+    def client_address(self, scope: Scope) -> str:
         """The client's address: the last one on the way that is not a proxy of ours."""
         peer = _peer(scope)
         if self.trusts(peer):
             for text in reversed(header(scope, b"x-forwarded-for").split(",")):
-                if read_address(text.strip()) is None:
+                if parse_ip(text.strip()) is None:
                     break  # whatever stands before a word that no proxy writes is not to be believed
                 peer = text.strip()
                 if not self.trusts(peer):
                     break
         return peer
 
-    def encrypted(self, scope: Scope) -> bool:
+    def is_encrypted(self, scope: Scope) -> bool:
         """The client speaks TLS, to us or to a proxy of ours."""
         told = header(scope, b"x-forwarded-proto") if self.trusts(_peer(scope)) else ""
         return (told or scope["scheme"]) in ("https", "wss")
 
-    def origin(self, scope: Scope, secure: bool) -> str:
+    def page_origin(self, scope: Scope, secure: bool) -> str:
         """The origin that the client's page has if it is ours; `secure` if we know that it speaks TLS."""
-        return f"{'https' if secure or self.encrypted(scope) else 'http'}://{header(scope, b'host').lower()}"
+        return f"{'https' if secure or self.is_encrypted(scope) else 'http'}://{header(scope, b'host').lower()}"
 
 
 def _peer(scope: Scope) -> str:
     client = scope.get("client")
-    return (client[0] if client else "") or UNNAMED
+    return (client[0] if client else "") or UNIX_PEER
 
 
 def host_name(scope: Scope) -> str:

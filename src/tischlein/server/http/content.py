@@ -16,9 +16,9 @@ from tischlein.core.game import GameInfo
 from tischlein.core.options import Option
 from tischlein.games.registry import games
 from tischlein.server import wire
-from tischlein.server.http.bodies import Book, Choice, Game, PictureThing, Shelf
-from tischlein.server.http.kept import kept
-from tischlein.server.http.problems import AnyRequest, Refused, told
+from tischlein.server.http.bodies import GameCatalog, GameDescription, GameOption, PictureItem, RulebookText
+from tischlein.server.http.caching import cached_response
+from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
 from tischlein.table.lesson import LessonFile, UnknownLesson, has_lessons, lessons
 from tischlein.table.locales import UnknownLanguage, ftl
 from tischlein.table.look import picture_of
@@ -29,42 +29,47 @@ TEXT: Final = "text/plain"
 Word = Annotated[str, PathParameter(min_length=1, max_length=40)]
 
 
-@get("/api/games", responses={**told(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
-def list_games(request: AnyRequest) -> Response[Shelf]:
+@get("/api/games", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+def list_games(request: AnyRequest) -> Response[GameCatalog]:
     """What can be played, by how many, with which options, against whom."""
-    return kept(request, _shelf(), "application/json")
+    return cached_response(request, _catalog(), "application/json")
 
 
 @cache
-def _shelf() -> bytes:
-    return msgspec.json.encode(Shelf(list(map(_game, games().values())), BOTS, list(LANGUAGES)))
+def _catalog() -> bytes:
+    return msgspec.json.encode(GameCatalog(list(map(_describe_game, games().values())), BOTS, list(LANGUAGES)))
 
 
-def _game(info: GameInfo) -> Game:
-    picture = [PictureThing(**thing) for thing in picture_of(info)]
-    options = list(map(_choice, info.options))
-    return Game(info.id, info.seats, info.rulebook, options, picture, has_lessons(info.rulebook))
+def _describe_game(info: GameInfo) -> GameDescription:
+    picture = [PictureItem(**thing) for thing in picture_of(info)]
+    options = list(map(_to_option, info.options))
+    return GameDescription(info.id, info.seats, info.rulebook, options, picture, has_lessons(info.rulebook))
 
 
-def _choice(option: Option) -> Choice:
+def _to_option(option: Option) -> GameOption:
     values = cast("list[str | int | bool]", option.values)
-    return Choice(option.name, values, values[0], option.house, option.read is not None)
+    return GameOption(option.name, values, values[0], option.house, option.read is not None)
 
 
-@get("/api/rulebooks/{book:str}/{lang:str}", responses={**told(404), **UNCHANGED}, sync_to_thread=False, tags=["books"])
-def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[Book]:
+@get(
+    "/api/rulebooks/{book:str}/{lang:str}",
+    responses={**problem_responses(404), **UNCHANGED},
+    sync_to_thread=False,
+    tags=["books"],
+)
+def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[RulebookText]:
     """A rulebook in one language."""
     try:
         found = rulebook(book, lang)
     except UnknownRule as error:
-        raise Refused(404, str(error)) from None
-    body = msgspec.json.encode(Book(found.name, found.lang, found.text, found.rules))
-    return kept(request, body, "application/json")
+        raise ProblemError(404, str(error)) from None
+    body = msgspec.json.encode(RulebookText(found.name, found.lang, found.text, found.rules))
+    return cached_response(request, body, "application/json")
 
 
 @get(
     "/api/locales/{lang:str}",
-    responses={**told(404), **UNCHANGED},
+    responses={**problem_responses(404), **UNCHANGED},
     media_type=TEXT,
     sync_to_thread=False,
     tags=["books"],
@@ -72,28 +77,28 @@ def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[Book]
 def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
     """Every word of the program in one language, as Fluent source."""
     try:
-        return kept(request, ftl(lang).encode(), TEXT)
+        return cached_response(request, ftl(lang).encode(), TEXT)
     except UnknownLanguage as error:
-        raise Refused(404, str(error)) from None
+        raise ProblemError(404, str(error)) from None
 
 
-@get("/api/lessons/{book:str}", responses={**told(404), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+@get("/api/lessons/{book:str}", responses={**problem_responses(404), **UNCHANGED}, sync_to_thread=False, tags=["books"])
 def read_lessons(request: AnyRequest, book: Word) -> Response[LessonFile]:
     """The guided first game of a box: what is said at the table, and when."""
     try:
-        return kept(request, msgspec.json.encode(lessons(book)), "application/json")
+        return cached_response(request, msgspec.json.encode(lessons(book)), "application/json")
     except UnknownLesson as error:
-        raise Refused(404, str(error)) from None
+        raise ProblemError(404, str(error)) from None
 
 
-@get("/api/wire", responses={**told(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
-def read_wire(request: AnyRequest) -> Response[dict[str, Any]]:
+@get("/api/wire", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+def read_message_schema(request: AnyRequest) -> Response[dict[str, Any]]:
     """The JSON Schema of what goes over a table's socket: `frame` from the client, `answer` from the server."""
-    return kept(request, wire_schema(), "application/json")
+    return cached_response(request, message_schema(), "application/json")
 
 
 @cache
-def wire_schema() -> bytes:
+def message_schema() -> bytes:
     (frame, answer), parts = msgspec.json.schema_components(
         [wire.AnyFrame, wire.AnyAnswer], ref_template="#/$defs/{name}"
     )

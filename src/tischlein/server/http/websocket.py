@@ -10,17 +10,17 @@ from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 
 from tischlein.server import metrics
-from tischlein.server.http.direct import direct_socket
-from tischlein.server.http.house import Socket, desk_of
-from tischlein.server.http.persons import guest_of
-from tischlein.server.limits import place_of
+from tischlein.server.http.context import AnyWebSocket, context_of
+from tischlein.server.http.direct_websocket import direct_websocket_of
+from tischlein.server.http.guests import guest_of
+from tischlein.server.limits import client_key
 
 
 class Wire:
     """A socket as the tables see it: frames in, frames out, and an end."""
 
-    def __init__(self, socket: Socket) -> None:
-        self._direct: Final = direct_socket(socket.scope)
+    def __init__(self, socket: AnyWebSocket) -> None:
+        self._direct: Final = direct_websocket_of(socket.scope)
         self._receive: Final[Any] = socket.receive if self._direct is None else self._direct.receive
         self._send: Final = socket.send
 
@@ -52,10 +52,10 @@ class Wire:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def attend_table(socket: Socket, table: FromPath[str]) -> None:
+async def serve_table_socket(socket: AnyWebSocket, table: FromPath[str]) -> None:
     """Origin and number of sockets are checked already (`guard.py`); the house does the rest."""
-    desk = desk_of(socket)
-    address = place_of(desk.proxies.address(socket.scope))
+    context = context_of(socket)
+    address = client_key(context.proxies.client_address(socket.scope))
     guest = guest_of(socket)
     await socket.accept()
-    await desk.house.attend(Wire(socket), table, guest, address)
+    await context.house.attend(Wire(socket), table, guest, address)

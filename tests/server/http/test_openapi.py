@@ -16,20 +16,20 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.fake_store import FakeHouse
 from tischlein.server.deeds import Setup
-from tischlein.server.http.app import DESCRIPTION_PATH, make_app
+from tischlein.server.http.app import OPENAPI_PATH, make_app
 from tischlein.server.settings import Limits, Settings
-from tischlein.server.store.base import Row
+from tischlein.server.store.base import TableSummary
 
 
 def full_house() -> FakeHouse:
     house = FakeHouse()
-    house.add(Row("1", Setup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
+    house.add(TableSummary("1", Setup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
     house.finish("1", 1, replays=True)
     return house
 
 
 APP = make_app(Settings(limits=Limits(requests=10**9, creations=10**9)), full_house())
-SCHEMA = schemathesis.openapi.from_asgi(DESCRIPTION_PATH, APP)
+SCHEMA = schemathesis.openapi.from_asgi(OPENAPI_PATH, APP)
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

@@ -10,9 +10,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tests.server.http.conftest import FOREIGN, OWN, Client, Clock, Front, came_from
-from tischlein.server.http.guard import HEADERS, Guard
-from tischlein.server.http.visitors import Proxies
-from tischlein.server.limits import place_of
+from tischlein.server.http.middleware import HEADERS, SecurityMiddleware
+from tischlein.server.http.proxies import TrustedProxies
+from tischlein.server.limits import client_key
 from tischlein.server.settings import Limits, Settings
 
 SOCKET = "/api/tables/t1/socket"
@@ -116,7 +116,7 @@ def at_home(client: Client, peer: str, host: str) -> int:
 
 
 def test_a_table_at_home_is_for_its_network(front: Front) -> None:
-    client = front(home=True)
+    client = front(local_only=True)
     for peer in ("127.0.0.1", "192.168.1.20", "10.1.2.3"):
         assert at_home(client, peer, "192.168.1.5:8765") == 200
     assert at_home(client, "93.184.215.14", "192.168.1.5:8765") == 403
@@ -129,12 +129,12 @@ def test_a_table_at_home_is_for_its_network(front: Front) -> None:
 @pytest.mark.parametrize("host", ["elsewhere.example", "elsewhere.example:8765", "192.168.1.5.elsewhere.example"])
 def test_no_stranger_points_a_name_at_a_table_at_home(front: Front, host: str) -> None:
     """A page whose name leads to this computer would have our origin."""
-    assert at_home(front(home=True), "127.0.0.1", host) == 403
+    assert at_home(front(local_only=True), "127.0.0.1", host) == 403
 
 
 @pytest.mark.parametrize("host", ["localhost:8765", "[::1]:8765", "laptop", "laptop.local:8765"])
 def test_names_of_the_house_lead_to_it(front: Front, host: str) -> None:
-    assert at_home(front(home=True), "127.0.0.1", host) == 200
+    assert at_home(front(local_only=True), "127.0.0.1", host) == 200
 
 
 # --- how much
@@ -224,15 +224,15 @@ def scope_of(peer: tuple[str, int] | None, *forwarded: str) -> Scope:
     ],
 )
 def test_only_our_proxies_are_believed(peer: str | None, forwarded: list[str], address: str) -> None:
-    proxies = Proxies(["10.0.0.0/8", "unix"])
-    assert proxies.address(scope_of((peer, 1) if peer else None, *forwarded)) == address
+    proxies = TrustedProxies(["10.0.0.0/8", "unix"])
+    assert proxies.client_address(scope_of((peer, 1) if peer else None, *forwarded)) == address
 
 
 def test_nobody_chooses_an_address_without_a_proxy(front: Front) -> None:
     client = front(proxies=(), limits=Limits(requests=1))
     assert client.get("/health", headers=came_from("192.0.2.1")).status_code == 200
     assert client.get("/health", headers=came_from("192.0.2.2")).status_code == 429
-    assert place_of("testclient") == "testclient"
+    assert client_key("testclient") == "testclient"
 
 
 # --- how it answers
@@ -263,7 +263,7 @@ def test_a_refused_socket_gets_a_status_where_the_web_server_can() -> None:
         "headers": [(b"host", b"x"), (b"origin", FOREIGN.encode())],
         "extensions": {"websocket.http.response": {}},
     }
-    guard = Guard(cast(ASGIApp, never), Settings(), Proxies(()))
+    guard = SecurityMiddleware(cast(ASGIApp, never), Settings(), TrustedProxies(()))
     asyncio.run(guard(cast(Scope, scope), cast(Receive, never), cast(Send, send)))
     assert [message["type"] for message in sent] == ["websocket.http.response.start", "websocket.http.response.body"]
     assert sent[0]["status"] == 403
@@ -280,5 +280,7 @@ def test_frames_are_not_wrapped() -> None:
     async def send(_: Any) -> None: ...
 
     scope: dict[str, Any] = {"type": "websocket", "scheme": "ws", "client": None, "headers": []}
-    asyncio.run(Guard(cast(ASGIApp, app), Settings(), Proxies(()))(cast(Scope, scope), receive, send))
+    asyncio.run(
+        SecurityMiddleware(cast(ASGIApp, app), Settings(), TrustedProxies(()))(cast(Scope, scope), receive, send)
+    )
     assert given == [receive, send]

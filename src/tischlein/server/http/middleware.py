@@ -16,10 +16,10 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from tischlein.server import metrics
 from tischlein.server.http.problems import problem
-from tischlein.server.http.visitors import Proxies, header, host_name
-from tischlein.server.limits import Book, Crowd, blurred, place_of
-from tischlein.server.logs import tell
-from tischlein.server.network import is_home_name, is_near
+from tischlein.server.http.proxies import TrustedProxies, header, host_name
+from tischlein.server.limits import ConcurrencyLimiter, RateLimiter, anonymise_address, client_key
+from tischlein.server.logs import log
+from tischlein.server.network import is_local_name, is_private
 from tischlein.server.settings import Settings
 
 POLICY: Final = (
@@ -36,8 +36,8 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 HSTS: Final = ("strict-transport-security", "max-age=31536000")
-READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-METHODS: Final = READING | {"POST", "PUT", "PATCH", "DELETE"}
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
 SOCKET_WAIT: Final = 10
 """Seconds after which a client with too many sockets may try again."""
 
@@ -46,7 +46,7 @@ HOME: Final = "This table is for the network it is in; `tischlein serve` is for 
 Pairs = list[tuple[bytes, bytes]]
 
 
-class Stop(Exception):
+class RequestRejected(Exception):
     """The request or socket goes no further."""
 
     def __init__(self, status: int, wait: float = 0, text: str = "") -> None:
@@ -57,11 +57,11 @@ class Stop(Exception):
         self.body = msgspec.json.encode(problem(status, text))
 
 
-class Guard:
+class SecurityMiddleware:
     """An ASGI application around another one."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, proxies: Proxies, clock: Callable[[], float] = time.monotonic
+        self, app: ASGIApp, settings: Settings, proxies: TrustedProxies, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._app = app
         self._settings = settings
@@ -69,26 +69,26 @@ class Guard:
         self._clock = clock
         self._origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
         limits = settings.limits
-        self._requests = Book(limits.requests / 60, limits.requests)
-        self._creations = Book(limits.creations / 60, limits.creations)
-        self._sockets = Crowd(limits.sockets)
+        self._requests = RateLimiter(limits.requests / 60, limits.requests)
+        self._creations = RateLimiter(limits.creations / 60, limits.creations)
+        self._sockets = ConcurrencyLimiter(limits.sockets)
         headers = [*HEADERS.items(), *([HSTS] if settings.secure else [])]
         self._headers: Pairs = [(name.encode(), value.encode()) for name, value in headers]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = self._proxies.address(scope)
+        address = self._proxies.client_address(scope)
         begun = self._clock()
         method = "socket"
         if scope["type"] == ScopeType.HTTP:
             method = str(scope["method"]) if scope["method"] in METHODS else "other"
-            status = await self._answer(scope, receive, send, place_of(address))
+            status = await self._answer(scope, receive, send, client_key(address))
             metrics.request_seconds.observe(self._clock() - begun)
         else:
-            status = await self._attend(scope, receive, send, place_of(address))
+            status = await self._attend(scope, receive, send, client_key(address))
         route = scope.get("path_template", "unknown")
         metrics.requests.labels(route, status).inc()
         ms = round((self._clock() - begun) * 1000, 1)
-        tell("request", method=method, route=route, status=status, ms=ms, address=blurred(address))
+        log("request", method=method, route=route, status=status, ms=ms, address=anonymise_address(address))
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, place: str) -> int:
         """Let a request pass, or not; the status of its answer."""
@@ -108,8 +108,8 @@ class Guard:
                 await _say(send_more, 204, [])
             else:
                 await self._app(scope, receive, send_more)
-        except Stop as stop:
-            metrics.turned_away.labels(stop.status).inc()
+        except RequestRejected as stop:
+            metrics.rejected_requests.labels(stop.status).inc()
             await _say(send_more, stop.status, stop.headers, stop.body)
         return status
 
@@ -121,10 +121,10 @@ class Guard:
             self._check_origin(scope, header(scope, b"origin").lower())
             with self._sockets.enter(place) as welcome:
                 if not welcome:
-                    raise Stop(429, SOCKET_WAIT)
+                    raise RequestRejected(429, SOCKET_WAIT)
                 await self._app(scope, receive, send)
-        except Stop as stop:
-            metrics.turned_away.labels(stop.status).inc()
+        except RequestRejected as stop:
+            metrics.rejected_requests.labels(stop.status).inc()
             await _refuse_socket(scope, send, stop)
             return stop.status
         return 101
@@ -134,33 +134,35 @@ class Guard:
     def _check_request(self, scope: HTTPScope, origin: str, place: str) -> None:
         self._check_home(scope)
         self._limit(self._requests, place)
-        if scope["method"] in READING:
+        if scope["method"] in SAFE_METHODS:
             return
         self._check_origin(scope, origin)
         if scope["method"] != "POST":
             return  # nothing here can be changed in another way
         if header(scope, b"content-type").partition(";")[0].strip().lower() != "application/json":
-            raise Stop(415)
+            raise RequestRejected(415)
         self._limit(self._creations, place)
 
     def _check_home(self, scope: Scope) -> None:
         """At home only the own network comes in, and no name that a stranger could have pointed at this computer."""
-        if self._settings.home and not (is_near(self._proxies.address(scope)) and is_home_name(host_name(scope))):
-            raise Stop(403, text=HOME)
+        if self._settings.local_only and not (
+            is_private(self._proxies.client_address(scope)) and is_local_name(host_name(scope))
+        ):
+            raise RequestRejected(403, text=HOME)
 
-    def _limit(self, book: Book, place: str) -> None:
+    def _limit(self, book: RateLimiter, place: str) -> None:
         wait = book.take(place, self._clock())
         if wait:
-            raise Stop(429, wait)
+            raise RequestRejected(429, wait)
 
     def _check_origin(self, scope: Scope, origin: str) -> None:
         """Browsers tell which page asks: it has to be ours, or one that we know. Other programs tell nothing."""
         if origin in self._origins:
             return
         if header(scope, b"sec-fetch-site").lower() == "cross-site":
-            raise Stop(403)
-        if origin and origin != self._proxies.origin(scope, self._settings.secure):
-            raise Stop(403)
+            raise RequestRejected(403)
+        if origin and origin != self._proxies.page_origin(scope, self._settings.secure):
+            raise RequestRejected(403)
 
     # --- what every answer gets
 
@@ -187,7 +189,7 @@ async def _say(send: Send, status: int, headers: Pairs, body: bytes = b"") -> No
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def _refuse_socket(scope: Scope, send: Send, stop: Stop) -> None:
+async def _refuse_socket(scope: Scope, send: Send, stop: RequestRejected) -> None:
     """Answer with a status if the web server can, else it answers 403 by itself."""
     if "websocket.http.response" in (scope.get("extensions") or {}):
         kind = "websocket.http.response"

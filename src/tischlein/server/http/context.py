@@ -10,15 +10,15 @@ from litestar import WebSocket
 from litestar.connection import ASGIConnection
 
 from tischlein.server.deeds import Setup
-from tischlein.server.http.guests import Guest, Guests
-from tischlein.server.http.visitors import Proxies
+from tischlein.server.http.guest_cookie import Guest, GuestCookies
+from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.keys import Keys
 from tischlein.server.link import Wire
 from tischlein.server.settings import Settings
-from tischlein.server.store.base import Finished, Store
+from tischlein.server.store.base import FinishedGame, Store
 
-Connection = ASGIConnection[Any, Any, Any, Any]
-Socket = WebSocket[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyWebSocket = WebSocket[Any, Any, Any]
 
 
 class House(Protocol):
@@ -36,26 +36,26 @@ class House(Protocol):
     async def record(self, table: str, number: int) -> dict[str, Any]:
         """The record of a game that the store knows as finished."""
 
-    async def replay(self, game: Finished, viewer: int | None) -> bytes:
+    async def replay(self, game: FinishedGame, viewer: int | None) -> bytes:
         """Such a game as a seat or a spectator (None) saw it: the JSON of a `bodies.Replay`."""
 
     def counts(self) -> dict[str, int]:
         """How many tables, sockets and so on there are at this moment."""
 
     async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
-        """Serve one socket to its end. `address` is what counts as one (`limits.place_of`)."""
+        """Serve one socket to its end. `address` is what counts as one (`limits.client_key`)."""
 
 
 @dataclass(frozen=True)
-class Desk:
+class AppContext:
     """What every route needs."""
 
     settings: Settings
     house: House
-    guests: Guests
-    proxies: Proxies
+    guest_cookies: GuestCookies
+    proxies: TrustedProxies
     now: Callable[[], float]
 
 
-def desk_of(connection: Connection) -> Desk:
-    return cast(Desk, connection.app.state.desk)
+def context_of(connection: AnyConnection) -> AppContext:
+    return cast(AppContext, connection.app.state.context)

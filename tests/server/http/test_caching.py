@@ -7,7 +7,7 @@ import gzip
 import pytest
 
 from tests.server.http.conftest import Client
-from tischlein.server.http.kept import takes_gzip
+from tischlein.server.http.caching import accepts_gzip
 
 PATHS = ["/api/games", "/api/rulebooks/uno/en", "/api/locales/de", "/api/wire", "/", "/static/icon.svg"]
 PLAIN = {"accept-encoding": "identity"}
@@ -53,4 +53,4 @@ def test_it_is_compressed_for_who_takes_that(client: Client, path: str) -> None:
     ],
 )
 def test_who_takes_it(accepted: str, taken: bool) -> None:
-    assert takes_gzip(accepted) is taken
+    assert accepts_gzip(accepted) is taken

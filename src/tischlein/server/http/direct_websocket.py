@@ -11,7 +11,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from tischlein.server.limits import Bucket
+from tischlein.server.limits import TokenBucket
 from tischlein.server.settings import Limits
 
 NAME: Final = "tischlein.direct"
@@ -29,7 +29,7 @@ TEXT: Final = 0x81
 SHORT, MIDDLE = 126, 1 << 16
 
 
-class DirectSocket(WebSocketsSansIOProtocol):
+class DirectWebSocket(WebSocketsSansIOProtocol):
     """What uvicorn makes of a connection that becomes a WebSocket.
 
     Every frame counts, also pings and parts of frames, which the tables never see: whoever sends far more than a client
@@ -40,7 +40,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._bucket: Final = Bucket(2 * self.limits.frames + SPARE, 2 * self.limits.burst + SPARE)
+        self._bucket: Final = TokenBucket(2 * self.limits.frames + SPARE, 2 * self.limits.burst + SPARE)
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):
@@ -85,10 +85,10 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self.read_paused = False
 
 
-def sockets_with(chosen: Limits) -> type[DirectSocket]:
+def websocket_class(chosen: Limits) -> type[DirectWebSocket]:
     """What to give uvicorn, which makes the sockets itself."""
 
-    class Limited(DirectSocket):
+    class Limited(DirectWebSocket):
         limits = chosen
 
     return Limited
@@ -103,7 +103,7 @@ def header(length: int) -> bytes:
     return bytes((TEXT, 127)) + length.to_bytes(8, "big")
 
 
-def direct_socket(scope: Any) -> DirectSocket | None:
+def direct_websocket_of(scope: Any) -> DirectWebSocket | None:
     """The socket behind a scope, if the web server has such a way out."""
-    found: DirectSocket | None = (scope.get("extensions") or {}).get(NAME, {}).get("socket")
+    found: DirectWebSocket | None = (scope.get("extensions") or {}).get(NAME, {}).get("socket")
     return found

@@ -1,0 +1,21 @@
+"""Where others find this server."""
+
+from __future__ import annotations
+
+from litestar import get
+
+from tischlein.server import network
+from tischlein.server.http.bodies import PublicAddress
+from tischlein.server.http.context import context_of
+from tischlein.server.http.problems import AnyRequest, problem_responses
+from tischlein.server.http.proxies import host_name
+
+
+@get("/api/address", responses=problem_responses(), sync_to_thread=False, tags=["house"])
+def read_public_address(request: AnyRequest) -> PublicAddress:
+    """How others come in: as this page did or, if that was from the same computer, by its address in the network."""
+    context = context_of(request)
+    if not network.is_loopback(host_name(request.scope)):
+        return PublicAddress(context.proxies.page_origin(request.scope, context.settings.secure))
+    _, port = request.scope["server"] or ("", None)
+    return PublicAddress(network.reachable_origin(context.settings.host, port or context.settings.port))
