@@ -1,7 +1,10 @@
-"""Write all golden playthroughs anew."""
+"""Write all golden playthroughs and evaluations again."""
 
-from tests.playthroughs.playthrough import all_playthroughs
+from tests.playthroughs.evaluation import Evaluation, all_evaluations
+from tests.playthroughs.playthrough import Playthrough, all_playthroughs
 
-for playthrough in all_playthroughs().values():
-    playthrough.path.write_text(playthrough.text(), encoding="utf-8")
-    print(playthrough.path.name)
+goldens: list[Playthrough | Evaluation] = [*all_playthroughs().values(), *all_evaluations().values()]
+for golden in goldens:
+    golden.path.parent.mkdir(exist_ok=True)
+    golden.path.write_text(golden.text(), encoding="utf-8")
+    print(golden.path.name)
