@@ -106,7 +106,7 @@ def by_keys(page: Page) -> bool:
     if page.locator(ANSWERS).count() > 0:
         return _enter(page, ".choice")
     if page.locator(LEGAL).count() > 0:
-        return _enter(page, ".hand") if not _in_hand(page) else _lay(page)
+        return _enter(page, ".hand") if not _in_hand(page) else _play(page)
     if page.locator(WORDS).count() > 0:
         return _enter(page, ".line")
     return False
@@ -139,7 +139,7 @@ def _useful(page: Page) -> bool:
     return bool(page.evaluate("!document.activeElement.matches('header *, .sort, [aria-pressed], :disabled')"))
 
 
-def _lay(page: Page) -> bool:
+def _play(page: Page) -> bool:
     """Once along the hand to a card that fits; it may have been the table's turn to go on, as above."""
     page.keyboard.press("Home")
     for _ in range(page.locator(".held").count()):

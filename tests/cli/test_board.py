@@ -147,7 +147,7 @@ def test_a_pile_without_a_card() -> None:
 
 def test_moves_are_listed_until_they_are_too_many() -> None:
     few: list[moves.Move] = [
-        {"text": "S7", "kind": "lay", "cards": ["S7"], "to": "discard"},
+        {"text": "S7", "kind": "play", "cards": ["S7"], "to": "discard"},
         {"text": "draw", "kind": "draw"},
     ]
     page = drawn(moves.draw(plain_teller(), few))

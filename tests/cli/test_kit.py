@@ -207,7 +207,7 @@ def test_sentences_that_games_share(lang: str, fit: str, follow: str, wish: str)
         Refusal("wishes.2.2", {"why": "follow", "card": "h7", "colour": "s"}),
     ]
     assert [teller(lang).refusal(refusal) for refusal in refusals] == [fit, follow]
-    assert said(lang, "lay", 1, card="hJ", on="discard", suit="s") == wish
+    assert said(lang, "play", 1, card="hJ", suit="s", on="discard") == wish
 
 
 def test_a_refusal_that_nobody_has_words_for_is_told_by_its_rule() -> None:
@@ -220,7 +220,7 @@ def test_a_refusal_that_nobody_has_words_for_is_told_by_its_rule() -> None:
 
 def test_an_event_that_nobody_has_words_for_is_told_by_nothing() -> None:
     assert said("en", "explode", 1, pieces=3) == ""
-    assert said("en", "lay", 1) == ""  # which card, is not told
+    assert said("en", "play", 1) == ""  # which card, is not told
     event = {"kind": "explode", "seat": 1, "facts": {}, "shifts": [{"cards": ["h7"]}]}
     assert not show.sentence(teller("en"), event)
 
@@ -234,7 +234,7 @@ def test_a_question_that_nobody_has_words_for_asks_for_a_move() -> None:
 @pytest.mark.parametrize("strange", [-7, 99, "?", [], ["x", 2], {}, {"a": 1}, True, None])
 def test_facts_of_another_form_than_games_share_do_no_harm(strange: Any) -> None:
     facts = dict.fromkeys([*look().file.facts, "count"], strange)
-    for kind in ("lay", "play", "trick", "turn_over", "score", "never"):
+    for kind in ("play", "trick", "turn_over", "score", "never"):
         assert isinstance(teller("en").event({"kind": kind, "seat": 0, "facts": facts}), str)
 
 
@@ -249,14 +249,14 @@ def test_plain_cards_are_said_as_they_are_written() -> None:
 
 def test_what_a_box_says_itself_goes_before_what_games_share(monkeypatch: pytest.MonkeyPatch) -> None:
     words = words_in("en")
-    own = {"event-wishes-lay"}
+    own = {"event-wishes-play"}
     monkeypatch.setattr(
         words,
         "first",
         lambda *names: next((name for name in names if name in own or words._bundle.has_message(name)), ""),
     )
-    event = {"kind": "lay", "seat": 0, "facts": {"card": "hJ", "suit": "s"}}
-    assert teller("en").event_message(event) == "event-wishes-lay"
+    event = {"kind": "play", "seat": 0, "facts": {"card": "hJ", "suit": "s"}}
+    assert teller("en").event_message(event) == "event-wishes-play"
     own.clear()
     assert teller("en").event_message(event) == "event-lay-suit"
 

@@ -163,7 +163,7 @@ def test_a_person_on_turn_finds_the_chance_among_the_moves(monkeypatch: pytest.M
 def test_every_question_is_asked(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     positions = [
         "uno; seats=2; hands=r7 b3 | r1 r2; discard=W; phase=colour",
-        "uno; seats=2; hands=r7 b3 | r1 r2; discard=g5 W+4; colour=b; phase=answer; laid=1 2 g",
+        "uno; seats=2; hands=r7 b3 | r1 r2; discard=g5 W+4; colour=b; phase=answer; played=1 2 g",
         "uno; seats=2; options=stacking:true; hands=r7 b3 | r1 r2; discard=r+2; phase=hit; owed=4",
         "uno; seats=2; hands=r7 b3 | r1 r2; discard=r5; phase=drawn",
     ]

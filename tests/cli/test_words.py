@@ -112,7 +112,7 @@ FAMILIES = {
     *(f"move-{move}" for game in games() for move in words_of(game)),
     *named_in_looks(),
     *(f"{part}-{book}" for book in boxes() for part in look_file(book).names if f"{part}-{book}" in ftl("en")),
-    *("key-lay", "key-name"),  # for boxes that name no keys
+    *("key-play", "key-name"),  # for boxes that name no keys
 }
 """Ids that the code makes up from what the engine and the boxes say."""
 ELSEWHERE = ("event-", "ask-", "refuse-", "table-", "head-", "hand-", "mark-")

@@ -157,7 +157,7 @@ def test_a_card_that_is_touched_means_a_move(tmp_path: Path) -> None:
         for zone in (None, "discard", "nowhere"):
             refused = await other.ask(wire.Why, None, "r7", zone)
             assert refused.rule.startswith("uno.")
-        fitting = next((move for move in mover.view.moves if move.kind == "lay"), None)
+        fitting = next((move for move in mover.view.moves if move.kind == "play"), None)
         if fitting is not None:
             answer = await mover.ask(wire.Why, None, fitting.cards[0], fitting.to)
             assert isinstance(answer, wire.Allowed | wire.Refused)

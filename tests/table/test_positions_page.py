@@ -182,9 +182,6 @@ def read_in(node: ast.AST) -> Iterator[str]:
         yield str(node.args[-1].value)
     if isinstance(node, ast.Call) and declares(node.func) and isinstance(node.args[0], ast.Constant):
         yield str(node.args[0].value)
-    elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):
-        if node.targets[0].attr == "stock_entry" and isinstance(node.value, ast.Constant):
-            yield str(node.value.value)
     elif isinstance(node, ast.FunctionDef) and node.name == "pile_entries":
         for inner in ast.walk(node):
             if isinstance(inner, ast.Dict):

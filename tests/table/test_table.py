@@ -136,7 +136,7 @@ def test_position_and_arguments_must_agree() -> None:
 @given(
     st.dictionaries(
         st.sampled_from(
-            ["seats", "hands", "discard", "stock", "turn", "phase", "laid", "limits", "sights", "rng", "colour"]
+            ["seats", "hands", "discard", "stock", "turn", "phase", "played", "limits", "sights", "rng", "colour"]
         ),
         st.one_of(st.text(max_size=20), st.integers(), st.lists(st.text(max_size=5), max_size=3), st.none()),
     )
@@ -161,7 +161,7 @@ KNOWN = {"limits": ["7fffffffffffffff", "7fffffffffffffff"], "limits_stock": "7f
         KNOWN | {"limits_stock": "0"},
         KNOWN | {"limits": ["-1", "1"]},
         KNOWN | {"limits": ["ffffffffffffffffff", "1"]},
-        {"phase": "answer", "discard": "W+4", "colour": "r", "laid": "99999999999999999999 1 r"},
+        {"phase": "answer", "discard": "W+4", "colour": "r", "played": "99999999999999999999 1 r"},
         {"turn": 10**30},
         {"rng": f"sha256:{'0' * 64}:{'9' * 30}"},
         {1: 2},

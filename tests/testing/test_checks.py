@@ -65,7 +65,7 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
         ),
         (
             RULES,
-            "self.piles.lay(HAND + seat, move + 1, PLAYED + seat)",
+            "self.piles.move_card(HAND + seat, move + 1, PLAYED + seat)",
             "self.turn = 0",
             [
                 "random games at 2 seats: a random game did not end within 20000 moves",

@@ -76,9 +76,9 @@ def test_3_5_whoever_forgets_to_say_mau_draws() -> None:
     position = "seats=2; options=say_mau:true; discard=h9; hands=h10 hQ | d8 d9; turn=0"
     table = at(position)
     assert table.moves(0) == ["h10", "hQ", "h10!", "hQ!"]
-    assert [event["kind"] for event in table.play(0, "h10!")] == ["lay", "say", "turn"]
+    assert [event["kind"] for event in table.play(0, "h10!")] == ["play", "say", "turn"]
     forgetful = at(position)
-    assert [event["kind"] for event in forgetful.play(0, "h10")] == ["lay", "draw", "turn"]
+    assert [event["kind"] for event in forgetful.play(0, "h10")] == ["play", "draw", "turn"]
     assert refused(at("seats=2; discard=h9; hands=h10 hQ | d8 d9; turn=0"), 0, "h10!") == ("mau-mau.3.5", "call")
 
 

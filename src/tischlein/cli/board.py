@@ -258,7 +258,7 @@ class Board:
         """Draw the run of each colour, and the number that comes next."""
         rows: list[tuple[RenderableType, ...]] = []
         for letter, wanted in (self.facts.get("wanted") or {}).items():
-            numbers = [chips.number_in(self.look, card, letter) for card in self.zones[f"run.{letter}"]["cards"]]
+            numbers = [chips.number_in(self.look, card, letter) for card in self.zones[f"sequence.{letter}"]["cards"]]
             line = " ".join(_written_runs([n for n in numbers if n is not None], wanted)) or FREE
             following = chips.number(self.look, f"{letter}{wanted}")
             row = (chips.colour(self.look, letter), line, show.in_line([Text("→", style="dim"), following]))
@@ -268,7 +268,7 @@ class Board:
     def _lanes(self) -> list[RenderableType]:
         """Draw rows of open cards; one that has a tile with it, and the places that are free."""
         rows: list[tuple[RenderableType, ...]] = []
-        handled = ("pile", "fan", "run", "tile", "tiles", "trick")
+        handled = ("pile", "fan", "sequence", "tile", "tiles", "trick")
         for name, zone in self.middle.items():
             if zone["kind"] in handled or zone["shows"] == "nothing":
                 continue

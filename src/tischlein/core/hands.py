@@ -172,14 +172,14 @@ class HandState(State):
     def leave(self, seat: i64, card: i64, target: i64) -> None:
         """Lay a card of a hand in the open."""
         if not self.tracking:
-            self.piles.lay(self.hands + seat, card, target)
+            self.piles.move_card(self.hands + seat, card, target)
             return
         known = HandState.own_knowledge(self)
         if known is not None:
             known.leave(self.piles, seat, card)
             self.piles.push(target, card)
         else:
-            self.piles.lay(self.hands + seat, card, target)
+            self.piles.move_card(self.hands + seat, card, target)
 
     # --- what is seen
 

@@ -23,8 +23,8 @@ class Move:
 class MoveParts:
     """A move taken apart, for whoever shows it without knowing the game.
 
-    kind    what is done: `lay`, `offer`, `draw` …, which is also how its message is called
-    cards   the cards that the mover lays, gives or chooses, as they are written in zones
+    kind    what is done: `play`, `offer`, `draw` …, which is also how its message is called
+    cards   the cards that the mover plays, gives or chooses, as they are written in zones
     target  the zone in which they come to lie; an empty text if they do not come to lie anywhere
     at      the zone in which each of the cards lies, if not in the mover's hand; or, for a move without cards, the
             zone that stands for it: whoever touches the stock wants to draw

@@ -64,7 +64,7 @@ class Piles:
         cells[source] -= u8(count)
         cells[target] += u8(count)
 
-    def lay(self, source: i64, card: i64, target: i64) -> None:
+    def move_card(self, source: i64, card: i64, target: i64) -> None:
         """Take a card out of one pile, where the top card fills its place, to the top of another."""
         cells = self.cells
         at = self.base(source)

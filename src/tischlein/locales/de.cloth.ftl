@@ -26,7 +26,7 @@ page-seat-won = { $count } geholt
 
 ## Was dort liegt
 
-page-lay-here = Hierher legen
+page-play-here = Hierher legen
 page-zone-top = { $zone }, obenauf: { $card }
 page-fan = Von unten nach oben: { $numbers }
 page-fan-older = { $count } ältere: alle zeigen
@@ -36,7 +36,7 @@ page-trick-is = Stich: { $colour }
 page-in-front = vorn
 page-passes = passt
 page-your-card = Deine Karte
-page-no-street = noch keine Straße
+page-no-run = noch keine Straße
 page-stone = { $name } auf { $field }
 page-factor = { $symbol } zählt { $factor }-fach
 page-chosen = { $count } von { $of } haben gewählt

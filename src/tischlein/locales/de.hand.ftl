@@ -15,7 +15,7 @@ page-hand-sort = { $by ->
 page-hand-more = Mehr …
 page-hand-put-back = Zurücklegen
 page-hand-rule = Regel { $rule } nachlesen
-page-hand-talon = Eine vom Talon
+page-hand-stock = Eine vom Talon
 page-hand-ask = { $ask ->
     [place] Wohin damit?
     [side] Mit welcher Zahl?
@@ -28,7 +28,7 @@ page-hand-ask = { $ask ->
    *[kind] Was machst du damit?
 }
 page-hand-how = { $how ->
-    [lay] Legen
+    [play] Legen
     [offer] Zum Tausch anbieten …
     [aside] Zur Seite legen
     [build] Straße bauen …
@@ -36,7 +36,7 @@ page-hand-how = { $how ->
    *[other] Das
 }
 page-hand-deed = { $how ->
-    [lay] { $card } legen
+    [play] { $card } legen
     [give] { $card } geben
     [offer] { $card } für { $other } anbieten
     [aside] { $card } zur Seite legen

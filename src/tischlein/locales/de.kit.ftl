@@ -31,11 +31,11 @@ place = { $place ->
 ## Was geschehen ist
 
 event-turn_over = Eine Karte wird aufgedeckt: { $card }.
-event-lay = { $who ->
+event-play-on = { $who ->
     [you] Du legst { $card_the }.
    *[other] { $name } legt { $card_the }.
 }
-event-lay-suit = { $who ->
+event-play-suit = { $who ->
     [you] Du legst { $card_the } und wünschst dir { $suit }.
    *[other] { $name } legt { $card_the } und wünscht sich { $suit }.
 }
@@ -75,7 +75,7 @@ refuse-follow = Du kannst { $card_the } nicht spielen: Du hast { $colour_some } 
 ## Was ein Sitz gefragt wird
 
 ask-play = { $table ->
-    [lay] Du bist dran: Leg eine Karte.
+    [play] Du bist dran: Leg eine Karte.
     [draw] Keine deiner Karten passt: Du musst ziehen.
     [follow] Du bist dran: Bediene mit { $colours }.
     [throw] Du kannst nicht mit { $colours } bedienen: Spiel irgendeine Karte.

@@ -26,7 +26,7 @@ page-seat-won = { $count } won
 
 ## What lies there
 
-page-lay-here = Lay here
+page-play-here = Lay here
 page-zone-top = { $zone }, on top: { $card }
 page-fan = From bottom to top: { $numbers }
 page-fan-older = { $count } older: show all
@@ -36,7 +36,7 @@ page-trick-is = trick: { $colour }
 page-in-front = ahead
 page-passes = passes
 page-your-card = Your card
-page-no-street = no street yet
+page-no-run = no street yet
 page-stone = { $name } on { $field }
 page-factor = { $symbol } counts { $factor } times
 page-chosen = { $count } of { $of } have chosen

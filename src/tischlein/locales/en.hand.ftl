@@ -15,7 +15,7 @@ page-hand-sort = { $by ->
 page-hand-more = More …
 page-hand-put-back = Put back
 page-hand-rule = Read rule { $rule }
-page-hand-talon = One from the talon
+page-hand-stock = One from the talon
 page-hand-ask = { $ask ->
     [place] Where to?
     [side] By which number?
@@ -28,7 +28,7 @@ page-hand-ask = { $ask ->
    *[kind] What do you do with it?
 }
 page-hand-how = { $how ->
-    [lay] Lay it
+    [play] Lay it
     [offer] Offer it …
     [aside] Put it aside
     [build] Build a street …
@@ -36,7 +36,7 @@ page-hand-how = { $how ->
    *[other] This
 }
 page-hand-deed = { $how ->
-    [lay] Lay { $card }
+    [play] Lay { $card }
     [give] Give { $card }
     [offer] Offer { $card } for { $other }
     [aside] Put { $card } aside

@@ -35,11 +35,11 @@ place = { $place ->
 ## What happened
 
 event-turn_over = A card is turned over: { $card }.
-event-lay = { $who ->
+event-play-on = { $who ->
     [you] You lay { $card_the }.
    *[other] { $name } lays { $card_the }.
 }
-event-lay-suit = { $who ->
+event-play-suit = { $who ->
     [you] You lay { $card_the } and ask for { $suit }.
    *[other] { $name } lays { $card_the } and asks for { $suit }.
 }
@@ -79,7 +79,7 @@ refuse-follow = You cannot play { $card_the }: you hold { $colour_some }, so you
 ## What a seat is asked
 
 ask-play = { $table ->
-    [lay] Your turn: lay a card.
+    [play] Your turn: lay a card.
     [draw] None of your cards fits: draw.
     [follow] Your turn: follow with { $colours }.
     [throw] You cannot follow with { $colours }: play any card.

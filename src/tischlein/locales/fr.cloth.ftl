@@ -26,7 +26,7 @@ page-seat-won = { $count } pris
 
 ## Ce qui est posé là
 
-page-lay-here = Poser ici
+page-play-here = Poser ici
 page-zone-top = { $zone }, au-dessus : { $card }
 page-fan = De bas en haut : { $numbers }
 page-fan-older = { $count ->
@@ -39,7 +39,7 @@ page-trick-is = pli : { $colour }
 page-in-front = en tête
 page-passes = passe
 page-your-card = Votre carte
-page-no-street = pas encore de suite
+page-no-run = pas encore de suite
 page-stone = { $name } case { $field }
 page-factor = { $symbol } compte { $factor } fois
 page-chosen = { $count } sur { $of } ont choisi

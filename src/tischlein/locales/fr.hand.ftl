@@ -15,7 +15,7 @@ page-hand-sort = { $by ->
 page-hand-more = Plus …
 page-hand-put-back = Reprendre
 page-hand-rule = Lire la règle { $rule }
-page-hand-talon = Une carte du talon
+page-hand-stock = Une carte du talon
 page-hand-ask = { $ask ->
     [place] Où la poser ?
     [side] Par quel nombre ?
@@ -28,7 +28,7 @@ page-hand-ask = { $ask ->
    *[kind] Qu’en faites-vous ?
 }
 page-hand-how = { $how ->
-    [lay] Poser
+    [play] Poser
     [offer] Proposer en échange …
     [aside] Mettre de côté
     [build] Étaler une suite …
@@ -36,7 +36,7 @@ page-hand-how = { $how ->
    *[other] Cela
 }
 page-hand-deed = { $how ->
-    [lay] Poser { $card }
+    [play] Poser { $card }
     [give] Donner { $card }
     [offer] Proposer { $card } contre { $other }
     [aside] Mettre { $card } de côté

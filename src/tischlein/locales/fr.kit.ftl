@@ -30,11 +30,11 @@ place = { $place ->
 ## Ce qui s’est passé
 
 event-turn_over = On retourne une carte : { $card }.
-event-lay = { $who ->
+event-play-on = { $who ->
     [you] Vous posez { $card_the }.
    *[other] { $name } pose { $card_the }.
 }
-event-lay-suit = { $who ->
+event-play-suit = { $who ->
     [you] Vous posez { $card_the } et demandez { $suit_some }.
    *[other] { $name } pose { $card_the } et demande { $suit_some }.
 }
@@ -74,7 +74,7 @@ refuse-follow = Vous ne pouvez pas jouer { $card_the } : vous avez { $colour_s
 ## Ce qu’on demande à un siège
 
 ask-play = { $table ->
-    [lay] À vous : posez une carte.
+    [play] À vous : posez une carte.
     [draw] Aucune de vos cartes n’est jouable : piochez.
     [follow] À vous : fournissez { $colours_some }.
     [throw] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque.

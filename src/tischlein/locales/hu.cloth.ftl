@@ -26,7 +26,7 @@ page-seat-won = { $count } nyert
 
 ## Mi van ott
 
-page-lay-here = Ide teszem
+page-play-here = Ide teszem
 page-zone-top = { $zone }, felül: { $card }
 page-fan = Alulról felfelé: { $numbers }
 page-fan-older = { $count } régebbi: az összes megmutatása
@@ -36,7 +36,7 @@ page-trick-is = ütés: { $colour }
 page-in-front = elöl
 page-passes = passzol
 page-your-card = A te lapod
-page-no-street = még nincs utca
+page-no-run = még nincs utca
 page-stone = { $name }: { $field }. mező
 page-factor = { $symbol }: { $factor }-szeres
 page-chosen = { $of } közül { $count } választott

@@ -15,7 +15,7 @@ page-hand-sort = { $by ->
 page-hand-more = Több …
 page-hand-put-back = Visszateszem
 page-hand-rule = { $rule }. szabály elolvasása
-page-hand-talon = Egy lap a talonból
+page-hand-stock = Egy lap a talonból
 page-hand-ask = { $ask ->
     [place] Hová teszed?
     [side] Melyik számmal?
@@ -28,7 +28,7 @@ page-hand-ask = { $ask ->
    *[kind] Mit kezdesz vele?
 }
 page-hand-how = { $how ->
-    [lay] Leteszem
+    [play] Leteszem
     [offer] Cserére kínálom …
     [aside] Félreteszem
     [build] Utcát építek …
@@ -36,7 +36,7 @@ page-hand-how = { $how ->
    *[other] Ezt
 }
 page-hand-deed = { $how ->
-    [lay] Leteszem: { $card }
+    [play] Leteszem: { $card }
     [give] Odaadom: { $card }
     [offer] { $card } cserére – kért szín: { $other }
     [aside] Félreteszem: { $card }

@@ -46,11 +46,11 @@ place = { $place ->
 ## Mi történt
 
 event-turn_over = Felfordított lap: { $card }.
-event-lay = { $who ->
+event-play-on = { $who ->
     [you] Leteszed { $card_the }.
    *[other] { $name } leteszi { $card_the }.
 }
-event-lay-suit = { $who ->
+event-play-suit = { $who ->
     [you] Leteszed { $card_the }, és { $suit_some } kérsz.
    *[other] { $name } leteszi { $card_the }, és { $suit_some } kér.
 }
@@ -90,7 +90,7 @@ refuse-follow = Nem játszhatod ki { $card_the }: van a kezedben ilyen szín ({ 
 ## Mit kérdezünk egy széktől
 
 ask-play = { $table ->
-    [lay] Te jössz: tegyél le egy lapot.
+    [play] Te jössz: tegyél le egy lapot.
     [draw] Egyetlen lapod sem illik: húznod kell.
     [follow] Te jössz: adj színt ({ $colours }).
     [throw] Nem tudsz színt adni ({ $colours }): játssz ki bármilyen lapot.

@@ -273,7 +273,7 @@ def test_whoever_has_no_card_first_refills_at_its_turn() -> None:
     t.play(0, "y1/4")
     assert counts(t) == [0, 4]
     assert turn(t) == 1
-    assert t.waiting[1].what == "lay", "nobody else holds a card"
+    assert t.waiting[1].what == "play-only", "nobody else holds a card"
     t.play(1, "g1/1")  # a row is full: six cards, of which seat 1 draws one and seat 0 at its turn four
     assert counts(t) == [4, 4]
     assert turn(t) == 0
@@ -420,7 +420,7 @@ def test_no_offer_while_no_other_seat_holds_a_card() -> None:
         "rows=y5 y6 y7 y8 y9 | g5 g6 g7 g8 g9 | y10 y11 y12 g10 g11 | y1 y2 y3 y4 g12; turn=1",
     )
     assert refused(t, 1, "g1:y") == ("ex-hop.4.6", {})
-    assert t.waiting == {1: Ask("lay", True)}
+    assert t.waiting == {1: Ask("play-only", True)}
 
 
 @rule("ex-hop.4.7")
@@ -428,7 +428,7 @@ def test_no_offer_while_no_other_seat_holds_a_card() -> None:
 def test_after_as_many_offers_as_seats_a_card_must_be_laid() -> None:
     t = table("ex-hop; seats=2; colours=yg; tiles=+5 | -4 | +3 | +2; hands=y1 y2 y3 y4 | g1 g2 g3 g4; turn=0")
     play(t, (0, "y1:g"), (1, "g1"), (1, "g2:g"), (0, "decline"))
-    assert t.waiting == {0: Ask("lay", True)}
+    assert t.waiting == {0: Ask("play-only", True)}
     assert refused(t, 0, "y2:g") == ("ex-hop.4.7", {"offers": 2})
     t.play(0, "y2/1")
     assert t.why_not(1, "g3:y") is None, "the count begins anew"
@@ -470,8 +470,8 @@ def test_example_yellow_gets_a_red_4_with_11_against_9() -> None:
 @ruling("E2")
 def test_a_row_is_scored_before_the_hand_is_refilled() -> None:
     t = last_card("+5", "y3 g7 r12 b1", "g6")
-    assert [kind for kind in kinds(t) if kind in ("lay", "win_row", "tile", "draw")] == [
-        "lay",
+    assert [kind for kind in kinds(t) if kind in ("play", "win_row", "tile", "draw")] == [
+        "play",
         "win_row",
         "tile",
         "draw",

@@ -162,8 +162,8 @@ def test_a_secret_answer_is_told_to_nobody_else() -> None:
 
 def test_cards_are_declined() -> None:
     laid = {"card": "b12", "row": 2}
-    assert said("hu", "lay", 1, laid, game="ex-hop") == "Leo leteszi a kék 12-t ide: 2. sor."
-    assert said("fr", "lay", 0, laid, game="ex-hop") == "Vous posez le 12 bleu dans la rangée 2."
+    assert said("hu", "play", 1, laid, game="ex-hop") == "Leo leteszi a kék 12-t ide: 2. sor."
+    assert said("fr", "play", 0, laid, game="ex-hop") == "Vous posez le 12 bleu dans la rangée 2."
 
 
 def test_an_offer_names_its_colours() -> None:
@@ -190,10 +190,10 @@ def test_the_colours_of_your_own_box_have_the_names_it_gives() -> None:
     for lang in LANGUAGES:
         speaks = teller(lang, "ex-hop", box=box)
         for letter, name in (("w", "white"), ("o", "olive")):
-            assert name in speaks.event({"kind": "lay", "seat": 1, "facts": {"card": f"{letter}7", "row": 1}})
+            assert name in speaks.event({"kind": "play", "seat": 1, "facts": {"card": f"{letter}7", "row": 1}})
             assert chips.chip(speaks.look, f"{letter}7").plain == f" ●{letter}7 "
     assert chips.chip(teller("en", "ex-hop").look, "r7").plain == " ♥r7 "
-    assert "x 7" in teller("en", "ex-hop").event({"kind": "lay", "seat": 1, "facts": {"card": "x7", "row": 1}})
+    assert "x 7" in teller("en", "ex-hop").event({"kind": "play", "seat": 1, "facts": {"card": "x7", "row": 1}})
 
 
 def test_replay_keeps_secrets(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ class Wishes(MyGame):
         name = self.written[card]
         return name[1:] == "J" or name[0] == self.suit or name[1:] == self.names(DISCARD)[-1][1:]
 
-    def laid(self, move: int) -> None:
+    def after_play(self, move: int) -> None:
         self.suit = self.named_by(move) or self.names(DISCARD)[-1][0]
         self.jacks += self.named_by(move) != ""
 

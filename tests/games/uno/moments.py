@@ -23,7 +23,7 @@ def questions() -> list[Table]:
     return [
         Table(position=f"uno; seats=2; {rest}")
         for rest in (
-            "hands=r7 b3 | r1 r2; discard=g5 W+4; colour=b; phase=answer; laid=1 2 g",
+            "hands=r7 b3 | r1 r2; discard=g5 W+4; colour=b; phase=answer; played=1 2 g",
             "hands=r7 b3 | r1 r2; options=stacking:true; discard=r+2; phase=hit; owed=4",
             "hands=r7 b3 | r1 r2; discard=r5; phase=drawn",
             "hands=r7 b3 | r1; discard=r5; turn=0; forgot=1",

@@ -73,7 +73,7 @@ def test_bluffs_rather_in_need() -> None:
     assert alarmed["W+4=b"] > alarmed["r1"] - 1
 
 
-ANSWER = "colour=b; phase=answer; laid=1 {} g"
+ANSWER = "colour=b; phase=answer; played=1 {} g"
 """The wild-draw-four of seat 1 left so many cards and was laid on green."""
 
 

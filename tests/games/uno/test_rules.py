@@ -281,10 +281,10 @@ def test_nothing_left_to_draw() -> None:
     rest = remaining_cards("b1 g1 r5")
     t = table(f"uno; seats=2; turn=0; hands=b1 g1 | {rest}; discard=r5")
     assert count(t, "stock") == 0
-    assert refused(t, 0, "draw") == ("uno.3.9", {"draw": True, "lay": False})
+    assert refused(t, 0, "draw") == ("uno.3.9", {"draw": True, "play": False})
     assert t.moves(0) == ["pass"]
     t.play(0, "pass")
-    assert refused(t, 1, "pass") == ("uno.3.9", {"draw": False, "lay": True}), "one that can lay must"
+    assert refused(t, 1, "pass") == ("uno.3.9", {"draw": False, "play": True}), "one that can lay must"
     assert "draw" not in t.moves(1)
     t.play(1, "r+2")  # hits a seat for which one card is left to draw, the one below the top
     assert counts(t) == [3, 104]
@@ -295,7 +295,7 @@ def test_nothing_left_to_draw() -> None:
 @ruling("U6")
 def test_no_passing_while_one_can_draw() -> None:
     t = table("uno; seats=2; discard=r5; hands=b1 g1 | g2 g3; turn=0")
-    assert refused(t, 0, "pass") == ("uno.3.9", {"draw": False, "lay": False})
+    assert refused(t, 0, "pass") == ("uno.3.9", {"draw": False, "play": False})
 
 
 @rule("uno.3.9")
@@ -304,8 +304,8 @@ def test_who_can_lay_must_when_nothing_can_be_drawn() -> None:
     rest = remaining_cards("r1 g1 r5")
     t = table(f"uno; seats=2; turn=0; hands=r1 g1 | {rest}; discard=r5")
     assert t.moves(0) == ["r1", "r1!"]
-    assert refused(t, 0, "pass") == ("uno.3.9", {"draw": False, "lay": True})
-    assert refused(t, 0, "draw") == ("uno.3.9", {"draw": True, "lay": True})
+    assert refused(t, 0, "pass") == ("uno.3.9", {"draw": False, "play": True})
+    assert refused(t, 0, "draw") == ("uno.3.9", {"draw": True, "play": True})
 
 
 # --- 4 action cards
@@ -837,7 +837,7 @@ def test_a_position_accounts_for_every_card() -> None:
         ("uno; seats=2; discard=r5; hands=r1 | b1; phase=dance", "phase"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; phase=hit", "stacking"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; phase=answer", "answer"),
-        ("uno; seats=2; discard=W+4; colour=r; hands=r1 | b1; phase=answer", "laid"),
+        ("uno; seats=2; discard=W+4; colour=r; hands=r1 | b1; phase=answer", "played"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; phase=colour", "colour"),
         ("uno; seats=2; discard=r5; hands=r1 | b1; phase=over", "over"),
         ("uno; seats=2; discard=r5; hands=r1 b2 | b1; forgot=0", "forgot"),

@@ -34,12 +34,12 @@ def _passed(facts: Facts, named: Named) -> Numbers:
     yield from ((f"passed.{named(seat)}", 1) for seat in facts["passed"])
 
 
-def _runs(facts: Facts, named: Named) -> Numbers:
-    for pile, run in enumerate(facts["runs"], 1):
-        if run is not None:
-            yield f"run.{pile}={run[0]}", 1
-            yield f"run.{pile} number", int(run[1:-1])
-            yield f"run.{pile} step", 1 if run[-1] == "+" else -1
+def _headings(facts: Facts, named: Named) -> Numbers:
+    for pile, heading in enumerate(facts["headings"], 1):
+        if heading is not None:
+            yield f"heading.{pile}={heading[0]}", 1
+            yield f"heading.{pile} number", int(heading[1:-1])
+            yield f"heading.{pile} step", 1 if heading[-1] == "+" else -1
 
 
 def _games(facts: Facts, named: Named) -> Numbers:
@@ -53,5 +53,5 @@ def _nothing(facts: Facts, named: Named) -> Numbers:
     yield from ()
 
 
-READERS = {"edges": _edges, "last": _last, "plays": _plays, "passed": _passed, "runs": _runs, "games": _games}
+READERS = {"edges": _edges, "last": _last, "plays": _plays, "passed": _passed, "headings": _headings, "games": _games}
 READERS |= {"fits": _nothing, "ahead": _nothing}

@@ -16,7 +16,7 @@ def no_trick_in_the_first_half() -> Table:
 
 
 def nothing_to_exchange() -> Table:
-    """The talon is empty, and no card lies open."""
+    """The stock is empty, and no card lies open."""
     return Table(position=late("r2g7 b0r4 y1r4 | r3b5"))
 
 

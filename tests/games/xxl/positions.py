@@ -17,17 +17,17 @@ BUILT = [
     *("g4y10 g5b10 y5g6", "b2r8 y1r9 b8r10", "b0y2 b1r7 b2r9", "b2g10 y2b3 b4g6", "g6y8 r0y9 b1y10", "r0y7 b7y8 b3y9"),
     *("b0y5 y6r7 b4y7", "y4r8 r1y5 y6r9", "r5g7 r6b10 r7g9", "y3g8 b8g9 b3g10", "r5g8 g9r10 y7g10"),
 ]
-"""All cards but r2g7, r3b5, y1r4 and b0r4, in streets."""
+"""All cards but r2g7, r3b5, y1r4 and b0r4, in runs."""
 
 
-def late(hands: str, row: str = "", talon: str = "") -> str:
-    """Write a late position: what this does not name lies before the last seat, in streets of BUILT."""
-    named = set(f"{hands} {row} {talon}".replace("|", " ").split())
-    built = " ".join(street for street in BUILT if not named & set(street.split()))
+def late(hands: str, row: str = "", stock: str = "") -> str:
+    """Write a late position: what this does not name lies before the last seat, in runs of BUILT."""
+    named = set(f"{hands} {row} {stock}".replace("|", " ").split())
+    built = " ".join(run for run in BUILT if not named & set(run.split()))
     assert len(named) + len(built.split()) == 55
     seats = hands.count("|") + 1
-    streets = "| " * (seats - 1) + built
-    return f"xxl-strassenbau; seats={seats}; hands={hands}; open={row}; talon={talon}; streets={streets}; turn=0"
+    runs = "| " * (seats - 1) + built
+    return f"xxl-strassenbau; seats={seats}; hands={hands}; open={row}; stock={stock}; runs={runs}; turn=0"
 
 
 def last_trick(*tricks: int, position: str = "", **options: Any) -> Table:

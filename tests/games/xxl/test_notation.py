@@ -1,4 +1,4 @@
-"""XXL: a card is the same whichever of its numbers is written first, and a street in whichever order."""
+"""XXL: a card is the same whichever of its numbers is written first, and a run in whichever order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAMES = [
 ]
 NAMED_FIRST = ("xxl-rauf-runter", "xxl-reihe")
 """The games in which a move says by its first number where the card goes."""
-STREETS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8r10; open=y4b9 g9r10; turn=0"
+RUNS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8r10; open=y4b9 g9r10; turn=0"
 
 
 def turned(text: str) -> str:
@@ -60,12 +60,12 @@ def test_where_the_first_number_says_where_a_card_goes_its_order_stays(game: str
 
 
 @rule("xxl.10.4", "xxl.4.3")
-def test_a_street_is_one_move_whatever_the_order_of_its_cards() -> None:
-    for street in itertools.permutations(["r2g7", "r3b5", "y1r4"]):
-        t = table(STREETS)
-        t.play(0, "+".join(street))
+def test_a_run_is_one_move_whatever_the_order_of_its_cards() -> None:
+    for run in itertools.permutations(["r2g7", "r3b5", "y1r4"]):
+        t = table(RUNS)
+        t.play(0, "+".join(run))
         assert t.log == [(0, "r2g7+r3b5+y1r4")]
-    t = table(STREETS)
+    t = table(RUNS)
     assert t.why_not(0, turned("y1r4+r2g7+r3b5")) is None
     for wrong in ("r2g7+r3b5", "r2g7+r2g7+r3b5", "r2g7+r3b5+b0y5", "r2g7+r3b5+y1r4+b0y5", "+", "r2g7+r3b5+", "r99y1"):
         with pytest.raises(NotationError):
@@ -73,16 +73,16 @@ def test_a_street_is_one_move_whatever_the_order_of_its_cards() -> None:
 
 
 @rule("xxl.10.3", "xxl.4.3")
-def test_a_position_names_the_cards_of_a_street_in_any_order() -> None:
-    after = table(STREETS)
+def test_a_position_names_the_cards_of_a_run_in_any_order() -> None:
+    after = table(RUNS)
     after.play(0, "r2g7+r3b5+y1r4")
     p = after.position()
-    for street in itertools.permutations(["r2g7", "r3b5", "y1r4"]):
-        again = Table(position=p | {"streets": [" ".join(street), ""]})
+    for run in itertools.permutations(["r2g7", "r3b5", "y1r4"]):
+        again = Table(position=p | {"runs": [" ".join(run), ""]})
         assert again.position() == p
-        assert again.view(1)["zones"]["streets.0"]["cards"] == ["r2g7", "r3b5", "y1r4"]
-    with pytest.raises(PositionError, match="is no street"):
-        Table(position=p | {"streets": ["r2g7 y1r4", ""]})
+        assert again.view(1)["zones"]["runs.0"]["cards"] == ["r2g7", "r3b5", "y1r4"]
+    with pytest.raises(PositionError, match="is no run"):
+        Table(position=p | {"runs": ["r2g7 y1r4", ""]})
 
 
 def test_a_card_written_both_ways_is_named_twice() -> None:

@@ -14,7 +14,8 @@ POSITIONS: list[Observed] = [
         "xxl-rauf-runter; seats=2; piles=b4y7 y6r7 g0r6 | g5b9; hands=g1r2 | y0g1; turn=0",
         (),
         0,
-        "waits.self, turn=self, phase=play, dealer=+1, run.1=r, run.1 number:6, run.1 step:-1, pile.1 edge.1:8, "
+        "waits.self, turn=self, phase=play, dealer=+1, heading.1=r, heading.1 number:6, heading.1 step:-1, "
+        "pile.1 edge.1:8, "
         "pile.1 edge.2:41, stock count:49, pile.1 count:3, pile.1 g0r6, pile.2 count, pile.2 g5b9, hand.self count, "
         "hand.self g1r2, hand.+1 count",
     ),
@@ -35,19 +36,19 @@ POSITIONS: list[Observed] = [
     ),
     (
         "xxl-strassenbau; seats=2; hands=g1r2 g2b5 r1y5 y2b3 | g1b6 y0g1 r7g9 b8r10; open=y3g8 y4b9; "
-        "streets=r2g7 r3b5 y1r4 | ; passes=1; idle_turns=2; turn=0",
+        "runs=r2g7 r3b5 y1r4 | ; passes=1; idle_turns=2; turn=0",
         (),
         1,
         "waits.+1, turn=+1, phase=play, dealer=self, passes, idle_turns:2, stock count:42, open count:2, open y3g8, "
         "open y4b9:2, hand.self count:4, hand.self y0g1, hand.self g1b6, hand.self r7g9, hand.self b8r10, "
-        "hand.+1 count:4, streets.+1 count:3, streets.+1 r2g7, streets.+1 r3b5:2, streets.+1 y1r4:3",
+        "hand.+1 count:4, runs.+1 count:3, runs.+1 r2g7, runs.+1 r3b5:2, runs.+1 y1r4:3",
     ),
     (
         "xxl-reihe; seats=2; hands=r0b10 g5b10 r6b10 | y0g1 y0g3; turn=0",
         ((0, "b10r0"),),
         0,
         "waits.+1, turn=+1, phase=play, dealer=+1, wanted.r:10, wanted.g:10, wanted.b:9, wanted.y:10, stock count:50, "
-        "run.b count, run.b r0b10, hand.self count:2, hand.self g5b10, hand.self r6b10, hand.+1 count:2",
+        "sequence.b count, sequence.b r0b10, hand.self count:2, hand.self g5b10, hand.self r6b10, hand.+1 count:2",
     ),
     (
         "xxl-farbe-plus; seats=2; hands=y5g6 b0y2 | r1y5 b0r4; trump=b; turn=0",

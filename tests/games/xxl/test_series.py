@@ -38,7 +38,7 @@ def test_pur_is_all_six_games_in_order_once_or_twice() -> None:
     assert fact(Table("xxl-pur", 2, 1), "games") == [IDS[number] for number in "123456"]
     twice = Table("xxl-pur", 2, 1, options={"rounds": 2})
     assert fact(twice, "games") == [IDS[number] for number in "123456"] * 2
-    signs = {1: "pile.1", 2: "discard", 3: "half", 4: "open", 5: "run.r", 6: "trick"}
+    signs = {1: "pile.1", 2: "discard", 3: "half", 4: "open", 5: "sequence.r", 6: "trick"}
     t = Table("xxl-pur", 3, 2)
     for number, sign in signs.items():
         view = t.view(None)

@@ -1,4 +1,4 @@
-"""XXL, game 4: Straßenbau, rule by rule. Cards that a position does not name are the talon, shuffled by the seed."""
+"""XXL, game 4: Straßenbau, rule by rule. Cards that a position does not name are the stock, shuffled by the seed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ THREE = (
 )
 
 
-def streets_among(moves: list[str]) -> list[str]:
+def runs_among(moves: list[str]) -> list[str]:
     return [move for move in moves if "+" in move]
 
 
@@ -54,7 +54,7 @@ def numbers_of(card: str) -> dict[str, int]:
     return {card[colours[0]]: int(card[1 : colours[1]]), card[colours[1]]: int(card[colours[1] + 1 :])}
 
 
-def is_street(three: tuple[str, ...]) -> bool:
+def is_run(three: tuple[str, ...]) -> bool:
     for colour in "rgby":
         values = sorted(numbers_of(card).get(colour, -99) for card in three)
         if values[0] >= 0 and values == [values[0], values[0] + 1, values[0] + 2]:
@@ -73,7 +73,7 @@ def test_four_cards_each_and_two_open_ones(seats: int) -> None:
     assert counts(t) == [4] * seats
     assert count(t, "open") == len(cards(t, "open")) == 2
     assert count(t, "stock") == 55 - 4 * seats - 2
-    assert counts(t, "streets") == [0] * seats
+    assert counts(t, "runs") == [0] * seats
     assert t.waiting == {turn(t): Ask("play", True)}
     assert kinds(t)[:2] == ["setup", "dealer"]
     assert kinds(t).count("turn_over") == 2
@@ -97,8 +97,8 @@ def test_who_is_doing_worst_begins_else_the_seat_left_of_the_dealer() -> None:
 
 @rule("xxl.4.2", "xxl.4.6")
 @ruling("X9", "A12")
-def test_a_turn_is_one_street_and_then_one_exchange() -> None:
-    t = table(f"{TWO}; talon=g0r6 y3b7 r5g7 g2b5")
+def test_a_turn_is_one_run_and_then_one_exchange() -> None:
+    t = table(f"{TWO}; stock=g0r6 y3b7 r5g7 g2b5")
     t.play(0, RED)
     assert t.waiting == {0: Ask("exchange", True)}
     assert fact(t, "phase") == "exchange"
@@ -109,18 +109,18 @@ def test_a_turn_is_one_street_and_then_one_exchange() -> None:
 
 @rule("xxl.4.2")
 @ruling("X9")
-def test_only_one_street_a_turn_and_no_passing_after_it() -> None:
+def test_only_one_run_a_turn_and_no_passing_after_it() -> None:
     t = table("xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 y2b3 | g1b6 y0g1 r7g9 b8r10; open=y3g8 y4b9; turn=0")
-    assert streets_among(t.moves(0)) == [RED, "y1r4+y2b3+y3g8", YELLOW]
+    assert runs_among(t.moves(0)) == [RED, "y1r4+y2b3+y3g8", YELLOW]
     t.play(0, RED)
-    assert streets_among(t.moves(0)) == []
+    assert runs_among(t.moves(0)) == []
     assert refused(t, 0, YELLOW) == ("xxl.4.2", {"why": "second"})
     assert refused(t, 0, "pass") == ("xxl.4.2", {"why": "pass"})
 
 
 @rule("xxl.4.2")
 @ruling("X9")
-def test_an_exchange_ends_a_turn_so_no_street_follows_it() -> None:
+def test_an_exchange_ends_a_turn_so_no_run_follows_it() -> None:
     t = play(table(TWO), (0, "b0y5>y4b9"))
     assert turn(t) == 1
     assert refused(t, 0, RED) == ("xxl.8.5", {"turn": 1})
@@ -128,9 +128,9 @@ def test_an_exchange_ends_a_turn_so_no_street_follows_it() -> None:
 
 @rule("xxl.4.2")
 @ruling("X9", "A4")
-def test_a_seat_that_holds_a_street_need_not_lay_it() -> None:
+def test_a_seat_that_holds_a_run_need_not_lay_it() -> None:
     t = table(TWO)
-    assert streets_among(t.moves(0)) == [RED]
+    assert runs_among(t.moves(0)) == [RED]
     for move in ("pass", "r2g7>", "r3b5>g9r10"):
         assert t.why_not(0, move) is None
     assert turn(play(t, (0, "pass"))) == 1
@@ -143,22 +143,22 @@ def test_only_the_seat_on_turn_may_play() -> None:
         assert refused(t, 1, move) == ("xxl.8.5", {"turn": 0})
 
 
-# --- 4.3 streets
+# --- 4.3 runs
 
 
 @rule("xxl.4.3", "xxl.10.4")
-def test_the_streets_of_the_deck_are_three_consecutive_numbers_of_one_colour() -> None:
+def test_the_runs_of_the_deck_are_three_consecutive_numbers_of_one_colour() -> None:
     t = Table("xxl-strassenbau", 2, 1)
     p = t.position()
-    deck = " ".join([*p["hands"], p["open"], p["talon"]]).split()
+    deck = " ".join([*p["hands"], p["open"], p["stock"]]).split()
     known = {frozenset(move.split("+")) for move in t.state.catalogue().notations if "+" in move}
-    assert known == {frozenset(three) for three in combinations(deck, 3) if is_street(three)}
+    assert known == {frozenset(three) for three in combinations(deck, 3) if is_run(three)}
     assert sum("+" in move for move in t.state.catalogue().notations) == len(known) == 556
 
 
 @rule("xxl.4.3")
 @pytest.mark.parametrize("seed", range(6))
-def test_a_seat_can_lay_just_the_streets_of_its_hand_and_the_open_cards(seed: int) -> None:
+def test_a_seat_can_lay_just_the_runs_of_its_hand_and_the_open_cards(seed: int) -> None:
     t = Table("xxl-strassenbau", 3, seed)
     for _ in range(25):
         seat = turn(t)
@@ -167,32 +167,32 @@ def test_a_seat_can_lay_just_the_streets_of_its_hand_and_the_open_cards(seed: in
             break
         seat = turn(t)
         held = hand(t, seat)
-        there = [three for three in combinations([*held, *cards(t, "open")], 3) if is_street(three)]
+        there = [three for three in combinations([*held, *cards(t, "open")], 3) if is_run(three)]
         wanted = {frozenset(three) for three in there if set(three) & set(held)}
-        assert {frozenset(move.split("+")) for move in streets_among(t.moves(seat))} == wanted
-    assert wanted, "there is a street among many open cards"
+        assert {frozenset(move.split("+")) for move in runs_among(t.moves(seat))} == wanted
+    assert wanted, "there is a run among many open cards"
 
 
 @rule("xxl.4.3")
 @ruling("X9")
-def test_streets_from_three_two_or_one_card_of_the_hand() -> None:
-    t = play(table(f"{TWO}; talon=g0r6 y3b7 r5g7 g2b5"), (0, RED))
-    assert cards(t, "streets.0") == ["r2g7", "r3b5", "y1r4"]
+def test_runs_from_three_two_or_one_card_of_the_hand() -> None:
+    t = play(table(f"{TWO}; stock=g0r6 y3b7 r5g7 g2b5"), (0, RED))
+    assert cards(t, "runs.0") == ["r2g7", "r3b5", "y1r4"]
     assert count(t, "open") == 2, "no open card was used"
     play(t, (0, "done"), (1, YELLOW))
-    assert cards(t, "streets.1") == ["y2b3", "y3g8", "y4b9"]
+    assert cards(t, "runs.1") == ["y2b3", "y3g8", "y4b9"]
     assert cards(t, "open") == ["g9r10", told(t, "turn_over")[-1]["facts"]["card"]]
     one = table(
         "xxl-strassenbau; seats=2; hands=r2g7 b0y5 g1b6 y0g1 | y2b3 y3g8 r7g9 b8r10; open=y1r4 r3b5 g9r10; turn=0"
     )
     one.play(0, RED)
-    assert cards(one, "streets.0") == ["r2g7", "r3b5", "y1r4"]
+    assert cards(one, "runs.0") == ["r2g7", "r3b5", "y1r4"]
     assert (count(one, "hand.0"), count(one, "open")) == (4, 3)
 
 
 @rule("xxl.4.3")
 @ruling("X9")
-def test_no_street_from_open_cards_alone_or_with_a_card_that_is_not_there() -> None:
+def test_no_run_from_open_cards_alone_or_with_a_card_that_is_not_there() -> None:
     t = table("xxl-strassenbau; seats=2; hands=b0y5 g1b6 y0g1 g2b5 | y3g8 r7g9 b8r10 b0r4; open=r2g7 r3b5 y1r4; turn=0")
     assert refused(t, 0, RED) == ("xxl.4.3", {"why": "hand"})
     assert refused(t, 0, "r2g7+r3b5+b0r4") == ("xxl.4.3", {"why": "missing", "card": "b0r4"}), "whoever holds it"
@@ -200,7 +200,7 @@ def test_no_street_from_open_cards_alone_or_with_a_card_that_is_not_there() -> N
 
 
 @rule("xxl.4.3")
-def test_a_card_is_used_once_and_a_street_has_one_colour_and_no_gap() -> None:
+def test_a_card_is_used_once_and_a_run_has_one_colour_and_no_gap() -> None:
     t = table(TWO)
     for wrong in ("r2g7+r2g7+r3b5", "r2g7+r3b5", "r2g7+r3b5+b0y5", "r2g7+r3b5+y1r4+b0y5"):
         with pytest.raises(NotationError):
@@ -208,18 +208,18 @@ def test_a_card_is_used_once_and_a_street_has_one_colour_and_no_gap() -> None:
 
 
 @rule("xxl.4.3")
-def test_three_cards_that_are_a_street_in_two_colours_are_one_move() -> None:
+def test_three_cards_that_are_a_run_in_two_colours_are_one_move() -> None:
     """Green 1, 2, 3 are blue 6, 5, 4."""
     t = table("xxl-strassenbau; seats=2; hands=g1b6 g2b5 g3b4 r2g7 | y3g8 r7g9 b8r10 b0r4; open=y4b9 g9r10; turn=0")
-    assert streets_among(t.moves(0)) == ["g1b6+g2b5+g3b4"]
+    assert runs_among(t.moves(0)) == ["g1b6+g2b5+g3b4"]
     t.play(0, "g1b6+g2b5+g3b4")
     assert t.scores == [21, 0]
-    assert told(t, "street")[0]["facts"] == {"cards": ["g1b6", "g2b5", "g3b4"], "colour": "g", "points": 21}
-    again = Table(position=t.position() | {"streets": ["g3b4 g2b5 g1b6", ""]})
+    assert told(t, "run")[0]["facts"] == {"cards": ["g1b6", "g2b5", "g3b4"], "colour": "g", "points": 21}
+    again = Table(position=t.position() | {"runs": ["g3b4 g2b5 g1b6", ""]})
     assert again.scores == [21, 0]
 
 
-# --- 4.4 drawing after a street
+# --- 4.4 drawing after a run
 
 
 @rule("xxl.4.4")
@@ -229,22 +229,22 @@ def test_first_the_hand_is_refilled_and_then_the_open_cards() -> None:
     t.play(0, "r2g7+r3b6+y1r4")
     assert hand(t, 0) == ["y0g1", "b0r4", "g2y4", "r3b5"]
     assert cards(t, "open") == ["g2b5", "g0r6"]
-    assert kinds(t)[-4:] == ["street", "draw", "turn_over", "turn"]
+    assert kinds(t)[-4:] == ["run", "draw", "turn_over", "turn"]
     assert told(t, "draw")[-1]["facts"] == {"count": 2, "why": "refill"}
 
 
 @rule("xxl.4.4")
 @ruling("X9")
 @pytest.mark.parametrize(
-    ("row", "talon", "held", "left"),
+    ("row", "stock", "held", "left"),
     [
         ("g2b5 r3b6 g0r6", "g2y4 y0g1", ["y0g1", "b0r4", "g2y4", "r3b5"], ["g0r6", "g2b5"]),
         ("g2b5 r3b6 g0r6 y0g1", "g2y4", ["b0r4", "g2y4", "r3b5"], ["g0r6", "g2b5", "y0g1"]),
         ("g2b5 r3b6 g0r6 y0g1 g2y4", "", ["b0r4", "r3b5"], ["g0r6", "g2b5", "g2y4", "y0g1"]),
     ],
 )
-def test_too_few_cards_go_to_the_hand_first(row: str, talon: str, held: list[str], left: list[str]) -> None:
-    t = play(table(late("r2g7 r3b5 y1r4 b0r4 | r0b10 r1y3 g1r2 g3b4", row, talon)), (0, "r2g7+r3b6+y1r4"))
+def test_too_few_cards_go_to_the_hand_first(row: str, stock: str, held: list[str], left: list[str]) -> None:
+    t = play(table(late("r2g7 r3b5 y1r4 b0r4 | r0b10 r1y3 g1r2 g3b4", row, stock)), (0, "r2g7+r3b6+y1r4"))
     assert hand(t, 0) == held
     assert sorted(cards(t, "open")) == left
     assert count(t, "stock") == 0
@@ -268,10 +268,10 @@ def test_a_card_of_the_hand_is_swapped_for_an_open_one() -> None:
 @rule("xxl.4.5", "xxl.10.4")
 @ruling("X9")
 def test_a_card_is_laid_open_and_one_drawn() -> None:
-    t = play(table(f"{TWO}; talon=g0r6"), (0, "b0y5>"))
+    t = play(table(f"{TWO}; stock=g0r6"), (0, "b0y5>"))
     assert hand(t, 0) == ["g0r6", "y1r4", "r2g7", "r3b5"]
     assert cards(t, "open") == ["y4b9", "g9r10", "b0y5"]
-    assert kinds(t)[-3:] == ["lay_open", "draw", "turn"]
+    assert kinds(t)[-3:] == ["put_open", "draw", "turn"]
     assert "cards" not in told(t, "draw", 1)[-1]["shifts"][0], "only its owner sees the card drawn"
     assert turn(t) == 1
 
@@ -286,7 +286,7 @@ def test_what_cannot_be_exchanged() -> None:
     with pytest.raises(NotationError):
         t.play(0, "r2g7>r2g7")
     empty = table(late("r2g7 r3b5 | y1r4 b0r4", "r0b10 r1y3 g1r2"))
-    assert refused(empty, 0, "r2g7>") == ("xxl.4.5", {"why": "talon"})
+    assert refused(empty, 0, "r2g7>") == ("xxl.4.5", {"why": "stock"})
     assert empty.why_not(0, "r2g7>r1y3") is None
     bare = table(late("r2g7 b0r4 y1r4 | r3b5"))
     assert refused(bare, 0, "r2g7>") == ("xxl.4.5", {"why": "nothing"}), "nor is there an open card"
@@ -297,7 +297,7 @@ def test_what_cannot_be_exchanged() -> None:
 
 @rule("xxl.4.6")
 @ruling("X9", "A4")
-def test_done_is_said_after_a_street_only() -> None:
+def test_done_is_said_after_a_run_only() -> None:
     t = table(TWO)
     assert refused(t, 0, "done") == ("xxl.4.6", {})
     play(t, (0, RED), (0, "done"))
@@ -313,7 +313,7 @@ def test_where_nothing_could_be_exchanged_the_turn_is_over_by_itself() -> None:
     assert turn(t) == 1, "an empty hand"
     t = table(late("r2g7 r3b5 y1r4 b0r4 | r0b10 r1y3 g1r2"))
     t.play(0, RED)
-    assert (hand(t, 0), turn(t)) == (["b0r4"], 1), "neither an open card nor a talon"
+    assert (hand(t, 0), turn(t)) == (["b0r4"], 1), "neither an open card nor a stock"
 
 
 # --- 4.7 everybody passes
@@ -322,7 +322,7 @@ def test_where_nothing_could_be_exchanged_the_turn_is_over_by_itself() -> None:
 @rule("xxl.4.7")
 @ruling("X10")
 def test_when_everybody_has_passed_a_card_is_added_and_the_first_passer_plays_on() -> None:
-    t = play(table(f"{THREE}; talon=g0r6 y3b7"), (0, "r2g7>y4b9"), (1, "pass"), (2, "pass"))
+    t = play(table(f"{THREE}; stock=g0r6 y3b7"), (0, "r2g7>y4b9"), (1, "pass"), (2, "pass"))
     assert fact(t, "passes") == 2
     assert count(t, "open") == 2
     t.play(0, "pass")
@@ -354,7 +354,7 @@ def test_whoever_does_not_pass_breaks_the_row(move: str) -> None:
 @rule("xxl.4.7")
 @ruling("X10", "A7")
 def test_three_rounds_that_change_nothing_are_as_good_as_passing() -> None:
-    t = table(f"{TWO}; talon=g0r6 y3b7")
+    t = table(f"{TWO}; stock=g0r6 y3b7")
     play(t, (0, "r2g7>y4b9"), (1, "y2b3>g9r10"), (0, "y4b9>r2g7"), (1, "g9r10>y2b3"), (0, "pass"))
     assert (fact(t, "idle_turns"), count(t, "open")) == (5, 2)
     t.play(1, "y2b3>y4b9")
@@ -380,7 +380,7 @@ def test_both_counts_start_anew_after_three_idle_rounds() -> None:
 
 @rule("xxl.4.7")
 @pytest.mark.parametrize(("move", "left"), [("r2g7>", 0), (RED, 0), ("r2g7>y4b9", 5)])
-def test_a_turn_that_changes_talon_or_streets_is_not_idle(move: str, left: int) -> None:
+def test_a_turn_that_changes_stock_or_runs_is_not_idle(move: str, left: int) -> None:
     t = play(table(f"{TWO}; idle_turns=4"), (0, move))
     assert fact(t, "idle_turns") == left
 
@@ -390,13 +390,13 @@ def test_a_turn_that_changes_talon_or_streets_is_not_idle(move: str, left: int) 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_game_in_which_everybody_only_swaps_ends(seats: int) -> None:
     t = Table("xxl-strassenbau", seats, 3)
-    talon = count(t, "stock")
+    stock = count(t, "stock")
     moves = 0
     while not t.over:
         seat = turn(t)
         t.play(seat, f"{hand(t, seat)[0]}>{cards(t, 'open')[0]}")
         moves += 1
-    assert moves == 3 * seats * talon + seats
+    assert moves == 3 * seats * stock + seats
     assert t.scores == [0] * seats
     assert t.places == [1] * seats
 
@@ -406,7 +406,7 @@ def test_a_game_in_which_everybody_only_swaps_ends(seats: int) -> None:
 
 @rule("xxl.4.8")
 @ruling("X10")
-def test_a_round_without_a_street_is_the_last_if_all_its_turns_began_with_an_empty_talon() -> None:
+def test_a_round_without_a_run_is_the_last_if_all_its_turns_began_with_an_empty_stock() -> None:
     t = table(late("r2g7 r3b5 y1r4 b0r4 | r0b10 r1y3 g1r2 g3b4", "g2b5 r3b6 g0r6 y0g1", "g2y4"))
     t.play(0, "b0r4>")
     assert (count(t, "stock"), fact(t, "last_round")) == (0, 0), "this turn began with one card"
@@ -422,7 +422,7 @@ def test_a_round_without_a_street_is_the_last_if_all_its_turns_began_with_an_emp
 
 @rule("xxl.4.8")
 @ruling("X10")
-def test_a_street_in_the_last_round_starts_it_anew() -> None:
+def test_a_run_in_the_last_round_starts_it_anew() -> None:
     t = table(late("r2g7 b0r4 | y1r4 r3b5", "r0b10 r1y3 g1r2"))
     t.play(0, "pass")
     assert fact(t, "last_round") == 1
@@ -437,7 +437,7 @@ def test_a_street_in_the_last_round_starts_it_anew() -> None:
 
 @rule("xxl.4.8")
 @ruling("X10")
-def test_everybody_passing_with_an_empty_talon_ends_the_game() -> None:
+def test_everybody_passing_with_an_empty_stock_ends_the_game() -> None:
     t = play(table(late("r2g7 r3b5 | y1r4 b0r4", "r0b10 r1y3 g1r2")), (0, "pass"), (1, "pass"))
     assert t.over
     assert told(t, "all_passed") == [], "there is no card to turn over"
@@ -446,11 +446,11 @@ def test_everybody_passing_with_an_empty_talon_ends_the_game() -> None:
 
 @rule("xxl.4.8")
 @ruling("X10")
-def test_the_talon_may_end_with_a_card_turned_over_after_passing() -> None:
+def test_the_stock_may_end_with_a_card_turned_over_after_passing() -> None:
     t = table(late("r2g7 r3b5 y1r4 b0r4 | r0b10 r1y3 g1r2 g3b4", "g2b5 r3b6 g0r6 y0g1", "g2y4"))
     play(t, (0, "pass"), (1, "pass"))
     assert (count(t, "stock"), count(t, "open"), fact(t, "last_round")) == (0, 5, 0)
-    assert not t.over, "those turns began with a talon"
+    assert not t.over, "those turns began with a stock"
     assert play(t, (0, "pass"), (1, "pass")).over
 
 
@@ -466,9 +466,9 @@ def test_an_empty_hand_is_passed_over() -> None:
 
 @rule("xxl.4.8")
 @ruling("X10", "A4")
-def test_with_nothing_open_only_whoever_might_hold_a_street_is_asked() -> None:
+def test_with_nothing_open_only_whoever_might_hold_a_run_is_asked() -> None:
     t = table(late("r2g7 b0r4 y1r4 | r3b5"))
-    assert t.moves(0) == ["pass"], "three cards might be a street"
+    assert t.moves(0) == ["pass"], "three cards might be a run"
     t.play(0, "pass")
     assert t.over, "one card cannot be"
     assert kinds(t)[-4:] == ["pass", "idle", "end", "turn"]
@@ -490,19 +490,19 @@ def test_when_nobody_has_anything_to_do_the_game_is_over() -> None:
 
 @rule("xxl.4.9")
 @ruling("A9")
-def test_the_example_of_two_streets() -> None:
+def test_the_example_of_two_runs() -> None:
     t = table(
         "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 y2b3 | g1b6 y0g1 r7g9 b8r10; "
-        "open=y3g8 y4b9; talon=g0r6 y3b7 r5g7; turn=0"
+        "open=y3g8 y4b9; stock=g0r6 y3b7 r5g7; turn=0"
     )
     t.play(0, RED)
-    assert told(t, "street")[-1]["facts"] == {"cards": ["r2g7", "r3b5", "y1r4"], "colour": "r", "points": 22}
-    assert t.scores == [22, 0], "streets lie open"
+    assert told(t, "run")[-1]["facts"] == {"cards": ["r2g7", "r3b5", "y1r4"], "colour": "r", "points": 22}
+    assert t.scores == [22, 0], "runs lie open"
     play(t, (0, "done"), (1, "pass"), (0, YELLOW))
-    assert told(t, "street")[-1]["facts"] == {"cards": ["y2b3", "y3g8", "y4b9"], "colour": "y", "points": 29}
+    assert told(t, "run")[-1]["facts"] == {"cards": ["y2b3", "y3g8", "y4b9"], "colour": "y", "points": 29}
     assert t.scores == [51, 0]
     assert t.places is None
-    assert cards(t, "streets.0") == ["r2g7", "r3b5", "y1r4", "y2b3", "y3g8", "y4b9"]
+    assert cards(t, "runs.0") == ["r2g7", "r3b5", "y1r4", "y2b3", "y3g8", "y4b9"]
 
 
 @rule("xxl.4.9", "xxl.8.6")
@@ -513,7 +513,7 @@ def test_the_highest_total_wins_and_cards_in_hand_count_nothing() -> None:
     assert t.scores == [0, 550 - 9 - 8 - 5 - 4]
     shared = table(
         f"xxl-strassenbau; seats=3; hands=r2g7 r3b5 y1r4 b0r4 | | ; phase=over; "
-        f"streets={BUILT[1]} | {BUILT[3]} | {' '.join([BUILT[0], BUILT[2], *BUILT[4:]])}"
+        f"runs={BUILT[1]} | {BUILT[3]} | {' '.join([BUILT[0], BUILT[2], *BUILT[4:]])}"
     )
     assert shared.scores == [23, 23, 550 - 26 - 46]
     assert shared.places == [2, 2, 1]
@@ -526,7 +526,7 @@ def test_the_highest_total_wins_and_cards_in_hand_count_nothing() -> None:
 @ruling("A10")
 def test_a_card_taken_in_the_open_stays_in_mind_with_open_memory() -> None:
     for memory in (False, True):
-        t = play(table(f"{TWO}; talon=g0r6 y3b7", open_memory=memory), (0, "b0y5>y4b9"), (1, "y2b3>"))
+        t = play(table(f"{TWO}; stock=g0r6 y3b7", open_memory=memory), (0, "b0y5>y4b9"), (1, "y2b3>"))
         known = ["y4b9"] if memory else []
         assert cards(t, "hand.0", 1) == known
         assert cards(t, "hand.0", None) == []
@@ -568,7 +568,7 @@ def test_the_open_row_can_grow() -> None:
 
 @rule("xxl.8.1")
 @ruling("A3")
-def test_with_a_deck_of_few_colours_there_are_more_streets_than_ever_and_they_fit() -> None:
+def test_with_a_deck_of_few_colours_there_are_more_runs_than_ever_and_they_fit() -> None:
     def colours(low: int, high: int) -> tuple[str, str]:
         if low < 5 <= high:
             return "red", "green"
@@ -584,7 +584,7 @@ def test_with_a_deck_of_few_colours_there_are_more_streets_than_ever_and_they_fi
     held = ["r2g7", "r2g8", "r3g7", "r2g6"]
     others = ["b0r2", "b0r4", "g9y10", "b1r3"]
     deck = Table("xxl-strassenbau", 2, 1, options={"box": box}).position()
-    names = " ".join([*deck["hands"], deck["open"], deck["talon"]]).split()
+    names = " ".join([*deck["hands"], deck["open"], deck["stock"]]).split()
     row = [name for name in names if name not in held + others]
     p = f"xxl-strassenbau; seats=2; hands={' '.join(held)} | {' '.join(others)}; open={' '.join(row)}; turn=0"
     t = Table(position=p, options={"box": box})
@@ -602,7 +602,7 @@ def test_with_a_deck_of_few_colours_there_are_more_streets_than_ever_and_they_fi
 def test_a_position_accounts_for_every_card_and_plays_on() -> None:
     t = play(table(TWO), (0, "b0y5>y4b9"), (1, "pass"), (0, RED))
     p = t.position()
-    dealt = " ".join([*p["hands"], *p["streets"], p["open"], p["talon"]]).split()
+    dealt = " ".join([*p["hands"], *p["runs"], p["open"], p["stock"]]).split()
     assert len(set(dealt)) == len(dealt) == 55
     assert p["phase"] == "exchange"
     again = Table(position=p)
@@ -640,17 +640,17 @@ HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        (f"{TWO}; streets=g1b6 g2b5 | ", "streets .* g1b6 g2b5 for seat 0.*xxl.4.3"),
-        (f"{TWO}; streets= | g1b6 g2b5 y0g3 g4r5", "streets .* g4r5 for seat 1.*xxl.4.3"),
-        (f"{TWO}; streets=g1b6 g2b5 g4r5 | ", "streets .* no street .*xxl.4.3"),
-        (f"{TWO}; streets=r2g7 r3b6 b0r4 | ", "r2g7 2 times.*xxl.10.3"),
+        (f"{TWO}; runs=g1b6 g2b5 | ", "runs .* g1b6 g2b5 for seat 0.*xxl.4.3"),
+        (f"{TWO}; runs= | g1b6 g2b5 y0g3 g4r5", "runs .* g4r5 for seat 1.*xxl.4.3"),
+        (f"{TWO}; runs=g1b6 g2b5 g4r5 | ", "runs .* no run .*xxl.4.3"),
+        (f"{TWO}; runs=r2g7 r3b6 b0r4 | ", "r2g7 2 times.*xxl.10.3"),
         (f"{HANDS} g0r6; open=y4b9 g9r10", "hands .* 5 cards for seat 1.*xxl.4.4"),
         (f"{HANDS.removesuffix(' b8r10')}; open=y4b9 g9r10", "hands .* 3 cards for seat 1.*xxl.4.4"),
         (f"{HANDS}; open=y4b9", "open .* 1 card.*xxl.4.4"),
-        (f"{TWO}; phase=exchange", "seat 0 has no street.*xxl.4.6"),
-        (f"{TWO}; phase=exchange; passes=1; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
-        (f"{TWO}; phase=exchange; passes=1; idle_turns=0; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
-        (f"{TWO}; phase=exchange; idle_turns=1; streets=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
+        (f"{TWO}; phase=exchange", "seat 0 has no run.*xxl.4.6"),
+        (f"{TWO}; phase=exchange; passes=1; runs=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
+        (f"{TWO}; phase=exchange; passes=1; idle_turns=0; runs=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
+        (f"{TWO}; phase=exchange; idle_turns=1; runs=g1b6 g2b5 y0g3 |", "start anew.*xxl.4.7"),
         (late("r2g7 r3b5 y1r4 | b0r4").replace("turn=0", "turn=1"), "seat 1.*passed over.*xxl.4.8"),
         (late("| r2g7 r3b5 y1r4 b0r4"), "seat 0.*passed over.*xxl.4.8"),
         (f"{late('r2g7 r3b5 y1r4 | b0r4')}; phase=exchange", "seat 0 has no.*xxl.4.6"),

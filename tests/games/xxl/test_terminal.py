@@ -1,4 +1,4 @@
-"""XXL in the terminal: games that are laid, games with tricks, streets, and series."""
+"""XXL in the terminal: games that are laid, games with tricks, runs, and series."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tischlein.cli.words import words_in
 from tischlein.table.rulebook import LANGUAGES
 
 SINGLE = [name for name in games() if name.startswith("xxl-") and name not in ("xxl-pur", "xxl-individuell")]
-PILES = "xxl-rauf-runter; seats=3; hands=y5g6 r6b10 g2r6 | r1y3 | g3b4; piles=y6r7 | g9r10; runs=y6- | r10+"
+PILES = "xxl-rauf-runter; seats=3; hands=y5g6 r6b10 g2r6 | r1y3 | g3b4; piles=y6r7 | g9r10; headings=y6- | r10+"
 DISCARD = "xxl-drunter-bleiben; seats=2; hands=g1r2 y5g6 | r1y3; discard=g0r6"
-RUNS = "xxl-reihe; seats=2; hands=g9r10 b8g9 y5g6 | r1y3; runs= | | r6b10 | "
+SEQUENCES = "xxl-reihe; seats=2; hands=g9r10 b8g9 y5g6 | r1y3; sequences= | | r6b10 | "
 HALVES = "xxl-verweigern; seats=2; half=2; hands=g1r2 r0y7 b8g9 | r1y3 g2b5 y6r9 b4y7; turn=0"
 OPEN_COLOUR = (
     "xxl-farbe; seats=2; hands=r5g7 b8g9 y6r9 y5g6 r3b5 b4y7 y4b9 b7y8 b2r9 r6b10 r0b10 y7g10 "
     "| g2b5 y0g1 y0g3 b0y5 r1y3 r1y5 b1y10 y2b3 b3y9 y3b7 b0y2; turn=0; leader=1; trick=g1r2"
 )
-STREETS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 b1y10 y0g1 | r1y3 g2b5 y6r9 b4y7; open=y1r4 g9r10 b8g9; turn=0"
+RUNS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 b1y10 y0g1 | r1y3 g2b5 y6r9 b4y7; open=y1r4 g9r10 b8g9; turn=0"
 
 
 def shown(position: str, monkeypatch: pytest.MonkeyPatch, *typed: str, lang: str = "en") -> str:
@@ -90,7 +90,7 @@ def test_laying_on_a_pile_is_refused_with_a_reason(monkeypatch: pytest.MonkeyPat
 
 
 def test_runs_that_turned_or_ended_are_explained(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = "xxl-rauf-runter; seats=2; hands=b4y7 y6r9 r7g9 | r1y3; piles=y6r7 | g9r10; runs=y6- | r10+"
+    position = "xxl-rauf-runter; seats=2; hands=b4y7 y6r9 r7g9 | r1y3; piles=y6r7 | g9r10; headings=y6- | r10+"
     page = shown(position.replace("y6r9", "y0g3"), monkeypatch, "why y7b4/1")
     assert "The run on pile 1 goes the other way: yellow 7 does not fit any more." in page
     page = shown(position.replace("y6r9", "b2r9"), monkeypatch, "why r9b2/2")
@@ -105,7 +105,7 @@ def test_the_discard_shows_what_is_lower(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_runs_show_what_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = shown(RUNS, monkeypatch, "y5g6", "r10", "quit")
+    page = shown(SEQUENCES, monkeypatch, "y5g6", "r10", "quit")
     assert " ♠b   10  →  ♠b9 " in page
     assert " ♥r   ·   →  ♥r10 " in page
     assert "In yellow the next number is 10, so yellow 5 does not fit." in page
@@ -170,11 +170,11 @@ def test_cards_are_set_aside_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert face.event(table.events(1)[-2]) == "You have chosen."
 
 
-# --- streets
+# --- runs
 
 
-def test_streets_are_listed_and_exchanges_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(position=STREETS, seed=1)
+def test_runs_are_listed_and_exchanges_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(position=RUNS, seed=1)
     page = game(table, monkeypatch, lines("r4y1 r2g7 r3b5", "done"))
     assert "Open   ☀y1♥r4   ♣g9♥r10   ♠b8♣g9 " in page
     assert "1  ♥r2♣g7 + ♥r3♠b5 + ☀y1♥r4    2 pass" in page
@@ -187,10 +187,10 @@ def test_streets_are_listed_and_exchanges_are_not(monkeypatch: pytest.MonkeyPatc
 
 def test_exchanges_are_typed_with_or_without_a_sign(monkeypatch: pytest.MonkeyPatch) -> None:
     for typed, move in (("r2g7 b8g9", "r2g7>b8g9"), ("g7r2 > g9b8", "r2g7>b8g9"), ("r2g7>", "r2g7>")):
-        table = Table(position=STREETS, seed=1)
+        table = Table(position=RUNS, seed=1)
         game(table, monkeypatch, lines(typed))
         assert table.log[0] == (PERSON, move)
-    page = shown(STREETS, monkeypatch, "r2g7", "done", "r0y7>", "r2g7>r0y7", "y2b3+r3b5+y1r4", "r1y3+r2g7+r3b5")
+    page = shown(RUNS, monkeypatch, "r2g7", "done", "r0y7>", "r2g7>r0y7", "y2b3+r3b5+y1r4", "r1y3+r2g7+r3b5")
     assert "You can type: r2g7>y1r4  r2g7>b8g9  r2g7>g9r10  r2g7>" in page
     assert "You have not laid down a street; if you do not want to do anything, pass." in page
     assert "You do not hold a card like that: red 0 / yellow 7." in page
@@ -296,7 +296,7 @@ def test_warnings_know_one_from_many(lang: str, one_round: str, two_rounds: str,
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("position", "drawn"), [(PILES, "[♥☀]"), (STREETS, "[♥☀♣♠]")])
+@pytest.mark.parametrize(("position", "drawn"), [(PILES, "[♥☀]"), (RUNS, "[♥☀♣♠]")])
 def test_the_best_moves_with_their_numbers_and_reasons(
     position: str, drawn: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,7 +85,7 @@ def hidden_cards(sitting: Sitting, viewer: int | None) -> dict[str, list[str]]:
     return found
 
 
-HIDDEN = ("hands", "stock", "stocks", "stack", "points", "removed", "talon")
+HIDDEN = ("hands", "stock", "stocks", "stack", "points", "removed")
 
 
 def texts(value: Any) -> Iterator[str]:

@@ -77,7 +77,7 @@ class Tiny(HandState):
         return None
 
     def apply(self, seat: i64, move: i64) -> None:
-        self.piles.lay(HAND + seat, move + 1, PLAYED + seat)
+        self.piles.move_card(HAND + seat, move + 1, PLAYED + seat)
         if self.journal is not None:
             card = CARDS[int(move) + 1]
             shift = Shift(f"hand.{seat}", f"played.{seat}", [card], EVERYBODY)

@@ -115,7 +115,7 @@ describe("conditions", () => {
   const now = moment("play", false, {
     game,
     moves: [{ text: "bid/3", kind: "bid", named: { bid: 3 } }],
-    events: [{ kind: "lay", seat: 1, facts: { card: "cJ", why: "turn" } }],
+    events: [{ kind: "play", seat: 1, facts: { card: "cJ", why: "turn" } }],
   });
 
   test.each<[boolean, Lesson["when"]]>([
@@ -125,8 +125,8 @@ describe("conditions", () => {
     [true, { can: { kind: "bid", bid: 3 } }],
     [false, { can: { bid: 4 } }],
     [false, { cannot: { kind: "bid" } }],
-    [true, { happened: "lay", told: { card: { suit: "green" }, why: "turn" } }],
-    [false, { happened: "lay", told: { card: { suit: "red" } } }],
+    [true, { happened: "play", told: { card: { suit: "green" }, why: "turn" } }],
+    [false, { happened: "play", told: { card: { suit: "red" } } }],
     [true, { facts: { free: "1" } }],
     [false, { facts: { suit: ".+" } }],
     [true, { holds: { text: "J" } }],

@@ -137,7 +137,7 @@ export interface Leave {
  *
  * text   the move in the notation of the game, as `move` takes it
  * kind   what is done; the message `move-<kind>` says it, if there is one
- * cards  the cards that the mover lays, gives or chooses, as they are written in zones
+ * cards  the cards that the mover plays, gives or chooses, as they are written in zones
  * to     the zone in which they come to lie
  * at     the zone of each card, if not the mover's hand; without cards, the zone that stands for the move: the stock
  * named  what is said with it, by the question it answers: a colour, the wanted card, whether UNO is called

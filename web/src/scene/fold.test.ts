@@ -142,7 +142,7 @@ const PLAIN: View = {
   table: { turn: 0 },
   waiting: [{ seat: 0, what: "play", must: true }],
   moves: [
-    { text: "r3", kind: "lay", cards: ["r3"], to: "discard" },
+    { text: "r3", kind: "play", cards: ["r3"], to: "discard" },
     { text: "draw", kind: "draw" },
   ],
   question: {},
@@ -233,7 +233,7 @@ test("of a fan a number of every covered card is in sight, from bottom to top", 
 });
 
 test("the card that is covered in a fan keeps the number that was continued", () => {
-  const { state } = fold(fanned, news({ events: [{ kind: "lay", seat: 0, shifts: [laid] }] }));
+  const { state } = fold(fanned, news({ events: [{ kind: "play", seat: 0, shifts: [laid] }] }));
   const { items, count } = state.game!.zones["pile.1"]!;
   expect([count, items.map(({ edge }) => edge)]).toEqual([4, ["y7", "y6", "g6", undefined]]);
   expect(items.slice(-2)).toEqual([

@@ -53,12 +53,10 @@ test.each(SAMPLES)("%s: what was moved came to lie where the move led", async (n
   for (const { news } of lines) {
     const before = state.game;
     const { state: after, steps } = fold(state, news);
-    const own = steps.find(
-      ({ event }) => event.seat === 0 && ["play", "lay", "choose", "raise", "street"].includes(event.kind),
-    );
+    const own = steps.find(({ event }) => event.seat === 0 && ["play", "choose", "raise", "run"].includes(event.kind));
     const motion = own?.motions[0];
     if (before && motion && news.seat === 0) {
-      // Cards of a street may come from the open row.
+      // Cards of a run may come from the open row.
       const hidden = motion.was ?? motion.card;
       const fitting = before.moves.filter(({ cards }) => cards?.includes(hidden!));
       expect(fitting.map(({ to }) => to)).toContain(motion.to);
@@ -70,7 +68,7 @@ test.each(SAMPLES)("%s: what was moved came to lie where the move led", async (n
 describe("what is left to be asked", () => {
   const lay = (card: string, to: string, named?: Move["named"]): Move => ({
     text: `${card}/${to}${JSON.stringify(named ?? "")}`,
-    kind: "lay",
+    kind: "play",
     cards: [card],
     to,
     ...(named && { named }),
@@ -110,7 +108,7 @@ describe("what is left to be asked", () => {
     const choice = choose(moves, ["r7"]);
     if (choice.ask !== "kind" || !("options" in choice)) throw new Error(String(choice.ask));
     expect(choice.options.map(({ value, next }) => [value, next.ask])).toEqual([
-      ["lay", "place"],
+      ["play", "place"],
       ["offer", "wants"],
     ]);
     expect(drop(moves, ["r7"], "row.2")).toEqual({ ask: null, move: moves[1] });
@@ -131,7 +129,7 @@ describe("what is left to be asked", () => {
       text: cards.join("+"),
       kind: "build",
       cards,
-      to: "streets.0",
+      to: "runs.0",
       at: cards.map((card) => (card === "b0r4" ? "open" : "hand.0")),
     });
     const swap = (card: string, take: string | null): Move => ({

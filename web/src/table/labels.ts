@@ -58,7 +58,7 @@ export function replyLabel(formatter: EventFormatter, { ask, option }: Reply): s
   return capitalise(value === null ? formatter.formatMove(move) : formatter.value(value));
 }
 
-const KINDS: ReadonlySet<string> = new Set(["lay", "offer", "aside", "build", "exchange"]);
+const KINDS: ReadonlySet<string> = new Set(["play", "offer", "aside", "build", "exchange"]);
 
 function kindOf(formatter: EventFormatter, { kind }: Move): string {
   const own = KINDS.has(kind) ? undefined : formatter.words.first(`page-move-${kind}`, `move-${kind}`);

@@ -4,12 +4,12 @@ import type { Game, Zone } from "../scene/fold";
 
 export interface MiddleLayout {
   readonly trick: Zone | null;
-  readonly runs: readonly Zone[];
+  readonly sequences: readonly Zone[];
   /** Rows with the tiles that they are laid for. */
   readonly rows: readonly { readonly tile: Zone | null; readonly row: Zone }[];
   /** Open cards for everybody. */
   readonly open: readonly Zone[];
-  readonly streets: readonly Zone[];
+  readonly runs: readonly Zone[];
   readonly chosen: readonly Zone[];
   /** Face down. */
   readonly stocks: readonly Zone[];
@@ -28,8 +28,8 @@ const KINDS: ReadonlySet<string> = new Set([
   "tile",
   "tiles",
   "trick",
-  "run",
-  "streets",
+  "sequence",
+  "runs",
   "chosen",
   "hand",
 ]);
@@ -42,10 +42,10 @@ export function layOutMiddle({ zones }: Game): MiddleLayout {
   const tiled = rows.filter(({ tile, row }) => tile !== null && tile !== row);
   return {
     trick: kind("trick")[0] ?? null,
-    runs: kind("run"),
+    sequences: kind("sequence"),
     rows: tiled,
     open: rows.filter((row) => !tiled.includes(row)).map(({ row }) => row),
-    streets: all.filter((zone) => zone.kind === "streets"),
+    runs: all.filter((zone) => zone.kind === "runs"),
     chosen: all.filter((zone) => zone.kind === "chosen"),
     stocks: kind("pile", "tiles").filter(({ shows }) => shows === "nothing"),
     fans: kind("fan"),
@@ -54,7 +54,7 @@ export function layOutMiddle({ zones }: Game): MiddleLayout {
   };
 }
 
-const WIDE: ReadonlySet<string> = new Set(["row", "run", "fan"]);
+const WIDE: ReadonlySet<string> = new Set(["row", "sequence", "fan"]);
 
 /** A wide middle wants everybody in a row above it. */
 export const isWide = (game: Game): boolean =>

@@ -32,12 +32,11 @@ export function playSound(name: Sound): void {
 
 const EVENTS: Readonly<Record<string, Sound>> = {
   play: "lay",
-  lay: "lay",
-  lay_open: "lay",
+  put_open: "lay",
   choose: "lay",
   raise: "lay",
   exchange: "lay",
-  street: "lay",
+  run: "lay",
   turn_over: "lay",
   start: "lay",
   draw: "draw",

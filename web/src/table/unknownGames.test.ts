@@ -21,11 +21,11 @@ import Seat from "./Seat.svelte";
 const OWN_WORDS = `
 card-french = { $text } of { colour }
     .the = the { card-french }
-event-mau-lay = { $who ->
+event-mau-play = { $who ->
     [you] You play { $card_the }.
    *[other] { $name } plays { $card_the }.
 }
-event-mau-lay-suit = { $name } plays { $card_the } and wants { $suit }.
+event-mau-play-suit = { $name } plays { $card_the } and wants { $suit }.
 ask-mau-play = Play a card on { $top_the }, or draw.
 ask-tricks-bid = Bid, or pass.
 refuse-mau-3-1 = { $card } does not fit on { $top }.
@@ -61,7 +61,7 @@ const zone = (
 });
 const lay = (card: string, to: string, named?: Move["named"]): Move => ({
   text: card + JSON.stringify(named ?? ""),
-  kind: "lay",
+  kind: "play",
   cards: [card],
   to,
   ...(named && { named }),
@@ -153,8 +153,8 @@ describe("a shedding game with stock, discard and hands", () => {
   test("is told", () => {
     const { formatter } = viewOf(mau);
     expect(formatter!.formatTurn(mau)).toBe("Play a card on the 7 of red, or draw.");
-    expect(formatter!.formatEvent({ kind: "lay", seat: 0, facts: { card: "bA" } })).toBe("You play the A of blue.");
-    const wish = { kind: "lay", seat: 1, facts: { card: "gJ", suit: "o" } };
+    expect(formatter!.formatEvent({ kind: "play", seat: 0, facts: { card: "bA" } })).toBe("You play the A of blue.");
+    const wish = { kind: "play", seat: 1, facts: { card: "gJ", suit: "o" } };
     expect(formatter!.formatEvent(wish)).toBe("Bo plays the J of green and wants orange.");
     expect(formatter!.formatRefusal({ rule: "mau.3.1", facts: { card: "bA", top: "r7" } })).toBe(
       "A of blue does not fit on 7 of red.",
@@ -257,7 +257,7 @@ describe("a game of the kit that brings no words", () => {
   });
 
   test("is told in four languages", () => {
-    const wish = { kind: "lay", seat: 1, facts: { card: "hJ", on: "discard", suit: "s" } };
+    const wish = { kind: "play", seat: 1, facts: { card: "hJ", suit: "s", on: "discard" } };
     expect(inAll((formatter) => formatter.formatEvent(wish))).toEqual([
       "Bo legt den Herz-Buben und wünscht sich Pik.",
       "Bo lays the jack of hearts and asks for spades.",
@@ -265,7 +265,7 @@ describe("a game of the kit that brings no words", () => {
       "Bo leteszi a kőr bubit, és pikket kér.",
     ]);
     expect(
-      inAll((formatter) => formatter.formatEvent({ kind: "lay", seat: 0, facts: { card: "odd", on: "discard" } })),
+      inAll((formatter) => formatter.formatEvent({ kind: "play", seat: 0, facts: { card: "odd", on: "discard" } })),
     ).toEqual(["Du legst die Karte odd.", "You lay the odd.", "Vous posez la carte odd.", "Leteszed a(z) odd lapot."]);
     const { formatter } = { formatter: formatters.get("en")! };
     const asked = (question: Game["question"]): string => formatter.formatQuestion("play", { table: {}, question });
@@ -293,11 +293,11 @@ describe("a game of the kit that brings no words", () => {
   test("says nothing of what nobody has words for", () => {
     const formatter = formatters.get("en")!;
     expect(formatter.formatEvent({ kind: "explode", seat: 1, facts: { pieces: 3 } })).toBe("");
-    expect(formatter.formatEvent({ kind: "lay", seat: 1, facts: {} })).toBe("");
+    expect(formatter.formatEvent({ kind: "play", seat: 1, facts: {} })).toBe("");
     expect(troubles.splice(0).length).toBeGreaterThan(0);
     for (const strange of [-7, "?", [], ["x", 2], {}, true, null]) {
       const facts = Object.fromEntries(Object.keys(look.facts).map((name) => [name, strange]));
-      for (const kind of ["lay", "play", "trick"])
+      for (const kind of ["play", "trick"])
         expect(typeof formatter.formatEvent({ kind, seat: 0, facts })).toBe("string");
     }
     troubles.splice(0);
@@ -318,9 +318,9 @@ describe("a game of the kit that brings no words", () => {
   });
 
   test("has its own words first", async () => {
-    const source = `${await locale("en")}\nevent-bare-lay = Bam.\nrefuse-bare-1-2 = No.\n`;
+    const source = `${await locale("en")}\nevent-bare-play = Bam.\nrefuse-bare-1-2 = No.\n`;
     const formatter = new EventFormatter(new Words("en", source), { names: ["Ada", "Bo"], you: 0, look });
-    expect(formatter.formatEvent({ kind: "lay", seat: 0, facts: { card: "hJ", suit: "s" } })).toBe("Bam.");
+    expect(formatter.formatEvent({ kind: "play", seat: 0, facts: { card: "hJ", suit: "s" } })).toBe("Bam.");
     expect(formatter.formatRefusal({ rule: "bare.1.2", facts: { why: "fit", card: "h7", top: "sK" } })).toBe("No.");
   });
 });

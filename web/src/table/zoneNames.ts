@@ -9,8 +9,7 @@ export function zoneName({ formatter }: TableView, { name, count }: Zone): strin
   const words = formatter?.words;
   const [zone = "", which = ""] = name.split(".");
   const facts = { count, number: which, row: which };
-  const other = zone === "stock" ? "talon" : zone;
-  const id = words?.first(`table-${formatter?.book}-${other}`, `table-${formatter?.book}-${zone}`, `table-${zone}`);
+  const id = words?.first(`table-${formatter?.book}-${zone}`, `table-${zone}`);
   return id ? say(id, facts) : `${name} · ${count}`;
 }
 

@@ -130,7 +130,7 @@ describe("beside the events", () => {
 
   test("a tip has a reason", async () => {
     const source = withoutPage(await locale("en"));
-    const move = { text: "W=b!", kind: "lay", cards: ["W"], to: "discard", named: { colour: "b", call: true } };
+    const move = { text: "W=b!", kind: "play", cards: ["W"], to: "discard", named: { colour: "b", call: true } };
     const spoken = new EventFormatter(new Words("en", `${source}\npage-named-uno-call = UNO!`, fail), {
       names,
       you: 0,

@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mau_mau.rules import LAYS
+from mau_mau.rules import PLAYS
 from tischlein.core.moves import MoveList
 from tischlein.core.policy import Policy
 
@@ -28,7 +28,7 @@ class MauMauPolicy(Policy):
                 worth[i] += 1.0
 
     def careless(self, move: i64) -> i64:
-        return move - LAYS if LAYS <= move < 2 * LAYS else move
+        return move - PLAYS if PLAYS <= move < 2 * PLAYS else move
 
     def reason(self, state: Any, seat: i64, move: i64) -> str:
         if move >= state.draw_move():

@@ -19,10 +19,10 @@ EIGHT: Final = 1
 JACK: Final = 4
 ACE: Final = 7
 POINTS: Final = [7, 8, 9, 10, 20, 3, 4, 11]
-LAYS: Final = len(SUITS) * (len(RANKS) - 1) + len(SUITS) ** 2
+PLAYS: Final = len(SUITS) * (len(RANKS) - 1) + len(SUITS) ** 2
 """How many moves lay a card: each of them, but a jack in as many ways as there are suits to be named."""
 RULES: Final = SheddingRules(
-    turn="mau-mau.2.1", lay="mau-mau.2.2", draw="mau-mau.2.3", skip="mau-mau.2.5", end="mau-mau.4.1"
+    turn="mau-mau.2.1", play="mau-mau.2.2", draw="mau-mau.2.3", skip="mau-mau.2.5", end="mau-mau.4.1"
 )
 
 
@@ -44,10 +44,10 @@ class MauMau(Shedding):
 
     @staticmethod
     def moves(deck: CardDeck) -> list[str]:
-        lays = []
+        plays = []
         for card in deck.names.values():
-            lays += [f"{card}={suit}" for suit in SUITS] if card.endswith("J") else [card]
-        return [*lays, *[f"{lay}!" for lay in lays], "draw", "keep"]
+            plays += [f"{card}={suit}" for suit in SUITS] if card.endswith("J") else [card]
+        return [*plays, *[f"{play}!" for play in plays], "draw", "keep"]
 
     def fields(self) -> list[fields.Field]:
         return [
@@ -98,7 +98,7 @@ class MauMau(Shedding):
         self.look()
         self.pass_on()
 
-    def laid(self, move: i64) -> None:
+    def after_play(self, move: i64) -> None:
         named = self.named_by(move)
         self.suit = SUITS.index(named) if named else self.suit_on_top()
         self.said = self.is_called(move)
@@ -122,9 +122,9 @@ class MauMau(Shedding):
         """Say whether the house rule holds and the seat on turn has so many cards."""
         return self.piles.size(self.hands + self.turn) == cards and self.setup.options["say_mau"] is True
 
-    def add_lays(self, card: i64, moves: MoveList) -> None:
+    def add_plays(self, card: i64, moves: MoveList) -> None:
         says = self.must_say(2)
-        for move in self.setup.lays().ways[card]:
+        for move in self.setup.plays().ways[card]:
             if says or not self.is_called(move):
                 moves.add(move)
 

@@ -55,7 +55,7 @@ TILES: Final[dict[str, int]] = {
 TILE_SLOTS: Final = CardSlots({tile: name for name, tile in TILES.items()}, single=False)
 
 # Kinds of move.
-LAY: Final = 0
+PLAY: Final = 0
 OFFER: Final = 1
 GIVE: Final = 2
 DECLINE: Final = 3
@@ -87,9 +87,9 @@ class Deck:
         self.catalogue = Catalogue("ex-hop", [move.notation for move in self.all_moves()])
 
     def all_moves(self) -> list[ExHopMove]:
-        """In the order of `lay_number` and its like."""
+        """In the order of `play_number` and its like."""
         cards = list(self.names.items())
-        moves = [ExHopMove(f"{name}/{row + 1}", LAY, card, row=row) for card, name in cards for row in range(ROWS)]
+        moves = [ExHopMove(f"{name}/{row + 1}", PLAY, card, row=row) for card, name in cards for row in range(ROWS)]
         moves += [
             ExHopMove(f"{name}:{letter}", OFFER, card, wants=wants)
             for card, name in cards
@@ -135,7 +135,7 @@ MOVES: Final[list[ExHopMove]] = deck("ygrbop").all_moves()
 """What each move does, whatever the letters of the colours are."""
 
 
-def lay_number(card: i64) -> i64:
+def play_number(card: i64) -> i64:
     """The move that lays a card in the first row; the other rows follow."""
     return slot(card) * ROWS
 

@@ -24,16 +24,16 @@ from tischlein.games.ex_hop.cards import (
     DECLINE,
     FIRST_TILE,
     HIGHEST,
-    LAY,
     MOVES,
     OFFER,
+    PLAY,
     RED,
     ROWS,
     TILE_SLOTS,
     colour,
     deck,
     give_number,
-    lay_number,
+    play_number,
     points,
     value,
 )
@@ -265,8 +265,8 @@ class Layout(HandState):
         if m.kind == DECLINE:
             return MoveParts("decline")
         card = [self.written[int(m.card)]]
-        if m.kind == LAY:
-            return MoveParts("lay", card, f"row.{m.row + 1}")
+        if m.kind == PLAY:
+            return MoveParts("play", card, f"row.{m.row + 1}")
         if m.kind == OFFER:
             return MoveParts("offer", card, named={"wants": self.letter(m.wants)})
         return MoveParts("give", card)
@@ -279,7 +279,7 @@ class Layout(HandState):
         if self.phase == ANSWER_PHASE:
             return give_number(number)
         rows = [f"row.{row + 1}" for row in range(ROWS)]
-        return lay_number(number) + (rows.index(zone) if zone in rows else 0)
+        return play_number(number) + (rows.index(zone) if zone in rows else 0)
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -371,11 +371,11 @@ class Layout(HandState):
             shift = Shift("stack", f"tile.{row + 1}", [tile], EVERYBODY)
             self.journal.append(Event("tile", facts={"row": int(row) + 1, "tile": tile}, shifts=[shift]))
 
-    def emit_lay(self, seat: i64, card: i64, row: i64) -> None:
+    def emit_play(self, seat: i64, card: i64, row: i64) -> None:
         if self.journal is not None:
             name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", f"row.{row + 1}", [name], EVERYBODY)
-            self.journal.append(Event("lay", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
+            self.journal.append(Event("play", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
 
     def emit_scored(self, scored: Scored) -> None:
         """The cards and the tile have moved already."""

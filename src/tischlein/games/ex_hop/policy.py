@@ -16,9 +16,9 @@ from tischlein.games.ex_hop.cards import (
     COLOURS,
     DECLINE,
     GIVE,
-    LAY,
     MOVES,
     OFFER,
+    PLAY,
     RED,
     ROWS,
     ExHopMove,
@@ -79,7 +79,7 @@ class ExHopPolicy(Policy):
         outlook = Outlook(state, seat)
         while i < moves.size:
             m = MOVES[moves.at(i)]
-            gain = outlook.gain(m.card, m.row) if m.kind == LAY else _gain_of_offer(m, outlook.own)
+            gain = outlook.gain(m.card, m.row) if m.kind == PLAY else _gain_of_offer(m, outlook.own)
             worth[i] = PER_POINT * (gain - KEPT * float(number(m.card)))
             i += 1
 
@@ -87,8 +87,8 @@ class ExHopPolicy(Policy):
         assert isinstance(state, ExHop)
         m = MOVES[move]
         own = state.colour_of(seat)
-        if m.kind == LAY:
-            return _reason_to_lay(state, own, m)
+        if m.kind == PLAY:
+            return _reason_to_play(state, own, m)
         if m.kind == OFFER:
             return "ex-hop-offer"
         comes = colour(state.piles.top(HAND + state.turn))
@@ -255,7 +255,7 @@ def _would_decline(state: ExHop, seat: i64) -> bool:
     return True
 
 
-def _reason_to_lay(state: ExHop, own: i64, m: ExHopMove) -> str:
+def _reason_to_play(state: ExHop, own: i64, m: ExHopMove) -> str:
     if _free(state, m.row) == 1:
         black = state.piles.top(TILE + m.row) & RED == 0
         best = highest(sums_of(state, m.row) + number(m.card) * bit(8 * colour(m.card)))

@@ -23,16 +23,16 @@ from tischlein.games.ex_hop.cards import (
     DECLINE,
     DECLINE_NUMBER,
     GIVE,
-    LAY,
     MOVES,
     OFFER,
+    PLAY,
     ROWS,
     ExHopMove,
     colour,
     give_number,
-    lay_number,
     number,
     offer_number,
+    play_number,
     value,
 )
 from tischlein.games.ex_hop.layout import (
@@ -148,7 +148,7 @@ class ExHop(Layout):
     def ask(self, seat: i64) -> str:
         """Whether an offer is possible, everybody sees (4.6, 4.7)."""
         if self.phase == PLAY_PHASE and not self.can_offer():
-            return "lay"
+            return "play-only"
         return PHASES[self.phase]
 
     def others_with_cards(self) -> i64:
@@ -191,7 +191,7 @@ class ExHop(Layout):
             return
         while at < end:
             card = i64(cells[at])
-            move = lay_number(card)
+            move = play_number(card)
             row: i64 = TILE
             while row < TILE + ROWS:
                 if cells[row] != 0:  # the size of the pile
@@ -221,7 +221,7 @@ class ExHop(Layout):
         card = self.written[int(m.card)]
         if self.piles.find(HAND + seat, m.card) < 0:
             return Refusal("ex-hop.3.3", {"card": card})
-        if m.kind == LAY:
+        if m.kind == PLAY:
             if self.piles.size(TILE + m.row) == 0:
                 return Refusal("ex-hop.3.4", {"card": card, "row": int(m.row) + 1})
             return None
@@ -249,8 +249,8 @@ class ExHop(Layout):
 
     def apply(self, seat: i64, move: i64) -> None:
         m = MOVES[move]
-        if m.kind == LAY:
-            self._lay(seat, m.card, m.row)
+        if m.kind == PLAY:
+            self._play(seat, m.card, m.row)
         elif m.kind == OFFER:
             self._offer(seat, m.card, m.wants)
         else:
@@ -260,7 +260,7 @@ class ExHop(Layout):
     def public_move(self, seat: i64, move: i64) -> i64:
         """Of an offer everybody hears the two colours; answers are secret."""
         m = MOVES[move]
-        if m.kind == LAY:
+        if m.kind == PLAY:
             return move
         if m.kind == OFFER:
             return -2 - 16 * colour(m.card) - m.wants
@@ -278,9 +278,9 @@ class ExHop(Layout):
             row += 1
         return tiles
 
-    def _lay(self, seat: i64, card: i64, row: i64) -> None:
+    def _play(self, seat: i64, card: i64, row: i64) -> None:
         self.leave(seat, card, ROW + row)
-        self.emit_lay(seat, card, row)
+        self.emit_play(seat, card, row)
         self.offers = 0
         if self.piles.size(ROW + row) == value(self.piles.top(TILE + row)):
             self._score(row)

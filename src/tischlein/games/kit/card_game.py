@@ -46,7 +46,7 @@ class Plan:
         self.renewed = renewed
 
 
-class LayTable:
+class PlayIndex:
     """Moves that lay a card, taken apart: `h7`, `hJ=s` with a word named, `h7!` with something called.
 
     cards, named  by move: the card, or -1, and the word
@@ -70,9 +70,8 @@ class LayTable:
 class Setup:
     """What a table and all its clones share: options, deck and moves.
 
-    stock_entry  what positions call the stock
-    rules        the rules that error messages about positions quote: on `position` and `standing`, if there are any
-    piles        the table before the deal
+    rules  the rules that error messages about positions quote: on `position` and `standing`, if there are any
+    piles  the table before the deal
     """
 
     def __init__(
@@ -86,12 +85,11 @@ class Setup:
         self.open_memory = options.get("open_memory") is True
         self.hands: i64 = plan.hands
         self.renewed: i64 = plan.renewed
-        self.stock_entry = "stock"
         self.rules: dict[str, str] = {}
         self.piles = empty_piles(plan.piles, len(deck.box))
         self.piles.fill(STOCK, deck.box)
         self.no_standing: list[int] = [0] * seats
-        self._lays: LayTable | None = None
+        self._plays: PlayIndex | None = None
         self._declared: list[str] | None = None
 
     def declared(self, game: CardGame) -> list[str]:
@@ -101,11 +99,11 @@ class Setup:
             self._declared = [field.name for field in game.fields() if field.name not in inherited]
         return self._declared
 
-    def lays(self) -> LayTable:
+    def plays(self) -> PlayIndex:
         """Return the moves taken apart, for games that do not count with their numbers."""
-        if self._lays is None:
-            self._lays = LayTable(self.deck, self.catalogue.notations)
-        return self._lays
+        if self._plays is None:
+            self._plays = PlayIndex(self.deck, self.catalogue.notations)
+        return self._plays
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -287,7 +285,7 @@ class CardGame(HandState):
         position: dict[str, object] = {}
         fields.save_fields(self, position, first=True)
         position["hands"] = [deck.write(piles.cards(self.hands + seat)) for seat in range(self.seats)]
-        position[self.setup.stock_entry] = deck.write(piles.cards(STOCK)[::-1])
+        position["stock"] = deck.write(piles.cards(STOCK)[::-1])
         for name, zones in self.pile_entries().items():
             texts = [deck.write(piles.cards(zone)) for zone in zones]
             position[name] = texts if len(texts) > 1 else texts[0]
@@ -302,7 +300,7 @@ class CardGame(HandState):
         for name, targets in self.pile_entries().items():
             texts = reader.texts(name, len(targets))
             zones |= {zone: deck.read(text) for zone, text in zip(targets, texts, strict=True)}
-        stock = deck.read(reader.text(self.setup.stock_entry, ""))
+        stock = deck.read(reader.text("stock", ""))
         named = [*stock, *(card for cards in zones.values() for card in cards)]
         rest = remaining_cards(deck.box, named, deck.names, "the deck", self.setup.rules.get("position", ""))
         piles.stack(STOCK, rest, stock, rng)

@@ -38,14 +38,14 @@ class SheddingRules:
     """The numbers of the rules that refusals quote.
 
     turn  only the seat on turn may act
-    lay   what may be laid, and that one must if one can
+    play  what may be played, and that one must if one can
     draw  drawing, and laying or keeping the drawn card
     skip  who is passed over when nothing is left to draw
     end   when the game is over
     """
 
     turn: str
-    lay: str
+    play: str
     draw: str
     skip: str
     end: str
@@ -53,7 +53,7 @@ class SheddingRules:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shedding(CardGame):
-    """A game says which cards fit (`fits`), what a laid card does (`laid`, `move_on`) and what cards count (`worth`).
+    """A game says which cards fit (`fits`), what a card does (`after_play`, `move_on`) and what cards count (`worth`).
 
     fitting  the set of cards that fit somewhere now
     """
@@ -94,7 +94,7 @@ class Shedding(CardGame):
         """Say whether a card may be laid now."""
         raise NotImplementedError
 
-    def laid(self, move: i64) -> None:
+    def after_play(self, move: i64) -> None:
         """Do what the rules want after a card has been laid; the next thing is to look what fits."""
 
     def move_on(self, card: i64) -> None:
@@ -116,23 +116,23 @@ class Shedding(CardGame):
 
     def draw_move(self) -> i64:
         """Return the number of the move `draw`; `keep` is the next one, and all before it lay a card."""
-        return self.setup.lays().draw
+        return self.setup.plays().draw
 
     def card_of(self, move: i64) -> i64:
         """Return the card that a move lays."""
-        return self.setup.lays().cards[move]
+        return self.setup.plays().cards[move]
 
     def named_by(self, move: i64) -> str:
         """Return the word that is named with a card, if any."""
-        return self.setup.lays().named[move]
+        return self.setup.plays().named[move]
 
     def is_called(self, move: i64) -> bool:
         """Say whether something is called with a card."""
-        return self.setup.lays().called[move]
+        return self.setup.plays().called[move]
 
-    def add_lays(self, card: i64, moves: MoveList) -> None:
+    def add_plays(self, card: i64, moves: MoveList) -> None:
         """Add all ways to lay a card that fits."""
-        for move in self.setup.lays().ways[card]:
+        for move in self.setup.plays().ways[card]:
             moves.add(move)
 
     def why_not_there(self, move: i64) -> Refusal | None:
@@ -141,7 +141,7 @@ class Shedding(CardGame):
         if has(self.fitting, card):
             return None
         facts: dict[str, object] = {"why": "fit", "card": self.written[int(card)], "top": self.names(DISCARD)[-1]}
-        return Refusal(self.numbers().lay, facts)
+        return Refusal(self.numbers().play, facts)
 
     def target_of(self, move: i64) -> i64:
         """Return the pile on which a move lays its card."""
@@ -169,13 +169,13 @@ class Shedding(CardGame):
         self.settle()
 
     def question(self, seat: i64) -> dict[str, object]:
-        return {"table": "lay" if self.can_lay(seat) else "draw"} if self.phase == PLAY_PHASE else {}
+        return {"table": "play" if self.can_play(seat) else "draw"} if self.phase == PLAY_PHASE else {}
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
         if move >= self.draw_move():
             return MoveParts("keep") if move > self.draw_move() else MoveParts("draw", at=["stock"])
         card = self.written[int(self.card_of(move))]
-        return MoveParts("lay", [card], self.zone_of(self.target_of(move)), named=self.named_with(move))
+        return MoveParts("play", [card], self.zone_of(self.target_of(move)), named=self.named_with(move))
 
     def named_with(self, move: i64) -> dict[str, object]:
         """Return what is said when a card is laid, by the question it answers: which suit or word, or a call."""
@@ -187,7 +187,7 @@ class Shedding(CardGame):
             said["call"] = True
         return said
 
-    def can_lay(self, seat: i64) -> bool:
+    def can_play(self, seat: i64) -> bool:
         return CardGame.mask(self, seat) & self.fitting != 0
 
     # --- what is allowed
@@ -207,7 +207,7 @@ class Shedding(CardGame):
         before = moves.size
         if self.phase == DRAWN_PHASE:
             if has(self.fitting, self.piles.top(zone)):
-                self.add_lays(self.piles.top(zone), moves)
+                self.add_plays(self.piles.top(zone), moves)
             moves.add(self.draw_move() + 1)
             return
         cells = self.piles.cells
@@ -218,7 +218,7 @@ class Shedding(CardGame):
             card = i64(cells[at])
             if has(left, card):
                 left ^= bit(card)  # the second of two equal cards is the same move
-                self.add_lays(card, moves)
+                self.add_plays(card, moves)
             at += 1
         if moves.size == before or (not purposeful and self.draws_freely()):
             moves.add(self.draw_move())
@@ -236,11 +236,11 @@ class Shedding(CardGame):
         if move == self.draw_move():
             if drawn:
                 return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
-            must = self.can_lay(seat) and not self.draws_freely()
-            return Refusal(rules.lay, {"why": "must"}) if must else None
+            must = self.can_play(seat) and not self.draws_freely()
+            return Refusal(rules.play, {"why": "must"}) if must else None
         card = self.card_of(move)
         if self.piles.find(zone, card) < 0:
-            return Refusal(rules.lay, {"why": "held", "card": self.written[int(card)]})
+            return Refusal(rules.play, {"why": "held", "card": self.written[int(card)]})
         if drawn and card != self.piles.top(zone):
             return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
         return self.why_not_there(move)
@@ -255,7 +255,7 @@ class Shedding(CardGame):
             self.emit("keep", seat)
             self.pass_on()
         else:
-            Shedding._lay(self, seat, move)
+            Shedding._play(self, seat, move)
         self.settle()
 
     def draw_on_turn(self, seat: i64) -> None:
@@ -265,7 +265,7 @@ class Shedding(CardGame):
         self.draw(seat, 1, "turn")
         self.phase = DRAWN_PHASE
 
-    def _lay(self, seat: i64, move: i64) -> None:
+    def _play(self, seat: i64, move: i64) -> None:
         card = self.card_of(move)
         zone = self.hands + seat
         target = self.target_of(move)
@@ -274,10 +274,10 @@ class Shedding(CardGame):
             self.piles.move(zone, target, 1)  # everybody knows which card it is
         else:
             HandState.leave(self, seat, card, target)
-        self.laid(move)
+        self.after_play(move)
         self.look()
         if self.journal is not None:
-            self._emit_lay(seat, move, target, drawn)
+            self._emit_play(seat, move, target, drawn)
         if self.piles.size(zone) == 0:
             self.finish()
             return
@@ -285,12 +285,12 @@ class Shedding(CardGame):
         self.move_on(card)
         Shedding._find_turn(self)
 
-    def _emit_lay(self, seat: i64, move: i64, target: i64, drawn: bool) -> None:
+    def _emit_play(self, seat: i64, move: i64, target: i64, drawn: bool) -> None:
         if self.journal is not None:
             name = self.written[int(self.card_of(move))]
-            facts: dict[str, object] = {"card": name, "on": self.zone_of(target)}
+            facts: dict[str, object] = {"card": name, **self.told_with(move), "on": self.zone_of(target)}
             shift = Shift(f"hand.{seat}", self.zone_of(target), [name], EVERYBODY, drawn, edges=self.edges(target)[-1:])
-            self.journal.append(Event("lay", int(seat), facts | self.told_with(move), shifts=[shift]))
+            self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
     def told_with(self, move: i64) -> dict[str, object]:
         """Return further facts of the event that a card is laid: what was named with it."""
@@ -313,10 +313,10 @@ class Shedding(CardGame):
         if self.piles.size(STOCK) > 0 or self.available() > 0:
             return
         self.nothing_left()
-        if not Shedding._anybody_can_lay(self):
+        if not Shedding._can_anybody_play(self):
             self.finish()
             return
-        while not Shedding.can_lay(self, self.turn):
+        while not Shedding.can_play(self, self.turn):
             if self.tracking:
                 self.ensure_knowledge().restrict(self.turn, 0, self.piles.size(self.hands + self.turn), ~self.fitting)
             self.emit("idle", self.turn)
@@ -326,10 +326,10 @@ class Shedding(CardGame):
             n = self.piles.size(self.hands + self.turn)
             self.ensure_knowledge().require_one_of(self.piles, self.turn, n, self.fitting)
 
-    def _anybody_can_lay(self) -> bool:
+    def _can_anybody_play(self) -> bool:
         seat: i64 = 0
         while seat < self.seats:
-            if Shedding.can_lay(self, seat):
+            if Shedding.can_play(self, seat):
                 return True
             seat += 1
         return False
@@ -351,14 +351,14 @@ class Shedding(CardGame):
         """Look what fits; nobody may be asked who would have been passed over, or after the end."""
         self.look()
         empty = [seat for seat in range(self.seats) if self.piles.size(self.hands + seat) == 0]
-        stuck = self.available() == 0 and not self._anybody_can_lay()
+        stuck = self.available() == 0 and not self._can_anybody_play()
         rules = self.numbers()
         if self.over != (bool(empty) or (stuck and self.phase != DRAWN_PHASE)):
             raise PositionError(
                 f"phase of a position does not agree with the cards: a game is over with an empty hand, or with an "
-                f"empty {self.setup.stock_entry} when nobody can lay (rule {rules.end})"
+                f"empty stock when nobody can play (rule {rules.end})"
             )
-        if self.phase == PLAY_PHASE and self.available() == 0 and not self.can_lay(self.turn):
+        if self.phase == PLAY_PHASE and self.available() == 0 and not self.can_play(self.turn):
             raise PositionError(
                 f"turn of a position is seat {self.turn}, which would be passed over (rule {rules.skip})"
             )

@@ -209,7 +209,7 @@ class TrickGame(CardGame):
 
     def play_parts(self, card: i64, named: str) -> MoveParts:
         """Describe the move that plays a card, and names a colour with it, if any."""
-        return MoveParts("lay", [self.written[int(card)]], "trick", named={"colour": named} if named else None)
+        return MoveParts("play", [self.written[int(card)]], "trick", named={"colour": named} if named else None)
 
     # --- what is allowed
 

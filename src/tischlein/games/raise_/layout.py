@@ -259,8 +259,8 @@ class Layout(State):
         if move == box.pass_move:
             return MoveParts(PASS)
         if self.phase == CHOOSE_PHASE:
-            return MoveParts("lay", [box.names[move]], f"chosen.{seat}")
-        return MoveParts("lay", [box.names[move]], "pot")
+            return MoveParts("play", [box.names[move]], f"chosen.{seat}")
+        return MoveParts("play", [box.names[move]], "pot")
 
     def fields(self) -> list[Field]:
         return FIELDS

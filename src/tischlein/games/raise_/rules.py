@@ -308,7 +308,7 @@ class Raise(Layout):
 
     def _choose(self, seat: i64, move: i64) -> None:
         """3.4."""
-        self.piles.lay(hand_of(seat), card_of(seat, move), chosen_of(seat))
+        self.piles.move_card(hand_of(seat), card_of(seat, move), chosen_of(seat))
         self.must ^= bit(seat)
         if self.journal is not None:
             self.emit_choose(seat)

@@ -69,7 +69,7 @@ FIELDS: Final[list[Field]] = [
     fields.choice("colour", COLOUR_LETTERS, start=lambda uno: uno.colour_on_top(), none=True, brief=True),
     fields.seat("forgot", nobody=True, brief=True),
     fields.number("owed", 0, len(BOX), start=lambda uno: 2 if uno.phase == HIT_PHASE else 0, brief=True),
-    fields.seat("laid_by", saved=False, when=lambda uno: uno.phase == ANSWER_PHASE),
+    fields.seat("played_by", saved=False, when=lambda uno: uno.phase == ANSWER_PHASE),
 ]
 
 
@@ -109,9 +109,9 @@ class Layout(HandState):
         self.phase: i64 = PLAY_PHASE
         self.forgot: i64 = NOBODY_FORGOT
         self.owed: i64 = 0
-        self.laid_by: i64 = 0
-        self.laid_left: i64 = 0
-        self.laid_on: i64 = NO_COLOUR
+        self.played_by: i64 = 0
+        self.cards_left: i64 = 0
+        self.colour_before: i64 = NO_COLOUR
 
     def copy_to(self, twin: Layout) -> None:
         """Everything but the rules, the piles and the generator, which a twin is made with."""
@@ -122,9 +122,9 @@ class Layout(HandState):
         twin.phase = self.phase
         twin.forgot = self.forgot
         twin.owed = self.owed
-        twin.laid_by = self.laid_by
-        twin.laid_left = self.laid_left
-        twin.laid_on = self.laid_on
+        twin.played_by = self.played_by
+        twin.cards_left = self.cards_left
+        twin.colour_before = self.colour_before
 
     # --- what is seen
 
@@ -144,7 +144,7 @@ class Layout(HandState):
         if m.call:
             named["call"] = True
         if m.kind == PLAY:
-            return MoveParts("lay", [CARDS[int(m.card)]], "discard", named=named)
+            return MoveParts("play", [CARDS[int(m.card)]], "discard", named=named)
         if m.kind == NAME:
             return MoveParts("name", named=named)
         return MoveParts(m.notation, at=["stock"] if m.kind in (DRAW, ACCEPT, TAKE) else None)
@@ -168,7 +168,7 @@ class Layout(HandState):
         writer.seat("dealer", self.dealer)
         writer.seat("forgot", self.forgot)
         writer.put("owed", self.owed)
-        writer.seat("laid_by", self.laid_by, self.phase == ANSWER_PHASE)
+        writer.seat("played_by", self.played_by, self.phase == ANSWER_PHASE)
 
     # --- what is told; each of these does nothing while nobody listens
 
@@ -190,7 +190,7 @@ class Layout(HandState):
             shift = Shift("discard", "stock", [CARDS[int(card)]], EVERYBODY)
             self.journal.append(Event("return", shifts=[shift]))
 
-    def emit_lay(self, seat: i64, m: UnoMove, drawn: bool) -> None:
+    def emit_play(self, seat: i64, m: UnoMove, drawn: bool) -> None:
         if self.journal is not None:
             card = CARDS[int(m.card)]
             facts: dict[str, object] = {"card": card, "call": m.call}
@@ -210,9 +210,9 @@ class Layout(HandState):
     def emit_challenge(self, seat: i64, guilty: bool) -> None:
         """Everybody hears the verdict, the challenger alone sees the hand."""
         if self.journal is not None:
-            facts: dict[str, object] = {"challenged": int(self.laid_by), "why": "guilty" if guilty else "innocent"}
-            shown = sorted(self.piles.cards(HAND + self.laid_by)[: self.laid_left])
-            secret: dict[str, object] = {"known": {f"hand.{self.laid_by}": [CARDS[card] for card in shown]}}
+            facts: dict[str, object] = {"challenged": int(self.played_by), "why": "guilty" if guilty else "innocent"}
+            shown = sorted(self.piles.cards(HAND + self.played_by)[: self.cards_left])
+            secret: dict[str, object] = {"known": {f"hand.{self.played_by}": [CARDS[card] for card in shown]}}
             self.journal.append(Event("challenge", int(seat), facts, secret, only(int(seat))))
 
     def emit_end(self) -> None:

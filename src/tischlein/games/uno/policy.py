@@ -98,7 +98,7 @@ class UnoPolicy(Policy):
         hand = Holding(state, seat)
         m = MOVES[move]
         if m.kind == PLAY:
-            return _reason_to_lay(state, hand, m)
+            return _reason_to_play(state, hand, m)
         if m.kind == NAME and hand.mostly(m.names):
             return "uno-colour"
         if m.kind in (CALL, CATCH):
@@ -152,7 +152,7 @@ class Holding:
 def _worth(state: Uno, hand: Holding, m: UnoMove) -> float:
     kind = m.kind
     if kind == PLAY:
-        return _worth_of_laying(state, hand, m)
+        return _worth_of_playing(state, hand, m)
     if kind == DRAW:
         return DRAWING
     if kind == KEEP:
@@ -168,7 +168,7 @@ def _worth(state: Uno, hand: Holding, m: UnoMove) -> float:
     return 0.0
 
 
-def _worth_of_laying(state: Uno, hand: Holding, m: UnoMove) -> float:
+def _worth_of_playing(state: Uno, hand: Holding, m: UnoMove) -> float:
     left = hand.size - 1
     if left == 0:
         return GOING_OUT
@@ -238,16 +238,16 @@ def _behind(state: Uno, seat: i64) -> i64:
 def _guilt(state: Uno, hand: Holding) -> float:
     """How much better it is to challenge than to accept, by counting the cards that would convict (5.1)."""
     hidden = CARDS_IN_BOX - hand.size - state.piles.size(DISCARD)
-    others = hidden - CARDS_A_COLOUR + hand.of_colour(state.laid_on) + _in_discard(state, state.laid_on)
+    others = hidden - CARDS_A_COLOUR + hand.of_colour(state.colour_before) + _in_discard(state, state.colour_before)
     innocent = 1.0
     i: i64 = 0
-    while i < state.laid_left and innocent > 0.0:
+    while i < state.cards_left and innocent > 0.0:
         innocent *= float(others - i) / float(hidden - i)
         i += 1
     bluff = BLUFFS_PER_HONEST_FOUR * (1.0 - innocent)
     doubt = DOUBT
-    if state.laid_left <= 2:  # little to lose against somebody who is nearly out
-        doubt *= 0.2 * float(state.laid_left)
+    if state.cards_left <= 2:  # little to lose against somebody who is nearly out
+        doubt *= 0.2 * float(state.cards_left)
     return GUILT * (bluff / (bluff + innocent) - doubt)
 
 
@@ -265,7 +265,7 @@ def _in_discard(state: Uno, c: i64) -> i64:
     return found
 
 
-def _reason_to_lay(state: Uno, hand: Holding, m: UnoMove) -> str:
+def _reason_to_play(state: Uno, hand: Holding, m: UnoMove) -> str:
     if hand.size == 1:
         return "uno-out"
     trips = _skips(state, m.card) or (rank(m.card) == REVERSE and state.seats > 2)

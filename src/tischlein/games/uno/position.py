@@ -46,7 +46,7 @@ def save_round(uno: Uno) -> dict[str, object]:
     }
     save_fields(uno, position, first=False)
     if uno.phase == ANSWER_PHASE:
-        position["laid"] = f"{uno.laid_by} {uno.laid_left} {COLOURS[uno.laid_on]}"
+        position["played"] = f"{uno.played_by} {uno.cards_left} {COLOURS[uno.colour_before]}"
     position |= uno.save_knowledge()
     return position
 
@@ -105,7 +105,7 @@ def _load_turn(reader: PositionReader, uno: Uno) -> None:
         )
     _check_colour(uno)
     if uno.phase == ANSWER_PHASE:
-        _load_laid(reader, uno)
+        _load_played(reader, uno)
 
 
 def _check_colour(uno: Uno) -> None:
@@ -124,20 +124,20 @@ def _check_colour(uno: Uno) -> None:
         uno.set_colour(uno.colour)
 
 
-def _load_laid(reader: PositionReader, uno: Uno) -> None:
+def _load_played(reader: PositionReader, uno: Uno) -> None:
     if uno.piles.top(DISCARD) != WILD_FOUR:
         raise PositionError(
             f"phase of a position is answer, but {CARDS[int(uno.piles.top(DISCARD))]} lies on top (rule uno.5.3)"
         )
-    text = reader.text("laid", "")
+    text = reader.text("played", "")
     parts = text.split()
     if len(parts) == 3 and all(part.isdecimal() and len(part) < 4 for part in parts[:2]) and parts[2] in COLOURS:
         seat, left = int(parts[0]), int(parts[1])
         if seat < uno.seats and seat != uno.turn and 0 < left <= uno.piles.size(HAND + seat):
-            uno.laid_by, uno.laid_left, uno.laid_on = seat, left, COLOURS.index(parts[2])
+            uno.played_by, uno.cards_left, uno.colour_before = seat, left, COLOURS.index(parts[2])
             return
     raise PositionError(
-        f"laid of a position is 'seat cards colour' of the wild-draw-four to be answered, not {text[:40]!r}"
+        f"played of a position is 'seat cards colour' of the wild-draw-four to be answered, not {text[:40]!r}"
     )
 
 

@@ -181,7 +181,7 @@ class Uno(Layout):
         """3.8, 3.9: a card in the stock, or below the top of the discard."""
         return self.piles.size(STOCK) > 0 or self.piles.size(DISCARD) > 1
 
-    def can_lay(self, seat: i64) -> bool:
+    def can_play(self, seat: i64) -> bool:
         return kinds_in(self.piles, HAND + seat, self.piles.size(HAND + seat)) & self.fitting != 0
 
     def legal(self, seat: i64, moves: MoveList) -> None:
@@ -262,18 +262,18 @@ class Uno(Layout):
         if m.kind == TAKE:
             return None if self.phase == HIT_PHASE else Refusal("uno.9.1", {"due": False, "owed": 0})
         if m.kind == PLAY:
-            return self._why_not_lay(seat, m)
+            return self._why_not_play(seat, m)
         if m.kind == KEEP:
             return None if self.phase == DRAWN_PHASE else Refusal("uno.3.7", {})
         if self.phase == DRAWN_PHASE:
             return Refusal("uno.3.6", {"drawn": CARDS[int(self.piles.top(HAND + seat))]})
         if m.kind == DRAW:
-            return None if self.can_draw() else Refusal("uno.3.9", {"draw": True, "lay": self.can_lay(seat)})
-        if self.can_draw() or self.can_lay(seat):
-            return Refusal("uno.3.9", {"draw": False, "lay": self.can_lay(seat)})
+            return None if self.can_draw() else Refusal("uno.3.9", {"draw": True, "play": self.can_play(seat)})
+        if self.can_draw() or self.can_play(seat):
+            return Refusal("uno.3.9", {"draw": False, "play": self.can_play(seat)})
         return None
 
-    def _why_not_lay(self, seat: i64, m: UnoMove) -> Refusal | None:
+    def _why_not_play(self, seat: i64, m: UnoMove) -> Refusal | None:
         card = CARDS[int(m.card)]
         if self.piles.find(HAND + seat, m.card) < 0:
             return Refusal("uno.3.3", {"card": card})
@@ -297,7 +297,7 @@ class Uno(Layout):
         forgot = self.forgot
         self.forgot = NOBODY_FORGOT  # 6.2, 6.3: whatever is done closes the window
         if kind == PLAY:
-            self._lay(seat, m)
+            self._play(seat, m)
         elif kind == DRAW:
             self._draw_one(seat)
         elif kind == KEEP:
@@ -334,7 +334,7 @@ class Uno(Layout):
         self.emit("skip", self.turn)
         self.turn = self.next(self.turn)
 
-    def _lay(self, seat: i64, m: UnoMove) -> None:
+    def _play(self, seat: i64, m: UnoMove) -> None:
         card = m.card
         before = self.colour
         drawn = self.phase == DRAWN_PHASE
@@ -346,7 +346,7 @@ class Uno(Layout):
         self.fitting = m.fitting
         left = self.piles.size(HAND + seat)
         if self.journal is not None:
-            self.emit_lay(seat, m, drawn)
+            self.emit_play(seat, m, drawn)
         if left == 1 and not m.call:
             self.forgot = seat
         if rank(card) == REVERSE:
@@ -360,9 +360,9 @@ class Uno(Layout):
             self._skip()
         elif card == WILD_FOUR:
             self.phase = ANSWER_PHASE
-            self.laid_by = seat
-            self.laid_left = left
-            self.laid_on = before
+            self.played_by = seat
+            self.cards_left = left
+            self.colour_before = before
 
     def _hit(self, cards: i64) -> None:
         """The seat on turn is hit by a draw-two (4.1, 9.1)."""
@@ -407,25 +407,25 @@ class Uno(Layout):
 
     def _challenge(self, seat: i64) -> None:
         """5.4 to 5.6."""
-        guilty = kinds_in(self.piles, HAND + self.laid_by, self.laid_left) & of_colour(self.laid_on) != 0
+        guilty = kinds_in(self.piles, HAND + self.played_by, self.cards_left) & of_colour(self.colour_before) != 0
         if self.tracking:
             self._learn_from_challenge(seat, guilty)
         self.emit_challenge(seat, guilty)
         self.phase = PLAY_PHASE
         if guilty:
-            self.draw(self.laid_by, 4, "bluff")
+            self.draw(self.played_by, 4, "bluff")
         else:
             self.draw(seat, 6, "challenge")
             self._skip()
 
     def _learn_from_challenge(self, seat: i64, guilty: bool) -> None:
         known = self.ensure_knowledge()
-        by = self.laid_by
+        by = self.played_by
         if guilty:
-            known.require_one_of(self.piles, by, self.laid_left, of_colour(self.laid_on))
+            known.require_one_of(self.piles, by, self.cards_left, of_colour(self.colour_before))
         else:
-            known.restrict(by, 0, self.laid_left, ~of_colour(self.laid_on))
-        known.show(seat, by, self.piles.cards(HAND + by)[: self.laid_left])
+            known.restrict(by, 0, self.cards_left, ~of_colour(self.colour_before))
+        known.show(seat, by, self.piles.cards(HAND + by)[: self.cards_left])
 
     def _go_out(self, seat: i64, card: i64) -> None:
         """7.1, 7.2: the last card still hits the next seat."""

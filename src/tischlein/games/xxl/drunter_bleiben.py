@@ -15,16 +15,16 @@ from tischlein.core.rng import Rng
 from tischlein.games.kit.card_game import Plan
 from tischlein.games.kit.shedding import DISCARD, SheddingRules
 from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying, laying_rules
 from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.shedding import XxlShedding, shedding_rules
 
 GAME: Final = "xxl-drunter-bleiben"
 HAND: Final = 2
 CARDS_EACH: Final = 6
-NUMBERS: Final = laying_rules(chapter=2, lay=2, draw=4, end=6)
+NUMBERS: Final = shedding_rules(chapter=2, play=2, draw=4, end=6)
 
 
-class DrunterBleiben(Laying):
+class DrunterBleiben(XxlShedding):
     """The move that lays a card is the number of the card."""
 
     def clone(self) -> DrunterBleiben:
@@ -63,7 +63,7 @@ class DrunterBleiben(Laying):
     def card_of(self, move: i64) -> i64:
         return move
 
-    def add_lays(self, card: i64, moves: MoveList) -> None:
+    def add_plays(self, card: i64, moves: MoveList) -> None:
         moves.add(card)
 
     def why_not_there(self, move: i64) -> Refusal | None:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tischlein.core.options import Option, flag
-from tischlein.games.kit.card_game import STOCK, Plan, Setup
+from tischlein.games.kit.card_game import Plan, Setup
 from tischlein.games.xxl.deck import Deck
 
 OPTIONS: Final[list[Option]] = [
     Option("dealer", ["lot", 0, 1, 2, 3, 4, 5]),
     flag("open_memory"),
 ]
-
-TALON: Final = STOCK
 
 
 def deck_of(options: dict[str, object]) -> Deck:
@@ -26,6 +24,5 @@ def deck_of(options: dict[str, object]) -> Deck:
 def set_table(game: str, options: dict[str, object], seats: int, deck: Deck, plan: Plan, notations: list[str]) -> Setup:
     """Set a table for a game; the rules are those on positions, and on who begins."""
     setup = Setup(game, options, seats, deck, plan, notations)
-    setup.stock_entry = "talon"
     setup.rules = {"position": "xxl.10.3", "standing": "xxl.8.4"}
     return setup

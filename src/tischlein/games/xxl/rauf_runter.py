@@ -1,4 +1,4 @@
-"""Game 1, *Rauf & Runter* (chapter 1): two piles, on which runs of one colour go up and down.
+"""Game 1, *Rauf & Runter* (chapter 1): two piles, on which headings of one colour go up and down.
 
 Cards are laid so that one number of every covered card stays in sight, the one that the next card continued (1.4).
 """
@@ -22,17 +22,17 @@ from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import Plan, Setup
 from tischlein.games.kit.shedding import SheddingRules
 from tischlein.games.xxl.deck import COLOUR_LETTERS, HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying, laying_rules
 from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.shedding import XxlShedding, shedding_rules
 
 GAME: Final = "xxl-rauf-runter"
 PILE: Final = 1
 HAND: Final = 3
 CARDS_EACH: Final = 6
-NUMBERS: Final = laying_rules(chapter=1, lay=2, draw=7, end=9)
+NUMBERS: Final = shedding_rules(chapter=1, play=2, draw=7, end=9)
 
 # What continues on a pile: nothing yet, or one of the top card's sides (0 or 1), upwards or downwards.
-NO_RUN: Final = 0
+NO_HEADING: Final = 0
 UP: Final = 1
 DOWN: Final = 2
 
@@ -40,27 +40,27 @@ EDGES_OF_PILE: Final = [[f"pile.{pile} edge.{depth}" for depth in range(1, SIZE 
 """What stays in sight of the covered cards, counted from the top; one card lies on the other pile at least."""
 
 
-def run(side: i64, direction: i64) -> i64:
-    """The run by a side of the top card, 1 … 4."""
+def heading(side: i64, direction: i64) -> i64:
+    """The heading by a side of the top card, 1 … 4."""
     return 2 * (side & 1) + direction
 
 
-class RaufRunter(Laying):
+class RaufRunter(XxlShedding):
     """A move is a side of a card and a pile: the number of that side continues the pile.
 
-    runs    the run on each pile, three bits a pile (1.4)
+    headings    the heading on each pile, three bits a pile (1.4)
     higher  the set of covered cards whose higher number is the one that stays in sight
     """
 
     def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
-        self.runs: i64 = 0
+        self.headings: i64 = 0
         self.higher: i64 = 0
 
     def clone(self) -> RaufRunter:
         twin = RaufRunter(self.setup, self.seats, self.rng.clone(), self.piles.clone())
         self.copy_shedding_to(twin)
-        twin.runs = self.runs
+        twin.headings = self.headings
         twin.higher = self.higher
         return twin
 
@@ -74,8 +74,8 @@ class RaufRunter(Laying):
 
     # --- what fits, and how it is laid
 
-    def run_on(self, pile: i64) -> i64:
-        return (self.runs >> (3 * pile)) & 7
+    def heading_on(self, pile: i64) -> i64:
+        return (self.headings >> (3 * pile)) & 7
 
     def step(self, pile: i64, side: i64) -> i64:
         """1.3 to 1.5: +1 or -1 if the number of this side goes on upwards or downwards there, else 0."""
@@ -86,10 +86,10 @@ class RaufRunter(Laying):
         step = deck.values[side] - deck.values[top]
         if step not in (1, -1):
             return 0
-        going = self.run_on(pile)
-        if going == run(top, UP):
+        going = self.heading_on(pile)
+        if going == heading(top, UP):
             return max(step, 0)
-        if going == run(top, DOWN):
+        if going == heading(top, DOWN):
             return min(step, 0)
         return step
 
@@ -106,10 +106,10 @@ class RaufRunter(Laying):
         deck = self.deck
         value = deck.values[top]
         at = deck.colours[top] * (HIGHEST + 1) + value
-        going = self.run_on(pile)
-        if value < HIGHEST and going != run(top, DOWN):
+        going = self.heading_on(pile)
+        if value < HIGHEST and going != heading(top, DOWN):
             self.fitting |= deck.showing[at + 1]
-        if value > 0 and going != run(top, UP):
+        if value > 0 and going != heading(top, UP):
             self.fitting |= deck.showing[at - 1]
 
     def numbers(self) -> SheddingRules:
@@ -121,7 +121,7 @@ class RaufRunter(Laying):
     def card_of(self, move: i64) -> i64:
         return move >> 2
 
-    def add_lays(self, card: i64, moves: MoveList) -> None:
+    def add_plays(self, card: i64, moves: MoveList) -> None:
         """1.6: a card that fits by either number goes by the one its player says."""
         move = 4 * card
         end = move + 4
@@ -167,7 +167,7 @@ class RaufRunter(Laying):
         top = deck.side_of(self.piles.top(PILE + (move & 1)), deck.colours[side])
         return abs(int(deck.values[side] - deck.values[top])) if top >= 0 else HIGHEST + 1
 
-    def laid(self, move: i64) -> None:
+    def after_play(self, move: i64) -> None:
         """1.4: the direction is that from the card below, whose continued number stays in sight."""
         pile, side = move & 1, move >> 1
         below = self.piles.at(PILE + pile, self.piles.size(PILE + pile) - 2)
@@ -177,11 +177,11 @@ class RaufRunter(Laying):
         direction: i64 = DOWN
         if self.deck.values[side] > self.deck.values[continued]:
             direction = UP
-        self.set_run(pile, run(side, direction))
+        self.set_heading(pile, heading(side, direction))
 
-    def set_run(self, pile: i64, going: i64) -> None:
-        other = self.run_on(1 - pile)
-        self.runs = (going << (3 * pile)) | (other << (3 * (1 - pile)))
+    def set_heading(self, pile: i64, going: i64) -> None:
+        other = self.heading_on(1 - pile)
+        self.headings = (going << (3 * pile)) | (other << (3 * (1 - pile)))
 
     # --- what is seen
 
@@ -193,17 +193,21 @@ class RaufRunter(Laying):
         return [Zone(self.zone_of(PILE + pile), "fan", None, shows, PILE + pile) for pile in (0, 1)]
 
     def fields(self) -> list[Field]:
-        """`edges` are written only if the cards and the runs alone would be read otherwise."""
+        """`edges` are written only if the cards and the headings alone would be read otherwise."""
         return [
             *super().fields(),
-            entry("runs", lambda game: [name or "" for name in game.run_names()], lambda game, r: game.load_runs(r)),
+            entry(
+                "headings",
+                lambda game: [name or "" for name in game.heading_names()],
+                lambda game, r: game.load_headings(r),
+            ),
             entry("edges", lambda game: game.edges_entry()),
-            derived("runs", lambda game: game.run_names(), lambda game, writer: game.write_runs(writer)),
+            derived("headings", lambda game: game.heading_names(), lambda game, writer: game.write_headings(writer)),
             derived("fits", lambda game: {game.zone_of(PILE + pile): game.fitting_on(pile) for pile in (0, 1)}),
         ]
 
-    def run_names(self) -> list[str | None]:
-        return [self.run_name(pile) for pile in (0, 1)]
+    def heading_names(self) -> list[str | None]:
+        return [self.heading_name(pile) for pile in (0, 1)]
 
     def fitting_on(self, pile: int) -> dict[str, list[int]]:
         """Return the numbers that go on from each side of the top card."""
@@ -211,9 +215,9 @@ class RaufRunter(Laying):
         if self.piles.size(PILE + pile) == 0:
             return found
         for top in (2 * self.piles.top(PILE + pile), 2 * self.piles.top(PILE + pile) + 1):
-            value, going = int(self.deck.values[top]), self.run_on(pile)
-            down = [value - 1] if value > 0 and going != run(top, UP) else []
-            up = [value + 1] if value < HIGHEST and going != run(top, DOWN) else []
+            value, going = int(self.deck.values[top]), self.heading_on(pile)
+            down = [value - 1] if value > 0 and going != heading(top, UP) else []
+            up = [value + 1] if value < HIGHEST and going != heading(top, DOWN) else []
             found[self.deck.number_on(top)] = down + up
         return found
 
@@ -228,10 +232,10 @@ class RaufRunter(Laying):
             return []
         return [self.deck.number_on(self.edge(card)) for card in self.piles.cards(pile)[:-1]]
 
-    def run_name(self, pile: i64) -> str | None:
-        """The run of a pile as `y6-`: its colour and number, and + or - for up or down."""
-        going = self.run_on(pile)
-        if going == NO_RUN:
+    def heading_name(self, pile: i64) -> str | None:
+        """The heading of a pile as `y6-`: its colour and number, and + or - for up or down."""
+        going = self.heading_on(pile)
+        if going == NO_HEADING:
             return None
         side = 2 * self.piles.top(PILE + pile) + ((going - 1) >> 1)
         sign = "+" if going & 1 == UP else "-"
@@ -239,19 +243,19 @@ class RaufRunter(Laying):
 
     def write_features(self, writer: FeatureWriter) -> None:
         super().write_features(writer)
-        self.write_runs(writer)
+        self.write_headings(writer)
 
-    def write_runs(self, writer: FeatureWriter) -> None:
-        """The run on each pile, and what stays in sight of the cards below."""
-        self._write_run(writer, 0, "run.1", "run.1 number", "run.1 step")
-        self._write_run(writer, 1, "run.2", "run.2 number", "run.2 step")
+    def write_headings(self, writer: FeatureWriter) -> None:
+        """The heading on each pile, and what stays in sight of the cards below."""
+        self._write_heading(writer, 0, "heading.1", "heading.1 number", "heading.1 step")
+        self._write_heading(writer, 1, "heading.2", "heading.2 number", "heading.2 step")
         self._write_edges(writer, 0)
         self._write_edges(writer, 1)
 
-    def _write_run(self, writer: FeatureWriter, pile: i64, colour: str, number: str, step: str) -> None:
-        """The colour and the number on top, and 1 or -1 for up or down; nothing while there is no run."""
-        going = self.run_on(pile)
-        if going == NO_RUN:
+    def _write_heading(self, writer: FeatureWriter, pile: i64, colour: str, number: str, step: str) -> None:
+        """The colour and the number on top, and 1 or -1 for up or down; nothing while there is no heading."""
+        going = self.heading_on(pile)
+        if going == NO_HEADING:
             writer.one_of(colour, -1, COLOUR_LETTERS)
             writer.put(number, 0)
             writer.put(step, 0)
@@ -281,29 +285,29 @@ class RaufRunter(Laying):
     def edges_entry(self) -> list[str] | None:
         edges = [self.edges(PILE + pile) for pile in (0, 1)]
         for pile in (0, 1):
-            found = lay_again(self.deck, self.piles.cards(PILE + pile), [], self.run_name(pile) or "")
+            found = replay_pile(self.deck, self.piles.cards(PILE + pile), [], self.heading_name(pile) or "")
             if found is None or [self.deck.number_on(side) for side in found] != edges[pile]:
                 return [" ".join(numbers) for numbers in edges]
         return None
 
-    def load_runs(self, reader: PositionReader) -> None:
-        runs = reader.texts("runs", 2)
+    def load_headings(self, reader: PositionReader) -> None:
+        headings = reader.texts("headings", 2)
         edges = reader.texts("edges", 2)
         for pile in (0, 1):
             if self.piles.size(PILE + pile) == 0:
                 raise PositionError("piles of a position needs a card on each (rule xxl.1.1)")
-            self._load_run(pile, runs[pile], edges[pile])
+            self._load_heading(pile, headings[pile], edges[pile])
 
     def check(self) -> None:
         self.check_turn()
 
-    def _load_run(self, pile: int, named: str, edges: str) -> None:
-        """Lay the pile again; the run may also be named of a single card, for a pile whose past does not matter."""
+    def _load_heading(self, pile: int, named: str, edges: str) -> None:
+        """Lay the pile again; the heading may also be named of a single card, for a pile whose past does not matter."""
         cards = self.piles.cards(PILE + pile)
-        found = lay_again(self.deck, cards, edges.split(), named)
+        found = replay_pile(self.deck, cards, edges.split(), named)
         if found is None:
             told = f" with {edges[:40]!r} in sight" if edges else ""
-            told += f" and the run {named[:20]!r}" if named else ""
+            told += f" and the heading {named[:20]!r}" if named else ""
             raise PositionError(
                 f"piles of a position names cards that no moves lay on pile {pile + 1} in this order{told} "
                 f"(rules xxl.1.3, xxl.1.4)"
@@ -311,22 +315,22 @@ class RaufRunter(Laying):
         for side in found:
             if side & 1:
                 self.higher |= bit(side >> 1)
-        known: dict[str, int] = {"": NO_RUN}
+        known: dict[str, int] = {"": NO_HEADING}
         for going in (1, 2, 3, 4):
-            self.set_run(pile, going)
-            known[str(self.run_name(pile))] = going
+            self.set_heading(pile, going)
+            known[str(self.heading_name(pile))] = going
         if found:
-            named = run_after(self.deck, found[-1], cards[-1])
+            named = heading_after(self.deck, found[-1], cards[-1])
         if named not in known:
             raise PositionError(
-                f"runs of a position names {named[:20]!r}, but on pile {pile + 1} lies "
+                f"headings of a position names {named[:20]!r}, but on pile {pile + 1} lies "
                 f"{self.names(PILE + pile)[-1]} (rule xxl.1.4)"
             )
-        self.set_run(pile, known[named])
+        self.set_heading(pile, known[named])
 
 
-def run_after(deck: Deck, edge: int, card: int) -> str:
-    """Return the run after a card has continued the number of an edge, such as `y6-`; an empty text if it cannot."""
+def heading_after(deck: Deck, edge: int, card: int) -> str:
+    """Return the heading after a card has continued the number of an edge, such as `y6-`; empty if it cannot."""
     side = deck.side_of(card, deck.colours[edge])
     if side < 0:
         return ""
@@ -338,30 +342,30 @@ def run_after(deck: Deck, edge: int, card: int) -> str:
     return ""
 
 
-def lay_again(deck: Deck, cards: list[int], edges: list[str], last: str) -> list[int] | None:
+def replay_pile(deck: Deck, cards: list[int], edges: list[str], last: str) -> list[int] | None:
     """Return the side of each covered card that stays in sight, or None if no moves lay these cards in this order.
 
-    `edges` and the `last` run decide between several ways; either may be empty. Of equals the lower number is taken.
+    `edges` and the `last` heading decide between several ways; either may be empty. Of equals, the lower number.
     """
     if edges and len(edges) != len(cards) - 1:
         return None
-    return _lay_on(deck, cards, edges, last, 0, "", set())
+    return _replay_from(deck, cards, edges, last, 0, "", set())
 
 
-def _lay_on(
+def _replay_from(
     deck: Deck, cards: list[int], edges: list[str], last: str, at: int, going: str, dead: set[tuple[int, str]]
 ) -> list[int] | None:
-    """Lay the cards after `at`, on which the run `going` has come; `dead` are the ends that were tried already."""
+    """Lay the cards after `at`, on which the heading `going` has come; `dead` are the ends that were tried already."""
     if at + 1 >= len(cards):
         return [] if at == 0 or last in ("", going) else None
     if (at, going) in dead:
         return None
     for edge in (2 * cards[at], 2 * cards[at] + 1):
         number = deck.number_on(edge)
-        after = run_after(deck, edge, cards[at + 1])
+        after = heading_after(deck, edge, cards[at + 1])
         turned = going[:-1] == number and going[-1:] != after[-1:]
         if after and not turned and (not edges or edges[at] == number):
-            rest = _lay_on(deck, cards, edges, last, at + 1, after, dead)
+            rest = _replay_from(deck, cards, edges, last, at + 1, after, dead)
             if rest is not None:
                 return [edge, *rest]
     dead.add((at, going))
@@ -370,8 +374,8 @@ def _lay_on(
 
 def notations(deck: Deck) -> list[str]:
     """A card is written with the number first by which it is laid, then the pile."""
-    lays = [f"{deck.from_side(side)}/{pile}" for side in range(2 * SIZE) for pile in (1, 2)]
-    return [*lays, "draw", "keep"]
+    plays = [f"{deck.from_side(side)}/{pile}" for side in range(2 * SIZE) for pile in (1, 2)]
+    return [*plays, "draw", "keep"]
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> RaufRunter:

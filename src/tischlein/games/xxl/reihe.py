@@ -1,4 +1,4 @@
-"""Game 5, *Auf die Reihe bekommen* (chapter 5): runs of one colour, from a 10 down to 0."""
+"""Game 5, *Auf die Reihe bekommen* (chapter 5): sequences of one colour, from a 10 down to 0."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import Plan
 from tischlein.games.kit.shedding import SheddingRules
 from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying, laying_rules
 from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.shedding import XxlShedding, shedding_rules
 
 GAME: Final = "xxl-reihe"
-RUN: Final = 1
+SEQUENCE: Final = 1
 HAND: Final = 5
-NUMBERS: Final = laying_rules(chapter=5, lay=2, draw=6, end=8)
+NUMBERS: Final = shedding_rules(chapter=5, play=2, draw=6, end=8)
 WANTED: Final = [f"wanted.{letter}" for letter in COLOURS]
 
 
-class Reihe(Laying):
-    """The run of a colour is the pile RUN + colour. A move is a side of a card, which goes to its colour's run."""
+class Reihe(XxlShedding):
+    """The sequence of a colour is the pile SEQUENCE + colour. A move is a side of a card."""
 
     def clone(self) -> Reihe:
         twin = Reihe(self.setup, self.seats, self.rng.clone(), self.piles.clone())
@@ -47,7 +47,7 @@ class Reihe(Laying):
 
     def wanted(self, c: i64) -> i64:
         """5.3, 5.4: the number that comes next in a colour; after a 0 it is a 10 again."""
-        laid = self.piles.size(RUN + c)
+        laid = self.piles.size(SEQUENCE + c)
         while laid > HIGHEST:
             laid -= HIGHEST + 1
         return HIGHEST - laid
@@ -71,8 +71,8 @@ class Reihe(Laying):
     def card_of(self, move: i64) -> i64:
         return move >> 1
 
-    def add_lays(self, card: i64, moves: MoveList) -> None:
-        """5.5: a card that fits two runs goes to the one its player says."""
+    def add_plays(self, card: i64, moves: MoveList) -> None:
+        """5.5: a card that fits two sequences goes to the one its player says."""
         if self._fits(2 * card):
             moves.add(2 * card)
         if self._fits(2 * card + 1):
@@ -83,18 +83,18 @@ class Reihe(Laying):
             return None
         c = self.deck.colours[move]
         wanted = int(self.wanted(c))
-        started = self.piles.size(RUN + c) > 0
+        started = self.piles.size(SEQUENCE + c) > 0
         rule = "xxl.5.4" if started and self.deck.values[move] == HIGHEST else "xxl.5.3"
         return Refusal(rule, {"card": self.deck.from_side(move), "colour": COLOURS[c], "wanted": wanted})
 
     def target_of(self, move: i64) -> i64:
-        return RUN + self.deck.colours[move]
+        return SEQUENCE + self.deck.colours[move]
 
     def named_with(self, move: i64) -> dict[str, object]:
         return {"side": self.deck.number_on(move)}
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
-        """The side of the run it was dropped on, or else the one that is nearer to what its run waits for."""
+        """The side of the sequence it was dropped on, or else the one that is nearer to what its sequence waits for."""
         number = self.deck.cards.get(card)
         if number is None:
             return -1
@@ -108,10 +108,10 @@ class Reihe(Laying):
     # --- what is seen
 
     def zone_of(self, pile: i64) -> str:
-        return f"run.{COLOURS[pile - RUN]}"
+        return f"sequence.{COLOURS[pile - SEQUENCE]}"
 
     def own_zones(self) -> list[Zone]:
-        return [Zone(self.zone_of(RUN + c), "run", None, "all", RUN + c) for c in range(4)]
+        return [Zone(self.zone_of(SEQUENCE + c), "sequence", None, "all", SEQUENCE + c) for c in range(4)]
 
     def fields(self) -> list[Field]:
         wanted = derived("wanted", lambda game: game.all_wanted(), lambda game, writer: game.write_wanted(writer))
@@ -133,15 +133,16 @@ class Reihe(Laying):
     # --- positions
 
     def pile_entries(self) -> dict[str, list[int]]:
-        return {"runs": [RUN, RUN + 1, RUN + 2, RUN + 3]}
+        return {"sequences": [SEQUENCE, SEQUENCE + 1, SEQUENCE + 2, SEQUENCE + 3]}
 
     def check(self) -> None:
         for c, letter in enumerate(COLOURS):
-            for at, card in enumerate(self.piles.cards(RUN + c)):
+            for at, card in enumerate(self.piles.cards(SEQUENCE + c)):
                 side = self.deck.side_of(card, c)
                 if side < 0 or self.deck.values[side] != HIGHEST - at % (HIGHEST + 1):
                     raise PositionError(
-                        f"runs of a position has {self.written[card]} where {letter} does not run on (rule xxl.5.3)"
+                        f"sequences of a position has {self.written[card]}, which does not continue {letter} "
+                        f"(rule xxl.5.3)"
                     )
         self.check_turn()
 

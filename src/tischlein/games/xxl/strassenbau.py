@@ -1,7 +1,7 @@
-"""Game 4, *Straßenbau* (chapter 4): streets of three cards, from the hand and from the open cards.
+"""Game 4, *Straßenbau* (chapter 4): runs of three cards, from the hand and from the open cards.
 
-Every game ends: a street takes three cards out of play, each other turn that changes the talon shortens it, and so
-does every row of turns that change nothing (4.7). With an empty talon a round without a street is the last (4.8).
+Every game ends: a run takes three cards out of play, each other turn that changes the stock shortens it, and so
+does every row of turns that change nothing (4.7). With an empty stock a round without a run is the last (4.8).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_from_scores
-from tischlein.games.kit.card_game import Plan
-from tischlein.games.xxl.layout import TALON, deck_of, set_table
-from tischlein.games.xxl.street_layout import (
+from tischlein.games.kit.card_game import STOCK, Plan
+from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.run_layout import (
     CARDS_EACH,
     EXCHANGE_PHASE,
     HAND,
@@ -26,19 +26,19 @@ from tischlein.games.xxl.street_layout import (
     OPEN_CARDS,
     PATIENCE,
     PLAY_PHASE,
-    StreetLayout,
+    RunLayout,
 )
-from tischlein.games.xxl.streets import LENGTH, Streets
+from tischlein.games.xxl.runs import LENGTH, RunIndex
 
 GAME: Final = "xxl-strassenbau"
 
 
-class Strassenbau(StreetLayout):
+class Strassenbau(RunLayout):
     """A game of Straßenbau."""
 
     def clone(self) -> Strassenbau:
-        twin = Strassenbau(self.setup, self.streets, self.seats, self.rng.clone(), self.piles.clone())
-        self.copy_streets_to(twin)
+        twin = Strassenbau(self.setup, self.runs, self.seats, self.rng.clone(), self.piles.clone())
+        self.copy_runs_to(twin)
         return twin
 
     def deal(self) -> None:
@@ -51,81 +51,81 @@ class Strassenbau(StreetLayout):
     # --- who is asked
 
     def question(self, seat: i64) -> dict[str, object]:
-        return {"table": "street"} if self.phase == PLAY_PHASE else {}
+        return {"table": "run"} if self.phase == PLAY_PHASE else {}
 
     # --- what is allowed
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
-        streets = self.streets
-        if move >= streets.pass_move:
-            return MoveParts("pass" if move == streets.pass_move else "done")
-        if move < streets.swaps:
-            cards = streets.three(move)
+        runs = self.runs
+        if move >= runs.pass_move:
+            return MoveParts("pass" if move == runs.pass_move else "done")
+        if move < runs.first_swap:
+            cards = runs.three(move)
             shown = self.piles.cards(OPEN)
             at = ["open" if card in shown else f"hand.{seat}" for card in cards]
-            return MoveParts("build", [self.written[card] for card in cards], f"streets.{seat}", at)
-        taken = self.written[int(streets.taken(move))] if move < streets.lays else None
-        return MoveParts("exchange", [self.written[int(streets.given(move))]], "open", named={"take": taken})
+            return MoveParts("build", [self.written[card] for card in cards], f"runs.{seat}", at)
+        taken = self.written[int(runs.taken(move))] if move < runs.first_put else None
+        return MoveParts("exchange", [self.written[int(runs.given(move))]], "open", named={"take": taken})
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """Lay it open."""
         number = self.deck.cards.get(card)
-        return -1 if number is None else self.streets.lays + number
+        return -1 if number is None else self.runs.first_put + number
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         if has(self.must, seat):
             if self.phase == PLAY_PHASE:
-                self.add_streets(seat, moves)
+                self.add_runs(seat, moves)
             self._add_others(seat, moves)
 
     def purposeful(self, seat: i64, moves: MoveList) -> None:
-        """Builds a street when it can."""
+        """Builds a run when it can."""
         if has(self.must, seat):
             before = moves.size
             if self.phase == PLAY_PHASE:
-                self.add_streets(seat, moves)
+                self.add_runs(seat, moves)
             if moves.size == before:
                 self._add_others(seat, moves)
 
     def random_move(self, seat: i64, purposeful: bool, rng: Rng, moves: MoveList) -> i64:
-        """Drawn from all streets and the exchanges at hand, again if a street cannot be built: listing takes longer."""
+        """Drawn from all runs and the exchanges at hand, again if a run cannot be built: listing takes longer."""
         if purposeful:
             self.purposeful(seat, moves)
             return moves.at(rng.below(moves.size))
-        streets: i64 = 0
+        runs: i64 = 0
         if self.phase == PLAY_PHASE:
-            streets = self.streets.swaps
+            runs = self.runs.first_swap
         hand = self.mask(seat)
         both = hand | kinds_in(self.piles, OPEN, self.piles.size(OPEN))
         row = self.piles.size(OPEN)
         each = row
-        if self.piles.size(TALON) > 0:
+        if self.piles.size(STOCK) > 0:
             each += 1
         others = each * self.piles.size(HAND + seat) + 1
-        pick = rng.below(streets + others)
-        while pick < streets and not self.streets.fits(pick, hand, both):
-            pick = rng.below(streets + others)
-        if pick < streets:
+        pick = rng.below(runs + others)
+        while pick < runs and not self.runs.fits(pick, hand, both):
+            pick = rng.below(runs + others)
+        if pick < runs:
             return pick
-        return self._other(seat, pick - streets, row, each)
+        return self._other(seat, pick - runs, row, each)
 
     def _other(self, seat: i64, pick: i64, row: i64, each: i64) -> i64:
         """The exchanges in order, `each` for every card in hand; then `pass` or `done`."""
         i: i64 = 0
         while i < self.piles.size(HAND + seat):
             if pick < row:
-                return self.streets.swap(self.piles.at(HAND + seat, i), self.piles.at(OPEN, pick))
+                return self.runs.swap(self.piles.at(HAND + seat, i), self.piles.at(OPEN, pick))
             if pick < each:
-                return self.streets.lays + self.piles.at(HAND + seat, i)
+                return self.runs.first_put + self.piles.at(HAND + seat, i)
             pick -= each
             i += 1
         if self.phase == PLAY_PHASE:
-            return self.streets.pass_move
-        return self.streets.done_move
+            return self.runs.pass_move
+        return self.runs.done_move
 
-    def add_streets(self, seat: i64, moves: MoveList) -> None:
+    def add_runs(self, seat: i64, moves: MoveList) -> None:
         cells = self.piles.cells
-        shown = self.streets.shown
+        shown = self.runs.shown
         hand: i64 = 0
         hand_shows: i64 = 0
         at = self.piles.base(HAND + seat)
@@ -144,46 +144,46 @@ class Strassenbau(StreetLayout):
             both |= bit(card)
             both_show |= shown[card]
             at += 1
-        self.streets.add(hand, hand_shows, both, both_show, moves)
+        self.runs.add(hand, hand_shows, both, both_show, moves)
 
     def _add_others(self, seat: i64, moves: MoveList) -> None:
         """All exchanges (4.5), and `pass` or `done`."""
-        streets = self.streets
+        runs = self.runs
         cells = self.piles.cells
         row = self.piles.base(OPEN)
         row_end = row + self.piles.size(OPEN)
-        talon = self.piles.size(TALON) > 0
+        stock = self.piles.size(STOCK) > 0
         at = self.piles.base(HAND + seat)
         end = at + self.piles.size(HAND + seat)
         while at < end:
             give = i64(cells[at])
-            streets.add_swaps(give, cells, row, row_end, moves)
-            if talon:
-                moves.add(streets.lays + give)
+            runs.add_swaps(give, cells, row, row_end, moves)
+            if stock:
+                moves.add(runs.first_put + give)
             at += 1
         if self.phase == PLAY_PHASE:
-            moves.add(streets.pass_move)
+            moves.add(runs.pass_move)
         else:
-            moves.add(streets.done_move)
+            moves.add(runs.done_move)
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
         if self.over:
             return Refusal("xxl.4.8", {})
         if seat != self.turn:
             return Refusal("xxl.8.5", {"turn": int(self.turn)})
-        streets = self.streets
+        runs = self.runs
         built = self.phase == EXCHANGE_PHASE
-        if move < streets.swaps:
+        if move < runs.first_swap:
             return Refusal("xxl.4.2", {"why": "second"}) if built else self._why_not_build(seat, move)
-        if move == streets.pass_move:
+        if move == runs.pass_move:
             return Refusal("xxl.4.2", {"why": "pass"}) if built else None
-        if move == streets.done_move:
+        if move == runs.done_move:
             return None if built else Refusal("xxl.4.6", {})
         return self._why_not_exchange(seat, move)
 
-    def _why_not_build(self, seat: i64, street: i64) -> Refusal | None:
+    def _why_not_build(self, seat: i64, run: i64) -> Refusal | None:
         held = False
-        for card in self.streets.three(street):
+        for card in self.runs.three(run):
             if self.piles.find(HAND + seat, card) >= 0:
                 held = True
             elif self.piles.find(OPEN, card) < 0:
@@ -191,13 +191,13 @@ class Strassenbau(StreetLayout):
         return None if held else Refusal("xxl.4.3", {"why": "hand"})
 
     def _why_not_exchange(self, seat: i64, move: i64) -> Refusal | None:
-        give = self.streets.given(move)
+        give = self.runs.given(move)
         if self.piles.find(HAND + seat, give) < 0:
             return Refusal("xxl.4.5", {"why": "held", "card": self.written[int(give)]})
-        if move >= self.streets.lays:
-            why = "nothing" if self.piles.size(OPEN) == 0 else "talon"
-            return Refusal("xxl.4.5", {"why": why}) if self.piles.size(TALON) == 0 else None
-        take = self.streets.taken(move)
+        if move >= self.runs.first_put:
+            why = "nothing" if self.piles.size(OPEN) == 0 else "stock"
+            return Refusal("xxl.4.5", {"why": why}) if self.piles.size(STOCK) == 0 else None
+        take = self.runs.taken(move)
         if self.piles.find(OPEN, take) < 0:
             return Refusal("xxl.4.5", {"why": "open", "card": self.written[int(take)]})
         return None
@@ -205,14 +205,14 @@ class Strassenbau(StreetLayout):
     # --- what a move does
 
     def apply(self, seat: i64, move: i64) -> None:
-        streets = self.streets
-        if move < streets.swaps:
+        runs = self.runs
+        if move < runs.first_swap:
             self._build(seat, move)
-        elif move < streets.lays:
-            self._swap(seat, streets.given(move), streets.taken(move))
-        elif move < streets.pass_move:
-            self._lay_open(seat, streets.given(move))
-        elif move == streets.pass_move:
+        elif move < runs.first_put:
+            self._swap(seat, runs.given(move), runs.taken(move))
+        elif move < runs.pass_move:
+            self._put_open(seat, runs.given(move))
+        elif move == runs.pass_move:
             self.emit("pass", seat)
             self.passes += 1
             self._idle()
@@ -225,15 +225,15 @@ class Strassenbau(StreetLayout):
         """The open cards."""
         return kinds_in(self.piles, OPEN, self.piles.size(OPEN))
 
-    def _build(self, seat: i64, street: i64) -> None:
+    def _build(self, seat: i64, run: i64) -> None:
         """4.3, 4.4."""
-        self.emit_street(seat, street)
+        self.emit_run(seat, run)
         used: i64 = 0
-        i: i64 = LENGTH * street
-        while i < LENGTH * (street + 1):
-            card = self.streets.cards[i]
+        i: i64 = LENGTH * run
+        while i < LENGTH * (run + 1):
+            card = self.runs.cards[i]
             if self.piles.find(OPEN, card) >= 0:
-                self.piles.lay(OPEN, card, self.built(seat))
+                self.piles.move_card(OPEN, card, self.built(seat))
                 used += 1
             else:
                 self.leave(seat, card, self.built(seat))
@@ -251,7 +251,7 @@ class Strassenbau(StreetLayout):
         """4.5: the card given takes the place of the other one."""
         self.leave(seat, give, OPEN)
         at = self.piles.size(HAND + seat)
-        self.piles.lay(OPEN, take, HAND + seat)
+        self.piles.move_card(OPEN, take, HAND + seat)
         if self.tracking:
             self.all_see(seat, at)
         self.emit_exchange(seat, give, take)
@@ -261,18 +261,18 @@ class Strassenbau(StreetLayout):
         else:
             self._pass_on()
 
-    def _lay_open(self, seat: i64, card: i64) -> None:
+    def _put_open(self, seat: i64, card: i64) -> None:
         """4.5."""
         self.leave(seat, card, OPEN)
-        self.emit_lay_open(seat, card)
+        self.emit_put_open(seat, card)
         self.draw(seat, 1, "exchange")
         self.passes = 0
         self.idle_turns = 0
         self._pass_on()
 
     def _turn_over(self, cards: i64) -> None:
-        """As far as the talon reaches."""
-        cards = min(cards, self.piles.size(TALON))
+        """As far as the stock reaches."""
+        cards = min(cards, self.piles.size(STOCK))
         while cards > 0:
             self.turn_over(OPEN, "open")
             cards -= 1
@@ -280,7 +280,7 @@ class Strassenbau(StreetLayout):
     # --- the next turn (4.7, 4.8)
 
     def _idle(self) -> None:
-        """A turn has changed neither talon nor streets."""
+        """A turn has changed neither stock nor runs."""
         self.idle_turns += 1
         self._pass_on()
 
@@ -297,8 +297,8 @@ class Strassenbau(StreetLayout):
             self._see_whether_all_are_idle()
 
     def _see_whether_all_are_idle(self) -> None:
-        """Then a card of the talon is turned over, and the next seat is the first that passed; or the game ends."""
-        if self.piles.size(TALON) == 0:
+        """Then a card of the stock is turned over, and the next seat is the first that passed; or the game ends."""
+        if self.piles.size(STOCK) == 0:
             if self.idle_turns == self.seats:
                 self.finish()
             return
@@ -309,7 +309,7 @@ class Strassenbau(StreetLayout):
             self.passes = 0
             self.idle_turns = 0
 
-    # --- scoring (4.9): streets lie open
+    # --- scoring (4.9): runs lie open
 
     def scores(self) -> list[int] | None:
         return self.totals()
@@ -321,7 +321,7 @@ class Strassenbau(StreetLayout):
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Strassenbau:
     """A game before the deal."""
     deck = deck_of(options)
-    streets = Streets(deck)
-    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + 2 * int(seats), HAND), streets.notations())
-    setup.catalogue.respell = streets.respell
-    return Strassenbau(setup, streets, seats, rng, setup.piles.clone())
+    runs = RunIndex(deck)
+    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + 2 * int(seats), HAND), runs.notations())
+    setup.catalogue.respell = runs.respell
+    return Strassenbau(setup, runs, seats, rng, setup.piles.clone())

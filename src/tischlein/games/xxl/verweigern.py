@@ -16,10 +16,10 @@ from tischlein.core.piles import Piles
 from tischlein.core.position import PositionReader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.games.kit.card_game import Setup
+from tischlein.games.kit.card_game import STOCK, Setup
 from tischlein.games.kit.tricks import NO_COLOUR, OVER_PHASE, PLAY_PHASE, TRICK, WON, TrickRules
 from tischlein.games.xxl.deck import COLOURS, SIZE, Deck
-from tischlein.games.xxl.layout import TALON, deck_of, set_table
+from tischlein.games.xxl.layout import deck_of, set_table
 from tischlein.games.xxl.tricks import CHOICE_PHASE, Tricks
 
 GAME: Final = "xxl-verweigern"
@@ -325,11 +325,11 @@ class Verweigern(Tricks):
         while seat < self.seats:
             size = self.piles.size(WON + seat)
             won |= size << (8 * seat)
-            self.piles.move(WON + seat, TALON, size)
+            self.piles.move(WON + seat, STOCK, size)
             seat += 1
         self._emit_half(won)
         self._take_back()
-        self.piles.shuffle(TALON, self.rng)
+        self.piles.shuffle(STOCK, self.rng)
         seat = self.dealer
         left = self.seats
         while left > 0:
@@ -349,7 +349,7 @@ class Verweigern(Tricks):
         while seat < self.seats:
             choice = self.aside_of(seat)
             if 0 < choice < NOTHING:
-                self.piles.lay(TALON, choice - 1, self.hands + seat)
+                self.piles.move_card(STOCK, choice - 1, self.hands + seat)
             seat += 1
         self.asides = 0
 

@@ -10,7 +10,7 @@ value-colours = rgb…
 
 event-ex-hop-colours = Jeder bekommt eine Farbe: { $colours }.
 event-ex-hop-tile = In Reihe { $row } wird ein Kärtchen aufgedeckt: { $tile }.
-event-ex-hop-lay = { $who ->
+event-ex-hop-play = { $who ->
     [you] Du legst { $card_the } in Reihe { $row }.
    *[other] { $name } legt { $card_the } in Reihe { $row }.
 }
@@ -80,18 +80,18 @@ refuse-ex-hop-6-1 = { game-over }
 ## Was ein Sitz gefragt wird
 
 ask-ex-hop-play = Du bist dran: Leg eine Karte oder biete einen Tausch an.
-ask-ex-hop-lay = Du bist dran: Leg eine Karte.
+ask-ex-hop-play-only = Du bist dran: Leg eine Karte.
 ask-ex-hop-answer = { $offer_seat_name } gibt { $offer_gives_some } { $offer_wants_for }. Antworte mit einer Karte oder lehn ab.
 
 ## Was man tippen kann
 
 move-decline = ablehnen
     .typed = lehne ab, lehn ab, nein, nichts
-key-ex-hop-lay = legt eine Karte in eine Reihe, hier die rote 7 in Reihe 2
+key-ex-hop-play = legt eine Karte in eine Reihe, hier die rote 7 in Reihe 2
 key-ex-hop-offer = bietet eine Karte an, hier die rote 7 für eine grüne
 key-ex-hop-answer = antwortet auf ein Angebot mit einer Karte, hier der grünen 5
 key-ex-hop-decline = gibt nichts für ein Angebot
-moves-ex-hop-lay = eine Karte legen in Reihe
+moves-ex-hop-play = eine Karte legen in Reihe
 moves-ex-hop-offer = eine Karte anbieten für
 
 ## Am Tisch
@@ -119,7 +119,7 @@ reason-ex-hop-decline = Keine deiner Karten ist den Tausch wert.
 
 page-lesson-ex-hop-aim = Zu jeder Reihe gehört ein Kärtchen. Schwarze bringen Punkte, rote kosten welche. Wer am Ende die meisten hat, gewinnt.
 page-lesson-ex-hop-colour = Du spielst bis zum Ende für { colour }. Auf der Hand hast du aber Karten aller Farben, und die anderen auch.
-page-lesson-ex-hop-lay = Du bist dran! Leg irgendeine Karte in irgendeine Reihe. Sie zählt für den, dem die Farbe gehört: Hilf dir bei Schwarz, und schick die anderen zu Rot.
+page-lesson-ex-hop-play = Du bist dran! Leg irgendeine Karte in irgendeine Reihe. Sie zählt für den, dem die Farbe gehört: Hilf dir bei Schwarz, und schick die anderen zu Rot.
 page-lesson-ex-hop-answer = Da bietet jemand einen Tausch an. Gib heimlich eine Karte der gewünschten Farbe, oder lehn ab. Beides ist in Ordnung.
 page-lesson-ex-hop-full = Noch eine Karte, und diese Reihe ist voll. Zähl nach: Welche Farbe liegt vorn, und soll sie dieses Kärtchen bekommen?
 page-lesson-ex-hop-offer = Hilft dir keine deiner Karten? Biete eine an und sag, welche Farbe du dafür willst. Ihre Zahl sieht niemand.

@@ -10,7 +10,7 @@ value-colours = rgb…
 
 event-ex-hop-colours = Everybody gets a colour: { $colours }.
 event-ex-hop-tile = A tile is turned over in row { $row }: { $tile }.
-event-ex-hop-lay = { $who ->
+event-ex-hop-play = { $who ->
     [you] You lay { $card_the } in row { $row }.
    *[other] { $name } lays { $card_the } in row { $row }.
 }
@@ -80,18 +80,18 @@ refuse-ex-hop-6-1 = { game-over }
 ## What a seat is asked
 
 ask-ex-hop-play = Your turn: lay a card, or offer a swap.
-ask-ex-hop-lay = Your turn: lay a card.
+ask-ex-hop-play-only = Your turn: lay a card.
 ask-ex-hop-answer = { $offer_seat_name } gives { $offer_gives_some } { $offer_wants_for }. Answer with a card, or decline.
 
 ## What a person can type
 
 move-decline = decline
     .typed = no, nothing
-key-ex-hop-lay = lays a card in a row, here the red 7 in row 2
+key-ex-hop-play = lays a card in a row, here the red 7 in row 2
 key-ex-hop-offer = offers a card, here the red 7 for a green one
 key-ex-hop-answer = answers an offer with a card, here the green 5
 key-ex-hop-decline = gives nothing for an offer
-moves-ex-hop-lay = lay a card in row
+moves-ex-hop-play = lay a card in row
 moves-ex-hop-offer = offer a card for
 
 ## At the table
@@ -119,7 +119,7 @@ reason-ex-hop-decline = None of your cards is worth giving for it.
 
 page-lesson-ex-hop-aim = Every row belongs to a tile. Black tiles bring points, red ones take points away. Whoever has the most in the end wins.
 page-lesson-ex-hop-colour = You play for { colour } until the end. But your hand has cards of every colour, and so do the others.
-page-lesson-ex-hop-lay = Your turn! Lay any card in any row. It counts for whoever plays that colour: help yourself at a black tile, and send others to a red one.
+page-lesson-ex-hop-play = Your turn! Lay any card in any row. It counts for whoever plays that colour: help yourself at a black tile, and send others to a red one.
 page-lesson-ex-hop-answer = Somebody offers a swap. Give a card of the colour they want, in secret, or decline. Both are fine.
 page-lesson-ex-hop-full = One more card, and this row is full. Count: which colour is ahead, and do you want it to get this tile?
 page-lesson-ex-hop-offer = If no card of yours helps, offer one: say which colour you want for it. Nobody sees its number.

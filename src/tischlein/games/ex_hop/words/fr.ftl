@@ -10,7 +10,7 @@ value-colours = rgb…
 
 event-ex-hop-colours = Chacun reçoit une couleur : { $colours }.
 event-ex-hop-tile = On retourne un jeton dans la rangée { $row } : { $tile }.
-event-ex-hop-lay = { $who ->
+event-ex-hop-play = { $who ->
     [you] Vous posez { $card_the } dans la rangée { $row }.
    *[other] { $name } pose { $card_the } dans la rangée { $row }.
 }
@@ -80,18 +80,18 @@ refuse-ex-hop-6-1 = { game-over }
 ## Ce qu’on demande à un siège
 
 ask-ex-hop-play = À vous : posez une carte, ou proposez un échange.
-ask-ex-hop-lay = À vous : posez une carte.
+ask-ex-hop-play-only = À vous : posez une carte.
 ask-ex-hop-answer = { $offer_seat_name } donne { $offer_gives_some } { $offer_wants_for }. Répondez par une carte, ou refusez.
 
 ## Ce qu’on peut taper
 
 move-decline = refuser
     .typed = refuse, non, rien
-key-ex-hop-lay = pose une carte dans une rangée, ici le 7 rouge dans la rangée 2
+key-ex-hop-play = pose une carte dans une rangée, ici le 7 rouge dans la rangée 2
 key-ex-hop-offer = propose une carte, ici le 7 rouge contre une verte
 key-ex-hop-answer = répond à une proposition par une carte, ici le 5 vert
 key-ex-hop-decline = ne donne rien contre une proposition
-moves-ex-hop-lay = poser une carte, rangée
+moves-ex-hop-play = poser une carte, rangée
 moves-ex-hop-offer = proposer une carte contre
 
 ## À la table
@@ -119,7 +119,7 @@ reason-ex-hop-decline = Aucune carte en main ne mérite d’être donnée pour c
 
 page-lesson-ex-hop-aim = Chaque rangée a son jeton. Les noirs rapportent des points, les rouges en coûtent. Qui en a le plus à la fin gagne.
 page-lesson-ex-hop-colour = Votre couleur jusqu’à la fin : { colour }. Mais vous avez en main des cartes de toutes les couleurs, et les autres aussi.
-page-lesson-ex-hop-lay = À vous ! Posez n’importe quelle carte dans n’importe quelle rangée. Elle compte pour qui joue cette couleur : servez-vous près d’un jeton noir, envoyez les autres vers un rouge.
+page-lesson-ex-hop-play = À vous ! Posez n’importe quelle carte dans n’importe quelle rangée. Elle compte pour qui joue cette couleur : servez-vous près d’un jeton noir, envoyez les autres vers un rouge.
 page-lesson-ex-hop-answer = On vous propose un échange. Donnez en secret une carte de la couleur voulue, ou refusez. Les deux sont permis.
 page-lesson-ex-hop-full = Encore une carte, et cette rangée est complète. Comptez : quelle couleur est en tête, et doit-elle recevoir ce jeton ?
 page-lesson-ex-hop-offer = Aucune carte ne vous aide ? Proposez-en une et dites quelle couleur vous voulez en retour. Personne ne voit son nombre.

@@ -10,7 +10,7 @@ value-colours = rgb…
 
 event-ex-hop-colours = Mindenki kap egy színt: { $colours }.
 event-ex-hop-tile = Új lapka a { $row }. sorban: { $tile }.
-event-ex-hop-lay = { $who ->
+event-ex-hop-play = { $who ->
     [you] Leteszed { $card_the } ide: { $row }. sor.
    *[other] { $name } leteszi { $card_the } ide: { $row }. sor.
 }
@@ -80,18 +80,18 @@ refuse-ex-hop-6-1 = { game-over }
 ## Mit kérdezünk egy széktől
 
 ask-ex-hop-play = Te jössz: tegyél le egy lapot, vagy ajánlj cserét.
-ask-ex-hop-lay = Te jössz: tegyél le egy lapot.
+ask-ex-hop-play-only = Te jössz: tegyél le egy lapot.
 ask-ex-hop-answer = { $offer_seat_name } ajánlata: { $offer_gives_some } ad { $offer_wants_for }. Válaszolj egy lappal, vagy utasítsd el.
 
 ## Mit lehet beírni
 
 move-decline = elutasítás
     .typed = elutasít, elutasítom, nem, semmi
-key-ex-hop-lay = letesz egy lapot egy sorba, itt a piros 7-et a 2. sorba
+key-ex-hop-play = letesz egy lapot egy sorba, itt a piros 7-et a 2. sorba
 key-ex-hop-offer = felajánl egy lapot, itt a piros 7-et egy zöldért
 key-ex-hop-answer = egy lappal válaszol az ajánlatra, itt a zöld 5-tel
 key-ex-hop-decline = nem ad semmit az ajánlatért
-moves-ex-hop-lay = lap letétele ebbe a sorba:
+moves-ex-hop-play = lap letétele ebbe a sorba:
 moves-ex-hop-offer = lap felajánlása ezért:
 
 ## Az asztalnál
@@ -116,7 +116,7 @@ reason-ex-hop-decline = Egyik lapodat sem érdemes odaadni érte.
 
 page-lesson-ex-hop-aim = Minden sorhoz egy lapka tartozik. A fekete pontot hoz, a piros pontba kerül. A végén a legtöbb pont nyer.
 page-lesson-ex-hop-colour = A te színed a játék végéig: { colour }. A kezedben viszont minden színből lehet lap, és a többiekében is.
-page-lesson-ex-hop-lay = Te jössz! Tegyél bármilyen lapot bármelyik sorba. Annak számít, akié a szín: segíts magadnak a feketénél, és küldd a többieket a piroshoz.
+page-lesson-ex-hop-play = Te jössz! Tegyél bármilyen lapot bármelyik sorba. Annak számít, akié a szín: segíts magadnak a feketénél, és küldd a többieket a piroshoz.
 page-lesson-ex-hop-answer = Valaki cserét ajánl. Adj titokban egy lapot a kért színből, vagy utasítsd el. Mindkettő rendben van.
 page-lesson-ex-hop-full = Még egy lap, és ez a sor megtelik. Számolj: melyik szín vezet, és jó neked, ha azé lesz a lapka?
 page-lesson-ex-hop-offer = Egyik lapod sem segít? Ajánlj fel egyet, és mondd meg, milyen színt kérsz érte. A számát senki sem látja.

@@ -126,11 +126,11 @@ refuse-uno-3-3 = { not-held }
 refuse-uno-3-6 = Du hast gerade { $drawn_the } gezogen: Leg die Karte, wenn sie passt, oder behalte sie.
 refuse-uno-3-7 = Du hast keine Karte gezogen, die du behalten könntest.
 refuse-uno-3-9 = { $draw ->
-    [yes] { $lay ->
+    [yes] { $play ->
         [yes] Es gibt nichts mehr zu ziehen, also musst du eine Karte legen.
        *[no] Es gibt nichts mehr zu ziehen, also passt du.
     }
-   *[no] { $lay ->
+   *[no] { $play ->
         [yes] Du darfst nicht passen: Du kannst noch eine Karte legen.
        *[no] Du darfst nicht passen: Du kannst noch eine Karte ziehen.
     }
@@ -162,7 +162,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-uno-play = Du bist dran: Leg eine Karte oder zieh.
 ask-uno-drawn = Legst du die gezogene Karte, oder behältst du sie?
-ask-uno-answer = Eine Zieh-Vier von { $laid_by_name } für dich: akzeptieren oder anzweifeln?
+ask-uno-answer = Eine Zieh-Vier von { $played_by_name } für dich: akzeptieren oder anzweifeln?
 ask-uno-hit = Dich treffen { $owed } Karten: Legst du eine Zieh-Zwei, oder nimmst du sie?
 ask-uno-colour = Die erste Karte ist eine Farbwahl: Wähl eine Farbe.
 ask-uno-catch = { $forgot_name } hat nur noch eine Karte und nicht UNO gerufen! Erwischen? (Enter: vorbeigehen lassen)
@@ -180,7 +180,7 @@ move-uno = uno
     .typed = uno!
 move-catch = erwischen
     .typed = erwischt, erwische
-key-uno-lay = legt eine Karte, hier die rote 7
+key-uno-play = legt eine Karte, hier die rote 7
 key-uno-call = legt sie und ruft UNO
 key-uno-wild = legt eine Farbwahl und wählt: r Rot, g Grün, b Blau, y Gelb
 
@@ -204,7 +204,7 @@ reason-uno-honest = Ein Bluff ist zu unwahrscheinlich, um zwei weitere Karten zu
 ## On the page, and in the guided first game
 
 page-lesson-uno-aim = Alle wollen ihre Karten loswerden. Wer die letzte legt, gewinnt. Das hier sind deine.
-page-lesson-uno-lay = Du bist dran! Leg eine Karte mit der Farbe oder der Zahl, die auf dem Stapel liegt. Was passt, steht etwas höher: Tipp eine an.
+page-lesson-uno-play = Du bist dran! Leg eine Karte mit der Farbe oder der Zahl, die auf dem Stapel liegt. Was passt, steht etwas höher: Tipp eine an.
 page-lesson-uno-draw = Keine deiner Karten passt. Tipp den Stapel an und zieh eine.
 page-lesson-uno-drawn = Das ist die Karte, die du gerade gezogen hast. Passt sie, darfst du sie gleich legen. Sonst behalt sie, und es geht weiter.
 page-lesson-uno-colour = Das Spiel beginnt mit einer Farbwahl, und die Farbe bestimmst du. Nimm die, von der du am meisten hast.

@@ -123,11 +123,11 @@ refuse-uno-3-3 = { not-held }
 refuse-uno-3-6 = You have just drawn { $drawn_the }: lay it if it fits, or keep it.
 refuse-uno-3-7 = You have drawn no card that you could keep.
 refuse-uno-3-9 = { $draw ->
-    [yes] { $lay ->
+    [yes] { $play ->
         [yes] There is nothing left to draw, so you must lay a card.
        *[no] There is nothing left to draw, so you pass.
     }
-   *[no] { $lay ->
+   *[no] { $play ->
         [yes] You cannot pass: you can still lay a card.
        *[no] You cannot pass: you can still draw a card.
     }
@@ -159,7 +159,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-uno-play = Your turn: lay a card, or draw.
 ask-uno-drawn = Lay the card you drew, or keep it?
-ask-uno-answer = A wild-draw-four from { $laid_by_name } for you: accept, or challenge?
+ask-uno-answer = A wild-draw-four from { $played_by_name } for you: accept, or challenge?
 ask-uno-hit = You are hit by { $owed } cards: lay a draw-two, or take them?
 ask-uno-colour = The first card is a wild: name a colour.
 ask-uno-catch = { $forgot_name } has one card left and did not call UNO! Catch? (Enter: let it pass)
@@ -177,7 +177,7 @@ move-uno = uno
     .typed = uno!
 move-catch = catch
     .typed = caught
-key-uno-lay = lays a card, here the red 7
+key-uno-play = lays a card, here the red 7
 key-uno-call = lays it and calls UNO
 key-uno-wild = lays a wild and names a colour: r red, g green, b blue, y yellow
 
@@ -201,7 +201,7 @@ reason-uno-honest = A bluff is too unlikely to risk two more cards.
 ## On the page, and in the guided first game
 
 page-lesson-uno-aim = Everybody wants to get rid of all their cards. Whoever lays the last one wins. These are yours.
-page-lesson-uno-lay = Your turn! Lay a card with the colour or the number of the one on the pile. Cards that fit stand out: tap one.
+page-lesson-uno-play = Your turn! Lay a card with the colour or the number of the one on the pile. Cards that fit stand out: tap one.
 page-lesson-uno-draw = Nothing you hold fits. Tap the stock and draw a card.
 page-lesson-uno-drawn = That is the card you have just drawn. If it fits, you may lay it right now. Otherwise keep it, and the next one plays.
 page-lesson-uno-colour = The game begins with a wild, and you may choose the colour. Take the one you hold most of.

@@ -126,11 +126,11 @@ refuse-uno-3-3 = { not-held }
 refuse-uno-3-6 = Vous venez de piocher { $drawn_the } : posez cette carte si elle est jouable, ou gardez-la.
 refuse-uno-3-7 = Vous n’avez pas pioché de carte que vous pourriez garder.
 refuse-uno-3-9 = { $draw ->
-    [yes] { $lay ->
+    [yes] { $play ->
         [yes] Il n’y a plus rien à piocher : vous devez donc poser une carte.
        *[no] Il n’y a plus rien à piocher : vous passez donc.
     }
-   *[no] { $lay ->
+   *[no] { $play ->
         [yes] Vous ne pouvez pas passer : vous pouvez encore poser une carte.
        *[no] Vous ne pouvez pas passer : vous pouvez encore piocher une carte.
     }
@@ -162,7 +162,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-uno-play = À vous : posez une carte, ou piochez.
 ask-uno-drawn = Posez-vous la carte piochée, ou la gardez-vous ?
-ask-uno-answer = Un joker +4 de { $laid_by_name } pour vous : accepter, ou contester ?
+ask-uno-answer = Un joker +4 de { $played_by_name } pour vous : accepter, ou contester ?
 ask-uno-hit = On vous inflige { $owed } cartes : poser un +2, ou les prendre ?
 ask-uno-colour = La première carte est un joker : choisissez une couleur.
 ask-uno-catch = { $forgot_name } n’a plus qu’une carte et n’a pas annoncé UNO ! Attraper ? (Entrée : laisser passer)
@@ -180,7 +180,7 @@ move-uno = uno
     .typed = uno!
 move-catch = attraper
     .typed = attrape
-key-uno-lay = pose une carte, ici le 7 rouge
+key-uno-play = pose une carte, ici le 7 rouge
 key-uno-call = la pose et annonce UNO
 key-uno-wild = pose un joker et choisit : r rouge, g vert, b bleu, y jaune
 
@@ -204,7 +204,7 @@ reason-uno-honest = Un bluff est trop peu probable pour risquer deux cartes de p
 ## On the page, and in the guided first game
 
 page-lesson-uno-aim = Chacun veut se débarrasser de ses cartes. Qui pose la dernière gagne. Voici les vôtres.
-page-lesson-uno-lay = À vous ! Posez une carte de la même couleur ou du même chiffre que celle de la défausse. Les cartes jouables ressortent : touchez-en une.
+page-lesson-uno-play = À vous ! Posez une carte de la même couleur ou du même chiffre que celle de la défausse. Les cartes jouables ressortent : touchez-en une.
 page-lesson-uno-draw = Aucune de vos cartes n’est jouable. Touchez la pioche pour en prendre une.
 page-lesson-uno-drawn = Voici la carte que vous venez de piocher. Si elle est jouable, vous pouvez la poser tout de suite. Sinon, gardez-la, et le jeu continue.
 page-lesson-uno-colour = La partie commence par un joker, et c’est vous qui choisissez la couleur. Prenez celle que vous avez le plus.

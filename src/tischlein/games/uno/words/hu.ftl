@@ -134,11 +134,11 @@ refuse-uno-3-3 = { not-held }
 refuse-uno-3-6 = Most húztad { $drawn_the }: tedd le, ha illik, vagy tartsd meg.
 refuse-uno-3-7 = Nem húztál olyan lapot, amelyet megtarthatnál.
 refuse-uno-3-9 = { $draw ->
-    [yes] { $lay ->
+    [yes] { $play ->
         [yes] Nincs miből húzni, ezért le kell tenned egy lapot.
        *[no] Nincs miből húzni, ezért passzolsz.
     }
-   *[no] { $lay ->
+   *[no] { $play ->
         [yes] Nem passzolhatsz: még le tudsz tenni egy lapot.
        *[no] Nem passzolhatsz: még tudsz húzni egy lapot.
     }
@@ -170,7 +170,7 @@ refuse-uno-9-1 = { $due ->
 
 ask-uno-play = Te jössz: tegyél le egy lapot, vagy húzz.
 ask-uno-drawn = Leteszed a húzott lapot, vagy megtartod?
-ask-uno-answer = { $laid_by_name } húzz négyet lapja sújt: elfogadod, vagy kihívással élsz?
+ask-uno-answer = { $played_by_name } húzz négyet lapja sújt: elfogadod, vagy kihívással élsz?
 ask-uno-hit = { $owed } lap sújt: teszel rá húzz kettőt, vagy felveszed őket?
 ask-uno-colour = Az első lap színválasztó: válassz színt.
 ask-uno-catch = { $forgot_name } kezében csak egy lap maradt, és nem mondta be az UNO-t! Rajtakapod? (Enter: hagyod)
@@ -188,7 +188,7 @@ move-uno = uno
     .typed = uno!
 move-catch = rajtakapás
     .typed = rajtakap, rajtakapom
-key-uno-lay = letesz egy lapot, itt a piros 7-et
+key-uno-play = letesz egy lapot, itt a piros 7-et
 key-uno-call = leteszi, és bemondja az UNO-t
 key-uno-wild = letesz egy színválasztót: r piros, g zöld, b kék, y sárga
 
@@ -212,7 +212,7 @@ reason-uno-honest = Túl valószínűtlen a blöff ahhoz, hogy két további lap
 ## On the page, and in the guided first game
 
 page-lesson-uno-aim = Mindenki szabadulni akar a lapjaitól. Aki az utolsót leteszi, nyer. Ezek a tieid.
-page-lesson-uno-lay = Te jössz! Tegyél le egy lapot, amelynek a színe vagy a száma egyezik a pakli tetején lévővel. Ami illik, kiemelkedik: koppints az egyikre.
+page-lesson-uno-play = Te jössz! Tegyél le egy lapot, amelynek a színe vagy a száma egyezik a pakli tetején lévővel. Ami illik, kiemelkedik: koppints az egyikre.
 page-lesson-uno-draw = Egyetlen lapod sem illik. Koppints a húzópaklira, és húzz egyet.
 page-lesson-uno-drawn = Ezt a lapot húztad az imént. Ha illik, rögtön leteheted. Ha nem, tartsd meg, és megy tovább a játék.
 page-lesson-uno-colour = A játék színválasztóval kezdődik, és te mondod meg a színt. Válaszd azt, amelyikből a legtöbb van nálad.

@@ -9,23 +9,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.core.bits import count
+from tischlein.games.kit.card_game import STOCK
 from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying
-from tischlein.games.xxl.layout import TALON
-from tischlein.games.xxl.policies.laying import LayingPolicy
-from tischlein.games.xxl.rauf_runter import DOWN, NO_RUN, PILE, UP, RaufRunter, run
+from tischlein.games.xxl.policies.shedding import SheddingPolicy
+from tischlein.games.xxl.rauf_runter import DOWN, NO_HEADING, PILE, UP, RaufRunter, heading
+from tischlein.games.xxl.shedding import XxlShedding
 
 ENDS: Final = 4.0
 """Nobody can lay any more: good with the lowest total, bad otherwise."""
 
 LATE: Final = 20
-"""With fewer cards in the talon it matters more and more to have a card that fits."""
+"""With fewer cards in the stock it matters more and more to have a card that fits."""
 FOLLOWS: Final = 2.0
 
 NUMBERS: Final = HIGHEST + 1
 
 
-class PilePolicy(LayingPolicy):
+class PilePolicy(SheddingPolicy):
     """The games differ in what fits, and in how much each thing counts.
 
     point     worth of a point less in hand
@@ -41,24 +41,24 @@ class PilePolicy(LayingPolicy):
         """The cards on which a card could be laid."""
         raise NotImplementedError
 
-    def prospect(self, state: Laying, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
+    def prospect(self, state: XxlShedding, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
         worth = 0.0
         if move < state.draw_move():
             card = state.card_of(move)
             worth += self.point * float(state.deck.totals[card])
             worth -= self.handy * float(count(self.takers(state.deck, card) & (hidden | rest)))
         fitting = self.fitting(state, move)
-        talon = state.piles.size(TALON)
-        if talon == 0 and (rest | hidden) & fitting == 0:
+        stock = state.piles.size(STOCK)
+        if stock == 0 and (rest | hidden) & fitting == 0:
             if _is_lowest(state, seat, rest, hidden):
                 return worth + ENDS
             return worth - ENDS
-        if rest & fitting != 0 and talon < LATE:
-            worth += FOLLOWS * float(LATE - talon) / float(LATE)
+        if rest & fitting != 0 and stock < LATE:
+            worth += FOLLOWS * float(LATE - stock) / float(LATE)
         return worth + self.turns(state, seat, rest, hidden, fitting)
 
 
-def _is_lowest(state: Laying, seat: i64, rest: i64, hidden: i64) -> bool:
+def _is_lowest(state: XxlShedding, seat: i64, rest: i64, hidden: i64) -> bool:
     """The rest is less than the smallest of the other hands, if that is of average total."""
     fewest: i64 = SIZE
     other: i64 = 0
@@ -75,30 +75,30 @@ class RaufRunterPolicy(PilePolicy):
     def __init__(self) -> None:
         super().__init__(point=0.065, handy=0.25, stuck=5.0, keep=-2.0)
 
-    def fits_after(self, state: Laying, move: i64) -> i64:
+    def fits_after(self, state: XxlShedding, move: i64) -> i64:
         assert isinstance(state, RaufRunter)
         pile, side = move & 1, move >> 1
         other = 1 - pile
         direction: i64 = UP
         if state.step(pile, side) < 0:
             direction = DOWN
-        laid = _neighbours(state.deck, side >> 1, run(side, direction))
-        return laid | _neighbours(state.deck, state.piles.top(PILE + other), state.run_on(other))
+        laid = _neighbours(state.deck, side >> 1, heading(side, direction))
+        return laid | _neighbours(state.deck, state.piles.top(PILE + other), state.heading_on(other))
 
     def takers(self, deck: Deck, card: i64) -> i64:
-        return _neighbours(deck, card, NO_RUN)
+        return _neighbours(deck, card, NO_HEADING)
 
 
 def _neighbours(deck: Deck, card: i64, going: i64) -> i64:
-    """The cards that fit on this one when a run has come to it, or none (1.3 to 1.5)."""
+    """The cards that fit on this one when a heading has come to it, or none (1.3 to 1.5)."""
     found: i64 = 0
     side = 2 * card
     while side < 2 * card + 2:
         value = deck.values[side]
         at = deck.colours[side] * NUMBERS + value
-        if value < HIGHEST and going != run(side, DOWN):
+        if value < HIGHEST and going != heading(side, DOWN):
             found |= deck.showing[at + 1]
-        if value > 0 and going != run(side, UP):
+        if value > 0 and going != heading(side, UP):
             found |= deck.showing[at - 1]
         side += 1
     return found
@@ -110,7 +110,7 @@ class DrunterBleibenPolicy(PilePolicy):
     def __init__(self) -> None:
         super().__init__(point=0.28, handy=0.035, stuck=2.0, keep=-0.3)
 
-    def fits_after(self, state: Laying, move: i64) -> i64:
+    def fits_after(self, state: XxlShedding, move: i64) -> i64:
         return _lower(state.deck, 2 * move) | _lower(state.deck, 2 * move + 1)
 
     def takers(self, deck: Deck, card: i64) -> i64:

@@ -1,5 +1,5 @@
 """*Auf die Reihe bekommen*, game 5 of XXL: what counts are the totals that will be laid in the end, one's own and the
-others', if this run goes on or that one. A run goes no further than there are cards left to continue it.
+others', if this sequence goes on or that one. A sequence goes no further than there are cards left to continue it.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from tischlein.core.bits import count, has
 from tischlein.core.state import State
 from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
-from tischlein.games.xxl.laying import Laying
-from tischlein.games.xxl.policies.laying import LayingPolicy
+from tischlein.games.xxl.policies.shedding import SheddingPolicy
 from tischlein.games.xxl.reihe import Reihe
+from tischlein.games.xxl.shedding import XxlShedding
 
 POINT: Final = 0.25
 """The worth of a point less in hand."""
@@ -26,30 +26,30 @@ HOPE: Final[vec[float]] = vec[float]([0.92**step for step in range(NUMBERS)] + [
 """How likely a card is to be laid, by the number of cards that must be laid before it."""
 
 
-class ReihePolicy(LayingPolicy):
-    """Likes the runs on which its own cards follow more than those of the others."""
+class ReihePolicy(SheddingPolicy):
+    """Likes the sequences on which its own cards follow more than those of the others."""
 
     def __init__(self) -> None:
         super().__init__(stuck=3.0, keep=-1.0, guides_playouts=True)
 
-    def fits_after(self, state: Laying, move: i64) -> i64:
+    def fits_after(self, state: XxlShedding, move: i64) -> i64:
         assert isinstance(state, Reihe)
-        return Runs(state, move).fitting()
+        return Sequences(state, move).fitting()
 
-    def prospect(self, state: Laying, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
+    def prospect(self, state: XxlShedding, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
         assert isinstance(state, Reihe)
-        runs = Runs(state, move)
-        runs.see_how_far(rest | hidden)
-        shed = runs.promise(rest) - _share(state, seat, hidden) * runs.promise(hidden)
+        sequences = Sequences(state, move)
+        sequences.see_how_far(rest | hidden)
+        shed = sequences.promise(rest) - _share(state, seat, hidden) * sequences.promise(hidden)
         if move < state.draw_move():
             shed += float(state.deck.totals[state.card_of(move)])
-        return POINT * shed + self.turns(state, seat, rest, hidden, runs.fitting())
+        return POINT * shed + self.turns(state, seat, rest, hidden, sequences.fitting())
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, Reihe)
         code = super().reason(state, seat, move)
-        if code in ("laying-highest", "laying-follows", "best") and _holds_next(state, seat, move):
-            return "laying-next"
+        if code in ("shedding-highest", "shedding-follows", "best") and _holds_next(state, seat, move):
+            return "shedding-next"
         return code
 
 
@@ -65,7 +65,7 @@ def _share(state: Reihe, seat: i64, hidden: i64) -> float:
 
 
 def _holds_next(state: Reihe, seat: i64, move: i64) -> bool:
-    """A card of the hand is the next one on the run that is continued."""
+    """A card of the hand is the next one on the sequence that is continued."""
     c = state.deck.colours[move]
     return state.mask(seat) & state.deck.showing[c * NUMBERS + after(state.deck.values[move])] != 0
 
@@ -77,8 +77,8 @@ def after(number: i64) -> i64:
     return number - 1
 
 
-class Runs:
-    """The runs after a move, eight bits a colour.
+class Sequences:
+    """The sequences after a move, eight bits a colour.
 
     wanted   the number that comes next
     far      how many more numbers can come
@@ -106,7 +106,7 @@ class Runs:
         return found
 
     def see_how_far(self, left: i64) -> None:
-        """The runs can go with the cards that are left."""
+        """The sequences can go with the cards that are left."""
         c: i64 = 0
         while c < 4:
             number = (self.wanted >> (8 * c)) & 255

@@ -1,4 +1,4 @@
-"""*Straßenbau*, game 4 of XXL: whoever can build a street builds the highest, or else prepares for the next one."""
+"""*Straßenbau*, game 4 of XXL: whoever can build a run builds the highest, or else prepares for the next one."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from tischlein.core.moves import MoveList
 from tischlein.core.policy import NEVER, Policy
 from tischlein.core.state import State
-from tischlein.games.xxl.policies.street_outlook import Outlook, full
+from tischlein.games.xxl.policies.run_outlook import Outlook, full
+from tischlein.games.xxl.runs import LENGTH
 from tischlein.games.xxl.strassenbau import Strassenbau
-from tischlein.games.xxl.streets import LENGTH
 
 POINT: Final = 0.25
 
@@ -21,44 +21,44 @@ FORLORN: Final = 2.5
 
 
 class StrassenbauPolicy(Policy):
-    """Sees the streets and pairs in its hand and in the row, but does not remember who took which card."""
+    """Sees the runs and pairs in its hand and in the row, but does not remember who took which card."""
 
     def __init__(self) -> None:
         super().__init__(30.0)
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
         assert isinstance(state, Strassenbau)
-        if moves.at(0) < state.streets.swaps:
-            _weigh_streets(state, moves, worth)
+        if moves.at(0) < state.runs.first_swap:
+            _weigh_runs(state, moves, worth)
         else:
             _weigh_exchanges(state, seat, moves, worth)
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, Strassenbau)
-        streets = state.streets
-        if move < streets.swaps:
-            return "street-highest" if _is_highest(state, seat, move) else "best"
+        runs = state.runs
+        if move < runs.first_swap:
+            return "run-highest" if _is_highest(state, seat, move) else "best"
         outlook = Outlook(state, seat)
         outlook.look_at(move)
-        if move >= streets.pass_move:
-            return "street-held" if full(outlook.hand) & outlook.possible != 0 else "best"
-        if outlook.makes_street():
-            return "street-ready"
+        if move >= runs.pass_move:
+            return "run-held" if full(outlook.hand) & outlook.possible != 0 else "best"
+        if outlook.makes_run():
+            return "run-ready"
         if outlook.pairs_won() > 0:
-            return "street-pair"
+            return "run-pair"
         if outlook.open_pairs_won() < 0:
-            return "street-denies"
-        if move >= streets.lays and outlook.pairs_won() == 0:
-            return "street-fresh"
-        return "street-harmless" if outlook.open_pairs_won() == 0 else "best"
+            return "run-denies"
+        if move >= runs.first_put and outlook.pairs_won() == 0:
+            return "run-fresh"
+        return "run-harmless" if outlook.open_pairs_won() == 0 else "best"
 
 
-def _weigh_streets(state: Strassenbau, moves: MoveList, worth: vec[float]) -> None:
+def _weigh_runs(state: Strassenbau, moves: MoveList, worth: vec[float]) -> None:
     """Whoever builds may exchange as well (4.2), so nothing speaks for an exchange instead."""
     i: i64 = 0
     while i < moves.size:
-        if moves.at(i) < state.streets.swaps:
-            worth[i] = POINT * float(street_total(state, moves.at(i)))
+        if moves.at(i) < state.runs.first_swap:
+            worth[i] = POINT * float(run_total(state, moves.at(i)))
         else:
             worth[i] = NEVER
         i += 1
@@ -80,23 +80,23 @@ def _weigh_exchanges(state: Strassenbau, seat: i64, moves: MoveList, worth: vec[
         i += 1
 
 
-def street_total(state: Strassenbau, street: i64) -> i64:
-    """What a street counts (4.9)."""
+def run_total(state: Strassenbau, run: i64) -> i64:
+    """What a run counts (4.9)."""
     total: i64 = 0
-    i: i64 = LENGTH * street
-    while i < LENGTH * (street + 1):
-        total += state.deck.totals[state.streets.cards[i]]
+    i: i64 = LENGTH * run
+    while i < LENGTH * (run + 1):
+        total += state.deck.totals[state.runs.cards[i]]
         i += 1
     return total
 
 
-def _is_highest(state: Strassenbau, seat: i64, street: i64) -> bool:
-    """No street that the seat can build counts more."""
+def _is_highest(state: Strassenbau, seat: i64, run: i64) -> bool:
+    """No run that the seat can build counts more."""
     moves = MoveList()
-    state.add_streets(seat, moves)
+    state.add_runs(seat, moves)
     i: i64 = 0
     while i < moves.size:
-        if street_total(state, moves.at(i)) > street_total(state, street):
+        if run_total(state, moves.at(i)) > run_total(state, run):
             return False
         i += 1
     return True

@@ -8,7 +8,7 @@ card-xxl = { $first } / { $second }
     .first = { $first }
 place-xxl = { $place ->
     [pile] auf Stapel { $number }
-    [run] auf die { colour.weak } Folge
+    [sequence] auf die { colour.weak } Folge
     [open] in die Mitte
    *[discard] auf den Ablagestapel
 }
@@ -37,7 +37,7 @@ value-games = 1,5,6+ …
 
 ## Was geschehen ist
 
-event-xxl-lay = { $who ->
+event-xxl-play-on = { $who ->
     [you] Du legst { $card_the } { $on }.
    *[other] { $name } legt { $card_the } { $on }.
 }
@@ -62,7 +62,7 @@ event-xxl-trump = { $who ->
     [you] Du nennst den Trumpf: { $colour }.
    *[other] { $name } nennt den Trumpf: { $colour }.
 }
-event-xxl-street = { $who ->
+event-xxl-run = { $who ->
     [you] Du legst eine Straße in { $colour } aus, { $points } Punkte.
    *[other] { $name } legt eine Straße in { $colour } aus, { $points } Punkte.
 }
@@ -70,7 +70,7 @@ event-xxl-exchange = { $who ->
     [you] Du tauschst { $gave_the } gegen { $took_the }.
    *[other] { $name } tauscht { $gave_the } gegen { $took_the }.
 }
-event-xxl-lay_open = { $who ->
+event-xxl-put_open = { $who ->
     [you] Du legst { $card_the } offen in die Mitte.
    *[other] { $name } legt { $card_the } offen in die Mitte.
 }
@@ -131,7 +131,7 @@ refuse-xxl-4-3 = { $why ->
 }
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
-    [talon] Der Talon ist leer, also kannst du nur gegen eine offene Karte tauschen.
+    [stock] Der Talon ist leer, also kannst du nur gegen eine offene Karte tauschen.
     [nothing] Der Talon ist leer, und keine Karte liegt offen: Es gibt nichts zu tauschen.
    *[open] Diese Karte liegt nicht offen: { $card }.
 }
@@ -167,13 +167,13 @@ refuse-xxl-9-4 = Spiel 6+ wird { $plus ->
 ## Was ein Sitz gefragt wird
 
 ask-xxl-play = { $table ->
-    [lay] Du bist dran: Leg eine Karte.
+    [play] Du bist dran: Leg eine Karte.
     [draw] Keine deiner Karten passt: Zieh eine.
     [follow] Du bist dran: Bediene mit { $colours }.
     [follow-pass] Du bist dran: Bediene mit { $colours } oder passe.
     [throw] Du kannst nicht mit { $colours } bedienen: Spiel irgendeine Karte.
     [throw-pass] Du kannst nicht mit { $colours } bedienen: Spiel irgendeine Karte oder passe.
-   *[street] Du bist dran: Leg eine Straße aus oder tausch eine Karte, wenn du kannst, oder passe.
+   *[run] Du bist dran: Leg eine Straße aus oder tausch eine Karte, wenn du kannst, oder passe.
 }
 ask-xxl-drawn = Leg die gezogene Karte, wenn sie passt, oder behalte sie.
 ask-xxl-lead = { $table ->
@@ -191,8 +191,7 @@ move-done = fertig
 move-none = keine
     .typed = keine Karte
 key-xxl-pile = legt eine Karte mit ihrer ersten Zahl, hier Gelb 7 mit Rot 0 auf Stapel 2
-key-xxl-lay = legt eine Karte, hier Rot 0 mit Gelb 7
-key-xxl-run = legt eine Karte mit ihrer ersten Zahl, hier auf die gelbe Folge
+key-xxl-sequence = legt eine Karte mit ihrer ersten Zahl, hier auf die gelbe Folge
 key-xxl-draw = zieht eine Karte, wenn keine von deinen passt
 key-xxl-keep = behält die gezogene Karte
 key-xxl-play = spielt eine Karte, hier Rot 0 mit Gelb 7
@@ -201,7 +200,7 @@ key-xxl-pass = lässt einen Stich aus, in der zweiten Hälfte
 key-xxl-aside = legt eine gewonnene Karte zur Seite, zwischen den Hälften
 key-xxl-none = legt keine zur Seite
 key-xxl-trump = nennt den Trumpf: r Rot, g Grün, b Blau, y Gelb
-key-xxl-street = legt eine Straße aus drei Karten aus
+key-xxl-run = legt eine Straße aus drei Karten aus
 key-xxl-swap = tauscht eine Karte deiner Hand gegen eine offene
 key-xxl-open = legt eine Karte offen in die Mitte und zieht eine
 key-xxl-skip = tut in diesem Zug nichts
@@ -225,25 +224,25 @@ table-xxl-last = { $who ->
    *[other] Letzter Stich, an { $name }
 }
 table-xxl-row = Offen
-head-streets = Straßen
+head-runs = Straßen
 
 ## Warum ein Zug gut ist: Legen und Straßen
 
-reason-laying-out = Das ist deine letzte Karte: Du gewinnst.
-reason-laying-last = Dann hast du nur noch eine Karte, und die passt.
-reason-laying-blocks = Danach passt keine Karte, die jemand anders haben könnte.
-reason-laying-next = Auf dieser Folge kannst du selbst weiterlegen.
-reason-laying-highest = Keine deiner übrigen Karten zählt mehr.
-reason-laying-follows = Danach passt noch eine deiner Karten.
-reason-laying-saves = Du hebst die Karte für einen Zug auf, in dem sonst keine von dir passt.
-reason-laying-forced = Keine Karte, die du legen dürftest, passt.
-reason-street-highest = Keine Straße, die du auslegen kannst, zählt mehr.
-reason-street-ready = Dann hast du eine ganze Straße auf der Hand, die dir niemand nehmen kann.
-reason-street-pair = Danach gibt es mehr Straßen, zu denen deiner Hand nur noch eine Karte fehlt.
-reason-street-denies = Danach liegen für weniger Straßen schon zwei Karten offen.
-reason-street-fresh = Für ein Paar brauchst du diese Karte nicht, und du ziehst eine neue.
-reason-street-harmless = Danach liegen nicht für mehr Straßen zwei Karten offen als vorher.
-reason-street-held = Du hast schon eine ganze Straße auf der Hand.
+reason-shedding-out = Das ist deine letzte Karte: Du gewinnst.
+reason-shedding-last = Dann hast du nur noch eine Karte, und die passt.
+reason-shedding-blocks = Danach passt keine Karte, die jemand anders haben könnte.
+reason-shedding-next = Auf dieser Folge kannst du selbst weiterlegen.
+reason-shedding-highest = Keine deiner übrigen Karten zählt mehr.
+reason-shedding-follows = Danach passt noch eine deiner Karten.
+reason-shedding-saves = Du hebst die Karte für einen Zug auf, in dem sonst keine von dir passt.
+reason-shedding-forced = Keine Karte, die du legen dürftest, passt.
+reason-run-highest = Keine Straße, die du auslegen kannst, zählt mehr.
+reason-run-ready = Dann hast du eine ganze Straße auf der Hand, die dir niemand nehmen kann.
+reason-run-pair = Danach gibt es mehr Straßen, zu denen deiner Hand nur noch eine Karte fehlt.
+reason-run-denies = Danach liegen für weniger Straßen schon zwei Karten offen.
+reason-run-fresh = Für ein Paar brauchst du diese Karte nicht, und du ziehst eine neue.
+reason-run-harmless = Danach liegen nicht für mehr Straßen zwei Karten offen als vorher.
+reason-run-held = Du hast schon eine ganze Straße auf der Hand.
 
 ## Warum ein Zug gut ist: Stiche
 
@@ -261,13 +260,13 @@ reason-xxl-trick-trump = Von keiner anderen Farbe hast du mehr Karten.
 
 page-lesson-xxl-cards = Jede Karte hat zwei Zahlen in zwei Farben. Beide Seiten können nützlich sein.
 page-lesson-xxl-up-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
-page-lesson-xxl-up-lay = Du bist dran! Auf jeden Stapel passt eine Zahl derselben Farbe, die um eins größer oder kleiner ist. Wenn du legen kannst, musst du.
+page-lesson-xxl-up-play = Du bist dran! Auf jeden Stapel passt eine Zahl derselben Farbe, die um eins größer oder kleiner ist. Wenn du legen kannst, musst du.
 page-lesson-xxl-up-draw = Nichts passt. Zieh eine Karte vom Talon.
 page-lesson-xxl-up-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
-page-lesson-xxl-up-run = Der Pfeil zeigt, wohin diese Folge läuft: von nun an nur rauf oder nur runter. Die andere Zahl der obersten Karte ist in beide Richtungen frei.
+page-lesson-xxl-up-heading = Der Pfeil zeigt, wohin diese Folge läuft: von nun an nur rauf oder nur runter. Die andere Zahl der obersten Karte ist in beide Richtungen frei.
 page-lesson-xxl-up-dead = Diese Folge ist am Ende: Tiefer als 0 und höher als 10 geht es nicht. Mach mit der anderen Zahl weiter.
 page-lesson-xxl-below-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
-page-lesson-xxl-below-lay = Du bist dran! Eine Zahl deiner Karte muss niedriger sein als die derselben Farbe auf dem Stapel. Wenn du legen kannst, musst du.
+page-lesson-xxl-below-play = Du bist dran! Eine Zahl deiner Karte muss niedriger sein als die derselben Farbe auf dem Stapel. Wenn du legen kannst, musst du.
 page-lesson-xxl-below-draw = Nichts ist niedrig genug. Zieh eine Karte vom Talon.
 page-lesson-xxl-below-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
 page-lesson-xxl-refuse-aim = Zwei Hälften: In der ersten gewinnst du Karten, in der zweiten spielst du mit so vielen, wie du gewonnen hast. Nur die zweite zählt.
@@ -277,19 +276,19 @@ page-lesson-xxl-refuse-trick = Die höchste Zahl der genannten Farbe nimmt den S
 page-lesson-xxl-refuse-aside = Halbzeit! Eine deiner gewonnenen Karten darfst du zur Seite legen, du bekommst sie wieder. Nimm am besten eine starke.
 page-lesson-xxl-refuse-half = Die zweite Hälfte beginnt. Jeder hat so viele Karten, wie er vorher gewonnen hat.
 page-lesson-xxl-refuse-pass = Jemand hat mehr Karten als du, also darfst du dich verweigern: Passe, und spar dir deine Karte.
-page-lesson-xxl-street-aim = Sammle Straßen: drei Karten einer Farbe mit Zahlen hintereinander. Was ihre Karten zusammen wert sind, sind deine Punkte.
-page-lesson-xxl-street-turn = Du bist dran! Erst eine Straße, wenn du eine hast, dann ein Tausch, wenn du magst. Oder du passt.
-page-lesson-xxl-street-build = Du kannst eine Straße auslegen! Die Karten in der Mitte dürfen helfen; mindestens eine kommt aus deiner Hand.
-page-lesson-xxl-street-exchange = Noch keine Straße. Tausch eine Karte gegen eine aus der Mitte, oder leg eine dorthin und zieh eine neue.
-page-lesson-xxl-street-after = Gut gebaut. Tausch noch eine Karte, wenn du magst, oder sag, dass du fertig bist.
-page-lesson-xxl-street-laid = Da liegt eine Straße. Wer sie gebaut hat, füllt die Hand wieder auf vier Karten auf.
-page-lesson-xxl-street-passed = Niemand kam weiter, also kommt eine neue Karte in die Mitte.
-page-lesson-xxl-runs-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
-page-lesson-xxl-runs-lay = Du bist dran! Eine 10 eröffnet die Reihe ihrer Farbe. Dann geht es abwärts: 9, 8, 7 … Wenn du legen kannst, musst du.
-page-lesson-xxl-runs-draw = Nichts passt. Zieh eine Karte vom Talon.
-page-lesson-xxl-runs-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
-page-lesson-xxl-runs-down = Eine Reihe hat begonnen. Hier passt nur die nächstkleinere Zahl ihrer Farbe.
-page-lesson-xxl-runs-zero = Mit der 0 ist eine Reihe zu Ende. Jetzt darf diese Farbe mit einer weiteren 10 neu beginnen.
+page-lesson-xxl-run-aim = Sammle Straßen: drei Karten einer Farbe mit Zahlen hintereinander. Was ihre Karten zusammen wert sind, sind deine Punkte.
+page-lesson-xxl-run-turn = Du bist dran! Erst eine Straße, wenn du eine hast, dann ein Tausch, wenn du magst. Oder du passt.
+page-lesson-xxl-run-build = Du kannst eine Straße auslegen! Die Karten in der Mitte dürfen helfen; mindestens eine kommt aus deiner Hand.
+page-lesson-xxl-run-exchange = Noch keine Straße. Tausch eine Karte gegen eine aus der Mitte, oder leg eine dorthin und zieh eine neue.
+page-lesson-xxl-run-after = Gut gebaut. Tausch noch eine Karte, wenn du magst, oder sag, dass du fertig bist.
+page-lesson-xxl-run-played = Da liegt eine Straße. Wer sie gebaut hat, füllt die Hand wieder auf vier Karten auf.
+page-lesson-xxl-run-passed = Niemand kam weiter, also kommt eine neue Karte in die Mitte.
+page-lesson-xxl-sequence-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
+page-lesson-xxl-sequence-play = Du bist dran! Eine 10 eröffnet die Reihe ihrer Farbe. Dann geht es abwärts: 9, 8, 7 … Wenn du legen kannst, musst du.
+page-lesson-xxl-sequence-draw = Nichts passt. Zieh eine Karte vom Talon.
+page-lesson-xxl-sequence-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
+page-lesson-xxl-sequence-down = Eine Reihe hat begonnen. Hier passt nur die nächstkleinere Zahl ihrer Farbe.
+page-lesson-xxl-sequence-zero = Mit der 0 ist eine Reihe zu Ende. Jetzt darf diese Farbe mit einer weiteren 10 neu beginnen.
 page-lesson-xxl-colour-aim = Gewinn Stiche mit hohen Karten: Was alle gewonnenen Karten zusammen wert sind, sind deine Punkte.
 page-lesson-xxl-colour-lead = Du spielst aus, was du willst. Die anderen müssen eine der beiden Farben zeigen.
 page-lesson-xxl-colour-follow = Bediene: Spiel eine Karte mit einer Farbe, die ausgespielt wurde. Hast du keine, wirf irgendeine ab.

@@ -1,6 +1,6 @@
 # XXL
 
-## Cards: two numbers, each in a colour of its own. $place is pile, run, discard or open.
+## Cards: two numbers, each in a colour of its own. $place is pile, sequence, discard or open.
 
 number-xxl = { colour } { number }
 card-xxl = { $first } / { $second }
@@ -8,7 +8,7 @@ card-xxl = { $first } / { $second }
     .first = { $first }
 place-xxl = { $place ->
     [pile] on pile { $number }
-    [run] on the { colour } run
+    [sequence] on the { colour } run
     [open] in the middle
    *[discard] on the discard
 }
@@ -37,7 +37,7 @@ value-games = 1,5,6+ …
 
 ## What happened
 
-event-xxl-lay = { $who ->
+event-xxl-play-on = { $who ->
     [you] You lay { $card_the } { $on }.
    *[other] { $name } lays { $card_the } { $on }.
 }
@@ -62,7 +62,7 @@ event-xxl-trump = { $who ->
     [you] You name trump: { $colour }.
    *[other] { $name } names trump: { $colour }.
 }
-event-xxl-street = { $who ->
+event-xxl-run = { $who ->
     [you] You lay down a street in { $colour } for { $points } points.
    *[other] { $name } lays down a street in { $colour } for { $points } points.
 }
@@ -70,7 +70,7 @@ event-xxl-exchange = { $who ->
     [you] You swap { $gave_the } for { $took_the }.
    *[other] { $name } swaps { $gave_the } for { $took_the }.
 }
-event-xxl-lay_open = { $who ->
+event-xxl-put_open = { $who ->
     [you] You lay { $card_the } open in the middle.
    *[other] { $name } lays { $card_the } open in the middle.
 }
@@ -131,7 +131,7 @@ refuse-xxl-4-3 = { $why ->
 }
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
-    [talon] The talon is empty, so you can only swap for an open card.
+    [stock] The talon is empty, so you can only swap for an open card.
     [nothing] The talon is empty and no card lies open, so there is nothing to exchange.
    *[open] This card does not lie open: { $card }.
 }
@@ -167,13 +167,13 @@ refuse-xxl-9-4 = Game 6+ is played { $plus ->
 ## What a seat is asked
 
 ask-xxl-play = { $table ->
-    [lay] Your turn: lay a card.
+    [play] Your turn: lay a card.
     [draw] None of your cards fits: draw one.
     [follow] Your turn: follow with { $colours }.
     [follow-pass] Your turn: follow with { $colours }, or pass.
     [throw] You cannot follow with { $colours }: play any card.
     [throw-pass] You cannot follow with { $colours }: play any card, or pass.
-   *[street] Your turn: lay down a street or exchange a card if you can, or pass.
+   *[run] Your turn: lay down a street or exchange a card if you can, or pass.
 }
 ask-xxl-drawn = Lay the card you have drawn if it fits, or keep it.
 ask-xxl-lead = { $table ->
@@ -191,8 +191,7 @@ move-done = done
 move-none = none
     .typed = no card
 key-xxl-pile = lays a card by its first number, here the yellow 7 with the red 0 on pile 2
-key-xxl-lay = lays a card, here the red 0 with the yellow 7
-key-xxl-run = lays a card by its first number, here on the yellow run
+key-xxl-sequence = lays a card by its first number, here on the yellow run
 key-xxl-draw = draws a card if none of yours fits
 key-xxl-keep = keeps the card you have drawn
 key-xxl-play = plays a card, here the red 0 with the yellow 7
@@ -201,7 +200,7 @@ key-xxl-pass = lets a trick go by, in the second half
 key-xxl-aside = sets a card you have won aside, between the halves
 key-xxl-none = sets none aside
 key-xxl-trump = names trump: r red, g green, b blue, y yellow
-key-xxl-street = lays down a street of three cards
+key-xxl-run = lays down a street of three cards
 key-xxl-swap = swaps a card of your hand for an open one
 key-xxl-open = lays a card open in the middle and draws one
 key-xxl-skip = does nothing this turn
@@ -225,25 +224,25 @@ table-xxl-last = { $who ->
    *[other] Last trick, to { $name }
 }
 table-xxl-row = Open
-head-streets = Streets
+head-runs = Streets
 
 ## Why a move is good: laying and streets
 
-reason-laying-out = This is your last card: you win.
-reason-laying-last = Then you have just one card left, and it fits.
-reason-laying-blocks = No card that anybody else could hold fits after it.
-reason-laying-next = You can go on with this run yourself.
-reason-laying-highest = None of the cards you keep counts more.
-reason-laying-follows = After that, another of your cards still fits.
-reason-laying-saves = You save the card for a turn in which none of your others fits.
-reason-laying-forced = No card that you may lay fits.
-reason-street-highest = No street that you can lay counts more.
-reason-street-ready = Then you hold a whole street that nobody can take from you.
-reason-street-pair = After that, there are more streets for which your hand lacks just one card.
-reason-street-denies = After that, there are fewer streets of which two cards lie open.
-reason-street-fresh = You need this card for no pair, and you draw a new one.
-reason-street-harmless = After that, there are no more streets of which two cards lie open than before.
-reason-street-held = You already hold a whole street.
+reason-shedding-out = This is your last card: you win.
+reason-shedding-last = Then you have just one card left, and it fits.
+reason-shedding-blocks = No card that anybody else could hold fits after it.
+reason-shedding-next = You can go on with this run yourself.
+reason-shedding-highest = None of the cards you keep counts more.
+reason-shedding-follows = After that, another of your cards still fits.
+reason-shedding-saves = You save the card for a turn in which none of your others fits.
+reason-shedding-forced = No card that you may lay fits.
+reason-run-highest = No street that you can lay counts more.
+reason-run-ready = Then you hold a whole street that nobody can take from you.
+reason-run-pair = After that, there are more streets for which your hand lacks just one card.
+reason-run-denies = After that, there are fewer streets of which two cards lie open.
+reason-run-fresh = You need this card for no pair, and you draw a new one.
+reason-run-harmless = After that, there are no more streets of which two cards lie open than before.
+reason-run-held = You already hold a whole street.
 
 ## Why a move is good: tricks
 
@@ -261,13 +260,13 @@ reason-xxl-trick-trump = Of no other colour do you hold more cards.
 
 page-lesson-xxl-cards = Every card has two numbers in two colours. Both sides can be of use.
 page-lesson-xxl-up-aim = Get rid of your cards. When somebody has none left, whoever holds the lowest total wins.
-page-lesson-xxl-up-lay = Your turn! On each pile fits a number of the same colour that is one more or one less. If you can lay, you have to.
+page-lesson-xxl-up-play = Your turn! On each pile fits a number of the same colour that is one more or one less. If you can lay, you have to.
 page-lesson-xxl-up-draw = Nothing fits. Draw a card from the talon.
 page-lesson-xxl-up-drawn = If the card you drew fits, you may lay it at once. Otherwise keep it.
-page-lesson-xxl-up-run = The arrow shows where this run is going: from now on only up, or only down. The other number of the top card is free both ways.
+page-lesson-xxl-up-heading = The arrow shows where this run is going: from now on only up, or only down. The other number of the top card is free both ways.
 page-lesson-xxl-up-dead = This run has reached its end: 0 is the lowest and 10 the highest. Go on with the other number.
 page-lesson-xxl-below-aim = Get rid of your cards. When somebody has none left, whoever holds the lowest total wins.
-page-lesson-xxl-below-lay = Your turn! One number of your card must be lower than the one of the same colour on the pile. If you can lay, you have to.
+page-lesson-xxl-below-play = Your turn! One number of your card must be lower than the one of the same colour on the pile. If you can lay, you have to.
 page-lesson-xxl-below-draw = Nothing is low enough. Draw a card from the talon.
 page-lesson-xxl-below-drawn = If the card you drew fits, you may lay it at once. Otherwise keep it.
 page-lesson-xxl-refuse-aim = Two halves: in the first you win cards, in the second you play with as many as you won. Only the second half counts.
@@ -277,19 +276,19 @@ page-lesson-xxl-refuse-trick = The highest number of the named colour takes the 
 page-lesson-xxl-refuse-aside = Half-time! You may set one of the cards you won aside; it will be yours again. A strong one is a good choice.
 page-lesson-xxl-refuse-half = The second half begins. Everybody has as many cards as they won before.
 page-lesson-xxl-refuse-pass = Somebody holds more cards than you, so you may refuse: pass, and save your card.
-page-lesson-xxl-street-aim = Collect streets: three cards in a row of one colour. The totals of their cards are your points.
-page-lesson-xxl-street-turn = Your turn! First a street if you have one, then swap a card if you like. Or pass.
-page-lesson-xxl-street-build = You can lay down a street! The cards in the middle may help; one at least comes from your hand.
-page-lesson-xxl-street-exchange = No street yet. Swap a card for one in the middle, or lay one there and draw a new one.
-page-lesson-xxl-street-after = Well built. Swap a card if you like, or say that you are done.
-page-lesson-xxl-street-laid = A street lies on the table. Its builder fills the hand up to four cards.
-page-lesson-xxl-street-passed = Nobody got ahead, so a new card comes to the middle.
-page-lesson-xxl-runs-aim = Get rid of your cards. When somebody has none left, whoever holds the lowest total wins.
-page-lesson-xxl-runs-lay = Your turn! A 10 opens a run of its colour. Then it goes down: 9, 8, 7 … If you can lay, you have to.
-page-lesson-xxl-runs-draw = Nothing fits. Draw a card from the talon.
-page-lesson-xxl-runs-drawn = If the card you drew fits, you may lay it at once. Otherwise keep it.
-page-lesson-xxl-runs-down = A run has begun. Only the next lower number of its colour fits here.
-page-lesson-xxl-runs-zero = A 0 closes a run. Now this colour may begin again with another 10.
+page-lesson-xxl-run-aim = Collect streets: three cards in a row of one colour. The totals of their cards are your points.
+page-lesson-xxl-run-turn = Your turn! First a street if you have one, then swap a card if you like. Or pass.
+page-lesson-xxl-run-build = You can lay down a street! The cards in the middle may help; one at least comes from your hand.
+page-lesson-xxl-run-exchange = No street yet. Swap a card for one in the middle, or lay one there and draw a new one.
+page-lesson-xxl-run-after = Well built. Swap a card if you like, or say that you are done.
+page-lesson-xxl-run-played = A street lies on the table. Its builder fills the hand up to four cards.
+page-lesson-xxl-run-passed = Nobody got ahead, so a new card comes to the middle.
+page-lesson-xxl-sequence-aim = Get rid of your cards. When somebody has none left, whoever holds the lowest total wins.
+page-lesson-xxl-sequence-play = Your turn! A 10 opens a run of its colour. Then it goes down: 9, 8, 7 … If you can lay, you have to.
+page-lesson-xxl-sequence-draw = Nothing fits. Draw a card from the talon.
+page-lesson-xxl-sequence-drawn = If the card you drew fits, you may lay it at once. Otherwise keep it.
+page-lesson-xxl-sequence-down = A run has begun. Only the next lower number of its colour fits here.
+page-lesson-xxl-sequence-zero = A 0 closes a run. Now this colour may begin again with another 10.
 page-lesson-xxl-colour-aim = Win tricks with high cards: the totals of all cards you won are your points.
 page-lesson-xxl-colour-lead = You lead: any card will do. The others must show one of its two colours.
 page-lesson-xxl-colour-follow = Follow: play a card with a colour that was led. If you have none, throw any card.

@@ -8,7 +8,7 @@ card-xxl = { $first } / { $second }
     .first = { $first }
 place-xxl = { $place ->
     [pile] sur la pile { $number }
-    [run] sur la séquence { colour.feminine }
+    [sequence] sur la séquence { colour.feminine }
     [open] au milieu
    *[discard] sur la défausse
 }
@@ -37,7 +37,7 @@ value-games = 1,5,6+ …
 
 ## Ce qui s’est passé
 
-event-xxl-lay = { $who ->
+event-xxl-play-on = { $who ->
     [you] Vous posez { $card_the } { $on }.
    *[other] { $name } pose { $card_the } { $on }.
 }
@@ -62,7 +62,7 @@ event-xxl-trump = { $who ->
     [you] Vous nommez l’atout : { $colour }.
    *[other] { $name } nomme l’atout : { $colour }.
 }
-event-xxl-street = { $who ->
+event-xxl-run = { $who ->
     [you] Vous étalez une suite, couleur { $colour }, { $points } points.
    *[other] { $name } étale une suite, couleur { $colour }, { $points } points.
 }
@@ -70,7 +70,7 @@ event-xxl-exchange = { $who ->
     [you] Vous échangez { $gave_the } contre { $took_the }.
    *[other] { $name } échange { $gave_the } contre { $took_the }.
 }
-event-xxl-lay_open = { $who ->
+event-xxl-put_open = { $who ->
     [you] Vous posez { $card_the } au milieu, face visible.
    *[other] { $name } pose { $card_the } au milieu, face visible.
 }
@@ -131,7 +131,7 @@ refuse-xxl-4-3 = { $why ->
 }
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
-    [talon] Le talon est vide : vous ne pouvez échanger que contre une carte visible.
+    [stock] Le talon est vide : vous ne pouvez échanger que contre une carte visible.
     [nothing] Le talon est vide et aucune carte n’est visible : il n’y a rien à échanger.
    *[open] Cette carte n’est pas visible : { $card }.
 }
@@ -167,13 +167,13 @@ refuse-xxl-9-4 = Le jeu 6+ se joue { $plus ->
 ## Ce qu’on demande à un siège
 
 ask-xxl-play = { $table ->
-    [lay] À vous : posez une carte.
+    [play] À vous : posez une carte.
     [draw] Aucune de vos cartes n’est jouable : piochez-en une.
     [follow] À vous : fournissez { $colours_some }.
     [follow-pass] À vous : fournissez { $colours_some }, ou passez.
     [throw] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque.
     [throw-pass] Vous ne pouvez pas fournir { $colours_some } : jouez une carte quelconque, ou passez.
-   *[street] À vous : étalez une suite ou échangez une carte si vous le pouvez, ou passez.
+   *[run] À vous : étalez une suite ou échangez une carte si vous le pouvez, ou passez.
 }
 ask-xxl-drawn = Posez la carte piochée si elle est jouable, ou gardez-la.
 ask-xxl-lead = { $table ->
@@ -191,8 +191,7 @@ move-done = fini
 move-none = aucune
     .typed = aucune carte
 key-xxl-pile = pose une carte par son premier nombre, ici le 7 jaune avec le 0 rouge sur la pile 2
-key-xxl-lay = pose une carte, ici le 0 rouge avec le 7 jaune
-key-xxl-run = pose une carte par son premier nombre, ici sur la séquence jaune
+key-xxl-sequence = pose une carte par son premier nombre, ici sur la séquence jaune
 key-xxl-draw = pioche une carte si aucune des vôtres n’est jouable
 key-xxl-keep = garde la carte piochée
 key-xxl-play = joue une carte, ici le 0 rouge avec le 7 jaune
@@ -201,7 +200,7 @@ key-xxl-pass = laisse passer un pli, dans la seconde moitié
 key-xxl-aside = met de côté une carte gagnée, entre les moitiés
 key-xxl-none = n’en met aucune de côté
 key-xxl-trump = nomme l’atout : r rouge, g vert, b bleu, y jaune
-key-xxl-street = étale une suite de trois cartes
+key-xxl-run = étale une suite de trois cartes
 key-xxl-swap = échange une carte de votre main contre une carte visible
 key-xxl-open = pose une carte au milieu, face visible, et en pioche une
 key-xxl-skip = ne fait rien à ce tour
@@ -225,25 +224,25 @@ table-xxl-last = { $who ->
    *[other] Dernier pli, à { $name }
 }
 table-xxl-row = Visibles
-head-streets = Suites
+head-runs = Suites
 
 ## Pourquoi un coup est bon : poser, et les suites
 
-reason-laying-out = C’est la dernière carte de la main : elle gagne la partie.
-reason-laying-last = Il ne reste alors qu’une carte en main, et elle est jouable.
-reason-laying-blocks = Après elle, aucune carte que les autres peuvent avoir n’est jouable.
-reason-laying-next = La main contient aussi la suite de cette séquence.
-reason-laying-highest = Aucune des cartes qui restent en main ne compte davantage.
-reason-laying-follows = Ensuite, une autre carte de la main est encore jouable.
-reason-laying-saves = Mieux vaut garder cette carte pour un tour où aucune autre n’est jouable.
-reason-laying-forced = Aucune carte que l’on aurait le droit de poser n’est jouable.
-reason-street-highest = Aucune suite que l’on peut étaler maintenant ne compte davantage.
-reason-street-ready = La main contient alors une suite entière que personne ne peut prendre.
-reason-street-pair = Ensuite, il y a plus de suites pour lesquelles il ne manque qu’une carte à la main.
-reason-street-denies = Ensuite, il y a moins de suites dont deux cartes sont déjà visibles.
-reason-street-fresh = Cette carte ne sert à aucune paire, et on en pioche une nouvelle.
-reason-street-harmless = Ensuite, il n’y a pas plus de suites dont deux cartes sont visibles qu’avant.
-reason-street-held = La main contient déjà une suite entière.
+reason-shedding-out = C’est la dernière carte de la main : elle gagne la partie.
+reason-shedding-last = Il ne reste alors qu’une carte en main, et elle est jouable.
+reason-shedding-blocks = Après elle, aucune carte que les autres peuvent avoir n’est jouable.
+reason-shedding-next = La main contient aussi la suite de cette séquence.
+reason-shedding-highest = Aucune des cartes qui restent en main ne compte davantage.
+reason-shedding-follows = Ensuite, une autre carte de la main est encore jouable.
+reason-shedding-saves = Mieux vaut garder cette carte pour un tour où aucune autre n’est jouable.
+reason-shedding-forced = Aucune carte que l’on aurait le droit de poser n’est jouable.
+reason-run-highest = Aucune suite que l’on peut étaler maintenant ne compte davantage.
+reason-run-ready = La main contient alors une suite entière que personne ne peut prendre.
+reason-run-pair = Ensuite, il y a plus de suites pour lesquelles il ne manque qu’une carte à la main.
+reason-run-denies = Ensuite, il y a moins de suites dont deux cartes sont déjà visibles.
+reason-run-fresh = Cette carte ne sert à aucune paire, et on en pioche une nouvelle.
+reason-run-harmless = Ensuite, il n’y a pas plus de suites dont deux cartes sont visibles qu’avant.
+reason-run-held = La main contient déjà une suite entière.
 
 ## Pourquoi un coup est bon : les plis
 
@@ -261,13 +260,13 @@ reason-xxl-trick-trump = Aucune autre couleur n’est plus nombreuse dans la mai
 
 page-lesson-xxl-cards = Chaque carte a deux nombres de deux couleurs. Les deux côtés peuvent servir.
 page-lesson-xxl-up-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
-page-lesson-xxl-up-lay = À vous ! Sur chaque pile va un nombre de la même couleur, plus grand ou plus petit de 1. Si vous pouvez poser, vous devez.
+page-lesson-xxl-up-play = À vous ! Sur chaque pile va un nombre de la même couleur, plus grand ou plus petit de 1. Si vous pouvez poser, vous devez.
 page-lesson-xxl-up-draw = Rien n’est jouable. Piochez une carte du talon.
 page-lesson-xxl-up-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
-page-lesson-xxl-up-run = La flèche montre où va cette séquence : désormais elle monte seulement, ou descend seulement. L’autre nombre de la carte du dessus est libre dans les deux sens.
+page-lesson-xxl-up-heading = La flèche montre où va cette séquence : désormais elle monte seulement, ou descend seulement. L’autre nombre de la carte du dessus est libre dans les deux sens.
 page-lesson-xxl-up-dead = Cette séquence est au bout : on ne va pas plus bas que 0 ni plus haut que 10. Continuez avec l’autre nombre.
 page-lesson-xxl-below-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
-page-lesson-xxl-below-lay = À vous ! Un nombre de votre carte doit être plus petit que celui de la même couleur sur la défausse. Si vous pouvez poser, vous devez.
+page-lesson-xxl-below-play = À vous ! Un nombre de votre carte doit être plus petit que celui de la même couleur sur la défausse. Si vous pouvez poser, vous devez.
 page-lesson-xxl-below-draw = Rien n’est assez petit. Piochez une carte du talon.
 page-lesson-xxl-below-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
 page-lesson-xxl-refuse-aim = Deux moitiés : dans la première, on gagne des cartes ; dans la seconde, on joue avec autant de cartes qu’on en a gagné. Seule la seconde compte.
@@ -277,19 +276,19 @@ page-lesson-xxl-refuse-trick = Le plus grand nombre de la couleur nommée emport
 page-lesson-xxl-refuse-aside = Mi-temps ! Vous pouvez mettre de côté une carte gagnée : elle vous reviendra. Choisissez-la forte.
 page-lesson-xxl-refuse-half = La seconde moitié commence. Chacun a autant de cartes qu’il en a gagné.
 page-lesson-xxl-refuse-pass = Quelqu’un a plus de cartes que vous : vous pouvez refuser. Passez, et gardez votre carte.
-page-lesson-xxl-street-aim = Rassemblez des suites : trois nombres qui se suivent dans une couleur. Le total de leurs cartes fait vos points.
-page-lesson-xxl-street-turn = À vous ! D’abord une suite si vous en avez une, puis un échange si vous voulez. Ou bien passez.
-page-lesson-xxl-street-build = Vous pouvez étaler une suite ! Les cartes du milieu peuvent aider ; une au moins vient de votre main.
-page-lesson-xxl-street-exchange = Pas encore de suite. Échangez une carte contre une du milieu, ou posez-en une là et piochez.
-page-lesson-xxl-street-after = Bien construit. Échangez une carte si vous voulez, ou dites que vous avez fini.
-page-lesson-xxl-street-laid = Une suite est sur la table. Qui l’a étalée complète sa main à quatre cartes.
-page-lesson-xxl-street-passed = Personne n’a avancé : une nouvelle carte arrive au milieu.
-page-lesson-xxl-runs-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
-page-lesson-xxl-runs-lay = À vous ! Un 10 ouvre la séquence de sa couleur. Puis on descend : 9, 8, 7 … Si vous pouvez poser, vous devez.
-page-lesson-xxl-runs-draw = Rien n’est jouable. Piochez une carte du talon.
-page-lesson-xxl-runs-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
-page-lesson-xxl-runs-down = Une séquence a commencé. Ici ne va que le nombre juste en dessous, de la même couleur.
-page-lesson-xxl-runs-zero = Le 0 ferme une séquence. Cette couleur peut maintenant repartir d’un autre 10.
+page-lesson-xxl-run-aim = Rassemblez des suites : trois nombres qui se suivent dans une couleur. Le total de leurs cartes fait vos points.
+page-lesson-xxl-run-turn = À vous ! D’abord une suite si vous en avez une, puis un échange si vous voulez. Ou bien passez.
+page-lesson-xxl-run-build = Vous pouvez étaler une suite ! Les cartes du milieu peuvent aider ; une au moins vient de votre main.
+page-lesson-xxl-run-exchange = Pas encore de suite. Échangez une carte contre une du milieu, ou posez-en une là et piochez.
+page-lesson-xxl-run-after = Bien construit. Échangez une carte si vous voulez, ou dites que vous avez fini.
+page-lesson-xxl-run-played = Une suite est sur la table. Qui l’a étalée complète sa main à quatre cartes.
+page-lesson-xxl-run-passed = Personne n’a avancé : une nouvelle carte arrive au milieu.
+page-lesson-xxl-sequence-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
+page-lesson-xxl-sequence-play = À vous ! Un 10 ouvre la séquence de sa couleur. Puis on descend : 9, 8, 7 … Si vous pouvez poser, vous devez.
+page-lesson-xxl-sequence-draw = Rien n’est jouable. Piochez une carte du talon.
+page-lesson-xxl-sequence-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
+page-lesson-xxl-sequence-down = Une séquence a commencé. Ici ne va que le nombre juste en dessous, de la même couleur.
+page-lesson-xxl-sequence-zero = Le 0 ferme une séquence. Cette couleur peut maintenant repartir d’un autre 10.
 page-lesson-xxl-colour-aim = Faites des plis avec de fortes cartes : le total des cartes gagnées fait vos points.
 page-lesson-xxl-colour-lead = Vous entamez avec la carte que vous voulez. Les autres doivent montrer l’une de ses deux couleurs.
 page-lesson-xxl-colour-follow = Fournissez : jouez une carte d’une couleur demandée. Si vous n’en avez pas, jetez n’importe laquelle.

@@ -8,7 +8,7 @@ card-xxl = { $first } / { $second }
     .first = { $first }
 place-xxl = { $place ->
     [pile] ide: { $number }. pakli
-    [run] a { colour } sorhoz
+    [sequence] a { colour } sorhoz
     [open] középre
    *[discard] a dobópaklira
 }
@@ -37,7 +37,7 @@ value-games = 1,5,6+ …
 
 ## Mi történt
 
-event-xxl-lay = { $who ->
+event-xxl-play-on = { $who ->
     [you] Leteszed { $card_the } { $on }.
    *[other] { $name } leteszi { $card_the } { $on }.
 }
@@ -62,7 +62,7 @@ event-xxl-trump = { $who ->
     [you] Megnevezed az adut: { $colour }.
    *[other] { $name } megnevezi az adut: { $colour }.
 }
-event-xxl-street = { $who ->
+event-xxl-run = { $who ->
     [you] Leteszel egy utcát, { $colour }, { $points } pont.
    *[other] { $name } letesz egy utcát, { $colour }, { $points } pont.
 }
@@ -70,7 +70,7 @@ event-xxl-exchange = { $who ->
     [you] Odaadod { $gave_the }, és elveszed { $took_the }.
    *[other] { $name } odaadja { $gave_the }, és elveszi { $took_the }.
 }
-event-xxl-lay_open = { $who ->
+event-xxl-put_open = { $who ->
     [you] Középre, nyitva leteszed { $card_the }.
    *[other] { $name } középre, nyitva leteszi { $card_the }.
 }
@@ -131,7 +131,7 @@ refuse-xxl-4-3 = { $why ->
 }
 refuse-xxl-4-5 = { $why ->
     [held] { not-held }
-    [talon] A talon üres, ezért csak nyitott lapra cserélhetsz.
+    [stock] A talon üres, ezért csak nyitott lapra cserélhetsz.
     [nothing] A talon üres, és nyitott lap sincs: nincs mire cserélned.
    *[open] Ez a lap nem fekszik nyitva: { $card }.
 }
@@ -164,13 +164,13 @@ refuse-xxl-9-4 = A 6+ játékra { $plus ->
 ## Mit kérdezünk egy széktől
 
 ask-xxl-play = { $table ->
-    [lay] Te jössz: tegyél le egy lapot.
+    [play] Te jössz: tegyél le egy lapot.
     [draw] Egyetlen lapod sem illik: húzz egyet.
     [follow] Te jössz: adj színt ({ $colours }).
     [follow-pass] Te jössz: adj színt ({ $colours }), vagy passzolj.
     [throw] Nem tudsz színt adni ({ $colours }): játssz ki bármilyen lapot.
     [throw-pass] Nem tudsz színt adni ({ $colours }): játssz ki bármilyen lapot, vagy passzolj.
-   *[street] Te jössz: tegyél le egy utcát vagy cserélj egy lapot, ha tudsz, vagy passzolj.
+   *[run] Te jössz: tegyél le egy utcát vagy cserélj egy lapot, ha tudsz, vagy passzolj.
 }
 ask-xxl-drawn = Tedd le a húzott lapot, ha illik, vagy tartsd meg.
 ask-xxl-lead = { $table ->
@@ -188,8 +188,7 @@ move-done = kész
 move-none = egyik sem
     .typed = egyet sem
 key-xxl-pile = letesz egy lapot az első számával, itt a sárga 7-et a piros 0-val a 2. paklira
-key-xxl-lay = letesz egy lapot, itt a piros 0-t a sárga 7-tel
-key-xxl-run = letesz egy lapot az első számával, itt a sárga sorhoz
+key-xxl-sequence = letesz egy lapot az első számával, itt a sárga sorhoz
 key-xxl-draw = húz egy lapot, ha egyik lapod sem illik
 key-xxl-keep = megtartja a húzott lapot
 key-xxl-play = kijátszik egy lapot, itt a piros 0-t a sárga 7-tel
@@ -198,7 +197,7 @@ key-xxl-pass = kihagy egy ütést, a második félidőben
 key-xxl-aside = félretesz egy elvitt lapot, a félidők között
 key-xxl-none = egyet sem tesz félre
 key-xxl-trump = megnevezi az adut: r piros, g zöld, b kék, y sárga
-key-xxl-street = letesz egy három lapból álló utcát
+key-xxl-run = letesz egy három lapból álló utcát
 key-xxl-swap = egy kezedben lévő lapot nyitottra cserél
 key-xxl-open = középre, nyitva letesz egy lapot, és húz egyet
 key-xxl-skip = ebben a körben semmit sem tesz
@@ -222,25 +221,25 @@ table-xxl-last = { $who ->
    *[other] Utolsó ütés, { $name } vitte
 }
 table-xxl-row = Nyitva
-head-streets = Utcák
+head-runs = Utcák
 
 ## Miért jó egy lépés: lerakás és utcák
 
-reason-laying-out = Ez az utolsó lapod: nyertél.
-reason-laying-last = Ezután csak egy lapod marad, és az illik.
-reason-laying-blocks = Ezután nem illik olyan lap, amely másnál lehet.
-reason-laying-next = Ezt a sort te magad is folytathatod.
-reason-laying-highest = A megmaradó lapjaid közül egyik sem ér többet.
-reason-laying-follows = Ezután is illik még egy lapod.
-reason-laying-saves = Tartogatod a lapot egy olyan körre, amikor más lapod nem illik.
-reason-laying-forced = Egyik lapod sem illik, amelyet most letehetnél.
-reason-street-highest = Egyik utca sem ér többet, amelyet most letehetsz.
-reason-street-ready = Ezután egy egész utca van a kezedben, amelyet senki sem vehet el.
-reason-street-pair = Ezután több olyan utca van, amelyhez már csak egy lap hiányzik a kezedből.
-reason-street-denies = Ezután kevesebb olyan utca van, amelynek már két lapja nyitva fekszik.
-reason-street-fresh = Ez a lap egyik párodhoz sem kell, és húzol helyette egy újat.
-reason-street-harmless = Ezután sincs több olyan utca, amelynek két lapja nyitva fekszik, mint eddig.
-reason-street-held = Már egy egész utca van a kezedben.
+reason-shedding-out = Ez az utolsó lapod: nyertél.
+reason-shedding-last = Ezután csak egy lapod marad, és az illik.
+reason-shedding-blocks = Ezután nem illik olyan lap, amely másnál lehet.
+reason-shedding-next = Ezt a sort te magad is folytathatod.
+reason-shedding-highest = A megmaradó lapjaid közül egyik sem ér többet.
+reason-shedding-follows = Ezután is illik még egy lapod.
+reason-shedding-saves = Tartogatod a lapot egy olyan körre, amikor más lapod nem illik.
+reason-shedding-forced = Egyik lapod sem illik, amelyet most letehetnél.
+reason-run-highest = Egyik utca sem ér többet, amelyet most letehetsz.
+reason-run-ready = Ezután egy egész utca van a kezedben, amelyet senki sem vehet el.
+reason-run-pair = Ezután több olyan utca van, amelyhez már csak egy lap hiányzik a kezedből.
+reason-run-denies = Ezután kevesebb olyan utca van, amelynek már két lapja nyitva fekszik.
+reason-run-fresh = Ez a lap egyik párodhoz sem kell, és húzol helyette egy újat.
+reason-run-harmless = Ezután sincs több olyan utca, amelynek két lapja nyitva fekszik, mint eddig.
+reason-run-held = Már egy egész utca van a kezedben.
 
 ## Miért jó egy lépés: ütések
 
@@ -258,13 +257,13 @@ reason-xxl-trick-trump = Egyetlen más színből sincs több lapod.
 
 page-lesson-xxl-cards = Minden lapon két szám van, két színben. Mindkét fele hasznos lehet.
 page-lesson-xxl-up-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
-page-lesson-xxl-up-lay = Te jössz! Mindkét paklira ugyanolyan színű, eggyel nagyobb vagy kisebb szám illik. Ha tudsz, le is kell tenned.
+page-lesson-xxl-up-play = Te jössz! Mindkét paklira ugyanolyan színű, eggyel nagyobb vagy kisebb szám illik. Ha tudsz, le is kell tenned.
 page-lesson-xxl-up-draw = Semmi sem illik. Húzz egy lapot a talonból.
 page-lesson-xxl-up-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
-page-lesson-xxl-up-run = A nyíl mutatja, merre tart ez a sor: mostantól csak felfelé, vagy csak lefelé. A felső lap másik száma mindkét irányban szabad.
+page-lesson-xxl-up-heading = A nyíl mutatja, merre tart ez a sor: mostantól csak felfelé, vagy csak lefelé. A felső lap másik száma mindkét irányban szabad.
 page-lesson-xxl-up-dead = Ez a sor a végére ért: 0 alá és 10 fölé nem lehet menni. Folytasd a másik számmal.
 page-lesson-xxl-below-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
-page-lesson-xxl-below-lay = Te jössz! A lapod egyik számának kisebbnek kell lennie a paklin lévő, ugyanolyan színű számnál. Ha tudsz, le is kell tenned.
+page-lesson-xxl-below-play = Te jössz! A lapod egyik számának kisebbnek kell lennie a paklin lévő, ugyanolyan színű számnál. Ha tudsz, le is kell tenned.
 page-lesson-xxl-below-draw = Semmi sem elég kicsi. Húzz egy lapot a talonból.
 page-lesson-xxl-below-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
 page-lesson-xxl-refuse-aim = Két félidő van: az elsőben lapokat nyersz, a másodikban annyival játszol, ahányat nyertél. Csak a második számít.
@@ -274,19 +273,19 @@ page-lesson-xxl-refuse-trick = A megnevezett szín legnagyobb száma viszi az ü
 page-lesson-xxl-refuse-aside = Félidő! Az elvitt lapjaid közül egyet félretehetsz, és visszakapod. Erőset érdemes.
 page-lesson-xxl-refuse-half = Kezdődik a második félidő. Mindenkinek annyi lapja van, ahányat elvitt.
 page-lesson-xxl-refuse-pass = Valakinek több lapja van, mint neked, ezért megtagadhatod: passzolj, és tartogasd a lapodat.
-page-lesson-xxl-street-aim = Gyűjts utcákat: három egymást követő szám egy színből. A lapjaik összértéke a pontod.
-page-lesson-xxl-street-turn = Te jössz! Előbb egy utca, ha van, aztán egy csere, ha szeretnél. Vagy passzolj.
-page-lesson-xxl-street-build = Letehetsz egy utcát! A középső lapok segíthetnek; legalább egy a kezedből való.
-page-lesson-xxl-street-exchange = Még nincs utca. Cserélj egy lapot egy középsőre, vagy tegyél oda egyet, és húzz újat.
-page-lesson-xxl-street-after = Szép utca. Cserélj egy lapot, ha szeretnél, vagy mondd, hogy kész.
-page-lesson-xxl-street-laid = Egy utca az asztalon. Aki letette, négy lapra egészíti ki a kezét.
-page-lesson-xxl-street-passed = Senki sem jutott előbbre, ezért új lap kerül középre.
-page-lesson-xxl-runs-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
-page-lesson-xxl-runs-lay = Te jössz! Egy 10-es megnyitja a színe sorát. Onnan lefelé megy: 9, 8, 7 … Ha tudsz, le is kell tenned.
-page-lesson-xxl-runs-draw = Semmi sem illik. Húzz egy lapot a talonból.
-page-lesson-xxl-runs-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
-page-lesson-xxl-runs-down = Elkezdődött egy sor. Ide csak a szín következő, eggyel kisebb száma illik.
-page-lesson-xxl-runs-zero = A 0 lezár egy sort. Ez a szín most egy újabb 10-essel kezdheti elölről.
+page-lesson-xxl-run-aim = Gyűjts utcákat: három egymást követő szám egy színből. A lapjaik összértéke a pontod.
+page-lesson-xxl-run-turn = Te jössz! Előbb egy utca, ha van, aztán egy csere, ha szeretnél. Vagy passzolj.
+page-lesson-xxl-run-build = Letehetsz egy utcát! A középső lapok segíthetnek; legalább egy a kezedből való.
+page-lesson-xxl-run-exchange = Még nincs utca. Cserélj egy lapot egy középsőre, vagy tegyél oda egyet, és húzz újat.
+page-lesson-xxl-run-after = Szép utca. Cserélj egy lapot, ha szeretnél, vagy mondd, hogy kész.
+page-lesson-xxl-run-played = Egy utca az asztalon. Aki letette, négy lapra egészíti ki a kezét.
+page-lesson-xxl-run-passed = Senki sem jutott előbbre, ezért új lap kerül középre.
+page-lesson-xxl-sequence-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
+page-lesson-xxl-sequence-play = Te jössz! Egy 10-es megnyitja a színe sorát. Onnan lefelé megy: 9, 8, 7 … Ha tudsz, le is kell tenned.
+page-lesson-xxl-sequence-draw = Semmi sem illik. Húzz egy lapot a talonból.
+page-lesson-xxl-sequence-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
+page-lesson-xxl-sequence-down = Elkezdődött egy sor. Ide csak a szín következő, eggyel kisebb száma illik.
+page-lesson-xxl-sequence-zero = A 0 lezár egy sort. Ez a szín most egy újabb 10-essel kezdheti elölről.
 page-lesson-xxl-colour-aim = Vigyél ütéseket nagy lapokkal: az elvitt lapok összértéke a pontod.
 page-lesson-xxl-colour-lead = Te hívsz, bármilyen lappal. A többieknek a két színe közül az egyiket kell adniuk.
 page-lesson-xxl-colour-follow = Adj színt: játssz ki egy lapot a hívott színekből. Ha nincs, dobj bármit.

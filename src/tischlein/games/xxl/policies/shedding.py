@@ -1,6 +1,6 @@
 """What the games of XXL share in which one gets rid of cards: 1, 2 and 5.
 
-Most of these games go on until the talon is empty, and then the total in hand decides: there is time to keep a drawn
+Most of these games go on until the stock is empty, and then the total in hand decides: there is time to keep a drawn
 card that fits, for a turn in which no other does. The more play, the sooner somebody lays their last card.
 """
 
@@ -16,9 +16,9 @@ from tischlein.core.knowledge import kinds_in
 from tischlein.core.moves import MoveList
 from tischlein.core.policy import Policy
 from tischlein.core.state import State
+from tischlein.games.kit.card_game import STOCK
 from tischlein.games.xxl.deck import ALL
-from tischlein.games.xxl.laying import Laying
-from tischlein.games.xxl.layout import TALON
+from tischlein.games.xxl.shedding import XxlShedding
 
 CLEAR: Final = 20.0
 """So many points in hand make a clear difference."""
@@ -30,7 +30,7 @@ PATIENCE: Final = 3.0
 """What speaks for keeping a drawn card that fits, shared by the others."""
 
 
-class LayingPolicy(Policy):
+class SheddingPolicy(Policy):
     """A game says what fits after a move, and how it looks then.
 
     stuck   worth of a next seat that has no card that fits
@@ -42,16 +42,16 @@ class LayingPolicy(Policy):
         self.stuck: Final = stuck
         self.keep: Final = keep
 
-    def fits_after(self, state: Laying, move: i64) -> i64:
+    def fits_after(self, state: XxlShedding, move: i64) -> i64:
         """The cards that fit when a card has been laid."""
         raise NotImplementedError
 
-    def prospect(self, state: Laying, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
+    def prospect(self, state: XxlShedding, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
         """How it looks when a card has been laid or kept: these are left in hand, and those have not been seen."""
         raise NotImplementedError
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
-        assert isinstance(state, Laying)
+        assert isinstance(state, XxlShedding)
         hand = state.mask(seat)
         hidden = unseen(state, seat)
         draw = state.draw_move()
@@ -67,13 +67,13 @@ class LayingPolicy(Policy):
                 worth[i] = 0.0
             i += 1
 
-    def fitting(self, state: Laying, move: i64) -> i64:
+    def fitting(self, state: XxlShedding, move: i64) -> i64:
         """The cards that fit when a card has been laid or kept."""
         if move < state.draw_move():
             return self.fits_after(state, move)
         return state.fitting
 
-    def turns(self, state: Laying, seat: i64, rest: i64, hidden: i64, fitting: i64) -> float:
+    def turns(self, state: XxlShedding, seat: i64, rest: i64, hidden: i64, fitting: i64) -> float:
         """What the next turns promise when these cards fit: a seat that is stuck, a last card that is not."""
         next_hand = state.piles.size(state.hands + state.next(seat))
         worth = self.stuck * chance_of_none(hidden, fitting, next_hand)
@@ -82,27 +82,27 @@ class LayingPolicy(Policy):
         return worth
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
-        assert isinstance(state, Laying)
+        assert isinstance(state, XxlShedding)
         if move == state.draw_move():
-            return "laying-forced"
+            return "shedding-forced"
         if move > state.draw_move():
             fits = has(state.fitting, state.piles.top(state.hands + seat))
-            return "laying-saves" if fits else "laying-forced"
+            return "shedding-saves" if fits else "shedding-forced"
         card = state.card_of(move)
         rest = state.mask(seat) & ~bit(card)
         if rest == 0:
-            return "laying-out"
+            return "shedding-out"
         fitting = self.fits_after(state, move)
         if rest & fitting != 0 and count(rest) == 1:
-            return "laying-last"
+            return "shedding-last"
         if unseen(state, seat) & fitting == 0:
-            return "laying-blocks"
+            return "shedding-blocks"
         if is_highest(state, card, rest):
-            return "laying-highest"
-        return "laying-follows" if rest & fitting != 0 else "best"
+            return "shedding-highest"
+        return "shedding-follows" if rest & fitting != 0 else "best"
 
 
-def is_highest(state: Laying, card: i64, rest: i64) -> bool:
+def is_highest(state: XxlShedding, card: i64, rest: i64) -> bool:
     """No card of the rest has a higher total."""
     other: i64 = 0
     while rest >> other != 0:
@@ -112,10 +112,10 @@ def is_highest(state: Laying, card: i64, rest: i64) -> bool:
     return True
 
 
-def unseen(state: Laying, seat: i64) -> i64:
-    """The cards that lie in the talon or in other hands; the piles between talon and hands were all laid openly."""
+def unseen(state: XxlShedding, seat: i64) -> i64:
+    """The cards that lie in the stock or in other hands; the piles between stock and hands were all laid openly."""
     seen = state.mask(seat)
-    zone: i64 = TALON + 1
+    zone: i64 = STOCK + 1
     while zone < state.hands:
         seen |= kinds_in(state.piles, zone, state.piles.size(zone))
         zone += 1

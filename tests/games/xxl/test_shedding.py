@@ -15,10 +15,10 @@ from tests.games.xxl.positions import DECK, without
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
 from tischlein.core.observation import Observer
 
-LAYING = ["xxl-rauf-runter", "xxl-drunter-bleiben", "xxl-reihe"]
+SHEDDING = ["xxl-rauf-runter", "xxl-drunter-bleiben", "xxl-reihe"]
 CHAPTER = {"xxl-rauf-runter": 1, "xxl-drunter-bleiben": 2, "xxl-reihe": 5}
 DRAWS = {"xxl-rauf-runter": "xxl.1.7", "xxl-drunter-bleiben": "xxl.2.4", "xxl-reihe": "xxl.5.6"}
-LAYS = {game: f"xxl.{chapter}.2" for game, chapter in CHAPTER.items()}
+PLAYS = {game: f"xxl.{chapter}.2" for game, chapter in CHAPTER.items()}
 SKIPS = {"xxl-rauf-runter": "xxl.1.8", "xxl-drunter-bleiben": "xxl.2.5", "xxl-reihe": "xxl.5.7"}
 ENDS = {"xxl-rauf-runter": "xxl.1.9", "xxl-drunter-bleiben": "xxl.2.6", "xxl-reihe": "xxl.5.8"}
 
@@ -61,7 +61,7 @@ def test_the_deck_is_even() -> None:
 
 @rule("xxl.8.2")
 @ruling("A5")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_two_to_six_seats_and_play_runs_to_the_left(game: str) -> None:
     for seats in range(2, 7):
         t = Table(game, seats, 4, options={"dealer": seats - 1})
@@ -73,7 +73,7 @@ def test_two_to_six_seats_and_play_runs_to_the_left(game: str) -> None:
 
 @rule("xxl.8.3")
 @ruling("A5")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_the_dealer_is_drawn_by_lot_or_named(game: str) -> None:
     assert {fact(Table(game, 3, seed), "dealer") for seed in range(40)} == {0, 1, 2}
     assert fact(Table(game, 3, 1, options={"dealer": 1}), "dealer") == 1
@@ -88,7 +88,7 @@ def test_the_dealer_is_drawn_by_lot_or_named(game: str) -> None:
     [([0, 0, 0, 0], 3), ([5, 7, 5, 7], 3), ([9, 7, 5, 7], 0), ([4, 4, 9, 4], 2), ([8, 1, 8, 1], 0)],
 )
 def test_whoever_is_doing_worst_begins_except_in_game_1(standing: list[int], beginner: int) -> None:
-    for game in LAYING:
+    for game in SHEDDING:
         t = Table(game, 4, 3, options={"dealer": 2})
         fresh = t.info.new(t.options, 4, t.state.rng)
         fresh.standing = standing  # type: ignore[attr-defined]
@@ -119,17 +119,17 @@ def test_equal_totals_share_a_place() -> None:
 # --- what the laying games share: 1.2, 1.7 to 1.9 and their like
 
 
-def blocked(game: str, talon: str = "") -> Table:
-    """Seat 0 has no card that fits, seat 1 has; the talon is what is named."""
+def blocked(game: str, stock: str = "") -> Table:
+    """Seat 0 has no card that fits, seat 1 has; the stock is what is named."""
     table_of = {
         "xxl-rauf-runter": ("piles=r0y7 | b4y7", "b0r4 b0y2", "y6r7 b8g9"),
         "xxl-drunter-bleiben": ("discard=g0r6", "g6y8 b8r10", "g1r2 b8g9"),
-        "xxl-reihe": ("runs= | | | ", "b0r4 b0y2", "r0b10 b8g9"),
+        "xxl-reihe": ("sequences= | | | ", "b0r4 b0y2", "r0b10 b8g9"),
     }
     laid, mine, other = table_of[game]
     seen = " ".join(part for part in re.findall(r"[rgby]\d+[rgby]\d+", laid))
-    rest = without(seen, mine, other, talon)
-    return table(f"{game}; seats=3; {laid}; hands={mine} | {other} | {rest}; talon={talon}; turn=0")
+    rest = without(seen, mine, other, stock)
+    return table(f"{game}; seats=3; {laid}; hands={mine} | {other} | {rest}; stock={stock}; turn=0")
 
 
 FITS = {"xxl-rauf-runter": "y6r7/1", "xxl-drunter-bleiben": "g1r2", "xxl-reihe": "b10r0"}
@@ -137,21 +137,21 @@ FITS = {"xxl-rauf-runter": "y6r7/1", "xxl-drunter-bleiben": "g1r2", "xxl-reihe":
 
 @rule("xxl.1.2", "xxl.2.2", "xxl.5.2")
 @ruling("X2")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_laying_is_compulsory(game: str) -> None:
-    t = blocked(game, talon="r3b5")
+    t = blocked(game, stock="r3b5")
     play(t, (0, "draw"), (0, "keep"))
-    assert refused(t, 1, "draw") == (LAYS[game], {"why": "must"})
+    assert refused(t, 1, "draw") == (PLAYS[game], {"why": "must"})
     drawn = "r3b5/1" if game == "xxl-rauf-runter" else "r3b5"
-    assert refused(t, 1, drawn) == (LAYS[game], {"why": "held", "card": "r3b5"}), "it lies in another hand"
+    assert refused(t, 1, drawn) == (PLAYS[game], {"why": "held", "card": "r3b5"}), "it lies in another hand"
     assert FITS[game] in t.moves(1)
 
 
 @rule("xxl.1.7", "xxl.2.4", "xxl.5.6")
 @ruling("X2", "A4")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_who_has_no_fitting_card_draws_one_and_is_asked_in_any_case(game: str) -> None:
-    t = blocked(game, talon="r3b5 r2g7")
+    t = blocked(game, stock="r3b5 r2g7")
     assert t.waiting == {0: Ask("play", True)}
     assert t.moves(0) == ["draw"]
     assert refused(t, 0, "keep") == (DRAWS[game], {"why": "keep"})
@@ -166,11 +166,11 @@ def test_who_has_no_fitting_card_draws_one_and_is_asked_in_any_case(game: str) -
 
 @rule("xxl.1.7", "xxl.2.4", "xxl.5.6")
 @ruling("X2")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_a_drawn_card_that_fits_may_be_laid_at_once_or_kept(game: str) -> None:
     fitting = {"xxl-rauf-runter": "y6r9", "xxl-drunter-bleiben": "r3b5", "xxl-reihe": "g5b10"}[game]
     move = {"xxl-rauf-runter": "y6r9/1", "xxl-drunter-bleiben": "r3b5", "xxl-reihe": "b10g5"}[game]
-    t = play(blocked(game, talon=f"{fitting} r2g7"), (0, "draw"))
+    t = play(blocked(game, stock=f"{fitting} r2g7"), (0, "draw"))
     assert {move, "keep"} <= set(t.moves(0))
     held = "b0r4/1" if game == "xxl-rauf-runter" else {"xxl-reihe": "b0r4"}.get(game, "g6y8")
     assert refused(t, 0, held) == (DRAWS[game], {"why": "drawn", "drawn": fitting}), "only the card it drew"
@@ -181,9 +181,9 @@ def test_a_drawn_card_that_fits_may_be_laid_at_once_or_kept(game: str) -> None:
 
 @rule("xxl.1.8", "xxl.2.5", "xxl.5.7")
 @ruling("X2")
-@pytest.mark.parametrize("game", LAYING)
-def test_with_an_empty_talon_whoever_cannot_lay_is_passed_over(game: str) -> None:
-    t = play(blocked(game, talon="r2g7"), (0, "draw"), (0, "keep"))
+@pytest.mark.parametrize("game", SHEDDING)
+def test_with_an_empty_stock_whoever_cannot_lay_is_passed_over(game: str) -> None:
+    t = play(blocked(game, stock="r2g7"), (0, "draw"), (0, "keep"))
     assert count(t, "stock") == 0
     t.play(1, FITS[game])
     assert (turn(t), told(t, "idle")) == (2, [])
@@ -196,9 +196,13 @@ def test_with_an_empty_talon_whoever_cannot_lay_is_passed_over(game: str) -> Non
 
 @rule("xxl.1.9", "xxl.2.6", "xxl.5.8")
 @ruling("X3", "A9")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_the_game_ends_at_once_with_an_empty_hand(game: str) -> None:
-    laid = {"xxl-rauf-runter": "piles=r0y7 | b4y7", "xxl-drunter-bleiben": "discard=g0r6", "xxl-reihe": "runs= | | | "}
+    laid = {
+        "xxl-rauf-runter": "piles=r0y7 | b4y7",
+        "xxl-drunter-bleiben": "discard=g0r6",
+        "xxl-reihe": "sequences= | | | ",
+    }
     last = {"xxl-rauf-runter": "y6r7", "xxl-drunter-bleiben": "g1r2", "xxl-reihe": "r0b10"}[game]
     t = table(f"{game}; seats=3; {laid[game]}; hands={last} | b8g9 | y1r4 g2y4; turn=0")
     assert t.scores is None, "a score would give away the hands"
@@ -213,11 +217,11 @@ def test_the_game_ends_at_once_with_an_empty_hand(game: str) -> None:
 
 @rule("xxl.2.6")
 @ruling("X3")
-def test_the_game_ends_when_the_talon_is_empty_and_nobody_can_lay() -> None:
+def test_the_game_ends_when_the_stock_is_empty_and_nobody_can_lay() -> None:
     """On yellow 0 with green 1 only green 0 fits, and both cards that show it are covered."""
     covered = "g0r6 g0y8 g2y4"
     rest = without(covered, "y0g1 b8g9")
-    t = table(f"xxl-drunter-bleiben; seats=2; discard={covered}; hands=y0g1 b8g9 | {rest}; talon=; turn=0")
+    t = table(f"xxl-drunter-bleiben; seats=2; discard={covered}; hands=y0g1 b8g9 | {rest}; stock=; turn=0")
     t.play(0, "y0g1")
     assert t.over
     assert kinds(t)[-2:] == ["end", "turn"]
@@ -227,27 +231,27 @@ def test_the_game_ends_when_the_talon_is_empty_and_nobody_can_lay() -> None:
 
 @rule("xxl.1.9", "xxl.2.6", "xxl.5.8")
 @ruling("X3")
-def test_as_long_as_the_talon_lasts_a_dead_table_is_played_on() -> None:
-    talon = without("g0r6 g0y8 g2y4 y0g1 b8g9 r1y5")
-    t = table(f"xxl-drunter-bleiben; seats=2; discard=g0r6 g0y8 g2y4; hands=y0g1 b8g9 | r1y5; talon={talon}; turn=0")
+def test_as_long_as_the_stock_lasts_a_dead_table_is_played_on() -> None:
+    stock = without("g0r6 g0y8 g2y4 y0g1 b8g9 r1y5")
+    t = table(f"xxl-drunter-bleiben; seats=2; discard=g0r6 g0y8 g2y4; hands=y0g1 b8g9 | r1y5; stock={stock}; turn=0")
     t.play(0, "y0g1")
     for seat in (1, 0, 1, 0):
         assert t.moves(seat) == ["draw"]
         play(t, (seat, "draw"), (seat, "keep"))
     assert not t.over
-    reihe = table(f"xxl-reihe; seats=2; hands=r0b10 y0g3 | b0y2; talon={without('r0b10 y0g3 b0y2')}; turn=0")
+    reihe = table(f"xxl-reihe; seats=2; hands=r0b10 y0g3 | b0y2; stock={without('r0b10 y0g3 b0y2')}; turn=0")
     reihe.play(0, "b10r0")
     assert reihe.moves(1) == ["draw"]
 
 
 @rule("xxl.2.5", "xxl.2.6")
 @ruling("X2", "X3")
-def test_with_an_empty_talon_and_one_seat_that_can_lay_it_lays_again_and_again() -> None:
+def test_with_an_empty_stock_and_one_seat_that_can_lay_it_lays_again_and_again() -> None:
     """Seat 1 holds what goes on, seat 0 a card that never fits."""
     chain = "g2y4 y3b7"
     t = table(
         f"xxl-drunter-bleiben; seats=2; discard={without(chain, 'b8g9', 'y5g6', 'b0y2')} y5g6; "
-        f"hands=b8g9 | {chain} b0y2; talon=; turn=1"
+        f"hands=b8g9 | {chain} b0y2; stock=; turn=1"
     )
     t.play(1, "g2y4")
     assert turn(t) == 1
@@ -264,7 +268,7 @@ A_AND_B = "piles=r0y7 | b4y7"
 
 def opened(more: str = "") -> Table:
     """Seat 0 holds every card that is not on the table."""
-    return table(f"xxl-rauf-runter; seats=2; {A_AND_B}; hands={without('r0y7 b4y7 y0g1')} | y0g1; talon=; {more}")
+    return table(f"xxl-rauf-runter; seats=2; {A_AND_B}; hands={without('r0y7 b4y7 y0g1')} | y0g1; stock=; {more}")
 
 
 @rule("xxl.1.1")
@@ -288,12 +292,12 @@ def test_example_cards_a_and_b_and_their_seven_openings() -> None:
 def test_example_of_the_descending_yellow_run() -> None:
     t = opened()
     t.play(0, "y6r7/1")
-    assert fact(t, "runs") == ["y6-", None]
+    assert fact(t, "headings") == ["y6-", None]
     moves = t.moves(0)
     assert firsts(moves, "/1") == {"y5", "r6", "r8"}
     assert refused(t, 0, "y7g10/1") == ("xxl.1.4", {"card": "y7g10", "top": "y6r7", "pile": 1})
     t.play(0, next(move for move in moves if move.startswith("r8") and move.endswith("/1")))
-    assert fact(t, "runs")[0] == "r8+", "a new run, and the old one is forgotten"
+    assert fact(t, "headings")[0] == "r8+", "a new run, and the old one is forgotten"
     assert cards(t, "pile.1") == ["b2r8"]
     assert firsts(t.moves(0), "/1") == {"r9", "b1", "b3"}
 
@@ -325,8 +329,8 @@ def test_nothing_else_of_a_covered_card_is_seen() -> None:
     sevens = ["r0y7", "b4y7", "y7g10"]
     for covered in sevens:
         others = " ".join(seven for seven in sevens if seven != covered)
-        talon = f"{without(*sevens, 'y6r7 g5b9 g1r2 y0g1')} {others}"
-        t = table(f"xxl-rauf-runter; seats=2; piles={covered} y6r7 | g5b9; hands=g1r2 | y0g1; talon={talon}; turn=0")
+        stock = f"{without(*sevens, 'y6r7 g5b9 g1r2 y0g1')} {others}"
+        t = table(f"xxl-rauf-runter; seats=2; piles={covered} y6r7 | g5b9; hands=g1r2 | y0g1; stock={stock}; turn=0")
         observer = Observer(t.state)
         told = [[t.view(viewer), t.events(viewer)] for viewer in (0, 1, None)]
         seen.append([told, [list(observer.row(t.state, seat)) for seat in (0, 1)]])
@@ -341,7 +345,7 @@ def test_the_numbers_of_an_earlier_run_stay_in_sight() -> None:
     assert in_sight(t, 1) == ["y7", "r7", "b2"], "yellow down, then red up, then blue up"
     t.play(0, "b4g3/1")
     assert in_sight(t, 1) == ["y7", "r7", "b2", "b3"]
-    assert fact(t, "runs")[0] == "b4+"
+    assert fact(t, "headings")[0] == "b4+"
 
 
 def either_way() -> tuple[str, str]:
@@ -378,9 +382,9 @@ def test_a_position_without_edges_has_those_that_the_cards_allow() -> None:
     start = "xxl-rauf-runter; seats=2; piles=b4y7 y6r7 g0r6 | g5b9; hands=g1r2 | y0g1; turn=0"
     t = table(start)
     assert in_sight(t, 1) == ["y7", "r7"]
-    assert fact(t, "runs") == ["r6-", None]
-    assert table(f"{start}; runs=r6- | ; edges=y7 r7 | ").position() == t.position()
-    for wrong in ("edges=y7 y6 | ", "edges=y7 | ", "runs=g0+ | ", "edges= | g5"):
+    assert fact(t, "headings") == ["r6-", None]
+    assert table(f"{start}; headings=r6- | ; edges=y7 r7 | ").position() == t.position()
+    for wrong in ("edges=y7 y6 | ", "edges=y7 | ", "headings=g0+ | ", "edges= | g5"):
         with pytest.raises(PositionError, match=r"no moves lay on pile [12] in this order.*xxl\.1\.4"):
             table(f"{start}; {wrong}")
 
@@ -390,7 +394,7 @@ def test_a_position_without_edges_has_those_that_the_cards_allow() -> None:
 def test_with_open_memory_the_covered_cards_themselves_stay_in_sight() -> None:
     t = Table(
         position=f"xxl-rauf-runter; seats=2; options=open_memory:true; {A_AND_B}; "
-        f"hands={without('r0y7 b4y7 y0g1')} | y0g1; talon="
+        f"hands={without('r0y7 b4y7 y0g1')} | y0g1; stock="
     )
     t.play(0, "y6r7/1")
     assert cards(t, "pile.1") == ["r0y7", "y6r7"]
@@ -407,7 +411,7 @@ def test_a_card_that_does_not_fit_is_refused() -> None:
 @rule("xxl.1.5")
 @ruling("X4")
 def test_a_free_ten_goes_only_down_and_a_free_zero_only_up() -> None:
-    t = table(f"xxl-rauf-runter; seats=2; piles=r0b10 | g5b9; hands={without('r0b10 g5b9 y0g1')} | y0g1; talon=")
+    t = table(f"xxl-rauf-runter; seats=2; piles=r0b10 | g5b9; hands={without('r0b10 g5b9 y0g1')} | y0g1; stock=")
     assert firsts(t.moves(0), "/1") == {"r1", "b9"}
     assert firsts(t.moves(0), "/2") == {"g4", "g6", "b8", "b10"}
 
@@ -419,7 +423,7 @@ def test_a_free_ten_goes_only_down_and_a_free_zero_only_up() -> None:
     [("r1y5", "r0y9/1", {"y8", "y10"}), ("g9r10", "g10y7/1", {"y6", "y8"}), ("b8g9", "g10b2/1", {"b1", "b3"})],
 )
 def test_a_run_that_reached_0_or_10_is_dead(below: str, move: str, rest: set[str]) -> None:
-    t = table(f"xxl-rauf-runter; seats=2; piles={below} | b4y7; hands={without(below, 'b4y7 y0g1')} | y0g1; talon=")
+    t = table(f"xxl-rauf-runter; seats=2; piles={below} | b4y7; hands={without(below, 'b4y7 y0g1')} | y0g1; stock=")
     t.play(0, move)
     assert firsts(t.moves(0), "/1") == rest
     back = {"r0": "r1b8", "g1": "g9r7"}[move[:2]]
@@ -442,7 +446,7 @@ def test_a_card_that_fits_a_pile_by_both_numbers_goes_by_the_one_its_player_says
         t = table(position)
         assert {f"{low}{high}/1", f"{high}{low}/1"} <= set(t.moves(0))
         t.play(0, f"{first}{second}/1")
-        runs.append(fact(t, "runs")[0][:-1])
+        runs.append(fact(t, "headings")[0][:-1])
     assert runs == [low, high]
 
 
@@ -459,7 +463,7 @@ def test_six_cards_each_and_one_open() -> None:
 @rule("xxl.2.3")
 @ruling("X5")
 def test_example_of_red_6_with_green_0_and_green_1_with_red_2() -> None:
-    t = table(f"xxl-drunter-bleiben; seats=2; discard=g0r6; hands={without('g0r6 y0g1')} | y0g1; talon=")
+    t = table(f"xxl-drunter-bleiben; seats=2; discard=g0r6; hands={without('g0r6 y0g1')} | y0g1; stock=")
     fitting = {card for card in without("g0r6 y0g1").split() if any(f"r{n}" in NUMBER.findall(card) for n in range(6))}
     assert set(t.moves(0)) == fitting
     assert "g1r2" in fitting
@@ -496,7 +500,7 @@ RED = "b8r10 y1r9 b2r8 b1r7"
 @rule("xxl.5.3")
 @ruling("X11")
 def test_example_red_10_9_8_7() -> None:
-    t = table(f"xxl-reihe; seats=2; runs={RED} | | | ; hands={without(RED, 'y0g1')} | y0g1; talon=")
+    t = table(f"xxl-reihe; seats=2; sequences={RED} | | | ; hands={without(RED, 'y0g1')} | y0g1; stock=")
     assert firsts(t.moves(0), "") == {"r6", "g10", "b10", "y10"}
     assert refused(t, 0, "r5g7") == ("xxl.5.3", {"card": "r5g7", "colour": "r", "wanted": 6})
     assert fact(t, "wanted") == {"r": 6, "g": 10, "b": 10, "y": 10}
@@ -512,7 +516,8 @@ def test_two_tens_of_one_colour_in_one_hand_open_one_run_after_the_other() -> No
     assert refused(t, 0, "b10g5") == ("xxl.5.4", {"card": "b10g5", "colour": "b", "wanted": 9})
     blue = "g5b10 y4b9 r1b8 y3b7 g1b6 r3b5 g3b4 y2b3 b2r8 b1r7 b0r4"
     done = table(
-        f"xxl-reihe; seats=2; runs= | | {blue} | ; hands=r0b10 r6b10 | y0g1; talon={without(blue, 'r0b10 r6b10 y0g1')}"
+        f"xxl-reihe; seats=2; sequences= | | {blue} | ; hands=r0b10 r6b10 | y0g1; "
+        f"stock={without(blue, 'r0b10 r6b10 y0g1')}"
     )
     assert "b10r0" in done.moves(0), "only a run that reached 0 lets another 10 open"
     done.play(0, "b10r0")
@@ -522,10 +527,10 @@ def test_two_tens_of_one_colour_in_one_hand_open_one_run_after_the_other() -> No
 @rule("xxl.5.5")
 @ruling("X11")
 def test_a_card_that_fits_two_runs_goes_where_its_player_says() -> None:
-    t = table(f"xxl-reihe; seats=2; runs={RED} | | | g4y10 b3y9; hands=b7y8 r6b10 y0g3 | y0g1; turn=0")
+    t = table(f"xxl-reihe; seats=2; sequences={RED} | | | g4y10 b3y9; hands=b7y8 r6b10 y0g3 | y0g1; turn=0")
     assert t.moves(0) == ["r6b10", "b10r6", "y8b7"], "as the red 6, or as a blue 10"
     t.play(0, "b10r6")
-    assert cards(t, "run.b") == ["r6b10"]
+    assert cards(t, "sequence.b") == ["r6b10"]
     assert fact(t, "wanted")["r"] == 6
 
 
@@ -534,7 +539,7 @@ def test_a_card_that_fits_two_runs_goes_where_its_player_says() -> None:
 
 @rule("xxl.10.1")
 @ruling("A10", "A9")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_what_is_seen(game: str) -> None:
     t = Table(game, 3, 5)
     view = t.view(1)
@@ -554,7 +559,7 @@ def test_open_memory_keeps_covered_cards_in_sight() -> None:
 @rule("xxl.10.2")
 @ruling("A4", "A12")
 def test_whoever_must_draw_and_whoever_may_lay_are_asked_alike() -> None:
-    one = blocked("xxl-drunter-bleiben", talon="r3b5")
+    one = blocked("xxl-drunter-bleiben", stock="r3b5")
     assert one.waiting == {0: Ask("play", True)}
     play(one, (0, "draw"), (0, "keep"))
     assert one.waiting == {1: Ask("play", True)}
@@ -562,12 +567,12 @@ def test_whoever_must_draw_and_whoever_may_lay_are_asked_alike() -> None:
 
 @rule("xxl.10.3")
 @ruling("A11")
-@pytest.mark.parametrize("game", LAYING)
+@pytest.mark.parametrize("game", SHEDDING)
 def test_a_position_accounts_for_every_card(game: str) -> None:
     t = Table(game, 3, 5)
     p = t.position()
-    texts = [p["talon"], *p["hands"]]
-    for name in ("piles", "runs", "discard"):
+    texts = [p["stock"], *p["hands"]]
+    for name in ("piles", "headings", "sequences", "discard"):
         entry = p.get(name, "")
         texts += entry if isinstance(entry, list) else [entry]
     named = [word for text in texts for word in text.split() if word in DECK]
@@ -588,9 +593,9 @@ def test_a_position_accounts_for_every_card(game: str) -> None:
         ("xxl-drunter-bleiben; seats=2; discard=g0r6; hands=y0g1 | g1r2; standing=1", "standing"),
         ("xxl-drunter-bleiben; seats=2; discard=g0r6; hands=y0g1 | g1r2; runs=1", "runs"),
         ("xxl-rauf-runter; seats=2; piles=g0r6 | ; hands=y0g1 | g1r2", "piles"),
-        ("xxl-rauf-runter; seats=2; piles=g0r6 | r0y7; runs=y6- | ; hands=y0g1 | g1r2", "runs"),
-        ("xxl-reihe; seats=2; runs=r0b10 | | | ; hands=y0g1 | g1r2", "does not run on"),
-        ("xxl-reihe; seats=2; runs= | | g5b9 | ; hands=y0g1 | g1r2", "does not run on"),
+        ("xxl-rauf-runter; seats=2; piles=g0r6 | r0y7; headings=y6- | ; hands=y0g1 | g1r2", "headings"),
+        ("xxl-reihe; seats=2; sequences=r0b10 | | | ; hands=y0g1 | g1r2", "does not continue"),
+        ("xxl-reihe; seats=2; sequences= | | g5b9 | ; hands=y0g1 | g1r2", "does not continue"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(position: str, message: str) -> None:

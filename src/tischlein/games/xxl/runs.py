@@ -1,4 +1,4 @@
-"""The moves of *Straßenbau* with a deck: all streets of its cards (4.3), and all exchanges (4.5)."""
+"""The moves of *Straßenbau* with a deck: all runs of its cards (4.3), and all exchanges (4.5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tischlein.games.xxl.deck import CARD, COLOURS, HIGHEST, SIZE, Deck
 LENGTH: Final = 3
 NUMBERS: Final = HIGHEST + 1
 PLACES: Final = len(COLOURS) * NUMBERS
-"""A place is a number of a colour: NUMBERS × colour + number. A street goes on from its place to the next two."""
+"""A place is a number of a colour: NUMBERS × colour + number. A run goes on from its place to the next two."""
 
 
 # By swap: the card given and the card taken, of all pairs of different cards. A division would take longer.
@@ -23,15 +23,15 @@ GIVEN: Final[vec[u8]] = vec[u8]([give for give in range(SIZE) for take in range(
 TAKEN: Final[vec[u8]] = vec[u8]([take for give in range(SIZE) for take in range(SIZE) if take != give])
 
 
-class Streets:
-    """The numbers of moves: first the streets, then swaps, cards laid open, `pass` and `done`.
+class RunIndex:
+    """The numbers of moves: first the runs, then swaps, cards laid open, `pass` and `done`.
 
-    Three cards can be a street in two colours. They are worth the same, so it is one move, of the first colour.
+    Three cards can be a run in two colours. They are worth the same, so it is one move, of the first colour.
 
-    cards    the three cards of each street, ascending
-    sets     by street: its cards as a set
-    firsts   by place: the number of the first street that begins there; they end where those of the next place begin
-    begins   the set of places where any street begins
+    cards    the three cards of each run, ascending
+    sets     by run: its cards as a set
+    firsts   by place: the number of the first run that begins there; they end where those of the next place begin
+    begins   the set of places where any run begins
     shown    by card: the set of its two places
     """
 
@@ -41,43 +41,43 @@ class Streets:
         firsts: list[int] = []
         for place in range(PLACES):
             firsts.append(len(found))
-            for street in _streets_from(deck, place):
-                found.setdefault(int(bit(street[0]) | bit(street[1]) | bit(street[2])), street)
+            for run in _runs_from(deck, place):
+                found.setdefault(int(bit(run[0]) | bit(run[1]) | bit(run[2])), run)
         firsts.append(len(found))
-        self.cards: Final = vec[i64]([card for street in found.values() for card in street])
+        self.cards: Final = vec[i64]([card for run in found.values() for card in run])
         self.sets: Final = vec[i64](list(found))
         self.firsts: Final = vec[i64](firsts)
-        self.begins: Final = _with_streets(self.firsts)
+        self.begins: Final = _with_runs(self.firsts)
         self.shown: Final = vec[i64]([_places_of(deck, card) for card in range(SIZE)])
-        self.swaps: Final[i64] = len(found)
-        self.lays: Final[i64] = self.swaps + SIZE * (SIZE - 1)
-        self.pass_move: Final[i64] = self.lays + SIZE
+        self.first_swap: Final[i64] = len(found)
+        self.first_put: Final[i64] = self.first_swap + SIZE * (SIZE - 1)
+        self.pass_move: Final[i64] = self.first_put + SIZE
         self.done_move: Final[i64] = self.pass_move + 1
 
     def notations(self) -> list[str]:
         names = list(self.deck.names.values())
-        streets = ["+".join(names[card] for card in self.three(street)) for street in range(self.swaps)]
+        runs = ["+".join(names[card] for card in self.three(run)) for run in range(self.first_swap)]
         swaps = [f"{give}>{take}" for give in names for take in names if take != give]
-        return [*streets, *swaps, *(f"{card}>" for card in names), "pass", "done"]
+        return [*runs, *swaps, *(f"{card}>" for card in names), "pass", "done"]
 
-    def three(self, street: i64) -> list[int]:
-        """The cards of a street, ascending."""
-        return [int(card) for card in self.cards[LENGTH * street : LENGTH * (street + 1)]]
+    def three(self, run: i64) -> list[int]:
+        """The cards of a run, ascending."""
+        return [int(card) for card in self.cards[LENGTH * run : LENGTH * (run + 1)]]
 
-    def colour(self, street: i64) -> str:
-        """The letter of a street's colour: the first in which its three cards ascend."""
-        return COLOURS[min(c for c in range(len(COLOURS)) if self._ascend(self.three(street), c))]
+    def colour(self, run: i64) -> str:
+        """The letter of a run's colour: the first in which its three cards ascend."""
+        return COLOURS[min(c for c in range(len(COLOURS)) if self._ascend(self.three(run), c))]
 
     def arrange(self, cards: list[int]) -> list[int] | None:
-        """Return three cards in the order of the street they make, or None if they make none."""
+        """Return three cards in the order of the run they make, or None if they make none."""
         for c in range(len(COLOURS)):
-            street = [card for _, card in sorted((self._value(card, c), card) for card in cards)]
-            if self._ascend(street, c):
-                return street
+            run = [card for _, card in sorted((self._value(card, c), card) for card in cards)]
+            if self._ascend(run, c):
+                return run
         return None
 
     def respell(self, notation: str) -> str:
-        """Write a move as the catalogue does. Cards may be turned round, streets in any order, signs left out."""
+        """Write a move as the catalogue does. Cards may be turned round, runs in any order, signs left out."""
         notation = self.deck.respell(notation)
         names = [found.group() for found in CARD.finditer(notation)]
         known = len(names) > 1 and all(name in self.deck.cards for name in names)
@@ -85,8 +85,8 @@ class Streets:
             return notation
         if len(names) == 2:
             return notation if "+" in notation else ">".join(names)
-        street = self.arrange([self.deck.cards[name] for name in names])
-        return notation if street is None else "+".join(self.deck.names[card] for card in street)
+        run = self.arrange([self.deck.cards[name] for name in names])
+        return notation if run is None else "+".join(self.deck.names[card] for card in run)
 
     def _value(self, card: int, c: int) -> int:
         """The number of a card in a colour; -1 if it does not show it."""
@@ -103,28 +103,28 @@ class Streets:
         """The move that swaps a card for an open one."""
         if take > give:
             take -= 1
-        return self.swaps + (SIZE - 1) * give + take
+        return self.first_swap + (SIZE - 1) * give + take
 
     def given(self, move: i64) -> i64:
         """The card that an exchange gives away."""
-        if move >= self.lays:
-            return move - self.lays
-        return i64(GIVEN[move - self.swaps])
+        if move >= self.first_put:
+            return move - self.first_put
+        return i64(GIVEN[move - self.first_swap])
 
     def taken(self, move: i64) -> i64:
         """The open card that a swap takes."""
-        return i64(TAKEN[move - self.swaps])
+        return i64(TAKEN[move - self.first_swap])
 
-    # --- which streets can be built
+    # --- which runs can be built
 
-    def fits(self, street: i64, hand: i64, both: i64) -> bool:
+    def fits(self, run: i64, hand: i64, both: i64) -> bool:
         """4.3: all its cards are in hand or open, and one is in hand."""
-        cards = self.sets[street]
+        cards = self.sets[run]
         return cards & ~both == 0 and cards & hand != 0
 
     def add(self, hand: i64, hand_shows: i64, both: i64, both_show: i64, moves: MoveList) -> None:
-        """4.3: all streets from a hand, or from it and the open cards: sets of cards, and of the places they show."""
-        # A street might begin where this and the next two places are shown, one of them by the hand.
+        """4.3: all runs from a hand, or from it and the open cards: sets of cards, and of the places they show."""
+        # A run might begin where this and the next two places are shown, one of them by the hand.
         starts = both_show & both_show >> 1 & both_show >> 2 & (hand_shows | hand_shows >> 1 | hand_shows >> 2)
         starts &= self.begins
         place: i64 = 0
@@ -135,28 +135,28 @@ class Streets:
             if starts & 1 != 0:
                 first = self.firsts[place]
                 end = self.firsts[place + 1]
-                moves.size = _put_streets(moves.moves, moves.size, self.sets, first, end, hand, ~both)
+                moves.size = _put_runs(moves.moves, moves.size, self.sets, first, end, hand, ~both)
             starts >>= 1
             place += 1
 
     def add_swaps(self, give: i64, cells: vec[u8], at: i64, end: i64, moves: MoveList) -> None:
         """All swaps of a card for those that lie in these cells."""
-        first = self.swaps + (SIZE - 1) * give
+        first = self.first_swap + (SIZE - 1) * give
         moves.size = _put_swaps(moves.moves, moves.size, cells, at, end, first, give)
 
 
 # The next two are what takes the time in random play. They count in a local variable, since an attribute that is
 # written and read again holds the processor up, and put down what they have not looked at yet, so that it need not
-# guess whether a street is legal. The compiler counts no references for arguments.
+# guess whether a run is legal. The compiler counts no references for arguments.
 
 
-def _put_streets(found: vec[i16], size: i64, sets: vec[i64], street: i64, end: i64, hand: i64, missing: i64) -> i64:
-    """Add all streets that use a card of the hand and none that is missing; the size then."""
-    while street < end:
-        cards = sets[street]
-        found[size] = i16(street)
+def _put_runs(found: vec[i16], size: i64, sets: vec[i64], run: i64, end: i64, hand: i64, missing: i64) -> i64:
+    """Add all runs that use a card of the hand and none that is missing; the size then."""
+    while run < end:
+        cards = sets[run]
+        found[size] = i16(run)
         size += i64((cards & missing == 0) & (cards & hand != 0))
-        street += 1
+        run += 1
     return size
 
 
@@ -170,14 +170,14 @@ def _put_swaps(found: vec[i16], size: i64, cells: vec[u8], at: i64, end: i64, fi
     return size
 
 
-def _streets_from(deck: Deck, place: int) -> list[tuple[int, ...]]:
-    """All streets that begin at a place. Their cards are different: no card shows a colour twice."""
+def _runs_from(deck: Deck, place: int) -> list[tuple[int, ...]]:
+    """All runs that begin at a place. Their cards are different: no card shows a colour twice."""
     if place % NUMBERS + LENGTH > NUMBERS:
         return []
     return list(product(*(members(deck.showing[place + step]) for step in range(LENGTH))))
 
 
-def _with_streets(firsts: vec[i64]) -> i64:
+def _with_runs(firsts: vec[i64]) -> i64:
     found: i64 = 0
     place: i64 = 0
     while place < PLACES:

@@ -13,50 +13,49 @@ from tischlein.core.fields import Field, figure, number
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
 from tischlein.core.zones import Zone
-from tischlein.games.kit.card_game import CardGame, Setup
+from tischlein.games.kit.card_game import STOCK, CardGame, Setup
 from tischlein.games.xxl.deck import Deck
-from tischlein.games.xxl.layout import TALON
-from tischlein.games.xxl.streets import LENGTH, Streets
+from tischlein.games.xxl.runs import LENGTH, RunIndex
 
 OPEN: Final = 1
 HAND: Final = 2
 CARDS_EACH: Final = 4
 OPEN_CARDS: Final = 2
 PATIENCE: Final = 3
-"""So many rounds that change neither talon nor streets are as good as passing (4.7)."""
+"""So many rounds that change neither stock nor runs are as good as passing (4.7)."""
 
 PLAY_PHASE: Final = 0
-EXCHANGE_PHASE: Final = 1  # has laid a street
+EXCHANGE_PHASE: Final = 1  # has laid a run
 OVER_PHASE: Final = 2
 PHASES: Final = ["play", "exchange", "over"]
 
 
-class StreetLayout(CardGame):
-    """The streets of a seat are a pile, three cards each.
+class RunLayout(CardGame):
+    """The runs of a seat are a pile, three cards each.
 
     passes      how many seats in a row have passed
-    idle_turns  how many turns in a row have changed neither talon nor streets, seats passed over included; if the talon
+    idle_turns  how many turns in a row have changed neither stock nor runs, seats passed over included; if the stock
                 is empty, all of them began so, since the turn that emptied it changed it
     """
 
-    def __init__(self, setup: Setup, streets: Streets, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: Setup, runs: RunIndex, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
-        self.deck: Final[Deck] = streets.deck
-        self.streets: Final = streets
+        self.deck: Final[Deck] = runs.deck
+        self.runs: Final = runs
         self.passes: i64 = 0
         self.idle_turns: i64 = 0
 
-    def copy_streets_to(self, twin: StreetLayout) -> None:
+    def copy_runs_to(self, twin: RunLayout) -> None:
         self.copy_table_to(twin)
         twin.passes = self.passes
         twin.idle_turns = self.idle_turns
 
     def built(self, seat: i64) -> i64:
-        """The pile of a seat's streets."""
+        """The pile of a seat's runs."""
         return HAND + self.seats + seat
 
     def totals(self) -> list[int]:
-        """What the streets of each seat count (4.9)."""
+        """What the runs of each seat count (4.9)."""
         piles = [self.piles.cards(self.built(seat)) for seat in range(self.seats)]
         return [sum(int(self.deck.totals[card]) for card in cards) for cards in piles]
 
@@ -64,10 +63,10 @@ class StreetLayout(CardGame):
 
     def can_exchange(self, seat: i64) -> bool:
         """4.6."""
-        return self.piles.size(HAND + seat) > 0 and self.piles.size(OPEN) + self.piles.size(TALON) > 0
+        return self.piles.size(HAND + seat) > 0 and self.piles.size(OPEN) + self.piles.size(STOCK) > 0
 
     def can_act(self, seat: i64) -> bool:
-        """4.8: exchange, or perhaps build a street from the hand alone."""
+        """4.8: exchange, or perhaps build a run from the hand alone."""
         return self.can_exchange(seat) or self.piles.size(HAND + seat) >= LENGTH
 
     # --- what is seen
@@ -77,10 +76,10 @@ class StreetLayout(CardGame):
 
     def zones(self) -> list[Zone]:
         return [
-            Zone("stock", "pile", None, "nothing", TALON),
+            Zone("stock", "pile", None, "nothing", STOCK),
             Zone("open", "row", None, "all", OPEN),
             *self.hand_zones(self.memory()),
-            *(Zone(f"streets.{seat}", "streets", seat, "all", self.built(seat)) for seat in range(self.seats)),
+            *(Zone(f"runs.{seat}", "runs", seat, "all", self.built(seat)) for seat in range(self.seats)),
         ]
 
     def fields(self) -> list[Field]:
@@ -96,7 +95,7 @@ class StreetLayout(CardGame):
 
     def last_round(self) -> int:
         """How many turns of the last round are over."""
-        return 0 if self.piles.size(TALON) > 0 else int(self.idle_turns)
+        return 0 if self.piles.size(STOCK) > 0 else int(self.idle_turns)
 
     def write_features(self, writer: FeatureWriter) -> None:
         writer.seat("turn", self.turn, not self.over)
@@ -105,27 +104,27 @@ class StreetLayout(CardGame):
         writer.put("passes", self.passes)
         writer.put("idle_turns", self.idle_turns)
         last_round: i64 = 0
-        if self.piles.size(TALON) == 0:
+        if self.piles.size(STOCK) == 0:
             last_round = self.idle_turns
         writer.put("last_round", last_round)
 
     # --- what is told; each of these does nothing while nobody listens
 
-    def emit_street(self, seat: i64, street: i64) -> None:
-        """A street is about to be laid; one shift a card, so that they come to lie in order."""
+    def emit_run(self, seat: i64, run: i64) -> None:
+        """A run is about to be laid; one shift a card, so that they come to lie in order."""
         if self.journal is None:
             return
         shifts: list[Shift] = []
-        cards = self.streets.three(street)
+        cards = self.runs.three(run)
         for card in cards:
             source = "open" if self.piles.find(OPEN, card) >= 0 else f"hand.{seat}"
-            shifts.append(Shift(source, f"streets.{seat}", [self.written[card]], EVERYBODY))
+            shifts.append(Shift(source, f"runs.{seat}", [self.written[card]], EVERYBODY))
         facts: dict[str, object] = {
             "cards": [self.written[card] for card in cards],
-            "colour": self.streets.colour(street),
+            "colour": self.runs.colour(run),
             "points": sum(int(self.deck.totals[card]) for card in cards),
         }
-        self.journal.append(Event("street", int(seat), facts, shifts=shifts))
+        self.journal.append(Event("run", int(seat), facts, shifts=shifts))
 
     def emit_exchange(self, seat: i64, give: i64, take: i64) -> None:
         if self.journal is not None:
@@ -136,11 +135,11 @@ class StreetLayout(CardGame):
             ]
             self.journal.append(Event("exchange", int(seat), {"gave": gave, "took": took}, shifts=shifts))
 
-    def emit_lay_open(self, seat: i64, card: i64) -> None:
+    def emit_put_open(self, seat: i64, card: i64) -> None:
         if self.journal is not None:
             name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", "open", [name], EVERYBODY)
-            self.journal.append(Event("lay_open", int(seat), {"card": name}, shifts=[shift]))
+            self.journal.append(Event("put_open", int(seat), {"card": name}, shifts=[shift]))
 
     def emit_all_passed(self, passed: bool) -> None:
         """By saying so, or because nothing has changed for too long."""
@@ -150,53 +149,53 @@ class StreetLayout(CardGame):
     # --- positions
 
     def pile_entries(self) -> dict[str, list[int]]:
-        return {"open": [OPEN], "streets": [int(self.built(seat)) for seat in range(self.seats)]}
+        return {"open": [OPEN], "runs": [int(self.built(seat)) for seat in range(self.seats)]}
 
     def check(self) -> None:
-        self._load_streets()
+        self._load_runs()
         self._check_counts()
         if self.phase == EXCHANGE_PHASE:
             self._check_exchange()
         else:
             self._check_turn()
 
-    def _load_streets(self) -> None:
-        """The three cards of a street may be named in any order."""
+    def _load_runs(self) -> None:
+        """The three cards of a run may be named in any order."""
         for seat in range(self.seats):
             cards = self.piles.cards(self.built(seat))
             built: list[int] = []
             for at in range(0, len(cards), LENGTH):
-                street = self.streets.arrange(cards[at : at + LENGTH])
-                if street is None:
+                run = self.runs.arrange(cards[at : at + LENGTH])
+                if run is None:
                     raise PositionError(
-                        f"streets of a position has {self.deck.write(cards[at : at + LENGTH])} for seat {seat}, which "
-                        f"is no street (rule xxl.4.3)"
+                        f"runs of a position has {self.deck.write(cards[at : at + LENGTH])} for seat {seat}, which "
+                        f"is no run (rule xxl.4.3)"
                     )
-                built += street
+                built += run
             self.piles.fill(self.built(seat), built)
 
     def _check_counts(self) -> None:
-        """While the talon lasts, everything is refilled from it."""
-        lasts = self.piles.size(TALON) > 0
+        """While the stock lasts, everything is refilled from it."""
+        lasts = self.piles.size(STOCK) > 0
         for seat in range(self.seats):
             held = int(self.piles.size(HAND + seat))
             if held > CARDS_EACH or (lasts and held < CARDS_EACH):
                 raise PositionError(
                     f"hands of a position has {held} cards for seat {seat}; everybody holds {CARDS_EACH}, and fewer "
-                    f"only after the talon has run out (rule xxl.4.4)"
+                    f"only after the stock has run out (rule xxl.4.4)"
                 )
         if lasts and self.piles.size(OPEN) < OPEN_CARDS:
             raise PositionError(
-                f"open of a position has {self.piles.size(OPEN)} cards, but while the talon lasts there are at least "
+                f"open of a position has {self.piles.size(OPEN)} cards, but while the stock lasts there are at least "
                 f"{OPEN_CARDS} (rule xxl.4.4)"
             )
 
     def _check_exchange(self) -> None:
-        """A street has just been laid, and something can be exchanged."""
+        """A run has just been laid, and something can be exchanged."""
         if self.passes + self.idle_turns > 0:
-            raise PositionError("passes and idle_turns of a position start anew with a street (rule xxl.4.7)")
+            raise PositionError("passes and idle_turns of a position start anew with a run (rule xxl.4.7)")
         if self.piles.size(self.built(self.turn)) == 0:
-            raise PositionError(f"phase of a position is exchange, but seat {self.turn} has no street (rule xxl.4.6)")
+            raise PositionError(f"phase of a position is exchange, but seat {self.turn} has no run (rule xxl.4.6)")
         if not self.can_exchange(self.turn):
             raise PositionError(
                 f"phase of a position is exchange, but seat {self.turn} can exchange nothing (rule xxl.4.6)"
@@ -204,11 +203,11 @@ class StreetLayout(CardGame):
 
     def _check_turn(self) -> None:
         """Nobody may be asked after the end, or who would have been passed over."""
-        empty = self.piles.size(TALON) == 0
+        empty = self.piles.size(STOCK) == 0
         if self.over != (empty and self.idle_turns == self.seats):
             raise PositionError(
-                f"phase of a position does not agree with talon and idle_turns: a game is over when the talon is empty "
-                f"and {self.seats} turns have brought no street (rule xxl.4.8)"
+                f"phase of a position does not agree with stock and idle_turns: a game is over when the stock is empty "
+                f"and {self.seats} turns have brought no run (rule xxl.4.8)"
             )
         if self.passes > self.idle_turns:
             raise PositionError("passes of a position are more than its idle_turns (rule xxl.4.7)")

@@ -1,7 +1,7 @@
 """The games in which one gets rid of cards: 1, 2 and 5. What they share is written here by the rules of game 1.
 
 On your turn you must lay a card if one fits (1.2); only if none does you draw one, which you may lay at once or keep
-(1.7). With an empty talon whoever cannot lay is passed over (1.8). The game ends with an empty hand, or when the talon
+(1.7). With an empty stock whoever cannot lay is passed over (1.8). The game ends with an empty hand, or when the stock
 is empty and nobody can lay; the lowest total in hand wins (1.9).
 """
 
@@ -20,13 +20,13 @@ from tischlein.games.kit.shedding import PHASES, Shedding, SheddingRules
 from tischlein.games.xxl.deck import Deck
 
 
-def laying_rules(chapter: int, lay: int, draw: int, end: int) -> SheddingRules:
+def shedding_rules(chapter: int, play: int, draw: int, end: int) -> SheddingRules:
     """Number the same rules as they are in the chapter of a game."""
-    in_chapter = [f"xxl.{chapter}.{number}" for number in (lay, draw, draw + 1, end)]
+    in_chapter = [f"xxl.{chapter}.{number}" for number in (play, draw, draw + 1, end)]
     return SheddingRules("xxl.8.5", *in_chapter)
 
 
-class Laying(Shedding):
+class XxlShedding(Shedding):
     """A game says how a card is laid, and what fits then."""
 
     def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:

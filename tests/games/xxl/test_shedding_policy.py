@@ -11,8 +11,8 @@ from tests.games.xxl.positions import without
 from tischlein import Table
 from tischlein.core.bits import bit, members
 from tischlein.core.rng import Rng
-from tischlein.games.xxl.policies.laying import unseen
-from tischlein.games.xxl.policies.reihe import Runs
+from tischlein.games.xxl.policies.reihe import Sequences
+from tischlein.games.xxl.policies.shedding import unseen
 from tischlein.games.xxl.reihe import Reihe
 
 
@@ -21,8 +21,8 @@ def drunter(top: str, mine: str, other: str = "b8g9 r7g9", more: str = "") -> st
 
 
 def drunter_late(top: str, mine: str, other: str) -> str:
-    """The talon is empty: what is not named has been laid."""
-    return drunter(f"{without(top, mine, other)} {top}", mine, other, "talon=")
+    """The stock is empty: what is not named has been laid."""
+    return drunter(f"{without(top, mine, other)} {top}", mine, other, "stock=")
 
 
 def rauf(first: str, second: str, mine: str, other: str = "g9r10 g0r6", more: str = "") -> str:
@@ -30,7 +30,7 @@ def rauf(first: str, second: str, mine: str, other: str = "g9r10 g0r6", more: st
 
 
 def reihe(mine: str, other: str = "y1r4 r1y5", more: str = "") -> str:
-    return f"xxl-reihe; seats=2; runs= | | | ; hands={mine} | {other}; turn=0; {more}"
+    return f"xxl-reihe; seats=2; sequences= | | | ; hands={mine} | {other}; turn=0; {more}"
 
 
 def test_drunter_lays_the_high_totals_while_they_fit() -> None:
@@ -98,16 +98,16 @@ def hope(position: str, card: str, mine: str) -> float:
     """The points of a card that will be laid in the end, if `mine` is laid now."""
     state = at(position).state
     assert isinstance(state, Reihe)
-    runs = Runs(state, state.catalogue().parse(mine))
-    runs.see_how_far(unseen(state, 0) | state.mask(0))
-    return runs.promise(bit(state.deck.cards[card]))
+    sequences = Sequences(state, state.catalogue().parse(mine))
+    sequences.see_how_far(unseen(state, 0) | state.mask(0))
+    return sequences.promise(bit(state.deck.cards[card]))
 
 
 def test_reihe_does_not_count_on_a_run_that_cannot_go_on() -> None:
     """Both blue 9s lie in other runs: the blue 8 will never fit, and the red 1 has a long way to go."""
     green, yellow = "b2g10 r7g9 r5g8 r2g7 b4g6 g5b9", "b1y10 r0y9 g0y8 r0y7 y6r7 b0y5 y4b9"
     alive = reihe("r6b10 r1b8", "y1r4")
-    dead = alive.replace("runs= | | | ", f"runs= | {green} | | {yellow}")
+    dead = alive.replace("sequences= | | | ", f"sequences= | {green} | | {yellow}")
     assert hope(alive, "r1b8", "b10r6") > 8
     assert hope(dead, "r1b8", "b10r6") < 5
 
@@ -132,16 +132,16 @@ def test_two_keep_a_drawn_card_for_later_and_many_lay_it() -> None:
 @pytest.mark.parametrize(
     ("position", "move", "code"),
     [
-        (drunter("g9r10", "r1y3"), "r1y3", "laying-out"),
-        (drunter("y5g6", "y0g3 y2b3"), "y2b3", "laying-last"),
+        (drunter("g9r10", "r1y3"), "r1y3", "shedding-out"),
+        (drunter("y5g6", "y0g3 y2b3"), "y2b3", "shedding-last"),
         (drunter("y5g6", "y0g1 b0y2 y7g10"), "y0g1", "best"),
-        (drunter_late("g9r10", "r1y3 g0r6 b8r10", "b2g10 y4r8 y6r9"), "r1y3", "laying-blocks"),
-        (drunter("g9r10", "r1y3 r6b10 r0y7 b2g10"), "r6b10", "laying-highest"),
-        (rauf("r0y7", "b4y7", "y6r7 g6y8 b3g10 b8r10"), "y6r7/1", "laying-follows"),
-        (rauf("r0y7", "b4y7", "g9r10 b2g10", "b8g9", "phase=drawn"), "keep", "laying-forced"),
-        (rauf("r0y7", "b4y7", "g9r10 g6y8", "b8g9", "phase=drawn"), "keep", "laying-saves"),
-        (rauf("r0y7", "b4y7", "r7g9 b2g10", "b8g9"), "draw", "laying-forced"),
-        (reihe("r6b10 g9r10 b3y9 y4b9 y2b3"), "b10r6", "laying-next"),
+        (drunter_late("g9r10", "r1y3 g0r6 b8r10", "b2g10 y4r8 y6r9"), "r1y3", "shedding-blocks"),
+        (drunter("g9r10", "r1y3 r6b10 r0y7 b2g10"), "r6b10", "shedding-highest"),
+        (rauf("r0y7", "b4y7", "y6r7 g6y8 b3g10 b8r10"), "y6r7/1", "shedding-follows"),
+        (rauf("r0y7", "b4y7", "g9r10 b2g10", "b8g9", "phase=drawn"), "keep", "shedding-forced"),
+        (rauf("r0y7", "b4y7", "g9r10 g6y8", "b8g9", "phase=drawn"), "keep", "shedding-saves"),
+        (rauf("r0y7", "b4y7", "r7g9 b2g10", "b8g9"), "draw", "shedding-forced"),
+        (reihe("r6b10 g9r10 b3y9 y4b9 y2b3"), "b10r6", "shedding-next"),
     ],
 )
 def test_says_why(position: str, move: str, code: str) -> None:
