@@ -17,7 +17,7 @@ page-hand-put-back = Zurücklegen
 page-hand-rule = Regel { $rule } nachlesen
 page-hand-stock = Eine vom Talon
 page-hand-ask = { $ask ->
-    [place] Wohin damit?
+    [zone] Wohin damit?
     [side] Mit welcher Zahl?
     [colour] Welche Farbe?
     [suit] Welche Farbe?

@@ -17,7 +17,7 @@ page-hand-put-back = Put back
 page-hand-rule = Read rule { $rule }
 page-hand-stock = One from the talon
 page-hand-ask = { $ask ->
-    [place] Where to?
+    [zone] Where to?
     [side] By which number?
     [colour] Which colour?
     [suit] Which suit?

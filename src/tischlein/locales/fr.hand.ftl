@@ -17,7 +17,7 @@ page-hand-put-back = Reprendre
 page-hand-rule = Lire la règle { $rule }
 page-hand-stock = Une carte du talon
 page-hand-ask = { $ask ->
-    [place] Où la poser ?
+    [zone] Où la poser ?
     [side] Par quel nombre ?
     [colour] Quelle couleur ?
     [suit] Quelle couleur ?

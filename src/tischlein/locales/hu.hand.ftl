@@ -17,7 +17,7 @@ page-hand-put-back = Visszateszem
 page-hand-rule = { $rule }. szabály elolvasása
 page-hand-stock = Egy lap a talonból
 page-hand-ask = { $ask ->
-    [place] Hová teszed?
+    [zone] Hová teszed?
     [side] Melyik számmal?
     [colour] Melyik szín?
     [suit] Melyik szín?

@@ -5,7 +5,7 @@ import { api, app, keys } from "../app/app.svelte";
 import type { Problem } from "../net/api";
 import type { JournalEntry, Game, TableState } from "../scene/fold";
 import type { TableView } from "../table/tableView";
-import type { Player } from "../table/tableSession.svelte";
+import type { StepAnimator } from "../table/tableSession.svelte";
 import { EventFormatter } from "../words/formatter";
 import { between, type Frame, opened, retold, rounds } from "./replayFrames";
 
@@ -31,7 +31,7 @@ export class Replaying implements TableView {
   /** What is drawn; while cards fly it is behind the place we are at. */
   state = $state.raw<TableState | null>(null);
   /** Draws what a move did as movements; without it things are simply there. */
-  player: Player | null = null;
+  animateStep: StepAnimator | null = null;
 
   readonly last: number = $derived(Math.max(0, this.frames.length - 1));
   readonly game: Game | null = $derived(this.state?.game ?? null);
@@ -51,8 +51,8 @@ export class Replaying implements TableView {
     const said = say(entries.filter((entry) => !formatter.isSilent(entry)));
     return said.length > 0 ? said.join(" ") : (say(entries)[0] ?? "");
   });
-  readonly here: ReadonlySet<number> = $derived(new Set(this.state?.people.keys() ?? []));
-  readonly hurried = null;
+  readonly connected: ReadonlySet<number> = $derived(new Set(this.state?.people.keys() ?? []));
+  readonly warnedSeat = null;
 
   private readonly known = new Map<number | null, Promise<Frame[] | null>>();
   /** Counts the places we went to: what was under way before is given up. */
@@ -113,8 +113,8 @@ export class Replaying implements TableView {
   private async on(): Promise<void> {
     this.go(this.at); // what was still flying has landed
     const next = this.frames[this.at + 1];
-    const { player } = this;
-    if (!next || !player || this.speed > FLYING) {
+    const { animateStep } = this;
+    if (!next || !animateStep || this.speed > FLYING) {
       this.go(this.at + 1);
       return;
     }
@@ -122,7 +122,7 @@ export class Replaying implements TableView {
     this.at += 1;
     for (const [number, step] of next.steps.entries()) {
       const state = number === next.steps.length - 1 ? next.state : step.state;
-      await player(step, async () => {
+      await animateStep(step, async () => {
         if (this.went === mine) this.state = state;
         await tick();
       });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TableState } from "../scene/fold";
-import { replays, type Retold } from "../testing/samples";
+import { replays, type SampleReplay } from "../testing/samples";
 import { between, opened, retold, rounds } from "./replayFrames";
 
-let games: Retold[];
+let games: SampleReplay[];
 beforeAll(async () => void (games = await replays()));
 
 test("every game can be looked at through all eyes, from the deal to the places", () => {

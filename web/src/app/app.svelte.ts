@@ -2,7 +2,7 @@
 
 import { Api, type GameCatalog, type GameInfo, type Problem } from "../net/api";
 import { KeyStore } from "../net/keys";
-import { type Facts, type Lang, Library, prefer, preferred, type Words } from "../words/words";
+import { type Facts, type Lang, WordsCache, saveLanguage, loadLanguage, type Words } from "../words/words";
 import { store } from "./settings.svelte";
 
 export const api = new Api();
@@ -18,14 +18,14 @@ class AppState {
   /** Whether the last `load` failed. */
   failed = $state(false);
 
-  private readonly library = new Library(async (lang) => {
+  private readonly library = new WordsCache(async (lang) => {
     const found = await api.locale(lang);
     if (!found.ok) throw new Error(found.text);
     return found.value;
   });
 
   get lang(): Lang {
-    return this.words?.lang ?? preferred(store, navigator.languages);
+    return this.words?.lang ?? loadLanguage(store, navigator.languages);
   }
 
   /** Load messages, games and the guest's name. Call it again after a failure. */
@@ -33,7 +33,7 @@ class AppState {
     keys.prune();
     try {
       const [words, catalog, guest, address] = await Promise.all([
-        this.library.in(this.lang),
+        this.library.load(this.lang),
         api.games(),
         api.guestName(),
         api.publicAddress(),
@@ -52,9 +52,9 @@ class AppState {
 
   /** Switch the language. The latest call wins, even if an earlier one finishes loading after it. */
   async setLanguage(lang: Lang): Promise<void> {
-    prefer(store, lang);
-    const words = await this.library.in(lang).catch(() => null);
-    if (words && preferred(store, []) === lang) this.useWords(words);
+    saveLanguage(store, lang);
+    const words = await this.library.load(lang).catch(() => null);
+    if (words && loadLanguage(store, []) === lang) this.useWords(words);
   }
 
   async renameGuest(name: string): Promise<Problem | null> {

@@ -48,7 +48,7 @@ export class Party {
   });
   /** The device has to change hands: everything is drawn that the holder was to see. */
   readonly handover: boolean = $derived(
-    this.holder !== null && this.due !== null && this.due !== this.holder && this.holder.session.behind === 0,
+    this.holder !== null && this.due !== null && this.due !== this.holder && this.holder.session.pending === 0,
   );
   /** Open windows of those who do not hold the device. They are open to see: `waiting` tells them to everybody. */
   readonly windows: readonly Window[] = $derived.by(() =>
@@ -64,7 +64,7 @@ export class Party {
   }
 
   leave(): void {
-    for (const session of [this.outside, ...this.sessions]) session.leave();
+    for (const session of [this.outside, ...this.sessions]) session.close();
   }
 
   cover(): void {
@@ -94,7 +94,7 @@ export class Party {
     const session = new TableSession({ table: this.table, seat: null });
     const reply = await session.send({ type: "sit", seat });
     if (reply.type === "wrong") {
-      session.leave();
+      session.close();
       return sayProblem(reply);
     }
     this.sessions = [...this.sessions, session];

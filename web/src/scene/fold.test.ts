@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { News, Snapshot, View } from "../net/wire";
-import { SAMPLES, type SampleLine, sample, whole } from "../testing/samples";
+import { SAMPLES, type SampleLine, sample, completeView } from "../testing/samples";
 import { type Game, type Zone, type TableState, gameFromView, fold, fromSnapshot } from "./fold";
 import { NO_LOOK } from "./look";
 
-/** A zone as it is compared: everything, from bottom to top; but views sort hands. */
-const told = ({ items, ...zone }: Zone) =>
+/** Return a zone in comparable form: items from bottom to top, but hands sorted, as in views. */
+const comparable = ({ items, ...zone }: Zone) =>
   zone.kind === "hand"
     ? { ...zone, items: items.map(({ id, card }) => `${id} ${card ?? ""}`).sort() }
     : { ...zone, items };
 
-/** Faster than `toEqual`, which says what differs. */
+/** Assert equality. Comparing JSON first is faster; `toEqual` then reports the difference. */
 function same(found: unknown, wanted: unknown, what: string): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, what).toEqual(wanted);
 }
@@ -19,7 +19,7 @@ function compare(game: Game, view: View): void {
   const { zones: found, ...rest } = game;
   const { zones: wanted, ...facts } = gameFromView(view);
   same(Object.keys(found), Object.keys(wanted), "zones");
-  for (const [name, zone] of Object.entries(wanted)) same(told(found[name]!), told(zone), name);
+  for (const [name, zone] of Object.entries(wanted)) same(comparable(found[name]!), comparable(zone), name);
   same(rest, facts, "facts");
 }
 
@@ -53,29 +53,29 @@ test.each(SAMPLES)("%s: the fold of the news is the view of the server", async (
     follow(fromSnapshot(snapshot), lines, (state, line) => {
       expect(state.seq).toBe(line.news.seq);
       if (line.view === null) expect(state.game).toBeNull();
-      else compare(state.game!, whole(line.view, state.game!));
+      else compare(state.game!, completeView(line.view, state.game!));
     });
   }
 });
 
-test.each(SAMPLES)("%s: whoever comes in the middle sees the same", async (name) => {
+test.each(SAMPLES)("%s: a snapshot in the middle of a game leads to the same states", async (name) => {
   const { viewers } = await sample(name);
   for (const { snapshot, lines } of viewers) {
     const later: { at: number; state: TableState }[] = [];
     follow(fromSnapshot(snapshot), lines, (state, line, at) => {
       if (line.view && at % 19 === 0) {
-        later.push({ at, state: fromSnapshot(snapshotOf(state, whole(line.view, state.game!))) });
+        later.push({ at, state: fromSnapshot(snapshotOf(state, completeView(line.view, state.game!))) });
       }
     });
     for (const { at, state } of later) {
       follow(state, lines.slice(at + 1, at + 31), (now, line) => {
-        if (line.view) compare(now.game!, whole(line.view, now.game!));
+        if (line.view) compare(now.game!, completeView(line.view, now.game!));
       });
     }
   }
 });
 
-test.each(SAMPLES)("%s: what moved is told by its handle, from where it was to where it is", async (name) => {
+test.each(SAMPLES)("%s: motions carry the handle of each card, its old zone and its new one", async (name) => {
   const { viewers } = await sample(name);
   let moved = 0;
   for (const { snapshot, lines } of viewers) {
@@ -105,7 +105,7 @@ test.each(SAMPLES)("%s: what moved is told by its handle, from where it was to w
   expect(moved).toBeGreaterThan(0);
 });
 
-test("a state that was there before does not change", async () => {
+test("folding does not change the state before", async () => {
   const { viewers } = await sample(SAMPLES[0]!);
   const { snapshot, lines } = viewers[0]!;
   let state = fromSnapshot(snapshot);
@@ -114,7 +114,7 @@ test("a state that was there before does not change", async () => {
     const zones = state.game?.zones;
     const next = fold(state, news).state;
     expect(JSON.stringify(state)).toBe(before);
-    // What no event touched is the same object, so that a page need not draw it again.
+    // Zones that no event touched stay the same object, so the page need not draw them again.
     const touched = new Set(
       (news.events ?? []).flatMap((event) => (event.shifts ?? []).flatMap((s) => [s.from, s.to])),
     );
@@ -166,14 +166,14 @@ const START: TableState = fromSnapshot({
 
 const news = (more: Partial<News>): News => ({ type: "news", seq: 6, at: 10, what: "moved", seat: 0, ...more });
 
-test("covered cards lie below the open ones", () => {
+test("covered cards are below the open ones", () => {
   expect(gameFromView(PLAIN).zones["discard"]!.items).toEqual([
     { id: "d1", card: null },
     { id: "d2", card: "r7" },
   ]);
 });
 
-test("a card that is laid keeps its handle, and covers the one below", () => {
+test("a played card keeps its handle and covers the one below", () => {
   const shift = { from: "hand.0", to: "discard", count: 1, ids: ["h2"], cards: ["r3"] };
   const { state, steps } = fold(
     START,
@@ -215,7 +215,7 @@ const FAN: View = {
 const fanned = { ...START, game: gameFromView(FAN) };
 const laid = { from: "hand.0", to: "pile.1", count: 1, ids: ["h2"], cards: ["r3g7"], edges: ["g6"] };
 
-test("of a fan a number of every covered card is in sight, from bottom to top", () => {
+test("every covered card of a fan shows a number, from bottom to top", () => {
   expect(gameFromView(FAN).zones["pile.1"]!.items).toEqual([
     { id: "p1", card: null, edge: "y7" },
     { id: "p2", card: null, edge: "y6" },
@@ -232,7 +232,7 @@ test("of a fan a number of every covered card is in sight, from bottom to top", 
   ]);
 });
 
-test("the card that is covered in a fan keeps the number that was continued", () => {
+test("the card that gets covered in a fan keeps the number that was continued", () => {
   const { state } = fold(fanned, news({ events: [{ kind: "play", seat: 0, shifts: [laid] }] }));
   const { items, count } = state.game!.zones["pile.1"]!;
   expect([count, items.map(({ edge }) => edge)]).toEqual([4, ["y7", "y6", "g6", undefined]]);
@@ -243,7 +243,7 @@ test("the card that is covered in a fan keeps the number that was continued", ()
   expect(fanned.game.zones["pile.1"]!.items.at(-1)).toEqual({ id: "p3", card: "g6y5" });
 });
 
-test("a fan that is set up at once tells all its edges, one less than its cards", () => {
+test("a fan that is set up at once has one edge fewer than cards", () => {
   const zones = { "pile.1": { kind: "fan", seat: null, shows: "top" }, discard: { ...PLAIN.zones["discard"] } };
   const shift = { from: "box", to: "pile.1", count: 3, ids: ["p1", "p2", "p3"], cards: ["a", "b", "c"] };
   const setup = (edges?: string[]) =>
@@ -261,7 +261,7 @@ test("a fan that is set up at once tells all its edges, one less than its cards"
   expect(setup().map(({ edge }) => edge)).toEqual([undefined, undefined, undefined]);
 });
 
-test("what leaves a fan has no edge any more, and what is laid open there keeps it", () => {
+test("a card that leaves a fan loses its edge, and a revealed one keeps it", () => {
   const away = { from: "pile.1", to: "discard", count: 1, ids: ["p2"], cards: ["y6b1"] };
   const taken = fold(fanned, news({ events: [{ kind: "take", seat: 0, shifts: [away] }] })).state.game!.zones;
   expect(taken["discard"]!.items.at(-1)).toEqual({ id: "p2", card: "y6b1" });
@@ -277,14 +277,14 @@ test("what leaves a fan has no edge any more, and what is laid open there keeps 
   ]);
 });
 
-test("a card that goes into another hand is covered there, and was seen on the way", () => {
+test("a card that moves into another hand is hidden there, and was visible before", () => {
   const shift = { from: "discard", to: "hand.1", count: 1, ids: ["d2"], cards: ["r7"] };
   const { state, steps } = fold(START, news({ events: [{ kind: "take", seat: 1, shifts: [shift] }] }));
   expect(steps[0]!.motions).toEqual([{ id: "d2", from: "discard", to: "hand.1", was: "r7", card: null }]);
   expect(state.game!.zones["hand.1"]!.items.at(-1)).toEqual({ id: "d2", card: null });
 });
 
-test("a snapshot in the middle keeps what was told, and nothing else", () => {
+test("a snapshot keeps the journal and nothing else", () => {
   const { state } = fold(START, news({ what: "said", facts: { text: "hello" } }));
   const again = fromSnapshot(snapshotOf(START, PLAIN), state);
   expect(again.journal).toEqual(state.journal);
@@ -292,13 +292,13 @@ test("a snapshot in the middle keeps what was told, and nothing else", () => {
   expect(state.chat).toEqual([{ at: 10, seat: 0, text: "hello", sign: null }]);
 });
 
-test("who may not look on is told of the lines alone", () => {
+test("a viewer who may not watch gets log entries without events", () => {
   const outside = { ...START, game: null };
   const { state, steps } = fold(outside, news({}));
   expect([state.game, steps, state.journal.map(({ what }) => what)]).toEqual([null, [], ["moved"]]);
 });
 
-test("whoever leaves takes the name along", () => {
+test("a player who leaves takes the name along", () => {
   const standing = { phase: "gathering", game: 0, promise: "p", people: [{ kind: "free" }, { kind: "free" }] } as const;
   const left = fold(START, news({ what: "left", standing: { ...standing, people: [...standing.people] } })).state;
   expect([left.people[0]!.kind, left.journal.at(-1)!.name]).toEqual(["free", "Ada"]);
@@ -306,14 +306,14 @@ test("whoever leaves takes the name along", () => {
   expect(sat.journal.at(-1)!.name).toBe("Bo");
 });
 
-test("the journal does not grow for ever", () => {
+test("the journal has a maximum length", () => {
   let state = START;
   for (let seq = 6; seq < 700; seq++) state = fold(state, news({ seq, what: "said", facts: { text: "x" } })).state;
   expect(state.journal.length).toBe(500);
   expect(state.chat.length).toBe(100);
 });
 
-test("a snapshot tells the last lines for the journal, and no line twice", () => {
+test("a snapshot brings the last log entries for the journal, none of them twice", () => {
   const line = (seq: number): News => ({ type: "news", seq, at: seq, what: "back", seat: 0 });
   const told = [3, 4, 5].map(line);
   const fresh = fromSnapshot({ ...snapshotOf(START, PLAIN), told });

@@ -1,8 +1,8 @@
-// What one viewer knows of a table: the last snapshot, and every line of the log that came after it.
+// The state of a table as one viewer knows it: the last snapshot, folded with every log entry that followed.
 //
-// Nothing here is ever changed in place: each line makes a new state that shares what stayed the same, so that a page
-// can compare by identity. The rules of a zone are those of `core/scene.py`; the handles of the cards come with the
-// frames, and only cards on their way into a zone that shows nothing are found by their faces, as the server's scene does.
+// States are immutable. Each log entry returns a new state that shares its unchanged parts with the old one, so pages can
+// compare by identity. Zones follow the rules of `core/scene.py`. Messages carry the handles of the cards; only cards that
+// move into a zone that shows nothing are matched by their faces, as in the server's scene.
 
 import type {
   Ask,
@@ -24,8 +24,8 @@ import type {
 import type { Visibility } from "./visibility";
 
 /**
- * A card; `card` is null while its face is not seen. The handle `id` stays with it from zone to zone. `edge` is what stays
- * in sight of it, such as `y7`, where it lies covered in a fan.
+ * A card; `card` is null while its face is hidden. The handle `id` stays with it from zone to zone. `edge` is the part of a
+ * covered card that stays visible in a fan, such as `y7`.
  */
 export interface Item {
   readonly id: string;
@@ -33,7 +33,7 @@ export interface Item {
   readonly edge?: string;
 }
 
-/** A place for cards, from bottom to top. One that shows nothing has a count and no items. */
+/** A zone with its cards from bottom to top. A zone that shows nothing has a count and no items. */
 export interface Zone {
   readonly name: string;
   readonly kind: string;
@@ -44,8 +44,8 @@ export interface Zone {
 }
 
 /**
- * A game as the viewer sees it. `table` are its open facts, `moves` the viewer's own legal moves, `question` further facts
- * of what the viewer is asked.
+ * A game as the viewer sees it. `table` holds its public facts, `moves` the viewer's own legal moves, `question` further
+ * facts about the decision the viewer has to make.
  */
 export interface Game {
   readonly game: string;
@@ -63,14 +63,14 @@ export interface Game {
   readonly places: readonly number[] | null;
 }
 
-/** Something to be told: an event of the game, or a line of the log that is none. */
+/** An entry of the journal: a game event, or a log entry without game events. */
 export interface JournalEntry {
   readonly key: string;
   readonly seq: number;
   readonly at: number;
   readonly what: string;
   readonly seat: number | null;
-  /** Who sat there when it happened: whoever leaves takes the name along. */
+  /** The player in that seat at the time; a player who leaves takes the name along. */
   readonly name: string;
   /** The level of the computer player that moved. */
   readonly by: string | null;
@@ -78,7 +78,7 @@ export interface JournalEntry {
   readonly event: Event | null;
 }
 
-/** Everything that is known of a table. `game` is null before the first game, and for who may not look on. */
+/** Everything a viewer knows about a table. `game` is null before the first game, and for viewers who may not watch. */
 export interface TableState {
   readonly seq: number;
   readonly setup: Setup;
@@ -94,17 +94,17 @@ export interface TableState {
   readonly game: Game | null;
 }
 
-/** A card that goes from zone to zone. `id` is null where neither zone shows single cards. */
+/** The move of a card from zone to zone. `id` is null if neither zone shows single cards. */
 export interface Motion {
   readonly id: string | null;
   readonly from: string;
   readonly to: string;
-  /** Its face before and after, as the viewer sees it. */
+  /** The face before and after, as the viewer sees it. */
   readonly was: string | null;
   readonly card: string | null;
 }
 
-/** One event: how things stand after it, what moved, and which zones were laid open. */
+/** One event: the state after it, the cards that moved, and the zones that were revealed. */
 export interface Step {
   readonly event: Event;
   readonly state: TableState;
@@ -112,61 +112,61 @@ export interface Step {
   readonly shown: readonly string[];
 }
 
-/** What a line did: one step for each event of the game. After the last of them the line itself has happened, too. */
+/** The effect of a log entry, with one step per game event. The state of the last step includes the rest of the entry. */
 export interface Change {
   readonly state: TableState;
   readonly steps: readonly Step[];
-  /** A game has just begun, with everything dealt. */
+  /** Whether a game has just started, with all cards dealt. */
   readonly began: boolean;
 }
 
 export const BOX = "box";
-const MOST_CHAT = 100;
-const MOST_JOURNAL = 500;
+const MAX_CHAT = 100;
+const MAX_JOURNAL = 500;
 
-// --- what comes at once
+// --- snapshots
 
-/** The state of a snapshot. What was told before is kept, and what was missed is read up. */
+/** Return the state of a snapshot. Keep the journal so far and add the entries that were missed. */
 export function fromSnapshot(snapshot: Snapshot, before: TableState | null = null): TableState {
   const state: TableState = {
     seq: snapshot.seq,
     setup: snapshot.setup,
     remarks: snapshot.remarks,
-    ...standing(snapshot.standing),
+    ...standingFields(snapshot.standing),
     clock: snapshot.clock,
     chat: snapshot.chat,
     journal: before?.journal ?? [],
     game: snapshot.view && gameFromView(snapshot.view),
   };
-  return snapshot.told.filter(({ seq }) => seq > (before?.seq ?? 0)).reduce(readUp, state);
+  return snapshot.told.filter(({ seq }) => seq > (before?.seq ?? 0)).reduce(addMissed, state);
 }
 
-/** Enter a line in the journal that has happened already. */
-function readUp(state: TableState, news: News): TableState {
-  if (!news.events) return noted(state, news, null, 0);
-  return news.events.reduce((read, event, number) => noted(read, news, event, number), state);
+/** Add a log entry to the journal whose effect is already part of the state. */
+function addMissed(state: TableState, news: News): TableState {
+  if (!news.events) return addEntry(state, news, null, 0);
+  return news.events.reduce((read, event, number) => addEntry(read, news, event, number), state);
 }
 
-function standing(now: Standing): Pick<TableState, "phase" | "number" | "promise" | "people"> {
+function standingFields(now: Standing): Pick<TableState, "phase" | "number" | "promise" | "people"> {
   return { phase: now.phase, number: now.game, promise: now.promise, people: now.people };
 }
 
 export function gameFromView(view: View): Game {
   const zones: Record<string, Zone> = {};
-  for (const [name, zone] of Object.entries(view.zones)) zones[name] = placeOf(name, zone);
+  for (const [name, zone] of Object.entries(view.zones)) zones[name] = zoneFromView(name, zone);
   const { game, seats, options, viewer, table, waiting, moves, question, look, over, scores, places } = view;
   return { game, seats, options, viewer, zones, table, waiting, moves, question, look, over, scores, places };
 }
 
-/** A view lists the open cards first; on the table the covered ones lie below. */
-function placeOf(name: string, { kind, seat, shows, count, cards, ids, edges = [] }: SentZone): Zone {
-  const told = ids.map((id, at): Item => ({ id, card: cards[at] ?? null }));
-  const items = [...told.slice(cards.length), ...told.slice(0, cards.length)];
-  return { name, kind, seat, shows, count, items: edged(items, edges) };
+/** Convert a zone of a view, which lists the open cards first; here the covered ones come first, at the bottom. */
+function zoneFromView(name: string, { kind, seat, shows, count, cards, ids, edges = [] }: SentZone): Zone {
+  const listed = ids.map((id, at): Item => ({ id, card: cards[at] ?? null }));
+  const items = [...listed.slice(cards.length), ...listed.slice(0, cards.length)];
+  return { name, kind, seat, shows, count, items: withEdges(items, edges) };
 }
 
-/** What stays in sight of the cards below the top one; the last edge is that of the card next to it. */
-function edged(items: readonly Item[], edges: readonly string[]): Item[] {
+/** Assign the visible edges to the cards below the top one; the last edge belongs to the card next to it. */
+function withEdges(items: readonly Item[], edges: readonly string[]): Item[] {
   const first = items.length - 1 - edges.length;
   return items.map((item, at) => {
     const edge = edges[at - first];
@@ -174,35 +174,35 @@ function edged(items: readonly Item[], edges: readonly string[]): Item[] {
   });
 }
 
-// --- what comes line by line
+// --- news
 
-/** Let a line of the log happen. The caller makes sure that it is the next one. */
+/** Apply a log entry, which must be the next one, and return its effect. */
 export function fold(before: TableState, news: News): Change {
   const steps: Step[] = [];
   let state: TableState = { ...before, seq: news.seq };
   if (news.view) state = { ...state, game: gameFromView(news.view) };
-  if (!news.events) state = noted(state, news, null, 0);
+  if (!news.events) state = addEntry(state, news, null, 0);
   for (const [number, event] of (news.events ?? []).entries()) {
-    state = noted(state, news, event, number);
+    state = addEntry(state, news, event, number);
     if (state.game === null) continue;
-    const { game, motions } = apply(state.game, event);
+    const { game, motions } = applyEvent(state.game, event);
     state = { ...state, game };
     steps.push({ event, state, motions, shown: Object.keys(event.shown ?? {}) });
   }
-  state = settled(state, news);
+  state = applyRest(state, news);
   const last = steps.pop();
   if (last) steps.push({ ...last, state });
   return { state, steps, began: news.what === "started" };
 }
 
-/** What a line tells beside its events: who is asked, how things stand, what was said. */
-function settled(state: TableState, news: News): TableState {
+/** Apply the part of a log entry that is not an event: pending decisions, seats, clocks, chat and scores. */
+function applyRest(state: TableState, news: News): TableState {
   const { game } = state;
   return {
     ...state,
-    ...(news.standing && standing(news.standing)),
+    ...(news.standing && standingFields(news.standing)),
     clock: news.clock ?? state.clock,
-    chat: said(state.chat, news),
+    chat: addChat(state.chat, news),
     game: game && {
       ...game,
       waiting: news.waiting ?? game.waiting,
@@ -215,57 +215,57 @@ function settled(state: TableState, news: News): TableState {
   };
 }
 
-function said(chat: readonly Line[], news: News): readonly Line[] {
+function addChat(chat: readonly Line[], news: News): readonly Line[] {
   if (news.what !== "said" && news.what !== "reacted") return chat;
-  const line = { at: news.at, seat: news.seat, text: null, sign: null, ...news.facts } as Line;
-  return [...chat, line].slice(-MOST_CHAT);
+  const message = { at: news.at, seat: news.seat, text: null, sign: null, ...news.facts } as Line;
+  return [...chat, message].slice(-MAX_CHAT);
 }
 
-function noted(state: TableState, news: News, event: Event | null, number: number): TableState {
+function addEntry(state: TableState, news: News, event: Event | null, number: number): TableState {
   const seat = event ? event.seat : news.seat;
   const facts = (event ? event.facts : news.facts) ?? {};
-  const came = !event && typeof facts["name"] === "string" ? facts["name"] : undefined;
+  const newName = !event && typeof facts["name"] === "string" ? facts["name"] : undefined;
   const entry: JournalEntry = {
     key: `${news.seq}.${number}`,
     seq: news.seq,
     at: news.at,
     what: event?.kind ?? news.what,
     seat,
-    name: came ?? (seat === null ? undefined : state.people[seat]?.name) ?? "",
+    name: newName ?? (seat === null ? undefined : state.people[seat]?.name) ?? "",
     by: news.by ?? null,
     facts,
     event,
   };
-  return { ...state, journal: [...state.journal.slice(1 - MOST_JOURNAL), entry] };
+  return { ...state, journal: [...state.journal.slice(1 - MAX_JOURNAL), entry] };
 }
 
 // --- one event
 
-/** A zone while an event happens to it. */
-interface Open extends Omit<Zone, "items" | "count" | "shows"> {
+/** A zone while an event changes it. */
+interface MutableZone extends Omit<Zone, "items" | "count" | "shows"> {
   shows: Visibility;
   count: number;
   items: Item[];
 }
 
-/** Let an event happen to a game. */
-export function apply(game: Game, event: Event): { game: Game; motions: Motion[] } {
-  const hand = new Hand(event.kind === "setup" ? {} : game.zones, game.viewer);
-  if (event.kind === "setup") hand.lay(event.facts?.["zones"]);
-  const motions = (event.shifts ?? []).flatMap((shift) => hand.shift(shift));
+/** Apply an event to a game. */
+export function applyEvent(game: Game, event: Event): { game: Game; motions: Motion[] } {
+  const editor = new ZoneEditor(event.kind === "setup" ? {} : game.zones, game.viewer);
+  if (event.kind === "setup") editor.reset(event.facts?.["zones"]);
+  const motions = (event.shifts ?? []).flatMap((shift) => editor.shift(shift));
   const known = Object.entries((event.facts?.["known"] ?? {}) as Record<string, string[]>);
-  for (const [name, cards] of known) hand.recognise(name, cards);
-  for (const [name, cards] of Object.entries(event.shown ?? {})) hand.show(name, cards, event.ids?.[name] ?? []);
-  hand.cover();
-  const told = motions.map((motion) => ({ ...motion, card: hand.face(motion) }));
+  for (const [name, cards] of known) editor.recognise(name, cards);
+  for (const [name, cards] of Object.entries(event.shown ?? {})) editor.reveal(name, cards, event.ids?.[name] ?? []);
+  editor.cover();
+  const seen = motions.map((motion) => ({ ...motion, card: editor.face(motion) }));
   const table = event.kind === "setup" ? { ...event.now } : event.now ? { ...game.table, ...event.now } : game.table;
-  return { game: { ...game, zones: hand.zones(), table }, motions: told };
+  return { game: { ...game, zones: editor.zones(), table }, motions: seen };
 }
 
-/** The hand that moves the cards of one event: zones are copied when they are touched. */
-class Hand {
-  private readonly touched = new Map<string, Open>();
-  private readonly toCover = new Set<string>();
+/** Edits the zones of a game for one event; a zone is copied on its first change. */
+class ZoneEditor {
+  private readonly touched = new Map<string, MutableZone>();
+  private readonly received = new Set<string>();
   private names: string[];
 
   constructor(
@@ -279,34 +279,35 @@ class Hand {
     return Object.fromEntries(this.names.map((name) => [name, this.touched.get(name) ?? this.before[name]!]));
   }
 
-  /** The table is set anew, with empty zones. */
-  lay(zones: unknown): void {
-    const told = (zones ?? {}) as Record<string, { kind: string; seat: number | null; shows: Visibility }>;
-    this.names = Object.keys(told);
-    for (const [name, zone] of Object.entries(told)) this.touched.set(name, { name, ...zone, count: 0, items: [] });
+  /** Replace all zones with empty ones. */
+  reset(zones: unknown): void {
+    const empty = (zones ?? {}) as Record<string, { kind: string; seat: number | null; shows: Visibility }>;
+    this.names = Object.keys(empty);
+    for (const [name, zone] of Object.entries(empty)) this.touched.set(name, { name, ...zone, count: 0, items: [] });
   }
 
   shift(shift: Shift): Motion[] {
     const target = this.zone(shift.to);
     const source = shift.from === BOX ? null : this.zone(shift.from);
-    if (!shift.cards && shift.hint !== undefined && source) doubt(source, shift.hint);
+    if (!shift.cards && shift.hint !== undefined && source) hideMatching(source, shift.hint);
     const taken: (Item | null)[] = [];
     for (let at = 0; at < shift.count; at++) {
-      taken.push(source && take(source, shift.ids[at], shift.cards?.[at] ?? null));
+      taken.push(source && removeItem(source, shift.ids[at], shift.cards?.[at] ?? null));
     }
     target.count += shift.count;
-    this.toCover.add(shift.to);
+    this.received.add(shift.to);
     const moved = taken.map((item, at): Motion => {
       const card = shift.cards?.[at] ?? null;
       const id = shift.ids[at] ?? item?.id ?? null;
-      if (target.shows !== "nothing" && id !== null) target.items.splice(placeIn(target, shift), 0, { id, card });
+      if (target.shows !== "nothing" && id !== null)
+        target.items.splice(insertionIndex(target, shift), 0, { id, card });
       return { id, from: shift.from, to: shift.to, was: item?.card ?? null, card };
     });
-    target.items = edged(target.items, shift.edges ?? []);
+    target.items = withEdges(target.items, shift.edges ?? []);
     return moved;
   }
 
-  /** At least these cards are in the zone. */
+  /** Mark cards that are known to be in the zone. */
   recognise(name: string, cards: readonly string[]): void {
     const zone = this.zone(name);
     const missing = [...cards];
@@ -314,70 +315,70 @@ class Hand {
     zone.items = zone.items.map((item) =>
       item.card === null && missing.length > 0 ? { ...item, card: missing.shift()! } : item,
     );
-    this.toCover.add(name);
+    this.received.add(name);
   }
 
-  /** The zone lies open from now on. Where single cards lay already, they keep their places. */
-  show(name: string, cards: readonly string[], ids: readonly string[]): void {
+  /** Show all cards of the zone from now on. Cards that had handles keep their order. */
+  reveal(name: string, cards: readonly string[], ids: readonly string[]): void {
     const zone = this.zone(name);
     const faces = new Map(ids.map((id, at) => [id, cards[at] ?? null]));
-    const lay = zone.items.length > 0 ? zone.items : ids.map((id) => ({ id }));
-    zone.items = lay.map((item) => ({ ...item, card: faces.get(item.id) ?? null }));
+    const items = zone.items.length > 0 ? zone.items : ids.map((id) => ({ id }));
+    zone.items = items.map((item) => ({ ...item, card: faces.get(item.id) ?? null }));
     zone.shows = "all";
-    this.toCover.delete(name);
+    this.received.delete(name);
   }
 
-  /** Cover what the viewer does not see where cards came to lie. */
+  /** Hide the cards that the viewer may not see in the zones that received cards. */
   cover(): void {
-    for (const name of this.toCover) {
+    for (const name of this.received) {
       const zone = this.zone(name);
       const own = zone.seat !== null && zone.seat === this.viewer;
       const all = (zone.shows === "owner" && !own) || (zone.shows === "known" && this.viewer === null);
       const last = zone.items.length - 1;
-      if (all) zone.items = zone.items.map(covered);
-      else if (zone.shows === "top") zone.items = zone.items.map((item, at) => (at < last ? covered(item) : item));
+      if (all) zone.items = zone.items.map(hide);
+      else if (zone.shows === "top") zone.items = zone.items.map((item, at) => (at < last ? hide(item) : item));
     }
   }
 
-  /** The face of a card that moved, as the viewer sees it now. */
+  /** Return the face of a card that moved, as the viewer sees it now. */
   face({ id, to }: Motion): string | null {
     return (id !== null && this.zone(to).items.find((item) => item.id === id)?.card) || null;
   }
 
-  private zone(name: string): Open {
+  private zone(name: string): MutableZone {
     const found = this.touched.get(name);
     if (found) return found;
     const before = this.before[name];
-    if (!before) throw new Error(`there is no zone ${name}`);
-    const open: Open = { ...before, items: [...before.items] };
+    if (!before) throw new Error(`no such zone: ${name}`);
+    const open: MutableZone = { ...before, items: [...before.items] };
     this.touched.set(name, open);
     return open;
   }
 }
 
-/** Where a card comes to lie: on top, or in the place of one that is about to leave. */
-function placeIn({ items }: Open, { instead }: Shift): number {
+/** Return where a card is inserted: on top, or at the position of the card that it replaces. */
+function insertionIndex({ items }: MutableZone, { instead }: Shift): number {
   const at = instead === undefined ? -1 : items.findIndex(({ card }) => card === instead);
   return at < 0 ? items.length : at;
 }
 
-const covered = (item: Item): Item => (item.card === null ? item : { ...item, card: null });
+const hide = (item: Item): Item => (item.card === null ? item : { ...item, card: null });
 
 function remove(cards: string[], card: string): void {
   const at = cards.indexOf(card);
   if (at >= 0) cards.splice(at, 1);
 }
 
-/** A card that begins with `hint` is about to leave unseen: it might be any of those that the viewer knew. */
-function doubt(zone: Open, hint: string): void {
-  zone.items = zone.items.map((item) => (item.card?.startsWith(hint) ? covered(item) : item));
+/** Hide the cards that begin with `hint`: one of them is about to leave unseen. */
+function hideMatching(zone: MutableZone, hint: string): void {
+  zone.items = zone.items.map((item) => (item.card?.startsWith(hint) ? hide(item) : item));
 }
 
 /**
- * Take the card with this handle. It has none where it goes to a zone that shows nothing: then the card itself if its
- * face is known, or the first covered one, as the viewer cannot tell them apart.
+ * Remove the card with this handle. A card that moves to a zone that shows nothing has none; then remove the card with
+ * this face, or else the first hidden one, as the viewer cannot tell them apart.
  */
-function take(zone: Open, id: string | undefined, card: string | null): Item | null {
+function removeItem(zone: MutableZone, id: string | undefined, card: string | null): Item | null {
   zone.count -= 1;
   if (zone.items.length === 0) return null;
   let at = id === undefined ? -1 : zone.items.findIndex((item) => item.id === id);

@@ -13,8 +13,8 @@ function follower(): { made: Follower; server: FakeServer; seen: string[] } {
     lang: () => "en",
     openTransport: server.openTransport,
     timers: new FakeClock(),
-    eyes: {
-      begun: ({ seq }) => seen.push(`begun ${seq}`),
+    listener: {
+      reset: ({ seq }) => seen.push(`reset ${seq}`),
       changed: ({ state }) => seen.push(`changed ${state.seq}`),
       state: ({ status }) => seen.push(status),
     },
@@ -25,22 +25,22 @@ function follower(): { made: Follower; server: FakeServer; seen: string[] } {
 test("follows a table", () => {
   const { made, server, seen } = follower();
   server.socket.open().say(welcome(), snapshot(5), news(6), { ...news(7), what: "said", facts: { text: "hello" } });
-  expect(seen).toEqual(["live", "begun 5", "changed 6", "changed 7"]);
+  expect(seen).toEqual(["live", "reset 5", "changed 6", "changed 7"]);
   expect(made.state!.chat.map(({ text }) => text)).toEqual(["hello"]);
 });
 
-test("what it cannot understand makes it ask anew", () => {
-  const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+test("asks for a snapshot after news it cannot apply", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { made, server, seen } = follower();
   const view = { game: "x", seats: 2, options: {}, viewer: 0, zones: {}, table: {} };
   const rest = { waiting: [], moves: [], question: {}, look: NO_LOOK, over: false, scores: null, places: null };
   server.socket.open().say(welcome(), { ...snapshot(5), view: { ...view, ...rest } });
   const shifts = [{ from: "nowhere", to: "else", count: 1, ids: [] }];
   server.socket.say({ ...news(6), events: [{ kind: "odd", seat: 0, shifts }] });
-  expect(told).toHaveBeenCalledOnce();
-  expect(seen).toEqual(["live", "begun 5", "connecting"]);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(seen).toEqual(["live", "reset 5", "connecting"]);
   expect(server.socket.open().hello.since).toBeNull();
   server.socket.say(welcome(), snapshot(6));
   expect(made.state!.seq).toBe(6);
-  told.mockRestore();
+  warn.mockRestore();
 });

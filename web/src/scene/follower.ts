@@ -1,45 +1,45 @@
-// A table that is followed: the connection, and what is known by it. This is what a page holds.
+// Follows a table: keeps a connection and folds its messages into a state.
 
 import { TableConnection, type ConnectionOptions } from "../net/connection";
 import { type Change, fold, fromSnapshot, type TableState } from "./fold";
 
 export interface FollowerListener extends Omit<ConnectionOptions["handlers"], "snapshot" | "news"> {
-  /** Everything is told anew: nothing moves, it is just there. */
-  begun?(state: TableState): void;
-  /** Something happened; `change.steps` say what moved. */
+  /** The state was replaced as a whole, so nothing is animated. */
+  reset?(state: TableState): void;
+  /** A log entry changed the state; `change.steps` tell what moved. */
   changed?(change: Change): void;
 }
 
 export class Follower {
   readonly link: TableConnection;
-  /** What is known; null before the first snapshot. */
+  /** The current state; null before the first snapshot. */
   state: TableState | null = null;
 
-  constructor({ eyes, ...options }: Omit<ConnectionOptions, "handlers"> & { eyes: FollowerListener }) {
+  constructor({ listener, ...options }: Omit<ConnectionOptions, "handlers"> & { listener: FollowerListener }) {
     this.link = new TableConnection({
       ...options,
       handlers: {
-        ...eyes,
+        ...listener,
         snapshot: (frame) => {
           this.state = fromSnapshot(frame, this.state);
-          eyes.begun?.(this.state);
+          listener.reset?.(this.state);
         },
         news: (frame) => {
-          const change = this.next(() => this.state && fold(this.state, frame));
+          const change = this.tryFold(() => this.state && fold(this.state, frame));
           if (!change) return this.link.resync();
           this.state = change.state;
-          eyes.changed?.(change);
+          listener.changed?.(change);
         },
       },
     });
   }
 
-  /** News that cannot be understood are no reason to stand still: the server is asked how things are. */
-  private next(fold: () => Change | null): Change | null {
+  /** Run a fold; on an error return null, so that the caller asks for a new snapshot. */
+  private tryFold(fold: () => Change | null): Change | null {
     try {
       return fold();
     } catch (error) {
-      console.warn("news that do not fit", error);
+      console.warn("cannot apply news", error);
       return null;
     }
   }

@@ -1,6 +1,6 @@
 import type { Look } from "../net/wire";
 
-/** What a table without a look of its own has. */
+/** The look of a table that defines none. */
 export const NO_LOOK: Look = {
   book: "",
   cards: {},

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import {
-  buttons,
-  choose,
-  colourIn,
-  drop,
-  leaves,
+  cardlessMoves,
+  choiceFor,
+  namedColour,
+  choiceOnZone,
+  movesIn,
   type Move,
   NOTHING,
-  playable,
-  sources,
-  takenBy,
-  zonesFor,
-  zoneOf,
+  movesByCard,
+  movesByZone,
+  takenCard,
+  targetZones,
+  sourceZone,
 } from "./moves";
 import { SAMPLES, sample } from "../testing/samples";
 import { fold, fromSnapshot, type Game, type TableState } from "./fold";
 
 const cardsIn = (game: Game, zone: string): string[] => game.zones[zone]!.items.flatMap(({ card }) => card ?? []);
 
-test.each(SAMPLES)("%s: every legal move is about cards that are there, and can be reached", async (name) => {
+test.each(SAMPLES)("%s: the cards of every legal move exist, and every move can be chosen", async (name) => {
   const { viewers } = await sample(name);
   const { snapshot, lines } = viewers[0]!;
   let state: TableState = fromSnapshot(snapshot);
@@ -31,22 +31,23 @@ test.each(SAMPLES)("%s: every legal move is about cards that are there, and can 
     for (const move of moves) {
       seen += 1;
       for (const card of move.cards ?? []) {
-        const zone = zoneOf(move, card, 0);
+        const zone = sourceZone(move, card, 0);
         if (game.zones[zone]!.shows !== "nothing") expect(cardsIn(game, zone), move.text).toContain(card);
       }
-      const take = takenBy(move);
+      const take = takenCard(move);
       if (take !== null) expect(cardsIn(game, move.to!)).toContain(take);
       if (move.to !== undefined) expect(Object.keys(game.zones)).toContain(move.to);
     }
-    // By a button, or by its card and the questions that are left.
-    const reached = new Set(buttons(moves).map(({ text }) => text));
-    for (const card of playable(moves).keys()) for (const { text } of leaves(choose(moves, [card]))) reached.add(text);
+    // By a button, or by its card and the remaining questions.
+    const reached = new Set(cardlessMoves(moves).map(({ text }) => text));
+    for (const card of movesByCard(moves).keys())
+      for (const { text } of movesIn(choiceFor(moves, [card]))) reached.add(text);
     expect(reached).toEqual(new Set(moves.map(({ text }) => text)));
   }
   if (name !== "no samples") expect(seen).toBeGreaterThan(0);
 });
 
-test.each(SAMPLES)("%s: what was moved came to lie where the move led", async (name) => {
+test.each(SAMPLES)("%s: a move's cards end up in its target zone", async (name) => {
   const { viewers } = await sample(name);
   const { snapshot, lines } = viewers[0]!;
   let state: TableState = fromSnapshot(snapshot);
@@ -65,7 +66,7 @@ test.each(SAMPLES)("%s: what was moved came to lie where the move led", async (n
   }
 });
 
-describe("what is left to be asked", () => {
+describe("the remaining choice", () => {
   const lay = (card: string, to: string, named?: Move["named"]): Move => ({
     text: `${card}/${to}${JSON.stringify(named ?? "")}`,
     kind: "play",
@@ -75,22 +76,22 @@ describe("what is left to be asked", () => {
   });
   const draw: Move = { text: "draw", kind: "draw", at: ["stock"] };
 
-  test("a card that can be laid in one way only is laid", () => {
+  test("a card with only one move is played", () => {
     const moves = [lay("r7", "discard"), lay("g3", "discard"), draw];
-    expect(choose(moves, ["r7"])).toEqual({ ask: null, move: moves[0] });
-    expect(choose(moves, ["b1"])).toEqual({ ask: NOTHING });
-    expect(choose(moves, ["r7", "r7"])).toEqual({ ask: NOTHING });
-    expect(buttons(moves)).toEqual([draw]);
-    expect([...sources(moves)]).toEqual([["stock", draw]]);
-    expect(zonesFor(choose(moves, ["r7"]))).toEqual(["discard"]);
+    expect(choiceFor(moves, ["r7"])).toEqual({ ask: null, move: moves[0] });
+    expect(choiceFor(moves, ["b1"])).toEqual({ ask: NOTHING });
+    expect(choiceFor(moves, ["r7", "r7"])).toEqual({ ask: NOTHING });
+    expect(cardlessMoves(moves)).toEqual([draw]);
+    expect([...movesByZone(moves)]).toEqual([["stock", draw]]);
+    expect(targetZones(choiceFor(moves, ["r7"]))).toEqual(["discard"]);
   });
 
-  test("a wild asks for its colour, and then whether something is called", () => {
+  test("a wild asks for its colour, then for the call", () => {
     const moves = ["r", "g"].flatMap((colour) => [
       lay("W", "discard", { colour }),
       lay("W", "discard", { colour, call: true }),
     ]);
-    const choice = choose(moves, ["W"]);
+    const choice = choiceFor(moves, ["W"]);
     if (choice.ask !== "colour" || !("options" in choice)) throw new Error(String(choice.ask));
     expect(choice.options.map(({ value }) => value)).toEqual(["r", "g"]);
     expect(choice.options[1]!.next).toEqual({
@@ -102,22 +103,22 @@ describe("what is left to be asked", () => {
     });
   });
 
-  test("a card is laid or offered; dropped on a row, it is laid there", () => {
+  test("a card is played or offered; dropped on a row, it is played there", () => {
     const offer = (wants: string): Move => ({ text: `r7:${wants}`, kind: "offer", cards: ["r7"], named: { wants } });
     const moves = [lay("r7", "row.1"), lay("r7", "row.2"), offer("g"), offer("b")];
-    const choice = choose(moves, ["r7"]);
+    const choice = choiceFor(moves, ["r7"]);
     if (choice.ask !== "kind" || !("options" in choice)) throw new Error(String(choice.ask));
     expect(choice.options.map(({ value, next }) => [value, next.ask])).toEqual([
-      ["play", "place"],
+      ["play", "zone"],
       ["offer", "wants"],
     ]);
-    expect(drop(moves, ["r7"], "row.2")).toEqual({ ask: null, move: moves[1] });
-    expect(drop(moves, ["r7"], "discard")).toEqual({ ask: NOTHING });
+    expect(choiceOnZone(moves, ["r7"], "row.2")).toEqual({ ask: null, move: moves[1] });
+    expect(choiceOnZone(moves, ["r7"], "discard")).toEqual({ ask: NOTHING });
   });
 
-  test("what a game names besides is asked after what many games name", () => {
+  test("values that only one game names are asked last", () => {
     const moves = [1, 2].flatMap((stake) => ["r", "g"].map((colour) => lay("r7", "pot", { stake, colour })));
-    const choice = choose(moves, ["r7"]);
+    const choice = choiceFor(moves, ["r7"]);
     if (choice.ask !== "colour" || !("options" in choice)) throw new Error(String(choice.ask));
     const { next } = choice.options[0]!;
     if (!("options" in next)) throw new Error(String(next.ask));
@@ -146,23 +147,23 @@ describe("what is left to be asked", () => {
       swap("b1r7", null),
       swap("b3r9", "y1g2"),
     ];
-    expect(choose(moves, ["b1r7", "b0r4"])).toEqual({ ask: null, move: moves[0] });
-    expect(choose(moves, ["b1r7", "b2g10"]).ask).toBe("cards");
-    expect([zoneOf(moves[0]!, "b0r4", 0), zoneOf(moves[0]!, "b1r7", 0)]).toEqual(["open", "hand.0"]);
-    const swaps = drop(moves, ["b1r7"], "open");
+    expect(choiceFor(moves, ["b1r7", "b0r4"])).toEqual({ ask: null, move: moves[0] });
+    expect(choiceFor(moves, ["b1r7", "b2g10"]).ask).toBe("cards");
+    expect([sourceZone(moves[0]!, "b0r4", 0), sourceZone(moves[0]!, "b1r7", 0)]).toEqual(["open", "hand.0"]);
+    const swaps = choiceOnZone(moves, ["b1r7"], "open");
     if (swaps.ask !== "take" || !("options" in swaps)) throw new Error(String(swaps.ask));
     expect(swaps.options.map(({ value }) => value)).toEqual(["y1g2", null]);
-    // An open card is taken by touching it, before or after the one that is given.
-    expect(choose(moves, ["b1r7", "y1g2"])).toEqual({ ask: null, move: moves[2] });
-    const choice = choose(moves, ["y1g2"]);
+    // An open card is taken by tapping it, before or after the card that is given.
+    expect(choiceFor(moves, ["b1r7", "y1g2"])).toEqual({ ask: null, move: moves[2] });
+    const choice = choiceFor(moves, ["y1g2"]);
     if (choice.ask !== "cards" || !("options" in choice)) throw new Error(String(choice.ask));
     expect(choice.options.map(({ value }) => value)).toEqual(["b1r7", "b3r9"]);
   });
 
   test("a move that names a colour and nothing else is a button in that colour", () => {
     const look = { colours: { r: { suit: "red" } } };
-    expect(colourIn({ text: "=r", kind: "name", named: { colour: "r" } }, look)).toBe("r");
-    expect(colourIn({ text: "bid/3", kind: "bid", named: { bid: 3 } }, look)).toBeNull();
-    expect(colourIn(lay("W", "discard", { colour: "r" }), look)).toBeNull();
+    expect(namedColour({ text: "=r", kind: "name", named: { colour: "r" } }, look)).toBe("r");
+    expect(namedColour({ text: "bid/3", kind: "bid", named: { bid: 3 } }, look)).toBeNull();
+    expect(namedColour(lay("W", "discard", { colour: "r" }), look)).toBeNull();
   });
 });

@@ -1,44 +1,45 @@
-// What can be done with legal moves. They come from the server taken apart; here it is found out which cards can be
-// played, and what is left to be asked. No rule and no game is known.
+// Which cards the legal moves involve, and which questions remain before one move is chosen. The server sends moves in
+// structured form, so nothing here knows rules or games.
 
 import type { LegalMove, Look } from "../net/wire";
 
 export type Move = LegalMove;
 export type Value = string | number | boolean | null;
 
-/** The card that is taken for the one that is given; null if it is drawn unseen. */
-export const takenBy = ({ named }: Move): string | null => (typeof named?.["take"] === "string" ? named["take"] : null);
+/** Return the card that a move takes in exchange; null if that card is drawn unseen. */
+export const takenCard = ({ named }: Move): string | null =>
+  typeof named?.["take"] === "string" ? named["take"] : null;
 
-/** Where a card of a move lies before it: in the hand, if nothing else is said. */
-export const zoneOf = (move: Move, card: string, viewer: number | null): string =>
+/** Return the zone a card of a move comes from: the hand, unless the move says otherwise. */
+export const sourceZone = (move: Move, card: string, viewer: number | null): string =>
   move.at?.[move.cards?.indexOf(card) ?? -1] ?? `hand.${viewer}`;
 
-// --- what can be done
+// --- available moves
 
-/** The moves that are made without touching a card. */
-export const buttons = (moves: readonly Move[]): Move[] => moves.filter(({ cards = [] }) => cards.length === 0);
+/** Return the moves that involve no card. */
+export const cardlessMoves = (moves: readonly Move[]): Move[] => moves.filter(({ cards = [] }) => cards.length === 0);
 
-/** The colour that a move names and nothing else: one of a few buttons, drawn in its colour. */
-export function colourIn({ cards, named = {} }: Move, { colours }: Pick<Look, "colours">): string | null {
+/** Return the colour of a move that does nothing but name a colour. */
+export function namedColour({ cards, named = {} }: Move, { colours }: Pick<Look, "colours">): string | null {
   const [value, ...others] = Object.values(named);
   return !cards && others.length === 0 && typeof value === "string" && value in colours ? value : null;
 }
 
-/** The zones that stand for a move without cards: whoever touches the stock draws. */
-export const sources = (moves: readonly Move[]): Map<string, Move> =>
-  new Map(buttons(moves).flatMap((move) => (move.at ?? []).map((zone): [string, Move] => [zone, move])));
+/** Return the moves without cards that a tap on a zone makes, such as drawing from the stock. */
+export const movesByZone = (moves: readonly Move[]): Map<string, Move> =>
+  new Map(cardlessMoves(moves).flatMap((move) => (move.at ?? []).map((zone): [string, Move] => [zone, move])));
 
-/** All cards that a move is about: those that are given, and the one that is taken for them. */
-function about(move: Move): readonly string[] {
-  const take = takenBy(move);
+/** Return all cards of a move: those it plays, and the one it takes for them. */
+function cardsOf(move: Move): readonly string[] {
+  const take = takenCard(move);
   return take === null ? (move.cards ?? []) : [...(move.cards ?? []), take];
 }
 
-/** All cards with which something can be done now, and what. */
-export function playable(moves: readonly Move[]): Map<string, Move[]> {
+/** Return the moves for every card that has any. */
+export function movesByCard(moves: readonly Move[]): Map<string, Move[]> {
   const found = new Map<string, Move[]>();
   for (const move of moves) {
-    for (const card of about(move)) {
+    for (const card of cardsOf(move)) {
       const known = found.get(card);
       if (known) known.push(move);
       else found.set(card, [move]);
@@ -47,16 +48,16 @@ export function playable(moves: readonly Move[]): Map<string, Move[]> {
   return found;
 }
 
-/** A question that is left, or the move. */
+/** The next open question, or the move if none is open. */
 export type Choice =
   | { readonly ask: null; readonly move: Move }
   | { readonly ask: string; readonly options: readonly Option[] }
-  /** Nothing can be done with these cards together. */
+  /** No move combines these cards. */
   | { readonly ask: typeof NOTHING };
 
 export const NOTHING = "nothing";
 
-/** An answer to a question, and what is left then. */
+/** An answer to a question, and the choice that remains after it. */
 export interface Option {
   readonly value: Value;
   /** All cards of the move, for `cards`. */
@@ -64,15 +65,15 @@ export interface Option {
   readonly next: Choice;
 }
 
-/** What is named with moves is asked in this order; what a game names besides comes after it. */
+/** The order of questions about named values; other names that a game uses come after these. */
 const NAMED = ["side", "colour", "wants", "take", "call"];
 
-/** The questions that moves differ by, in order: what is done, in which zone, what is named, and with which cards. */
+/** Return the questions that can tell moves apart, in order: kind, target zone, named values and cards. */
 function questions(moves: readonly Move[]): [string, (move: Move) => Value][] {
   const others = moves.flatMap(({ named = {} }) => Object.keys(named)).filter((name) => !NAMED.includes(name));
   return [
     ["kind", ({ kind }) => kind],
-    ["place", ({ to }) => to ?? null],
+    ["zone", ({ to }) => to ?? null],
     ...[...NAMED, ...new Set(others)].map((name): [string, (move: Move) => Value] => [
       name,
       ({ named }) => (named?.[name] ?? (name === "call" ? false : null)) as Value,
@@ -81,38 +82,38 @@ function questions(moves: readonly Move[]): [string, (move: Move) => Value][] {
   ];
 }
 
-/** The moves with all of these cards in them. No move is about two equal ones. */
+/** Return the moves that involve all of these cards. No move involves two equal ones. */
 function withCards(moves: readonly Move[], picked: readonly string[]): Move[] {
   if (new Set(picked).size < picked.length) return [];
-  return moves.filter((move) => move.cards?.length && picked.every((card) => about(move).includes(card)));
+  return moves.filter((move) => move.cards?.length && picked.every((card) => cardsOf(move).includes(card)));
 }
 
-/** Whether the picked cards are all that a move is about. */
-export const complete = (move: Move, picked: number): boolean => about(move).length === picked;
+/** Return whether a move involves no cards beyond the picked ones. */
+export const isComplete = (move: Move, picked: number): boolean => cardsOf(move).length === picked;
 
-/** What is left to be asked after some cards were picked; several may belong to the same move. */
-export function choose(moves: readonly Move[], picked: readonly string[]): Choice {
+/** Return the choice that remains after picking these cards; several may belong to the same move. */
+export function choiceFor(moves: readonly Move[], picked: readonly string[]): Choice {
   const found = withCards(moves, picked);
-  return tree(found, questions(found));
+  return buildChoice(found, questions(found));
 }
 
-/** The same for cards that were dropped on a zone: only the moves that lead there. */
-export const drop = (moves: readonly Move[], picked: readonly string[], zone: string): Choice =>
-  choose(
+/** Return the choice that remains after dropping these cards on a zone. */
+export const choiceOnZone = (moves: readonly Move[], picked: readonly string[], zone: string): Choice =>
+  choiceFor(
     moves.filter(({ to }) => to === zone),
     picked,
   );
 
-/** All moves that a choice can lead to. */
-export function leaves(choice: Choice): Move[] {
+/** Return all moves that a choice can lead to. */
+export function movesIn(choice: Choice): Move[] {
   if ("move" in choice) return [choice.move];
-  return "options" in choice ? choice.options.flatMap(({ next }) => leaves(next)) : [];
+  return "options" in choice ? choice.options.flatMap(({ next }) => movesIn(next)) : [];
 }
 
-/** The zones on which picked cards can be dropped, as things stand in a choice. */
-export const zonesFor = (choice: Choice): string[] => [...new Set(leaves(choice).flatMap(({ to }) => to ?? []))];
+/** Return the zones on which the picked cards can be dropped. */
+export const targetZones = (choice: Choice): string[] => [...new Set(movesIn(choice).flatMap(({ to }) => to ?? []))];
 
-function tree(moves: readonly Move[], asked: readonly [string, (move: Move) => Value][]): Choice {
+function buildChoice(moves: readonly Move[], asked: readonly [string, (move: Move) => Value][]): Choice {
   const [first] = moves;
   if (!first) return { ask: NOTHING };
   for (const [at, [ask, answer]] of asked.entries()) {
@@ -120,7 +121,7 @@ function tree(moves: readonly Move[], asked: readonly [string, (move: Move) => V
     for (const move of moves) groups.set(answer(move), [...(groups.get(answer(move)) ?? []), move]);
     if (groups.size < 2) continue;
     const options = [...groups].map(([value, rest]): Option => {
-      const next = tree(rest, asked.slice(at + 1));
+      const next = buildChoice(rest, asked.slice(at + 1));
       return ask === "cards" ? { value, cards: rest[0]!.cards ?? [], next } : { value, next };
     });
     return { ask, options };

@@ -1,4 +1,4 @@
 import type { Zone } from "../net/wire";
 
-/** Nothing, the top card, a card's face in its owner's eyes, what was once seen, or everything. */
+/** What a zone shows: nothing, the top card, its owner's cards to the owner, cards once seen, or all cards. */
 export type Visibility = Zone["shows"];

@@ -8,7 +8,7 @@ import Card from "../cards/Card.svelte";
 import type { Game, Step } from "../scene/fold";
 import { planDeal, type Flight, type FlightPlan, planFlights, type Spot } from "./flights";
 import "./animator.css";
-import type { Player } from "./tableSession.svelte";
+import type { StepAnimator } from "./tableSession.svelte";
 
 /** Where something is: its middle, the size it has lying straight, and its tilt. */
 interface Look {
@@ -50,7 +50,7 @@ export class Animator {
     document.addEventListener("visibilitychange", this.hidden);
   }
 
-  readonly play: Player = async (step, draw, news) => {
+  readonly play: StepAnimator = async (step, draw, news) => {
     const plan = planFlights(step, this.game());
     await this.look(plan.pause);
     this.heard(step);

@@ -13,9 +13,9 @@ export function attachAnimator(session: TableSession): { readonly mover: Animato
       if (heard) playSound(heard);
     },
   );
-  session.player = mover.play;
+  session.animateStep = mover.play;
   const stop = (): void => {
-    session.player = null;
+    session.animateStep = null;
     mover.stop();
   };
   return { mover, stop };

@@ -47,7 +47,7 @@ export function enableDragging(hand: HTMLElement, { session, input, order }: Car
       if (Math.hypot(x, y) < THRESHOLD) return;
       ghost = ghostOf(card, handleOf());
       card.classList.add("away");
-      input.lift(handleOf());
+      input.startDrag(handleOf());
     }
     event.preventDefault();
     ghost.style.translate = `${x}px ${y}px`;
@@ -71,22 +71,22 @@ export function enableDragging(hand: HTMLElement, { session, input, order }: Car
     const target = targetAt(x, y);
     const zone = zoneAt(x, y)?.dataset["zone"] ?? null;
     input.dragging = false;
-    if (target) input.zone(target.dataset["zone"]!);
+    if (target) input.touchZone(target.dataset["zone"]!);
     else if (zone === hand.dataset["zone"]) {
-      input.put();
+      input.putBack();
       order(handle, x, y);
-    } else if (zone) input.refuse(handle, zone);
-    else input.put();
+    } else if (zone) input.explain(handle, zone);
+    else input.putBack();
   }
 
   function cancel(event: PointerEvent): void {
     if (event.pointerId !== start.pointer) return;
-    if (ghost) input.put();
+    if (ghost) input.putBack();
     end();
   }
   function escape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || !ghost) return;
-    input.put();
+    input.putBack();
     end();
   }
 

@@ -1,7 +1,7 @@
 // What can be done, in the words of buttons.
 
 import { say } from "../app/app.svelte";
-import { type Choice, leaves, type Move, type Option, takenBy } from "../scene/moves";
+import { type Choice, movesIn, type Move, type Option, takenCard } from "../scene/moves";
 import type { EventFormatter } from "../words/formatter";
 
 /** One answer to a question, with the question it answers. */
@@ -16,7 +16,7 @@ export function listReplies(choice: Choice): Reply[] {
   const { ask, options } = choice;
   return options.flatMap((option): Reply[] => {
     const { next } = option;
-    const joined = next.ask === "place" || (ask === "place" && next.ask === "side");
+    const joined = next.ask === "zone" || (ask === "zone" && next.ask === "side");
     return joined ? listReplies(next) : [{ ask, option }];
   });
 }
@@ -37,24 +37,24 @@ export function moveLabel(formatter: EventFormatter, move: Move): string {
   const facts = {
     how: take === null ? "swap" : kind,
     card: cards.map((card) => formatter.card(card)).join(" + "),
-    other: takenBy(move) !== null ? formatter.value(take) : wants === undefined ? "" : formatter.value(wants),
+    other: takenCard(move) !== null ? formatter.value(take) : wants === undefined ? "" : formatter.value(wants),
   };
   return capitalise(say("page-hand-deed", facts));
 }
 
 /** What is asked. */
 export function questionTitle(formatter: EventFormatter, ask: string): string {
-  return formatter.spoken(ask, "ask") || say("page-hand-ask", { ask });
+  return formatter.callText(ask, "ask") || say("page-hand-ask", { ask });
 }
 
 /** An answer of which there is no picture. */
 export function replyLabel(formatter: EventFormatter, { ask, option }: Reply): string {
   const { value } = option;
-  const [move] = leaves(option.next);
+  const [move] = movesIn(option.next);
   if (!move) return "";
   if (ask === "kind") return kindOf(formatter, move);
-  if (typeof value === "boolean") return formatter.spoken(ask, value ? "" : "not");
-  if (ask === "place" || ask === "side") return placed(formatter, move);
+  if (typeof value === "boolean") return formatter.callText(ask, value ? "" : "not");
+  if (ask === "zone" || ask === "side") return placed(formatter, move);
   return capitalise(value === null ? formatter.formatMove(move) : formatter.value(value));
 }
 

@@ -3,14 +3,14 @@
 import { settings } from "../app/settings.svelte";
 import {
   type Choice,
-  choose,
-  complete,
-  drop,
+  choiceFor,
+  isComplete,
+  choiceOnZone,
   type Move,
   NOTHING,
   type Option,
-  sources,
-  zonesFor,
+  movesByZone,
+  targetZones,
 } from "../scene/moves";
 import type { TableSession } from "./tableSession.svelte";
 
@@ -22,7 +22,7 @@ export class MoveInput {
   /** A word that waits to be confirmed. */
   private proposed = $state.raw<Move | null>(null);
   /** The answers given so far, to the question that was open first. */
-  private trail = $state.raw<{ readonly root: Choice; readonly at: Choice } | null>(null);
+  private progress = $state.raw<{ readonly root: Choice; readonly at: Choice } | null>(null);
 
   constructor(private readonly session: TableSession) {}
 
@@ -30,92 +30,92 @@ export class MoveInput {
   private readonly callName: string | null = $derived.by(() => this.session.game?.look.call?.named ?? null);
   private readonly calls = ({ named }: Move): boolean => this.callName !== null && named?.[this.callName] === true;
   /** A card can be laid with a call. */
-  readonly callable: boolean = $derived.by(() => this.session.moves.some(this.calls));
+  readonly canCall: boolean = $derived.by(() => this.session.moves.some(this.calls));
   /** What can be done, with the call or without. */
   readonly moves: readonly Move[] = $derived.by(() =>
-    this.callable
+    this.canCall
       ? this.session.moves.filter((move) => !move.cards || this.calls(move) === this.calling)
       : this.session.moves,
   );
   private readonly root: Choice | null = $derived.by(() => {
     const { moves, session } = this;
-    return session.picked.length > 0 && session.game ? choose(moves, this.cards) : null;
+    return session.picked.length > 0 && session.game ? choiceFor(moves, this.cards) : null;
   });
 
   /** The zones that stand for a word: whoever touches the stock draws. */
-  readonly sources: ReadonlyMap<string, Move> = $derived.by(() => sources(this.session.moves));
+  readonly zoneMoves: ReadonlyMap<string, Move> = $derived.by(() => movesByZone(this.session.moves));
   /** The question that is open about the picked cards, or the move that waits to be confirmed. */
   readonly choice: Choice | null = $derived.by(() => {
-    const { proposed, session, root, trail } = this;
+    const { proposed, session, root, progress } = this;
     if (proposed && session.moves.includes(proposed)) return { ask: null, move: proposed };
-    return root && trail?.root === root ? trail.at : root;
+    return root && progress?.root === root ? progress.at : root;
   });
   /** The zones on which the picked cards can be laid. */
-  readonly targets: ReadonlySet<string> = $derived.by(() => new Set(this.choice ? zonesFor(this.choice) : []));
+  readonly targets: ReadonlySet<string> = $derived.by(() => new Set(this.choice ? targetZones(this.choice) : []));
 
-  card(handle: string): void {
+  touchCard(handle: string): void {
     const { session } = this;
     const card = session.item(handle)?.card;
-    if (card == null || session.seat === null || session.busy || session.behind > 0) return;
-    if (session.picked.includes(handle)) return this.put(handle);
-    const more = choose(this.moves, [...this.cards, card]);
+    if (card == null || session.seat === null || session.busy || session.pending > 0) return;
+    if (session.picked.includes(handle)) return this.putBack(handle);
+    const more = choiceFor(this.moves, [...this.cards, card]);
     if (more.ask !== NOTHING) this.pick(...session.picked, handle);
     else if (session.playable.has(card)) this.pick(handle);
-    else return this.refuse(handle, null);
-    this.decide(this.root!);
+    else return this.explain(handle, null);
+    this.playIfDecided(this.root!);
   }
 
-  zone(name: string): void {
+  touchZone(name: string): void {
     const { session } = this;
     const [handle] = session.picked;
     if (handle === undefined) {
-      const word = this.sources.get(name);
-      if (word) this.word(word);
+      const word = this.zoneMoves.get(name);
+      if (word) this.chooseMove(word);
       return;
     }
-    const choice = drop(this.moves, this.cards, name);
-    if (choice.ask === NOTHING) this.refuse(handle, name);
-    else this.go(choice);
+    const choice = choiceOnZone(this.moves, this.cards, name);
+    if (choice.ask === NOTHING) this.explain(handle, name);
+    else this.advance(choice);
   }
 
-  option(option: Option): void {
-    this.go(option.next);
+  answer(option: Option): void {
+    this.advance(option.next);
   }
 
   /** Say a word, or name a colour. */
-  word(move: Move): void {
-    this.put();
+  chooseMove(move: Move): void {
+    this.putBack();
     if (settings.confirm) this.proposed = move;
-    else this.make(move);
+    else this.play(move);
   }
 
   /** What waited to be confirmed is done. */
   confirm(): void {
-    if (this.choice && "move" in this.choice) this.make(this.choice.move);
+    if (this.choice && "move" in this.choice) this.play(this.choice.move);
   }
 
-  call(): void {
+  toggleCall(): void {
     this.calling = !this.calling;
   }
 
   /** Take a card up to drag it. */
-  lift(handle: string): void {
+  startDrag(handle: string): void {
     this.dragging = true;
     if (!this.session.picked.includes(handle)) this.pick(handle);
   }
 
   /** Put a card back, or all. */
-  put(handle?: string): void {
+  putBack(handle?: string): void {
     this.dragging = false;
     this.pick(...this.session.picked.filter((other) => handle !== undefined && other !== handle));
   }
 
   /** Ask why this card cannot be laid, there or at all. */
-  refuse(handle: string, zone: string | null): void {
+  explain(handle: string, zone: string | null): void {
     const { session } = this;
     const card = session.item(handle)?.card;
-    this.put();
-    if (card != null && session.game) void session.why(card, zone, handle);
+    this.putBack();
+    if (card != null && session.game) void session.askWhy(card, zone, handle);
   }
 
   private get cards(): string[] {
@@ -124,25 +124,25 @@ export class MoveInput {
 
   private pick(...handles: string[]): void {
     this.proposed = null;
-    this.trail = null;
+    this.progress = null;
     this.session.pick(...handles);
   }
 
-  private go(choice: Choice): void {
-    if (this.root) this.trail = { root: this.root, at: choice };
-    this.decide(choice);
+  private advance(choice: Choice): void {
+    if (this.root) this.progress = { root: this.root, at: choice };
+    this.playIfDecided(choice);
   }
 
   /** Where nothing is left to be asked and nothing was left to the table to add, it is done. */
-  private decide(choice: Choice): void {
+  private playIfDecided(choice: Choice): void {
     if (!("move" in choice) || settings.confirm) return;
-    const answered = this.trail !== null;
-    if (answered || complete(choice.move, this.session.picked.length)) this.make(choice.move);
+    const answered = this.progress !== null;
+    if (answered || isComplete(choice.move, this.session.picked.length)) this.play(choice.move);
   }
 
-  private make(move: Move): void {
+  private play(move: Move): void {
     this.calling = false;
     this.proposed = null;
-    void this.session.make(move.text);
+    void this.session.play(move.text);
   }
 }

@@ -9,7 +9,7 @@ import { type Command, type ConnectionState, type Reply, watchBrowser, webSocket
 import type { Tip, You } from "../net/wire";
 import type { Change, Game, Item, Step, TableState } from "../scene/fold";
 import { Follower } from "../scene/follower";
-import { type Choice, choose, type Move, playable, zoneOf } from "../scene/moves";
+import { type Choice, choiceFor, type Move, movesByCard, sourceZone } from "../scene/moves";
 import { EventFormatter } from "../words/formatter";
 import { recordPromise } from "./promises";
 
@@ -17,7 +17,7 @@ import { recordPromise } from "./promises";
  * Shows a step: `draw` lets the page stand as it is after it. Kept when the next step may begin: when people have seen
  * this one, or at once if there is `news` from the table.
  */
-export type Player = (step: Step, draw: () => Promise<void>, news?: Promise<void>) => Promise<void>;
+export type StepAnimator = (step: Step, draw: () => Promise<void>, news?: Promise<void>) => Promise<void>;
 
 /** What the rules, or the table, did not allow. */
 export interface Refusal {
@@ -44,9 +44,9 @@ export class TableSession {
   state = $state.raw<TableState | null>(null);
   connection = $state.raw<ConnectionState>({ status: "connecting" });
   you = $state.raw<You | null>(null);
-  here = $state.raw<ReadonlySet<number>>(new Set());
+  connected = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat whose time is running out. */
-  hurried = $state.raw<number | null>(null);
+  warnedSeat = $state.raw<number | null>(null);
   /** The cards that were touched, by their handles. */
   picked = $state.raw<readonly string[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -54,9 +54,9 @@ export class TableSession {
   /** A command is under way. */
   busy = $state.raw(false);
   /** Steps that are still to be drawn. */
-  behind = $state.raw(0);
+  pending = $state.raw(0);
   /** Draws steps as movements; without it they are simply there. */
-  player: Player | null = null;
+  animateStep: StepAnimator | null = null;
 
   readonly game: Game | null = $derived(this.state?.game ?? null);
   readonly seat: number | null = $derived(this.you?.seat ?? null);
@@ -65,15 +65,15 @@ export class TableSession {
   );
   /** What we may do now; nothing while cards move or a command is under way. */
   readonly moves: readonly Move[] = $derived(
-    this.behind > 0 || this.busy || this.game?.over ? [] : (this.game?.moves ?? []),
+    this.pending > 0 || this.busy || this.game?.over ? [] : (this.game?.moves ?? []),
   );
-  readonly playable: ReadonlyMap<string, readonly Move[]> = $derived(playable(this.moves));
+  readonly playable: ReadonlyMap<string, readonly Move[]> = $derived(movesByCard(this.moves));
   /** What is left to be asked about the picked cards; null if none is picked. */
   readonly choice: Choice | null = $derived(
-    this.picked.length > 0 && this.game ? choose(this.moves, this.cardsOf(this.picked)) : null,
+    this.picked.length > 0 && this.game ? choiceFor(this.moves, this.cardsOf(this.picked)) : null,
   );
   /** Whether we are waited for, or may use a window. */
-  readonly asked: boolean = $derived(this.moves.length > 0);
+  readonly canMove: boolean = $derived(this.moves.length > 0);
 
   private readonly follower: Follower;
   private readonly hush: () => void;
@@ -90,25 +90,25 @@ export class TableSession {
       seat,
       lang: () => app.lang,
       openTransport: webSocketTo(table),
-      eyes: {
+      listener: {
         state: (connection) => (this.connection = connection),
         welcome: (frame) => {
           this.you = frame.you;
-          this.here = new Set(frame.here);
+          this.connected = new Set(frame.here);
         },
         here: (frame) => {
-          const others = [...this.here].filter((seat) => seat !== frame.seat);
-          this.here = new Set(frame.here ? [...others, frame.seat] : others);
+          const others = [...this.connected].filter((seat) => seat !== frame.seat);
+          this.connected = new Set(frame.here ? [...others, frame.seat] : others);
         },
-        hurry: (frame) => (this.hurried = frame.seat),
-        begun: (state) => this.lay(state),
+        hurry: (frame) => (this.warnedSeat = frame.seat),
+        reset: (state) => this.replace(state),
         changed: (change) => this.happen(change),
       },
     });
     this.hush = watchBrowser(this.follower.link);
   }
 
-  leave(): void {
+  close(): void {
     this.hush();
     this.follower.link.close();
   }
@@ -124,7 +124,7 @@ export class TableSession {
   }
 
   /** Speak to the server in the language of the page: it writes the rules' sentences. */
-  relearn(): void {
+  reconnect(): void {
     this.follower.link.reconnect();
   }
 
@@ -133,12 +133,12 @@ export class TableSession {
   /** Send a command. What was wrong about it is shown, unless the caller does so. */
   async send(command: Command): Promise<Reply> {
     const reply = await this.follower.link.send(command);
-    if (reply.type === "wrong") this.refusal = { item: null, rule: null, why: this.wrong(reply) };
+    if (reply.type === "wrong") this.refusal = { item: null, rule: null, why: this.formatError(reply) };
     return reply;
   }
 
   /** Make a move. `item` is the card that was touched, which shakes its head if the rules refuse. */
-  async make(move: string, item: string | null = this.picked[0] ?? null): Promise<boolean> {
+  async play(move: string, item: string | null = this.picked[0] ?? null): Promise<boolean> {
     this.busy = true;
     this.refusal = null;
     this.advice = null;
@@ -153,7 +153,7 @@ export class TableSession {
   }
 
   /** Ask why a card cannot be played, there or at all. */
-  async why(card: string, zone: string | null, item: string | null): Promise<void> {
+  async askWhy(card: string, zone: string | null, item: string | null): Promise<void> {
     const reply = await this.follower.link.send({ type: "why", card, zone });
     this.refuse(reply, item);
   }
@@ -173,20 +173,20 @@ export class TableSession {
       const found = place.items.find(({ id }) => id === handle);
       if (found) return found;
     }
-    return this.aside.find(({ id }) => id === handle);
+    return this.hiddenCards.find(({ id }) => id === handle);
   }
 
   /** Cards that may be chosen where they lie face down: only the moves know them, and are their handles. */
-  get aside(): Item[] {
+  get hiddenCards(): Item[] {
     const hidden = (move: Move, card: string): boolean =>
-      this.game?.zones[zoneOf(move, card, this.seat)]?.shows === "nothing";
+      this.game?.zones[sourceZone(move, card, this.seat)]?.shows === "nothing";
     return this.moves.flatMap((move) => {
       const [card] = move.cards ?? [];
       return card !== undefined && hidden(move, card) ? { id: move.text, card } : [];
     });
   }
 
-  wrong(problem: Problem): string {
+  formatError(problem: Problem): string {
     return sayProblem(problem);
   }
 
@@ -198,14 +198,14 @@ export class TableSession {
     if (reply.type === "refused") {
       this.refusal = { item, rule: reply.rule, why: this.formatter?.formatRefusal(reply) ?? reply.text };
     } else if (reply.type === "wrong") {
-      this.refusal = { item, rule: null, why: this.wrong(reply) };
+      this.refusal = { item, rule: null, why: this.formatError(reply) };
     }
   }
 
   // --- what happens
 
   /** Everything anew: nothing moves. */
-  private lay(state: TableState): void {
+  private replace(state: TableState): void {
     this.queue = [];
     this.show(state);
   }
@@ -217,7 +217,7 @@ export class TableSession {
     for (const [at, step] of change.steps.entries()) {
       this.queue.push({ step, state: at === last ? change.state : step.state, change: number });
     }
-    this.behind = this.queue.length;
+    this.pending = this.queue.length;
     this.wake();
     if (!this.drawing) void this.draw();
   }
@@ -231,7 +231,7 @@ export class TableSession {
         this.show(state);
         await tick();
       };
-      if (step && this.player && !still) await this.player(step, show, this.newsAfter(change));
+      if (step && this.animateStep && !still) await this.animateStep(step, show, this.newsAfter(change));
       else await show();
     }
     this.drawing = false;
@@ -245,8 +245,9 @@ export class TableSession {
   private show(state: TableState): void {
     if (state.people !== this.state?.people) recordPromise(store, this.table, state);
     this.state = state;
-    this.behind = this.queue.length;
-    if (this.hurried !== null && !state.game?.waiting.some(({ seat }) => seat === this.hurried)) this.hurried = null;
+    this.pending = this.queue.length;
+    if (this.warnedSeat !== null && !state.game?.waiting.some(({ seat }) => seat === this.warnedSeat))
+      this.warnedSeat = null;
     if (this.picked.length > 0) this.picked = this.picked.filter((handle) => this.item(handle));
   }
 }

@@ -1,7 +1,7 @@
 // What has to be known of a table to draw it. `Sitting` is one; a replay and a television make their own.
 
 import type { Game, Item, Zone, TableState } from "../scene/fold";
-import { type Move, takenBy, zoneOf } from "../scene/moves";
+import { type Move, takenCard, sourceZone } from "../scene/moves";
 import type { EventFormatter } from "../words/formatter";
 
 export interface TableView {
@@ -11,8 +11,8 @@ export interface TableView {
   /** Who sits at the lower edge; null if nobody of those who look does. */
   readonly seat: number | null;
   /** The seats whose people are connected. */
-  readonly here: ReadonlySet<number>;
-  readonly hurried: number | null;
+  readonly connected: ReadonlySet<number>;
+  readonly warnedSeat: number | null;
   /** The server's time. */
   now(): number;
   /** What the viewer may do; without it there is only something to see. */
@@ -25,9 +25,9 @@ export interface TableInput {
   /** The zones on which the picked cards can be laid. */
   readonly targets: ReadonlySet<string>;
   /** The zones that stand for a word: whoever touches the stock draws. */
-  readonly sources?: ReadonlyMap<string, Move>;
-  card(handle: string): void;
-  zone(name: string): void;
+  readonly zoneMoves?: ReadonlyMap<string, Move>;
+  touchCard(handle: string): void;
+  touchZone(name: string): void;
 }
 
 /** Whether something can be done with a card that lies there: alone, or together with those that are picked. */
@@ -36,8 +36,8 @@ export function canTouch({ moves = [], picked = [], game }: TableView, zone: Zon
   const held = (game.zones[`hand.${game.viewer}`]?.items ?? []).filter(({ id }) => picked.includes(id));
   return moves.some(
     (move) =>
-      (zone.name === move.to && takenBy(move) === card && held.some((item) => item.card === move.cards?.[0])) ||
-      (move.cards?.includes(card) && zoneOf(move, card, game.viewer) === zone.name),
+      (zone.name === move.to && takenCard(move) === card && held.some((item) => item.card === move.cards?.[0])) ||
+      (move.cards?.includes(card) && sourceZone(move, card, game.viewer) === zone.name),
   );
 }
 

@@ -6,7 +6,7 @@ import { app } from "../app/app.svelte";
 import type { Look } from "../net/wire";
 import { type Game, gameFromView, type TableState } from "../scene/fold";
 import { NO_LOOK } from "../scene/look";
-import { buttons, choose, type Move, playable, sources } from "../scene/moves";
+import { cardlessMoves, choiceFor, type Move, movesByCard, movesByZone } from "../scene/moves";
 import { type Lang, LANGS, locale } from "../testing/samples";
 import { EventFormatter } from "../words/formatter";
 import { Words } from "../words/words";
@@ -128,7 +128,16 @@ function viewOf(game: Game): TableView {
     ...{ game, people, setup: { game: game.game, seats: 2 }, journal: [], remarks: [], clock: [], phase: "playing" },
   } as unknown as TableState;
   const formatter = EventFormatter.of(app.words!, state, 0);
-  return { state, game, formatter, seat: 0, here: new Set([0, 1]), hurried: null, now: () => 0, moves: game.moves };
+  return {
+    state,
+    game,
+    formatter,
+    seat: 0,
+    connected: new Set([0, 1]),
+    warnedSeat: null,
+    now: () => 0,
+    moves: game.moves,
+  };
 }
 
 beforeAll(async () => {
@@ -163,10 +172,10 @@ describe("a shedding game with stock, discard and hands", () => {
 
   test("is played: cards, a suit that is asked for, and the stock", () => {
     const { formatter } = viewOf(mau);
-    expect([...playable(mau.moves).keys()]).toEqual(["r10", "gJ"]);
-    expect(sources(mau.moves).get("stock")?.text).toBe("draw");
+    expect([...movesByCard(mau.moves).keys()]).toEqual(["r10", "gJ"]);
+    expect(movesByZone(mau.moves).get("stock")?.text).toBe("draw");
     expect(moveLabel(formatter!, mau.moves[0]!)).toBe("Lay 10 of red");
-    const choice = choose(mau.moves, ["gJ"]);
+    const choice = choiceFor(mau.moves, ["gJ"]);
     expect(choice.ask).toBe("suit");
     expect(questionTitle(formatter!, "suit")).toMatch(/\S/);
     expect(listReplies(choice).map((reply) => replyLabel(formatter!, reply))).toEqual([
@@ -192,7 +201,7 @@ describe("a trick-taking game with bids", () => {
 
   test("has a button for every move without a card", () => {
     const { formatter } = viewOf(tricks);
-    expect(buttons(tricks.moves).map((move) => buttonLabel(formatter!, move))).toEqual([
+    expect(cardlessMoves(tricks.moves).map((move) => buttonLabel(formatter!, move))).toEqual([
       "Bid 1",
       "Bid 2",
       "Bid 3",

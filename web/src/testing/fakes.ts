@@ -1,4 +1,4 @@
-// A clock that stands still, and a server of paper: for tests of the connection.
+// A fake clock and a fake server, for tests of the connection.
 
 import type { OpenTransport, Timers } from "../net/connection";
 import type { AnyAnswer, AnyFrame, Hello, News, Snapshot, Welcome } from "../net/wire";
@@ -17,7 +17,7 @@ export class FakeClock implements Timers {
     return () => void (this.timers = this.timers.filter((other) => other !== timer));
   };
 
-  /** Let time go by; what is due happens in order. */
+  /** Advance the time and run the timers that are due, in order. */
   pass(milliseconds: number): void {
     const end = this.time + milliseconds;
     for (;;) {
@@ -31,7 +31,7 @@ export class FakeClock implements Timers {
   }
 }
 
-/** One connection as the server sees it. */
+/** The server's end of a connection. */
 export class FakeSocket {
   readonly sent: AnyFrame[] = [];
   closed = false;
@@ -51,7 +51,7 @@ export class FakeSocket {
     return this;
   }
 
-  /** The connection breaks. */
+  /** Break the connection. */
   drop(): void {
     if (this.closed) return;
     this.closed = true;

@@ -1,4 +1,4 @@
-// The sessions that tools/samples.py wrote: for tests only.
+// The sample sessions that tools/samples.py writes, for tests.
 
 import type { LessonBook } from "../net/lessons";
 import type { Look, News, Snapshot, View } from "../net/wire";
@@ -9,12 +9,12 @@ export const LANGS: readonly Lang[] = ["de", "en", "fr", "hu"];
 
 export interface SampleLine {
   news: News;
-  /** The true view after the line, without what does not change during a game. */
-  view: Changing | null;
-  /** What the terminal says of each event, and which of them its journal leaves out. */
+  /** The server's view after the log entry, without the parts that stay constant during a game. */
+  view: ChangingView | null;
+  /** The terminal's text for each event, and which of them its journal leaves out. */
   said?: Said[];
   silent?: boolean[];
-  /** What the terminal asks the viewer. */
+  /** The question that the terminal asks the viewer. */
   asked?: Said;
   refused?: { move: string; rule: string; facts: Record<string, unknown>; said: Said }[];
 }
@@ -22,7 +22,7 @@ export interface SampleLine {
 export interface Sample {
   name: string;
   book: string;
-  /** What the terminal remarks about the table. */
+  /** The terminal's remarks about the table. */
   remarks: Said[];
   viewers: { viewer: number | null; snapshot: Snapshot; lines: SampleLine[] }[];
 }
@@ -33,38 +33,39 @@ const nameOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.\w
 
 async function read(ending: string, name: string): Promise<string> {
   const load = files[`../../samples/${name}${ending}`];
-  if (!load) throw new Error(MISSING);
+  if (!load) throw new Error(NO_SAMPLES);
   return load();
 }
 
-export const MISSING = "There are no sample sessions: write them with `npm run samples` (it needs the Python part).";
+export const NO_SAMPLES = "No sample sessions: create them with `npm run samples` (this runs Python).";
 export const NAMES = Object.keys(files)
   .filter((path) => /\/(?!looks|lessons|replays)[^/]+\.json$/.test(path))
   .map(nameOf);
 
-/** The names for `test.each`, or one that does not exist, so that its test says what is missing. */
+/** The names for `test.each`; without samples one that does not exist, so that its test reports what is missing. */
 export const SAMPLES = NAMES.length > 0 ? NAMES : ["no samples"];
 
 export const sample = async (name: string): Promise<Sample> => JSON.parse(await read(".json", name)) as Sample;
-/** How every game looks, by its id. */
+/** Load the look of every game, by its id. */
 export const looks = async (): Promise<Record<string, Look>> =>
   JSON.parse(await read(".json", "looks")) as Record<string, Look>;
-/** The guided first games, by the rulebook. */
+/** Load the tutorials, by rulebook. */
 export const lessons = async (): Promise<Record<string, LessonBook>> =>
   JSON.parse(await read(".json", "lessons")) as Record<string, LessonBook>;
 export const locale = (lang: Lang): Promise<string> => read(".ftl", lang);
 
-type Changing = Omit<View, "options" | "look">;
+type ChangingView = Omit<View, "options" | "look">;
 
-/** The whole view after a line. */
-export function whole(view: Changing, { options, look }: Pick<View, "options" | "look">): View {
+/** Return the whole view after a log entry. */
+export function completeView(view: ChangingView, { options, look }: Pick<View, "options" | "look">): View {
   return { ...view, options, look };
 }
 
-/** Whole games as they are looked at again; the first viewer only looked on, the others are the seats. */
-export interface Retold {
+/** A game to be replayed; the first viewer is a spectator, the others are the seats. */
+export interface SampleReplay {
   name: string;
   record: unknown;
   viewers: { snapshot: Snapshot; news: News[] }[];
 }
-export const replays = async (): Promise<Retold[]> => JSON.parse(await read(".json", "replays")) as Retold[];
+export const replays = async (): Promise<SampleReplay[]> =>
+  JSON.parse(await read(".json", "replays")) as SampleReplay[];

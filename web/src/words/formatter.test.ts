@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Game, fold, fromSnapshot, type TableState } from "../scene/fold";
 import { NO_LOOK } from "../scene/look";
 import { type Lang, LANGS, locale, looks, SAMPLES, sample } from "../testing/samples";
-import { ruleOf, EventFormatter } from "./formatter";
-import { Library, preferred, Words } from "./words";
+import { parseRule, EventFormatter } from "./formatter";
+import { WordsCache, loadLanguage, Words } from "./words";
 
 const ALL = new Map<Lang, Words>();
 
@@ -15,10 +15,10 @@ beforeAll(async () => {
   for (const lang of LANGS) ALL.set(lang, new Words(lang, withoutPage(await locale(lang)), fail));
 });
 
-/** Without the sentences that are the page's alone: the terminal does not say them. */
+/** Remove the messages that only the page has, not the terminal. */
 const withoutPage = (source: string): string => source.replace(/^page-.*(\n(?:[ ]+|\}).*)*/gm, "");
 
-/** The names that tools/samples.py gives to seats that nobody has. */
+/** Return the names of all seats; empty ones are named as in tools/samples.py. */
 const names = (state: TableState): string[] => state.people.map(({ name }, seat) => name || `S${seat}`);
 
 const formatters = (state: TableState, you: number | null): [Lang, EventFormatter][] =>
@@ -26,7 +26,7 @@ const formatters = (state: TableState, you: number | null): [Lang, EventFormatte
     return [lang, new EventFormatter(ALL.get(lang)!, { names: names(state), you, look: state.game!.look })];
   });
 
-test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (name) => {
+test.each(SAMPLES)("%s: every event has the same text as in the terminal", async (name) => {
   const { book, viewers } = await sample(name);
   let said = 0;
   for (const { viewer, snapshot, lines } of viewers) {
@@ -57,33 +57,28 @@ test.each(SAMPLES)("%s: every event is told as the terminal tells it", async (na
   expect(said).toBeGreaterThan(100);
 });
 
-test.each(SAMPLES)(
-  "%s: what the rules would rather have is told before a game as the terminal tells it",
-  async (name) => {
-    const { remarks, viewers } = await sample(name);
-    for (const { snapshot } of viewers) {
-      const state = fromSnapshot(snapshot);
-      expect(state.game).toBeNull();
-      for (const lang of LANGS) {
-        const formatter = EventFormatter.of(ALL.get(lang)!, state, null);
-        expect(state.remarks.map((remark) => formatter.formatRefusal(remark))).toEqual(
-          remarks.map((said) => said[lang]),
-        );
-      }
+test.each(SAMPLES)("%s: remarks about the setup have the same text as in the terminal", async (name) => {
+  const { remarks, viewers } = await sample(name);
+  for (const { snapshot } of viewers) {
+    const state = fromSnapshot(snapshot);
+    expect(state.game).toBeNull();
+    for (const lang of LANGS) {
+      const formatter = EventFormatter.of(ALL.get(lang)!, state, null);
+      expect(state.remarks.map((remark) => formatter.formatRefusal(remark))).toEqual(remarks.map((said) => said[lang]));
     }
-  },
-);
+  }
+});
 
-test("some table is not as the rules would rather have it", async () => {
+test("some sample has remarks about its setup", async () => {
   const remarks = await Promise.all(SAMPLES.map(async (name) => (await sample(name)).remarks.length));
   expect(Math.max(...remarks)).toBeGreaterThan(1);
 });
 
 test("a rule is found in its book", () => {
-  expect(ruleOf("some-game.3.2")).toEqual({ number: "3.2", at: "/rules/some-game#some-game.3.2" });
+  expect(parseRule("some-game.3.2")).toEqual({ number: "3.2", at: "/rules/some-game#some-game.3.2" });
 });
 
-test.each(SAMPLES)("%s: the page tells who comes and goes", async (name) => {
+test.each(SAMPLES)("%s: the page reports players who come and leave", async (name) => {
   const { viewers } = await sample(name);
   for (const { viewer, snapshot, lines } of viewers) {
     let state = fromSnapshot(snapshot);
@@ -96,7 +91,7 @@ test.each(SAMPLES)("%s: the page tells who comes and goes", async (name) => {
   }
 });
 
-describe("beside the events", () => {
+describe("other texts", () => {
   const words = (): Words => ALL.get("en")!;
   const game: Game = {
     game: "uno",
@@ -120,7 +115,7 @@ describe("beside the events", () => {
   });
   const formatter = (you: number | null = 0): EventFormatter => new EventFormatter(words(), { names, you, look });
 
-  test("who is waited for", () => {
+  test("the players whose turn it is", () => {
     expect(formatter().formatTurn(game)).toBe("Bo is next.");
     expect(formatter(1).formatTurn(game)).toBe("Your turn: lay a card, or draw.");
     expect(formatter().formatTurn({ ...game, waiting: [] })).toBe("");
@@ -131,12 +126,12 @@ describe("beside the events", () => {
   test("a tip has a reason", async () => {
     const source = withoutPage(await locale("en"));
     const move = { text: "W=b!", kind: "play", cards: ["W"], to: "discard", named: { colour: "b", call: true } };
-    const spoken = new EventFormatter(new Words("en", `${source}\npage-named-uno-call = UNO!`, fail), {
+    const uno = new EventFormatter(new Words("en", `${source}\npage-named-uno-call = UNO!`, fail), {
       names,
       you: 0,
       look,
     });
-    expect(spoken.formatTip({ move, place: 1.25, win: 0.5, reason: "reason-only" })).toEqual({
+    expect(uno.formatTip({ move, place: 1.25, win: 0.5, reason: "reason-only" })).toEqual({
       move,
       label: "wild, blue – UNO!",
       place: "1.3",
@@ -146,12 +141,12 @@ describe("beside the events", () => {
     expect(formatter().formatTip({ move: null, place: 2, win: 0, reason: "reason-wait" }).label).toBe("do nothing");
   });
 
-  test("a rule without a sentence for the case is told as it stands", () => {
+  test("a rule without a message for the case is quoted", () => {
     expect(formatter().formatRefusal({ rule: "new.1.2", facts: {}, text: "Not like that." })).toBe("Not like that.");
     expect(formatter().formatError({ code: "never-heard-of", text: "no" })).toBe("no");
   });
 
-  test("a game that nobody knows is told with the words that games share", () => {
+  test("an unknown game uses the shared messages", () => {
     const plain = new EventFormatter(words(), { names: ["Ada"], you: null, look: { ...NO_LOOK, book: "new-game" } });
     expect(plain.formatEvent({ kind: "draw", seat: 0, facts: { count: 2, why: "turn" } })).toBe("Ada draws 2 cards.");
     expect(plain.card("x7")).toBe("x7");
@@ -164,31 +159,31 @@ describe("which language", () => {
     [null, ["ja", "hu-HU", "de"], "hu"],
     ["xx", [], "en"],
   ])("%s %s", (kept, wanted, lang) => {
-    expect(preferred({ getItem: () => kept }, wanted)).toBe(lang);
+    expect(loadLanguage({ getItem: () => kept }, wanted)).toBe(lang);
   });
 
-  test("a browser that keeps nothing is no trouble", () => {
+  test("a browser without storage is no error", () => {
     const storage = {
       getItem() {
         throw new Error("denied");
       },
     };
-    expect(preferred(storage, ["de"])).toBe("de");
+    expect(loadLanguage(storage, ["de"])).toBe("de");
   });
 
-  test("words are read once, and again after a failure", async () => {
+  test("a language is loaded once, and again after a failure", async () => {
     let asked = 0;
-    const library = new Library(async () => {
+    const cache = new WordsCache(async () => {
       asked += 1;
       if (asked === 1) throw new Error("away");
       return "hello = Hello";
     });
-    await expect(library.in("en")).rejects.toThrow("away");
-    const [first, second] = await Promise.all([library.in("en"), library.in("en")]);
+    await expect(cache.load("en")).rejects.toThrow("away");
+    const [first, second] = await Promise.all([cache.load("en"), cache.load("en")]);
     expect([first === second, first.say("hello"), asked]).toEqual([true, "Hello", 2]);
   });
 
-  test("a word that is missing is told, and something is said all the same", () => {
+  test("a missing message is reported, and formatting still returns a text", () => {
     const missing: string[] = [];
     const words = new Words("en", "a = { $x }", (id) => missing.push(id));
     expect([words.say("a"), words.say("b"), missing]).toEqual(["{$x}", "b", ["a", "b"]]);

@@ -1,20 +1,20 @@
-// What happens at a table, what is asked and why a move is refused, in sentences; as the terminal says it.
+// Formats events, questions, refusals and moves as text, in the same words as the terminal.
 
 import { FluentNumber } from "@fluent/bundle";
 import type { Event, Look, Person, Refused, Tip } from "../net/wire";
 import type { JournalEntry, Game, TableState } from "../scene/fold";
 import { NO_LOOK } from "../scene/look";
-import { type Move, takenBy } from "../scene/moves";
+import { type Move, takenCard } from "../scene/moves";
 import { FactFormatter } from "./factFormatter";
 import type { Facts, Words } from "./words";
 
-/** In the browser a message cannot ask for per cent by itself. */
+/** @fluent/bundle ignores the percent style inside messages, so it is passed with the number. */
 const PERCENT = { style: "percent" } as const;
-/** A journal leaves the deal, the turns and the result to the table. */
-const USUAL = ["setup", "turn", "score", "sheet", "end"];
+/** Kinds of events that the table itself shows, so that the journal leaves them out. */
+const SILENT_KINDS = ["setup", "turn", "score", "sheet", "end"];
 
-/** A good move in words; `place` and `win` are what it leads to. */
-export interface Advised {
+/** A hint as text; `place` and `win` are the expected result of the move. */
+export interface FormattedTip {
   readonly move: Move | null;
   readonly label: string;
   readonly place: string;
@@ -22,43 +22,43 @@ export interface Advised {
   readonly reason: string;
 }
 
-export interface Listener {
+export interface FormatterOptions {
   /** By seat. */
   readonly names: readonly string[];
-  /** The seat that is spoken to; null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   readonly you: number | null;
   readonly look: Look;
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type RawFacts = Readonly<Record<string, unknown>>;
 
-/** Speaks to one viewer: their own seat is "you", all others go by their names. */
+/** Formats text for one viewer: their own seat is "you", other players go by their names. */
 export class EventFormatter extends FactFormatter {
-  constructor(words: Words, { look, names, you }: Listener) {
+  constructor(words: Words, { look, names, you }: FormatterOptions) {
     super(words, look, names, you);
   }
 
-  /** The formatter for a table as it stands. */
+  /** Create the formatter for the current state of a table. */
   static of(words: Words, state: TableState, you: number | null): EventFormatter {
-    const names = state.people.map((person, seat) => nameOf(words, person, seat));
+    const names = state.people.map((person, seat) => personName(words, person, seat));
     return new EventFormatter(words, { names, you, look: state.game?.look ?? NO_LOOK });
   }
 
-  /** The rulebook of the game, which its messages are named by. */
+  /** The id of the game's rulebook, which is part of its message ids. */
   get book(): string {
     return this.look.book;
   }
 
-  // --- what happened
+  // --- events
 
-  /** An event in a sentence; empty if there is nothing to say. */
+  /** Format an event as a sentence; empty if it has no text. */
   formatEvent(event: Event): string {
     if (event.kind === "turn" && event.seat === null) return "";
-    const facts = event.kind === "sheet" ? begun(event) : (event.facts ?? {});
+    const facts = event.kind === "sheet" ? roundFacts(event) : (event.facts ?? {});
     return this.sayIf(this.eventMessage(event.kind, facts), facts, event.seat);
   }
 
-  /** A line of the journal: an event, or who came and went. */
+  /** Format a journal entry: an event, or a player coming or leaving. */
   formatEntry(entry: JournalEntry): string {
     if (entry.event) return this.formatEvent(entry.event);
     const why = entry.facts["why"];
@@ -66,19 +66,19 @@ export class EventFormatter extends FactFormatter {
     return message ? this.say(message, { ...entry.facts, name: entry.name || null }, entry.seat) : "";
   }
 
-  /** The table shows it anyway, so a journal can leave it out. */
+  /** Return whether the journal leaves an entry out because the table shows it. */
   isSilent({ event, what }: JournalEntry): boolean {
     if (!event) return ["moved", "said", "reacted"].includes(what);
     const why = event.facts?.["why"];
     const listed = (kinds: readonly string[]): boolean =>
       kinds.includes(event.kind) || kinds.includes(`${event.kind}-${String(why)}`);
     const others = event.seat !== this.you && listed(this.look.quiet_of_others);
-    return why === "deal" || others || listed(USUAL) || listed(this.look.quiet);
+    return why === "deal" || others || listed(SILENT_KINDS) || listed(this.look.quiet);
   }
 
-  // --- what is asked
+  // --- questions
 
-  /** What the viewer is asked, or who is waited for; empty if nobody is. */
+  /** Format what the viewer has to decide, or whose turn it is; empty if nobody's. */
   formatTurn(game: Game): string {
     const mine = game.waiting.find(({ seat }) => seat === this.you);
     if (mine) return this.formatQuestion(mine.what, game);
@@ -93,21 +93,21 @@ export class EventFormatter extends FactFormatter {
     return this.sayIf(this.words.first(...this.ids("ask", what)), facts) || this.say("event-turn", {}, this.you);
   }
 
-  // --- why not, and why
+  // --- refusals and hints
 
-  /** Why not, in this very case, by the rule or by the reason it gives; if nothing is said of it, the rule itself. */
+  /** Explain a refusal by the message of its rule or reason; without one, return the text of the rule. */
   formatRefusal({ rule, facts, text = "" }: Pick<Refused, "rule" | "facts"> & { text?: string }): string {
-    const ids = [rule.replaceAll(".", "-"), ...waysOf(facts)].map((name) => `refuse-${name}`);
+    const ids = [rule.replaceAll(".", "-"), ...variantsOf(facts)].map((name) => `refuse-${name}`);
     return this.sayIf(this.words.first(...ids.flatMap((id) => [`page-${id}`, id])), facts) || text;
   }
 
-  /** Why something could not be done, in the language of the page; the server's own sentence is English. */
+  /** Explain an error in the language of the page; the server's text is English. */
   formatError(wrong: { code: string; text: string }): string {
     const message = this.words.first(`page-wrong-${wrong.code}`);
     return message ? this.words.say(message) : wrong.text;
   }
 
-  formatTip({ move, place, win, reason }: Tip): Advised {
+  formatTip({ move, place, win, reason }: Tip): FormattedTip {
     return {
       move,
       label: move ? this.formatMove(move) : this.words.say("hint-nothing"),
@@ -117,36 +117,36 @@ export class EventFormatter extends FactFormatter {
     };
   }
 
-  // --- names of things
+  // --- names
 
-  /** Something of the table that a game has a word for; empty if it has none. */
+  /** Return the game's text for a part of the table; empty if it has none. */
   tableText(name: string, facts: Facts = {}): string {
     const id = this.words.first(`table-${this.book}-${name}`, `table-${name}`);
     return id ? this.words.say(id, facts) : "";
   }
 
-  /** What is said with a card, such as a call; `form` is `ask` or `not`. */
-  spoken(name: string, form: "" | "ask" | "not" = ""): string {
+  /** Return the text of a named value that goes with a card, such as a call; `form` is `ask` or `not`. */
+  callText(name: string, form: "" | "ask" | "not" = ""): string {
     const id = `page-named-${this.book}-${name}`;
     if (!this.words.has(id) || (form && !this.words.hasForm(id, form))) return form === "ask" ? "" : name;
     return this.words.say(form ? `${id}.${form}` : id);
   }
 
-  /** Something that a move names: a card, a colour, or a word of the game. */
+  /** Format a value that a move names: a card, a colour, or a word of the game. */
   value(value: unknown): string {
     const said = String(value);
     if (said in this.look.cards) return this.card(said);
     return said in this.look.colours ? this.colour(said) : said;
   }
 
-  /** A move in a few words, for buttons and lists. */
+  /** Format a move briefly, for buttons and lists. */
   formatMove(move: Move): string {
     const { kind, to = "", named = {} } = move;
     const cards = (move.cards ?? []).map((card) => this.card(card)).join(" + ");
-    if (!cards) return this.wordLabel(move);
+    if (!cards) return this.formatCardless(move);
     const { wants, take, side: _, ...others } = named;
     if (kind === "offer") return `${cards} ↔ ${this.value(wants)}`;
-    if (kind === "exchange") return `${cards} ↔ ${takenBy(move) === null ? "?" : this.value(take)}`;
+    if (kind === "exchange") return `${cards} ↔ ${takenCard(move) === null ? "?" : this.value(take)}`;
     const values = Object.entries(others).filter(([, value]) => typeof value !== "boolean");
     const spoken = Object.entries(others).filter(([, value]) => value === true);
     const [, row] = /^(?:row|pile)\.(\d+)$/.exec(to) ?? [];
@@ -154,12 +154,12 @@ export class EventFormatter extends FactFormatter {
       cards,
       ...values.map(([, value]) => `, ${this.value(value)}`),
       row === undefined ? "" : ` → ${row}`,
-      ...spoken.map(([name]) => ` – ${this.spoken(name)}`),
+      ...spoken.map(([name]) => ` – ${this.callText(name)}`),
     ].join("");
   }
 
-  /** A move without cards: its message, a colour that it names, or as it is written. */
-  private wordLabel({ text, kind, named = {} }: Move): string {
+  /** Format a move without cards: by its message, by the colour it names, or in its notation. */
+  private formatCardless({ text, kind, named = {} }: Move): string {
     const values = Object.values(named).filter((value) => typeof value !== "boolean");
     const [only] = values;
     if (values.length === 1 && String(only) in this.look.colours) return this.colour(String(only));
@@ -171,14 +171,14 @@ export class EventFormatter extends FactFormatter {
       : `${said} ${values.map((one) => this.value(one)).join(" ")}`;
   }
 
-  // --- sentences
+  // --- messages
 
-  /** The message of an event: by why it happened, as in draw-deal, or else by a fact that has words of its own. */
-  private eventMessage(kind: string, facts: Told): string | undefined {
-    const names = [...waysOf(facts).map((way) => `${kind}-${way}`), kind];
+  /** Return the message id of an event: by its reason, as in draw-deal, or else by a fact that has its own message. */
+  private eventMessage(kind: string, facts: RawFacts): string | undefined {
+    const names = [...variantsOf(facts).map((variant) => `${kind}-${variant}`), kind];
     const ids = names.map((name) => this.ids("event", name));
     if (facts["why"] != null) return this.words.first(...ids.flat());
-    // What a box says of a kind of events goes before what games say in common of one of its facts.
+    // A box's message for a kind of event takes precedence over the shared message for one of its facts.
     return this.words.first(...ids.flatMap((id) => id.slice(0, 2)), ...ids.flatMap((id) => id.slice(2)));
   }
 
@@ -186,42 +186,42 @@ export class EventFormatter extends FactFormatter {
     return [`${family}-${this.book}-${name}`, `${family}-${name}`].flatMap((id) => [`page-${id}`, id]);
   }
 
-  /** Say something that a box may have no words for, or none that its facts are enough for: then nothing is said. */
-  private sayIf(message: string | undefined, facts: Told, seat: number | null = null): string {
-    return message === undefined ? "" : this.words.say(message, this.told(facts, seat), "");
+  /** Format a message; return an empty string if it does not exist or lacks facts. */
+  private sayIf(message: string | undefined, facts: RawFacts, seat: number | null = null): string {
+    return message === undefined ? "" : this.words.say(message, this.messageFacts(facts, seat), "");
   }
 
-  /** Say something of the table, about a seat and with facts as the engine gives them. */
-  private say(message: string, facts: Told, seat: number | null = null): string {
-    return this.words.say(message, this.told(facts, seat));
+  /** Format a message about a seat, with facts as the engine sends them. */
+  private say(message: string, facts: RawFacts, seat: number | null = null): string {
+    return this.words.say(message, this.messageFacts(facts, seat));
   }
 
-  private told(facts: Told, seat: number | null): Facts {
+  private messageFacts(facts: RawFacts, seat: number | null): Facts {
     return { ...(seat === null ? {} : this.who(seat, "")), ...this.all(facts) };
   }
 }
 
-/** What a message can be named by beside its kind: why it happened, or else the facts that there are. */
-function waysOf(facts: Told): string[] {
+/** Return the variants of a message id: the reason, or else the names of the facts. */
+function variantsOf(facts: RawFacts): string[] {
   const { why } = facts;
   if (typeof why === "string" || typeof why === "number") return [String(why)];
   return Object.keys(facts).filter((name) => facts[name] != null && typeof facts[name] !== "boolean");
 }
 
-/** The facts of a new line on the pad: its number, and which game begins if they are different ones. */
-function begun({ now = {} }: Event): Told {
+/** Return the facts of a new round on the score pad: its number, and which game of a series starts. */
+function roundFacts({ now = {} }: Event): RawFacts {
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const number = listOf(now["sheet"]).length + 1;
   const games = listOf(now["games"]);
   return games.length > 0 ? { number, game: games[number - 1], of: games.length } : { number };
 }
 
-/** What somebody is called; an empty seat has a number. */
-export const nameOf = (words: Words, person: Person, seat: number): string =>
+/** Return a player's name, or the number of an empty seat. */
+export const personName = (words: Words, person: Person, seat: number): string =>
   person.name || words.say("seat-name", { number: seat + 1 });
 
-/** A rule such as `<book>.3.2`: its number in its book, and where one reads it. */
-export function ruleOf(rule: string): { number: string; at: string } {
+/** Split a rule such as `<book>.3.2` into its number in the book and the address of its text. */
+export function parseRule(rule: string): { number: string; at: string } {
   const book = rule.replace(/\.[\d.]+$/, "");
   return { number: rule.slice(book.length + 1), at: `/rules/${book}#${rule}` };
 }

@@ -1,21 +1,21 @@
-// What the service worker does with a request. It stands apart from the worker, so that it can be tried.
+// How the service worker handles a request. It is separate from the worker so that it can be tested.
 
 /**
- * page   ask the server; if it is away, show the page that is kept
- * shell  a file that never changes: the one that is kept
- * words  ask the server and keep the answer; if it is away, the last one
- * none   leave it to the browser
+ * page   ask the server; if it is unreachable, use the cached page
+ * shell  a file that never changes: use the cached one
+ * words  ask the server and cache the response; if it is unreachable, use the cached one
+ * none   leave the request to the browser
  */
 export type Plan = "page" | "shell" | "words" | "none";
 
-export type Asked = Pick<Request, "method" | "mode" | "url">;
+export type PlannedRequest = Pick<Request, "method" | "mode" | "url">;
 
 const PAGES = /^\/($|t\/|hotseat\/|played$|rules($|\/)|learn\/)/;
 const WORDS = /^\/api\/(games$|locales\/|rulebooks\/)/;
-/** What the page says when it is opened, in whichever language that is. */
+/** Requests for texts that the page needs on opening, in every language. */
 export const FIRST_WORDS = ["/api/games", ...["de", "en", "fr", "hu"].map((lang) => `/api/locales/${lang}`)];
 
-export function planFor({ method, mode, url }: Asked, origin: string, shell: readonly string[]): Plan {
+export function planFor({ method, mode, url }: PlannedRequest, origin: string, shell: readonly string[]): Plan {
   const { origin: from, pathname, search } = new URL(url);
   if (method !== "GET" || from !== origin) return "none";
   if (mode === "navigate") return PAGES.test(pathname) ? "page" : "none";
@@ -23,5 +23,5 @@ export function planFor({ method, mode, url }: Asked, origin: string, shell: rea
   return WORDS.test(pathname) && search === "" ? "words" : "none";
 }
 
-/** The answer is the server's own; a proxy before a server that is away says 502 or the like. */
-export const isThere = ({ status }: Pick<Response, "status">): boolean => status < 500;
+/** Return whether the server itself responded; a proxy reports an unreachable server as 502 or the like. */
+export const isReachable = ({ status }: Pick<Response, "status">): boolean => status < 500;

@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
-// The service worker: the page opens without the server, too, and can then say that it is away.
+// The service worker: it lets the page open while the server is unreachable.
 //
-// The page and its files are kept together when a version is installed, so that they fit; while the server is there,
-// the page is always the server's.
+// The page and its files are cached together when a version is installed, so that they match. While the server is
+// reachable, the page always comes from the server.
 
-import { FIRST_WORDS, isThere, planFor } from "./plan";
+import { FIRST_WORDS, isReachable, planFor } from "./plan";
 
-/** Written into the worker when it is built: the files of the page, and a word that changes with them. */
+/** Written into the worker by the build: the files of the page, and a version that changes with them. */
 declare const __SHELL__: readonly string[];
 declare const __VERSION__: string;
 
@@ -14,57 +14,57 @@ const SHELL = __SHELL__;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const PAGE = `page-${__VERSION__}`;
 const WORDS = "words";
-/** Milliseconds that the server has for the page. */
-const PATIENCE = 3000;
+/** How long to wait for the server, in milliseconds. */
+const TIMEOUT = 3000;
 
-worker.addEventListener("install", (event) => event.waitUntil(Promise.all([keepPage(), keepWords()])));
-worker.addEventListener("activate", (event) => event.waitUntil(forget().then(() => worker.clients.claim())));
+worker.addEventListener("install", (event) => event.waitUntil(Promise.all([cachePage(), cacheWords()])));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const plan = planFor(request, worker.location.origin, SHELL);
-  if (plan === "page") event.respondWith(newest(request, () => kept(PAGE, "/")));
-  else if (plan === "shell") event.respondWith(kept(PAGE, request).then((found) => found ?? fetch(request)));
-  else if (plan === "words") event.respondWith(newest(request, () => kept(WORDS, request), keep));
+  if (plan === "page") event.respondWith(networkFirst(request, () => findCached(PAGE, "/")));
+  else if (plan === "shell") event.respondWith(findCached(PAGE, request).then((found) => found ?? fetch(request)));
+  else if (plan === "words") event.respondWith(networkFirst(request, () => findCached(WORDS, request), cacheResponse));
 });
 
-async function keepPage(): Promise<void> {
+async function cachePage(): Promise<void> {
   const cache = await caches.open(PAGE);
   await cache.addAll(["/", ...SHELL]);
 }
 
-/** The page may have asked for them before the worker was there. Without them it opens all the same. */
-async function keepWords(): Promise<void> {
+/** Cache the texts that the page may have requested before the worker was active. Failures are harmless. */
+async function cacheWords(): Promise<void> {
   const cache = await caches.open(WORDS);
   await Promise.allSettled(FIRST_WORDS.map((path) => cache.add(path)));
 }
 
-/** Throw away what earlier versions kept. */
-async function forget(): Promise<void> {
+/** Delete the caches of earlier versions. */
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== PAGE && name !== WORDS).map((name) => caches.delete(name)));
 }
 
-async function kept(cache: string, request: Request | string): Promise<Response | undefined> {
+async function findCached(cache: string, request: Request | string): Promise<Response | undefined> {
   return (await caches.open(cache)).match(request, { ignoreVary: true });
 }
 
-async function keep(request: Request, answer: Response): Promise<void> {
-  if (answer.ok) await (await caches.open(WORDS)).put(request, answer);
+async function cacheResponse(request: Request, response: Response): Promise<void> {
+  if (response.ok) await (await caches.open(WORDS)).put(request, response);
 }
 
-/** The server's answer, or what is kept if the server is away. */
-async function newest(
+/** Return the server's response, or the cached one if the server is unreachable. */
+async function networkFirst(
   request: Request,
-  otherwise: () => Promise<Response | undefined>,
-  use?: (request: Request, answer: Response) => Promise<void>,
+  fallback: () => Promise<Response | undefined>,
+  onResponse?: (request: Request, response: Response) => Promise<void>,
 ): Promise<Response> {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    if (!isThere(answer)) return (await otherwise()) ?? answer;
-    if (use) await use(request, answer.clone());
-    return answer;
+    const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT) });
+    if (!isReachable(response)) return (await fallback()) ?? response;
+    if (onResponse) await onResponse(request, response.clone());
+    return response;
   } catch (error) {
-    const found = await otherwise();
+    const found = await fallback();
     if (found) return found;
     throw error;
   }
