@@ -371,7 +371,7 @@ describe("keys and seats", () => {
     server.socket.open().say(wrong("no-table"));
     server.socket.open().say(wrong("no-table"));
     await settle();
-    expect(made.state).toEqual({ at: "refused", code: "no-table", text: "no-table" });
+    expect(made.state).toEqual({ status: "refused", code: "no-table", text: "no-table" });
     expect(answer.reply).toMatchObject({ code: "no-table" });
     expect(keys.tables()).toEqual([]);
     expect(keys.get("t")).toMatchObject({ invitation: "inv", seats: ["old"], gone: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo } from "../net/api";
 import type { Facts } from "../words/words";
-import { duration, meaning, termsOf } from "./formatSettings";
+import { describeSetup, formatDuration, parseOptionText } from "./formatSettings";
 
 const say = (message: string, facts: Facts = {}): string =>
   message === "option-stacking" ? "Stacking: they add up" : [message, ...Object.values(facts)].join(" ").trim();
@@ -14,10 +14,10 @@ const UNO: GameInfo = {
   lesson: true,
 };
 
-test("an option has a name and a meaning", () => {
-  expect(meaning("Stacking: they add up")).toEqual({ name: "Stacking", about: "they add up" });
-  expect(meaning("Cumul : ils s’additionnent")).toEqual({ name: "Cumul", about: "ils s’additionnent" });
-  expect(meaning("Stacking")).toEqual({ name: "Stacking", about: "" });
+test("an option has a name and an explanation", () => {
+  expect(parseOptionText("Stacking: they add up")).toEqual({ name: "Stacking", about: "they add up" });
+  expect(parseOptionText("Cumul : ils s’additionnent")).toEqual({ name: "Cumul", about: "ils s’additionnent" });
+  expect(parseOptionText("Stacking")).toEqual({ name: "Stacking", about: "" });
 });
 
 test.each([
@@ -26,16 +26,16 @@ test.each([
   [90, "90 seconds"],
   [7200, "2 hours"],
   [86_400, "1 day"],
-])("%i seconds", (seconds, text) => expect(duration(seconds, "en")).toBe(text));
+])("%i seconds", (seconds, text) => expect(formatDuration(seconds, "en")).toBe(text));
 
-describe("the terms of a table", () => {
-  test("are few if all is as usual", () =>
-    expect(termsOf({ game: "uno", seats: 4 }, UNO, say, "en")).toEqual([
+describe("the description of a table", () => {
+  test("is short if everything is at its default", () =>
+    expect(describeSetup({ game: "uno", seats: 4 }, UNO, say, "en")).toEqual([
       "page-start-clock none",
       "page-start-is-private",
     ]));
 
-  test("name everything else", () => {
+  test("names everything else", () => {
     const setup = {
       game: "uno",
       seats: 4,
@@ -46,7 +46,7 @@ describe("the terms of a table", () => {
       delay: 30,
       replays: true,
     };
-    expect(termsOf(setup, UNO, say, "en")).toEqual([
+    expect(describeSetup(setup, UNO, say, "en")).toEqual([
       "Stacking: they add up",
       "page-start-clock move 1 minute",
       "page-start-is-public",

@@ -1,21 +1,21 @@
-// The terms of a table in words.
+// The settings of a table in words.
 
 import type { GameOption, GameInfo } from "../net/api";
 import type { Clock, Setup } from "../net/wire";
 import type { Facts, Lang } from "../words/words";
-import { isSeat, type Value } from "./tableDraft.svelte";
+import { isSeatOption, type OptionValue } from "./tableDraft.svelte";
 
 export type Say = (message: string, facts?: Facts) => string;
 
-/** `Stacking: answer a draw-two with a draw-two`: what an option is called, and what it means. */
-export function meaning(text: string): { name: string; about: string } {
+/** Split the text of an option, `Stacking: answer a draw-two with a draw-two`, into name and explanation. */
+export function parseOptionText(text: string): { name: string; about: string } {
   const [, name = text, about = ""] = /^(.+?)\s?:\s(.+)$/.exec(text) ?? [];
   return { name, about };
 }
 
-/** A value of an option that is no switch. */
-export function valueWords(option: string, value: Value, say: Say): string {
-  if (typeof value === "number") return isSeat(option) ? say("seat-name", { number: value + 1 }) : String(value);
+/** Format the value of an option that is not a switch. */
+export function formatOptionValue(option: string, value: OptionValue, say: Say): string {
+  if (typeof value === "number") return isSeatOption(option) ? say("seat-name", { number: value + 1 }) : String(value);
   return say("page-start-value", { value: String(value) });
 }
 
@@ -26,41 +26,41 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** So many seconds, in the largest unit that leaves no rest. */
-export function duration(seconds: number, lang: Lang): string {
+/** Format seconds in the largest unit that divides them. */
+export function formatDuration(seconds: number, lang: Lang): string {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0 && seconds >= length) ?? UNITS[3];
   return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 }
 
-export function clockWords(clock: Clock | null | undefined, say: Say, lang: Lang): string {
+export function formatClock(clock: Clock | null | undefined, say: Say, lang: Lang): string {
   if (!clock) return say("page-start-clock", { each: "none", time: "" });
-  return say("page-start-clock", { each: clock.each, time: duration(clock.seconds, lang) });
+  return say("page-start-clock", { each: clock.each, time: formatDuration(clock.seconds, lang) });
 }
 
-/** Everything that people at a table should know about it before it begins, a line each. */
-export function termsOf(setup: Setup, info: GameInfo | undefined, say: Say, lang: Lang): string[] {
-  const given = (setup.options ?? {}) as Record<string, Value>;
-  const options = (info?.options ?? []).flatMap((choice) => chosen(choice, given[choice.name], say));
-  const looking = setup.spectators ? [say("page-start-watchers", lateness(setup.delay ?? 0, lang))] : [];
+/** Describe everything that players should know about a table before the game, one line each. */
+export function describeSetup(setup: Setup, info: GameInfo | undefined, say: Say, lang: Lang): string[] {
+  const values = (setup.options ?? {}) as Record<string, OptionValue>;
+  const options = (info?.options ?? []).flatMap((choice) => describeOption(choice, values[choice.name], say));
+  const watching = setup.spectators ? [say("page-start-watchers", delayFacts(setup.delay ?? 0, lang))] : [];
   return [
     ...options,
-    clockWords(setup.clock, say, lang),
+    formatClock(setup.clock, say, lang),
     say(setup.public ? "page-start-is-public" : "page-start-is-private"),
-    ...looking,
+    ...watching,
     ...(setup.replays ? [say("page-start-is-shown")] : []),
   ];
 }
 
-const lateness = (delay: number, lang: Lang): Facts => ({
+const delayFacts = (delay: number, lang: Lang): Facts => ({
   late: delay > 0 ? "yes" : "no",
-  time: delay > 0 ? duration(delay, lang) : "",
+  time: delay > 0 ? formatDuration(delay, lang) : "",
 });
 
-/** An option that is not as usual. */
-function chosen(choice: GameOption, value: Value | undefined, say: Say): string[] {
+/** Describe an option that differs from its default. */
+function describeOption(choice: GameOption, value: OptionValue | undefined, say: Say): string[] {
   if (value === undefined || value === choice.default) return [];
-  const { name, about } = meaning(say(`option-${choice.name}`));
+  const { name, about } = parseOptionText(say(`option-${choice.name}`));
   if (value === true) return [`${name}: ${about}`];
   if (typeof value === "object") return [name];
-  return [`${name}: ${choice.own ? value : valueWords(choice.name, value, say)}`];
+  return [`${name}: ${choice.own ? value : formatOptionValue(choice.name, value, say)}`];
 }

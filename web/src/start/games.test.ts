@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo } from "../net/api";
-import { isSeries, tileOf, tilesOf, titleOf, waysOf } from "./games";
+import { isSeries, tileOf, gamesWithTile, parseTitle, variantsOf } from "./games";
 
 const game = (id: string, rulebook: string, ...options: string[]): GameInfo => ({
   id,
@@ -27,16 +27,16 @@ describe("titles", () => {
     ["UNO, eine Runde", "UNO", "eine Runde", false],
     ["XXL pur", "XXL pur", "", false],
     ["Ex & Hop", "Ex & Hop", "", false],
-  ])("%s", (text, name, part, numbered) => expect(titleOf(text)).toEqual({ name, part, numbered }));
+  ])("%s", (text, name, part, numbered) => expect(parseTitle(text)).toEqual({ name, part, numbered }));
 });
 
 describe("the shelf", () => {
   test("variants and series have no tile", () =>
-    expect(ids(tilesOf(SHELF))).toEqual(["uno", "xxl-reihe", "xxl-farbe"]));
+    expect(ids(gamesWithTile(SHELF))).toEqual(["uno", "xxl-reihe", "xxl-farbe"]));
 
   test("a tile leads to its variants and to the series of its box", () => {
-    expect(ids(waysOf(SHELF[0]!, SHELF))).toEqual(["uno", "uno-match"]);
-    expect(ids(waysOf(SHELF[3]!, SHELF))).toEqual(["xxl-farbe", "xxl-farbe-plus", "xxl-pur"]);
+    expect(ids(variantsOf(SHELF[0]!, SHELF))).toEqual(["uno", "uno-match"]);
+    expect(ids(variantsOf(SHELF[3]!, SHELF))).toEqual(["xxl-farbe", "xxl-farbe-plus", "xxl-pur"]);
     expect(isSeries(SHELF[5]!)).toBe(true);
   });
 

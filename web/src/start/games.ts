@@ -1,41 +1,42 @@
-// How the shelf is laid out: a tile for each game, and beside it the other ways in which it can be played.
+// The games on the start page: a tile for each game, and the variants in which it can be played.
 
 import type { GameInfo } from "../net/api";
 
-/** `BOX 1: Name` and `Name, one round`: a name, and what of it there is. */
+/** A game title taken apart: `BOX 1: Name`, or `Name, one round`. */
 export interface Title {
   readonly name: string;
   readonly part: string;
-  /** The part is a number in a box, and comes first. */
+  /** The part is the number of a game in its box, and comes first in the title. */
   readonly numbered: boolean;
 }
 
-export function titleOf(text: string): Title {
+/** Split a localised game title into name and part. */
+export function parseTitle(text: string): Title {
   const [, box, name] = /^(\p{Lu}+ \d\S*) ?: (.+)$/u.exec(text) ?? [];
   if (box && name) return { name, part: box, numbered: true };
   const [first = text, ...rest] = text.split(", ");
   return { name: first, part: rest.join(", "), numbered: false };
 }
 
-/** Several games, one after the other. */
+/** Return whether a game is a series of several games. */
 export const isSeries = (game: GameInfo): boolean => game.options.some(({ name }) => name === "rounds");
 
 const isVariant = (game: GameInfo, games: readonly GameInfo[]): boolean =>
   games.some(({ id }) => game.id.startsWith(`${id}-`));
 
-/** The games that have a tile of their own. */
-export const tilesOf = (games: readonly GameInfo[]): GameInfo[] =>
+/** Return the games that get a tile: no series, no variants. */
+export const gamesWithTile = (games: readonly GameInfo[]): GameInfo[] =>
   games.filter((game) => !isSeries(game) && !isVariant(game, games));
 
-/** What can be played with what lies on a tile: the game itself first, its variants, and series of its box. */
-export const waysOf = (tile: GameInfo, games: readonly GameInfo[]): GameInfo[] => [
+/** Return the choices behind a tile: the game itself first, its variants, and the series of its box. */
+export const variantsOf = (tile: GameInfo, games: readonly GameInfo[]): GameInfo[] => [
   tile,
   ...games.filter(({ id }) => id.startsWith(`${tile.id}-`)),
   ...games.filter((game) => isSeries(game) && game.rulebook === tile.rulebook),
 ];
 
-/** The tile on which a game lies; a series has no tile, and stays where it was chosen. */
-export function tileOf(game: string, games: readonly GameInfo[], before?: string): GameInfo | undefined {
-  const fitting = tilesOf(games).filter((tile) => waysOf(tile, games).some(({ id }) => id === game));
-  return fitting.find(({ id }) => id === before) ?? fitting[0];
+/** Return the tile of a game. A series belongs to several tiles: `current` is preferred if it is one of them. */
+export function tileOf(game: string, games: readonly GameInfo[], current?: string): GameInfo | undefined {
+  const candidates = gamesWithTile(games).filter((tile) => variantsOf(tile, games).some(({ id }) => id === game));
+  return candidates.find(({ id }) => id === current) ?? candidates[0];
 }

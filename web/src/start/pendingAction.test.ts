@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { fulfil, intend } from "./pendingAction";
+import { setPendingAction, takePendingAction } from "./pendingAction";
 
-test("what is wanted at a table is done once, and there only", () => {
-  intend("kx3m", "play");
-  expect(fulfil("other")).toBeNull();
-  expect(fulfil("kx3m")).toBe("play");
-  expect(fulfil("kx3m")).toBeNull();
+test("an action is taken once, and only at its table", () => {
+  setPendingAction("kx3m", "play");
+  expect(takePendingAction("other")).toBeNull();
+  expect(takePendingAction("kx3m")).toBe("play");
+  expect(takePendingAction("kx3m")).toBeNull();
 });
 
-test("the last wish counts", () => {
-  intend("kx3m", "play");
-  intend("kx3m", "sit");
-  expect(fulfil("kx3m")).toBe("sit");
+test("the last action wins", () => {
+  setPendingAction("kx3m", "play");
+  setPendingAction("kx3m", "sit");
+  expect(takePendingAction("kx3m")).toBe("sit");
 });

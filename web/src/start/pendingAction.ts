@@ -1,16 +1,15 @@
-// What somebody wants at a table that they are on their way to. It lasts as long as the page: whoever loads it again
-// sees the table and decides anew.
+// What to do at a table once its page opens. It is not stored: after a reload the player decides again.
 
-/** sit: take a seat; play: and begin at once. */
-export type Intent = "sit" | "play";
+/** sit: take a seat; play: take a seat and start the game. */
+export type PendingAction = "sit" | "play";
 
-const intents = new Map<string, Intent>();
+const pending = new Map<string, PendingAction>();
 
-export const intend = (table: string, intent: Intent): void => void intents.set(table, intent);
+export const setPendingAction = (table: string, action: PendingAction): void => void pending.set(table, action);
 
-/** What was wanted, once. */
-export function fulfil(table: string): Intent | null {
-  const found = intents.get(table) ?? null;
-  intents.delete(table);
-  return found;
+/** Return and forget the action for a table. */
+export function takePendingAction(table: string): PendingAction | null {
+  const action = pending.get(table) ?? null;
+  pending.delete(table);
+  return action;
 }

@@ -1,16 +1,16 @@
-// The table that is about to be opened: which game, with whom, and how it is set.
+// The table that is about to be opened: its game, its players and its settings.
 
 import { settings } from "../app/settings.svelte";
 import type { GameInfo, NewTable } from "../net/api";
 import type { Clock } from "../net/wire";
 
-/** A seat that waits for somebody. */
+/** A seat that is left free for a person. */
 export const FREE = "free";
-export type Value = string | number | boolean;
-const FIRST_SEATS = 4;
+export type OptionValue = string | number | boolean;
+const DEFAULT_SEATS = 4;
 
-/** Everything about a table but the game and who plays. */
-export interface Terms {
+/** The settings of a table apart from the game and the players. */
+export interface TableSettings {
   public: boolean;
   clock: Clock | null;
   spectators: boolean;
@@ -19,113 +19,113 @@ export interface Terms {
   pace: number;
 }
 
-export interface Wish extends Terms {
+export interface TableSpec extends TableSettings {
   readonly game: string;
-  /** The other seats: levels of computer players, or free. */
+  /** The other seats: levels of computer players, or `FREE`. */
   readonly others: readonly string[];
-  readonly options: Readonly<Record<string, Value>>;
+  readonly options: Readonly<Record<string, OptionValue>>;
 }
 
-/** So many others as the game has seats for; whoever is missing plays at `level`. */
-export function fitted(others: readonly string[], [low, high]: readonly [number, number], level: string): string[] {
+/** Fit the other seats to the limits of a game; added seats get a computer player of `level`. */
+export function fitSeats(others: readonly string[], [low, high]: readonly [number, number], level: string): string[] {
   const missing = Math.max(0, low - 1 - others.length);
   return [...others, ...Array<string>(missing).fill(level)].slice(0, high - 1);
 }
 
-/** Computer players take the last seats, so free ones come first. */
-export const inOrder = (others: readonly string[]): string[] => [
-  ...others.filter((who) => who === FREE),
-  ...others.filter((who) => who !== FREE),
+/** Move free seats to the front, as the server puts computer players on the last seats. */
+export const freeSeatsFirst = (others: readonly string[]): string[] => [
+  ...others.filter((other) => other === FREE),
+  ...others.filter((other) => other !== FREE),
 ];
 
-/** The same table for friends: without a free seat, nobody but people. */
-export const forFriends = (others: readonly string[]): string[] =>
+/** Free all seats, unless some are free already. */
+export const withFreeSeats = (others: readonly string[]): string[] =>
   others.includes(FREE) ? [...others] : others.map(() => FREE);
 
 /** What a table is opened for. */
-export type Kind = "play" | "own" | "friends" | "device" | "screen";
+export type Purpose = "play" | "own" | "friends" | "device" | "screen";
 
-/** The table that is wished for, as it has to be for that. */
-export function wishFor(kind: Kind, wish: Wish): Wish {
-  if (kind === "play" || kind === "own") return wish;
-  const others = forFriends(wish.others);
-  // Strangers have no place at one's own device.
-  if (kind === "device") return { ...wish, others, public: false };
-  // A television set sees what lies open, and at once.
-  return kind === "screen" ? { ...wish, others, spectators: true, delay: 0 } : { ...wish, others };
+/** Adapt a table to its purpose. */
+export function adaptTo(purpose: Purpose, spec: TableSpec): TableSpec {
+  if (purpose === "play" || purpose === "own") return spec;
+  const others = withFreeSeats(spec.others);
+  // Strangers cannot join on a shared device.
+  if (purpose === "device") return { ...spec, others, public: false };
+  // A TV is a spectator without delay.
+  return purpose === "screen" ? { ...spec, others, spectators: true, delay: 0 } : { ...spec, others };
 }
 
-/** What the server is asked for. Options that are as usual are not mentioned. */
-export function asked(wish: Wish, info: Pick<GameInfo, "options">): NewTable {
-  const { game, others, options, ...terms } = wish;
+/** Build the request to the server. It leaves out options at their default. */
+export function toNewTable(spec: TableSpec, info: Pick<GameInfo, "options">): NewTable {
+  const { game, others, options, ...rest } = spec;
   const seats = others.length + 1;
   const chosen = info.options.flatMap(({ name, default: usual }) => {
     const value = options[name] ?? usual;
-    return value === usual || !fits(name, value, seats) ? [] : [[name, value]];
+    return value === usual || !isValid(name, value, seats) ? [] : [[name, value]];
   });
   return {
-    ...terms,
-    delay: terms.spectators ? terms.delay : 0,
+    ...rest,
+    delay: rest.spectators ? rest.delay : 0,
     game,
     seats,
     options: Object.fromEntries(chosen) as Record<string, unknown>,
-    bots: others.filter((who) => who !== FREE),
+    bots: others.filter((other) => other !== FREE),
   };
 }
 
-/** Options whose numbers are seats. */
-export const isSeat = (option: string): boolean => option === "dealer" || option === "starter";
+/** Return whether the numbers of an option are seats. */
+export const isSeatOption = (option: string): boolean => option === "dealer" || option === "starter";
 
-/** Fewer people may have come since it was chosen: then it is as usual. */
-function fits(option: string, value: Value, seats: number): boolean {
+/** Return whether a value is valid for this number of seats, which may have changed since it was chosen. */
+function isValid(option: string, value: OptionValue, seats: number): boolean {
   if (option === "colours") return String(value).length === seats;
-  return !(isSeat(option) && typeof value === "number" && value >= seats);
+  return !(isSeatOption(option) && typeof value === "number" && value >= seats);
 }
 
-const PACE = 900;
+const DEFAULT_PACE = 900;
 
-class Plan implements Terms {
+class TableDraft implements TableSettings {
   tile = $state(settings.game);
-  others = $state.raw<readonly string[]>(Array<string>(FIRST_SEATS - 1).fill(settings.level));
+  others = $state.raw<readonly string[]>(Array<string>(DEFAULT_SEATS - 1).fill(settings.level));
   public = $state(false);
   clock = $state.raw<Clock | null>(null);
   spectators = $state(true);
   delay = $state(0);
   replays = $state(false);
-  pace = $state(PACE);
-  private readonly chosen: Record<string, Record<string, Value>> = $state({});
+  pace = $state(DEFAULT_PACE);
+  private readonly optionsByGame: Record<string, Record<string, OptionValue>> = $state({});
 
   get game(): string {
     return settings.game;
   }
 
-  choose(game: GameInfo, tile: string): void {
+  chooseGame(game: GameInfo, tile: string): void {
     settings.game = game.id;
     this.tile = tile;
-    this.others = fitted(this.others, game.seats, settings.level);
+    this.others = fitSeats(this.others, game.seats, settings.level);
   }
 
-  /** What differs from the usual in this game. */
-  get options(): Readonly<Record<string, Value>> {
-    return this.chosen[this.game] ?? {};
+  /** The options that were changed for this game. */
+  get options(): Readonly<Record<string, OptionValue>> {
+    return this.optionsByGame[this.game] ?? {};
   }
 
-  option(name: string, value: Value): void {
-    this.chosen[this.game] = { ...this.options, [name]: value };
+  setOption(name: string, value: OptionValue): void {
+    this.optionsByGame[this.game] = { ...this.options, [name]: value };
   }
 
-  /** Strangers are not waited for without end, and have no other key to look at the game afterwards. */
-  list(listed: boolean): void {
+  /** Make the table public or private. With strangers a clock is needed, and replays, as they have no key for one. */
+  setPublic(listed: boolean): void {
     this.public = listed;
     if (!listed) return;
     this.clock ??= { each: "move", seconds: 60 };
     this.replays = true;
   }
 
-  get wish(): Wish {
+  get spec(): TableSpec {
     const { game, others, options, public: listed, clock, spectators, delay, replays, pace } = this;
     return { game, others, options, public: listed, clock, spectators, delay, replays, pace };
   }
 }
 
-export const plan = new Plan();
+export const draft = new TableDraft();
