@@ -1,47 +1,50 @@
-// The record of a finished game, as this browser may have it.
+// Records of finished games.
 
 import { api, keys } from "../app/app.svelte";
 import { store } from "../app/settings.svelte";
 import type { Problem } from "../net/api";
 import { findPromise } from "../table/promises";
-import { checkable, type Checkable, judge, type Verdict } from "./verifyShuffle";
-import { save } from "./share";
+import { parseShuffleRecord, type ShuffleRecord, type Verdict, verifyShuffle } from "./verifyShuffle";
+import { downloadJson } from "./share";
 
-export interface Played {
+export interface GameRef {
   readonly table: string;
   readonly number: number;
 }
 
-export interface Judged {
-  readonly record: Checkable;
+export interface VerifiedRecord {
+  readonly record: ShuffleRecord;
   readonly verdict: Verdict;
 }
 
-/** Check the shuffle of a game; null if there is no record for us, or none that tells of one. */
-export async function judged({ table, number }: Played): Promise<Judged | null> {
+/** Verify the shuffle of a game. Returns null if we may not read its record, or if it has no joint shuffle. */
+export async function verifyGame({ table, number }: GameRef): Promise<VerifiedRecord | null> {
   const found = await api.record(table, number, keys.forRequest(table));
-  const record = found.ok ? checkable(found.value) : null;
+  const record = found.ok ? parseShuffleRecord(found.value) : null;
   if (!record) return null;
-  const verdict = await judge(record, { heard: findPromise(store, table, number), played: `${table}/${number}` });
+  const verdict = await verifyShuffle(record, {
+    heard: findPromise(store, table, number),
+    expectedSalt: `${table}/${number}`,
+  });
   return { record, verdict };
 }
 
-/** Check a record from a file; null if it is none. */
-export async function judgedFile(file: Blob): Promise<Judged | null> {
+/** Verify a record in a file. Returns null if it is not a record. */
+export async function verifyFile(file: Blob): Promise<VerifiedRecord | null> {
   try {
-    const record = checkable(JSON.parse(await file.text()));
+    const record = parseShuffleRecord(JSON.parse(await file.text()));
     if (!record) return null;
     const [table = "", number = ""] = record.salt.split("/");
-    return { record, verdict: await judge(record, { heard: findPromise(store, table, Number(number)) }) };
+    return { record, verdict: await verifyShuffle(record, { heard: findPromise(store, table, Number(number)) }) };
   } catch {
     return null;
   }
 }
 
-/** Save the record as a file. Gives back what went wrong. */
-export async function saveRecord({ table, number }: Played): Promise<Problem | null> {
+/** Download the record as a file. */
+export async function downloadRecord({ table, number }: GameRef): Promise<Problem | null> {
   const found = await api.record(table, number, keys.forRequest(table));
   if (!found.ok) return found;
-  save(`${String(found.value["game"])}-${table}-${number}.json`, found.value);
+  downloadJson(`${String(found.value["game"])}-${table}-${number}.json`, found.value);
   return null;
 }

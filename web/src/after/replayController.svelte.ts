@@ -1,4 +1,4 @@
-// A finished game as it lies before us: where in it we are, through whose eyes we look, and whether it goes on by itself.
+// The state of a replay: the position in the game, the viewer, and whether it is playing.
 
 import { tick } from "svelte";
 import { api, app, keys } from "../app/app.svelte";
@@ -7,45 +7,45 @@ import type { JournalEntry, Game, TableState } from "../scene/fold";
 import type { TableView } from "../table/tableView";
 import type { StepAnimator } from "../table/tableSession.svelte";
 import { EventFormatter } from "../words/formatter";
-import { between, type Frame, opened, retold, rounds } from "./replayFrames";
+import { buildFrames, type Frame, journalBetween, roundStarts, withOpenHands } from "./replayFrames";
 
-/** A seat, what all see, or all hands open. */
-export type Eyes = number | "none" | "all";
+/** A seat, a spectator, or a viewer who sees all hands. */
+export type ReplayViewer = number | "none" | "all";
 
 /** Milliseconds for a move at speed 1. */
 const PACE = 1400;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** Faster than this, nobody could see a card fly. */
-const FLYING = 2;
+/** At higher speeds moves are not animated. */
+const MAX_ANIMATED_SPEED = 2;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-export class Replaying implements TableView {
-  eyes = $state.raw<Eyes>("all");
+export class ReplayController implements TableView {
+  viewer = $state.raw<ReplayViewer>("all");
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
-  trouble = $state.raw<Problem | null>(null);
+  problem = $state.raw<Problem | null>(null);
   frames = $state.raw<readonly Frame[]>([]);
-  /** What is drawn; while cards fly it is behind the place we are at. */
+  /** What is drawn; it lags behind `at` during an animation. */
   state = $state.raw<TableState | null>(null);
-  /** Draws what a move did as movements; without it things are simply there. */
+  /** Animates the steps of a move; without it they are shown at once. */
   animateStep: StepAnimator | null = null;
 
   readonly last: number = $derived(Math.max(0, this.frames.length - 1));
   readonly game: Game | null = $derived(this.state?.game ?? null);
-  readonly seat: number | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
+  readonly seat: number | null = $derived(typeof this.viewer === "number" ? this.viewer : null);
   readonly formatter: EventFormatter | null = $derived(
     this.state && app.words ? EventFormatter.of(app.words, this.state, this.seat) : null,
   );
-  readonly rounds: readonly number[] = $derived(rounds(this.frames));
-  /** What the last move was, in sentences. */
-  readonly told: string = $derived.by(() => {
+  readonly rounds: readonly number[] = $derived(roundStarts(this.frames));
+  /** The last move in words. */
+  readonly caption: string = $derived.by(() => {
     const { formatter } = this;
     const frame = this.frames[this.at];
     if (!frame || !formatter) return "";
-    const entries = between(this.frames[this.at - 1]?.state, frame.state);
+    const entries = journalBetween(this.frames[this.at - 1]?.state, frame.state);
     const say = (some: readonly JournalEntry[]): string[] =>
       some.map((entry) => formatter.formatEntry(entry)).filter(Boolean);
     const said = say(entries.filter((entry) => !formatter.isSilent(entry)));
@@ -54,9 +54,9 @@ export class Replaying implements TableView {
   readonly connected: ReadonlySet<number> = $derived(new Set(this.state?.people.keys() ?? []));
   readonly warnedSeat = null;
 
-  private readonly known = new Map<number | null, Promise<Frame[] | null>>();
-  /** Counts the places we went to: what was under way before is given up. */
-  private went = 0;
+  private readonly loaded = new Map<number | null, Promise<Frame[] | null>>();
+  /** Incremented by every seek, which cancels a running animation. */
+  private seeks = 0;
 
   constructor(
     readonly table: string,
@@ -67,27 +67,27 @@ export class Replaying implements TableView {
     return 0;
   }
 
-  /** Look through other eyes, at the same place of the game. The last wish counts. */
-  async look(eyes: Eyes): Promise<void> {
-    this.eyes = eyes;
-    const frames = await this.seen(eyes);
-    if (!frames || this.eyes !== eyes) return;
+  /** Change the viewer, keeping the position. The latest call wins. */
+  async setViewer(viewer: ReplayViewer): Promise<void> {
+    this.viewer = viewer;
+    const frames = await this.framesFor(viewer);
+    if (!frames || this.viewer !== viewer) return;
     this.frames = frames;
-    this.go(this.at);
+    this.seek(this.at);
   }
 
-  /** Be there at once. */
-  go(to: number): void {
-    this.went += 1;
+  /** Jump to a position. */
+  seek(to: number): void {
+    this.seeks += 1;
     this.at = Math.min(Math.max(to, 0), this.last);
     this.state = this.frames[this.at]?.state ?? null;
   }
 
-  /** Go there by hand: one move on is seen happening, anything else is simply there. */
+  /** Pause and move by some frames; a single step forward is animated. */
   step(by: number): void {
     this.playing = false;
-    if (by === 1) void this.on();
-    else this.go(this.at + by);
+    if (by === 1) void this.advance();
+    else this.seek(this.at + by);
   }
 
   toggle(): void {
@@ -95,64 +95,62 @@ export class Replaying implements TableView {
       this.playing = false;
       return;
     }
-    if (this.at === this.last) this.go(0);
+    if (this.at === this.last) this.seek(0);
     this.playing = true;
     void this.run();
   }
 
   private async run(): Promise<void> {
     while (this.playing && this.at < this.last) {
-      const begun = performance.now();
-      await this.on();
-      await wait(Math.max(0, PACE / this.speed - (performance.now() - begun)));
+      const started = performance.now();
+      await this.advance();
+      await wait(Math.max(0, PACE / this.speed - (performance.now() - started)));
     }
     this.playing = false;
   }
 
-  /** The next move, as it happens. */
-  private async on(): Promise<void> {
-    this.go(this.at); // what was still flying has landed
+  /** Animate the next move. */
+  private async advance(): Promise<void> {
+    this.seek(this.at); // finish a running animation
     const next = this.frames[this.at + 1];
     const { animateStep } = this;
-    if (!next || !animateStep || this.speed > FLYING) {
-      this.go(this.at + 1);
+    if (!next || !animateStep || this.speed > MAX_ANIMATED_SPEED) {
+      this.seek(this.at + 1);
       return;
     }
-    const mine = this.went;
+    const current = this.seeks;
     this.at += 1;
     for (const [number, step] of next.steps.entries()) {
       const state = number === next.steps.length - 1 ? next.state : step.state;
       await animateStep(step, async () => {
-        if (this.went === mine) this.state = state;
+        if (this.seeks === current) this.state = state;
         await tick();
       });
-      if (this.went !== mine) return;
+      if (this.seeks !== current) return;
     }
   }
 
-  private async seen(eyes: Eyes): Promise<readonly Frame[] | null> {
-    const common = await this.asked(typeof eyes === "number" ? eyes : null);
-    if (eyes !== "all" || !common) return common;
-    const seats = await Promise.all(
-      Array.from({ length: common[0]!.state.setup.seats }, (_, seat) => this.asked(seat)),
-    );
-    return opened(
+  private async framesFor(viewer: ReplayViewer): Promise<readonly Frame[] | null> {
+    const common = await this.load(typeof viewer === "number" ? viewer : null);
+    if (viewer !== "all" || !common) return common;
+    const seats = await Promise.all(Array.from({ length: common[0]!.state.setup.seats }, (_, seat) => this.load(seat)));
+    return withOpenHands(
       common,
       seats.map((frames) => frames ?? []),
     );
   }
 
-  private asked(viewer: number | null): Promise<Frame[] | null> {
-    const known = this.known.get(viewer) ?? this.ask(viewer);
-    this.known.set(viewer, known);
-    return known;
+  private load(viewer: number | null): Promise<Frame[] | null> {
+    const frames = this.loaded.get(viewer) ?? this.fetch(viewer);
+    this.loaded.set(viewer, frames);
+    return frames;
   }
 
-  private async ask(viewer: number | null): Promise<Frame[] | null> {
+  private async fetch(viewer: number | null): Promise<Frame[] | null> {
     const found = await api.replay(this.table, this.number, viewer, keys.forRequest(this.table));
-    if (found.ok) return retold(found.value);
-    this.trouble = found;
-    this.known.delete(viewer);
+    if (found.ok) return buildFrames(found.value);
+    this.problem = found;
+    this.loaded.delete(viewer);
     return null;
   }
 }

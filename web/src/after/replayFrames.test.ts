@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TableState } from "../scene/fold";
 import { replays, type SampleReplay } from "../testing/samples";
-import { between, opened, retold, rounds } from "./replayFrames";
+import { buildFrames, journalBetween, roundStarts, withOpenHands } from "./replayFrames";
 
 let games: SampleReplay[];
 beforeAll(async () => void (games = await replays()));
 
-test("every game can be looked at through all eyes, from the deal to the places", () => {
+test("every game can be replayed for every viewer, from the deal to the places", () => {
   expect(games.length).toBeGreaterThan(15);
   for (const { name, record, viewers } of games) {
     const { result, moves } = record as { result: { places: number[] }; moves: unknown[] };
     for (const replay of viewers) {
-      const frames = retold(replay);
+      const frames = buildFrames(replay);
       expect(frames.length, name).toBe(moves.length + 1);
       expect(frames[0]!.state.game!.over, name).toBe(false);
       expect(frames.at(-1)!.state, name).toMatchObject({ phase: "over", game: { over: true, places: result.places } });
@@ -28,10 +28,10 @@ const allOpen = (state: TableState): boolean =>
     ({ kind, items }) => kind !== "hand" || items.every(({ card }) => card !== null),
   );
 
-test("with all hands open no card in them is hidden, and nothing else is shown", () => {
+test("with open hands no card in them is hidden, and nothing else is revealed", () => {
   for (const { name, viewers } of games) {
-    const [common, ...seats] = viewers.map(retold);
-    for (const [at, { state, steps }] of opened(common!, seats).entries()) {
+    const [common, ...seats] = viewers.map(buildFrames);
+    for (const [at, { state, steps }] of withOpenHands(common!, seats).entries()) {
       const before = common![at]!.state.game!.zones;
       const changed = Object.values(state.game!.zones).filter((place) => {
         const was = before[place.name]!;
@@ -43,16 +43,17 @@ test("with all hands open no card in them is hidden, and nothing else is shown",
   }
 });
 
-test("rounds and games of a series can be jumped to", () => {
-  const marks = (name: string): number[] => rounds(retold(games.find((game) => game.name === name)!.viewers[0]!));
+test("rounds and games of a series have a mark", () => {
+  const marks = (name: string): number[] =>
+    roundStarts(buildFrames(games.find((game) => game.name === name)!.viewers[0]!));
   expect(marks("uno")).toEqual([]);
   const found = marks("raise");
   expect(found.length).toBeGreaterThan(3);
   expect(found).toEqual([...new Set(found)].sort((a, b) => a - b));
 });
 
-test("what happened is told once", () => {
-  const states = retold(games[0]!.viewers[0]!).map(({ state }) => state);
-  const all = states.flatMap((state, at) => between(states[at - 1], state));
+test("every journal entry appears once", () => {
+  const states = buildFrames(games[0]!.viewers[0]!).map(({ state }) => state);
+  const all = states.flatMap((state, at) => journalBetween(states[at - 1], state));
   expect(all).toEqual(states.at(-1)!.journal);
 });

@@ -1,17 +1,17 @@
-// A finished game, move by move from the deal to the end, for one pair of eyes or with all hands open.
+// A finished game as frames, one for each move, for one viewer or with all hands open.
 
 import type { Replay } from "../net/api";
 import { type JournalEntry, fold, type Zone, type Step, fromSnapshot, type TableState } from "../scene/fold";
 
-/** A move: what happened in it, and how things stand after it. */
+/** The steps of a move, and the state after it. */
 export interface Frame {
   readonly state: TableState;
   readonly steps: readonly Step[];
 }
 
-/** The deal, then one frame for each move. Who comes and goes belongs to the move before. */
-export function retold({ snapshot, news }: Replay): Frame[] {
-  // No clock runs any more.
+/** Build the frames: the deal, then one for each move. Players who come and go belong to the preceding move. */
+export function buildFrames({ snapshot, news }: Replay): Frame[] {
+  // The clocks have stopped.
   const frames: Frame[] = [{ state: { ...fromSnapshot(snapshot), clock: [] }, steps: [] }];
   for (const line of news) {
     const { state, steps } = fold(frames.at(-1)!.state, line);
@@ -21,18 +21,18 @@ export function retold({ snapshot, news }: Replay): Frame[] {
   return frames;
 }
 
-const HELD = new Set(["hand", "chosen"]);
+const HAND_KINDS = new Set(["hand", "chosen"]);
 
-/** What all see, with the hands that each seat saw: `seats` are the same frames through their eyes. */
-export function opened(common: readonly Frame[], seats: readonly (readonly Frame[])[]): Frame[] {
+/** Merge the hands that each seat saw into the public frames. */
+export function withOpenHands(common: readonly Frame[], seats: readonly (readonly Frame[])[]): Frame[] {
   return common.map(({ state, steps }, at) => ({
-    state: laidOpen(
+    state: revealHands(
       state,
       seats.map((frames) => frames[at]?.state),
     ),
     steps: steps.map((step, number) => ({
       ...step,
-      state: laidOpen(
+      state: revealHands(
         step.state,
         seats.map((frames) => frames[at]?.steps[number]?.state),
       ),
@@ -40,18 +40,18 @@ export function opened(common: readonly Frame[], seats: readonly (readonly Frame
   }));
 }
 
-function laidOpen(state: TableState, seats: readonly (TableState | undefined)[]): TableState {
+function revealHands(state: TableState, seats: readonly (TableState | undefined)[]): TableState {
   if (!state.game) return state;
   const zones: Record<string, Zone> = { ...state.game.zones };
   for (const { name, seat, kind } of Object.values(state.game.zones)) {
-    const own = seat !== null && HELD.has(kind) && seats[seat]?.game?.zones[name];
+    const own = seat !== null && HAND_KINDS.has(kind) && seats[seat]?.game?.zones[name];
     if (own) zones[name] = own;
   }
   return { ...state, game: { ...state.game, zones } };
 }
 
-/** Where a round begins, or another game of a series. */
-export function rounds(frames: readonly Frame[]): number[] {
+/** Return the frames at which a round, or another game of a series, begins. */
+export function roundStarts(frames: readonly Frame[]): number[] {
   const round = ({ state }: Frame): string => {
     const { sheet, round } = (state.game?.table ?? {}) as { sheet?: unknown[]; round?: number };
     return `${sheet?.length ?? ""}/${round ?? ""}`;
@@ -61,8 +61,8 @@ export function rounds(frames: readonly Frame[]): number[] {
   );
 }
 
-/** What came to pass between two states, the first first. */
-export function between(before: TableState | undefined, after: TableState): JournalEntry[] {
+/** Return the journal entries between two states, oldest first. */
+export function journalBetween(before: TableState | undefined, after: TableState): JournalEntry[] {
   const last = before?.journal.at(-1);
   const at = last ? after.journal.lastIndexOf(last) : -1;
   return after.journal.slice(at + 1);

@@ -1,16 +1,17 @@
-// A rulebook, read from its Markdown: a title, chapters, numbered rules. Books use headings, `**3.2**` before a rule,
-// *emphasis* and `code`; nothing else is read, and nothing of it becomes markup by itself.
+// Parses rulebooks. They use a subset of Markdown: headings, `**3.2**` before a rule, *emphasis* and `code`. Everything
+// else is plain text; nothing is passed on as HTML.
 
-export interface Run {
-  /** mark: † a ruling of this table, ⌂ a house rule; rule: the number of a rule of this book */
+/** A piece of text with one style. */
+export interface Span {
+  /** mark: † a ruling or ⌂ a house rule; rule: a reference to a rule of this book */
   readonly kind: "text" | "em" | "code" | "mark" | "rule";
   readonly text: string;
 }
 
 export interface Block {
-  /** The number of a rule, as in `3.2`; null for a plain paragraph. */
+  /** The number of the rule, as in `3.2`; null for a plain paragraph. */
   readonly rule: string | null;
-  readonly runs: readonly Run[];
+  readonly spans: readonly Span[];
 }
 
 export interface Chapter {
@@ -19,7 +20,7 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-export interface Pages {
+export interface ParsedRulebook {
   readonly title: string;
   readonly intro: readonly Block[];
   readonly chapters: readonly Chapter[];
@@ -30,8 +31,8 @@ const NUMBERED = /^(\d+) (.+)$/;
 const RULE = /^\*\*(\d+\.\d+)\*\* /;
 const INLINE = /`([^`]+)`|\*([^*]+)\*|([†⌂])|(\d+\.\d+)/g;
 
-/** The pages of a book; `rules` are the numbers that it has, so that what it says of one leads there. */
-export function pagesOf(text: string, rules: ReadonlySet<string>): Pages {
+/** Parse a rulebook; `rules` are the numbers of its rules, whose mentions become references. */
+export function parseRulebook(text: string, rules: ReadonlySet<string>): ParsedRulebook {
   let title = "";
   const intro: Block[] = [];
   const chapters: { number: string; title: string; blocks: Block[] }[] = [];
@@ -42,68 +43,68 @@ export function pagesOf(text: string, rules: ReadonlySet<string>): Pages {
     else if (heading) {
       const numbered = NUMBERED.exec(heading[2]!);
       chapters.push({ number: numbered?.[1] ?? "", title: numbered?.[2] ?? heading[2]!, blocks: [] });
-    } else if (line) (chapters.at(-1)?.blocks ?? intro).push(blockOf(line, rules));
+    } else if (line) (chapters.at(-1)?.blocks ?? intro).push(parseBlock(line, rules));
   }
   return { title, intro, chapters };
 }
 
-function blockOf(line: string, rules: ReadonlySet<string>): Block {
+function parseBlock(line: string, rules: ReadonlySet<string>): Block {
   const rule = RULE.exec(line);
-  return { rule: rule?.[1] ?? null, runs: runsOf(rule ? line.slice(rule[0].length) : line, rules) };
+  return { rule: rule?.[1] ?? null, spans: parseSpans(rule ? line.slice(rule[0].length) : line, rules) };
 }
 
-export function runsOf(line: string, rules: ReadonlySet<string>): Run[] {
-  const runs: Run[] = [];
+export function parseSpans(line: string, rules: ReadonlySet<string>): Span[] {
+  const spans: Span[] = [];
   let at = 0;
   for (const found of line.matchAll(INLINE)) {
     const [whole, code, em, mark, rule] = found;
     if (rule !== undefined && !rules.has(rule)) continue;
-    if (found.index > at) runs.push({ kind: "text", text: line.slice(at, found.index) });
-    if (code !== undefined) runs.push({ kind: "code", text: code });
-    else if (em !== undefined) runs.push({ kind: "em", text: em });
-    else if (mark !== undefined) runs.push({ kind: "mark", text: mark });
-    else runs.push({ kind: "rule", text: whole });
+    if (found.index > at) spans.push({ kind: "text", text: line.slice(at, found.index) });
+    if (code !== undefined) spans.push({ kind: "code", text: code });
+    else if (em !== undefined) spans.push({ kind: "em", text: em });
+    else if (mark !== undefined) spans.push({ kind: "mark", text: mark });
+    else spans.push({ kind: "rule", text: whole });
     at = found.index + whole.length;
   }
-  if (at < line.length) runs.push({ kind: "text", text: line.slice(at) });
-  return runs.map(joined);
+  if (at < line.length) spans.push({ kind: "text", text: line.slice(at) });
+  return spans.map(keepWithMark);
 }
 
-/** A mark stays with what it marks. */
-const joined = (run: Run, at: number, runs: readonly Run[]): Run =>
-  runs[at - 1]?.kind === "mark" ? { ...run, text: run.text.replace(/^ /, "\u00a0") } : run;
+/** Put a non-breaking space after a mark. */
+const keepWithMark = (span: Span, at: number, spans: readonly Span[]): Span =>
+  spans[at - 1]?.kind === "mark" ? { ...span, text: span.text.replace(/^ /, "\u00a0") } : span;
 
-// --- finding words in it
+// --- full-text search
 
-/** A piece of a run; `hit` counts the places that were found in the whole book, from 0. */
-export interface Piece {
+/** A part of a span; `hit` is the number of the match in the whole book, from 0, or null between matches. */
+export interface SearchPart {
   readonly text: string;
   readonly hit: number | null;
 }
 
-/** Without case and accents, letter by letter, so that places stay where they are. */
-export const plain = (text: string): string =>
+/** Remove case and accents without changing the length of the text. */
+export const foldText = (text: string): string =>
   Array.from(text)
     .map((letter) => letter.normalize("NFD").toLowerCase().slice(0, letter.length).padEnd(letter.length))
     .join("");
 
-/** Marks what is looked for, one piece of text after the other. */
-export class Finder {
+/** Splits texts at the matches of a search, counting them. */
+export class TextSearch {
   hits = 0;
-  private readonly wanted: string;
+  private readonly query: string;
 
-  constructor(wanted: string) {
-    this.wanted = plain(wanted.trim());
+  constructor(query: string) {
+    this.query = foldText(query.trim());
   }
 
-  pieces(text: string): Piece[] {
-    if (this.wanted.length < 2) return [{ text, hit: null }];
-    const found: Piece[] = [];
-    const folded = plain(text);
+  split(text: string): SearchPart[] {
+    if (this.query.length < 2) return [{ text, hit: null }];
+    const found: SearchPart[] = [];
+    const folded = foldText(text);
     let at = 0;
-    for (let next = folded.indexOf(this.wanted); next >= 0; next = folded.indexOf(this.wanted, at)) {
+    for (let next = folded.indexOf(this.query); next >= 0; next = folded.indexOf(this.query, at)) {
       if (next > at) found.push({ text: text.slice(at, next), hit: null });
-      at = next + this.wanted.length;
+      at = next + this.query.length;
       found.push({ text: text.slice(next, at), hit: this.hits++ });
     }
     if (at < text.length) found.push({ text: text.slice(at), hit: null });

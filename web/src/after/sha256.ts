@@ -1,5 +1,5 @@
-// SHA-256 as hexadecimal. Browsers have it only where the page came by https or from this very machine; at a table in the
-// living room it mostly does neither, so it stands here once more.
+// SHA-256 as hexadecimal. Browsers offer it only over https and on localhost, so a server in the local network needs this
+// implementation.
 
 const text = new TextEncoder();
 
@@ -18,7 +18,7 @@ const primes = (count: number): number[] => {
   for (let n = 2; found.length < count; n++) if (found.every((prime) => n % prime !== 0)) found.push(n);
   return found;
 };
-/** The first 32 bits of the part behind the point. */
+/** Return the first 32 bits of the fractional part. */
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) >>> 0;
 const ROUNDS = primes(64).map((prime) => fraction(Math.cbrt(prime)));
 const START = primes(8).map((prime) => fraction(Math.sqrt(prime)));

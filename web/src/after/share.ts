@@ -1,9 +1,9 @@
-// Links and files that leave the page.
+// Sharing links and downloading files.
 
 import { copyText } from "../app/clipboard";
 
-/** Let somebody have a link: by the device's own means, or by copying it. Says whether it was copied. */
-export async function shared(link: string, title: string): Promise<boolean> {
+/** Share a link with the device's share dialog, or else copy it. Returns whether it was copied. */
+export async function shareLink(link: string, title: string): Promise<boolean> {
   if ("share" in navigator) {
     try {
       await navigator.share({ title, url: link });
@@ -15,8 +15,8 @@ export async function shared(link: string, title: string): Promise<boolean> {
   return copyText(link);
 }
 
-/** Save something as a file: a link to it could not carry the key of a private table. */
-export function save(name: string, content: unknown): void {
+/** Download data as a JSON file. A plain link could not send the key of a private table. */
+export function downloadJson(name: string, content: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;

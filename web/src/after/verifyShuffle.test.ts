@@ -1,42 +1,47 @@
 import { expect, test } from "vitest";
-import { type Checkable, checkable, judge } from "./verifyShuffle";
+import { parseShuffleRecord, type ShuffleRecord, verifyShuffle } from "./verifyShuffle";
 import { sha256 } from "./sha256";
 import { replays } from "../testing/samples";
 
 test.each([
   ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
   ["abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
-])("the sum of %j", async (text, sum) => {
+])("the hash of %j", async (text, sum) => {
   expect(await sha256(text)).toBe(sum);
   expect(await sha256(text, null)).toBe(sum);
 });
 
-test("our own sums are those of the browser", async () => {
+test("our own hash equals the one of the browser", async () => {
   for (const length of [1, 54, 55, 56, 63, 64, 65, 119, 120, 1000]) {
     const text = "ő".repeat(length);
     expect(await sha256(text, null), `${length}`).toBe(await sha256(text));
   }
 });
 
-const real = async (): Promise<Checkable> => checkable((await replays())[0]?.record)!;
-const failed = async (record: Checkable, more: Parameters<typeof judge>[1] = {}): Promise<string[]> => {
-  const { holds, checks } = await judge(record, more);
+const genuine = async (): Promise<ShuffleRecord> => parseShuffleRecord((await replays())[0]?.record)!;
+const failed = async (record: ShuffleRecord, more: Parameters<typeof verifyShuffle>[1] = {}): Promise<string[]> => {
+  const { holds, checks } = await verifyShuffle(record, more);
   const wrong = checks.filter((check) => !check.holds).map(({ check }) => check);
   expect(holds).toBe(wrong.length === 0);
   return wrong;
 };
 
-test("a real record holds", async () => {
-  const record = await real();
+test("a genuine record passes", async () => {
+  const record = await genuine();
   const { promise, words } = record.shuffle;
   expect(words).toContain("blue moon");
   expect(await failed(record)).toEqual([]);
-  expect(await failed(record, { heard: { promise, words }, played: record.salt })).toEqual([]);
-  expect((await judge(record)).checks.map(({ check }) => check)).toEqual(["promise", "seed", "sealed", "moves"]);
+  expect(await failed(record, { heard: { promise, words }, expectedSalt: record.salt })).toEqual([]);
+  expect((await verifyShuffle(record)).checks.map(({ check }) => check)).toEqual([
+    "promise",
+    "seed",
+    "sealed",
+    "moves",
+  ]);
 });
 
-test("what was changed in a record is named", async () => {
-  const record = await real();
+test("every change in a record is detected", async () => {
+  const record = await genuine();
   const { shuffle, moves, salt } = record;
   expect(await failed({ ...record, shuffle: { ...shuffle, secret: "x" } })).toEqual(["promise", "seed"]);
   expect(await failed({ ...record, shuffle: { ...shuffle, promise: "0" } })).toEqual(["promise"]);
@@ -44,7 +49,7 @@ test("what was changed in a record is named", async () => {
   expect(await failed({ ...record, seed: `${record.seed} ` })).toEqual(["seed", "sealed"]);
   expect(await failed({ ...record, seed: record.seed.replace(",", ", ") })).toEqual(["seed", "sealed"]);
   expect(await failed({ ...record, salt: "another/1" })).toEqual(["sealed"]);
-  expect(await failed(record, { played: `${salt}0` })).toEqual(["sealed"]);
+  expect(await failed(record, { expectedSalt: `${salt}0` })).toEqual(["sealed"]);
   expect(await failed({ ...record, moves: moves.slice(1) })).toEqual(["moves"]);
   expect(await failed({ ...record, moves: moves.slice(0, -1) })).toEqual(["moves"]);
   const [seat, move, link] = moves[3]!;
@@ -53,8 +58,8 @@ test("what was changed in a record is named", async () => {
   }
 });
 
-test("a server that makes another promise afterwards is found out by who heard the first", async () => {
-  const record = await real();
+test("a changed promise is detected by a browser that knows the original", async () => {
+  const record = await genuine();
   const secret = "another secret";
   const words = record.shuffle.words;
   const seed = JSON.stringify([secret, ...words]);
@@ -73,11 +78,11 @@ test("a server that makes another promise afterwards is found out by who heard t
   expect(await failed(record, { heard: { ...record.shuffle, words: ["mine", ""] } })).toEqual(["heard"]);
 });
 
-test("what is no record of a shuffle by several is not taken for one", async () => {
-  const record = await real();
-  expect(checkable(record)).toBe(record);
+test("anything but a record of a joint shuffle is rejected", async () => {
+  const record = await genuine();
+  expect(parseShuffleRecord(record)).toBe(record);
   const { shuffle: _, ...alone } = record;
   for (const other of [null, 7, "x", [], {}, alone, { ...record, seed: 7 }, { ...record, moves: [7] }]) {
-    expect(checkable(other)).toBeNull();
+    expect(parseShuffleRecord(other)).toBeNull();
   }
 });

@@ -3,7 +3,7 @@ import type { Lesson, LessonBook } from "../net/lessons";
 import { fold, fromSnapshot } from "../scene/fold";
 import { LANGS, lessons, locale, NAMES, sample } from "../testing/samples";
 import { Words } from "../words/words";
-import { dueAt, Guide, holdsAt, type Moment, momentOf, zonesOf } from "./guide";
+import { conditionsHold, Guide, lessonsAt, type Moment, momentOf, zonesOf } from "./guide";
 
 const books = Object.entries(await lessons());
 
@@ -18,27 +18,27 @@ describe.each(books)("the lessons of %s", (book, all) => {
   });
 
   test("each comes up in some game", async () => {
-    const { fired } = await played(book, all);
+    const { fired } = await collect(book, all);
     expect(every.map(({ say }) => say).filter((text) => !fired.has(text))).toEqual(NEVER[book] ?? []);
   });
 
   test("they point at zones that are there", async () => {
-    const { pointed, zones } = await played(book, all);
+    const { pointed, zones } = await collect(book, all);
     expect([...pointed].filter((zone) => !zones.has(zone) && !DRAWN.has(zone))).toEqual([]);
   });
 });
 
-/** What is drawn without cards lying there. */
+/** Zones that are drawn without cards. */
 const DRAWN = new Set(["dice", "track"]);
-/** What chance did not bring about in them; both are asked by a word of their own. */
+/** Lessons that no sample game triggers; both depend on a distinct question. */
 const NEVER: Record<string, string[]> = { uno: ["page-lesson-uno-colour", "page-lesson-uno-forgot"] };
 
 function fail(id: string, error: Error): never {
   throw new Error(`${id}: ${error.message}`);
 }
 
-/** Everything that came up in the sample sessions of a book, seen by the seat that is looked at. */
-async function played(book: string, all: LessonBook) {
+/** Collect everything that comes up in the sample sessions of a book, as seen from one seat. */
+async function collect(book: string, all: LessonBook) {
   const [fired, pointed, zones] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const name of NAMES) {
     const { viewers, book: its } = await sample(name);
@@ -50,7 +50,7 @@ async function played(book: string, all: LessonBook) {
       const moment = momentOf(state, viewer, news.seq - 1);
       if (!moment) continue;
       for (const zone of Object.keys(moment.game.zones)) zones.add(zone);
-      for (const lesson of dueAt(all, moment)) {
+      for (const lesson of lessonsAt(all, moment)) {
         fired.add(lesson.say);
         for (const zone of zonesOf(lesson, moment)) pointed.add(zone);
       }
@@ -70,32 +70,32 @@ describe("the guide", () => {
   const turn: Lesson = { say: "turn", rule: "1.1", when: { ask: ["play"] } };
   const guided = () => new Guide({ chapters: [{ lessons: [aim, turn] }] });
 
-  test("tells one thing after the other, each once", () => {
+  test("shows one lesson after the other, each once", () => {
     const guide = guided();
-    expect(guide.look(moment(null))).toBe(aim);
-    expect(guide.look(moment("play"))).toBe(aim);
+    expect(guide.update(moment(null))).toBe(aim);
+    expect(guide.update(moment("play"))).toBe(aim);
     expect(guide.more).toBe(1);
-    guide.pass();
-    expect(guide.look(moment("play"))).toBe(turn);
-    guide.pass();
-    expect(guide.look(moment("play"))).toBeNull();
+    guide.dismiss();
+    expect(guide.update(moment("play"))).toBe(turn);
+    guide.dismiss();
+    expect(guide.update(moment("play"))).toBeNull();
   });
 
-  test("whoever acts has read enough", () => {
+  test("a move dismisses the lesson", () => {
     const guide = guided();
-    guide.look(moment("play"));
-    expect(guide.look(moment("play", true))).toBe(turn);
-    expect(guide.look(moment("play"))).toBe(turn);
-    expect(guide.look(moment(null, true))).toBeNull();
+    guide.update(moment("play"));
+    expect(guide.update(moment("play", true))).toBe(turn);
+    expect(guide.update(moment("play"))).toBe(turn);
+    expect(guide.update(moment(null, true))).toBeNull();
   });
 
-  test("what went by unread comes up again", () => {
+  test("an unread lesson comes up again", () => {
     const guide = guided();
-    guide.look(moment("play"));
-    guide.look(moment(null));
-    guide.pass();
-    expect(guide.look(moment(null))).toBeNull();
-    expect(guide.look(moment("play"))).toBe(turn);
+    guide.update(moment("play"));
+    guide.update(moment(null));
+    guide.dismiss();
+    expect(guide.update(moment(null))).toBeNull();
+    expect(guide.update(moment("play"))).toBe(turn);
   });
 });
 
@@ -135,19 +135,19 @@ describe("conditions", () => {
     [true, { zone: "hand.others", most: 1 }],
     [false, { zone: "stock", least: 1 }],
     [false, { over: true }],
-  ])("%s: %o", (holds, when) => expect(holdsAt(now, when)).toBe(holds));
+  ])("%s: %o", (holds, when) => expect(conditionsHold(now, when)).toBe(holds));
 
-  test("what a fact tells of zones is pointed at", () => {
+  test("a fact selects the zones to point at", () => {
     const rows: Lesson = { say: "", rule: "", point: ["row.1", "row.2"], by: "free", when: { facts: { free: "1" } } };
     expect(zonesOf(rows, now)).toEqual(["row.1"]);
     expect(zonesOf({ ...rows, point: ["a", "b"], by: "runs", when: { facts: { runs: ".+" } } }, now)).toEqual(["b"]);
     expect(zonesOf({ say: "", rule: "", point: ["hand.me", "stock"] }, now)).toEqual(["hand.0", "stock"]);
   });
 
-  test("a chapter is told while its game lies there", () => {
+  test("a chapter is active while its game is on the table", () => {
     const lessons: Lesson[] = [{ say: "x", rule: "1.1" }];
-    expect(dueAt({ chapters: [{ has: ["stock", "suit"], lacks: ["trump"], lessons }] }, now)).toHaveLength(1);
-    expect(dueAt({ chapters: [{ has: ["trick"], lessons }] }, now)).toEqual([]);
-    expect(dueAt({ chapters: [{ lacks: ["suit"], lessons }] }, now)).toEqual([]);
+    expect(lessonsAt({ chapters: [{ has: ["stock", "suit"], lacks: ["trump"], lessons }] }, now)).toHaveLength(1);
+    expect(lessonsAt({ chapters: [{ has: ["trick"], lessons }] }, now)).toEqual([]);
+    expect(lessonsAt({ chapters: [{ lacks: ["suit"], lessons }] }, now)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// The guide of a first game: which lesson is to be told when. It knows no game; what there is to tell is data of its box,
-// and `table/lesson.py` of the server explains the entries.
+// Decides which lesson of a guided first game to show when. It knows no game: the lessons are data of a box, and
+// `table/lesson.py` on the server documents their fields.
 
 import { partsOf } from "../cards/faces";
 import type { Chapter, Lesson, LessonBook, Parts, When } from "../net/lessons";
@@ -7,20 +7,20 @@ import type { Event } from "../net/wire";
 import type { Game, TableState } from "../scene/fold";
 import type { Move } from "../scene/moves";
 
-/** A table at one moment, as a lesson looks at it. */
+/** What the conditions of lessons are checked against. */
 export interface Moment {
   readonly game: Game;
   readonly you: number;
-  /** What we are asked; null if we are not. */
+  /** The question we have to answer; null if there is none. */
   readonly ask: string | null;
   readonly moves: readonly Move[];
-  /** What has happened since the table was last looked at. */
+  /** The events since the last check. */
   readonly events: readonly Event[];
-  /** We have moved since then. */
+  /** We have moved since the last check. */
   readonly moved: boolean;
 }
 
-/** The moment of a state, with what came after line `since`; null before a game, and for who only looks on. */
+/** Return the moment of a state, with the events after entry `since`; null before a game, and for spectators. */
 export function momentOf({ game, journal }: TableState, you: number | null, since: number): Moment | null {
   if (!game || you === null) return null;
   const ask = game.over ? null : (game.waiting.find(({ seat }) => seat === you)?.what ?? null);
@@ -30,121 +30,122 @@ export function momentOf({ game, journal }: TableState, you: number | null, sinc
   return { game, you, ask, moves, moved, events: news.map(({ event }) => event!) };
 }
 
-// --- whether a moment has come
+// --- conditions
 
-const asPattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
+const toRegExp = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 
-/** All texts and numbers in a fact, however deep. */
+/** Return all strings and numbers in a fact, however deeply nested. */
 function textsIn(fact: unknown): string[] {
   if (fact === null || fact === undefined) return [];
   if (typeof fact === "object") return Object.values(fact).flatMap(textsIn);
   return [typeof fact === "string" ? fact : JSON.stringify(fact)];
 }
 
-const fits = (fact: unknown, pattern: string): boolean => textsIn(fact).some((text) => asPattern(pattern).test(text));
+const factMatches = (fact: unknown, pattern: string): boolean =>
+  textsIn(fact).some((text) => toRegExp(pattern).test(text));
 
-const like = (wanted: Parts, found: Readonly<Record<string, unknown>>): boolean =>
+const partsMatch = (wanted: Parts, found: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(wanted).every(([part, value]) => found[part] === value);
 
-const canBe = (wanted: Parts, { moves }: Moment): boolean =>
-  moves.some((move) => like(wanted, { kind: move.kind, ...move.named }));
+const canMove = (wanted: Parts, { moves }: Moment): boolean =>
+  moves.some((move) => partsMatch(wanted, { kind: move.kind, ...move.named }));
 
-/** An event has these facts; a fact that is a card may be told by its parts. */
-function tells({ facts = {} }: Event, wanted: When["told"], { look }: Game): boolean {
+/** Return whether an event has these facts; a card may be described by its parts. */
+function eventMatches({ facts = {} }: Event, wanted: When["told"], { look }: Game): boolean {
   return Object.entries(wanted ?? {}).every(([name, value]) =>
-    typeof value === "object" ? like(value, partsOf(look, String(facts[name]))) : facts[name] === value,
+    typeof value === "object" ? partsMatch(value, partsOf(look, String(facts[name]))) : facts[name] === value,
   );
 }
 
-/** How many cards lie in the zones of a pattern: all together, or in those of any other seat. */
-function counts(pattern: string, { game, you }: Moment): number[] {
+/** Count the cards in the zones of a pattern: all together, or separately for each other seat. */
+function cardCounts(pattern: string, { game, you }: Moment): number[] {
   const zones = Object.values(game.zones);
   if (pattern.endsWith(".others")) {
     const [kind] = pattern.split(".");
     return zones.filter(({ name, seat }) => seat !== you && name === `${kind}.${seat}`).map(({ count }) => count);
   }
-  const named = asPattern(ofMine(pattern, you));
+  const named = toRegExp(resolveOwnSeat(pattern, you));
   return [zones.filter(({ name }) => named.test(name)).reduce((sum, { count }) => sum + count, 0)];
 }
 
-const ofMine = (zone: string, you: number): string => zone.replace(/\.me$/, `.${you}`);
+const resolveOwnSeat = (zone: string, you: number): string => zone.replace(/\.me$/, `.${you}`);
 
-const inHand = ({ game, you }: Moment): string[] =>
+const handCards = ({ game, you }: Moment): string[] =>
   (game.zones[`hand.${you}`]?.items ?? []).flatMap(({ card }) => card ?? []);
 
-/** Whether all conditions hold at a moment. */
-export function holdsAt(moment: Moment, when: When = {}): boolean {
+/** Return whether all conditions hold at a moment. */
+export function conditionsHold(moment: Moment, when: When = {}): boolean {
   const { ask, can, cannot, happened, told, facts = {}, holds, zone, least = 0, most = 1000, over } = when;
   const { game, events } = moment;
   return (
     (!ask || (moment.ask !== null && ask.includes(moment.ask))) &&
-    (!can || canBe(can, moment)) &&
-    (!cannot || !canBe(cannot, moment)) &&
-    (!happened || events.some((event) => event.kind === happened && tells(event, told, game))) &&
-    Object.entries(facts).every(([name, pattern]) => fits(game.table[name], pattern)) &&
-    (!holds || inHand(moment).some((card) => like(holds, partsOf(game.look, card)))) &&
-    (!zone || counts(zone, moment).some((count) => count >= least && count <= most)) &&
+    (!can || canMove(can, moment)) &&
+    (!cannot || !canMove(cannot, moment)) &&
+    (!happened || events.some((event) => event.kind === happened && eventMatches(event, told, game))) &&
+    Object.entries(facts).every(([name, pattern]) => factMatches(game.table[name], pattern)) &&
+    (!holds || handCards(moment).some((card) => partsMatch(holds, partsOf(game.look, card)))) &&
+    (!zone || cardCounts(zone, moment).some((count) => count >= least && count <= most)) &&
     (over === undefined || over === game.over)
   );
 }
 
-const lies = ({ game }: Moment, name: string): boolean => name in game.zones || name in game.table;
+const exists = ({ game }: Moment, name: string): boolean => name in game.zones || name in game.table;
 
-const open = ({ has = [], lacks = [] }: Chapter, moment: Moment): boolean =>
-  has.every((name) => lies(moment, name)) && !lacks.some((name) => lies(moment, name));
+const isChapterActive = ({ has = [], lacks = [] }: Chapter, moment: Moment): boolean =>
+  has.every((name) => exists(moment, name)) && !lacks.some((name) => exists(moment, name));
 
-/** All lessons whose moment this is. */
-export const dueAt = ({ chapters }: LessonBook, moment: Moment): Lesson[] =>
+/** Return all lessons that apply at a moment. */
+export const lessonsAt = ({ chapters }: LessonBook, moment: Moment): Lesson[] =>
   chapters
-    .filter((chapter) => open(chapter, moment))
+    .filter((chapter) => isChapterActive(chapter, moment))
     .flatMap(({ lessons }) => lessons)
-    .filter(({ when }) => holdsAt(moment, when));
+    .filter(({ when }) => conditionsHold(moment, when));
 
-/** The zones a lesson points at, by their names. */
+/** Return the names of the zones that a lesson points at. */
 export function zonesOf({ point = [], by, when }: Lesson, { game, you }: Moment): string[] {
   const entries = by === undefined ? null : game.table[by];
   const pattern = when?.facts?.[by ?? ""] ?? ".*";
-  /** Facts tell of zones by their names, by what is behind the dot, or in their order. */
+  /** Return the entry of a zone; facts are keyed by zone, by the part of its name after the dot, or by position. */
   const entry = (zone: string, at: number): unknown => {
     if (Array.isArray(entries)) return entries[at];
-    const told = (entries ?? {}) as Record<string, unknown>;
-    return told[zone] ?? told[zone.split(".")[1] ?? ""];
+    const byZone = (entries ?? {}) as Record<string, unknown>;
+    return byZone[zone] ?? byZone[zone.split(".")[1] ?? ""];
   };
-  const pointed = by === undefined ? point : point.filter((zone, at) => fits(entry(zone, at), pattern));
-  return pointed.map((zone) => ofMine(zone, you));
+  const pointed = by === undefined ? point : point.filter((zone, at) => factMatches(entry(zone, at), pattern));
+  return pointed.map((zone) => resolveOwnSeat(zone, you));
 }
 
-/** Tells each lesson once, one after the other, when its moment comes. */
+/** Shows each lesson once, one after the other, when it applies. */
 export class Guide {
-  private readonly told = new Set<string>();
-  private line: Lesson[] = [];
+  private readonly shown = new Set<string>();
+  private queue: Lesson[] = [];
 
   constructor(private readonly book: LessonBook) {}
 
-  /** Look at the table; the lesson to be shown, if there is one. */
-  look(moment: Moment): Lesson | null {
-    if (moment.moved) this.pass();
-    const due = dueAt(this.book, moment);
-    this.line = this.line.filter((lesson) => this.stays(lesson, due));
-    this.line.push(...due.filter((lesson) => !this.told.has(lesson.say) && !this.line.includes(lesson)));
-    return this.line[0] ?? null;
+  /** Update the queue and return the lesson to show, if any. */
+  update(moment: Moment): Lesson | null {
+    if (moment.moved) this.dismiss();
+    const due = lessonsAt(this.book, moment);
+    this.queue = this.queue.filter((lesson) => this.isStillDue(lesson, due));
+    this.queue.push(...due.filter((lesson) => !this.shown.has(lesson.say) && !this.queue.includes(lesson)));
+    return this.queue[0] ?? null;
   }
 
-  /** The lesson shown has been read, or was acted upon. */
-  pass(): void {
-    const read = this.line.shift();
-    if (read) this.told.add(read.say);
+  /** Remove the current lesson: it was read, or the player has acted. */
+  dismiss(): void {
+    const read = this.queue.shift();
+    if (read) this.shown.add(read.say);
   }
 
-  /** How many lessons wait behind the one shown. */
+  /** The number of lessons after the current one. */
   get more(): number {
-    return Math.max(0, this.line.length - 1);
+    return Math.max(0, this.queue.length - 1);
   }
 
-  /** What has not been shown may come up again; what has been and is over has been told. */
-  private stays(lesson: Lesson, due: readonly Lesson[]): boolean {
-    const stays = lesson.lasts === true || due.includes(lesson);
-    if (!stays && lesson === this.line[0]) this.told.add(lesson.say);
-    return stays;
+  /** Return whether a lesson stays in the queue. The current lesson does not come up again once it has expired. */
+  private isStillDue(lesson: Lesson, due: readonly Lesson[]): boolean {
+    const keep = lesson.lasts === true || due.includes(lesson);
+    if (!keep && lesson === this.queue[0]) this.shown.add(lesson.say);
+    return keep;
   }
 }

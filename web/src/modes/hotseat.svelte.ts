@@ -1,94 +1,94 @@
-// Several people at one device. Each has a seat and a connection of their own; at most one of them holds the device, and
-// only what that one may see is drawn.
+// Several players on one device. Each has a seat and a connection; at most one of them holds the device, and only what
+// that player may see is drawn.
 
 import { app, keys, sayProblem } from "../app/app.svelte";
 import type { Move } from "../scene/moves";
 import { TableSession } from "../table/tableSession.svelte";
 
-export interface Person {
+export interface HotseatPlayer {
   readonly seat: number;
   readonly name: string;
   readonly session: TableSession;
 }
 
-/** Something that somebody may do who does not hold the device; it takes no look at the cards. */
-export interface Window {
-  readonly person: Person;
+/** A move in an open window by a player who does not hold the device; it can be made without seeing the cards. */
+export interface WindowMove {
+  readonly player: HotseatPlayer;
   readonly move: Move;
 }
 
-export class Party {
-  /** The table as it is known to everybody. */
-  readonly outside: TableSession;
-  /** The seat whose person holds the device; null while the cards are covered. */
-  private held = $state.raw<number | null>(null);
+export class HotseatSession {
+  /** The table without any seat. */
+  readonly spectator: TableSession;
+  /** The seat whose player holds the device; null while the cards are covered. */
+  private holderSeat = $state.raw<number | null>(null);
   private sessions = $state.raw<readonly TableSession[]>([]);
 
-  readonly people: readonly Person[] = $derived.by(() => {
-    const found = new Map<number, Person>();
+  readonly players: readonly HotseatPlayer[] = $derived.by(() => {
+    const found = new Map<number, HotseatPlayer>();
     for (const session of this.sessions) {
       const { seat, state } = session;
       if (seat !== null && state) found.set(seat, { seat, name: state.people[seat]?.name ?? "", session });
     }
     return [...found.values()].sort((a, b) => a.seat - b.seat);
   });
-  /** Who holds the device; whoever is alone need not cover anything. */
-  readonly holder: Person | null = $derived.by(() => {
-    if (this.people.length === 1) return this.people[0]!;
-    return this.people.find(({ seat }) => seat === this.held) ?? null;
+  /** The player who holds the device. A single player always does. */
+  readonly holder: HotseatPlayer | null = $derived.by(() => {
+    if (this.players.length === 1) return this.players[0]!;
+    return this.players.find(({ seat }) => seat === this.holderSeat) ?? null;
   });
-  /** Who has to act next, of those at this device: the holder, or the first one after them. */
-  readonly due: Person | null = $derived.by(() => {
-    const game = (this.holder ?? this.people[0])?.session.game;
+  /** The player on this device who has to move: the holder, or the first one after. */
+  readonly next: HotseatPlayer | null = $derived.by(() => {
+    const game = (this.holder ?? this.players[0])?.session.game;
     if (!game || game.over) return null;
     const asked = game.waiting.filter(({ must }) => must).map(({ seat }) => seat);
-    const waited = this.people.filter(({ seat }) => asked.includes(seat));
-    const from = this.held ?? 0;
-    return waited.find(({ seat }) => seat >= from) ?? waited[0] ?? null;
+    const candidates = this.players.filter(({ seat }) => asked.includes(seat));
+    const from = this.holderSeat ?? 0;
+    return candidates.find(({ seat }) => seat >= from) ?? candidates[0] ?? null;
   });
-  /** The device has to change hands: everything is drawn that the holder was to see. */
-  readonly handover: boolean = $derived(
-    this.holder !== null && this.due !== null && this.due !== this.holder && this.holder.session.pending === 0,
+  /** Whether the device has to change hands: the holder has seen everything, and another player is next. */
+  readonly needsHandover: boolean = $derived(
+    this.holder !== null && this.next !== null && this.next !== this.holder && this.holder.session.pending === 0,
   );
-  /** Open windows of those who do not hold the device. They are open to see: `waiting` tells them to everybody. */
-  readonly windows: readonly Window[] = $derived.by(() =>
-    this.people
-      .filter((person) => person !== this.holder)
+  /** The window moves of players who do not hold the device. They are no secret: `waiting` is public. */
+  readonly windowMoves: readonly WindowMove[] = $derived.by(() =>
+    this.players
+      .filter((player) => player !== this.holder)
       .filter(({ seat, session }) => session.game?.waiting.some((ask) => ask.seat === seat && !ask.must))
-      .flatMap((person) => person.session.moves.map((move) => ({ person, move }))),
+      .flatMap((player) => player.session.moves.map((move) => ({ player, move }))),
   );
 
   constructor(readonly table: string) {
-    this.outside = new TableSession({ table, seat: null });
+    this.spectator = new TableSession({ table, seat: null });
     this.sessions = [...keys.get(table).seats].reverse().map((seat) => new TableSession({ table, seat }));
   }
 
   leave(): void {
-    for (const session of [this.outside, ...this.sessions]) session.close();
+    for (const session of [this.spectator, ...this.sessions]) session.close();
   }
 
   cover(): void {
-    this.held = null;
+    this.holderSeat = null;
   }
 
-  /** Somebody takes the device. */
-  hand({ seat }: Person): void {
-    this.held = seat;
+  /** Give the device to a player. */
+  giveTo({ seat }: HotseatPlayer): void {
+    this.holderSeat = seat;
   }
 
-  /** Sit down, one after the other: a seat is taken by the name that the browser has at that time. */
-  async sit(names: ReadonlyMap<number, string>): Promise<string | null> {
+  /** Take the seats one by one, as the server uses the current guest name for each. */
+  async takeSeats(names: ReadonlyMap<number, string>): Promise<string | null> {
     const before = app.guestName;
     let wrong: string | null = null;
     for (const [seat, name] of names) {
-      wrong = await this.seat(seat, name);
+      wrong = await this.takeSeat(seat, name);
       if (wrong !== null) break;
     }
     if (before) await app.renameGuest(before);
     return wrong;
   }
 
-  private async seat(seat: number, name: string): Promise<string | null> {
+  private async takeSeat(seat: number, name: string): Promise<string | null> {
     const problem = await app.renameGuest(name);
     if (problem) return sayProblem(problem);
     const session = new TableSession({ table: this.table, seat: null });
@@ -101,10 +101,10 @@ export class Party {
     return null;
   }
 
-  /** Computer players take what is free, and the game begins. */
-  async begin(level: string): Promise<string | null> {
-    const session = this.people[0]?.session ?? this.sessions[0] ?? this.outside;
-    const free = (this.outside.state?.people ?? []).flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
+  /** Fill the free seats with computer players and start the game. */
+  async startGame(level: string): Promise<string | null> {
+    const session = this.players[0]?.session ?? this.sessions[0] ?? this.spectator;
+    const free = (this.spectator.state?.people ?? []).flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
     for (const seat of free) {
       const reply = await session.send({ type: "fill", seat, level });
       if (reply.type === "wrong" && reply.code !== "not-now") return sayProblem(reply);

@@ -1,17 +1,17 @@
-// What a television set needs: everything large, no sleep, and the whole screen.
+// Helpers for TV screens: scaling, wake lock and fullscreen.
 
-/** As if the room were so large; everything is drawn for these sizes and enlarged to what there is. */
+/** The layout is made for this size and scaled to the window. */
 const WIDTH = 960;
 const HEIGHT = 540;
-/** Below this it is no television set. */
-const HANDY = 700;
+/** Narrower windows are phones, and not scaled. */
+const MIN_WIDTH = 700;
 
-/** Enlarge the page to its window, for as long as it is shown. */
-export function enlarged(): () => void {
+/** Scale the page to its window. Returns a stop function. */
+export function scaleToWindow(): () => void {
   const { style } = document.documentElement;
   const fit = (): void => {
-    const times = Math.min(innerWidth / WIDTH, innerHeight / HEIGHT);
-    style.setProperty("zoom", innerWidth > HANDY ? String(Math.max(0.7, times)) : "1");
+    const scale = Math.min(innerWidth / WIDTH, innerHeight / HEIGHT);
+    style.setProperty("zoom", innerWidth > MIN_WIDTH ? String(Math.max(0.7, scale)) : "1");
   };
   fit();
   addEventListener("resize", fit);
@@ -21,8 +21,8 @@ export function enlarged(): () => void {
   };
 }
 
-/** Keep the screen on while the page is seen. Browsers that cannot, or do not want to, let it go dark. */
-export function awake(): () => void {
+/** Keep the screen on while the page is visible, if the browser allows it. Returns a stop function. */
+export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   const request = async (): Promise<void> => {
     if (document.visibilityState !== "visible") return;
@@ -38,8 +38,8 @@ export function awake(): () => void {
   };
 }
 
-/** A click anywhere takes the whole screen, another one gives it back. */
-export function full(): void {
+/** Enter or leave fullscreen. */
+export function toggleFullscreen(): void {
   const root: Partial<HTMLElement> = document.documentElement;
   if (document.fullscreenElement) void document.exitFullscreen();
   else void root.requestFullscreen?.().catch(() => undefined);
