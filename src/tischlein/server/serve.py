@@ -20,7 +20,7 @@ from tischlein.server.http.app import make_app
 from tischlein.server.http.direct_websocket import websocket_class
 from tischlein.server.keys import Keys, load_or_create_key
 from tischlein.server.settings import AddressUnavailable, Settings
-from tischlein.server.store.opening import open_store
+from tischlein.server.store import open_store
 from tischlein.server.wire import MOST_BYTES
 
 BACKLOG: Final = 2048

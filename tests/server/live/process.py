@@ -15,9 +15,8 @@ from typing import Any
 
 from tischlein.server.deeds import Entry
 from tischlein.server.keys import Keys, load_or_create_key
-from tischlein.server.store import queries
-from tischlein.server.store.address import parse_database_url
-from tischlein.server.store.engines import make_engine
+from tischlein.server.store.database import select_log
+from tischlein.server.store.engine import make_engine, parse_database_url
 
 SECONDS = 60
 """In which a server starts or stops, on the slowest machine."""
@@ -119,7 +118,7 @@ class Server:
         engine = make_engine(parse_database_url(self.database))
         try:
             with engine.connect() as connection:
-                return queries.read_log(connection, table, 0)
+                return select_log(connection, table, 0)
         finally:
             engine.dispose()
 

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.store.making import BOUND, opened, run
+from tests.server.store.builders import BOUND, opened, run
 from tischlein.server.store import open_store
 from tischlein.server.store.base import StoreError
 
 WRITE = """
 import asyncio, sys
-from tests.server.store.making import moves, opening
+from tests.server.store.builders import moves, opening
 from tischlein.server.store import open_store
 
 async def at_table(store, table):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.server.store.making import moves, opened, opening, run
+from tests.server.store.builders import moves, opened, opening, run
 from tischlein.server.store.base import TableJob
 
 
@@ -47,8 +47,10 @@ def test_the_last_job_of_a_group_stays(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(*[store.append(opening(table, job=TableJob(5, 50))) for table in jobs])
-            wishes = [moves(table, seq, job=job) for table, wanted in jobs.items() for seq, job in enumerate(wanted, 2)]
-            assert all(await asyncio.gather(*map(store.append, wishes)))
+            batches = [
+                moves(table, seq, job=job) for table, wanted in jobs.items() for seq, job in enumerate(wanted, 2)
+            ]
+            assert all(await asyncio.gather(*map(store.append, batches)))
             assert await store.lease_jobs(now=10, lease=20, limit=9) == ["changed", "set"]
 
     run(play())

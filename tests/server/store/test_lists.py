@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from tests.server.store.making import ended, execute, line, moves, opened, opening, row, run
+from tests.server.store.builders import ended, entry, execute, moves, opened, opening, run, summary
 from tischlein.server.deeds import Clock, Setup
-from tischlein.server.store import queries
-from tischlein.server.store.address import parse_database_url
 from tischlein.server.store.base import FinishedGame, LogBatch, Store, StoreError
-from tischlein.server.store.engines import make_engine
+from tischlein.server.store.database import select_archive, select_lobby
+from tischlein.server.store.engine import make_engine, parse_database_url
 
 
 def test_a_row_is_inserted_and_changed(address: str) -> None:
@@ -22,12 +21,12 @@ def test_a_row_is_inserted_and_changed(address: str) -> None:
         async with opened(address) as store:
             assert await store.summary("t") is None
             await store.append(opening("t"))
-            assert await store.summary("t") == row("t")
+            assert await store.summary("t") == summary("t")
             await store.append(moves("t", 2))
-            assert await store.summary("t") == row("t")
+            assert await store.summary("t") == summary("t")
             setup = Setup("uno", 3, {"box": {"tiles": [1]}}, True, Clock("game", 600), True, 5, True, 0, 1)
-            changed = row("t", "playing", 8, setup)
-            await store.append(LogBatch([line("t", 3)], summary=changed))
+            changed = summary("t", "playing", 8, setup)
+            await store.append(LogBatch([entry("t", 3)], summary=changed))
             assert await store.summary("t") == changed
 
     run(play())
@@ -36,12 +35,12 @@ def test_a_row_is_inserted_and_changed(address: str) -> None:
 def test_the_last_row_of_a_group_stays(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
-            wishes = [
+            batches = [
                 opening("t"),
-                *[LogBatch([line("t", seq)], summary=row("t", updated=seq)) for seq in range(2, 30)],
+                *[LogBatch([entry("t", seq)], summary=summary("t", updated=seq)) for seq in range(2, 30)],
             ]
-            assert all(await asyncio.gather(*map(store.append, wishes)))
-            assert await store.summary("t") == row("t", updated=29)
+            assert all(await asyncio.gather(*map(store.append, batches)))
+            assert await store.summary("t") == summary("t", updated=29)
 
     run(play())
 
@@ -55,10 +54,10 @@ def test_the_lobby_lists_open_public_tables(address: str) -> None:
             for number in range(6):
                 await store.append(opening(f"t{number}", updated=100 - number))
             await store.append(opening("private", updated=100, setup=hidden))
-            await store.append(LogBatch([line("t1", 2)], summary=row("t1", "over", 101)))
-            await store.append(LogBatch([line("t3", 2)], summary=row("t3", "playing", 102)))
+            await store.append(LogBatch([entry("t1", 2)], summary=summary("t1", "over", 101)))
+            await store.append(LogBatch([entry("t3", 2)], summary=summary("t3", "playing", 102)))
             assert [found.id for found in await store.lobby(9)] == ["t3", "t0", "t2", "t4", "t5"]
-            assert await store.lobby(1) == [row("t3", "playing", 102)]
+            assert await store.lobby(1) == [summary("t3", "playing", 102)]
             assert [found.id for found in await store.lobby(2, before=98)] == ["t4", "t5"]
             assert [found.id for found in await store.lobby(1, before=100)] == ["t2"]
 
@@ -68,7 +67,7 @@ def test_the_lobby_lists_open_public_tables(address: str) -> None:
 async def play_games(store: Store, games: list[FinishedGame]) -> None:
     for seq, game in enumerate(games, 2):
         await store.append(opening(game.table))
-        assert await store.append(LogBatch([line(game.table, seq)], finished=game))
+        assert await store.append(LogBatch([entry(game.table, seq)], finished=game))
 
 
 def test_finished_games_are_found(address: str) -> None:
@@ -82,7 +81,7 @@ def test_finished_games_are_found(address: str) -> None:
             assert await store.finished_game("t", 2) == games[1]
             assert await store.finished_game("t", 4) is None
             without = FinishedGame("t", 4, "uno", ["Anna"], 10, 11, 9, None, [1], False)
-            await store.append(LogBatch([line("t", 9)], finished=without))
+            await store.append(LogBatch([entry("t", 9)], finished=without))
             assert await store.finished_game("t", 4) == without
 
     run(play())
@@ -107,7 +106,7 @@ def test_lists_that_another_version_wrote_are_named(address: str) -> None:
             await play_games(store, [ended("t")])
             spoil = ("UPDATE tables SET setup = '{}'", "UPDATE games SET places = 'none'")
             await asyncio.to_thread(execute, address, *spoil)
-            with pytest.raises(StoreError, match="table t is not one"):
+            with pytest.raises(StoreError, match="table t cannot be read"):
                 await store.summary("t")
             with pytest.raises(StoreError, match="game 1 of table t"):
                 await store.finished_games("t")
@@ -115,7 +114,7 @@ def test_lists_that_another_version_wrote_are_named(address: str) -> None:
     run(play())
 
 
-@pytest.mark.parametrize(("ask", "index"), [(queries.lobby, "lobby"), (queries.archive, "archive")])
+@pytest.mark.parametrize(("ask", "index"), [(select_lobby, "lobby"), (select_archive, "archive")])
 def test_lists_are_not_read_through(sqlite: str, ask: Callable[..., object], index: str) -> None:
     """The condition of the query is that of its index; otherwise SQLite would not use it."""
     asked: list[tuple[str, Any]] = []

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 
 import pytest
 
-from tests.server.store.making import SETUP, execute, line, moves, opened, opening, row, run
+from tests.server.store.builders import SETUP, entry, execute, moves, opened, opening, run, summary
 from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Opened, Said, Sat
 from tischlein.server.store.base import LogBatch, StoreError, TableJob
 
@@ -27,7 +27,7 @@ def test_what_is_written_is_read(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             assert await store.read_log("t") == []
-            assert await store.append(LogBatch(entries[:2], summary=row("t")))
+            assert await store.append(LogBatch(entries[:2], summary=summary("t")))
             assert await store.append(LogBatch(entries[2:]))
             assert await store.read_log("t") == entries
             assert await store.read_log("t", 4) == entries[4:]
@@ -45,9 +45,9 @@ def test_a_number_is_given_once(address: str) -> None:
             assert await store.append(opening("t"))
             assert not await store.append(opening("t", phase="over"))
             assert await store.append(moves("t", 2))
-            assert not await store.append(LogBatch([line("t", 2, Said("late"))]))
-            assert await store.read_log("t", 1) == [line("t", 2)]
-            assert await store.summary("t") == row("t")
+            assert not await store.append(LogBatch([entry("t", 2, Said("late"))]))
+            assert await store.read_log("t", 1) == [entry("t", 2)]
+            assert await store.summary("t") == summary("t")
 
     run(play())
 
@@ -77,14 +77,16 @@ def test_one_of_a_hundred_wins(address: str) -> None:
             for seq in range(2, 12):
                 texts = [f"{seq}-{number}" for number in range(100)]
                 stores = [one, other] * 50
-                wishes = [
-                    store.append(LogBatch([line("t", seq, Said(text))], summary=row("t", updated=seq * 1000 + number)))
+                batches = [
+                    store.append(
+                        LogBatch([entry("t", seq, Said(text))], summary=summary("t", updated=seq * 1000 + number))
+                    )
                     for number, (store, text) in enumerate(zip(stores, texts, strict=True))
                 ]
-                won = await asyncio.gather(*wishes)
+                won = await asyncio.gather(*batches)
                 assert Counter(won) == {True: 1, False: 99}
                 winner = won.index(True)
-                assert await one.read_log("t", seq - 1) == [line("t", seq, Said(texts[winner]))]
+                assert await one.read_log("t", seq - 1) == [entry("t", seq, Said(texts[winner]))]
                 changed = await other.summary("t")
                 assert changed is not None
                 assert changed.updated == seq * 1000 + winner
@@ -115,11 +117,11 @@ def test_who_loses_spoils_nothing(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(*[store.append(opening(table)) for table in tables])
-            wishes = [
+            batches = [
                 store.append(moves(table, 1 if number % 5 == 0 else 2, 3, job=TableJob(number, 0)))
                 for number, table in enumerate(tables)
             ]
-            assert await asyncio.gather(*wishes) == [number % 5 != 0 for number in range(50)]
+            assert await asyncio.gather(*batches) == [number % 5 != 0 for number in range(50)]
             for number, table in enumerate(tables):
                 assert len(await store.read_log(table)) == (1 if number % 5 == 0 else 4)
             due = [table for number, table in enumerate(tables) if number % 5]
@@ -134,8 +136,8 @@ def test_a_group_is_written_in_order(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(*[store.append(opening(table)) for table in ("a", "b", "c")])
-            wishes = [moves("b", 2, 2), moves("a", 1), moves("b", 4), moves("c", 2), moves("b", 5, 3)]
-            assert await asyncio.gather(*map(store.append, wishes)) == [True, False, True, True, True]
+            batches = [moves("b", 2, 2), moves("a", 1), moves("b", 4), moves("c", 2), moves("b", 5, 3)]
+            assert await asyncio.gather(*map(store.append, batches)) == [True, False, True, True, True]
             assert [entry.seq for entry in await store.read_log("b")] == [1, 2, 3, 4, 5, 6, 7]
 
     run(play())
@@ -147,10 +149,10 @@ def test_who_follows_a_loser_loses(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(store.append(opening("t")), store.append(opening("other")))
-            await store.append(LogBatch([line("t", 2, Said("first"))]))
-            wishes = [moves("t", 2), moves("other", 2), moves("t", 3)]
-            assert await asyncio.gather(*map(store.append, wishes)) == [False, True, False]
-            assert await store.read_log("t", 1) == [line("t", 2, Said("first"))]
+            await store.append(LogBatch([entry("t", 2, Said("first"))]))
+            batches = [moves("t", 2), moves("other", 2), moves("t", 3)]
+            assert await asyncio.gather(*map(store.append, batches)) == [False, True, False]
+            assert await store.read_log("t", 1) == [entry("t", 2, Said("first"))]
 
     run(play())
 
@@ -160,8 +162,8 @@ def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
 
     async def play() -> None:
         async with opened(address) as store:
-            wishes = [opening("a"), moves("nowhere", 2, job=TableJob(1, 1)), opening("b")]
-            first, refused, last = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            batches = [opening("a"), moves("nowhere", 2, job=TableJob(1, 1)), opening("b")]
+            first, refused, last = await asyncio.gather(*map(store.append, batches), return_exceptions=True)
             assert (first, last) == (True, True)
             assert isinstance(refused, StoreError)
             assert await store.read_log("nowhere") == []
@@ -177,8 +179,8 @@ def test_a_refused_batch_leaves_no_gap(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(store.append(opening("t")), store.append(opening("u")))
-            wishes = [refused, moves("t", 3), moves("u", 2)]
-            error, follower, other = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            batches = [refused, moves("t", 3), moves("u", 2)]
+            error, follower, other = await asyncio.gather(*map(store.append, batches), return_exceptions=True)
             assert isinstance(error, StoreError)
             assert (follower, other) == (False, True)
             assert [entry.seq for entry in await store.read_log("t")] == [1]
@@ -189,16 +191,16 @@ def test_a_refused_batch_leaves_no_gap(address: str) -> None:
 def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
     """PostgreSQL takes no NUL in a text, SQLite no number beyond 64 bits."""
     strange = [
-        LogBatch([line("t", 2, client="\0")]),
+        LogBatch([entry("t", 2, client="\0")]),
         LogBatch([Entry("u", 2, 2**64, None, Said("x"))]),
-        LogBatch([line("v", 2, client="\ud800")]),
+        LogBatch([entry("v", 2, client="\ud800")]),
     ]
 
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(*[store.append(opening(table)) for table in ("a", "t", "u", "v")])
-            wishes = [moves("a", 2), *strange, moves("a", 3)]
-            outcomes = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            batches = [moves("a", 2), *strange, moves("a", 3)]
+            outcomes = await asyncio.gather(*map(store.append, batches), return_exceptions=True)
             assert (outcomes[0], outcomes[-1]) == (True, True)
             assert [type(outcome) for outcome in outcomes[2:4]] == [StoreError, StoreError]
             assert isinstance(outcomes[1], StoreError) == address.startswith("postgresql")
@@ -210,7 +212,7 @@ def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
 def test_a_batch_is_of_one_table(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
-            for entries in ([], [line("a", 1), line("b", 2)], [line("a", 1), line("a", 3)]):
+            for entries in ([], [entry("a", 1), entry("b", 2)], [entry("a", 1), entry("a", 3)]):
                 with pytest.raises(StoreError, match="batch"):
                     await store.append(LogBatch(entries))
             assert await store.read_log("a") == []
@@ -225,14 +227,14 @@ def test_an_error_passes_by(address: str) -> None:
         async with opened(address) as store:
             await asyncio.gather(*[store.append(opening(table)) for table in ("a", "b")])
             await asyncio.to_thread(execute, address, "ALTER TABLE log RENAME TO away")
-            wishes = [moves("a", 2), moves("b", 2)]
-            for outcome in await asyncio.gather(*map(store.append, wishes), return_exceptions=True):
+            batches = [moves("a", 2), moves("b", 2)]
+            for outcome in await asyncio.gather(*map(store.append, batches), return_exceptions=True):
                 assert isinstance(outcome, StoreError)
                 assert "INSERT" not in str(outcome)
             with pytest.raises(StoreError, match="cannot be used"):
                 await store.read_log("a")
             await asyncio.to_thread(execute, address, "ALTER TABLE away RENAME TO log")
-            assert await asyncio.gather(*map(store.append, wishes)) == [True, True]
+            assert await asyncio.gather(*map(store.append, batches)) == [True, True]
 
     run(play())
 
@@ -241,8 +243,8 @@ def test_a_line_of_another_version_is_named(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await store.append(opening("t"))
-            await asyncio.to_thread(execute, address, 'UPDATE log SET deed = \'{"kind": "flew"}\'')
-            with pytest.raises(StoreError, match="line 1 of table t"):
+            await asyncio.to_thread(execute, address, 'UPDATE log SET event = \'{"kind": "flew"}\'')
+            with pytest.raises(StoreError, match="entry 1 of table t"):
                 await store.read_log("t")
 
     run(play())
@@ -251,10 +253,10 @@ def test_a_line_of_another_version_is_named(address: str) -> None:
 def test_closing_writes_what_waits(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
-            wishes = [asyncio.create_task(store.append(opening(f"t{number}"))) for number in range(700)]
+            batches = [asyncio.create_task(store.append(opening(f"t{number}"))) for number in range(700)]
             await asyncio.sleep(0)
             await store.close()
-            assert all(await asyncio.gather(*wishes))
+            assert all(await asyncio.gather(*batches))
             await store.close()
             for call in (store.append(opening("late")), store.read_log("t1"), store.lease_jobs(1, 1, 1)):
                 with pytest.raises(StoreError, match="closed"):

@@ -10,11 +10,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from tests.server.store.making import BOUND, execute, opened, opening, run
+from tests.server.store.builders import BOUND, execute, opened, opening, run
 from tischlein.server.store import open_store
-from tischlein.server.store.address import parse_database_url
 from tischlein.server.store.base import StoreError
-from tischlein.server.store.engines import make_engine
+from tischlein.server.store.engine import make_engine, parse_database_url
 from tischlein.server.store.schema import METADATA
 
 OPEN = """
@@ -79,7 +78,7 @@ def test_what_is_there_stays(address: str) -> None:
 def test_a_newer_database_is_refused(address: str) -> None:
     run(touch(address))
     execute(address, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreError, match="was written by a newer Tischlein; update this one"):
+    with pytest.raises(StoreError, match="was written by a newer version of Tischlein; update this one"):
         run(open_store(address))
     execute(address, "UPDATE alembic_version SET version_num = '0001'")
     run(touch(address))

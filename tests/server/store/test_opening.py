@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster, free_port
-from tests.server.store.making import execute, opened, opening, run
+from tests.server.store.builders import execute, opened, opening, run
 from tischlein.server.store import open_store
 from tischlein.server.store.base import StoreError
 
@@ -30,14 +30,14 @@ def refusal(address: str) -> str:
     [
         ("", "sqlite:///file or postgresql://"),
         ("tables.sqlite", "sqlite:///file or postgresql://"),
-        (f"mysql://root:{SECRET}@localhost/tables", "mysql:// is not known"),
-        (f"postgresql+asyncpg://u:{SECRET}@localhost/tables", "postgresql+asyncpg:// is not known"),
-        (f"postgresql://u:{SECRET}@localhost:port/tables", "cannot be read"),
-        (f"postgresql://u:{SECRET}@localhost", "names no database"),
-        ("sqlite://", "kept in a file"),
-        ("sqlite:///:memory:", "kept in a file"),
-        ("sqlite://host/file", "kept in a file"),
-        ("sqlite:///file?mode=ro", "kept in a file"),
+        (f"mysql://root:{SECRET}@localhost/tables", "mysql:// is not supported"),
+        (f"postgresql+asyncpg://u:{SECRET}@localhost/tables", "postgresql+asyncpg:// is not supported"),
+        (f"postgresql://u:{SECRET}@localhost:port/tables", "malformed"),
+        (f"postgresql://u:{SECRET}@localhost", "lacks a name"),
+        ("sqlite://", "needs a file"),
+        ("sqlite:///:memory:", "needs a file"),
+        ("sqlite://host/file", "needs a file"),
+        ("sqlite:///file?mode=ro", "needs a file"),
     ],
 )
 def test_other_addresses_are_refused(address: str, words: str) -> None:
@@ -72,7 +72,7 @@ def test_a_relative_file_stays_where_it_was(tmp_path: Path, monkeypatch: pytest.
 def test_files_that_are_none(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Anna, " * 100)
     assert "letter cannot be used: file is not a database" in refusal(f"sqlite:///{tmp_path}/letter")
-    assert "letter cannot be made" in refusal(f"sqlite:///{tmp_path}/letter/tables.sqlite")
+    assert "letter cannot be created" in refusal(f"sqlite:///{tmp_path}/letter/tables.sqlite")
     assert f"{tmp_path} cannot be used: unable to open" in refusal(f"sqlite:///{tmp_path}")
 
 

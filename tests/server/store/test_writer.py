@@ -6,10 +6,9 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
-from tests.server.store.making import BOUND, moves, run
+from tests.server.store.builders import BOUND, moves, run
 from tischlein.server.store.base import LogBatch, StoreError
-from tischlein.server.store.scribe import WriteOutcome
-from tischlein.server.store.writer import MAX_GROUP, GroupCommitter
+from tischlein.server.store.writer import MAX_GROUP, GroupCommitter, WriteOutcome
 
 
 class Book:
@@ -54,8 +53,8 @@ def test_each_hears_its_own_outcome() -> None:
         book.go_on.set()
         with ThreadPoolExecutor(1) as thread:
             writer = GroupCommitter(thread, book.write)
-            wishes = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
-            written, lost, torn, also = await asyncio.gather(*wishes, return_exceptions=True)
+            batches = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
+            written, lost, torn, also = await asyncio.gather(*batches, return_exceptions=True)
             assert (written, lost, also) == (True, False, True)
             assert isinstance(torn, StoreError)
             assert await writer.append(moves("c", 1))

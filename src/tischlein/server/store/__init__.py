@@ -1,5 +1,24 @@
-"""Where tables are kept: an append-only log on SQLite or PostgreSQL."""
+"""Storage of tables: append-only logs in SQLite or PostgreSQL."""
 
-from tischlein.server.store.opening import open_store
+from __future__ import annotations
+
+from pathlib import Path
+
+from tischlein.server.store.base import Store
+from tischlein.server.store.engine import parse_database_url
+from tischlein.server.store.postgres import PostgresStore
+from tischlein.server.store.sqlite import SqliteStore
 
 __all__ = ["open_store"]
+
+
+async def open_store(address: str) -> Store:
+    """Open the storage at `sqlite:///file` or `postgresql://…`; create or migrate its tables if necessary."""
+    location = parse_database_url(address)
+    store = SqliteStore(location) if isinstance(location, Path) else PostgresStore(location)
+    try:
+        await store.prepare()
+    except BaseException:
+        await store.close()
+        raise
+    return store

@@ -1,4 +1,4 @@
-"""What the house asks of its storage."""
+"""The storage protocol and the types it exchanges with the rest of the server."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Phase = Literal["gathering", "playing", "over"]
 
 
 class StoreError(TischleinError):
-    """A database that cannot be used, or an address that names none."""
+    """The database cannot be used, or its address is invalid."""
 
 
 class TableSummary(Struct, frozen=True):
-    """What is known of a table without reading its log: for lobby and archive. `taken` seats are not free."""
+    """A table without its log, for the lobby and REST. `taken` seats are not free."""
 
     id: str
     setup: Setup
@@ -30,7 +30,7 @@ class TableSummary(Struct, frozen=True):
 
 
 class FinishedGame(Struct, frozen=True):
-    """A game that is over: number `number` of its table, lines `first` to `last` of its log."""
+    """A game that is over: game `number` of its table, log entries `first` to `last`."""
 
     table: str
     number: int
@@ -45,9 +45,10 @@ class FinishedGame(Struct, frozen=True):
 
 
 class TableJob(Struct, frozen=True):
-    """At `due` somebody has to act at the table: a computer player, or the clock. None: nobody but people.
+    """The next action at a table that does not come from a person: a computer player's move or an expiring clock.
 
-    Whoever wrote the last line does so; if it has not by `lease`, any process may take over.
+    `due` is its time, or None if only people can act next. The process that wrote the last entry holds the lease; once
+    `lease` has passed, any process may take the job over.
     """
 
     due: int | None
@@ -55,7 +56,7 @@ class TableJob(Struct, frozen=True):
 
 
 class LogBatch(Struct, frozen=True):
-    """Lines of one table that are written together or not at all, and what they change in the lists."""
+    """Log entries of one table that are written atomically, together with the rows derived from them."""
 
     entries: list[Entry]
     summary: TableSummary | None = None
@@ -64,54 +65,55 @@ class LogBatch(Struct, frozen=True):
 
 
 AppendCallback = Callable[[str, int], None]
-"""Called with a table and the number of its newest line, whoever wrote it."""
+"""Called with a table and the number of its newest entry, including entries written by this process."""
 SignalCallback = Callable[[str, str], None]
 """Called with a table and a text that another process sent about it."""
+LossCallback = Callable[[], Awaitable[None]]
+"""Awaited after notifications may have been lost."""
 
 
 class Store(Protocol):
-    """Everything is durable when a call returns. Times are given by the caller, in milliseconds since 1970."""
+    """Durable storage: a write is on disk when its call returns. Callers pass times as milliseconds since 1970."""
 
     async def append(self, batch: LogBatch) -> bool:
-        """Write lines; False, and nothing is written, if another writer has taken a number first.
+        """Write a batch; return False, with nothing written, if another writer took one of its numbers first.
 
-        Wait for the answer before writing the next lines of the same table: they would follow what may not be there.
-        StoreError: the database failed. If it did so in the middle of a commit the lines may be there all the same, so
-        look at the tail before writing on.
+        Await the result before appending to the same table again: the next batch would follow entries that may not
+        exist. On StoreError the database failed; if it failed during the commit, the entries may exist nevertheless,
+        so read the log before writing again.
         """
 
     async def read_log(self, table: str, after: int = 0) -> list[Entry]:
-        """The lines of a table after number `after`; none if there is no such table."""
+        """Return the entries of a table with numbers above `after`; empty if there is no such table."""
 
     async def summary(self, table: str) -> TableSummary | None: ...
 
     async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[TableSummary]:
-        """Public tables that gather or are played, the last changed first; changed before and since these times."""
+        """Return public tables that are not over, most recently updated first; `since` <= updated < `before`."""
 
     async def archive(self, limit: int, before: int | None = None) -> list[FinishedGame]:
-        """Games that anybody may look at, the last ended first."""
+        """Return games with public replays, most recently ended first."""
 
     async def finished_game(self, table: str, number: int) -> FinishedGame | None: ...
 
-    async def finished_games(self, table: str) -> list[FinishedGame]:
-        """All finished games of a table."""
+    async def finished_games(self, table: str) -> list[FinishedGame]: ...
 
     async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
-        """Tables where somebody has to act and whose lease ran out; they are leased until `lease` by this."""
+        """Lease tables whose job is due and whose lease has expired until `lease`; return their ids."""
 
     async def release_job(self, table: str, lease: int, due: int | None) -> None:
-        """Give back a table that was taken with `lease`: nothing is to be done before `due`, or at all.
+        """Release a job leased until `lease`: it is due again at `due`, or never.
 
-        If a line was written since, with another lease, what it says stays.
+        Do nothing if an entry written since has set another lease.
         """
 
     async def signal(self, table: str, text: str) -> None:
-        """Send a short text about a table to all other processes; nothing is kept."""
+        """Send a short text about a table to all other processes, without storing it."""
 
-    async def listen(self, news: AppendCallback, signal: SignalCallback, lost: Callable[[], Awaitable[None]]) -> None:
-        """Hear of what other processes do; `lost` is awaited after news may have been missed."""
+    async def listen(self, on_append: AppendCallback, on_signal: SignalCallback, on_loss: LossCallback) -> None:
+        """Subscribe to what other processes write and signal."""
 
     async def is_ready(self) -> bool:
-        """The database answers."""
+        """Return whether the database answers."""
 
     async def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""What both databases have in common."""
+"""The SQL store that both databases share, and its queries."""
 
 from __future__ import annotations
 
@@ -6,88 +6,177 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection
-from sqlalchemy.engine import URL
+from sqlalchemy import Connection, Select, delete, literal, select, update
 
 from tischlein.server.deeds import Entry
-from tischlein.server.store import queries
-from tischlein.server.store.address import display_name
 from tischlein.server.store.base import FinishedGame, LogBatch, StoreError, TableSummary
-from tischlein.server.store.engines import READERS, explain, make_engine, transact
-from tischlein.server.store.migrate import migrate
-from tischlein.server.store.scribe import BatchWriter, NotifyAppended
-from tischlein.server.store.writer import GroupCommitter
+from tischlein.server.store.engine import (
+    READERS,
+    Location,
+    display_name,
+    make_engine,
+    migrate,
+    to_store_error,
+    transact,
+)
+from tischlein.server.store.schema import (
+    GAMES,
+    JOBS,
+    LOG,
+    TABLES,
+    entry_from_row,
+    finished_from_row,
+    summary_from_row,
+)
+from tischlein.server.store.writer import BatchWriter, GroupCommitter, NotifyAppended
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class SqlStore:
-    """One thread writes; others read beside it."""
+    """The methods of `Store` that SQLite and PostgreSQL share. One thread writes; others read at the same time."""
 
-    def __init__(self, place: Path | URL, tell: NotifyAppended) -> None:
-        self._place = place
-        self._engine = make_engine(place)
-        self._writing = ThreadPoolExecutor(1, "store-writer")
-        self._reading = ThreadPoolExecutor(READERS, "store-reader")
-        self._writer = GroupCommitter(self._writing, BatchWriter(self._engine, tell, partial(explain, place)).write)
+    def __init__(self, location: Location, notify_appended: NotifyAppended) -> None:
+        self._location = location
+        self._engine = make_engine(location)
+        self._write_thread = ThreadPoolExecutor(1, "store-writer")
+        self._read_threads = ThreadPoolExecutor(READERS, "store-reader")
+        batch_writer = BatchWriter(self._engine, notify_appended, partial(to_store_error, location))
+        self._committer = GroupCommitter(self._write_thread, batch_writer.write)
         self._closed = False
 
     async def prepare(self) -> None:
-        await self._write(migrate, display_name(self._place))
+        """Migrate the database; call once before use."""
+        await self._write(migrate, display_name(self._location))
 
     async def append(self, batch: LogBatch) -> bool:
-        return await self._writer.append(batch)
+        return await self._committer.append(batch)
 
     async def read_log(self, table: str, after: int = 0) -> list[Entry]:
-        return await self._read(queries.read_log, table, after)
+        return await self._read(select_log, table, after)
 
     async def summary(self, table: str) -> TableSummary | None:
-        return await self._read(queries.summary, table)
+        return await self._read(select_summary, table)
 
     async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[TableSummary]:
-        return await self._read(queries.lobby, limit, before, since)
+        return await self._read(select_lobby, limit, before, since)
 
     async def archive(self, limit: int, before: int | None = None) -> list[FinishedGame]:
-        return await self._read(queries.archive, limit, before)
+        return await self._read(select_archive, limit, before)
 
     async def finished_game(self, table: str, number: int) -> FinishedGame | None:
-        return await self._read(queries.finished_game, table, number)
+        return await self._read(select_finished_game, table, number)
 
     async def finished_games(self, table: str) -> list[FinishedGame]:
-        return await self._read(queries.finished_games, table)
+        return await self._read(select_finished_games, table)
 
     async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
-        return await self._write(queries.lease_jobs, now, lease, limit)
+        return await self._write(lease_due_jobs, now, lease, limit)
 
     async def release_job(self, table: str, lease: int, due: int | None) -> None:
-        await self._write(queries.release_job, table, lease, due)
+        await self._write(release_leased_job, table, lease, due)
 
     async def is_ready(self) -> bool:
         try:
-            return await self._read(queries.ping)
+            return await self._read(ping)
         except StoreError:
             return False
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Write the batches that are queued, then close all connections."""
         self._closed = True
-        await self._writer.close()
-        for threads in (self._writing, self._reading):
+        await self._committer.close()
+        for threads in (self._write_thread, self._read_threads):
             await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
 
-    async def _read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._transact(self._reading, lambda connection: work(connection, *args, **kwargs))
+    async def _read(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._transact(self._read_threads, lambda connection: query(connection, *args, **kwargs))
 
-    async def _write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._transact(self._writing, lambda connection: work(connection, *args, **kwargs))
+    async def _write(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._transact(self._write_thread, lambda connection: query(connection, *args, **kwargs))
 
     async def _transact(self, threads: Executor, work: Callable[[Connection], T]) -> T:
         if self._closed:
             raise StoreError("the storage is closed")
-        running = asyncio.get_running_loop().run_in_executor(threads, transact, self._engine, self._place, work)
-        return await running
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(threads, transact, self._engine, self._location, work)
+
+
+# --- queries, the same for SQLite and PostgreSQL
+
+
+def select_log(connection: Connection, table: str, after: int) -> list[Entry]:
+    entries = select(LOG).where(LOG.c.table_id == table, LOG.c.seq > after).order_by(LOG.c.seq)
+    return [entry_from_row(table, row) for row in connection.execute(entries)]
+
+
+def select_summary(connection: Connection, table: str) -> TableSummary | None:
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+    return None if row is None else summary_from_row(row)
+
+
+def select_lobby(connection: Connection, limit: int, before: int | None, since: int = 0) -> list[TableSummary]:
+    fresh = select(TABLES).where(TABLES.c.listed, TABLES.c.updated >= since)
+    listed = fresh.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
+    if before is not None:
+        listed = listed.where(TABLES.c.updated < before)
+    return [summary_from_row(row) for row in connection.execute(listed)]
+
+
+def select_archive(connection: Connection, limit: int, before: int | None) -> list[FinishedGame]:
+    newest_first = (GAMES.c.ended.desc(), GAMES.c.table_id, GAMES.c.number)
+    public = select(GAMES).where(GAMES.c.replays).order_by(*newest_first).limit(limit)
+    if before is not None:
+        public = public.where(GAMES.c.ended < before)
+    return [finished_from_row(row) for row in connection.execute(public)]
+
+
+def select_finished_game(connection: Connection, table: str, number: int) -> FinishedGame | None:
+    row = connection.execute(_games_of(table).where(GAMES.c.number == number)).one_or_none()
+    return None if row is None else finished_from_row(row)
+
+
+def select_finished_games(connection: Connection, table: str) -> list[FinishedGame]:
+    return [finished_from_row(row) for row in connection.execute(_games_of(table).order_by(GAMES.c.number))]
+
+
+def _games_of(table: str) -> Select[tuple[object, ...]]:
+    return select(GAMES).where(GAMES.c.table_id == table)
+
+
+def lease_due_jobs(connection: Connection, now: int, lease: int, limit: int) -> list[str]:
+    """Lease jobs in order of their due times. SKIP LOCKED makes concurrent processes skip each other's rows.
+
+    SQLite has a single process and ignores it.
+    """
+    due_jobs = (
+        select(JOBS.c.table_id)
+        .where(JOBS.c.due <= now, JOBS.c.lease <= now)
+        .order_by(JOBS.c.due)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+        .cte("due_jobs")
+    )
+    leasing = update(JOBS).where(JOBS.c.table_id.in_(select(due_jobs.c.table_id))).values(lease=lease)
+    leased = connection.execute(leasing.returning(JOBS.c.due, JOBS.c.table_id)).all()
+    return [table for _, table in sorted((due, table) for due, table in leased)]
+
+
+def release_leased_job(connection: Connection, table: str, lease: int, due: int | None) -> None:
+    leased = (JOBS.c.table_id == table) & (JOBS.c.lease == lease)
+    if due is None:
+        connection.execute(delete(JOBS).where(leased))
+    else:
+        connection.execute(update(JOBS).where(leased).values(due=due, lease=0))
+
+
+def void_leases(connection: Connection) -> None:
+    connection.execute(update(JOBS).values(lease=0))
+
+
+def ping(connection: Connection) -> bool:
+    return connection.execute(select(literal(1))).scalar_one() == 1

@@ -1,13 +1,20 @@
-"""What the database holds: the logs, which are all that counts, and lists drawn from them.
+"""The database tables, and the conversion between their rows and the types of `base`.
 
-`listed` tables are public and not over: they are in the lobby. Lists within a column are JSON.
+The log is the source of truth; the other tables are derived from it. `listed` marks the tables in the lobby, which are
+public and not over. A list in a column is stored as JSON.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+import msgspec
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Row, String, Table, Text, text
+
+from tischlein.server.deeds import Entry, Setup, read_deed, write_deed
+from tischlein.server.store.base import FinishedGame, StoreError, TableSummary
+
+Columns = dict[str, Any]
 
 METADATA: Final = MetaData()
 
@@ -18,7 +25,7 @@ LOG: Final = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("seat", Integer),
-    Column("deed", Text, nullable=False),
+    Column("event", Text, nullable=False),
     Column("client", String),
     sqlite_with_rowid=False,
 )
@@ -61,3 +68,87 @@ JOBS: Final = Table(
     Column("lease", BigInteger, nullable=False),
     Index("jobs_due", "due"),
 )
+
+_encoder: Final = msgspec.json.Encoder()
+_setup_decoder: Final = msgspec.json.Decoder(Setup)
+_strings: Final = msgspec.json.Decoder(list[str])
+_integers: Final = msgspec.json.Decoder(list[int])
+
+
+def _to_json(value: object) -> str:
+    return _encoder.encode(value).decode()
+
+
+def entry_to_row(entry: Entry) -> Columns:
+    return {
+        "table_id": entry.table,
+        "seq": entry.seq,
+        "at": entry.at,
+        "seat": entry.seat,
+        "event": write_deed(entry.deed),
+        "client": entry.client,
+    }
+
+
+def entry_from_row(table: str, row: Row[Any]) -> Entry:
+    try:
+        deed = read_deed(row.event)
+    except msgspec.DecodeError:
+        raise StoreError(f"entry {row.seq} of table {table} cannot be read by this version") from None
+    return Entry(table, row.seq, row.at, row.seat, deed, row.client)
+
+
+def summary_to_row(summary: TableSummary) -> Columns:
+    return {
+        "id": summary.id,
+        "setup": _to_json(summary.setup),
+        "phase": summary.phase,
+        "listed": summary.setup.public and summary.phase != "over",
+        "taken": summary.taken,
+        "people": _to_json(summary.people),
+        "created": summary.created,
+        "updated": summary.updated,
+    }
+
+
+def summary_from_row(row: Row[Any]) -> TableSummary:
+    try:
+        setup, people = _setup_decoder.decode(row.setup), _strings.decode(row.people)
+    except msgspec.DecodeError:
+        raise StoreError(f"table {row.id} cannot be read by this version") from None
+    return TableSummary(row.id, setup, row.phase, row.taken, people, row.created, row.updated)
+
+
+def finished_to_row(game: FinishedGame) -> Columns:
+    return {
+        "table_id": game.table,
+        "number": game.number,
+        "game": game.game,
+        "names": _to_json(game.names),
+        "first": game.first,
+        "last": game.last,
+        "ended": game.ended,
+        "scores": None if game.scores is None else _to_json(game.scores),
+        "places": _to_json(game.places),
+        "replays": game.replays,
+    }
+
+
+def finished_from_row(row: Row[Any]) -> FinishedGame:
+    try:
+        names, places = _strings.decode(row.names), _integers.decode(row.places)
+        scores = None if row.scores is None else _integers.decode(row.scores)
+    except msgspec.DecodeError:
+        raise StoreError(f"game {row.number} of table {row.table_id} cannot be read by this version") from None
+    return FinishedGame(
+        table=row.table_id,
+        number=row.number,
+        game=row.game,
+        names=names,
+        first=row.first,
+        last=row.last,
+        ended=row.ended,
+        scores=scores,
+        places=places,
+        replays=row.replays,
+    )

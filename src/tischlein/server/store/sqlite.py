@@ -1,34 +1,95 @@
-"""Tables in a file, for one process."""
+"""SQLite storage: a file that one process uses, protected by a lock file."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import os
+import sys
 from pathlib import Path
+from typing import Final
 
-from tischlein.server.store import queries
-from tischlein.server.store.base import AppendCallback, SignalCallback
-from tischlein.server.store.database import SqlStore
-from tischlein.server.store.lock import FileLock
-from tischlein.server.store.notices import notify_nobody
+from sqlalchemy import Connection
+
+from tischlein.server.store.base import AppendCallback, LossCallback, SignalCallback, StoreError
+from tischlein.server.store.database import SqlStore, void_leases
+
+_held: Final[set[int]] = set()
 
 
 class SqliteStore(SqlStore):
-    """Nobody else is there: no news, no signals, and leases that were left behind are void."""
+    """There is no other process: nothing to notify, and leases left from an earlier run are void."""
 
-    def __init__(self, file: Path, lock: FileLock) -> None:
+    def __init__(self, file: Path) -> None:
+        self._lock = FileLock(file)
         super().__init__(file, notify_nobody)
-        self._lock = lock
 
     async def prepare(self) -> None:
         await super().prepare()
-        await self._write(queries.void_leases)
+        await self._write(void_leases)
 
     async def signal(self, table: str, text: str) -> None:
-        """There is nobody to hear it."""
+        """Do nothing: there is no other process."""
 
-    async def listen(self, news: AppendCallback, signal: SignalCallback, lost: Callable[[], Awaitable[None]]) -> None:
-        """There is nothing to hear."""
+    async def listen(self, on_append: AppendCallback, on_signal: SignalCallback, on_loss: LossCallback) -> None:
+        """Do nothing: there is no other process."""
 
     async def close(self) -> None:
         await super().close()
         self._lock.release()
+
+
+def notify_nobody(_connection: Connection, _newest: dict[str, int]) -> None:
+    """Do nothing: there is no other process."""
+
+
+class FileLock:
+    """A lock file beside the database, held until `release` or until the process ends, however it ends."""
+
+    def __init__(self, file: Path) -> None:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"the directory {file.parent} cannot be created: {error.strerror}") from None
+        try:
+            self._handle = os.open(file.with_name(file.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise StoreError(f"the database {file} cannot be used: {error.strerror}") from None
+        if not _lock(self._handle):
+            os.close(self._handle)
+            raise StoreError(f"the database {file} is in use by another server; use PostgreSQL to run several")
+        _held.add(self._handle)
+
+    def release(self) -> None:
+        """Release the lock; repeated calls are harmless."""
+        if self._handle >= 0:
+            _held.discard(self._handle)
+            os.close(self._handle)
+            self._handle = -1
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> bool:
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> bool:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True
+
+    def _close_locks_in_child() -> None:
+        """Close the locks in a forked process, which must not hold them if it outlives the server."""
+        for handle in _held:
+            os.close(handle)
+        _held.clear()
+
+    os.register_at_fork(after_in_child=_close_locks_in_child)

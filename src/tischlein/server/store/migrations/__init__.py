@@ -1,1 +1,1 @@
-"""How databases of earlier versions become those of this one; Alembic runs them."""
+"""Database migrations, run by Alembic."""

@@ -1,4 +1,4 @@
-"""Alembic asks here what to migrate: the connection that `migrate.py` hands over."""
+"""Alembic's environment: the connection comes from `engine.migrate`."""
 
 from __future__ import annotations
 

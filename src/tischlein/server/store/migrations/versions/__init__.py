@@ -1,1 +1,1 @@
-"""One step each, in the order of their numbers; a step that was released is never changed."""
+"""The migrations, one module each, in order. A migration that has been released is never changed."""

@@ -1,4 +1,4 @@
-"""The first tables."""
+"""Create the tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def upgrade() -> None:
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("seat", sa.Integer),
-        sa.Column("deed", sa.Text, nullable=False),
+        sa.Column("event", sa.Text, nullable=False),
         sa.Column("client", sa.String),
         sqlite_with_rowid=False,
     )

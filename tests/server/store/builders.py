@@ -11,9 +11,8 @@ from sqlalchemy import text
 
 from tischlein.server.deeds import AnyDeed, Entry, Moved, Opened, Setup
 from tischlein.server.store import open_store
-from tischlein.server.store.address import parse_database_url
 from tischlein.server.store.base import FinishedGame, LogBatch, Phase, Store, TableJob, TableSummary
-from tischlein.server.store.engines import make_engine
+from tischlein.server.store.engine import make_engine, parse_database_url
 
 T = TypeVar("T")
 
@@ -45,22 +44,22 @@ async def until(true: Callable[[], bool], changed: asyncio.Event) -> None:
         await changed.wait()
 
 
-def row(table: str, phase: Phase = "gathering", updated: int = 1, setup: Setup = SETUP) -> TableSummary:
+def summary(table: str, phase: Phase = "gathering", updated: int = 1, setup: Setup = SETUP) -> TableSummary:
     return TableSummary(table, setup, phase, taken=1, people=["Anna"], created=1, updated=updated)
 
 
-def line(table: str, seq: int, deed: AnyDeed | None = None, client: str | None = None) -> Entry:
+def entry(table: str, seq: int, deed: AnyDeed | None = None, client: str | None = None) -> Entry:
     return Entry(table, seq, at=1_000 + seq, seat=seq % 4, deed=deed or Moved(f"r{seq % 10}"), client=client)
 
 
 def opening(table: str, job: TableJob | None = None, **changes: Any) -> LogBatch:
     """The first line of a table."""
     first = Entry(table, 1, 1_001, None, Opened(SETUP))
-    return LogBatch([first], summary=row(table, **changes), job=job)
+    return LogBatch([first], summary=summary(table, **changes), job=job)
 
 
 def moves(table: str, first: int, count: int = 1, job: TableJob | None = None) -> LogBatch:
-    return LogBatch([line(table, first + place) for place in range(count)], job=job)
+    return LogBatch([entry(table, first + place) for place in range(count)], job=job)
 
 
 def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> FinishedGame:

@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.server.postgres import Cluster
-from tests.server.store.making import execute, moves, opened, opening, run, until
+from tests.server.store.builders import execute, moves, opened, opening, run, until
 from tischlein.server.store.base import Store, StoreError
-from tischlein.server.store.notices import (
+from tischlein.server.store.postgres import (
     MAX_BYTES,
     EntriesAppended,
     SignalSent,
@@ -60,8 +60,8 @@ def test_the_newest_lines_are_told(postgres_address: str) -> None:
     async def play() -> None:
         async with listening(postgres_address) as (one, mine), listening(postgres_address) as (other, theirs):
             await asyncio.gather(*[one.append(opening(f"t{number}")) for number in range(300)])
-            wishes = [moves("t1", 2, 3), moves("t1", 5), moves("t2", 1, 9)]
-            assert await asyncio.gather(*map(one.append, wishes)) == [True, True, False]
+            batches = [moves("t1", 2, 3), moves("t1", 5), moves("t2", 1, 9)]
+            assert await asyncio.gather(*map(one.append, batches)) == [True, True, False]
             await other.append(moves("t3", 2))
             heard = {f"t{number}": 1 for number in range(300)} | {"t1": 5, "t3": 2}
             await until(lambda: mine.news == heard, mine.changed)
@@ -137,8 +137,8 @@ def test_strange_words_and_clumsy_listeners_do_no_harm(postgres_address: str, ca
             await until(lambda: "c" in ear.news, ear.changed)
 
     run(play())
-    assert "news could not be passed on" in caplog.text
-    assert "catching up after lost news failed" in caplog.text
+    assert "handling a notification failed" in caplog.text
+    assert "catching up after lost notifications failed" in caplog.text
 
 
 def test_all_goes_on_after_a_restart_of_the_server(cluster: Cluster, postgres_address: str) -> None:
@@ -162,8 +162,8 @@ def test_while_the_server_is_away_everybody_is_told(cluster: Cluster, postgres_a
             await asyncio.gather(*[store.append(opening(f"t{number}")) for number in range(50)])
             await asyncio.to_thread(cluster.stop)
             try:
-                wishes = [store.append(moves(f"t{number}", 2)) for number in range(50)]
-                refused = await asyncio.gather(*wishes, return_exceptions=True)
+                batches = [store.append(moves(f"t{number}", 2)) for number in range(50)]
+                refused = await asyncio.gather(*batches, return_exceptions=True)
                 assert {type(error) for error in refused} == {StoreError}
                 assert cluster.password not in str(refused)
                 assert not await store.is_ready()
@@ -190,7 +190,7 @@ def test_notices_are_short_enough(count: int) -> None:
     for payload in payloads:
         notice = parse_notification(payload)
         assert isinstance(notice, EntriesAppended)
-        heard |= notice.lines
+        heard |= notice.newest
     assert heard == lines
 
 
