@@ -177,7 +177,7 @@ def read_in(node: ast.AST) -> Iterator[str]:
         reader = isinstance(node.func.value, ast.Name) and node.func.value.id == "reader"
         if reader and isinstance(node.args[0], ast.Constant):
             yield str(node.args[0].value)
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_read_sets":
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_parse_sets":
         assert isinstance(node.args[-1], ast.Constant)
         yield str(node.args[-1].value)
     if isinstance(node, ast.Call) and declares(node.func) and isinstance(node.args[0], ast.Constant):

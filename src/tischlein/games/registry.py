@@ -31,7 +31,7 @@ _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _OPTION: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
-class _Left(TischleinError):
+class _BoxRejected(TischleinError):
     """Why a box from outside cannot be taken; `ids` are those that it wanted although they are taken."""
 
     def __init__(self, why: str, ids: tuple[str, ...] = ()) -> None:
@@ -40,7 +40,7 @@ class _Left(TischleinError):
 
 
 @dataclass
-class _Found:
+class _Registry:
     """All boxes by id; those from outside with the package they come from, and what was left out.
 
     clashes  the sentences of packages that wanted an id, by that id
@@ -58,7 +58,7 @@ class _Found:
             _check_box(box)
             self._check_ids(box)
             _check_texts(box)
-        except _Left as fault:
+        except _BoxRejected as fault:
             sentence = f"the package {package} is left out: {fault}"
             self.broken.append(sentence)
             for taken in fault.ids:
@@ -70,20 +70,20 @@ class _Found:
     def _check_ids(self, box: GameBox) -> None:
         if box.id in self.boxes:
             whose = self.origins.get(box.id, "tischlein")
-            raise _Left(f"the box {box.id} is already in {whose}", (box.id, *(game.id for game in box.games)))
+            raise _BoxRejected(f"the box {box.id} is already in {whose}", (box.id, *(game.id for game in box.games)))
         owners = {game.id: other.id for other in self.boxes.values() for game in other.games}
         for game in box.games:
             if game.id in owners:
                 whose = self.origins.get(owners[game.id], "tischlein")
-                raise _Left(f"the game {game.id} is already in {whose}", (game.id,))
+                raise _BoxRejected(f"the game {game.id} is already in {whose}", (game.id,))
 
 
 @cache
-def _found() -> _Found:
+def _found() -> _Registry:
     packages = [module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]) if module.ispkg]
     modules = [import_module(f"{__package__}.{name}") for name in packages]
     ours: list[GameBox] = [module.BOX for module in modules if hasattr(module, "BOX")]
-    found = _Found({box.id: box for box in sorted(ours, key=lambda box: (box.order, box.id))})
+    found = _Registry({box.id: box for box in sorted(ours, key=lambda box: (box.order, box.id))})
     for package, entry in sorted(_entries(found.broken), key=lambda pair: (pair[0], pair[1].name, pair[1].value)):
         found.add(package, entry)
     outside = sorted((found.boxes[name] for name in found.origins), key=lambda box: (box.order, box.id))
@@ -112,7 +112,7 @@ def _entries(broken: list[str]) -> Iterator[tuple[str, EntryPoint]]:
         try:
             found = list(distribution.entry_points.select(group=GROUP))
         except Exception as error:  # whatever a strange file makes the parser raise
-            broken.append(f"the package {name} is left out: its entry points cannot be read ({_said(error)})")
+            broken.append(f"the package {name} is left out: its entry points cannot be read ({_describe_error(error)})")
         else:
             yield from ((name, entry) for entry in found)
 
@@ -130,13 +130,13 @@ def _load(entry: EntryPoint) -> GameBox:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a stranger's import may raise anything, SystemExit included
-        raise _Left(f"{entry.value} cannot be loaded ({_said(error)})") from None
+        raise _BoxRejected(f"{entry.value} cannot be loaded ({_describe_error(error)})") from None
     if not isinstance(box, GameBox):
-        raise _Left(f"{entry.value} is no GameBox, but of the type {type(box).__name__}")
+        raise _BoxRejected(f"{entry.value} is no GameBox, but of the type {type(box).__name__}")
     return box
 
 
-def _said(error: BaseException) -> str:
+def _describe_error(error: BaseException) -> str:
     """Name an exception in one line."""
     try:
         text = " ".join(str(error).split())[:200]
@@ -148,41 +148,43 @@ def _said(error: BaseException) -> str:
 def _check_box(box: GameBox) -> None:
     try:
         if not is_id(box.id):
-            raise _Left(f"{str(box.id)[:60]!r} is no id of a box: small letters, digits and hyphens")
+            raise _BoxRejected(f"{str(box.id)[:60]!r} is no id of a box: small letters, digits and hyphens")
         if not box.games or not all(isinstance(game, GameInfo) for game in box.games):
-            raise _Left(f"the box {box.id} has no games, or something else among them")
+            raise _BoxRejected(f"the box {box.id} has no games, or something else among them")
         if [type(box.order), type(box.package)] != [int, str]:
-            raise _Left(f"the box {box.id} needs a number as its order and the name of a package")
+            raise _BoxRejected(f"the box {box.id} needs a number as its order and the name of a package")
         names = [game.id for game in box.games]
         for game in box.games:
             _check_game(box, game)
             if names.count(game.id) > 1:
-                raise _Left(f"the box {box.id} has two games {game.id}")
-    except _Left:
+                raise _BoxRejected(f"the box {box.id} has two games {game.id}")
+    except _BoxRejected:
         raise
     except Exception as error:  # fields of other types than they should be
-        raise _Left(f"its box makes no sense ({_said(error)})") from None
+        raise _BoxRejected(f"its box makes no sense ({_describe_error(error)})") from None
 
 
 def _check_game(box: GameBox, game: GameInfo) -> None:
     if not is_id(game.id):
-        raise _Left(f"{str(game.id)[:60]!r} is no id of a game: small letters, digits and hyphens")
+        raise _BoxRejected(f"{str(game.id)[:60]!r} is no id of a game: small letters, digits and hyphens")
     if game.rulebook != box.id:
-        raise _Left(f"the game {game.id} names the rulebook {str(game.rulebook)[:60]}, but its box is {box.id}")
+        raise _BoxRejected(f"the game {game.id} names the rulebook {str(game.rulebook)[:60]}, but its box is {box.id}")
     low, high = game.seats
     if type(low) is not int or type(high) is not int or not MIN_SEATS <= low <= high <= MAX_SEATS:
-        raise _Left(f"the game {game.id} is for {low} to {high} seats; {MIN_SEATS} to {MAX_SEATS} make sense")
+        raise _BoxRejected(f"the game {game.id} is for {low} to {high} seats; {MIN_SEATS} to {MAX_SEATS} make sense")
     if not all(map(callable, (game.new, game.load, game.save))):
-        raise _Left(f"new, load and save of the game {game.id} must be functions")
+        raise _BoxRejected(f"new, load and save of the game {game.id} must be functions")
     if game.policy is not None and not isinstance(game.policy, Policy):
-        raise _Left(f"the policy of the game {game.id} is no Policy")
+        raise _BoxRejected(f"the policy of the game {game.id} is no Policy")
     for option in game.options:
         if not _is_option(option):
-            raise _Left(f"the game {game.id} has an option without a name of small letters, digits and underscores")
+            raise _BoxRejected(
+                f"the game {game.id} has an option without a name of small letters, digits and underscores"
+            )
         if not option.values or not all(isinstance(value, str | int) for value in option.values):
-            raise _Left(f"the values of the option {option.name} of the game {game.id} must be texts or numbers")
+            raise _BoxRejected(f"the values of the option {option.name} of the game {game.id} must be texts or numbers")
     if not all(isinstance(kind, str) for kind in (*game.reveals, *game.changed, *game.reveals_with)):
-        raise _Left(f"reveals and changed of the game {game.id} must be texts")
+        raise _BoxRejected(f"reveals and changed of the game {game.id} must be texts")
 
 
 def _check_texts(box: GameBox) -> None:
@@ -190,9 +192,11 @@ def _check_texts(box: GameBox) -> None:
         try:
             files(box.package).joinpath(folder, name).read_text(encoding="utf-8")
         except FileNotFoundError:
-            raise _Left(f"the box {box.id} lacks {folder}/{name}") from None
+            raise _BoxRejected(f"the box {box.id} lacks {folder}/{name}") from None
         except Exception as error:
-            raise _Left(f"{folder}/{name} of the box {box.id} cannot be read ({_said(error)})") from None
+            raise _BoxRejected(
+                f"{folder}/{name} of the box {box.id} cannot be read ({_describe_error(error)})"
+            ) from None
 
 
 def is_id(name: object) -> bool:

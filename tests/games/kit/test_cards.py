@@ -20,10 +20,10 @@ def test_a_suited_deck_names_its_cards() -> None:
 
 def test_cards_are_written_and_read() -> None:
     deck = SuitedDeck("hs", ["7", "8"])
-    assert deck.write([3, 0]) == "s8 h7"
-    assert deck.read("s8 h7") == [3, 0]
+    assert deck.format([3, 0]) == "s8 h7"
+    assert deck.parse("s8 h7") == [3, 0]
     with pytest.raises(PositionError, match="there is no card 'x9' in this deck"):
-        deck.read("h7 x9")
+        deck.parse("h7 x9")
 
 
 def test_observations_count_cards_that_are_there_twice() -> None:

@@ -37,7 +37,7 @@ class Wishes(MyGame):
         self.deal_hands(5)
         self.turn_over(DISCARD, "discard")
         self.suit = self.names(DISCARD)[-1][0]
-        self.look()
+        self.update_fitting()
         self.begin(self.next(self.dealer))
 
     def fits(self, card: int) -> bool:

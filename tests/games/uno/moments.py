@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tischlein import Table
-from tischlein.games.uno.cards import BOX, read, write
+from tischlein.games.uno.cards import BOX, format_cards, parse_cards
 
 
 def wild_first() -> Table:
@@ -13,9 +13,9 @@ def wild_first() -> Table:
 def nothing_left() -> Table:
     """Seat 0 can neither lay nor draw: seat 1 holds all the other cards."""
     rest = list(BOX)
-    for card in read("r7 g5"):
+    for card in parse_cards("r7 g5"):
         rest.remove(card)
-    return Table(position={"game": "uno", "seats": 2, "hands": ["r7", write(rest)], "discard": "g5"})
+    return Table(position={"game": "uno", "seats": 2, "hands": ["r7", format_cards(rest)], "discard": "g5"})
 
 
 def questions() -> list[Table]:

@@ -84,17 +84,17 @@ def test_the_dealer_is_drawn_by_lot_or_named(game: str) -> None:
 @rule("xxl.8.4", "xxl.2.1", "xxl.5.1", "xxl.1.1")
 @ruling("X1")
 @pytest.mark.parametrize(
-    ("standing", "beginner"),
+    ("standing", "starting_seat"),
     [([0, 0, 0, 0], 3), ([5, 7, 5, 7], 3), ([9, 7, 5, 7], 0), ([4, 4, 9, 4], 2), ([8, 1, 8, 1], 0)],
 )
-def test_whoever_is_doing_worst_begins_except_in_game_1(standing: list[int], beginner: int) -> None:
+def test_whoever_is_doing_worst_begins_except_in_game_1(standing: list[int], starting_seat: int) -> None:
     for game in SHEDDING:
         t = Table(game, 4, 3, options={"dealer": 2})
         fresh = t.info.new(t.options, 4, t.state.rng)
         fresh.standing = standing  # type: ignore[attr-defined]
         fresh.deal()
         first = fresh.turn  # type: ignore[attr-defined]
-        assert first == (3 if game == "xxl-rauf-runter" else beginner), game
+        assert first == (3 if game == "xxl-rauf-runter" else starting_seat), game
 
 
 @rule("xxl.8.5")

@@ -99,7 +99,7 @@ def hope(position: str, card: str, mine: str) -> float:
     state = at(position).state
     assert isinstance(state, Reihe)
     sequences = Sequences(state, state.catalogue().parse(mine))
-    sequences.see_how_far(unseen(state, 0) | state.mask(0))
+    sequences.find_reach(unseen(state, 0) | state.mask(0))
     return sequences.promise(bit(state.deck.cards[card]))
 
 

@@ -7,11 +7,11 @@ import pytest
 from tests.bots.sense import at, best, reason, wins, worths
 from tischlein import Table
 from tischlein.games.xxl.policies.tricks import beaters, unseen
-from tischlein.games.xxl.tricks import Tricks
+from tischlein.games.xxl.tricks import XxlTricks
 
 
-def tricks(table: Table) -> Tricks:
-    assert isinstance(table.state, Tricks)
+def tricks(table: Table) -> XxlTricks:
+    assert isinstance(table.state, XxlTricks)
     return table.state
 
 

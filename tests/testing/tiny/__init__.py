@@ -54,10 +54,10 @@ class Tiny(HandState):
         self.piles.shuffle(STOCK, self.rng)
         for seat in range(SEATS):
             self.piles.move(STOCK, HAND + seat, EACH)
-        self.settle()
+        self.ask_next()
         self.emit_setup()
 
-    def settle(self) -> None:
+    def ask_next(self) -> None:
         self.over = self.piles.size(HAND + self.turn) == 0
         self.must = 0 if self.over else 1 << self.turn
 
@@ -83,7 +83,7 @@ class Tiny(HandState):
             shift = Shift(f"hand.{seat}", f"played.{seat}", [card], EVERYBODY)
             self.journal.append(Event("play", int(seat), {"card": card}, shifts=[shift]))
         self.turn = 1 - seat
-        self.settle()
+        self.ask_next()
         self.emit_turn()
         if self.over:
             self.emit_end()
@@ -136,7 +136,7 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
     state.turn = reader.number("turn", 0, 1, 0)
     state.rng = reader.chance(rng)
     reader.finish()
-    state.settle()
+    state.ask_next()
     return state
 
 

@@ -57,7 +57,7 @@ class MauMau(Shedding):
             fields.flag("said", public=False),
         ]
 
-    def numbers(self) -> SheddingRules:
+    def rule_numbers(self) -> SheddingRules:
         return RULES
 
     def suit_on_top(self) -> i64:
@@ -69,12 +69,12 @@ class MauMau(Shedding):
         self.deal_hands(5)
         self.turn_over(DISCARD, "discard")
         self.suit = self.suit_on_top()
-        self.look()
+        self.update_fitting()
         self.begin(self.next(self.dealer))
 
     # 2 and 3: what fits, and what the special cards do
 
-    def look(self) -> None:
+    def update_fitting(self) -> None:
         deck = self.setup.deck
         rank = deck.ranks[self.piles.top(DISCARD)]
         jacks = deck.of_rank[JACK]
@@ -85,7 +85,7 @@ class MauMau(Shedding):
         else:
             self.fitting = deck.of_suit[self.suit] | deck.of_rank[rank] | jacks
 
-    def draws_freely(self) -> bool:
+    def may_draw_freely(self) -> bool:
         """Let a player who owes cards draw them, whether they hold a seven or not (3.1)."""
         return self.owed > 0
 
@@ -95,7 +95,7 @@ class MauMau(Shedding):
             return
         self.draw(seat, self.owed, "seven")
         self.owed = 0
-        self.look()
+        self.update_fitting()
         self.pass_on()
 
     def after_play(self, move: i64) -> None:

@@ -8,28 +8,28 @@ from typing import Annotated, Literal
 import msgspec
 
 from tischlein.core.errors import BoxError
-from tischlein.games.kit.boxes import Box, Count, Entry, Word
+from tischlein.games.kit.boxes import BoxContents, BoxEntry, Count, Word
 
 
-class Numbers(Entry):
+class Numbers(BoxEntry):
     lowest: Literal[1]
     highest: Literal[12]
 
 
-class Colour(Entry):
+class Colour(BoxEntry):
     """The letter stands for it in notation."""
 
     letter: Annotated[str, msgspec.Meta(pattern="^[a-z]$")]
     name: Word
 
 
-class Tile(Entry):
+class Tile(BoxEntry):
     colour: Literal["black", "red"]
     value: Annotated[int, msgspec.Meta(ge=2, le=6)]
     count: Count
 
 
-class ExHopBox(Box):
+class ExHopBox(BoxContents):
     game: Literal["ex-hop"]
     numbers: Numbers
     colours: list[Colour]

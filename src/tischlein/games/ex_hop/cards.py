@@ -71,7 +71,7 @@ class ExHopMove(Move):
         self.wants = wants
 
 
-class Deck:
+class ExHopDeck:
     """The cards of a box by the letters of its six colours: how they are written, and the moves with them."""
 
     def __init__(self, letters: str) -> None:
@@ -99,10 +99,10 @@ class Deck:
         moves.append(ExHopMove("decline", DECLINE))
         return moves
 
-    def write(self, cards: list[int]) -> str:
+    def format(self, cards: list[int]) -> str:
         return " ".join(self.names[card] for card in cards)
 
-    def read(self, text: str) -> list[int]:
+    def parse(self, text: str) -> list[int]:
         """The cards of a text such as "r7 g12"; PositionError for one the box does not know."""
         for name in text.split():
             if name not in self.cards:
@@ -110,24 +110,24 @@ class Deck:
         return [self.cards[name] for name in text.split()]
 
 
-def write_tiles(tiles: list[int]) -> str:
+def format_tiles(tiles: list[int]) -> str:
     return " ".join(tile_name(tile) for tile in tiles)
 
 
-def read_tiles(text: str) -> list[int]:
+def parse_tiles(text: str) -> list[int]:
     for name in text.split():
         if name not in TILES:
             raise PositionError(f"there is no Ex & Hop tile {name[:20]!r}")
     return [TILES[name] for name in text.split()]
 
 
-_DECKS: Final[dict[str, Deck]] = {}
+_DECKS: Final[dict[str, ExHopDeck]] = {}
 
 
-def deck(letters: str) -> Deck:
+def deck(letters: str) -> ExHopDeck:
     """The deck of a box, made once."""
     if letters not in _DECKS:
-        _DECKS[letters] = Deck(letters)
+        _DECKS[letters] = ExHopDeck(letters)
     return _DECKS[letters]
 
 

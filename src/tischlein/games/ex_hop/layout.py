@@ -38,23 +38,24 @@ from tischlein.games.ex_hop.cards import (
     value,
 )
 
-LOT: Final = "lot"
+BY_LOT: Final = "lot"
 
 
 def _read_colours(given: object) -> object:
-    """`public_chance_key`, or the letters of the seats' colours; which letters there are is a matter of the box."""
+    """Return `lot`, or the letters of the seats' colours; the box decides which letters there are."""
     if isinstance(given, str) and given.isalpha() and len(set(given)) == len(given):
         return given
-    if given == LOT:
+    if given == BY_LOT:
         return given
     raise OptionError(
-        f"option colours of ex-hop is {LOT}, or a different letter for each seat such as rgb, not {str(given)[:40]!r}"
+        f"option colours of ex-hop is {BY_LOT}, or a different letter for each seat, such as rgb, "
+        f"not {str(given)[:40]!r}"
     )
 
 
 OPTIONS: Final[list[Option]] = [
-    Option("colours", [LOT], read=_read_colours),
-    Option("starter", [LOT, 0, 1, 2, 3, 4, 5]),
+    Option("colours", [BY_LOT], read=_read_colours),
+    Option("starter", [BY_LOT, 0, 1, 2, 3, 4, 5]),
     flag("open_memory"),
 ]
 
@@ -113,7 +114,7 @@ def of_colour(c: i64) -> i64:
     return bit(c * BATCHES) * 0x3FF
 
 
-class Rules:
+class ExHopRules:
     """The options of a table, and its box."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
@@ -130,12 +131,12 @@ class Rules:
         colours = str(options["colours"])
         self.colours: list[int] = []
         """By seat; empty if they are drawn by lot."""
-        if colours != LOT:
+        if colours != BY_LOT:
             self.colours = self.read_colours(colours, seats)
-        self.blank = empty_piles(HAND + 2 * seats, HIGHEST * seats)
+        self.undealt = empty_piles(HAND + 2 * seats, HIGHEST * seats)
         """The table before the deal; there are never more tiles than cards."""
         for tile in self.tiles:
-            self.blank.push(STACK, tile)
+            self.undealt.push(STACK, tile)
 
     def read_colours(self, letters: str, seats: int) -> list[int]:
         known = self.deck.letters
@@ -146,7 +147,7 @@ class Rules:
         return [known.index(letter) for letter in letters]
 
 
-class Scored:
+class ScoredRow:
     """The row scored last. `winner` is -1 after a tie."""
 
     def __init__(self, row: int, tile: int, winner: int, cards: list[int]) -> None:
@@ -156,12 +157,12 @@ class Scored:
         self.cards = cards
 
 
-NO_ROW: Final = Scored(-1, 0, -1, [])
+NO_ROW: Final = ScoredRow(-1, 0, -1, [])
 ROW_NAMES: Final = [str(row + 1) for row in range(ROWS)]
 COLOURS_OF: Final = [f"colour.{name}" for name in seat_names(COLOURS)]
 
 
-class Layout(HandState):
+class ExHopLayout(HandState):
     """The table during a game.
 
     turn, starter  whose turn, and who began
@@ -174,7 +175,7 @@ class Layout(HandState):
     last           the row scored last; kept while tracking
     """
 
-    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, rules: ExHopRules, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(seats, rng, piles, HAND, STOCK, rules.deck.written, FIRST_KINDS)
         self.rules: Final = rules
         self.starter = rules.starter
@@ -185,9 +186,9 @@ class Layout(HandState):
         self.wants: i64 = NO_COLOUR
         self.answers: i64 = 0
         self.batch: i64 = 0
-        self.last: Scored | None = None
+        self.last: ScoredRow | None = None
 
-    def copy_to(self, twin: Layout) -> None:
+    def copy_to(self, twin: ExHopLayout) -> None:
         """Everything but the rules, the piles and the generator, which a twin is made with."""
         self.copy_hands_to(twin)
         twin.starter = self.starter
@@ -207,7 +208,7 @@ class Layout(HandState):
         """The seat that plays for a colour; only for a colour in play."""
         return (self.owners >> (4 * c)) & 15
 
-    def in_play(self, c: i64) -> bool:
+    def is_in_play(self, c: i64) -> bool:
         seat: i64 = 0
         while seat < self.seats:
             if self.colour_of(seat) == c:
@@ -222,7 +223,7 @@ class Layout(HandState):
             self.colours |= i64(c) << (4 * seat)
             self.owners |= i64(seat) << (4 * c)
 
-    def won(self, seat: i64) -> i64:
+    def won_pile(self, seat: i64) -> i64:
         """The pile of the tiles a seat has won."""
         return HAND + self.seats + seat
 
@@ -232,7 +233,7 @@ class Layout(HandState):
     def score(self, seat: i64) -> i64:
         """6.2."""
         total: i64 = 0
-        zone = self.won(seat)
+        zone = self.won_pile(seat)
         i: i64 = 0
         while i < self.piles.size(zone):
             total += points(self.piles.at(zone, i))
@@ -241,7 +242,7 @@ class Layout(HandState):
 
     def census(self) -> list[int]:
         """Colours that are not in play, all of them before the deal, stay in the box (2.2)."""
-        unused = [c for c in range(COLOURS) if self.colours == 0 or not self.in_play(c)]
+        unused = [c for c in range(COLOURS) if self.colours == 0 or not self.is_in_play(c)]
         in_box = [16 * c + n for c in unused for n in range(1, HIGHEST + 1)]
         return sorted(in_box + [card for zone in range(self.piles.zones) for card in self.piles.cards(zone)])
 
@@ -257,7 +258,7 @@ class Layout(HandState):
         for row in range(ROWS):
             zones.append(Zone(f"tile.{row + 1}", "tile", None, "all", TILE + row))
             zones.append(Zone(f"row.{row + 1}", "row", None, "all", ROW + row))
-        zones += [Zone(f"won.{seat}", "tiles", seat, "all", self.won(seat)) for seat in range(self.seats)]
+        zones += [Zone(f"won.{seat}", "tiles", seat, "all", self.won_pile(seat)) for seat in range(self.seats)]
         return zones + self.hand_zones(memory)
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
@@ -377,7 +378,7 @@ class Layout(HandState):
             shift = Shift(f"hand.{seat}", f"row.{row + 1}", [name], EVERYBODY)
             self.journal.append(Event("play", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
 
-    def emit_scored(self, scored: Scored) -> None:
+    def emit_scored(self, scored: ScoredRow) -> None:
         """The cards and the tile have moved already."""
         if self.journal is None:
             return

@@ -44,20 +44,20 @@ OWN_GOES: Final = -2.0
 
 LEADER: Final = 0.1  # how much more the points of a rival who is ahead matter
 LAST_CARD: Final = 5  # what the next seat can add to its colour when one card is missing, or withhold from it
-LARGEST_SUM: Final = 64
-MOST_FREE: Final = 7
+MAX_SUM: Final = 64
+MAX_FREE: Final = 7
 
 
-def _falls() -> vec[float]:
+def _chances_by_deficit() -> vec[float]:
     """How the chance of a colour falls with what it is behind, by free places: the more, the more may happen."""
-    falls = vec[float]([0.0] * (MOST_FREE * LARGEST_SUM))
-    for free in range(1, MOST_FREE):
-        for behind in range(LARGEST_SUM):
-            falls[free * LARGEST_SUM + behind] = math.exp(-behind / (3.0 * free**0.6))
+    falls = vec[float]([0.0] * (MAX_FREE * MAX_SUM))
+    for free in range(1, MAX_FREE):
+        for behind in range(MAX_SUM):
+            falls[free * MAX_SUM + behind] = math.exp(-behind / (3.0 * free**0.6))
     return falls
 
 
-FALLS: Final[vec[float]] = _falls()
+CHANCES_BY_DEFICIT: Final[vec[float]] = _chances_by_deficit()
 
 _NO_STAKES: Final = vec[float]([0.0] * COLOURS)
 _NO_SUMS: Final = vec[i64]([0] * ROWS)
@@ -76,7 +76,7 @@ class ExHopPolicy(Policy):
                 worth[i] = _worth_of_answer(state, seat, MOVES[moves.at(i)])
                 i += 1
             return
-        outlook = Outlook(state, seat)
+        outlook = RowOutlook(state, seat)
         while i < moves.size:
             m = MOVES[moves.at(i)]
             gain = outlook.gain(m.card, m.row) if m.kind == PLAY else _gain_of_offer(m, outlook.own)
@@ -99,7 +99,7 @@ class ExHopPolicy(Policy):
         return "best"
 
 
-class Outlook:
+class RowOutlook:
     """The rows as one seat sees them: the sums of the colours, a byte a colour, and what each row may bring."""
 
     def __init__(self, state: ExHop, seat: i64) -> None:
@@ -154,7 +154,7 @@ class Outlook:
         left = self.state.seats
         while left > 0:
             c = colours & 15
-            chance = FALLS[free * LARGEST_SUM + top - ((sums >> (8 * c)) & 255)]
+            chance = CHANCES_BY_DEFICIT[free * MAX_SUM + top - ((sums >> (8 * c)) & 255)]
             chances += chance
             expected += chance * stakes[c]
             colours >>= 4
@@ -215,7 +215,7 @@ def highest(sums: i64) -> i64:
     return best
 
 
-def _suits(state: ExHop, own: bool, row: i64) -> bool:
+def _matches_tile(state: ExHop, own: bool, row: i64) -> bool:
     """The own colour belongs to a black tile, another one to a red tile."""
     if state.piles.size(TILE + row) == 0:
         return False
@@ -264,6 +264,6 @@ def _reason_to_play(state: ExHop, own: i64, m: ExHopMove) -> str:
         if black and best == own:
             return "ex-hop-takes"
         return "best" if black or best == own else "ex-hop-pushes"
-    if _suits(state, colour(m.card) == own, m.row):
+    if _matches_tile(state, colour(m.card) == own, m.row):
         return "ex-hop-own" if colour(m.card) == own else "ex-hop-others"
     return "best"

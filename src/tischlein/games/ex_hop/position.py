@@ -15,11 +15,11 @@ from tischlein.games.ex_hop.cards import (
     MOVES,
     ROWS,
     colour,
-    read_tiles,
+    format_tiles,
+    parse_tiles,
     slot,
     tile_name,
     value,
-    write_tiles,
 )
 from tischlein.games.ex_hop.layout import (
     ANSWER_PHASE,
@@ -34,7 +34,7 @@ from tischlein.games.ex_hop.layout import (
     STOCK,
     TILE,
     TURN,
-    Scored,
+    ScoredRow,
 )
 from tischlein.games.ex_hop.rules import DECLINED, FULL_HAND, ExHop, new_game
 
@@ -46,13 +46,13 @@ def save(game: ExHop) -> dict[str, object]:
     position: dict[str, object] = {}
     save_fields(game, position, first=True)
     position |= {
-        "hands": [deck.write(piles.cards(HAND + seat)) for seat in seats],
-        "rows": [deck.write(piles.cards(ROW + row)) for row in range(ROWS)],
-        "tiles": [write_tiles(piles.cards(TILE + row)) for row in range(ROWS)],
-        "won": [write_tiles(piles.cards(game.won(seat))) for seat in seats],
-        "discard": deck.write(piles.cards(DISCARD)),
-        "stock": deck.write(piles.cards(STOCK)[::-1]),
-        "stack": write_tiles(piles.cards(STACK)[::-1]),
+        "hands": [deck.format(piles.cards(HAND + seat)) for seat in seats],
+        "rows": [deck.format(piles.cards(ROW + row)) for row in range(ROWS)],
+        "tiles": [format_tiles(piles.cards(TILE + row)) for row in range(ROWS)],
+        "won": [format_tiles(piles.cards(game.won_pile(seat))) for seat in seats],
+        "discard": deck.format(piles.cards(DISCARD)),
+        "stock": deck.format(piles.cards(STOCK)[::-1]),
+        "stack": format_tiles(piles.cards(STACK)[::-1]),
     }
     save_fields(game, position, first=False)
     if game.phase == ANSWER_PHASE:
@@ -62,7 +62,7 @@ def save(game: ExHop) -> dict[str, object]:
     last = game.last
     if last is not None:
         winner = "-" if last.winner < 0 else str(last.winner)
-        position["last"] = f"{last.row + 1} {tile_name(last.tile)} {winner} {deck.write(last.cards)}"
+        position["last"] = f"{last.row + 1} {tile_name(last.tile)} {winner} {deck.format(last.cards)}"
     if game.knowledge is not None:
         position["batch"] = int(game.batch)
         position["batches"] = "".join(str(game.knowledge.kinds[card] % BATCHES) for card in deck.names)
@@ -87,7 +87,7 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
     game.load_knowledge(reader, game.rules.deck.cards)
     game.rng = reader.chance(rng)
     reader.finish()
-    game.settle()
+    game.ask_next()
     return game
 
 
@@ -104,17 +104,17 @@ def _load_colours(reader: PositionReader, game: ExHop) -> None:
 def _load_cards(reader: PositionReader, game: ExHop, rng: Rng) -> None:
     """7.3: what is not named is in the stock, below what is."""
     deck, piles = game.rules.deck, game.piles
-    zones = {HAND + seat: deck.read(text) for seat, text in enumerate(reader.texts("hands", int(game.seats)))}
-    zones |= {ROW + row: deck.read(text) for row, text in enumerate(reader.texts("rows", ROWS))}
-    zones[DISCARD] = deck.read(reader.text("discard", ""))
-    stock = deck.read(reader.text("stock", ""))
+    zones = {HAND + seat: deck.parse(text) for seat, text in enumerate(reader.texts("hands", int(game.seats)))}
+    zones |= {ROW + row: deck.parse(text) for row, text in enumerate(reader.texts("rows", ROWS))}
+    zones[DISCARD] = deck.parse(reader.text("discard", ""))
+    stock = deck.parse(reader.text("stock", ""))
     named = [*stock, *(card for cards in zones.values() for card in cards)]
     for card in named:
         if named.count(card) > 1:
             raise PositionError(f"the position names {deck.names[card]} twice (rule ex-hop.7.3)")
-        if not game.in_play(colour(card)):
+        if not game.is_in_play(colour(card)):
             raise PositionError(f"the position names {deck.names[card]}, whose colour is not in play (rule ex-hop.2.2)")
-    rest = [card for card in deck.names if card not in named and game.in_play(colour(card))]
+    rest = [card for card in deck.names if card not in named and game.is_in_play(colour(card))]
     piles.stack(STOCK, rest, stock, rng)
     for zone, cards in zones.items():
         piles.fill(zone, cards)
@@ -126,9 +126,9 @@ def _load_cards(reader: PositionReader, game: ExHop, rng: Rng) -> None:
 def _load_tiles(reader: PositionReader, game: ExHop, rng: Rng) -> None:
     """What is not named is in the stack, below what is."""
     piles = game.piles
-    zones = {TILE + row: read_tiles(text) for row, text in enumerate(reader.texts("tiles", ROWS))}
-    zones |= {game.won(seat): read_tiles(text) for seat, text in enumerate(reader.texts("won", int(game.seats)))}
-    stack = read_tiles(reader.text("stack", ""))
+    zones = {TILE + row: parse_tiles(text) for row, text in enumerate(reader.texts("tiles", ROWS))}
+    zones |= {game.won_pile(seat): parse_tiles(text) for seat, text in enumerate(reader.texts("won", int(game.seats)))}
+    stack = parse_tiles(reader.text("stack", ""))
     named = [*stack, *(tile for tiles in zones.values() for tile in tiles)]
     names = {tile: f"the tile {tile_name(tile)}" for tile in named}
     rest = remaining_cards(game.rules.tiles, named, names, "the box", "ex-hop.7.3")
@@ -175,11 +175,11 @@ def _load_answers(reader: PositionReader, game: ExHop) -> None:
         raise PositionError("phase of a position is answer, but nobody made an offer or can answer (rule ex-hop.4.6)")
     if game.wants == NO_COLOUR:
         raise PositionError("wants of a position is missing: the colour wanted in the offer (rule ex-hop.4.1)")
-    if not game.in_play(game.wants):
+    if not game.is_in_play(game.wants):
         raise PositionError(f"wants of a position is {game.letter(game.wants)}, which is not in play (rule ex-hop.4.1)")
     for text in reader.text("answers", "").split():
         seat, answer = _read_answer(game, text)
-        game.keep_answer(seat, answer)
+        game.record_answer(seat, answer)
         game.must &= ~bit(seat)
     if game.must == 0:
         raise PositionError("answers of a position has all of them, so the offer would be over (rule ex-hop.4.4)")
@@ -204,10 +204,10 @@ def _load_last(reader: PositionReader, game: ExHop) -> None:
     parts = text.split()
     winners = ["-"] + [str(seat) for seat in range(game.seats)]
     if len(parts) > 3 and parts[0] in ("1", "2", "3", "4") and parts[2] in winners:
-        tiles, cards = read_tiles(parts[1]), game.rules.deck.read(" ".join(parts[3:]))
+        tiles, cards = parse_tiles(parts[1]), game.rules.deck.parse(" ".join(parts[3:]))
         winner = -1 if parts[2] == "-" else int(parts[2])
-        if len(cards) == value(tiles[0]) and all(game.in_play(colour(card)) for card in cards):
-            game.last = Scored(int(parts[0]) - 1, tiles[0], winner, cards)
+        if len(cards) == value(tiles[0]) and all(game.is_in_play(colour(card)) for card in cards):
+            game.last = ScoredRow(int(parts[0]) - 1, tiles[0], winner, cards)
             return
     raise PositionError(
         f"last of a position is 'row tile winner cards' of the row scored last (winner - for a tie), not {text[:40]!r}"

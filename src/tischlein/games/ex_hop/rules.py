@@ -48,9 +48,9 @@ from tischlein.games.ex_hop.layout import (
     STACK,
     STOCK,
     TILE,
-    Layout,
-    Rules,
-    Scored,
+    ExHopLayout,
+    ExHopRules,
+    ScoredRow,
     of_colour,
 )
 
@@ -59,7 +59,7 @@ DECLINED: Final = 127
 NOBODY_WINS: Final = -1
 
 
-class ExHop(Layout):
+class ExHop(ExHopLayout):
     """A game of Ex & Hop."""
 
     def clone(self) -> ExHop:
@@ -84,8 +84,8 @@ class ExHop(Layout):
         owner: i64 = 0
         while owner < self.seats:
             if owner != seat and self.answer_of(owner) != 0:
-                self._take_back(owner)
-                self.keep_answer(owner, 0)
+                self._clear_answer(owner)
+                self.record_answer(owner, 0)
             owner += 1
 
     def catalogue(self) -> Catalogue:
@@ -119,7 +119,7 @@ class ExHop(Layout):
             self._turn_over_tile(row)
             row += 1
         self.emit("starter", self.starter)
-        self.settle()
+        self.ask_next()
 
     def _draw_colours(self) -> list[int]:
         """2.1."""
@@ -136,7 +136,7 @@ class ExHop(Layout):
 
     # --- who is asked
 
-    def settle(self) -> None:
+    def ask_next(self) -> None:
         """Say who waits, after everything that a move caused is done."""
         if self.phase == PLAY_PHASE:
             self.must = bit(self.turn)
@@ -225,7 +225,7 @@ class ExHop(Layout):
             if self.piles.size(TILE + m.row) == 0:
                 return Refusal("ex-hop.3.4", {"card": card, "row": int(m.row) + 1})
             return None
-        if not self.in_play(m.wants):
+        if not self.is_in_play(m.wants):
             return Refusal("ex-hop.4.1", {"wants": self.letter(m.wants)})
         if self.others_with_cards() == 0:
             return Refusal("ex-hop.4.6", {})
@@ -255,7 +255,7 @@ class ExHop(Layout):
             self._offer(seat, m.card, m.wants)
         else:
             self._answer(seat, m.card)
-        self.settle()
+        self.ask_next()
 
     def public_move(self, seat: i64, move: i64) -> i64:
         """Of an offer everybody hears the two colours; answers are secret."""
@@ -355,14 +355,14 @@ class ExHop(Layout):
         self.must |= bit(seat)
         self._list(seat, moves, False)
         self.must &= ~bit(seat)
-        self._take_back(seat)
-        self.keep_answer(seat, MOVES[moves.at(rng.below(moves.size))].card)
+        self._clear_answer(seat)
+        self.record_answer(seat, MOVES[moves.at(rng.below(moves.size))].card)
 
-    def _take_back(self, seat: i64) -> None:
+    def _clear_answer(self, seat: i64) -> None:
         """Forget an answer."""
         self.answers &= ~(bit(8 * seat) * 255)
 
-    def keep_answer(self, seat: i64, card: i64) -> None:
+    def record_answer(self, seat: i64, card: i64) -> None:
         """Keep an answer; no card declines."""
         answer = card
         if answer == 0:
@@ -371,7 +371,7 @@ class ExHop(Layout):
 
     def _answer(self, seat: i64, card: i64) -> None:
         """4.2: nothing happens before the last answer."""
-        self.keep_answer(seat, card)
+        self.record_answer(seat, card)
         self.must &= ~bit(seat)
         self.emit_answer(seat, card)
         if self.must == 0:
@@ -416,14 +416,14 @@ class ExHop(Layout):
 
     def _score(self, row: i64) -> None:
         winner = self._highest(ROW + row)
-        scored: Scored | None = None
+        scored: ScoredRow | None = None
         if self.tracking or self.journal is not None:
             tile = int(self.piles.top(TILE + row))
-            scored = Scored(int(row), tile, int(winner), self.piles.cards(ROW + row))
+            scored = ScoredRow(int(row), tile, int(winner), self.piles.cards(ROW + row))
             self.last = scored
         self.piles.move(ROW + row, DISCARD, self.piles.size(ROW + row))
         if winner != NOBODY_WINS:
-            self.piles.move(TILE + row, self.won(winner), 1)
+            self.piles.move(TILE + row, self.won_pile(winner), 1)
         if scored is not None:
             self.emit_scored(scored)
         if winner != NOBODY_WINS:
@@ -477,5 +477,5 @@ class ExHop(Layout):
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> ExHop:
     """A game before the deal."""
-    rules = Rules(options, int(seats))
-    return ExHop(rules, seats, rng, rules.blank.clone())
+    rules = ExHopRules(options, int(seats))
+    return ExHop(rules, seats, rng, rules.undealt.clone())

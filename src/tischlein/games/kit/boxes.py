@@ -25,15 +25,15 @@ Word = Annotated[str, msgspec.Meta(pattern=r"^[^\W\d_]+$", max_length=20)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
-class Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+class BoxEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """Something in the box. What is known has a source."""
 
     status: Literal["known", "assumed"] = "assumed"
     source: str = ""
 
 
-class Box(msgspec.Struct, forbid_unknown_fields=True):
-    """The entries of a box, each a list of `Entry` or one; a box derives its own from it."""
+class BoxContents(msgspec.Struct, forbid_unknown_fields=True):
+    """The entries of a box, each a list of `BoxEntry` or one; a box derives its own from it."""
 
     game: str
 
@@ -41,12 +41,12 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
         """Raise BoxError if the entries break what is known."""
 
 
-def box_option(package: str, kind: type[Box]) -> Option:
+def box_option(package: str, kind: type[BoxContents]) -> Option:
     """Return the option by which a table chooses its box: the one in the package, or an owner's."""
     return Option("box", [STANDARD], read=partial(read_box, package, kind))
 
 
-def read_box(package: str, kind: type[Box], given: object) -> dict[str, Any]:
+def read_box(package: str, kind: type[BoxContents], given: object) -> dict[str, Any]:
     """Return the entries of a box: the standard one, a dict, or the file at a Path; BoxError says what is wrong."""
     game = _game_of(kind)
     if given == STANDARD:
@@ -62,27 +62,27 @@ def read_box(package: str, kind: type[Box], given: object) -> dict[str, Any]:
         _check_sources(box)
         box.check()
     except msgspec.ValidationError as error:
-        raise BoxError(f"this box of {game} is refused: {_sentence(str(error))}") from None
+        raise BoxError(f"this box of {game} is refused: {_format_error(str(error))}") from None
     except BoxError as error:
         raise BoxError(f"this box of {game} is refused: {error}") from None
-    return _plain(box)
+    return _strip_sources(box)
 
 
 @cache
-def _game_of(kind: type[Box]) -> str:
+def _game_of(kind: type[BoxContents]) -> str:
     """Return the id that a box of this kind names as its game."""
     (game,) = get_args(get_type_hints(kind)["game"])
     return str(game)
 
 
 @cache
-def _standard_json(package: str, kind: type[Box]) -> bytes:
+def _standard_json(package: str, kind: type[BoxContents]) -> bytes:
     """Read and check the file once; as JSON, so that every table gets its own."""
     text = files(package).joinpath("box.toml").read_text(encoding="utf-8")
     return msgspec.json.encode(read_box(package, kind, tomllib.loads(text)))
 
 
-def _standard(package: str, kind: type[Box]) -> dict[str, Any]:
+def _standard(package: str, kind: type[BoxContents]) -> dict[str, Any]:
     box: dict[str, Any] = msgspec.json.decode(_standard_json(package, kind))
     return box
 
@@ -96,35 +96,35 @@ def _load(path: Path) -> dict[str, Any]:
         raise BoxError(f"the box file {path} is not TOML: {error}") from None
 
 
-def _entries(box: Box) -> list[tuple[str, int, Entry]]:
+def _entries(box: BoxContents) -> list[tuple[str, int, BoxEntry]]:
     """All entries, by their name and number."""
-    found: list[tuple[str, int, Entry]] = []
+    found: list[tuple[str, int, BoxEntry]] = []
     for name in box.__struct_fields__:
         value = getattr(box, name)
         listed = value if isinstance(value, list) else [value]
-        found += [(name, number, entry) for number, entry in enumerate(listed, 1) if isinstance(entry, Entry)]
+        found += [(name, number, entry) for number, entry in enumerate(listed, 1) if isinstance(entry, BoxEntry)]
     return found
 
 
-def _check_sources(box: Box) -> None:
+def _check_sources(box: BoxContents) -> None:
     for name, number, entry in _entries(box):
         if entry.status == "known" and not entry.source:
             raise BoxError(f"{name} entry {number} is marked known without a source")
 
 
-def _plain(box: Box) -> dict[str, Any]:
+def _strip_sources(box: BoxContents) -> dict[str, Any]:
     for _, _, entry in _entries(box):
         entry.status, entry.source = "assumed", ""  # the defaults, which are left out
     plain: dict[str, Any] = msgspec.to_builtins(box)
     return plain
 
 
-def _sentence(error: str) -> str:
+def _format_error(error: str) -> str:
     """An error of the converter, with entries counted as people do: `$.cards[2].number` is number of cards entry 3."""
 
-    def spoken(match: re.Match[str]) -> str:
+    def name_entry(match: re.Match[str]) -> str:
         name, index, part = match.groups()
         entry = f"{name} entry {int(index) + 1}" if index else name
         return f"{part} of {entry}" if part else entry
 
-    return re.sub(r"`\$\.(\w+)(?:\[(\d+)\])?(?:\.(\w+))?[^`]*`", spoken, error)
+    return re.sub(r"`\$\.(\w+)(?:\[(\d+)\])?(?:\.(\w+))?[^`]*`", name_entry, error)

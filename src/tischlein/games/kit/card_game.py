@@ -33,11 +33,11 @@ STOCK: Final = 0
 """The stock is the first pile of every game; its own piles and the hands follow."""
 
 PHASES: Final = ["play", "over"]
-LOT: Final = -1
+UNDECIDED: Final = -1
 NOT_SET: Final = -1
 
 
-class Plan:
+class PileLayout:
     """How many piles a table has, where the hands begin, and the pile that becomes the stock, if one does."""
 
     def __init__(self, piles: int, hands: int, renewed: int = -1) -> None:
@@ -67,7 +67,7 @@ class PlayIndex:
         self.draw: Final = notations.index("draw") if "draw" in notations else -1
 
 
-class Setup:
+class CardGameSetup:
     """What a table and all its clones share: options, deck and moves.
 
     rules  the rules that error messages about positions quote: on `position` and `standing`, if there are any
@@ -75,24 +75,30 @@ class Setup:
     """
 
     def __init__(
-        self, game: str, options: dict[str, object], seats: int, deck: CardDeck, plan: Plan, notations: list[str]
+        self,
+        game: str,
+        options: dict[str, object],
+        seats: int,
+        deck: CardDeck,
+        layout: PileLayout,
+        notations: list[str],
     ) -> None:
         self.game = game
         self.options = options
         self.deck = deck
         self.catalogue = Catalogue(game, notations, deck.respell)
-        self.dealer: i64 = seat_option(game, "dealer", options, seats) if "dealer" in options else LOT
+        self.dealer: i64 = seat_option(game, "dealer", options, seats) if "dealer" in options else UNDECIDED
         self.open_memory = options.get("open_memory") is True
-        self.hands: i64 = plan.hands
-        self.renewed: i64 = plan.renewed
+        self.hands: i64 = layout.hands
+        self.renewed: i64 = layout.renewed
         self.rules: dict[str, str] = {}
-        self.piles = empty_piles(plan.piles, len(deck.box))
+        self.piles = empty_piles(layout.piles, len(deck.box))
         self.piles.fill(STOCK, deck.box)
         self.no_standing: list[int] = [0] * seats
         self._plays: PlayIndex | None = None
         self._declared: list[str] | None = None
 
-    def declared(self, game: CardGame) -> list[str]:
+    def declared_fields(self, game: CardGame) -> list[str]:
         """Return the fields that a game declares beside those of the kit."""
         if self._declared is None:
             inherited = {field.name for field in FIELDS}
@@ -110,19 +116,19 @@ class Setup:
 class CardGame(HandState):
     """A game in progress. An `__init__` of your own takes the same arguments; most games need none.
 
-    dealer    who deals, or LOT before the deal
+    dealer    who deals, or UNDECIDED before the deal
     phase     what is going on: the index of one of `phases`
     standing  points of a series before this game, by seat: whoever has most begins
-    begins    who begins, if a series says so, or NOT_SET
+    starter   who begins, if a series says so, or NOT_SET
     """
 
-    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(seats, rng, piles, setup.hands, STOCK, setup.deck.names, SAME, setup.renewed)
         self.setup: Final = setup
         self.dealer = setup.dealer
         self.phase: i64 = 0
         self.standing: list[int] = setup.no_standing
-        self.begins: i64 = NOT_SET
+        self.starter: i64 = NOT_SET
 
     # --- what a game is made of
 
@@ -132,9 +138,9 @@ class CardGame(HandState):
         raise NotImplementedError
 
     @staticmethod
-    def plan(seats: int) -> Plan:
+    def pile_layout(seats: int) -> PileLayout:
         """Say which piles there are: the stock and the hands."""
-        return Plan(1 + seats, 1)
+        return PileLayout(1 + seats, 1)
 
     @staticmethod
     def moves(deck: CardDeck) -> list[str]:
@@ -172,7 +178,7 @@ class CardGame(HandState):
         twin.dealer = self.dealer
         twin.phase = self.phase
         twin.standing = self.standing  # never changed in place
-        twin.begins = self.begins
+        twin.starter = self.starter
 
     def catalogue(self) -> Catalogue:
         return self.setup.catalogue
@@ -186,7 +192,7 @@ class CardGame(HandState):
     def deal_hands(self, cards: i64) -> None:
         """Find the dealer, shuffle, and deal everybody so many cards."""
         self.emit_setup()
-        if self.dealer == LOT:
+        if self.dealer == UNDECIDED:
             self.dealer = self.rng.below(self.seats)
         self.emit("dealer", self.dealer)
         self.piles.shuffle(STOCK, self.rng)
@@ -197,10 +203,10 @@ class CardGame(HandState):
             seat = self.next(seat)
             left -= 1
 
-    def beginner(self) -> i64:
+    def starting_seat(self) -> i64:
         """Say who begins: to the left of the dealer, or whoever is doing worst in a series, unless it says who."""
-        if self.begins != NOT_SET:
-            return self.begins
+        if self.starter != NOT_SET:
+            return self.starter
         best = self.next(self.dealer)
         seat = self.next(best)
         while seat != self.next(self.dealer):
@@ -219,7 +225,7 @@ class CardGame(HandState):
 
     # --- whose turn it is
 
-    def settle(self) -> None:
+    def ask_next(self) -> None:
         """Say who waits, after everything that a move caused is done."""
         self.must = 0
         if not self.over:
@@ -245,7 +251,7 @@ class CardGame(HandState):
             cards += max(self.piles.size(self.renewed) - 1, 0)
         return cards
 
-    def all_see(self, seat: i64, at: i64) -> None:
+    def show_to_all(self, seat: i64, at: i64) -> None:
         """Remember that everybody has seen which card is number `at` of a hand."""
         known = self.ensure_knowledge()
         known.drawn(seat, at, at + 1)
@@ -257,13 +263,17 @@ class CardGame(HandState):
 
     def zones(self) -> list[Zone]:
         """List the stock, the piles of the game and the hands."""
-        return [Zone("stock", "pile", None, "nothing", STOCK), *self.own_zones(), *self.hand_zones(self.memory())]
+        return [
+            Zone("stock", "pile", None, "nothing", STOCK),
+            *self.extra_zones(),
+            *self.hand_zones(self.has_open_memory()),
+        ]
 
-    def own_zones(self) -> list[Zone]:
+    def extra_zones(self) -> list[Zone]:
         """List the zones beside stock and hands."""
         return []
 
-    def memory(self) -> bool:
+    def has_open_memory(self) -> bool:
         """Say whether the table keeps in sight what everybody has seen."""
         return self.setup.open_memory
 
@@ -284,10 +294,10 @@ class CardGame(HandState):
         deck, piles = self.setup.deck, self.piles
         position: dict[str, object] = {}
         fields.save_fields(self, position, first=True)
-        position["hands"] = [deck.write(piles.cards(self.hands + seat)) for seat in range(self.seats)]
-        position["stock"] = deck.write(piles.cards(STOCK)[::-1])
+        position["hands"] = [deck.format(piles.cards(self.hands + seat)) for seat in range(self.seats)]
+        position["stock"] = deck.format(piles.cards(STOCK)[::-1])
         for name, zones in self.pile_entries().items():
-            texts = [deck.write(piles.cards(zone)) for zone in zones]
+            texts = [deck.format(piles.cards(zone)) for zone in zones]
             position[name] = texts if len(texts) > 1 else texts[0]
         fields.save_fields(self, position, first=False)
         return position | {"rng": self.rng.save()} | self.save_knowledge()
@@ -296,11 +306,11 @@ class CardGame(HandState):
         """Set this, a game before the deal, up from a position; what it does not name is in the stock, below."""
         deck, piles, rng = self.setup.deck, self.piles, self.rng
         hands = reader.texts("hands", int(self.seats))
-        zones = {int(self.hands) + seat: deck.read(text) for seat, text in enumerate(hands)}
+        zones = {int(self.hands) + seat: deck.parse(text) for seat, text in enumerate(hands)}
         for name, targets in self.pile_entries().items():
             texts = reader.texts(name, len(targets))
-            zones |= {zone: deck.read(text) for zone, text in zip(targets, texts, strict=True)}
-        stock = deck.read(reader.text("stock", ""))
+            zones |= {zone: deck.parse(text) for zone, text in zip(targets, texts, strict=True)}
+        stock = deck.parse(reader.text("stock", ""))
         named = [*stock, *(card for cards in zones.values() for card in cards)]
         rest = remaining_cards(deck.box, named, deck.names, "the deck", self.setup.rules.get("position", ""))
         piles.stack(STOCK, rest, stock, rng)
@@ -313,7 +323,7 @@ class CardGame(HandState):
         self.load_knowledge(reader, deck.cards)
         self.rng = reader.chance(rng)
         reader.finish()
-        self.settle()
+        self.ask_next()
 
 
 FIELDS: Final[list[Field]] = [
@@ -321,17 +331,17 @@ FIELDS: Final[list[Field]] = [
     fields.seat("turn", first=True, when=lambda game: game.has_turn()),
     fields.choice("phase", lambda game: game.phases(), first=True),
     fields.points("standing", rule=lambda game: game.setup.rules.get("standing", ""), brief=True, public=False),
-    fields.seat("begins", nobody=True, brief=True, public=False),
+    fields.seat("starter", nobody=True, brief=True, public=False),
 ]
 
 
 # --- games in plain Python
 
-COPIED: Final = frozenset(
+CONSTRUCTED: Final = frozenset(
     {"seats", "rng", "journal", "piles", "hands", "stock", "written", "kinds", "renewed", "setup"}
 )
 """Attributes that a twin is made with, or does without. They are in the way only where nothing is compiled."""
-OWN: Final = frozenset({"known", "knowledge_is_shared"})
+KNOWLEDGE: Final = frozenset({"knowledge", "knowledge_is_shared"})
 
 
 def copy_attributes(state: Any, twin: Any) -> None:
@@ -341,21 +351,21 @@ def copy_attributes(state: Any, twin: Any) -> None:
     """
     attributes = getattr(state, "__dict__", None)
     if attributes is None:
-        for name in state.setup.declared(state):
-            setattr(twin, name, copied(getattr(state, name)))
+        for name in state.setup.declared_fields(state):
+            setattr(twin, name, copy_value(getattr(state, name)))
         return
     twins = twin.__dict__
     for name, value in attributes.items():
-        if name not in COPIED and name not in OWN:
-            twins[name] = copied(value)
+        if name not in CONSTRUCTED and name not in KNOWLEDGE:
+            twins[name] = copy_value(value)
 
 
-def copied(value: Any) -> Any:
+def copy_value(value: Any) -> Any:
     """Copy what can be changed in place."""
     if isinstance(value, list):
-        return [copied(each) for each in value]
+        return [copy_value(each) for each in value]
     if isinstance(value, dict):
-        return {key: copied(each) for key, each in value.items()}
+        return {key: copy_value(each) for key, each in value.items()}
     if isinstance(value, set):
         return set(value)
     return value.clone() if isinstance(value, Piles) else value
@@ -364,7 +374,7 @@ def copied(value: Any) -> Any:
 def new_game(name: str, kind: Any, options: dict[str, object], seats: int, rng: Rng) -> CardGame:
     """Return a game of a class before the deal, its fields as they start."""
     deck = kind.make_deck(options)
-    setup = Setup(name, options, seats, deck, kind.plan(seats), kind.moves(deck))
+    setup = CardGameSetup(name, options, seats, deck, kind.pile_layout(seats), kind.moves(deck))
     game: CardGame = kind(setup, seats, rng, setup.piles.clone())
     fields.set_up(game)
     return game
@@ -384,7 +394,7 @@ def save_game(game: CardGame) -> dict[str, object]:
     return game.save()
 
 
-REVEALING: Final = ("idle", "turn_over")
+REVEALING_EVENTS: Final = ("idle", "turn_over")
 """Events of the kit by which the rules open something hidden: a seat that cannot lay, a card of the stock."""
 
 
@@ -397,7 +407,7 @@ def info_for(
     rulebook: str = "",
     changed: tuple[str, ...] = (),
     reveals: tuple[str, ...] = (),
-    dawdles: bool = False,
+    random_stalls: bool = False,
 ) -> GameInfo:
     """Describe a game that is a class derived from `CardGame`; its rulebook has its name, unless you say otherwise."""
     return GameInfo(
@@ -410,6 +420,6 @@ def info_for(
         save_game,
         policy,
         changed,
-        reveals=(*REVEALING, *reveals),
-        random_stalls=dawdles,
+        reveals=(*REVEALING_EVENTS, *reveals),
+        random_stalls=random_stalls,
     )

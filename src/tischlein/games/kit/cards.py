@@ -61,10 +61,10 @@ class CardDeck:
         self.of_suit: Final = _sets(suits or [], len(self.letters))
         self.of_rank: Final = _sets(ranks or [], 1 + max(ranks or [-1]))
 
-    def write(self, cards: list[int]) -> str:
+    def format(self, cards: list[int]) -> str:
         return " ".join(self.names[card] for card in cards)
 
-    def read(self, text: str) -> list[int]:
+    def parse(self, text: str) -> list[int]:
         """Return the cards of a text such as "h7 sA"; PositionError for one that the deck does not have."""
         for name in text.split():
             if name not in self.cards:

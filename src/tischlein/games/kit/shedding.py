@@ -21,7 +21,7 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_from_scores
 from tischlein.core.zones import Zone
-from tischlein.games.kit.card_game import STOCK, CardGame, Plan, Setup
+from tischlein.games.kit.card_game import STOCK, CardGame, CardGameSetup, PileLayout
 from tischlein.games.kit.cards import CardDeck
 
 DISCARD: Final = 1
@@ -58,7 +58,7 @@ class Shedding(CardGame):
     fitting  the set of cards that fit somewhere now
     """
 
-    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
         self.fitting: i64 = 0
 
@@ -72,9 +72,9 @@ class Shedding(CardGame):
         twin.fitting = self.fitting
 
     @staticmethod
-    def plan(seats: int) -> Plan:
+    def pile_layout(seats: int) -> PileLayout:
         """Stock, discard and hands; the discard becomes the stock when that is empty."""
-        return Plan(2 + seats, 2, renewed=DISCARD)
+        return PileLayout(2 + seats, 2, renewed=DISCARD)
 
     @staticmethod
     def moves(deck: CardDeck) -> list[str]:
@@ -86,7 +86,7 @@ class Shedding(CardGame):
 
     # --- what a game says
 
-    def numbers(self) -> SheddingRules:
+    def rule_numbers(self) -> SheddingRules:
         """Return the numbers of the rules."""
         raise NotImplementedError
 
@@ -101,11 +101,11 @@ class Shedding(CardGame):
         """Find the seat whose turn it is after a card."""
         self.turn = self.next(self.turn)
 
-    def draws_freely(self) -> bool:
+    def may_draw_freely(self) -> bool:
         """Say whether the seat on turn may draw although it could lay."""
         return False
 
-    def nothing_left(self) -> None:
+    def on_nothing_to_draw(self) -> None:
         """Do what the rules want when there is nothing to draw; then whoever cannot lay is passed over."""
 
     def worth(self, card: i64) -> i64:
@@ -141,17 +141,17 @@ class Shedding(CardGame):
         if has(self.fitting, card):
             return None
         facts: dict[str, object] = {"why": "fit", "card": self.written[int(card)], "top": self.names(DISCARD)[-1]}
-        return Refusal(self.numbers().play, facts)
+        return Refusal(self.rule_numbers().play, facts)
 
-    def target_of(self, move: i64) -> i64:
+    def target_pile(self, move: i64) -> i64:
         """Return the pile on which a move lays its card."""
         return DISCARD
 
-    def zone_of(self, pile: i64) -> str:
+    def zone_name(self, pile: i64) -> str:
         """Return the name of the zone of a pile."""
         return "discard"
 
-    def look(self) -> None:
+    def update_fitting(self) -> None:
         """Find out what fits now."""
         found: i64 = 0
         for card in self.written:
@@ -165,8 +165,8 @@ class Shedding(CardGame):
         """Start with this seat."""
         self.turn = seat
         self.phase = PLAY_PHASE
-        Shedding._find_turn(self)
-        self.settle()
+        Shedding._skip_stuck_seats(self)
+        self.ask_next()
 
     def question(self, seat: i64) -> dict[str, object]:
         return {"table": "play" if self.can_play(seat) else "draw"} if self.phase == PLAY_PHASE else {}
@@ -175,7 +175,7 @@ class Shedding(CardGame):
         if move >= self.draw_move():
             return MoveParts("keep") if move > self.draw_move() else MoveParts("draw", at=["stock"])
         card = self.written[int(self.card_of(move))]
-        return MoveParts("play", [card], self.zone_of(self.target_of(move)), named=self.named_with(move))
+        return MoveParts("play", [card], self.zone_name(self.target_pile(move)), named=self.named_with(move))
 
     def named_with(self, move: i64) -> dict[str, object]:
         """Return what is said when a card is laid, by the question it answers: which suit or word, or a call."""
@@ -220,11 +220,11 @@ class Shedding(CardGame):
                 left ^= bit(card)  # the second of two equal cards is the same move
                 self.add_plays(card, moves)
             at += 1
-        if moves.size == before or (not purposeful and self.draws_freely()):
+        if moves.size == before or (not purposeful and self.may_draw_freely()):
             moves.add(self.draw_move())
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
-        rules = self.numbers()
+        rules = self.rule_numbers()
         if self.over:
             return Refusal(rules.end, {"why": "over"})
         if seat != self.turn:
@@ -236,7 +236,7 @@ class Shedding(CardGame):
         if move == self.draw_move():
             if drawn:
                 return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
-            must = self.can_play(seat) and not self.draws_freely()
+            must = self.can_play(seat) and not self.may_draw_freely()
             return Refusal(rules.play, {"why": "must"}) if must else None
         card = self.card_of(move)
         if self.piles.find(zone, card) < 0:
@@ -256,11 +256,11 @@ class Shedding(CardGame):
             self.pass_on()
         else:
             Shedding._play(self, seat, move)
-        self.settle()
+        self.ask_next()
 
     def draw_on_turn(self, seat: i64) -> None:
         """Draw a card. Where one must lay if one can, everybody sees that no card of the hand fits."""
-        if self.tracking and not self.draws_freely():
+        if self.tracking and not self.may_draw_freely():
             self.ensure_knowledge().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.fitting)
         self.draw(seat, 1, "turn")
         self.phase = DRAWN_PHASE
@@ -268,14 +268,14 @@ class Shedding(CardGame):
     def _play(self, seat: i64, move: i64) -> None:
         card = self.card_of(move)
         zone = self.hands + seat
-        target = self.target_of(move)
+        target = self.target_pile(move)
         drawn = self.phase == DRAWN_PHASE
         if drawn:
             self.piles.move(zone, target, 1)  # everybody knows which card it is
         else:
             HandState.leave(self, seat, card, target)
         self.after_play(move)
-        self.look()
+        self.update_fitting()
         if self.journal is not None:
             self._emit_play(seat, move, target, drawn)
         if self.piles.size(zone) == 0:
@@ -283,16 +283,18 @@ class Shedding(CardGame):
             return
         self.phase = PLAY_PHASE
         self.move_on(card)
-        Shedding._find_turn(self)
+        Shedding._skip_stuck_seats(self)
 
     def _emit_play(self, seat: i64, move: i64, target: i64, drawn: bool) -> None:
         if self.journal is not None:
             name = self.written[int(self.card_of(move))]
-            facts: dict[str, object] = {"card": name, **self.told_with(move), "on": self.zone_of(target)}
-            shift = Shift(f"hand.{seat}", self.zone_of(target), [name], EVERYBODY, drawn, edges=self.edges(target)[-1:])
+            facts: dict[str, object] = {"card": name, **self.named_facts(move), "on": self.zone_name(target)}
+            shift = Shift(
+                f"hand.{seat}", self.zone_name(target), [name], EVERYBODY, drawn, edges=self.edges(target)[-1:]
+            )
             self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
-    def told_with(self, move: i64) -> dict[str, object]:
+    def named_facts(self, move: i64) -> dict[str, object]:
         """Return further facts of the event that a card is laid: what was named with it."""
         named = self.named_by(move)
         return {"suit": named} if named in self.setup.deck.letters else {}
@@ -301,18 +303,18 @@ class Shedding(CardGame):
         """Go on to the next seat, after a turn in which nothing was laid."""
         self.phase = PLAY_PHASE
         self.turn = self.next(self.turn)
-        Shedding._find_turn(self)
+        Shedding._skip_stuck_seats(self)
 
     def skip(self) -> None:
         """The seat on turn loses it."""
         self.emit("skip", self.turn)
         self.turn = self.next(self.turn)
 
-    def _find_turn(self) -> None:
+    def _skip_stuck_seats(self) -> None:
         """With nothing to draw, go on to the first seat that can lay; if there is none, the game is over."""
         if self.piles.size(STOCK) > 0 or self.available() > 0:
             return
-        self.nothing_left()
+        self.on_nothing_to_draw()
         if not Shedding._can_anybody_play(self):
             self.finish()
             return
@@ -336,8 +338,8 @@ class Shedding(CardGame):
 
     # --- what is seen, and positions
 
-    def own_zones(self) -> list[Zone]:
-        return [Zone("discard", "pile", None, "all" if self.memory() else "top", DISCARD)]
+    def extra_zones(self) -> list[Zone]:
+        return [Zone("discard", "pile", None, "all" if self.has_open_memory() else "top", DISCARD)]
 
     def pile_entries(self) -> dict[str, list[int]]:
         return {"discard": [DISCARD]}
@@ -349,10 +351,10 @@ class Shedding(CardGame):
 
     def check_turn(self) -> None:
         """Look what fits; nobody may be asked who would have been passed over, or after the end."""
-        self.look()
+        self.update_fitting()
         empty = [seat for seat in range(self.seats) if self.piles.size(self.hands + seat) == 0]
         stuck = self.available() == 0 and not self._can_anybody_play()
-        rules = self.numbers()
+        rules = self.rule_numbers()
         if self.over != (bool(empty) or (stuck and self.phase != DRAWN_PHASE)):
             raise PositionError(
                 f"phase of a position does not agree with the cards: a game is over with an empty hand, or with an "

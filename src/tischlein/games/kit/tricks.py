@@ -26,7 +26,7 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_from_scores
 from tischlein.core.zones import Zone
-from tischlein.games.kit.card_game import FIELDS, CardGame, Plan, Setup
+from tischlein.games.kit.card_game import FIELDS, CardGame, CardGameSetup, PileLayout
 
 # The stock holds cards that are not dealt. What a seat has won is the pile WON + seat; the hands follow.
 TRICK: Final = 1
@@ -39,7 +39,7 @@ NO_COLOUR: Final = -1
 MAX_SEATS: Final = 15
 
 
-class Taken:
+class TakenTrick:
     """The last trick: who played what, in that order, its colour, and who won it."""
 
     def __init__(self, players: list[int], cards: list[int], colour: int, winner: int) -> None:
@@ -49,7 +49,7 @@ class Taken:
         self.winner = winner
 
 
-NO_TRICK: Final = Taken([], [], NO_COLOUR, -1)
+NO_TRICK: Final = TakenTrick([], [], NO_COLOUR, -1)
 PLAYED: Final = [f"played.{name}" for name in seat_names(MAX_SEATS)]
 LAST_PLAYED: Final = [f"last.played.{name}" for name in seat_names(MAX_SEATS)]
 
@@ -84,13 +84,13 @@ class TrickGame(CardGame):
     trump      the trump colour, or NO_COLOUR; `trumps` is the set of trump cards
     """
 
-    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
         self.leader: i64 = 0
         self.colour: i64 = NO_COLOUR
         self.following: i64 = ANY
         self.players: i64 = 0
-        self.last: Taken | None = None
+        self.last: TakenTrick | None = None
         self.trump: i64 = NO_COLOUR
         self.trumps: i64 = 0
 
@@ -110,12 +110,12 @@ class TrickGame(CardGame):
         twin.trumps = self.trumps
 
     @staticmethod
-    def plan(seats: int) -> Plan:
-        return Plan(WON + 2 * seats, WON + seats)
+    def pile_layout(seats: int) -> PileLayout:
+        return PileLayout(WON + 2 * seats, WON + seats)
 
     # --- what a game says
 
-    def numbers(self) -> TrickRules:
+    def rule_numbers(self) -> TrickRules:
         """Return the numbers of the rules."""
         raise NotImplementedError
 
@@ -123,7 +123,7 @@ class TrickGame(CardGame):
         """Return what the colours are called, by index."""
         return self.setup.deck.letters
 
-    def show(self, card: i64, first: bool) -> None:
+    def update_colour(self, card: i64, first: bool) -> None:
         """Let a card of the trick decide its colour, and so what follows: the first one does, by its suit."""
         if first:
             self.colour = self.setup.deck.suits[card]
@@ -137,7 +137,7 @@ class TrickGame(CardGame):
             return card
         return -1
 
-    def winning(self) -> i64:
+    def winning_seat(self) -> i64:
         """Say who wins the trick as it lies: the first of the strongest cards does."""
         best: i64 = -1
         winner = self.leader
@@ -150,7 +150,7 @@ class TrickGame(CardGame):
             i += 1
         return winner
 
-    def trick_taken(self) -> None:
+    def after_trick(self) -> None:
         """Do what comes after a trick, which the winner is about to lead to: the game ends with the last card."""
         if self.piles.size(self.hands + self.leader) == 0:
             self.finish()
@@ -168,7 +168,7 @@ class TrickGame(CardGame):
         """Let everybody see the dealer's last card: its suit is trump."""
         hand = self.hands + self.dealer
         TrickGame.name_trump(self, self.setup.deck.suits[self.piles.top(hand)])
-        CardGame.all_see(self, self.dealer, self.piles.size(hand) - 1)
+        CardGame.show_to_all(self, self.dealer, self.piles.size(hand) - 1)
         if self.journal is not None:
             facts: dict[str, object] = {"card": self.names(hand)[-1], "colour": self.letter(self.trump)}
             self.journal.append(Event("trump", int(self.dealer), facts))
@@ -198,9 +198,9 @@ class TrickGame(CardGame):
         if self.piles.size(TRICK) == 0:
             return {"table": "lead"}
         can = "follow" if CardGame.mask(self, seat) & self.following != 0 else "throw"
-        return {"table": can, "colours": self.asked_for()}
+        return {"table": can, "colours": self.asked_colours()}
 
-    def asked_for(self) -> list[str]:
+    def asked_colours(self) -> list[str]:
         """Return the colours with which one follows."""
         return [] if self.colour == NO_COLOUR else [self.letters()[self.colour]]
 
@@ -241,7 +241,7 @@ class TrickGame(CardGame):
         return not has(self.following, card) and CardGame.mask(self, seat) & self.following != 0
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
-        rules = self.numbers()
+        rules = self.rule_numbers()
         if self.over:
             return Refusal(rules.end, {"why": "over"})
         if seat != self.turn:
@@ -250,34 +250,34 @@ class TrickGame(CardGame):
         if self.piles.find(self.hands + seat, move) < 0:
             return Refusal(rules.play, {"why": "held", "card": card})
         if self.must_follow(seat, move):
-            return self.why_follow(move, card)
+            return self.why_must_follow(move, card)
         return None
 
-    def why_follow(self, move: i64, card: str) -> Refusal:
+    def why_must_follow(self, move: i64, card: str) -> Refusal:
         """Refuse a card that does not follow, where another one of the hand does."""
-        return Refusal(self.numbers().play, {"why": "follow", "card": card, "colour": self.letters()[self.colour]})
+        return Refusal(self.rule_numbers().play, {"why": "follow", "card": card, "colour": self.letters()[self.colour]})
 
     # --- what a move does
 
     def apply(self, seat: i64, move: i64) -> None:
-        TrickGame.put(self, seat, move)
+        TrickGame.play_to_trick(self, seat, move)
         if self.journal is not None:
             self.emit_play(seat, move, "")
         TrickGame.pass_on(self)
-        self.settle()
+        self.ask_next()
 
-    def put(self, seat: i64, card: i64) -> None:
+    def play_to_trick(self, seat: i64, card: i64) -> None:
         """Play a card of the hand to the trick."""
         at = self.piles.size(TRICK)
         HandState.leave(self, seat, card, TRICK)
-        TrickGame.join(self, seat, card, at)
+        TrickGame.add_to_trick(self, seat, card, at)
 
-    def join(self, seat: i64, card: i64, at: i64) -> None:
+    def add_to_trick(self, seat: i64, card: i64, at: i64) -> None:
         """The card lies in the trick, as number `at`. If it was thrown, everybody sees that the seat cannot follow."""
         if self.tracking and not has(self.following, card):
             self.ensure_knowledge().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.following)
         self.players |= seat << (4 * at)
-        self.show(card, at == 0)
+        self.update_colour(card, at == 0)
 
     def pass_on(self) -> None:
         """Go on to the next seat with a card; once everybody has had their turn, the trick is taken."""
@@ -289,16 +289,16 @@ class TrickGame(CardGame):
             TrickGame._take_trick(self)
 
     def _take_trick(self) -> None:
-        winner = self.winning()
+        winner = self.winning_seat()
         size = self.piles.size(TRICK)
         if self.tracking or self.journal is not None:
             players = [int(TrickGame.player(self, i)) for i in range(size)]
-            self.last = Taken(players, self.piles.cards(TRICK), int(self.colour), int(winner))
+            self.last = TakenTrick(players, self.piles.cards(TRICK), int(self.colour), int(winner))
         self.piles.move(TRICK, WON + winner, size)
         if self.journal is not None:
             self._emit_trick()
         TrickGame.begin(self, winner)
-        self.trick_taken()
+        self.after_trick()
 
     # --- scoring
 
@@ -311,8 +311,8 @@ class TrickGame(CardGame):
 
     # --- what is seen
 
-    def own_zones(self) -> list[Zone]:
-        shows = "all" if self.memory() or self.over else "nothing"
+    def extra_zones(self) -> list[Zone]:
+        shows = "all" if self.has_open_memory() or self.over else "nothing"
         won = [Zone(f"won.{seat}", "pile", seat, shows, WON + seat) for seat in range(self.seats)]
         return [Zone("trick", "trick", None, "all", TRICK), *won]
 
@@ -324,9 +324,9 @@ class TrickGame(CardGame):
         players = [int(self.player(i)) for i in range(self.piles.size(TRICK))]
         return self._plays(players, self.piles.cards(TRICK))
 
-    def ahead(self) -> int | None:
+    def leading_seat(self) -> int | None:
         """Return who would win the trick as it lies; None while its colour is open."""
-        return None if self.colour == NO_COLOUR or self.piles.size(TRICK) == 0 else int(self.winning())
+        return None if self.colour == NO_COLOUR or self.piles.size(TRICK) == 0 else int(self.winning_seat())
 
     def last_facts(self) -> dict[str, object] | None:
         """Return what everybody may know of the last trick."""
@@ -424,7 +424,7 @@ class TrickGame(CardGame):
         seats = int(self.seats)
         cards = self.piles.cards(TRICK)
         turn, leader = int(self.turn), int(self.leader)
-        rule = self.numbers().play
+        rule = self.rule_numbers().play
         default = " ".join(str((leader + i) % seats) for i in range(len(cards)))
         players = self._read_players(reader.text("players", default), leader, turn)
         if len(players) != len(cards) or (cards and self.phase != PLAY_PHASE):
@@ -442,7 +442,7 @@ class TrickGame(CardGame):
                     f"trick of a position has {self.written[card]} of seat {seat}, which could have followed"
                     f"{cite_rule(rule)}"
                 )
-            self.join(seat, card, at)
+            self.add_to_trick(seat, card, at)
 
     def _read_players(self, text: str, leader: int, turn: int) -> list[int]:
         """Seats to the left of each other, from the leader on; the seat on turn is yet to come."""
@@ -456,7 +456,7 @@ class TrickGame(CardGame):
                 return players
         raise PositionError(
             f"players of a position are seats from the leader {leader} to the left, up to the one on turn, "
-            f"not {text[:40]!r}{cite_rule(self.numbers().order)}"
+            f"not {text[:40]!r}{cite_rule(self.rule_numbers().order)}"
         )
 
     def last_entry(self) -> str | None:
@@ -477,18 +477,18 @@ class TrickGame(CardGame):
         plays = [word.partition(":") for word in words[2:]]
         players = [int(play[0]) for play in plays if play[0] in names]
         if len(words) > 2 and words[1] in self.letters() and len(set(players)) == len(plays) and words[0] in names:
-            cards = self.setup.deck.read(" ".join(play[2] for play in plays))
+            cards = self.setup.deck.parse(" ".join(play[2] for play in plays))
             winner = int(words[0])
             won = self.piles.cards(WON + winner)
             if len(cards) == len(plays) and winner in players and all(card in won for card in cards):
-                self.last = Taken(players, cards, self.letters().index(words[1]), winner)
+                self.last = TakenTrick(players, cards, self.letters().index(words[1]), winner)
                 return
         raise PositionError(
             f"last of a position is 'winner colour seat:card …' of a trick among the cards won, not {text[:40]!r}"
-            f"{cite_rule(self.numbers().last)}"
+            f"{cite_rule(self.rule_numbers().last)}"
         )
 
-    def check_even(self, dealt: int, rule: str) -> None:
+    def check_equal_hands(self, dealt: int, rule: str) -> None:
         """Where nobody passes, hands are equal, but for the card played already, and whole tricks have been won."""
         players = [int(self.player(i)) for i in range(self.piles.size(TRICK))]
         held = [int(self.piles.size(self.hands + seat)) + players.count(seat) for seat in range(self.seats)]
@@ -514,7 +514,7 @@ TRICK_FACTS: Final[list[Field]] = [
     fields.entry("players", lambda game: game.players_entry(), lambda game, reader: game.load_players(reader)),
     fields.entry("last", lambda game: game.last_entry(), lambda game, reader: game.load_last(reader)),
     fields.derived("plays", lambda game: game.plays(), lambda game, writer: game.write_trick(writer)),
-    fields.derived("ahead", lambda game: game.ahead()),
+    fields.derived("ahead", lambda game: game.leading_seat()),
     fields.derived("last", lambda game: game.last_facts(), lambda game, writer: game.write_last(writer)),
 ]
 TRICK_FIELDS: Final[list[Field]] = [*FIELDS, LEADER, COLOUR, *TRICK_FACTS]

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from tischlein.core.errors import BoxError
-from tischlein.games.kit.boxes import Box, Count, Entry
+from tischlein.games.kit.boxes import BoxContents, BoxEntry, Count
 
 SYMBOLS: Final = ("bell", "hourglass", "cloud", "gear", "diamond")
 BLANK: Final = "blank"
@@ -15,25 +15,25 @@ ROLLED: Final = ("bell", "bell", "bell", "diamond", "diamond", "gear", "blank")
 """The roll of the printed example."""
 
 
-class Card(Entry):
+class NumberCard(BoxEntry):
     symbol: str
     number: Annotated[int, msgspec.Meta(ge=1, le=6)]
     count: Count
     points: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
 
-class PointCard(Entry):
+class PointCard(BoxEntry):
     value: Annotated[int, msgspec.Meta(ge=6, le=20)]
     count: Count
 
 
-class Die(Entry):
+class Die(BoxEntry):
     faces: list[str]
 
 
-class RaiseBox(Box):
+class RaiseBox(BoxContents):
     game: Literal["raise"]
-    cards: list[Card]
+    cards: list[NumberCard]
     point_cards: list[PointCard]
     dice: list[Die]
 

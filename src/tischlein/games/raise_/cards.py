@@ -16,7 +16,7 @@ LETTERS: Final = "bhcgd"
 FACES: Final = [*SYMBOLS, "blank"]
 
 DICE: Final = 7
-MOST_SEATS: Final = 5
+MAX_SEATS: Final = 5
 PASS: Final = "pass"
 
 
@@ -35,7 +35,7 @@ def card_of(seat: i64, kind_of_card: i64) -> i64:
     return (seat << 5) | kind_of_card
 
 
-class Box:
+class RaiseComponents:
     """What the box of a table holds. Kinds of card are numbered by symbol, number and points.
 
     names, copies            by kind: how it is written, how often a set holds it
@@ -64,7 +64,7 @@ class Box:
         self.pass_move: Final[i64] = len(kinds)
         """The move after those that are cards."""
         self.catalogue: Final = Catalogue("raise", [*self.names, PASS])
-        sets = {int(card_of(seat, found)): name for seat in range(MOST_SEATS) for found, name in enumerate(self.names)}
+        sets = {int(card_of(seat, found)): name for seat in range(MAX_SEATS) for found, name in enumerate(self.names)}
         self.number_slots: Final = CardSlots(sets, single=False)
         self.point_slots: Final = CardSlots({value: str(value) for value in self.values}, single=False)
 
@@ -72,7 +72,7 @@ class Box:
         """Whose set it is from is not told."""
         return self.names[kind(card)]
 
-    def read(self, entry: str, text: str) -> list[int]:
+    def parse(self, entry: str, text: str) -> list[int]:
         """The kinds of a text such as "b2 d5"; PositionError for one the box does not know."""
         for name in text.split():
             if name not in self.names:
@@ -106,5 +106,5 @@ def _names(kinds: list[tuple[int, int, int]]) -> list[str]:
 
 def card_points(options: dict[str, Any]) -> dict[str, int]:
     """Return the victory points of each card of the box."""
-    box = Box(options["box"])
+    box = RaiseComponents(options["box"])
     return {name: int(points) for name, points in zip(box.names, box.points, strict=True)}

@@ -17,7 +17,7 @@ from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.core.zones import Zone
-from tischlein.games.raise_.cards import DICE, FACES, LETTERS, MOST_SEATS, PASS, Box, card_of, kind, owner
+from tischlein.games.raise_.cards import DICE, FACES, LETTERS, MAX_SEATS, PASS, RaiseComponents, card_of, kind, owner
 
 OPTIONS: Final[list[Option]] = [Option("starter", ["lot", 0, 1, 2, 3, 4])]
 
@@ -28,7 +28,7 @@ PRIZE: Final = 2
 TRACK: Final = 3
 
 # The pot and the number cards won are a heap of their own, with room for all cards.
-WON_HEAP: Final = 1
+WON_PILES: Final = 1
 POT: Final = 0
 
 
@@ -65,7 +65,7 @@ NOT_ROLLED: Final = -1
 NO_FACTORS: Final = 0x11111
 """Before a roll every symbol counts once (3.3)."""
 
-FAR: Final = 4095
+MAX_FIELD: Final = 4095
 """How far a stone can be counted (twelve bits); none comes near it in a game."""
 
 CENSUS_POINTS: Final = 200
@@ -88,23 +88,23 @@ FIELDS: Final[list[Field]] = [
         lambda game: [{"field": field, "seats": on} for field, on in game.stones()],
         lambda game, writer: game.write_track(writer),
     ),
-    fields.number("raised", 0, FAR),
+    fields.number("raised", 0, MAX_FIELD),
     fields.figure("ahead_of", lambda game: int(game.ahead_of()) if game.is_raising() else None),
     fields.entry("rng", lambda game: game.rng.save()),
 ]
 
 DIE_NAMES: Final = [f"die.{die + 1}" for die in range(DICE)]
 FACTOR_NAMES: Final = [f"factor.{letter}" for letter in LETTERS]
-STONE_NAMES: Final = [f"stone.{name}" for name in seat_names(MOST_SEATS)]
-FIELD_NAMES: Final = [f"stone.{name} field" for name in seat_names(MOST_SEATS)]
+STONE_NAMES: Final = [f"stone.{name}" for name in seat_names(MAX_SEATS)]
+FIELD_NAMES: Final = [f"stone.{name} field" for name in seat_names(MAX_SEATS)]
 
 
-class Rules:
+class RaiseRules:
     """The box and the options of a table."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
         self.starter: i64 = seat_option("raise", "starter", options, seats)
-        self.box: Final = Box(cast(Any, options["box"]))
+        self.box: Final = RaiseComponents(cast(Any, options["box"]))
         self.removed: Final[i64] = 8 - seats
         """How many point cards are taken out (2.2)."""
         self.rounds: Final[i64] = len(self.box.values) - self.removed
@@ -119,7 +119,7 @@ class Rules:
                     self.piles.push(stock_of(seat), card_of(seat, found))
 
 
-class Layout(State):
+class RaiseLayout(State):
     """The table during a game.
 
     piles, won   all that is on the table but the pot and the number cards won, which need more room
@@ -131,7 +131,7 @@ class Layout(State):
     raised       what the cards laid in this turn are worth
     """
 
-    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles, won: Piles) -> None:
+    def __init__(self, rules: RaiseRules, seats: i64, rng: Rng, piles: Piles, won: Piles) -> None:
         super().__init__(seats, rng)
         self.rules: Final = rules
         self.piles: Final = piles
@@ -144,7 +144,7 @@ class Layout(State):
         self.spots: i64 = 0
         self.raised: i64 = 0
 
-    def copy_to(self, twin: Layout) -> None:
+    def copy_to(self, twin: RaiseLayout) -> None:
         """Everything but the rules, the piles and the generator, which a twin is made with."""
         twin.must = self.must
         twin.over = self.over
@@ -233,20 +233,20 @@ class Layout(State):
         zones = [
             Zone("points", "pile", None, "nothing", POINTS),
             Zone("prize", "pile", None, "all", PRIZE),
-            Zone("pot", "pile", None, "all", POT, WON_HEAP),
+            Zone("pot", "pile", None, "all", POT, WON_PILES),
         ]
         for seat in range(self.seats):
             zones += [
                 Zone(f"stock.{seat}", "pile", seat, "nothing", stock_of(seat)),
                 Zone(f"hand.{seat}", "hand", seat, "owner", hand_of(seat)),
                 Zone(f"chosen.{seat}", "chosen", seat, "owner", chosen_of(seat)),
-                Zone(f"won.{seat}", "pile", seat, "all", won_of(seat), WON_HEAP),
+                Zone(f"won.{seat}", "pile", seat, "all", won_of(seat), WON_PILES),
                 Zone(f"taken.{seat}", "pile", seat, "all", taken_of(seat)),
             ]
         return zones
 
     def pile_group(self, number: i64) -> Piles:
-        if number == WON_HEAP:
+        if number == WON_PILES:
             return self.won
         return self.piles
 

@@ -118,19 +118,19 @@ def stake(state: Raise) -> float:
 
 def win_chance(state: Raise, seat: i64) -> float:
     """Everybody who is in is measured by how far a whole hand brings them; of rivals, by how many cards they hold."""
-    own = float(stands(state, seat) + state.raised + state.hand_worth(seat))
+    own = float(stone_field(state, seat) + state.raised + state.hand_worth(seat))
     rivals = 0.0
     rival: i64 = 0
     while rival < state.seats:
         if rival != seat and is_in(state, rival):
             cards = float(state.piles.size(hand_of(rival)) + state.piles.size(chosen_of(rival)))
-            ahead = float(stands(state, rival)) + cards * mean_worth(state, rival) - own
+            ahead = float(stone_field(state, rival)) + cards * mean_worth(state, rival) - own
             rivals += exp(min(50.0, ahead / (DOUBT * (0.2 + cards / float(HAND_SIZE)))))
         rival += 1
     return 1.0 / (1.0 + rivals)
 
 
-def stands(state: Raise, seat: i64) -> i64:
+def stone_field(state: Raise, seat: i64) -> i64:
     """Where the stone is; all begin the round together."""
     if state.phase == CHOOSE_PHASE:
         return 0

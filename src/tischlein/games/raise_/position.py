@@ -7,10 +7,10 @@ from tischlein.core.errors import PositionError
 from tischlein.core.fields import load_fields, save_fields
 from tischlein.core.position import PositionReader, remaining_cards
 from tischlein.core.rng import Rng
-from tischlein.games.raise_.cards import DICE, FACES, Box, card_of, owner
+from tischlein.games.raise_.cards import DICE, FACES, RaiseComponents, card_of, owner
 from tischlein.games.raise_.layout import (
     CHOOSE_PHASE,
-    FAR,
+    MAX_FIELD,
     MORE_PHASE,
     OVER_PHASE,
     PHASES,
@@ -37,8 +37,8 @@ def save(game: Raise) -> dict[str, object]:
         "hands": [" ".join(game.names(hand_of(seat))) for seat in seats],
         "chosen": [" ".join(game.names(chosen_of(seat))) for seat in seats],
         "stocks": [" ".join(game.names(stock_of(seat))[::-1]) for seat in seats],
-        "pot": _write_owned(game, POT),
-        "won": [_write_owned(game, won_of(seat)) for seat in seats],
+        "pot": _format_owned(game, POT),
+        "won": [_format_owned(game, won_of(seat)) for seat in seats],
         "taken": [" ".join(game.values(taken_of(seat))) for seat in seats],
         "prize": " ".join(game.values(PRIZE)),
         "points": " ".join(game.values(POINTS)[::-1]),
@@ -48,7 +48,7 @@ def save(game: Raise) -> dict[str, object]:
     return position
 
 
-def _write_owned(game: Raise, zone: int) -> str:
+def _format_owned(game: Raise, zone: int) -> str:
     return " ".join(f"{game.rules.box.name(card)}.{owner(card)}" for card in game.won.cards(zone))
 
 
@@ -73,11 +73,11 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
 
 def _load_number_cards(reader: PositionReader, game: Raise) -> None:
     seats = int(game.seats)
-    hands = _read_sets(reader, game, "hands")
-    chosen = _read_sets(reader, game, "chosen")
-    stocks = _read_sets(reader, game, "stocks")
-    pot = _read_owned(game, "pot", reader.text("pot", ""))
-    won = [_read_owned(game, "won", text) for text in reader.texts("won", seats)]
+    hands = _parse_sets(reader, game, "hands")
+    chosen = _parse_sets(reader, game, "chosen")
+    stocks = _parse_sets(reader, game, "stocks")
+    pot = _parse_owned(game, "pot", reader.text("pot", ""))
+    won = [_parse_owned(game, "won", text) for text in reader.texts("won", seats)]
     spent = [*pot, *(card for pile in won for card in pile)]
     for seat in range(seats):
         _check_hand(game, seat, hands[seat], chosen[seat])
@@ -90,13 +90,13 @@ def _load_number_cards(reader: PositionReader, game: Raise) -> None:
     game.won.fill(POT, pot)
 
 
-def _read_sets(reader: PositionReader, game: Raise, entry: str) -> list[list[int]]:
+def _parse_sets(reader: PositionReader, game: Raise, entry: str) -> list[list[int]]:
     """A text a seat, with cards of its own set."""
     texts = reader.texts(entry, int(game.seats))
-    return [[int(card_of(seat, kind)) for kind in game.rules.box.read(entry, text)] for seat, text in enumerate(texts)]
+    return [[int(card_of(seat, kind)) for kind in game.rules.box.parse(entry, text)] for seat, text in enumerate(texts)]
 
 
-def _read_owned(game: Raise, entry: str, text: str) -> list[int]:
+def _parse_owned(game: Raise, entry: str, text: str) -> list[int]:
     """Cards with the seat each is from, such as "b2.0 d5.1"."""
     cards: list[int] = []
     seats = [str(seat) for seat in range(game.seats)]
@@ -106,7 +106,7 @@ def _read_owned(game: Raise, entry: str, text: str) -> list[int]:
             raise PositionError(
                 f"{entry} of a position names cards with the seat each is from, such as b2.0, not {word[:20]!r}"
             )
-        cards += [int(card_of(seats.index(seat), kind)) for kind in game.rules.box.read(entry, name)]
+        cards += [int(card_of(seats.index(seat), kind)) for kind in game.rules.box.parse(entry, name)]
     return cards
 
 
@@ -137,10 +137,10 @@ def _rest_of_set(game: Raise, seat: int, named: list[int]) -> list[int]:
 
 
 def _load_point_cards(reader: PositionReader, game: Raise) -> None:
-    taken = [_read_values(game, "taken", text) for text in reader.texts("taken", int(game.seats))]
-    prize = _read_values(game, "prize", reader.text("prize", ""))
-    points = _read_values(game, "points", reader.text("points", ""))
-    removed = _read_values(game, "removed", reader.text("removed", ""))
+    taken = [_parse_values(game, "taken", text) for text in reader.texts("taken", int(game.seats))]
+    prize = _parse_values(game, "prize", reader.text("prize", ""))
+    points = _parse_values(game, "points", reader.text("points", ""))
+    removed = _parse_values(game, "removed", reader.text("removed", ""))
     if len(prize) != (0 if game.over else 1):
         wanted = "no point card when the game is over" if game.over else "the one point card that is played for"
         raise PositionError(f"prize of a position is {wanted}, not {' '.join(map(str, prize))!r} (rule raise.3.2)")
@@ -175,7 +175,7 @@ def _load_point_cards(reader: PositionReader, game: Raise) -> None:
         )
 
 
-def _read_values(game: Raise, entry: str, text: str) -> list[int]:
+def _parse_values(game: Raise, entry: str, text: str) -> list[int]:
     known = {str(value): value for value in game.rules.box.values}
     for word in text.split():
         if word not in known:
@@ -212,7 +212,7 @@ def _load_dice(reader: PositionReader, game: Raise) -> None:
         game.show_die(die, FACES.index(face))
 
 
-def _faces_by_die(box: Box, die: int, faces: list[str]) -> list[str] | None:
+def _faces_by_die(box: RaiseComponents, die: int, faces: list[str]) -> list[str] | None:
     """Return the faces in an order in which the dice from this one on can show them, or None if there is none."""
     if not faces:
         return []
@@ -228,7 +228,7 @@ def _faces_by_die(box: Box, die: int, faces: list[str]) -> list[str] | None:
 
 def _load_track(reader: PositionReader, game: Raise) -> None:
     text = reader.text("track", "")
-    stones = [_read_stack(game, word) for word in text.split()]
+    stones = [_parse_stack(game, word) for word in text.split()]
     fields = [field for field, _ in stones]
     seats = [seat for _, stack in stones for seat in stack]
     if len(set(seats)) < len(seats):
@@ -240,19 +240,19 @@ def _load_track(reader: PositionReader, game: Raise) -> None:
             game.set_stone(seat, field)
 
 
-def _read_stack(game: Raise, word: str) -> tuple[int, list[int]]:
+def _parse_stack(game: Raise, word: str) -> tuple[int, list[int]]:
     """A field and the seats of its stones from bottom to top, such as "8:1,2"."""
     field, _, stack = word.partition(":")
     seats = [str(seat) for seat in range(game.seats)]
     if (
         field.isdecimal()
         and len(field) < 5
-        and 0 < int(field) <= FAR
+        and 0 < int(field) <= MAX_FIELD
         and all(seat in seats for seat in stack.split(","))
     ):
         return int(field), [seats.index(seat) for seat in stack.split(",")]
     raise PositionError(
-        f"track of a position is made of fields from 1 to {FAR} with the seats of their stones, such as 8:1,2, "
+        f"track of a position is made of fields from 1 to {MAX_FIELD} with the seats of their stones, such as 8:1,2, "
         f"not {word[:20]!r}"
     )
 
@@ -283,8 +283,10 @@ def _check_round(game: Raise) -> None:
             f"track of a position has {stones} stones, but the round is over with fewer than two (rule raise.5.1)"
         )
     for seat in game.piles.cards(TRACK):
-        if game.field(seat) + game.raised + game.hand_worth(seat) > FAR:
-            raise PositionError(f"track of a position sets the stone of seat {seat} where it could pass field {FAR}")
+        if game.field(seat) + game.raised + game.hand_worth(seat) > MAX_FIELD:
+            raise PositionError(
+                f"track of a position sets the stone of seat {seat} where it could pass field {MAX_FIELD}"
+            )
     if game.over:
         left = any(game.piles.size(hand_of(seat)) + game.piles.size(stock_of(seat)) > 0 for seat in range(game.seats))
         if left and game.piles.size(POINTS) > 0:

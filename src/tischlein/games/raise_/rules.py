@@ -33,8 +33,8 @@ from tischlein.games.raise_.layout import (
     RAISE_PHASE,
     REMOVED,
     TRACK,
-    Layout,
-    Rules,
+    RaiseLayout,
+    RaiseRules,
     chosen_of,
     hand_of,
     stock_of,
@@ -45,7 +45,7 @@ from tischlein.games.raise_.layout import (
 HAND_SIZE: Final = 6
 
 
-class Raise(Layout):
+class Raise(RaiseLayout):
     """A game of Raise."""
 
     def clone(self) -> Raise:
@@ -425,5 +425,5 @@ class Raise(Layout):
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Raise:
     """A game before the deal."""
-    rules = Rules(options, int(seats))
+    rules = RaiseRules(options, int(seats))
     return Raise(rules, seats, rng, rules.piles.clone(), rules.won.clone())

@@ -9,7 +9,7 @@ from tischlein.games.uno.policy import UnoPolicy
 from tischlein.games.uno.position import load_match, load_round, save_match, save_round
 from tischlein.games.uno.round import new_round
 
-_told = partial(
+_uno_game = partial(
     GameInfo,
     reveals=("challenge",),
     reveals_with={"draw_until_playable": ("draw-turn",)},  # how many cards it takes tells of them
@@ -20,8 +20,8 @@ BOX = GameBox(
     "uno",
     __name__,
     [
-        _told("uno", (2, 10), OPTIONS, "uno", new_round, load_round, save_round, UnoPolicy()),
-        _told("uno-match", (2, 10), OPTIONS, "uno", new_match, load_match, save_match),
+        _uno_game("uno", (2, 10), OPTIONS, "uno", new_round, load_round, save_round, UnoPolicy()),
+        _uno_game("uno-match", (2, 10), OPTIONS, "uno", new_match, load_match, save_match),
     ],
     order=1,
 )

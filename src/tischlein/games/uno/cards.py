@@ -86,11 +86,11 @@ def copies(card: int) -> int:
 BOX: Final[list[int]] = [card for card in CARDS for _ in range(copies(card))]
 
 
-def write(cards: list[int]) -> str:
+def format_cards(cards: list[int]) -> str:
     return " ".join(CARDS[card] for card in cards)
 
 
-def read(text: str) -> list[int]:
+def parse_cards(text: str) -> list[int]:
     """The cards of a text such as "r7 W+4"; PositionError for one the box does not know."""
     for name in text.split():
         if name not in KINDS:

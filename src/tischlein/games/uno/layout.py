@@ -73,7 +73,7 @@ FIELDS: Final[list[Field]] = [
 ]
 
 
-class Rules:
+class UnoRules:
     """The options of a table."""
 
     def __init__(self, options: dict[str, object], seats: int) -> None:
@@ -83,13 +83,13 @@ class Rules:
         self.stacking = options["stacking"] is True
         self.reverse_skips = options["reverse_skips"] is True and seats == 2
         self.draw_until_playable = options["draw_until_playable"] is True
-        self.box = empty_piles(HAND + seats, len(BOX))
+        self.undealt = empty_piles(HAND + seats, len(BOX))
         """The table before the deal: everything in the stock."""
         for card in BOX:
-            self.box.push(STOCK, card)
+            self.undealt.push(STOCK, card)
 
 
-class Layout(HandState):
+class UnoLayout(HandState):
     """The table during a round. The discard becomes the stock, all but its top card, when that is empty (3.8).
 
     turn, direction  whose turn, and +1 to the left or -1 to the right; when the round is over, `turn` is its winner
@@ -100,7 +100,7 @@ class Layout(HandState):
     laid_*           the wild-draw-four to be answered: whose, how many cards that left, the colour in force before
     """
 
-    def __init__(self, rules: Rules, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, rules: UnoRules, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(seats, rng, piles, HAND, STOCK, CARDS, SAME, DISCARD)
         self.rules: Final = rules
         self.dealer = rules.dealer
@@ -113,7 +113,7 @@ class Layout(HandState):
         self.cards_left: i64 = 0
         self.colour_before: i64 = NO_COLOUR
 
-    def copy_to(self, twin: Layout) -> None:
+    def copy_to(self, twin: UnoLayout) -> None:
         """Everything but the rules, the piles and the generator, which a twin is made with."""
         self.copy_hands_to(twin)
         twin.dealer = self.dealer

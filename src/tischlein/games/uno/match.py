@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
 from tischlein.core.state import State, places_from_scores
-from tischlein.games.uno.round import Uno, full_stock, new_round
+from tischlein.games.uno.round import Uno, new_round, undealt_round
 
 GOAL: Final = 500
 
@@ -43,7 +43,7 @@ class UnoMatch(Series):
     def next_game(self) -> None:
         """2.2: the deal moves one seat to the left."""
         last = self.round
-        self.round = full_stock(last.rules, last.seats, last.rng)
+        self.round = undealt_round(last.rules, last.seats, last.rng)
         self.round.dealer = (last.dealer + 1) % last.seats
 
     def places(self) -> list[int] | None:

@@ -74,7 +74,7 @@ class UnoPolicy(Policy):
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
         assert isinstance(state, Uno)
-        hand = Holding(state, seat)
+        hand = HandSummary(state, seat)
         i: i64 = 0
         while i < moves.size:
             worth[i] = _worth(state, hand, MOVES[moves.at(i)])
@@ -95,22 +95,22 @@ class UnoPolicy(Policy):
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, Uno)
-        hand = Holding(state, seat)
+        hand = HandSummary(state, seat)
         m = MOVES[move]
         if m.kind == PLAY:
             return _reason_to_play(state, hand, m)
-        if m.kind == NAME and hand.mostly(m.names):
+        if m.kind == NAME and hand.holds_most_of(m.names):
             return "uno-colour"
         if m.kind in (CALL, CATCH):
             return "uno-free"
-        if m.kind == CHALLENGE and _guilt(state, hand) > 0:
+        if m.kind == CHALLENGE and _challenge_gain(state, hand) > 0:
             return "uno-bluff"
-        if m.kind == ACCEPT and _guilt(state, hand) <= 0:
+        if m.kind == ACCEPT and _challenge_gain(state, hand) <= 0:
             return "uno-honest"
         return "best"
 
 
-class Holding:
+class HandSummary:
     """A hand at a glance: how many cards of each colour, a byte a colour, and of each rank, four bits a rank."""
 
     def __init__(self, state: Uno, seat: i64) -> None:
@@ -139,7 +139,7 @@ class Holding:
     def wilds(self) -> i64:
         return self.of_rank(WILD) + self.of_rank(WILD_FOUR)
 
-    def mostly(self, c: i64) -> bool:
+    def holds_most_of(self, c: i64) -> bool:
         """Holds cards of the colour, and of no other colour more."""
         most: i64 = 1
         other: i64 = 0
@@ -149,7 +149,7 @@ class Holding:
         return self.of_colour(c) == most
 
 
-def _worth(state: Uno, hand: Holding, m: UnoMove) -> float:
+def _worth(state: Uno, hand: HandSummary, m: UnoMove) -> float:
     kind = m.kind
     if kind == PLAY:
         return _worth_of_playing(state, hand, m)
@@ -160,7 +160,7 @@ def _worth(state: Uno, hand: Holding, m: UnoMove) -> float:
     if kind == NAME:
         return STAYING_POWER * float(hand.of_colour(m.names)) / float(hand.size)
     if kind == CHALLENGE:
-        return _guilt(state, hand)
+        return _challenge_gain(state, hand)
     if kind == TAKE:
         return TAKING
     if kind in (CALL, CATCH):
@@ -168,7 +168,7 @@ def _worth(state: Uno, hand: Holding, m: UnoMove) -> float:
     return 0.0
 
 
-def _worth_of_playing(state: Uno, hand: Holding, m: UnoMove) -> float:
+def _worth_of_playing(state: Uno, hand: HandSummary, m: UnoMove) -> float:
     left = hand.size - 1
     if left == 0:
         return GOING_OUT
@@ -188,7 +188,7 @@ def _worth_of_playing(state: Uno, hand: Holding, m: UnoMove) -> float:
     if _skips(state, card):
         return worth + _worth_of_hitting(state, hand, m)
     if rank(card) == REVERSE and state.seats > 2:
-        return worth + _threat(state, state.next(hand.seat)) - _threat(state, _behind(state, hand.seat))
+        return worth + _threat(state, state.next(hand.seat)) - _threat(state, _previous_seat(state, hand.seat))
     return worth
 
 
@@ -197,7 +197,7 @@ def _skips(state: Uno, card: i64) -> bool:
     return rank(card) in (SKIP, DRAW_TWO, WILD_FOUR) or (rank(card) == REVERSE and state.rules.reverse_skips)
 
 
-def _worth_of_hitting(state: Uno, hand: Holding, m: UnoMove) -> float:
+def _worth_of_hitting(state: Uno, hand: HandSummary, m: UnoMove) -> float:
     worth = HIT + _threat(state, state.next(hand.seat))
     if rank(m.card) == DRAW_TWO:
         worth += HIT_TWO
@@ -225,7 +225,7 @@ def _threat(state: Uno, seat: i64) -> float:
     return 0.0
 
 
-def _behind(state: Uno, seat: i64) -> i64:
+def _previous_seat(state: Uno, seat: i64) -> i64:
     """The seat that would be next if play turned around."""
     neighbour = seat - state.direction
     if neighbour == state.seats:
@@ -235,7 +235,7 @@ def _behind(state: Uno, seat: i64) -> i64:
     return neighbour
 
 
-def _guilt(state: Uno, hand: Holding) -> float:
+def _challenge_gain(state: Uno, hand: HandSummary) -> float:
     """How much better it is to challenge than to accept, by counting the cards that would convict (5.1)."""
     hidden = CARDS_IN_BOX - hand.size - state.piles.size(DISCARD)
     others = hidden - CARDS_A_COLOUR + hand.of_colour(state.colour_before) + _in_discard(state, state.colour_before)
@@ -265,14 +265,14 @@ def _in_discard(state: Uno, c: i64) -> i64:
     return found
 
 
-def _reason_to_play(state: Uno, hand: Holding, m: UnoMove) -> str:
+def _reason_to_play(state: Uno, hand: HandSummary, m: UnoMove) -> str:
     if hand.size == 1:
         return "uno-out"
     trips = _skips(state, m.card) or (rank(m.card) == REVERSE and state.seats > 2)
     if trips and _threat(state, state.next(hand.seat)) > 0:
         return "uno-hit"
     if is_wild(m.card):
-        return "uno-colour" if hand.mostly(m.names) else "best"
+        return "uno-colour" if hand.holds_most_of(m.names) else "best"
     if hand.wilds() > 0:
         return "uno-keeps-wild"
     return "uno-stays" if hand.of_colour(m.names) > 1 else "best"

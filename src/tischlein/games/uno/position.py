@@ -14,9 +14,9 @@ from tischlein.games.uno.cards import (
     NO_COLOUR,
     WILD_FOUR,
     colour,
+    format_cards,
     is_wild,
-    read,
-    write,
+    parse_cards,
 )
 from tischlein.games.uno.layout import (
     ANSWER_PHASE,
@@ -39,9 +39,9 @@ def save_round(uno: Uno) -> dict[str, object]:
     position: dict[str, object] = {}
     save_fields(uno, position, first=True)
     position |= {
-        "hands": [write(uno.piles.cards(HAND + seat)) for seat in range(uno.seats)],
-        "discard": write(uno.piles.cards(DISCARD)),
-        "stock": write(uno.piles.cards(STOCK)[::-1]),
+        "hands": [format_cards(uno.piles.cards(HAND + seat)) for seat in range(uno.seats)],
+        "discard": format_cards(uno.piles.cards(DISCARD)),
+        "stock": format_cards(uno.piles.cards(STOCK)[::-1]),
         "rng": uno.rng.save(),
     }
     save_fields(uno, position, first=False)
@@ -53,9 +53,9 @@ def save_round(uno: Uno) -> dict[str, object]:
 
 def load_round(reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> Uno:
     uno = new_round(options, seats, rng)
-    hands = [read(text) for text in reader.texts("hands", seats)]
-    discard = read(reader.text("discard", ""))
-    stock = read(reader.text("stock", ""))
+    hands = [parse_cards(text) for text in reader.texts("hands", seats)]
+    discard = parse_cards(reader.text("discard", ""))
+    stock = parse_cards(reader.text("stock", ""))
     named = [*discard, *stock, *(card for hand in hands for card in hand)]
     rest = remaining_cards(BOX, named, CARDS, f"the box of {len(BOX)} cards", "uno.10.3")
     for seat, hand in enumerate(hands):
@@ -66,7 +66,7 @@ def load_round(reader: PositionReader, options: dict[str, object], seats: int, r
     uno.load_knowledge(reader, KINDS)
     uno.rng = reader.chance(rng)
     reader.finish()
-    uno.settle()
+    uno.ask_next()
     return uno
 
 

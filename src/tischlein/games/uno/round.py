@@ -60,12 +60,12 @@ from tischlein.games.uno.layout import (
     PHASES,
     PLAY_PHASE,
     STOCK,
-    Layout,
-    Rules,
+    UnoLayout,
+    UnoRules,
 )
 
 
-class Uno(Layout):
+class Uno(UnoLayout):
     """A round of UNO."""
 
     def clone(self) -> Uno:
@@ -89,7 +89,7 @@ class Uno(Layout):
             self.draw(seat, 7, "deal")
             seat += 1
         self._turn_over_first_card()
-        self.settle()
+        self.ask_next()
 
     def _draw_for_dealer(self) -> None:
         """2.1: the highest number deals; the tied draw again. Drawn cards lie at the end of the stock, out of reach."""
@@ -150,7 +150,7 @@ class Uno(Layout):
 
     # --- who is asked
 
-    def settle(self) -> None:
+    def ask_next(self) -> None:
         """Say who waits, after everything that a move caused is done."""
         self.must = 0
         self.may = 0
@@ -323,7 +323,7 @@ class Uno(Layout):
         else:
             self.emit("take", seat)
             self._pay()
-        self.settle()
+        self.ask_next()
 
     def _pass_on(self) -> None:
         self.phase = PLAY_PHASE
@@ -486,10 +486,10 @@ def add_plays(card: i64, calls: bool, moves: MoveList) -> None:
         move += 1
 
 
-def full_stock(rules: Rules, seats: i64, rng: Rng) -> Uno:
+def undealt_round(rules: UnoRules, seats: i64, rng: Rng) -> Uno:
     """A round before the deal."""
-    return Uno(rules, seats, rng, rules.box.clone())
+    return Uno(rules, seats, rng, rules.undealt.clone())
 
 
 def new_round(options: dict[str, object], seats: i64, rng: Rng) -> Uno:
-    return full_stock(Rules(options, int(seats)), seats, rng)
+    return undealt_round(UnoRules(options, int(seats)), seats, rng)

@@ -9,17 +9,17 @@ from typing import Annotated, Literal
 import msgspec
 
 from tischlein.core.errors import BoxError
-from tischlein.games.kit.boxes import Box, Entry
+from tischlein.games.kit.boxes import BoxContents, BoxEntry
 
 
-class XxlCard(Entry):
+class XxlCard(BoxEntry):
     low: Annotated[int, msgspec.Meta(ge=0, le=10)]
     low_colour: Literal["red", "green", "blue", "yellow"]
     high: Annotated[int, msgspec.Meta(ge=0, le=10)]
     high_colour: Literal["red", "green", "blue", "yellow"]
 
 
-class XxlBox(Box):
+class XxlBox(BoxContents):
     game: Literal["xxl"]
     cards: list[XxlCard]
 

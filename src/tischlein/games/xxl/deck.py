@@ -21,7 +21,7 @@ ALL: Final = 0x7FFFFFFFFFFFFF
 CARD: Final = re.compile(f"[{COLOURS}][0-9]+[{COLOURS}][0-9]+")
 
 
-class Deck(CardDeck):
+class XxlDeck(CardDeck):
     """The cards of a box, numbered 0 … 54 as their pairs of numbers are: 0-1, 0-2, … 9-10.
 
     colours, values  by side, 2 × card + side
@@ -92,5 +92,5 @@ def _row(entry: dict[str, object]) -> tuple[int, int, int, int]:
 
 def card_totals(options: dict[str, Any]) -> dict[str, int]:
     """Return the total of each card of the box."""
-    deck = Deck(options["box"]["cards"])
+    deck = XxlDeck(options["box"]["cards"])
     return {name: int(deck.totals[card]) for card, name in deck.names.items()}

@@ -12,16 +12,16 @@ from tischlein.core.fields import Field, derived
 from tischlein.core.moves import MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.games.kit.card_game import Plan
+from tischlein.games.kit.card_game import PileLayout
 from tischlein.games.kit.shedding import DISCARD, SheddingRules
-from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
-from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.deck import HIGHEST, SIZE, XxlDeck
+from tischlein.games.xxl.layout import deck_of, make_setup
 from tischlein.games.xxl.shedding import XxlShedding, shedding_rules
 
 GAME: Final = "xxl-drunter-bleiben"
 HAND: Final = 2
 CARDS_EACH: Final = 6
-NUMBERS: Final = shedding_rules(chapter=2, play=2, draw=4, end=6)
+RULES: Final = shedding_rules(chapter=2, play=2, draw=4, end=6)
 
 
 class DrunterBleiben(XxlShedding):
@@ -35,12 +35,12 @@ class DrunterBleiben(XxlShedding):
     def deal(self) -> None:
         self.deal_hands(CARDS_EACH)
         self.turn_over(DISCARD, "discard")
-        self.look()
-        self.begin(self.beginner())
+        self.update_fitting()
+        self.begin(self.starting_seat())
 
     # --- what fits, and how it is laid
 
-    def look(self) -> None:
+    def update_fitting(self) -> None:
         """2.3: lower than the top card by either of its numbers."""
         side = 2 * self.piles.top(DISCARD)
         self.fitting = self._lower(side) | self._lower(side + 1)
@@ -54,8 +54,8 @@ class DrunterBleiben(XxlShedding):
             at += 1
         return found
 
-    def numbers(self) -> SheddingRules:
-        return NUMBERS
+    def rule_numbers(self) -> SheddingRules:
+        return RULES
 
     def draw_move(self) -> i64:
         return SIZE
@@ -89,12 +89,12 @@ class DrunterBleiben(XxlShedding):
         self.check_turn()
 
 
-def notations(deck: Deck) -> list[str]:
+def notations(deck: XxlDeck) -> list[str]:
     return [*deck.names.values(), "draw", "keep"]
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> DrunterBleiben:
     """A game before the deal."""
     deck = deck_of(options)
-    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + int(seats), HAND), notations(deck))
+    setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + int(seats), HAND), notations(deck))
     return DrunterBleiben(setup, seats, rng, setup.piles.clone())

@@ -18,17 +18,17 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.games.kit.tricks import NO_COLOUR, PLAY_PHASE, TRICK, WON, TrickRules
 from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, SIZE
-from tischlein.games.xxl.layout import deck_of, set_table
-from tischlein.games.xxl.tricks import CHOICE_PHASE, Tricks
+from tischlein.games.xxl.layout import deck_of, make_setup
+from tischlein.games.xxl.tricks import CHOICE_PHASE, XxlTricks
 
 GAME: Final = "xxl-farbe"
 PLUS: Final = "xxl-farbe-plus"
-NUMBERS: Final = TrickRules("xxl.8.5", "xxl.8.2", "xxl.6.2", "xxl.10.1", "xxl.6.6")
+RULES: Final = TrickRules("xxl.8.5", "xxl.8.2", "xxl.6.2", "xxl.10.1", "xxl.6.6")
 PLUS_PHASES: Final = ["play", "over", "trump"]
 TRUMP: Final = choice("trump", COLOUR_LETTERS, start=lambda game: game.trump, none=True)
 
 
-class Farbe(Tricks):
+class Farbe(XxlTricks):
     """A move is the number of the card. There is trump in game 6+ alone."""
 
     def clone(self) -> Farbe:
@@ -36,8 +36,8 @@ class Farbe(Tricks):
         self.copy_tricks_to(twin)
         return twin
 
-    def numbers(self) -> TrickRules:
-        return NUMBERS
+    def rule_numbers(self) -> TrickRules:
+        return RULES
 
     def cards_each(self) -> i64:
         """6.1."""
@@ -47,12 +47,12 @@ class Farbe(Tricks):
 
     def deal(self) -> None:
         self.deal_hands(self.cards_each())
-        self.begin(self.beginner())
-        self.settle()
+        self.begin(self.starting_seat())
+        self.ask_next()
 
     # --- the colour of the trick (6.3, 6.4, 7.2, 7.4)
 
-    def show(self, card: i64, first: bool) -> None:
+    def update_colour(self, card: i64, first: bool) -> None:
         coloured = self.deck.coloured
         if first:
             if has(self.trumps, card):
@@ -75,7 +75,7 @@ class Farbe(Tricks):
         self.colour = c
         self.following = self.deck.coloured[c] & ~self.trumps
 
-    def decide(self) -> i64:
+    def settle_colour(self) -> i64:
         size = self.piles.size(TRICK)
         if self.colour == NO_COLOUR:
             both = self.deck.coloured[self._led(0)] & self.deck.coloured[self._led(1)]
@@ -87,15 +87,15 @@ class Farbe(Tricks):
             return self.trump
         return self.colour
 
-    def ahead(self) -> int | None:
+    def leading_seat(self) -> int | None:
         """7.4: a trump beats every other card, even before the trick has its colour."""
         if self.trumps != 0 and kinds_in(self.piles, TRICK, self.piles.size(TRICK)) & self.trumps != 0:
             return int(self.highest(self.trump))
-        return super().ahead()
+        return super().leading_seat()
 
     # --- what is allowed
 
-    def why_follow(self, move: i64, card: str) -> Refusal:
+    def why_must_follow(self, move: i64, card: str) -> Refusal:
         facts: dict[str, object] = {"card": card}
         if self.colour == NO_COLOUR:
             facts |= {"why": "open", "colours": [COLOURS[self._led(0)], COLOURS[self._led(1)]]}
@@ -118,7 +118,7 @@ class Farbe(Tricks):
     # --- positions
 
     def check(self) -> None:
-        self.check_even(int(self.cards_each()), "xxl.6.1")
+        self.check_equal_hands(int(self.cards_each()), "xxl.6.1")
         if self.over != (self.piles.size(self.hands + self.turn) == 0):
             raise PositionError(
                 "phase of a position does not agree with the cards: a game is over when all have been played "
@@ -136,9 +136,9 @@ class FarbePlus(Farbe):
 
     def deal(self) -> None:
         self.deal_hands(self.cards_each())
-        self.begin(self.beginner())
+        self.begin(self.starting_seat())
         self.phase = CHOICE_PHASE
-        self.settle()
+        self.ask_next()
 
     def phases(self) -> list[str]:
         return PLUS_PHASES
@@ -179,7 +179,7 @@ class FarbePlus(Farbe):
         self.name_trump(move - SIZE)
         self.phase = PLAY_PHASE
         self.emit_trump(seat)
-        self.settle()
+        self.ask_next()
 
     def emit_trump(self, seat: i64) -> None:
         if self.journal is not None:
@@ -209,7 +209,7 @@ class FarbePlus(Farbe):
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Farbe:
     """A game before the deal."""
     deck = deck_of(options)
-    setup = set_table(GAME, options, int(seats), deck, Farbe.plan(int(seats)), Farbe.moves(deck))
+    setup = make_setup(GAME, options, int(seats), deck, Farbe.pile_layout(int(seats)), Farbe.moves(deck))
     return Farbe(setup, seats, rng, setup.piles.clone())
 
 
@@ -217,5 +217,5 @@ def new_plus(options: dict[str, object], seats: i64, rng: Rng) -> FarbePlus:
     """A game with trump before the deal."""
     deck = deck_of(options)
     moves = [*Farbe.moves(deck), *(f"={letter}" for letter in COLOURS)]
-    setup = set_table(PLUS, options, int(seats), deck, FarbePlus.plan(int(seats)), moves)
+    setup = make_setup(PLUS, options, int(seats), deck, FarbePlus.pile_layout(int(seats)), moves)
     return FarbePlus(setup, seats, rng, setup.piles.clone())

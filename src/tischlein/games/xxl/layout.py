@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tischlein.core.options import Option, flag
-from tischlein.games.kit.card_game import Plan, Setup
-from tischlein.games.xxl.deck import Deck
+from tischlein.games.kit.card_game import CardGameSetup, PileLayout
+from tischlein.games.xxl.deck import XxlDeck
 
 OPTIONS: Final[list[Option]] = [
     Option("dealer", ["lot", 0, 1, 2, 3, 4, 5]),
@@ -14,15 +14,17 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 
-def deck_of(options: dict[str, object]) -> Deck:
+def deck_of(options: dict[str, object]) -> XxlDeck:
     """Return the deck of the box."""
     box = options["box"]
     assert isinstance(box, dict)
-    return Deck(box["cards"])
+    return XxlDeck(box["cards"])
 
 
-def set_table(game: str, options: dict[str, object], seats: int, deck: Deck, plan: Plan, notations: list[str]) -> Setup:
+def make_setup(
+    game: str, options: dict[str, object], seats: int, deck: XxlDeck, plan: PileLayout, notations: list[str]
+) -> CardGameSetup:
     """Set a table for a game; the rules are those on positions, and on who begins."""
-    setup = Setup(game, options, seats, deck, plan, notations)
+    setup = CardGameSetup(game, options, seats, deck, plan, notations)
     setup.rules = {"position": "xxl.10.3", "standing": "xxl.8.4"}
     return setup

@@ -37,7 +37,7 @@ def load_series(new: NewSeries, reader: PositionReader, options: dict[str, objec
     number = series.plan[len(before)]
     reader.same("current", series.tables[number].catalogue().game, "the game after those of its sheet")
     series.current = load(GAMES[number], reader, options, seats, rng)
-    _stand_by_sheet(series.current, before)
+    _check_standing(series.current, before)
     series.rng = series.current.rng
     if series.current.over != finished:
         raise PositionError("sheet of a position does not agree with its phase: places are entered when a game is over")
@@ -46,7 +46,7 @@ def load_series(new: NewSeries, reader: PositionReader, options: dict[str, objec
     return series
 
 
-def _stand_by_sheet(game: CardGame, before: list[list[int]]) -> None:
+def _check_standing(game: CardGame, before: list[list[int]]) -> None:
     """The points before a game are the sums of the games before it."""
     standing = [sum(row[seat] for row in before) for seat in range(game.seats)]
     if any(game.standing) and game.standing != standing:

@@ -19,17 +19,17 @@ from tischlein.core.position import PositionReader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.zones import Zone
-from tischlein.games.kit.card_game import Plan, Setup
+from tischlein.games.kit.card_game import CardGameSetup, PileLayout
 from tischlein.games.kit.shedding import SheddingRules
-from tischlein.games.xxl.deck import COLOUR_LETTERS, HIGHEST, SIZE, Deck
-from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.deck import COLOUR_LETTERS, HIGHEST, SIZE, XxlDeck
+from tischlein.games.xxl.layout import deck_of, make_setup
 from tischlein.games.xxl.shedding import XxlShedding, shedding_rules
 
 GAME: Final = "xxl-rauf-runter"
 PILE: Final = 1
 HAND: Final = 3
 CARDS_EACH: Final = 6
-NUMBERS: Final = shedding_rules(chapter=1, play=2, draw=7, end=9)
+RULES: Final = shedding_rules(chapter=1, play=2, draw=7, end=9)
 
 # What continues on a pile: nothing yet, or one of the top card's sides (0 or 1), upwards or downwards.
 NO_HEADING: Final = 0
@@ -52,7 +52,7 @@ class RaufRunter(XxlShedding):
     higher  the set of covered cards whose higher number is the one that stays in sight
     """
 
-    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
         self.headings: i64 = 0
         self.higher: i64 = 0
@@ -69,7 +69,7 @@ class RaufRunter(XxlShedding):
         self.deal_hands(CARDS_EACH)
         self.turn_over(PILE, "pile.1")
         self.turn_over(PILE + 1, "pile.2")
-        self.look()
+        self.update_fitting()
         self.begin(self.next(self.dealer))
 
     # --- what fits, and how it is laid
@@ -93,15 +93,15 @@ class RaufRunter(XxlShedding):
             return min(step, 0)
         return step
 
-    def look(self) -> None:
+    def update_fitting(self) -> None:
         self.fitting = 0
         pile: i64 = 0
         while pile < 2:
-            self._look_at(pile, 2 * self.piles.top(PILE + pile))
-            self._look_at(pile, 2 * self.piles.top(PILE + pile) + 1)
+            self._add_fitting(pile, 2 * self.piles.top(PILE + pile))
+            self._add_fitting(pile, 2 * self.piles.top(PILE + pile) + 1)
             pile += 1
 
-    def _look_at(self, pile: i64, top: i64) -> None:
+    def _add_fitting(self, pile: i64, top: i64) -> None:
         """What fits on a side of the top card."""
         deck = self.deck
         value = deck.values[top]
@@ -112,8 +112,8 @@ class RaufRunter(XxlShedding):
         if value > 0 and going != heading(top, UP):
             self.fitting |= deck.showing[at - 1]
 
-    def numbers(self) -> SheddingRules:
-        return NUMBERS
+    def rule_numbers(self) -> SheddingRules:
+        return RULES
 
     def draw_move(self) -> i64:
         return 4 * SIZE
@@ -146,7 +146,7 @@ class RaufRunter(XxlShedding):
             return Refusal("xxl.1.5" if dead else "xxl.1.4", facts)
         return Refusal("xxl.1.3", facts)
 
-    def target_of(self, move: i64) -> i64:
+    def target_pile(self, move: i64) -> i64:
         return PILE + (move & 1)
 
     def named_with(self, move: i64) -> dict[str, object]:
@@ -158,7 +158,7 @@ class RaufRunter(XxlShedding):
         if number is None:
             return -1
         moves = [4 * number + way for way in range(4)]
-        there = [move for move in moves if self.zone_of(self.target_of(move)) == zone] or moves
+        there = [move for move in moves if self.zone_name(self.target_pile(move)) == zone] or moves
         far = [self._distance(move) for move in there]
         return there[far.index(min(far))]
 
@@ -185,12 +185,12 @@ class RaufRunter(XxlShedding):
 
     # --- what is seen
 
-    def zone_of(self, pile: i64) -> str:
+    def zone_name(self, pile: i64) -> str:
         return f"pile.{pile - PILE + 1}"
 
-    def own_zones(self) -> list[Zone]:
-        shows = "all" if self.memory() else "top"
-        return [Zone(self.zone_of(PILE + pile), "fan", None, shows, PILE + pile) for pile in (0, 1)]
+    def extra_zones(self) -> list[Zone]:
+        shows = "all" if self.has_open_memory() else "top"
+        return [Zone(self.zone_name(PILE + pile), "fan", None, shows, PILE + pile) for pile in (0, 1)]
 
     def fields(self) -> list[Field]:
         """`edges` are written only if the cards and the headings alone would be read otherwise."""
@@ -203,7 +203,7 @@ class RaufRunter(XxlShedding):
             ),
             entry("edges", lambda game: game.edges_entry()),
             derived("headings", lambda game: game.heading_names(), lambda game, writer: game.write_headings(writer)),
-            derived("fits", lambda game: {game.zone_of(PILE + pile): game.fitting_on(pile) for pile in (0, 1)}),
+            derived("fits", lambda game: {game.zone_name(PILE + pile): game.fitting_on(pile) for pile in (0, 1)}),
         ]
 
     def heading_names(self) -> list[str | None]:
@@ -329,7 +329,7 @@ class RaufRunter(XxlShedding):
         self.set_heading(pile, known[named])
 
 
-def heading_after(deck: Deck, edge: int, card: int) -> str:
+def heading_after(deck: XxlDeck, edge: int, card: int) -> str:
     """Return the heading after a card has continued the number of an edge, such as `y6-`; empty if it cannot."""
     side = deck.side_of(card, deck.colours[edge])
     if side < 0:
@@ -342,7 +342,7 @@ def heading_after(deck: Deck, edge: int, card: int) -> str:
     return ""
 
 
-def replay_pile(deck: Deck, cards: list[int], edges: list[str], last: str) -> list[int] | None:
+def replay_pile(deck: XxlDeck, cards: list[int], edges: list[str], last: str) -> list[int] | None:
     """Return the side of each covered card that stays in sight, or None if no moves lay these cards in this order.
 
     `edges` and the `last` heading decide between several ways; either may be empty. Of equals, the lower number.
@@ -353,7 +353,7 @@ def replay_pile(deck: Deck, cards: list[int], edges: list[str], last: str) -> li
 
 
 def _replay_from(
-    deck: Deck, cards: list[int], edges: list[str], last: str, at: int, going: str, dead: set[tuple[int, str]]
+    deck: XxlDeck, cards: list[int], edges: list[str], last: str, at: int, going: str, dead: set[tuple[int, str]]
 ) -> list[int] | None:
     """Lay the cards after `at`, on which the heading `going` has come; `dead` are the ends that were tried already."""
     if at + 1 >= len(cards):
@@ -372,7 +372,7 @@ def _replay_from(
     return None
 
 
-def notations(deck: Deck) -> list[str]:
+def notations(deck: XxlDeck) -> list[str]:
     """A card is written with the number first by which it is laid, then the pile."""
     plays = [f"{deck.from_side(side)}/{pile}" for side in range(2 * SIZE) for pile in (1, 2)]
     return [*plays, "draw", "keep"]
@@ -381,5 +381,5 @@ def notations(deck: Deck) -> list[str]:
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> RaufRunter:
     """A game before the deal."""
     deck = deck_of(options)
-    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + int(seats), HAND), notations(deck))
+    setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + int(seats), HAND), notations(deck))
     return RaufRunter(setup, seats, rng, setup.piles.clone())

@@ -13,16 +13,16 @@ from tischlein.core.moves import MoveList
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.zones import Zone
-from tischlein.games.kit.card_game import Plan
+from tischlein.games.kit.card_game import PileLayout
 from tischlein.games.kit.shedding import SheddingRules
-from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, Deck
-from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.xxl.deck import COLOURS, HIGHEST, SIZE, XxlDeck
+from tischlein.games.xxl.layout import deck_of, make_setup
 from tischlein.games.xxl.shedding import XxlShedding, shedding_rules
 
 GAME: Final = "xxl-reihe"
 SEQUENCE: Final = 1
 HAND: Final = 5
-NUMBERS: Final = shedding_rules(chapter=5, play=2, draw=6, end=8)
+RULES: Final = shedding_rules(chapter=5, play=2, draw=6, end=8)
 WANTED: Final = [f"wanted.{letter}" for letter in COLOURS]
 
 
@@ -40,8 +40,8 @@ class Reihe(XxlShedding):
         if self.seats > 4:
             cards = 7
         self.deal_hands(cards)
-        self.look()
-        self.begin(self.beginner())
+        self.update_fitting()
+        self.begin(self.starting_seat())
 
     # --- what fits, and how it is laid
 
@@ -52,7 +52,7 @@ class Reihe(XxlShedding):
             laid -= HIGHEST + 1
         return HIGHEST - laid
 
-    def look(self) -> None:
+    def update_fitting(self) -> None:
         self.fitting = 0
         c: i64 = 0
         while c < 4:
@@ -62,8 +62,8 @@ class Reihe(XxlShedding):
     def _fits(self, side: i64) -> bool:
         return self.deck.values[side] == self.wanted(self.deck.colours[side])
 
-    def numbers(self) -> SheddingRules:
-        return NUMBERS
+    def rule_numbers(self) -> SheddingRules:
+        return RULES
 
     def draw_move(self) -> i64:
         return 2 * SIZE
@@ -87,7 +87,7 @@ class Reihe(XxlShedding):
         rule = "xxl.5.4" if started and self.deck.values[move] == HIGHEST else "xxl.5.3"
         return Refusal(rule, {"card": self.deck.from_side(move), "colour": COLOURS[c], "wanted": wanted})
 
-    def target_of(self, move: i64) -> i64:
+    def target_pile(self, move: i64) -> i64:
         return SEQUENCE + self.deck.colours[move]
 
     def named_with(self, move: i64) -> dict[str, object]:
@@ -100,18 +100,18 @@ class Reihe(XxlShedding):
             return -1
         sides = [2 * number, 2 * number + 1]
         for side in sides:
-            if self.zone_of(self.target_of(side)) == zone:
+            if self.zone_name(self.target_pile(side)) == zone:
                 return side
         far = [abs(int(self.deck.values[side] - self.wanted(self.deck.colours[side]))) for side in sides]
         return sides[far.index(min(far))]
 
     # --- what is seen
 
-    def zone_of(self, pile: i64) -> str:
+    def zone_name(self, pile: i64) -> str:
         return f"sequence.{COLOURS[pile - SEQUENCE]}"
 
-    def own_zones(self) -> list[Zone]:
-        return [Zone(self.zone_of(SEQUENCE + c), "sequence", None, "all", SEQUENCE + c) for c in range(4)]
+    def extra_zones(self) -> list[Zone]:
+        return [Zone(self.zone_name(SEQUENCE + c), "sequence", None, "all", SEQUENCE + c) for c in range(4)]
 
     def fields(self) -> list[Field]:
         wanted = derived("wanted", lambda game: game.all_wanted(), lambda game, writer: game.write_wanted(writer))
@@ -147,7 +147,7 @@ class Reihe(XxlShedding):
         self.check_turn()
 
 
-def notations(deck: Deck) -> list[str]:
+def notations(deck: XxlDeck) -> list[str]:
     """A card is written with the number first by which it is laid."""
     return [*(deck.from_side(side) for side in range(2 * SIZE)), "draw", "keep"]
 
@@ -155,5 +155,5 @@ def notations(deck: Deck) -> list[str]:
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Reihe:
     """A game before the deal."""
     deck = deck_of(options)
-    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + int(seats), HAND), notations(deck))
+    setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + int(seats), HAND), notations(deck))
     return Reihe(setup, seats, rng, setup.piles.clone())

@@ -13,8 +13,8 @@ from tischlein.core.fields import Field, figure, number
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
 from tischlein.core.zones import Zone
-from tischlein.games.kit.card_game import STOCK, CardGame, Setup
-from tischlein.games.xxl.deck import Deck
+from tischlein.games.kit.card_game import STOCK, CardGame, CardGameSetup
+from tischlein.games.xxl.deck import XxlDeck
 from tischlein.games.xxl.runs import LENGTH, RunIndex
 
 OPEN: Final = 1
@@ -38,9 +38,9 @@ class RunLayout(CardGame):
                 is empty, all of them began so, since the turn that emptied it changed it
     """
 
-    def __init__(self, setup: Setup, runs: RunIndex, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, runs: RunIndex, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
-        self.deck: Final[Deck] = runs.deck
+        self.deck: Final[XxlDeck] = runs.deck
         self.runs: Final = runs
         self.passes: i64 = 0
         self.idle_turns: i64 = 0
@@ -50,13 +50,13 @@ class RunLayout(CardGame):
         twin.passes = self.passes
         twin.idle_turns = self.idle_turns
 
-    def built(self, seat: i64) -> i64:
+    def run_pile(self, seat: i64) -> i64:
         """The pile of a seat's runs."""
         return HAND + self.seats + seat
 
     def totals(self) -> list[int]:
         """What the runs of each seat count (4.9)."""
-        piles = [self.piles.cards(self.built(seat)) for seat in range(self.seats)]
+        piles = [self.piles.cards(self.run_pile(seat)) for seat in range(self.seats)]
         return [sum(int(self.deck.totals[card]) for card in cards) for cards in piles]
 
     # --- what the number of cards alone shows
@@ -78,8 +78,8 @@ class RunLayout(CardGame):
         return [
             Zone("stock", "pile", None, "nothing", STOCK),
             Zone("open", "row", None, "all", OPEN),
-            *self.hand_zones(self.memory()),
-            *(Zone(f"runs.{seat}", "runs", seat, "all", self.built(seat)) for seat in range(self.seats)),
+            *self.hand_zones(self.has_open_memory()),
+            *(Zone(f"runs.{seat}", "runs", seat, "all", self.run_pile(seat)) for seat in range(self.seats)),
         ]
 
     def fields(self) -> list[Field]:
@@ -115,7 +115,7 @@ class RunLayout(CardGame):
         if self.journal is None:
             return
         shifts: list[Shift] = []
-        cards = self.runs.three(run)
+        cards = self.runs.cards_of(run)
         for card in cards:
             source = "open" if self.piles.find(OPEN, card) >= 0 else f"hand.{seat}"
             shifts.append(Shift(source, f"runs.{seat}", [self.written[card]], EVERYBODY))
@@ -149,7 +149,7 @@ class RunLayout(CardGame):
     # --- positions
 
     def pile_entries(self) -> dict[str, list[int]]:
-        return {"open": [OPEN], "runs": [int(self.built(seat)) for seat in range(self.seats)]}
+        return {"open": [OPEN], "runs": [int(self.run_pile(seat)) for seat in range(self.seats)]}
 
     def check(self) -> None:
         self._load_runs()
@@ -162,17 +162,17 @@ class RunLayout(CardGame):
     def _load_runs(self) -> None:
         """The three cards of a run may be named in any order."""
         for seat in range(self.seats):
-            cards = self.piles.cards(self.built(seat))
+            cards = self.piles.cards(self.run_pile(seat))
             built: list[int] = []
             for at in range(0, len(cards), LENGTH):
                 run = self.runs.arrange(cards[at : at + LENGTH])
                 if run is None:
                     raise PositionError(
-                        f"runs of a position has {self.deck.write(cards[at : at + LENGTH])} for seat {seat}, which "
+                        f"runs of a position has {self.deck.format(cards[at : at + LENGTH])} for seat {seat}, which "
                         f"is no run (rule xxl.4.3)"
                     )
                 built += run
-            self.piles.fill(self.built(seat), built)
+            self.piles.fill(self.run_pile(seat), built)
 
     def _check_counts(self) -> None:
         """While the stock lasts, everything is refilled from it."""
@@ -194,7 +194,7 @@ class RunLayout(CardGame):
         """A run has just been laid, and something can be exchanged."""
         if self.passes + self.idle_turns > 0:
             raise PositionError("passes and idle_turns of a position start anew with a run (rule xxl.4.7)")
-        if self.piles.size(self.built(self.turn)) == 0:
+        if self.piles.size(self.run_pile(self.turn)) == 0:
             raise PositionError(f"phase of a position is exchange, but seat {self.turn} has no run (rule xxl.4.6)")
         if not self.can_exchange(self.turn):
             raise PositionError(

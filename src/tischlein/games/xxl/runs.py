@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64, u8
 
 from tischlein.core.bits import bit, members
 from tischlein.core.moves import MoveList
-from tischlein.games.xxl.deck import CARD, COLOURS, HIGHEST, SIZE, Deck
+from tischlein.games.xxl.deck import CARD, COLOURS, HIGHEST, SIZE, XxlDeck
 
 LENGTH: Final = 3
 NUMBERS: Final = HIGHEST + 1
@@ -31,11 +31,11 @@ class RunIndex:
     cards    the three cards of each run, ascending
     sets     by run: its cards as a set
     firsts   by place: the number of the first run that begins there; they end where those of the next place begin
-    begins   the set of places where any run begins
+    starter  the set of places where any run begins
     shown    by card: the set of its two places
     """
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: XxlDeck) -> None:
         self.deck: Final = deck
         found: dict[int, tuple[int, ...]] = {}
         firsts: list[int] = []
@@ -56,17 +56,17 @@ class RunIndex:
 
     def notations(self) -> list[str]:
         names = list(self.deck.names.values())
-        runs = ["+".join(names[card] for card in self.three(run)) for run in range(self.first_swap)]
+        runs = ["+".join(names[card] for card in self.cards_of(run)) for run in range(self.first_swap)]
         swaps = [f"{give}>{take}" for give in names for take in names if take != give]
         return [*runs, *swaps, *(f"{card}>" for card in names), "pass", "done"]
 
-    def three(self, run: i64) -> list[int]:
+    def cards_of(self, run: i64) -> list[int]:
         """The cards of a run, ascending."""
         return [int(card) for card in self.cards[LENGTH * run : LENGTH * (run + 1)]]
 
     def colour(self, run: i64) -> str:
         """The letter of a run's colour: the first in which its three cards ascend."""
-        return COLOURS[min(c for c in range(len(COLOURS)) if self._ascend(self.three(run), c))]
+        return COLOURS[min(c for c in range(len(COLOURS)) if self._ascend(self.cards_of(run), c))]
 
     def arrange(self, cards: list[int]) -> list[int] | None:
         """Return three cards in the order of the run they make, or None if they make none."""
@@ -170,7 +170,7 @@ def _put_swaps(found: vec[i16], size: i64, cells: vec[u8], at: i64, end: i64, fi
     return size
 
 
-def _runs_from(deck: Deck, place: int) -> list[tuple[int, ...]]:
+def _runs_from(deck: XxlDeck, place: int) -> list[tuple[int, ...]]:
     """All runs that begin at a place. Their cards are different: no card shows a colour twice."""
     if place % NUMBERS + LENGTH > NUMBERS:
         return []
@@ -187,9 +187,9 @@ def _with_runs(firsts: vec[i64]) -> i64:
     return found
 
 
-def _places_of(deck: Deck, card: i64) -> i64:
+def _places_of(deck: XxlDeck, card: i64) -> i64:
     return bit(_place(deck, 2 * card)) | bit(_place(deck, 2 * card + 1))
 
 
-def _place(deck: Deck, side: i64) -> i64:
+def _place(deck: XxlDeck, side: i64) -> i64:
     return NUMBERS * deck.colours[side] + deck.values[side]

@@ -40,15 +40,15 @@ IDS: Final[dict[str, str]] = {
     "6": farbe.GAME,
     PLUS: farbe.PLUS,
 }
-LEFT: Final = {number: f"left.{name}" for number, name in IDS.items()}
-MOST_GAMES: Final = 100
+GAMES_LEFT: Final = {number: f"left.{name}" for number, name in IDS.items()}
+MAX_GAMES: Final = 100
 
 
 def _read_games(given: object) -> object:
     """9.3: the numbers of games, apart by commas."""
     if isinstance(given, str):
         names = given.split(",")
-        if 1 <= len(names) <= MOST_GAMES and all(name in GAMES for name in names):
+        if 1 <= len(names) <= MAX_GAMES and all(name in GAMES for name in names):
             return given
     raise OptionError(
         f"option games of xxl-individuell lists games of {', '.join(GAMES)}, such as 1,5,6+, not {str(given)[:40]!r}"
@@ -108,7 +108,7 @@ class XxlSeries(Series):
         super().write_features(writer)
         to_come = self.plan[len(self.sheet) + 1 :]
         for name in self.tables:
-            writer.put(LEFT[name], to_come.count(name))
+            writer.put(GAMES_LEFT[name], to_come.count(name))
 
     def _begin(self) -> None:
         super()._begin()
@@ -131,7 +131,7 @@ class XxlSeries(Series):
         self.current.dealer = last.next(last.dealer)
         self.current.standing = self.totals()
         if self.plan[len(self.sheet)] == PLUS and self.trump_from != NOT_SET:
-            self.current.begins = self.current.next(self.trump_from)
+            self.current.starter = self.current.next(self.trump_from)
 
     def places(self) -> list[int] | None:
         """9.2: the lowest sum wins."""

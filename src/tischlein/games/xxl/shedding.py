@@ -15,9 +15,9 @@ from tischlein.core.features import FeatureWriter
 from tischlein.core.moves import MoveList
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
-from tischlein.games.kit.card_game import Setup
+from tischlein.games.kit.card_game import CardGameSetup
 from tischlein.games.kit.shedding import PHASES, Shedding, SheddingRules
-from tischlein.games.xxl.deck import Deck
+from tischlein.games.xxl.deck import XxlDeck
 
 
 def shedding_rules(chapter: int, play: int, draw: int, end: int) -> SheddingRules:
@@ -29,11 +29,11 @@ def shedding_rules(chapter: int, play: int, draw: int, end: int) -> SheddingRule
 class XxlShedding(Shedding):
     """A game says how a card is laid, and what fits then."""
 
-    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
         deck = setup.deck
-        assert isinstance(deck, Deck)
-        self.deck: Final[Deck] = deck
+        assert isinstance(deck, XxlDeck)
+        self.deck: Final[XxlDeck] = deck
 
     def write_features(self, writer: FeatureWriter) -> None:
         writer.seat("turn", self.turn, not self.over)

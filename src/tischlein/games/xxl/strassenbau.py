@@ -16,8 +16,8 @@ from tischlein.core.moves import MoveList, MoveParts
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
 from tischlein.core.state import places_from_scores
-from tischlein.games.kit.card_game import STOCK, Plan
-from tischlein.games.xxl.layout import deck_of, set_table
+from tischlein.games.kit.card_game import STOCK, PileLayout
+from tischlein.games.xxl.layout import deck_of, make_setup
 from tischlein.games.xxl.run_layout import (
     CARDS_EACH,
     EXCHANGE_PHASE,
@@ -45,8 +45,8 @@ class Strassenbau(RunLayout):
         """4.1."""
         self.deal_hands(CARDS_EACH)
         self._turn_over(OPEN_CARDS)
-        self.turn = self.beginner()
-        self.settle()
+        self.turn = self.starting_seat()
+        self.ask_next()
 
     # --- who is asked
 
@@ -60,7 +60,7 @@ class Strassenbau(RunLayout):
         if move >= runs.pass_move:
             return MoveParts("pass" if move == runs.pass_move else "done")
         if move < runs.first_swap:
-            cards = runs.three(move)
+            cards = runs.cards_of(move)
             shown = self.piles.cards(OPEN)
             at = ["open" if card in shown else f"hand.{seat}" for card in cards]
             return MoveParts("build", [self.written[card] for card in cards], f"runs.{seat}", at)
@@ -183,7 +183,7 @@ class Strassenbau(RunLayout):
 
     def _why_not_build(self, seat: i64, run: i64) -> Refusal | None:
         held = False
-        for card in self.runs.three(run):
+        for card in self.runs.cards_of(run):
             if self.piles.find(HAND + seat, card) >= 0:
                 held = True
             elif self.piles.find(OPEN, card) < 0:
@@ -215,11 +215,11 @@ class Strassenbau(RunLayout):
         elif move == runs.pass_move:
             self.emit("pass", seat)
             self.passes += 1
-            self._idle()
+            self._end_idle_turn()
         else:
             self.emit("done", seat)
             self._pass_on()
-        self.settle()
+        self.ask_next()
 
     def public_chance_key(self) -> i64:
         """The open cards."""
@@ -233,10 +233,10 @@ class Strassenbau(RunLayout):
         while i < LENGTH * (run + 1):
             card = self.runs.cards[i]
             if self.piles.find(OPEN, card) >= 0:
-                self.piles.move_card(OPEN, card, self.built(seat))
+                self.piles.move_card(OPEN, card, self.run_pile(seat))
                 used += 1
             else:
-                self.leave(seat, card, self.built(seat))
+                self.leave(seat, card, self.run_pile(seat))
             i += 1
         self.passes = 0
         self.idle_turns = 0
@@ -253,11 +253,11 @@ class Strassenbau(RunLayout):
         at = self.piles.size(HAND + seat)
         self.piles.move_card(OPEN, take, HAND + seat)
         if self.tracking:
-            self.all_see(seat, at)
+            self.show_to_all(seat, at)
         self.emit_exchange(seat, give, take)
         self.passes = 0
         if self.phase == PLAY_PHASE:
-            self._idle()
+            self._end_idle_turn()
         else:
             self._pass_on()
 
@@ -279,7 +279,7 @@ class Strassenbau(RunLayout):
 
     # --- the next turn (4.7, 4.8)
 
-    def _idle(self) -> None:
+    def _end_idle_turn(self) -> None:
         """A turn has changed neither stock nor runs."""
         self.idle_turns += 1
         self._pass_on()
@@ -287,16 +287,16 @@ class Strassenbau(RunLayout):
     def _pass_on(self) -> None:
         """On to the next seat that can do anything."""
         self.phase = PLAY_PHASE
-        self._see_whether_all_are_idle()
+        self._check_all_idle()
         while not self.over:
             self.turn = self.next(self.turn)
             if self.can_act(self.turn):
                 return
             self.emit("idle", self.turn)
             self.idle_turns += 1
-            self._see_whether_all_are_idle()
+            self._check_all_idle()
 
-    def _see_whether_all_are_idle(self) -> None:
+    def _check_all_idle(self) -> None:
         """Then a card of the stock is turned over, and the next seat is the first that passed; or the game ends."""
         if self.piles.size(STOCK) == 0:
             if self.idle_turns == self.seats:
@@ -322,6 +322,6 @@ def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Strassenbau:
     """A game before the deal."""
     deck = deck_of(options)
     runs = RunIndex(deck)
-    setup = set_table(GAME, options, int(seats), deck, Plan(HAND + 2 * int(seats), HAND), runs.notations())
+    setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + 2 * int(seats), HAND), runs.notations())
     setup.catalogue.respell = runs.respell
     return Strassenbau(setup, runs, seats, rng, setup.piles.clone())

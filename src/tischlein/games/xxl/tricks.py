@@ -14,28 +14,28 @@ from tischlein.core.features import FeatureWriter
 from tischlein.core.knowledge import kinds_in
 from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
-from tischlein.games.kit.card_game import Setup
+from tischlein.games.kit.card_game import CardGameSetup
 from tischlein.games.kit.tricks import NO_COLOUR, TRICK, WON, TrickGame
-from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, Deck
+from tischlein.games.xxl.deck import COLOUR_LETTERS, COLOURS, XxlDeck
 
 CHOICE_PHASE: Final = 2  # a card is set aside in game 3, trump is named in game 6+
 
 
-class Tricks(TrickGame):
+class XxlTricks(TrickGame):
     """A game says which colour a card gives the trick, and what comes after a trick."""
 
-    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
         deck = setup.deck
-        assert isinstance(deck, Deck)
-        self.deck: Final[Deck] = deck
+        assert isinstance(deck, XxlDeck)
+        self.deck: Final[XxlDeck] = deck
 
-    def decide(self) -> i64:
+    def settle_colour(self) -> i64:
         """Settle the colour of a trick that is complete; the colour whose highest number wins it."""
         raise NotImplementedError
 
-    def winning(self) -> i64:
-        return self.highest(self.decide())
+    def winning_seat(self) -> i64:
+        return self.highest(self.settle_colour())
 
     def highest(self, c: i64) -> i64:
         """6.5: who played the highest number of a colour; of two equal ones, the card with the higher total."""
@@ -54,10 +54,10 @@ class Tricks(TrickGame):
             i -= 1
         return winner
 
-    def ahead(self) -> int | None:
+    def leading_seat(self) -> int | None:
         return None if self.colour == NO_COLOUR or self.piles.size(TRICK) == 0 else int(self.highest(self.colour))
 
-    def asked_for(self) -> list[str]:
+    def asked_colours(self) -> list[str]:
         """Return the colours with which one follows: that of the trick, or both of the card that was led."""
         led = 2 * self.piles.at(TRICK, 0)
         both = [COLOURS[self.deck.colours[led]], COLOURS[self.deck.colours[led + 1]]]

@@ -16,34 +16,34 @@ from tischlein.core.piles import Piles
 from tischlein.core.position import PositionReader
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng
-from tischlein.games.kit.card_game import STOCK, Setup
+from tischlein.games.kit.card_game import STOCK, CardGameSetup
 from tischlein.games.kit.tricks import NO_COLOUR, OVER_PHASE, PLAY_PHASE, TRICK, WON, TrickRules
-from tischlein.games.xxl.deck import COLOURS, SIZE, Deck
-from tischlein.games.xxl.layout import deck_of, set_table
-from tischlein.games.xxl.tricks import CHOICE_PHASE, Tricks
+from tischlein.games.xxl.deck import COLOURS, SIZE, XxlDeck
+from tischlein.games.xxl.layout import deck_of, make_setup
+from tischlein.games.xxl.tricks import CHOICE_PHASE, XxlTricks
 
 GAME: Final = "xxl-verweigern"
 CARDS_EACH: Final = 8
 PHASES: Final = ["play", "over", "aside"]
-NUMBERS: Final = TrickRules("xxl.8.5", "xxl.8.2", "xxl.3.3", "xxl.10.1", "xxl.3.5")
+RULES: Final = TrickRules("xxl.8.5", "xxl.8.2", "xxl.3.3", "xxl.10.1", "xxl.3.5")
 
 # The moves: a side of a card leads it and names that side's colour; then cards that follow; then cards to set aside.
 FOLLOW: Final = 2 * SIZE
 PASS: Final = 3 * SIZE
 ASIDE: Final = 3 * SIZE + 1
-NONE: Final = 4 * SIZE + 1
+ASIDE_NONE: Final = 4 * SIZE + 1
 
-NOTHING: Final = 127
+CHOSE_NONE: Final = 127
 
 
-class Verweigern(Tricks):
+class Verweigern(XxlTricks):
     """In the aside phase cards stay where they were won, so that nobody sees whether one is missing.
 
     half    1 or 2
-    asides  what has been set aside so far, a byte a seat: a card plus 1, NOTHING, or 0 for no choice yet
+    asides  what has been set aside so far, a byte a seat: a card plus 1, CHOSE_NONE, or 0 for no choice yet
     """
 
-    def __init__(self, setup: Setup, seats: i64, rng: Rng, piles: Piles) -> None:
+    def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
         self.half: i64 = 1
         self.asides: i64 = 0
@@ -63,7 +63,7 @@ class Verweigern(Tricks):
         while owner < self.seats:
             if owner != seat and self.aside_of(owner) != 0:
                 pick = rng.below(self.piles.size(WON + owner) + 1)
-                choice: i64 = NOTHING
+                choice: i64 = CHOSE_NONE
                 if pick < self.piles.size(WON + owner):
                     choice = self.piles.at(WON + owner, pick) + 1
                 other._choose(owner, choice)
@@ -75,7 +75,7 @@ class Verweigern(Tricks):
         owner: i64 = 0
         while owner < self.seats:
             if owner != seat and self.aside_of(owner) != 0:
-                self._choose(owner, NOTHING)
+                self._choose(owner, CHOSE_NONE)
             owner += 1
 
     def _choose(self, seat: i64, choice: i64) -> None:
@@ -83,31 +83,31 @@ class Verweigern(Tricks):
         self.asides &= ~(bit(8 * seat) * 255)
         self.asides |= choice << (8 * seat)
 
-    def numbers(self) -> TrickRules:
-        return NUMBERS
+    def rule_numbers(self) -> TrickRules:
+        return RULES
 
     def deal(self) -> None:
         """3.1."""
         self.deal_hands(CARDS_EACH)
-        self.begin(self.beginner())
-        self.settle()
+        self.begin(self.starting_seat())
+        self.ask_next()
 
     # --- who is asked
 
     def phases(self) -> list[str]:
         return PHASES
 
-    def settle(self) -> None:
+    def ask_next(self) -> None:
         if self.phase == CHOICE_PHASE:
-            self.must = self._choosing()
+            self.must = self._seats_choosing()
             self.emit_turn()
         else:
-            super().settle()
+            super().ask_next()
 
     def aside_of(self, seat: i64) -> i64:
         return (self.asides >> (8 * seat)) & 255
 
-    def _choosing(self) -> i64:
+    def _seats_choosing(self) -> i64:
         """3.6: who has won a trick and not chosen yet, as a set."""
         found: i64 = 0
         seat: i64 = 0
@@ -119,12 +119,12 @@ class Verweigern(Tricks):
 
     # --- the colour of the trick (3.2, 3.4)
 
-    def show(self, card: i64, first: bool) -> None:
+    def update_colour(self, card: i64, first: bool) -> None:
         """The colour has been named with the lead."""
         if first:
             self.following = self.deck.coloured[self.colour]
 
-    def decide(self) -> i64:
+    def settle_colour(self) -> i64:
         return self.colour
 
     # --- what is allowed
@@ -142,7 +142,7 @@ class Verweigern(Tricks):
             return self.play_parts(move >> 1, COLOURS[self.deck.colours[move]])
         if move < PASS:
             return self.play_parts(move - FOLLOW, "")
-        if ASIDE <= move < NONE:
+        if ASIDE <= move < ASIDE_NONE:
             return MoveParts("aside", [self.written[int(move - ASIDE)]], at=[f"won.{seat}"])
         return MoveParts("pass" if move == PASS else "none")
 
@@ -182,7 +182,7 @@ class Verweigern(Tricks):
         while i < self.piles.size(WON + seat):
             moves.add(ASIDE + self.piles.at(WON + seat, i))
             i += 1
-        moves.add(NONE)
+        moves.add(ASIDE_NONE)
 
     def _somebody_holds_more(self, seat: i64) -> bool:
         """3.9."""
@@ -216,7 +216,7 @@ class Verweigern(Tricks):
             return Refusal("xxl.3.6", {"why": "empty"})
         if self.aside_of(seat) != 0:
             return Refusal("xxl.3.6", {"why": "final"})
-        if move < NONE and self.piles.find(WON + seat, move - ASIDE) < 0:
+        if move < ASIDE_NONE and self.piles.find(WON + seat, move - ASIDE) < 0:
             return Refusal("xxl.3.6", {"why": "won", "card": self.written[int(move - ASIDE)]})
         return None
 
@@ -255,7 +255,7 @@ class Verweigern(Tricks):
             self.pass_on()
         else:
             self._play(seat, move)
-        self.settle()
+        self.ask_next()
 
     def public_move(self, seat: i64, move: i64) -> i64:
         """What is set aside is nobody else's business."""
@@ -265,15 +265,15 @@ class Verweigern(Tricks):
 
     def _play(self, seat: i64, move: i64) -> None:
         if move >= FOLLOW:
-            self.put(seat, move - FOLLOW)
+            self.play_to_trick(seat, move - FOLLOW)
             self.emit_play(seat, move - FOLLOW, "")
         else:
             self.colour = self.deck.colours[move]
-            self.put(seat, move >> 1)
+            self.play_to_trick(seat, move >> 1)
             self.emit_play(seat, move >> 1, COLOURS[self.colour])
         self.pass_on()
 
-    def trick_taken(self) -> None:
+    def after_trick(self) -> None:
         """3.5, 3.8, 3.10. In the first half all hands get empty at the same time."""
         if self.half == 1:
             if self.piles.size(self.hands + self.leader) == 0:
@@ -307,12 +307,12 @@ class Verweigern(Tricks):
 
     def _set_aside(self, seat: i64, move: i64) -> None:
         """3.6: nothing happens before the last choice."""
-        choice: i64 = NOTHING
-        if move < NONE:
+        choice: i64 = CHOSE_NONE
+        if move < ASIDE_NONE:
             choice = move - ASIDE + 1
         self._choose(seat, choice)
         self._emit_aside(seat, choice)
-        if self._choosing() == 0:
+        if self._seats_choosing() == 0:
             self._begin_second_half()
 
     def _begin_second_half(self) -> None:
@@ -341,19 +341,19 @@ class Verweigern(Tricks):
             left -= 1
         self.half = 2
         self.phase = PLAY_PHASE
-        self.begin(self._richest())
+        self.begin(self._second_half_starter())
 
     def _take_back(self) -> None:
         """The cards set aside come to the hands; the others will be dealt upon them."""
         seat: i64 = 0
         while seat < self.seats:
             choice = self.aside_of(seat)
-            if 0 < choice < NOTHING:
+            if 0 < choice < CHOSE_NONE:
                 self.piles.move_card(STOCK, choice - 1, self.hands + seat)
             seat += 1
         self.asides = 0
 
-    def _richest(self) -> i64:
+    def _second_half_starter(self) -> i64:
         """3.8: who has the most cards; among equals, rule 8.4 decides."""
         best = self.next(self.dealer)
         seat = self.next(best)
@@ -411,7 +411,7 @@ class Verweigern(Tricks):
         """Everybody sees that the seat has chosen."""
         if self.journal is not None:
             secret: dict[str, object] = {"why": "none"}
-            if choice != NOTHING:
+            if choice != CHOSE_NONE:
                 secret = {"card": self.written[int(choice) - 1]}
             self.journal.append(Event("aside", int(seat), secret=secret, visible_to=only(int(seat))))
 
@@ -433,7 +433,7 @@ class Verweigern(Tricks):
 
     def _aside_name(self, seat: i64) -> str:
         choice = int(self.aside_of(seat))
-        return "none" if choice == NOTHING else self.written[choice - 1]
+        return "none" if choice == CHOSE_NONE else self.written[choice - 1]
 
     def load_players(self, reader: PositionReader) -> None:
         """The colour has been named with the lead."""
@@ -442,7 +442,7 @@ class Verweigern(Tricks):
 
     def _check_half(self) -> None:
         if self.half == 1:
-            self.check_even(CARDS_EACH, "xxl.3.1")
+            self.check_equal_hands(CARDS_EACH, "xxl.3.1")
         else:
             self._check_second_half()
         self._check_phase()
@@ -500,19 +500,19 @@ class Verweigern(Tricks):
             return
         for word in reader.text("asides", "").split():
             name, _, card = word.partition(":")
-            names = [str(seat) for seat in range(self.seats) if has(self._choosing(), seat)]
+            names = [str(seat) for seat in range(self.seats) if has(self._seats_choosing(), seat)]
             card = self.deck.respell(card)
             if name not in names or (card != "none" and card not in self.names(WON + int(name))):
                 raise PositionError(
                     f"asides of a position are seat:card of a card won, or seat:none, not {word[:40]!r} (rule xxl.3.6)"
                 )
-            choice = NOTHING if card == "none" else self.deck.cards[card] + 1
+            choice = CHOSE_NONE if card == "none" else self.deck.cards[card] + 1
             self.asides |= i64(choice) << (8 * int(name))
-        if self._choosing() == 0:
+        if self._seats_choosing() == 0:
             raise PositionError("asides of a position has a choice of everybody, so the half is over (rule xxl.3.7)")
 
 
-def notations(deck: Deck) -> list[str]:
+def notations(deck: XxlDeck) -> list[str]:
     leads = [f"{deck.names[side >> 1]}={COLOURS[deck.colours[side]]}" for side in range(2 * SIZE)]
     names = list(deck.names.values())
     return [*leads, *names, "pass", *(f"-{name}" for name in names), "none"]
@@ -521,5 +521,5 @@ def notations(deck: Deck) -> list[str]:
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Verweigern:
     """A game before the deal."""
     deck = deck_of(options)
-    setup = set_table(GAME, options, int(seats), deck, Verweigern.plan(int(seats)), notations(deck))
+    setup = make_setup(GAME, options, int(seats), deck, Verweigern.pile_layout(int(seats)), notations(deck))
     return Verweigern(setup, seats, rng, setup.piles.clone())

@@ -23,13 +23,13 @@ class MyGame(Shedding):
     def make_deck(options: dict[str, object]) -> CardDeck:
         return SuitedDeck(SUITS, RANKS)
 
-    def numbers(self) -> SheddingRules:
+    def rule_numbers(self) -> SheddingRules:
         return RULES
 
     def deal(self) -> None:
         self.deal_hands(5)
         self.turn_over(DISCARD, "discard")
-        self.look()
+        self.update_fitting()
         self.begin(self.next(self.dealer))
 
     def fits(self, card: int) -> bool:

@@ -24,7 +24,7 @@ class MyGame(TrickGame):
     def make_deck(options: dict[str, object]) -> CardDeck:
         return SuitedDeck(SUITS, RANKS)
 
-    def numbers(self) -> TrickRules:
+    def rule_numbers(self) -> TrickRules:
         return RULES
 
     def fields(self) -> list[fields.Field]:
@@ -34,4 +34,4 @@ class MyGame(TrickGame):
         self.deal_hands(10)
         self.show_trump()
         self.begin(self.next(self.dealer))
-        self.settle()
+        self.ask_next()

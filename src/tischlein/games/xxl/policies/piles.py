@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import count
 from tischlein.games.kit.card_game import STOCK
-from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
+from tischlein.games.xxl.deck import HIGHEST, SIZE, XxlDeck
 from tischlein.games.xxl.policies.shedding import SheddingPolicy
 from tischlein.games.xxl.rauf_runter import DOWN, NO_HEADING, PILE, UP, RaufRunter, heading
 from tischlein.games.xxl.shedding import XxlShedding
@@ -29,15 +29,15 @@ class PilePolicy(SheddingPolicy):
     """The games differ in what fits, and in how much each thing counts.
 
     point     worth of a point less in hand
-    handy     worth of each card on which this one could be laid as well
+    flexibility     worth of each card on which this one could be laid as well
     """
 
-    def __init__(self, point: float, handy: float, stuck: float, keep: float) -> None:
+    def __init__(self, point: float, flexibility: float, stuck: float, keep: float) -> None:
         super().__init__(stuck, keep, guides_playouts=False)
         self.point: Final = point
-        self.handy: Final = handy
+        self.flexibility: Final = flexibility
 
-    def takers(self, deck: Deck, card: i64) -> i64:
+    def accepting_cards(self, deck: XxlDeck, card: i64) -> i64:
         """The cards on which a card could be laid."""
         raise NotImplementedError
 
@@ -46,7 +46,7 @@ class PilePolicy(SheddingPolicy):
         if move < state.draw_move():
             card = state.card_of(move)
             worth += self.point * float(state.deck.totals[card])
-            worth -= self.handy * float(count(self.takers(state.deck, card) & (hidden | rest)))
+            worth -= self.flexibility * float(count(self.accepting_cards(state.deck, card) & (hidden | rest)))
         fitting = self.fitting(state, move)
         stock = state.piles.size(STOCK)
         if stock == 0 and (rest | hidden) & fitting == 0:
@@ -55,7 +55,7 @@ class PilePolicy(SheddingPolicy):
             return worth - ENDS
         if rest & fitting != 0 and stock < LATE:
             worth += FOLLOWS * float(LATE - stock) / float(LATE)
-        return worth + self.turns(state, seat, rest, hidden, fitting)
+        return worth + self.turn_worth(state, seat, rest, hidden, fitting)
 
 
 def _is_lowest(state: XxlShedding, seat: i64, rest: i64, hidden: i64) -> bool:
@@ -73,7 +73,7 @@ class RaufRunterPolicy(PilePolicy):
     """A card fits on its neighbours in number, of which a 0 and a 10 have but one."""
 
     def __init__(self) -> None:
-        super().__init__(point=0.065, handy=0.25, stuck=5.0, keep=-2.0)
+        super().__init__(point=0.065, flexibility=0.25, stuck=5.0, keep=-2.0)
 
     def fits_after(self, state: XxlShedding, move: i64) -> i64:
         assert isinstance(state, RaufRunter)
@@ -85,11 +85,11 @@ class RaufRunterPolicy(PilePolicy):
         laid = _neighbours(state.deck, side >> 1, heading(side, direction))
         return laid | _neighbours(state.deck, state.piles.top(PILE + other), state.heading_on(other))
 
-    def takers(self, deck: Deck, card: i64) -> i64:
+    def accepting_cards(self, deck: XxlDeck, card: i64) -> i64:
         return _neighbours(deck, card, NO_HEADING)
 
 
-def _neighbours(deck: Deck, card: i64, going: i64) -> i64:
+def _neighbours(deck: XxlDeck, card: i64, going: i64) -> i64:
     """The cards that fit on this one when a heading has come to it, or none (1.3 to 1.5)."""
     found: i64 = 0
     side = 2 * card
@@ -108,27 +108,27 @@ class DrunterBleibenPolicy(PilePolicy):
     """A card fits on all that show one of its colours with a higher number (2.3)."""
 
     def __init__(self) -> None:
-        super().__init__(point=0.28, handy=0.035, stuck=2.0, keep=-0.3)
+        super().__init__(point=0.28, flexibility=0.035, stuck=2.0, keep=-0.3)
 
     def fits_after(self, state: XxlShedding, move: i64) -> i64:
         return _lower(state.deck, 2 * move) | _lower(state.deck, 2 * move + 1)
 
-    def takers(self, deck: Deck, card: i64) -> i64:
+    def accepting_cards(self, deck: XxlDeck, card: i64) -> i64:
         return _higher(deck, 2 * card) | _higher(deck, 2 * card + 1)
 
 
-def _lower(deck: Deck, side: i64) -> i64:
+def _lower(deck: XxlDeck, side: i64) -> i64:
     """The cards that show the colour of a side with a lower number."""
     start = deck.colours[side] * NUMBERS
     return _showing(deck, start, start + deck.values[side])
 
 
-def _higher(deck: Deck, side: i64) -> i64:
+def _higher(deck: XxlDeck, side: i64) -> i64:
     start = deck.colours[side] * NUMBERS
     return _showing(deck, start + deck.values[side] + 1, start + NUMBERS)
 
 
-def _showing(deck: Deck, at: i64, end: i64) -> i64:
+def _showing(deck: XxlDeck, at: i64, end: i64) -> i64:
     found: i64 = 0
     while at < end:
         found |= deck.showing[at]

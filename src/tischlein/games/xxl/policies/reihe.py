@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tischlein.core.bits import count, has
 from tischlein.core.state import State
-from tischlein.games.xxl.deck import HIGHEST, SIZE, Deck
+from tischlein.games.xxl.deck import HIGHEST, SIZE, XxlDeck
 from tischlein.games.xxl.policies.shedding import SheddingPolicy
 from tischlein.games.xxl.reihe import Reihe
 from tischlein.games.xxl.shedding import XxlShedding
@@ -39,11 +39,11 @@ class ReihePolicy(SheddingPolicy):
     def prospect(self, state: XxlShedding, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
         assert isinstance(state, Reihe)
         sequences = Sequences(state, move)
-        sequences.see_how_far(rest | hidden)
+        sequences.find_reach(rest | hidden)
         shed = sequences.promise(rest) - _share(state, seat, hidden) * sequences.promise(hidden)
         if move < state.draw_move():
             shed += float(state.deck.totals[state.card_of(move)])
-        return POINT * shed + self.turns(state, seat, rest, hidden, sequences.fitting())
+        return POINT * shed + self.turn_worth(state, seat, rest, hidden, sequences.fitting())
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
         assert isinstance(state, Reihe)
@@ -81,13 +81,13 @@ class Sequences:
     """The sequences after a move, eight bits a colour.
 
     wanted   the number that comes next
-    far      how many more numbers can come
+    reach    how many more numbers can come
     """
 
     def __init__(self, state: Reihe, move: i64) -> None:
-        self.deck: Final[Deck] = state.deck
+        self.deck: Final[XxlDeck] = state.deck
         self.wanted: i64 = 0
-        self.far: i64 = 0
+        self.reach: i64 = 0
         c: i64 = 0
         while c < 4:
             number = state.wanted(c)
@@ -105,7 +105,7 @@ class Sequences:
             c += 1
         return found
 
-    def see_how_far(self, left: i64) -> None:
+    def find_reach(self, left: i64) -> None:
         """The sequences can go with the cards that are left."""
         c: i64 = 0
         while c < 4:
@@ -114,7 +114,7 @@ class Sequences:
             while more < NUMBERS and self.deck.showing[c * NUMBERS + number] & left != 0:
                 number = after(number)
                 more += 1
-            self.far |= more << (8 * c)
+            self.reach |= more << (8 * c)
             c += 1
 
     def promise(self, cards: i64) -> float:
@@ -133,6 +133,6 @@ class Sequences:
         steps = ((self.wanted >> shift) & 255) - self.deck.values[side]
         if steps < 0:
             steps += NUMBERS
-        if steps < (self.far >> shift) & 255:
+        if steps < (self.reach >> shift) & 255:
             return steps
         return NO_HOPE

@@ -62,7 +62,7 @@ def usual_total(runs: i64) -> float:
     return 0.0
 
 
-class Outlook:
+class RunOutlook:
     """What a seat sees before and after an exchange.
 
     possible    where runs can begin that are not ruled out by the cards already built in
@@ -156,7 +156,7 @@ def _built(state: Strassenbau) -> i64:
     found: i64 = 0
     seat: i64 = 0
     while seat < state.seats:
-        zone = state.built(seat)
+        zone = state.run_pile(seat)
         found |= kinds_in(state.piles, zone, state.piles.size(zone))
         seat += 1
     return found

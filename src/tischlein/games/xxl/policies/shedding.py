@@ -73,7 +73,7 @@ class SheddingPolicy(Policy):
             return self.fits_after(state, move)
         return state.fitting
 
-    def turns(self, state: XxlShedding, seat: i64, rest: i64, hidden: i64, fitting: i64) -> float:
+    def turn_worth(self, state: XxlShedding, seat: i64, rest: i64, hidden: i64, fitting: i64) -> float:
         """What the next turns promise when these cards fit: a seat that is stuck, a last card that is not."""
         next_hand = state.piles.size(state.hands + state.next(seat))
         worth = self.stuck * chance_of_none(hidden, fitting, next_hand)

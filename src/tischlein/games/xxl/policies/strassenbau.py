@@ -10,13 +10,13 @@ from mypy_extensions import i64
 from tischlein.core.moves import MoveList
 from tischlein.core.policy import NEVER, Policy
 from tischlein.core.state import State
-from tischlein.games.xxl.policies.run_outlook import Outlook, full
+from tischlein.games.xxl.policies.run_outlook import RunOutlook, full
 from tischlein.games.xxl.runs import LENGTH
 from tischlein.games.xxl.strassenbau import Strassenbau
 
 POINT: Final = 0.25
 
-FORLORN: Final = 2.5
+MAX_DEFICIT: Final = 2.5
 """An exchange that is worth so much less than the best one is left out: there are some fifty."""
 
 
@@ -38,7 +38,7 @@ class StrassenbauPolicy(Policy):
         runs = state.runs
         if move < runs.first_swap:
             return "run-highest" if _is_highest(state, seat, move) else "best"
-        outlook = Outlook(state, seat)
+        outlook = RunOutlook(state, seat)
         outlook.look_at(move)
         if move >= runs.pass_move:
             return "run-held" if full(outlook.hand) & outlook.possible != 0 else "best"
@@ -65,7 +65,7 @@ def _weigh_runs(state: Strassenbau, moves: MoveList, worth: vec[float]) -> None:
 
 
 def _weigh_exchanges(state: Strassenbau, seat: i64, moves: MoveList, worth: vec[float]) -> None:
-    outlook = Outlook(state, seat)
+    outlook = RunOutlook(state, seat)
     best = NEVER
     i: i64 = 0
     while i < moves.size:
@@ -75,7 +75,7 @@ def _weigh_exchanges(state: Strassenbau, seat: i64, moves: MoveList, worth: vec[
         i += 1
     i = 0
     while i < moves.size:
-        if worth[i] < best - FORLORN:
+        if worth[i] < best - MAX_DEFICIT:
             worth[i] = NEVER
         i += 1
 

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from tischlein.core.bits import bit, count, has
 from tischlein.core.knowledge import kinds_in
 from tischlein.games.kit.tricks import TRICK, WON
-from tischlein.games.xxl.deck import ALL, HIGHEST, Deck
+from tischlein.games.xxl.deck import ALL, HIGHEST, XxlDeck
 from tischlein.games.xxl.farbe import Farbe
-from tischlein.games.xxl.tricks import Tricks
+from tischlein.games.xxl.tricks import XxlTricks
 
 NO_CARD: Final = -1
 
@@ -29,7 +29,7 @@ FADING: Final = 0.35
 """How fast a card loses its promise with each card that could beat it."""
 
 
-def unseen(state: Tricks, seat: i64) -> i64:
+def unseen(state: XxlTricks, seat: i64) -> i64:
     """The cards that the seat has not seen: those it holds, the trick, and all that was won lay open once."""
     piles = state.piles
     seen = state.mask(seat) | kinds_in(piles, TRICK, piles.size(TRICK))
@@ -40,7 +40,7 @@ def unseen(state: Tricks, seat: i64) -> i64:
     return ALL & ~seen
 
 
-def beaters(deck: Deck, card: i64, c: i64) -> i64:
+def beaters(deck: XxlDeck, card: i64, c: i64) -> i64:
     """The cards that beat this one in a colour (6.5). Of equal numbers, the later card has the higher total."""
     side = deck.side_of(card, c)
     if side < 0:
@@ -55,7 +55,7 @@ def beaters(deck: Deck, card: i64, c: i64) -> i64:
     return found
 
 
-def highest_yet(state: Tricks, c: i64) -> i64:
+def highest_yet(state: XxlTricks, c: i64) -> i64:
     """The card of the trick that leads in a colour, or NO_CARD."""
     best: i64 = NO_CARD
     piles = state.piles
@@ -68,7 +68,7 @@ def highest_yet(state: Tricks, c: i64) -> i64:
     return best
 
 
-def leads_in(state: Tricks, card: i64, c: i64) -> bool:
+def leads_in(state: XxlTricks, card: i64, c: i64) -> bool:
     """The card would be the highest of a colour in the trick so far."""
     if not has(state.deck.coloured[c], card):
         return False
@@ -76,7 +76,7 @@ def leads_in(state: Tricks, card: i64, c: i64) -> bool:
     return best == NO_CARD or has(beaters(state.deck, best, c), card)
 
 
-def lacks(state: Tricks, seat: i64, cards: i64) -> bool:
+def lacks(state: XxlTricks, seat: i64, cards: i64) -> bool:
     """Everybody knows that the seat holds none of these cards: it could not follow, which says it of the whole hand."""
     known = state.knowledge
     return known is not None and known.limits[seat * known.room] & cards == 0
@@ -91,7 +91,7 @@ def has_none(cards: i64, hidden: i64, held: i64) -> float:
     return exp(float(held) * log(1.0 - float(cards) / float(hidden)))
 
 
-def stays_ahead(state: Tricks, seat: i64, hidden: i64, threats: i64) -> float:
+def stays_ahead(state: XxlTricks, seat: i64, hidden: i64, threats: i64) -> float:
     """The chance that nobody who is yet to play holds one of the cards that would beat the trick."""
     held: i64 = 0
     rival = state.next(seat)
@@ -102,7 +102,7 @@ def stays_ahead(state: Tricks, seat: i64, hidden: i64, threats: i64) -> float:
     return has_none(count(threats & hidden), count(hidden), held)
 
 
-def yet_to_play(state: Tricks, seat: i64) -> i64:
+def yet_to_play(state: XxlTricks, seat: i64) -> i64:
     """How many come after the seat in this trick."""
     left: i64 = 0
     rival = state.next(seat)
@@ -113,7 +113,7 @@ def yet_to_play(state: Tricks, seat: i64) -> i64:
     return left
 
 
-def promise(state: Tricks, card: i64, hidden: i64) -> float:
+def promise(state: XxlTricks, card: i64, hidden: i64) -> float:
     """From 0 to 1: how likely the card wins a later trick, by its better side; a trump does as trump only (7.2)."""
     deck = state.deck
     if isinstance(state, Farbe) and has(state.trumps, card):
@@ -123,7 +123,7 @@ def promise(state: Tricks, card: i64, hidden: i64) -> float:
     return exp(-FADING * float(min(low, high)))
 
 
-def trick_total(state: Tricks) -> i64:
+def trick_total(state: XxlTricks) -> i64:
     """The points that lie in the trick."""
     total: i64 = 0
     i: i64 = 0
@@ -141,7 +141,7 @@ def balance(chance: float, points: float, seats: i64) -> float:
 # --- reasons
 
 
-def why_card(state: Tricks, seat: i64, card: i64, chance: float) -> str:
+def why_card(state: XxlTricks, seat: i64, card: i64, chance: float) -> str:
     """What speaks for a card that wins the trick with this chance."""
     if chance == 1.0:
         return "xxl-trick-takes" if yet_to_play(state, seat) == 0 else "xxl-trick-sure"

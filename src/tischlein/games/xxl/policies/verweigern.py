@@ -25,7 +25,7 @@ from tischlein.games.xxl.policies.tricks import (
     yet_to_play,
 )
 from tischlein.games.xxl.tricks import CHOICE_PHASE
-from tischlein.games.xxl.verweigern import ASIDE, FOLLOW, NONE, PASS, Verweigern
+from tischlein.games.xxl.verweigern import ASIDE, ASIDE_NONE, FOLLOW, PASS, Verweigern
 
 KEPT: Final = 9.0
 """What it is worth, for each rival, to keep a card that is sure to win a trick."""
@@ -76,7 +76,7 @@ class VerweigernPolicy(Policy):
 def _why_aside(state: Verweigern, seat: i64, move: i64) -> str:
     values = state.deck.values
     highest = max(values[2 * card + 1] for card in state.piles.cards(WON + seat))
-    if move == NONE:
+    if move == ASIDE_NONE:
         return "xxl-trick-redeal" if float(highest) < USUAL_HIGH else "best"
     return "xxl-trick-aside" if values[2 * (move - ASIDE) + 1] == highest else "best"
 
@@ -87,7 +87,7 @@ def weigh_asides(state: Verweigern, moves: MoveList, worth: vec[float]) -> None:
     i: i64 = 0
     while i < moves.size:
         worth[i] = USUAL_HIGH
-        if moves.at(i) < NONE:
+        if moves.at(i) < ASIDE_NONE:
             card = moves.at(i) - ASIDE
             worth[i] = float(deck.values[2 * card + 1]) + float(deck.totals[card]) / 20.0
         i += 1
