@@ -129,7 +129,7 @@ def test_open_windows_come_first_and_once() -> None:
     [
         ("Cheat", "'nonsense' is not a move of uno"),
         ("Illegal", "which rule uno."),
-        ("Silent", "chose 'None', which is no move"),
+        ("Silent", "chose 'None', which is not a move"),
         ("Broken", "failed: ZeroDivisionError: division by zero"),
     ],
 )

@@ -99,7 +99,7 @@ def test_files_that_are_not_there(tmp_path: Path) -> None:
 
 
 def test_a_line_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tischlein.data.files.LONGEST_LINE", 1000)
+    monkeypatch.setattr("tischlein.data.files.MAX_LINE_LENGTH", 1000)
     file = tmp_path / "games.jsonl"
     file.write_bytes(b"[]\n" + b"x" * 5000)
     with pytest.raises(DataError, match=r"line 2 of .* does not end within 1000 bytes"):

@@ -149,8 +149,8 @@ def test_a_line_that_does_not_hold_is_refused(tmp_path: Path) -> None:
             replay(read_game(file, 1))
         return str(error.value)
 
-    assert "other scores or places" in refused(places=line["places"][::-1])
-    assert "other scores or places" in refused(moves=line["moves"][:-1])
+    assert "different scores or places" in refused(places=line["places"][::-1])
+    assert "different scores or places" in refused(moves=line["moves"][:-1])
     assert "move 1" in refused(seed="sim:7:2", moves=["0 r7", *line["moves"]])
     assert "move 2, '9 draw', is refused" in refused(moves=[line["moves"][0], "9 draw"])
     assert "move 2, 'x', is refused" in refused(moves=[line["moves"][0], "x"])

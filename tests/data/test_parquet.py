@@ -76,7 +76,7 @@ def test_games_alone_are_not_played_again(tmp_path: Path) -> None:
     (line,) = decode_lines(spec(), 1)
     source = written(tmp_path / "games.jsonl", json.dumps(line | {"moves": ["0 x"]}).encode() + b"\n")
     assert export(source, tmp_path / "games.parquet", None).games == 1
-    with pytest.raises(DataError, match=r"line 1 of .*games\.jsonl cannot be played again: move 1, '0 x', cannot be"):
+    with pytest.raises(DataError, match=r"line 1 of .*games\.jsonl cannot be replayed: move 1, '0 x', cannot be"):
         export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
 
 
@@ -99,7 +99,7 @@ def test_what_does_not_hold_is_named_and_nothing_is_written(tmp_path: Path, chan
     source = tmp_path / "games.jsonl"
     source.write_text("".join(json.dumps(line) + "\n" for line in (good, bad | changes)), encoding="utf-8")
     (tmp_path / "games.parquet").write_text("old")
-    with pytest.raises(DataError, match=r"line 2 of .*games\.jsonl cannot be played again"):
+    with pytest.raises(DataError, match=r"line 2 of .*games\.jsonl cannot be replayed"):
         export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["games.jsonl", "games.parquet"]
     assert (tmp_path / "games.parquet").read_text() == "old"

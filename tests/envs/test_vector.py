@@ -176,11 +176,11 @@ def test_samples_are_legal_and_equally_likely() -> None:
         ({"game": "skat"}, UnknownGame, "no game 'skat'"),
         ({"game": "uno", "seats": 11}, SeatError, "2 to 10 seats, not 11"),
         ({"game": "uno", "options": {"stacking": 3}}, OptionError, "stacking"),
-        ({"game": "uno", "envs": 0}, EnvError, "envs is a whole number from 1 on, not 0"),
+        ({"game": "uno", "envs": 0}, EnvError, "envs must be an integer of at least 1, not 0"),
         ({"game": "uno", "envs": 2.5}, EnvError, "envs"),
         ({"game": "uno", "workers": -1}, EnvError, "workers"),
         ({"game": "uno", "envs": 2, "workers": 3}, EnvError, "3 workers are more than 2"),
-        ({"game": "uno", "seed": 1.5}, TischleinError, "a seed is a number or a text"),
+        ({"game": "uno", "seed": 1.5}, TischleinError, "a seed must be an integer or a string"),
     ],
 )
 def test_an_environment_that_cannot_be_is_refused(arguments: Any, error: type[Exception], says: str) -> None:
@@ -194,9 +194,9 @@ def test_an_environment_that_cannot_be_is_refused(arguments: Any, error: type[Ex
         (np.zeros(2, np.int32), r"takes 3 actions, an array of shape \(3,\), not \(2,\)"),
         (np.zeros((3, 1), np.int32), "shape"),
         (7, "shape"),
-        (np.zeros(3), "whole numbers, not float64"),
-        (["r7", "r8", "r9"], "whole numbers"),
-        (np.zeros(3, bool), "whole numbers"),
+        (np.zeros(3), "integers, not float64"),
+        (["r7", "r8", "r9"], "must be integers"),
+        (np.zeros(3, bool), "must be integers"),
     ],
 )
 def test_what_is_no_batch_of_actions_is_refused(actions: Any, says: str) -> None:
@@ -223,7 +223,7 @@ def test_an_illegal_action_changes_nothing(workers: int, dtype: Any) -> None:
             assert (caught.value.refusal is not None) == (action == wrong)
             assert all((was == now).all() for was, now in zip(before, batch, strict=True))
         assert env.seed_of(2) == "1-2-0"
-        with pytest.raises(EnvError, match="environments are 0 to 3, not 4"):
+        with pytest.raises(EnvError, match="environments are numbered 0 to 3, not 4"):
             env.seed_of(4)
 
 
@@ -232,7 +232,7 @@ def test_an_illegal_action_is_told_with_the_move_and_the_rule() -> None:
     env.reset()
     with pytest.raises(IllegalAction, match=r"may not take the action 127, 'catch': rule uno\.6\.4"):
         env.step([127])
-    with pytest.raises(IllegalAction, match=r"'wait': it is no answer to what is asked"):
+    with pytest.raises(IllegalAction, match=r"'wait': it does not answer the question"):
         env.step([len(env.moves) - 1])
 
 
@@ -265,7 +265,7 @@ def test_workers_go_when_the_environment_does() -> None:
     for process in processes:
         with pytest.raises(ValueError, match="closed"):
             process.is_alive()
-    with pytest.raises(WorkerError, match="make a new one"):
+    with pytest.raises(WorkerError, match="create a new environment"):
         env.step(env.sample())
 
 
@@ -274,5 +274,5 @@ def test_a_worker_that_dies_is_told() -> None:
     env.reset()
     env._backend._processes[1].kill()  # type: ignore[attr-defined]
     env._backend._processes[1].join()  # type: ignore[attr-defined]
-    with pytest.raises(WorkerError, match="a worker of this environment is gone"):
+    with pytest.raises(WorkerError, match="a worker of this environment died"):
         env.step(env.sample())

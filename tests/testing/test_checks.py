@@ -19,10 +19,10 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
     [
         (
             BOOK,
-            "**1.2** Players take turns. You play one card.\n\n",
+            "**1.2** Players take turns.\nYou play one card.\n\n",
             "",
             [
-                "rulebook: rulebook/en.md has no rule 1.2: 1.3 comes in its place",
+                "rulebook: rulebook/en.md has no rule 1.2: 1.3 follows instead",
                 "contracts at 2 seats: UnknownRule was raised in rule_text (rulebook.py:*): "
                 "the rulebook tiny has no rule 'tiny.1.2'",
                 "rules cited: the rule tiny.1.2 is cited, but rulebook/en.md does not have it",
@@ -32,7 +32,7 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
             BOOK,
             "## 2 The end\n\n**2.1**",
             "**3.1**",
-            ["rulebook: rulebook/en.md has no chapter 2: chapter 3 comes in its place"],
+            ["rulebook: rulebook/en.md has no chapter 2: chapter 3 follows instead"],
         ),
         (
             RULES,
@@ -46,7 +46,7 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
             "",
             [
                 "languages: the box tiny lacks rulebook/de.md, rulebook/fr.md and rulebook/hu.md, "
-                "and is not marked as a draft"
+                "but is not marked as a draft"
             ],
         ),
         (WORDS, "game-tiny = Tiny\n", "", ["words: words/en.ftl lacks the message game-tiny"]),
@@ -61,7 +61,7 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
             RULES,
             'MOVES = Catalogue("tiny"',
             'MOVES = Catalogue("huge"',
-            ["policy at 2 seats: the catalogue of moves names the game 'huge', which there is not"],
+            ["policy at 2 seats: the catalogue of moves names the game 'huge', which does not exist"],
         ),
         (
             RULES,
@@ -76,7 +76,7 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
             RULES,
             "        self.over = self.piles.size(HAND + self.turn) == 0\n",
             "        self.over = False\n",
-            ["random games at 2 seats: seat 0 has to move, and has no legal move", "*"],
+            ["random games at 2 seats: seat 0 has to move, but has no legal move", "*"],
         ),
         (
             RULES,
@@ -139,7 +139,7 @@ LOOKS = [
         '[[cards]]\nlike = "."\ndraw = "hem"\nsay = "card-tiny"',
         "look.toml or lesson.toml names the message card-tiny, but words/en.ftl does not have it",
     ),
-    ("look.toml", '[facts]\nturn = "chair"', "look.toml says that the fact turn is a chair; there are *"),
+    ("look.toml", '[facts]\nturn = "chair"', "look.toml says that the fact turn is a chair, but a fact is one of *"),
     ("lesson.toml", "chapters = 1", "lesson.toml of the box tiny cannot be read: Expected `array`, got `int`*"),
     (
         "lesson.toml",
@@ -280,5 +280,5 @@ def test_any_exception_becomes_a_sentence() -> None:
     assert matches(
         Check("uno", "x", leave).find_fault(), "uno: x: SystemExit was raised in leave (test_checks.py:*): so long"
     )
-    with pytest.raises(GameFault, match=r"^uno: x: a condition does not hold in fail \(test_checks.py:\d+\)$"):
+    with pytest.raises(GameFault, match=r"^uno: x: an assertion failed in fail \(test_checks.py:\d+\)$"):
         Check("uno", "x", fail).run()

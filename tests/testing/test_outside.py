@@ -180,7 +180,7 @@ def test_nobody_changes_our_words(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "words" / "en.ftl", "game-tiny = Tiny", "game-tiny = Tiny\ngame-uno = Mine")
     assert " Mine " not in tischlein_with(tmp_path, "games").stdout
-    assert faults(tmp_path, "tiny") == ["tiny: words: words/en.ftl has the message game-uno, which there is already"]
+    assert faults(tmp_path, "tiny") == ["tiny: words: words/en.ftl has the message game-uno, which already exists"]
 
 
 @pytest.fixture

@@ -1,1 +1,1 @@
-"""The arena: computer players against each other on the same deals, counted."""
+"""The arena: compare computer players on duplicate deals."""

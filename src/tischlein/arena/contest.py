@@ -1,4 +1,4 @@
-"""One deal, played by all its line-ups. But for the clock, all follows from the contest and the number of the deal."""
+"""One deal, played by all its line-ups. Only thinking times vary: contest and deal number determine the rest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tischlein.games.registry import game_info
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played, by whom. The options are settled, and a game is broken off after `limit` moves."""
+    """What is played, and by whom. The options are resolved, and games are truncated after `limit` moves."""
 
     game: str
     seats: int
@@ -40,7 +40,7 @@ class Contest:
 
 
 class ThinkingTime(msgspec.Struct, array_like=True):
-    """How long a player thought about moves where there was a choice: how many, seconds of all, of the longest."""
+    """Thinking time of a player for moves with a choice: number of moves, total seconds, longest."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -53,7 +53,7 @@ class ThinkingTime(msgspec.Struct, array_like=True):
 
 
 class GameResult(msgspec.Struct):
-    """What came out of one game, by seat; no places and no scores if it was broken off."""
+    """Result of one game, by seat; no places and no scores if it was truncated."""
 
     lineup: Lineup
     places: list[int] | None
@@ -63,7 +63,7 @@ class GameResult(msgspec.Struct):
 
 
 class DealResult(msgspec.Struct):
-    """What came out of one deal."""
+    """Results of all games of one deal."""
 
     deal: int
     games: list[GameResult]
@@ -83,7 +83,7 @@ class DealRunner:
 
 
 def play_deal(contest: Contest, deal: int) -> DealResult:
-    """Play the same cards with every line-up."""
+    """Play the same cards with every line-up and return the results."""
     order = shuffle(contest.bots, Rng(_seed(contest.seed, deal, "order")))
     return DealResult(deal, [_play_game(contest, deal, lineup) for lineup in lineups(order, contest.seats)])
 
@@ -106,13 +106,13 @@ def _play_game(contest: Contest, deal: int, lineup: Lineup) -> GameResult:
 
 
 def _seed(*parts: object) -> int:
-    """A number that any part changes beyond recognition; 63 bits are what a generator takes."""
+    """Derive a seed from the parts by hashing; a generator takes 63 bits."""
     text = "|".join(map(str, parts))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
 
 
 class ArenaGame:
-    """Players at a table that has been dealt."""
+    """Plays one game that has been dealt, with a player for each seat."""
 
     def __init__(self, state: State, names: Lineup, players: list[ArenaPlayer], lot: Rng) -> None:
         self.state = state
@@ -123,7 +123,7 @@ class ArenaGame:
         self._legal = MoveList()
 
     def play(self, limit: int) -> int:
-        """Play to the end, or for so many moves; how many were made."""
+        """Play to the end or for `limit` moves, and return the number of moves."""
         made = 0
         passed: set[int] = set()
         while not self.state.over and made < limit:
@@ -138,16 +138,16 @@ class ArenaGame:
         return made
 
     def _next(self, passed: set[int]) -> int:
-        """Open windows come first, in an order by lot, and each is opened once until something changes."""
+        """Return the seat to ask next: open windows first, in random order, each once until the state changes."""
         must = self.state.must
         open_ = [seat for seat in members(self.state.may) if not has(must, seat) and seat not in passed]
         return open_[self.lot.below(len(open_))] if open_ else members(must)[0]
 
     def _choose(self, seat: int) -> int | None:
-        asked = self._asked(seat)
+        ask = self._question(seat)
         began = time.perf_counter()
         try:
-            said = asked()
+            said = ask()
         except Exception as error:
             raise EntrantError(f"{self.names[seat]} on seat {seat} failed: {format_error(error)}") from error
         seconds = time.perf_counter() - began
@@ -155,18 +155,18 @@ class ArenaGame:
         self.state.legal(seat, self._legal)
         if self._legal.size > 1:
             self.thinking[seat].add(1, seconds, seconds)
-        return None if said is None and not has(self.state.must, seat) else self._checked(seat, said)
+        return None if said is None and not has(self.state.must, seat) else self._check_move(seat, said)
 
-    def _asked(self, seat: int) -> Callable[[], object]:
+    def _question(self, seat: int) -> Callable[[], object]:
         player = self.players[seat]
         if isinstance(player, FullStateBot):
             return partial(player.choose_from_state, self.state.clone(), seat)
         return partial(player.choose, Insight(self.state, seat))
 
-    def _checked(self, seat: int, said: object) -> int:
+    def _check_move(self, seat: int, said: object) -> int:
         who = f"{self.names[seat]} on seat {seat} chose {str(said)[:40]!r}"
         if not isinstance(said, str):
-            raise EntrantError(f"{who}, which is no move, although the table waits for it")
+            raise EntrantError(f"{who}, which is not a move, although the table waits for one")
         try:
             move = self.state.catalogue().parse(said)
         except NotationError as error:

@@ -1,4 +1,4 @@
-"""Who can enter the arena: computer players by name, players of one's own from a file, players who see all cards."""
+"""Players that can enter the arena: bots by name, your own bots from a file, and bots that see all cards."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tischlein.core.state import State
 
 @runtime_checkable
 class FullStateBot(Protocol):
-    """A player who is handed the real state, as no player at a table ever is: the measure of what could be known."""
+    """A bot that gets the real state, hidden cards included: an upper bound for what knowledge is worth."""
 
     def choose_from_state(self, state: State, seat: int) -> str | None:
-        """A legal move of the seat, as it is written; None lets an open window pass. The state is a clone."""
+        """Return a legal move of the seat in notation, or None to let an open window pass. `state` is a clone."""
         ...
 
 
@@ -32,38 +32,38 @@ ArenaPlayer = Bot | FullStateBot
 ARENA_ONLY: Final[dict[str, Callable[[int], ArenaPlayer]]] = {
     "seer": lambda seed: Seer(seed, LEVELS["hard"].simulations),
 }
-"""Players by name that may sit nowhere else. The seer thinks as far as `hard`: the cards it sees set the two apart."""
+"""Bots by name that exist only here. The seer searches as much as `hard`; only the cards it sees differ."""
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """A player as it was called at the command line.
+    """A player as named on the command line.
 
-    source   the text of its file: a run plays what was read at its beginning, on whatever machine
+    source   the text of its file, read once, so that a run plays the same code on every machine
     """
 
     name: str
     source: str | None = None
 
     def make_player(self, seed: int) -> ArenaPlayer:
-        """A player for one game; equal seeds play alike."""
+        """Make a player for one game; equal seeds play alike."""
         if self.source is not None:
-            return _own(self.name, self.source, seed)
+            return _make_custom(self.name, self.source, seed)
         if self.name in ARENA_ONLY:
             return ARENA_ONLY[self.name](seed)
         return make_bot(self.name, seed)
 
     def digest(self) -> str | None:
-        """What tells a changed file from the one that a run began with."""
+        """Return a digest of the source, to detect changes between runs; None for a bot by name."""
         return None if self.source is None else hashlib.sha256(self.source.encode()).hexdigest()[:16]
 
 
 def parse_entrant(name: str) -> Entrant:
-    """Check a name once, before anything is played. `path/to/file.py:Class` is a player of one's own."""
+    """Parse the name of a bot or `path/to/file.py:Class`; raise EntrantError if it cannot play."""
     entrant = Entrant(name, _read(_parts(name)[0]) if ".py:" in name else None)
     player = entrant.make_player(0)
     if not isinstance(player, FullStateBot) and not callable(getattr(player, "choose", None)):
-        raise EntrantError(f"{name} is no player: it has no method `choose`")
+        raise EntrantError(f"{name} is not a player: it has no method `choose`")
     return entrant
 
 
@@ -79,7 +79,7 @@ def _read(file: str) -> str:
         raise EntrantError(f"the player file {file} cannot be read: {getattr(error, 'strerror', error)}") from None
 
 
-def _own(name: str, source: str, seed: int) -> ArenaPlayer:
+def _make_custom(name: str, source: str, seed: int) -> ArenaPlayer:
     file, player = _parts(name)
     maker: Any = getattr(_module(file, source), player, None)
     if not callable(maker):
@@ -95,7 +95,7 @@ def _own(name: str, source: str, seed: int) -> ArenaPlayer:
 def _module(file: str, source: str) -> ModuleType:
     module = ModuleType(f"entrant {file}")
     module.__file__ = file
-    sys.modules[module.__name__] = module  # dataclasses and the like look up the module they stand in
+    sys.modules[module.__name__] = module  # dataclasses and the like look up their module
     try:
         exec(compile(source, file, "exec"), module.__dict__)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What can go wrong in the arena."""
+"""Errors of the arena."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tischlein.core.errors import TischleinError
 
 
 class EntrantError(TischleinError):
-    """A player that cannot enter, or that broke the rules at the table."""
+    """A player cannot enter, or broke the rules."""
 
 
 class ResultsFileError(TischleinError):
@@ -14,4 +14,4 @@ class ResultsFileError(TischleinError):
 
 
 class PlotError(TischleinError):
-    """The picture of a run cannot be written."""
+    """The plot of a run cannot be written."""

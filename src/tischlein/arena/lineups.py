@@ -1,4 +1,4 @@
-"""Who sits where: every player on every seat equally often."""
+"""Seating: every player sits on every seat equally often."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Lineup = tuple[str, ...]
 
 
 def lineups(bots: list[str], seats: int) -> list[Lineup]:
-    """The players in turn, again and again, cut into tables; each table with all its rotations, none twice."""
+    """Repeat the players, cut them into tables, and return all rotations of each table without duplicates."""
     row = bots * (math.lcm(len(bots), seats) // len(bots))
     tables = [row[start : start + seats] for start in range(0, len(row), seats)]
     turned = [(*table[by:], *table[:by]) for table in tables for by in range(seats)]
@@ -18,8 +18,8 @@ def lineups(bots: list[str], seats: int) -> list[Lineup]:
 
 
 def shuffle(bots: list[str], rng: Rng) -> list[str]:
-    """Another order for each deal, so that all meet, also where there are more players than seats, and nobody always
-    sits to the left of the same opponent."""
+    """Return the players in random order. With a new order for each deal, all of them meet, even if there are more
+    players than seats, and nobody always sits to the left of the same opponent."""
     order = bots[:]
     for last in range(len(order) - 1, 0, -1):
         pick = int(rng.below(last + 1))

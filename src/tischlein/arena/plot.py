@@ -1,4 +1,4 @@
-"""A picture of a run: the rate of wins of each player, and who comes before whom."""
+"""A plot of a run: the win rate of each player, and who beats whom."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ACCENT: Final = "#b3402a"
 STONE: Final = "#7d776c"
 INCH_A_PLAYER: Final = 0.62
 MAX_LETTERS: Final = 45
-"""How many letters of names stand side by side below the squares."""
+"""Letters of names that fit side by side below the squares."""
 
 
 @dataclass(frozen=True)
 class Captions:
-    """The words of the picture, in whatever language; `percent` writes a rate."""
+    """The words of the plot, in any language; `percent` formats a rate."""
 
     title: str
     wins: str
@@ -33,14 +33,14 @@ class Captions:
 
 
 def check(file: Path) -> None:
-    """Refuse before a run what could only fail after it."""
+    """Raise PlotError before a run for a plot that would fail after it."""
     import_optional("matplotlib", "arena")
     if not file.parent.is_dir():
         raise PlotError(f"the plot {file} cannot be written: there is no folder {file.parent}")
 
 
 def draw(summary: ArenaSummary, captions: Captions, file: Path) -> None:
-    """Write the picture as PNG or SVG, as the end of the name says; the best player on top."""
+    """Write the plot as PNG or SVG, by the suffix of the name; the best player is on top."""
     matplotlib = import_optional("matplotlib", "arena")
     matplotlib.use("Agg")
     pyplot = import_optional("matplotlib.pyplot", "arena")
@@ -65,7 +65,7 @@ def draw(summary: ArenaSummary, captions: Captions, file: Path) -> None:
 
 
 def _wins(axes: Any, ranking: list[ArenaStanding], fair: float, captions: Captions) -> None:
-    """A dot and its interval for each player, the fair share as a line."""
+    """Draw a dot and an interval for each player, and the fair share as a line."""
     _bare(axes, captions.wins)
     axes.axvline(fair, color=FAINT, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
     axes.text(fair, len(ranking) - 0.53, f" {captions.fair}", color=FAINT, fontsize=8)
@@ -85,7 +85,7 @@ def _wins(axes: Any, ranking: list[ArenaStanding], fair: float, captions: Captio
 
 
 def _beats(axes: Any, bots: list[str], summary: ArenaSummary, captions: Captions) -> None:
-    """A square for each pair: warm where the player of the row is stronger, grey where weaker."""
+    """Draw a square for each pair: warm if the player of the row is stronger, grey if weaker."""
     _bare(axes, captions.beats)
     axes.set_visible(bool(summary.pairings))
     colours = import_optional("matplotlib.colors", "arena").LinearSegmentedColormap.from_list(
@@ -117,5 +117,5 @@ def _span(rate: Estimate) -> str:
 
 
 def _short(bot: str) -> str:
-    """A player's file without its folder."""
+    """Return the name of a player's file without its folder."""
     return Path(bot).name

@@ -1,7 +1,7 @@
-"""What the deals of a run say: rates, places and margins with their intervals, who beats whom, ratings, time.
+"""Results of a run: win rates, places and margins with their intervals, pairings, ratings, thinking times.
 
 The unit is the deal. The games of a deal share their cards, so they are averaged first; means and 95 % intervals
-(Student's t) are then over deals. Games that were broken off count nowhere but in `truncated`.
+(Student's t) are then over deals. Truncated games count only in `truncated`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Z: Final = 1.959964
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean over deals with its 95 % interval, which two deals at least are needed for."""
+    """A mean over deals with its 95 % interval, which needs at least two deals."""
 
     mean: float
     low: float | None
@@ -30,7 +30,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Rating:
-    """Plackett and Luce's, by openskill: strength, doubt, and strength less three times the doubt."""
+    """A Plackett–Luce rating by openskill: strength, uncertainty, and strength minus three times the uncertainty."""
 
     mu: float
     sigma: float
@@ -39,11 +39,11 @@ class Rating:
 
 @dataclass(frozen=True)
 class ArenaStanding:
-    """How one player fared.
+    """Results of one player.
 
-    wins      the share of games won on one of its seats; a shared win counts in parts
-    margin    its score less the mean of the other seats', turned so that more is better
-    seconds   time per move where there was a choice: mean, and the longest
+    wins      share of games won, over its seats; a shared win is split
+    margin    its score minus the mean of the other seats, oriented so that more is better
+    seconds   mean time per move with a choice; `longest` is the maximum
     """
 
     bot: str
@@ -57,7 +57,7 @@ class ArenaStanding:
 
 @dataclass(frozen=True)
 class Pairing:
-    """The share of pairs of seats in the same game where `bot` came before `other`; an equal place is half."""
+    """Share of seat pairs in the same game in which `bot` placed ahead of `other`; a tie counts half."""
 
     bot: str
     other: str
@@ -66,7 +66,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class ArenaSummary:
-    """What came out; `fair_share` is the rate of wins if all were equally strong."""
+    """Results of a run; `fair_share` is the win rate of equally strong players."""
 
     game: str
     seats: int
@@ -82,7 +82,7 @@ class ArenaSummary:
 
 
 def summarize(contest: Contest, deals: Iterable[DealResult]) -> ArenaSummary:
-    """Count; the deals in order of their numbers, whoever was first to finish one."""
+    """Summarize the deals in the order of their numbers."""
     deals = sorted(deals, key=lambda deal: deal.deal)
     games = [game for deal in deals for game in deal.games]
     whole = [game for game in games if game.places is not None]
@@ -126,14 +126,14 @@ def _standing(
 
 
 def _seats(deal: DealResult, bot: str) -> Iterator[tuple[GameResult, int]]:
-    """Wherever a player sat in a game that was played to the end."""
+    """Yield the finished games of a player, with its seats."""
     for game in deal.games:
         if game.places is not None:
             yield from ((game, seat) for seat, name in enumerate(game.lineup) if name == bot)
 
 
 def _figures(game: GameResult, seat: int, direction: int) -> tuple[float, float, float]:
-    """Win, place and margin of a seat."""
+    """Return win, place and margin of a seat."""
     places, scores = game.places or [], game.scores or []
     others = [score for other, score in enumerate(scores) if other != seat]
     win = 1 / places.count(1) if places[seat] == 1 else 0.0
@@ -157,7 +157,7 @@ def _meetings(deal: DealResult, bot: str, other: str) -> Iterator[float]:
 
 
 def orientation(games: list[GameResult]) -> int:
-    """+1 if more points are better, -1 if fewer are: whether better places mostly have more points."""
+    """Return 1 if more points are better, -1 if fewer are: do better places mostly have more points?"""
     agreement = 0
     for game in games:
         pairs = list(zip(game.places or [], game.scores or [], strict=True))
@@ -170,7 +170,7 @@ def _sign(number: int) -> int:
 
 
 def estimate(by_deal: list[list[float]], least: float = -math.inf, most: float = math.inf) -> Estimate | None:
-    """The mean of the deals' means; deals that say nothing are left out."""
+    """Return the mean of the deals' means, leaving out deals without values."""
     means = [sum(deal) / len(deal) for deal in by_deal if deal]
     n = len(means)
     if n == 0:
@@ -184,8 +184,8 @@ def estimate(by_deal: list[list[float]], least: float = -math.inf, most: float =
 
 
 def student_t(freedom: int) -> float:
-    """Half the width of a 95 % interval of Student's t: from the book for one and two degrees of freedom, else by the
-    expansion of Cornish and Fisher, which is right to three digits."""
+    """Return half the width of a 95 % interval of Student's t: tabulated for one and two degrees of freedom, else by
+    the Cornish–Fisher expansion, which is accurate to three digits."""
     if freedom <= 2:
         return (12.7062, 4.3027)[freedom - 1]
     z, v = Z, freedom
@@ -199,8 +199,8 @@ def student_t(freedom: int) -> float:
 
 
 def compute_ratings(bots: list[str], games: list[GameResult]) -> dict[str, Rating]:
-    """Ratings after all games in order. A player on several seats enters once for each, with the same rating, and keeps
-    the mean of what becomes of them: cautious, since seats of one player do not tell independent things."""
+    """Return ratings after all games in order. A player on several seats enters once for each, with the same rating,
+    and keeps the mean of the results: cautious, since the seats of one player are not independent."""
     model = import_optional("openskill.models", "arena").PlackettLuce()
     ratings = {bot: model.rating() for bot in bots}
     for game in games:

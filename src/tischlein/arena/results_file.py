@@ -1,4 +1,4 @@
-"""The file of a run: a header, then a line for each finished deal, in any order. Whoever is cut off goes on from it."""
+"""The file of a run: a header, then a line for each finished deal, in any order. An interrupted run resumes from it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FORMAT: Final = "tischlein-arena/1"
 
 
 def header(contest: Contest) -> dict[str, Any]:
-    """Everything that the results follow from; the number of deals may grow."""
+    """Return everything that determines the results; the number of deals is not part of it and may grow."""
     return {
         "format": FORMAT,
         "tischlein": version("tischlein"),
@@ -30,7 +30,7 @@ def header(contest: Contest) -> dict[str, Any]:
 
 
 class ResultsFile:
-    """The deals of a contest that are in its file."""
+    """Reads and appends the finished deals of a contest."""
 
     def __init__(self, file: Path, contest: Contest) -> None:
         self.file = file
@@ -45,7 +45,7 @@ class ResultsFile:
             raise self._unusable(error) from None
 
     def add(self, deal: DealResult) -> None:
-        """Write a line. It is whole in the file before anybody counts it."""
+        """Append a deal to the file, then count it."""
         try:
             self._write(msgspec.json.encode(deal) + b"\n")
         except OSError as error:
@@ -63,7 +63,7 @@ class ResultsFile:
         if lines:
             self._compare(lines[0])
             self.deals = {deal.deal: deal for deal in map(self._read, range(2, len(lines) + 1), lines[1:])}
-        if whole != data:  # the last line was torn when the run was killed
+        if whole != data:  # a killed run left half a line
             with self.file.open("r+b") as file:
                 file.truncate(len(whole))
         if not lines:
@@ -78,12 +78,12 @@ class ResultsFile:
             deal = msgspec.json.decode(line, type=DealResult)
         except (msgspec.DecodeError, UnicodeDecodeError):
             deal = DealResult(number, [])
-        if not deal.games or not all(self._holds(game) for game in deal.games):
+        if not deal.games or not all(self._belongs(game) for game in deal.games):
             raise ResultsFileError(f"line {number} of {self.file} is not a finished deal; the file was changed")
         return deal
 
-    def _holds(self, game: GameResult) -> bool:
-        """A game of this contest, complete or broken off."""
+    def _belongs(self, game: GameResult) -> bool:
+        """Return whether a game belongs to this contest, complete or truncated."""
         sizes = {len(part) for part in (game.lineup, game.thinking, game.places, game.scores) if part is not None}
         whole = (game.places is None) == (game.scores is None)
         return sizes == {self.contest.seats} and whole and {*game.lineup} <= {*self.contest.bots}

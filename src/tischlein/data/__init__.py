@@ -1,1 +1,1 @@
-"""Games as data: many of them played and counted, written down a line each, read again, and made into tables."""
+"""Games as data: simulate them, write one line per game, read lines back and convert them to Parquet tables."""

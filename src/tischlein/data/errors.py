@@ -1,4 +1,4 @@
-"""What can go wrong with files of games: one sentence names the file, and the line where there is one."""
+"""Errors of game files: one sentence that names the file and, if known, the line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tischlein.core.errors import TischleinError
 
 
 class DataError(TischleinError):
-    """A file that cannot be read or written, or that does not hold games."""
+    """A file cannot be read or written, or contains something other than games."""
 
 
 def read_error(file: Path, error: Exception) -> DataError:

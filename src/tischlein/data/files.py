@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, and files of lines, which may be packed."""
+"""Atomic writes, and files of lines that may be compressed."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tischlein.parallel.errors import import_optional
 
 ZSTD_SUFFIX: Final = ".zst"
 MAGIC: Final = bytes.fromhex("28b52ffd")
-"""How every packed file begins."""
+"""The first bytes of every compressed file."""
 LEVEL: Final = 1
-"""The next ones make files a tenth smaller and take half as long again."""
+"""Higher levels make files a tenth smaller and take half as long again."""
 THREADS: Final = 1
-"""Beside the one that plays; more are of no use, since packing is faster than playing."""
+"""In addition to the one that plays. More would be idle, since compressing is faster than playing."""
 CHUNK: Final = 1 << 20
-LONGEST_LINE: Final = 1 << 28
+MAX_LINE_LENGTH: Final = 1 << 28
 
 
 @contextmanager
 def atomic_write(file: Path) -> Iterator[Path]:
-    """Another name to write to. The file gets its own when everything is in it, and is removed if anything fails."""
+    """Yield a temporary path to write to; rename it to `file` on success and remove it on failure."""
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
         if file.is_dir():
@@ -41,7 +41,7 @@ def atomic_write(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def open_line_writer(file: Path) -> Iterator[BinaryIO]:
-    """Where lines are written; they are packed if the name of the file says so."""
+    """Open a file to write lines to, compressed if its name ends in `.zst`."""
     with atomic_write(file) as draft, draft.open("xb") as plain:
         if file.suffix != ZSTD_SUFFIX:
             yield plain
@@ -52,19 +52,19 @@ def open_line_writer(file: Path) -> Iterator[BinaryIO]:
 
 
 class _CorruptData(Exception):
-    """Packed data that ends too early, or is not what was packed."""
+    """Compressed data is damaged or ends too early."""
 
 
 def read_lines(file: Path) -> Iterator[bytes]:
-    """The lines of a file, packed or not; DataError if it is damaged, or ends in the middle of a line."""
+    """Yield the lines of a file, compressed or not; raise DataError if it is damaged or ends in mid-line."""
     whole_lines, rest = 0, b""
     try:
         for chunk in _chunks(file):
             *lines, rest = (rest + chunk).split(b"\n")
             yield from lines
             whole_lines += len(lines)
-            if len(rest) > LONGEST_LINE:
-                raise DataError(f"line {whole_lines + 1} of {file} does not end within {LONGEST_LINE} bytes")
+            if len(rest) > MAX_LINE_LENGTH:
+                raise DataError(f"line {whole_lines + 1} of {file} does not end within {MAX_LINE_LENGTH} bytes")
     except _CorruptData as broken:
         raise DataError(f"the file {file} {broken}, after line {whole_lines}") from None
     if rest:
@@ -85,7 +85,7 @@ def _chunks(file: Path) -> Iterator[bytes]:
 
 
 def _decompress(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """Unpack frame after frame: whoever puts packed files together has a packed file."""
+    """Yield decompressed data frame by frame, so that concatenated files work, too."""
     zstandard = import_optional("zstandard", "data")
     unpack = zstandard.ZstdDecompressor()
     frame = None

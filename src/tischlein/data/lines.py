@@ -1,4 +1,4 @@
-"""A game as a line of JSON: what stands in it, and the same game again at a table."""
+"""One game as a line of JSON: its fields, and its replay at a table."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ Score = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
 
 
 class GameLine(msgspec.Struct, forbid_unknown_fields=True):
-    """One game. A table with these seats, this seed and these options deals its cards.
+    """One game. A table with these seats, seed and options deals the same cards.
 
-    options    all of them, as JSON; a standard box by its name
-    edition    the edition of the game's rules; a line without one is of the first
-    play       who played: `random`, `purposeful`, `greedy`
-    moves      the seat and the move as it is written, `0 r7`
-    scores     points by seat, places likewise; None if the game was broken off
+    options    all options, as JSON; a standard box by its name
+    edition    the edition of the game's rules; 1 if missing
+    play       the strategy of all players: `random`, `purposeful`, `greedy`
+    moves      seat and move in notation, `0 r7`
+    scores     points by seat; None if the game was truncated
+    places     final places by seat; None if the game was truncated
     """
 
     format: Literal["tischlein-game/1"]
@@ -49,11 +50,11 @@ class GameLine(msgspec.Struct, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         read_options(self.options)
         if {row is None for row in (self.scores, self.places)} != {self.truncated}:
-            raise ValueError("scores and places are missing if and only if the game was broken off")
+            raise ValueError("scores and places must be missing if and only if the game was truncated")
         if any(len(row) != self.seats for row in (self.scores, self.places) if row is not None):
-            raise ValueError("there are not as many scores and places as seats")
+            raise ValueError("the number of scores and places differs from the number of seats")
         if self.moves and self.moves[0].partition(" ")[0] not in map(str, range(self.seats)):
-            raise ValueError("the first move does not begin with a seat")
+            raise ValueError("the first move does not start with a seat")
 
 
 _line: Final = msgspec.json.Decoder(GameLine)
@@ -65,7 +66,7 @@ def read_options(text: bytes | msgspec.Raw) -> dict[str, Any]:
 
 
 def line_prefix(info: GameInfo, seats: int, options: dict[str, Any], play: str, seed: int) -> bytes:
-    """What the lines of a simulation have in common, up to the number of the game at the end of the seed."""
+    """Return the common start of a simulation's lines, up to the game number that ends the seed."""
     common = {
         "format": FORMAT,
         "game": info.id,
@@ -78,12 +79,12 @@ def line_prefix(info: GameInfo, seats: int, options: dict[str, Any], play: str, 
 
 
 def shorten_options(options: list[Option], settled: dict[str, Any]) -> dict[str, Any]:
-    """Options as somebody would give them: the usual box is called by its name."""
+    """Return options as a user would type them: the standard box by its name."""
     return {option.name: option.short(settled[option.name]) for option in options}
 
 
 def read_games(file: Path) -> Iterator[GameLine]:
-    """The games of a file one by one; DataError names the line that is none."""
+    """Yield the games of a file; raise DataError for a line that is not a game."""
     number = 0
     for number, text in enumerate(read_lines(file), 1):
         yield _game(file, number, text)
@@ -92,7 +93,7 @@ def read_games(file: Path) -> Iterator[GameLine]:
 
 
 def read_game(file: Path, number: int) -> GameLine:
-    """The game of one line, counted from 1."""
+    """Return the game of one line, counted from 1."""
     found = list(islice(read_lines(file), number - 1, number))
     if not found:
         raise DataError(f"the file {file} has no line {number}")
@@ -107,11 +108,11 @@ def _game(file: Path, number: int, text: bytes) -> GameLine:
 
 
 def replay(line: GameLine) -> Table:
-    """The game of a line played again at a table; RecordError says what does not hold."""
+    """Replay the game of a line at a table; raise RecordError if anything differs."""
     try:
         table = Table(line.game, line.seats, line.seed, read_options(line.options))
     except TischleinError as error:
-        raise RecordError(f"the game begins with a table that cannot be set: {error}") from None
+        raise RecordError(f"the table of the game cannot be set up: {error}") from None
     table.info.check_edition(line.edition)
     for number, text in enumerate(line.moves, 1):
         seat, _, move = text.partition(" ")
@@ -124,6 +125,6 @@ def replay(line: GameLine) -> Table:
 
 
 def check_result(line: GameLine, scores: list[int] | None, places: list[int] | None) -> None:
-    """RecordError if the moves led to something else than the line says."""
+    """Raise RecordError if the moves led to another result than the line says."""
     if places != line.places or (places is not None and scores != line.scores):
-        raise RecordError("the moves lead to other scores or places")
+        raise RecordError("the moves lead to different scores or places")

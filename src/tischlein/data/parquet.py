@@ -1,4 +1,4 @@
-"""Lines of games as Parquet tables: a row a game and, if wanted, a row a move."""
+"""Export game lines to Parquet tables: one row per game and, on request, one row per move."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tischlein.parallel.errors import import_optional
 
 @dataclass
 class ExportCounts:
-    """How much was written; moves are counted in any case."""
+    """Numbers of games and moves exported; moves are counted even if no table of moves is written."""
 
     games: int = 0
     moves: int = 0
 
 
 def schemas() -> tuple[Any, Any]:
-    """The columns of games, and those of moves (docs/data.md)."""
+    """Return the schemas of the tables of games and moves (docs/data.md)."""
     arrow = import_optional("pyarrow", "data")
     games = arrow.schema(
         [
@@ -57,7 +57,7 @@ def schemas() -> tuple[Any, Any]:
 
 
 def export(source: Path, games: Path, moves: Path | None) -> ExportCounts:
-    """Write the tables. They appear together when the whole source has been read, or not at all."""
+    """Write the tables. They appear once the whole source has been read, or not at all."""
     schema_of_games, schema_of_moves = schemas()
     done = ExportCounts()
     with ExitStack() as open_files:
@@ -71,7 +71,7 @@ def export(source: Path, games: Path, moves: Path | None) -> ExportCounts:
                 try:
                     move_rows.add(number, line)
                 except TischleinError as error:
-                    raise DataError(f"line {number} of {source} cannot be played again: {error}") from None
+                    raise DataError(f"line {number} of {source} cannot be replayed: {error}") from None
             done.games = number
             done.moves += len(line.moves)
         game_rows.flush()

@@ -1,4 +1,4 @@
-"""The rows of the Parquet tables, gathered in groups."""
+"""Buffered rows of the Parquet tables."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tischlein.parallel.errors import import_optional
 
 GAMES_AT_ONCE: Final = 1 << 15
 MOVES_AT_ONCE: Final = 1 << 17
-"""How many rows are written together, and so are in memory at a time."""
+"""Rows buffered in memory and written together."""
 
 
 class GameRows:
-    """A row a game."""
+    """Collects and writes one row per game."""
 
     def __init__(self, writer: Any, schema: Any) -> None:
         self.arrow = import_optional("pyarrow", "data")
@@ -46,13 +46,13 @@ class GameRows:
             self.flush()
 
     def flush(self) -> None:
-        """Write what was added."""
+        """Write the buffered rows."""
         self.writer.write_table(self.arrow.Table.from_pylist(self.rows, self.schema))
         self.rows = []
 
 
 class MoveRows:
-    """A row a move, which is made again for it."""
+    """Collects and writes one row per move, by replaying the game."""
 
     def __init__(self, writer: Any, schema: Any) -> None:
         self.arrow = import_optional("pyarrow", "data")
@@ -92,14 +92,14 @@ class MoveRows:
         self._clear()
 
     def _numbers(self, cells: bytearray) -> Any:
-        """A column of numbers of 16 bits, as they lie in memory."""
+        """Return an Arrow column of 16-bit numbers from raw memory."""
         buffers = [None, self.arrow.py_buffer(bytes(cells))]
         return self.arrow.Array.from_buffers(self.arrow.int16(), len(cells) // 2, buffers)
 
 
 @lru_cache(maxsize=16)
 def _move_replay(game: str, edition: int, seats: int, options: bytes) -> MoveReplay:
-    """A file may hold games of several kinds, and mostly holds one."""
+    """Return the replay for a kind of game. A file may contain several kinds, but mostly has one."""
     info = game_info(game)
     info.check_edition(edition)
     settled = resolve_options(info.id, info.options, read_options(options))

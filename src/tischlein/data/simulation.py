@@ -1,4 +1,4 @@
-"""Many games by players who need no thought. What comes out does not depend on who plays them."""
+"""Simulation of many games by simple players. The results do not depend on which worker plays them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ PLAYERS: Final[dict[str, Callable[[Rng], Player]]] = {
     "greedy": SwiftGreedy,
 }
 MAX_BATCH_SIZE: Final = 500
-"""How many games a batch has at most: between two of them there is a look at the keyboard, and work is shared out."""
+"""Between two batches, interrupts are handled and work is handed out."""
 MIN_BATCHES: Final = 100
-"""How many batches a short run has, so that several workers have something to do."""
+"""Batches of a short run, so that several workers have something to do."""
 
 
 @dataclass(frozen=True)
 class SimulationSpec:
-    """What is to be played; the options are settled, and a game is broken off after `limit` moves."""
+    """What to play. The options are resolved, and games are truncated after `limit` moves."""
 
     game: str
     seats: int
@@ -42,7 +42,7 @@ class SimulationSpec:
 
 @dataclass(frozen=True)
 class SimulationBatch:
-    """What came out of some games, by their numbers; the lines are empty if nobody ordered them."""
+    """Results of some games, by number; `lines` is empty unless the spec asks for lines."""
 
     games: range
     totals: SimulationTotals
@@ -50,7 +50,7 @@ class SimulationBatch:
 
 
 class Simulation:
-    """Job handler that plays games of an order by their numbers. Wherever it comes to, it sets the table once."""
+    """Job handler that plays games by number. Each worker sets up the game once."""
 
     def __init__(self, spec: SimulationSpec) -> None:
         self.spec = spec
@@ -60,14 +60,14 @@ class Simulation:
 
     def __call__(self, games: range) -> SimulationBatch:
         totals = SimulationTotals(self.spec.seats)
-        self._course.play(games.start, len(games), totals, self._line_writer)
+        self._run.play(games.start, len(games), totals, self._line_writer)
         return SimulationBatch(games, totals, b"" if self._line_writer is None else self._line_writer.take())
 
     def describe_failure(self, games: range, how: str) -> str:
         return f"the batch of games {games.start} to {games.stop - 1} {how}"
 
     @cached_property
-    def _course(self) -> SimulationRun:
+    def _run(self) -> SimulationRun:
         spec = self.spec
         start = game_info(spec.game).new(spec.options, spec.seats, Rng(0))
         return SimulationRun(start, PLAYERS[spec.play](Rng(0)), spec.seed, spec.limit)
@@ -83,18 +83,19 @@ class Simulation:
 
 
 def simulate(spec: SimulationSpec, games: int, executor: Executor) -> Generator[SimulationBatch, None, None]:
-    """Batches in the order of their games, whoever finishes first."""
+    """Yield batches in the order of their games, whichever finishes first."""
     with closing(executor.map_unordered(Simulation(spec), batches(games))) as done:
         yield from in_order(done)
 
 
 def batches(games: int) -> Iterator[range]:
-    """The games of a run, numbered from 1, in parts that depend on nothing but how many there are."""
+    """Yield the games of a run, numbered from 1, in batches that depend on nothing but their number."""
     size = max(1, min(MAX_BATCH_SIZE, games // MIN_BATCHES))
     return (range(first, min(first + size, games + 1)) for first in range(1, games + 1, size))
 
 
 def in_order(done: Iterable[SimulationBatch]) -> Iterator[SimulationBatch]:
+    """Yield finished batches in the order of their games."""
     waiting: dict[int, SimulationBatch] = {}
     due = 1
     for finished in done:

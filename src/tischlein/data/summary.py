@@ -1,4 +1,4 @@
-"""What came out of a simulation: how long, who wins, by how much; rates and means with their 95 % intervals."""
+"""Summary of a simulation: length, wins and scores, with 95 % intervals."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tischlein.core.playout import SimulationTotals
 from tischlein.data.simulation import SimulationSpec
 
 Z: Final = 1.959964
-"""The half width of a 95 % interval, in standard deviations."""
+"""Half the width of a 95 % interval, in standard deviations."""
 
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean and half the width of its 95 % interval; None where there are too few games to tell."""
+    """A mean and half the width of its 95 % interval; None if there are too few games."""
 
     mean: float | None
     margin: float | None
@@ -23,7 +23,7 @@ class Mean:
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """How one seat fared in the games that were played to the end."""
+    """Results of one seat in the games that ended."""
 
     seat: int
     wins: float
@@ -35,7 +35,7 @@ class SeatSummary:
 
 @dataclass(frozen=True)
 class SimulationSummary:
-    """What came out."""
+    """Results of a simulation."""
 
     game: str
     seats: int
@@ -88,13 +88,13 @@ def _mean(total: int, squares: int, n: int) -> Mean:
         return Mean(None, None)
     if n == 1:
         return Mean(float(total), None)
-    # Whole numbers to the end: a difference of two large floats would be noise.
+    # Integers up to the last step: the difference of two large floats would be noise.
     variance = (squares * n - total * total) / (n * (n - 1))
     return Mean(total / n, Z * math.sqrt(variance / n))
 
 
 def wilson(wins: float, n: int) -> tuple[float, float]:
-    """Give the 95 % interval of Wilson for a rate; unlike the usual one it stays within 0 and 1."""
+    """Return Wilson's 95 % interval for a rate, which stays within 0 and 1."""
     rate, spread = wins / n, Z * Z / n
     middle = (rate + spread / 2) / (1 + spread)
     half = Z * math.sqrt(rate * (1 - rate) / n + spread / (4 * n)) / (1 + spread)

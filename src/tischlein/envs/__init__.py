@@ -1,1 +1,1 @@
-"""Environments for research: vectors of games, PettingZoo, Gymnasium, OpenSpiel. Each needs its extra installed."""
+"""Environments for research: vectors of games, PettingZoo, Gymnasium and OpenSpiel. Each needs its extra."""

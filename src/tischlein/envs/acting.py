@@ -1,4 +1,4 @@
-"""What a seat does when it is asked, and what it is given at the end: the same in every environment of one game."""
+"""Actions and rewards, shared by all environments of one game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tischlein.envs.errors import IllegalAction
 
 
 def apply_action(turns: SequentialTurns, action: int) -> None:
-    """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
+    """Apply an action of the seat to act; raise IllegalAction and change nothing if it is illegal."""
     if not turns.allows(action):
         names = turns.actions.names
         name = f"{action}, {names[action]!r}" if 0 <= action < len(names) else str(action)
@@ -18,6 +18,6 @@ def apply_action(turns: SequentialTurns, action: int) -> None:
 
 
 def rewards(state: State) -> list[float]:
-    """By seat: from the places of a game that is over, else 0."""
+    """Return rewards by seat: from the places if the game is over, else 0."""
     places = state.places()
     return [0.0 if places is None else reward(places, seat) for seat in range(state.seats)]

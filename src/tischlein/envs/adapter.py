@@ -1,4 +1,4 @@
-"""One game, for the wrappers of other people's interfaces: arrays and spaces in place of states and moves."""
+"""One game for the wrappers of other libraries: arrays and spaces in place of states and moves."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tischlein.envs.setup import EnvSetup
 AgentObservation: TypeAlias = dict[str, NDArray[Any]]
 RENDER_MODES: Final = ["ansi", "rgb_array"]
 FPS: Final = 2
-"""For whoever makes a film of it."""
+"""Frames per second of a video."""
 
 
 class GameAdapter:
-    """`turns` is the game that was dealt last."""
+    """Presents one game as arrays and spaces; `turns` is the game dealt last."""
 
     def __init__(self, setup: EnvSetup, render_mode: str | None) -> None:
         if render_mode not in (None, *RENDER_MODES):
-            raise EnvError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {str(render_mode)[:40]!r}")
+            raise EnvError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {str(render_mode)[:40]!r}")
         self.info: Final = setup.info
         self.seats: Final = setup.seats
         self._start: Final = setup.new_state()
@@ -54,7 +54,7 @@ class GameAdapter:
         return Discrete(len(self.actions.names))
 
     def deal(self, seed: str) -> None:
-        """A game, the one that a `Table` with this seed would have."""
+        """Deal the game that a `Table` with this seed would have."""
         self.turns.begin(self._deal_state(seed))
 
     def _deal_state(self, seed: str) -> State:
@@ -68,37 +68,37 @@ class GameAdapter:
         return self.turns.state.over
 
     def observe(self, seat: int) -> AgentObservation:
-        """What a seat may know, and what it may do if it is asked; else it can only wait."""
+        """Return what a seat may know, and the mask of its actions: empty but for `wait` if it is not to act."""
         turns = self.turns
         self._found.clear()
         mask = self.actions.mask(turns.legal if seat == turns.seat else self._found)
         return self._observation(seat, np.frombuffer(memoryview(mask), np.int8))
 
     def observe_simultaneous(self, seat: int) -> AgentObservation:
-        """The same where all seats act at the same time: everybody who may act is asked."""
+        """Return the same for simultaneous play, in which every seat that may act is asked."""
         return self._observation(seat, np.frombuffer(memoryview(self.actions.mask(self.choices(seat))), np.int8))
 
     def _observation(self, seat: int, mask: NDArray[np.int8]) -> AgentObservation:
         row = np.frombuffer(memoryview(self.observer.row(self.turns.state, seat)), np.int16)
-        return {"observation": row.copy(), "action_mask": mask.copy()}  # one's own, to write in if one likes
+        return {"observation": row.copy(), "action_mask": mask.copy()}  # copies that the caller may write to
 
     def choices(self, seat: int) -> MoveList:
-        """What a seat may do at all, whether it is asked first or not; valid until the next question."""
+        """Return the actions of a seat, whether or not it is asked first; valid until the next call."""
         turns, found = self.turns, self._found
         found.clear()
         turns.choices(seat, found)
         return found
 
     def act(self, action: int) -> None:
-        """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
+        """Apply an action of the seat to act; raise IllegalAction and change nothing if it is illegal."""
         apply_action(self.turns, action)
 
     def rewards(self) -> list[float]:
-        """By seat: from the places of a game that is over, else 0."""
+        """Return rewards by seat: from the places if the game is over, else 0."""
         return rewards(self.turns.state)
 
     def render(self, viewer: int) -> str | NDArray[np.uint8] | None:
-        """The table as a seat sees it."""
+        """Render the table as a seat sees it."""
         if self.render_mode is None:
             return None
         view = self.turns.state.view(viewer)
@@ -113,7 +113,7 @@ class GameAdapter:
 
 
 def parse_action(action: object) -> int:
-    """An action as it comes: a number of Python's or of NumPy's."""
+    """Convert a Python or NumPy integer to an action; raise EnvError for anything else."""
     if isinstance(action, bool) or not isinstance(action, int | np.integer):
-        raise EnvError(f"an action is a whole number, not {str(action)[:40]!r}")
+        raise EnvError(f"an action must be an integer, not {str(action)[:40]!r}")
     return int(action)

@@ -1,4 +1,4 @@
-"""What a step of many games shows, as arrays."""
+"""The arrays that a step of many games fills."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tischlein.core.batch import GameBatch
 
 
 class StepArrays(NamedTuple):
-    """What lies before the seats that are asked, a row for each environment. Views: the next step writes over them.
+    """What the seats to act see, one row for each environment. The arrays are views: the next step overwrites them.
 
     observation  what the seat may know, as numbers named by `VectorEnv.layout`
-    mask         which actions it may take, named by `VectorEnv.moves`
-    reward       for every seat, after the last move of a game; else 0
-    done         a game has ended with this step; all the rest is of the next one already
-    seat         who is asked
+    mask         its legal actions, named by `VectorEnv.moves`
+    reward       rewards of all seats after the last move of a game, else 0
+    done         whether a game ended in this step; all other arrays already show the next game
+    seat         the seat to act
     """
 
     observation: NDArray[np.int16]
@@ -29,7 +29,7 @@ class StepArrays(NamedTuple):
 
 
 def arrays_in(memory: Sequence[memoryview], envs: int, seats: int) -> StepArrays:
-    """The arrays that lie in five pieces of memory."""
+    """Return arrays over five pieces of memory."""
     observation, mask, reward, done, seat = memory
     return StepArrays(
         np.frombuffer(observation, np.int16).reshape(envs, -1),
@@ -40,11 +40,11 @@ def arrays_in(memory: Sequence[memoryview], envs: int, seats: int) -> StepArrays
     )
 
 
-def arrays_of(lanes: GameBatch) -> StepArrays:
-    """What lanes write, without a copy."""
-    written = (lanes.observations, lanes.masks, lanes.rewards, lanes.done, lanes.seats)
-    return arrays_in([memoryview(part) for part in written], lanes.lanes, lanes.at_table)
+def arrays_of(games: GameBatch) -> StepArrays:
+    """Return arrays over the memory of a batch, without a copy."""
+    written = (games.observations, games.masks, games.rewards, games.done, games.seats)
+    return arrays_in([memoryview(part) for part in written], games.lanes, games.at_table)
 
 
-def samples_of(lanes: GameBatch) -> NDArray[np.int32]:
-    return np.frombuffer(memoryview(lanes.samples), np.int32)
+def samples_of(games: GameBatch) -> NDArray[np.int32]:
+    return np.frombuffer(memoryview(games.samples), np.int32)

@@ -1,4 +1,4 @@
-"""A game in progress that can be copied, written down, and drawn anew from what a seat knows."""
+"""A game in progress that can be cloned, pickled, and resampled from what a seat knows."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tischlein.envs.setup import EnvSetup, check_count
 from tischlein.table.table import read_options
 
 TurnState: TypeAlias = tuple[int, int, int]
-"""Who is asked, who moved last, and who is still to be asked about an open window."""
+"""The seat to act, the seat that moved last, and the seats whose open window is still to be asked about."""
 
 
 class EpisodeFactory:
-    """What all games with the same rules and seats share; after `limit` actions they are broken off."""
+    """Makes episodes with the same rules and seats, which are truncated after `limit` actions."""
 
     def __init__(self, game: str, seats: int, options: str, limit: int) -> None:
         self.key: Final = (game, seats, options, limit)
@@ -38,7 +38,7 @@ class EpisodeFactory:
         self.actions: Final = Actions(self.start)
 
     def deal(self, seed: str) -> Episode:
-        """The game that a `Table` with this seed would have."""
+        """Deal the game that a `Table` with this seed would have."""
         state = self.start.clone()
         state.reseed(sha_stream(seed))
         journal: list[Event] = []
@@ -48,17 +48,17 @@ class EpisodeFactory:
         return Episode(self, SequentialTurns(state, self.actions), History(nothing, NOBODY, 0, journal), 0)
 
     def start_from(self, state: State, seat: int) -> Episode:
-        """A game that begins in the middle, this seat being asked: all that anybody remembers is what it sees."""
+        """Start in the middle of a game, with `seat` to act; all seats remember only what they see now."""
         turns = SequentialTurns(state, self.actions)
         turns.resume(seat, turns.mover, 0 if has(state.must, seat) else turns.windows)
         return Episode(self, turns, History.root(self.digest_views(state)), 0)
 
     def digest_views(self, state: State) -> list[bytes]:
-        """By seat, a digest of what it sees."""
+        """Return a digest of what each seat sees."""
         return [digest_of(memoryview(self.observer.row(state, seat))) for seat in range(self.setup.seats)]
 
     def resume(self, position: dict[str, Any], turn: TurnState, digests: list[bytes], made: int) -> Episode:
-        """A game that was written down."""
+        """Restore an episode that was pickled."""
         state = self.setup.info.load(PositionReader(position), self.setup.options, self.setup.seats, Rng(0))
         turns = SequentialTurns(state, self.actions)
         turns.resume(*turn)
@@ -66,15 +66,15 @@ class EpisodeFactory:
 
 
 episode_factory: Final = lru_cache(maxsize=32)(EpisodeFactory)
-"""Made once for each: it takes a while for games with many cards."""
+"""Cached: games with many cards take a while to set up."""
 
 
 class Episode:
-    """One seat at a time is asked, as `core.SequentialTurns` has it.
+    """A game in progress in which one seat at a time acts, in the order of `core.SequentialTurns`.
 
-    history  what the seats have been told so far
-    made    how many actions were taken
-    seat    who is asked, or NOBODY when the game is over or has taken too long
+    history  what the seats have seen so far
+    made     number of actions taken
+    seat     the seat to act; NOBODY if the game is over or truncated
     """
 
     __slots__ = ("_insights", "_journal", "factory", "history", "made", "seat", "turns")
@@ -103,7 +103,7 @@ class Episode:
         return int(turns.seat), int(turns.mover), int(turns.windows)
 
     def act(self, action: int) -> None:
-        """What the seat that is asked does; IllegalAction, and nothing changes, if it may not."""
+        """Apply an action of the seat to act; raise IllegalAction and change nothing if it is illegal."""
         apply_action(self.turns, action)
         self.history = History(self.history, self.seat, action, self._journal[:])
         self.made += 1
@@ -112,7 +112,7 @@ class Episode:
         self._insights.clear()
 
     def resample(self, seat: int, rng: Rng) -> Episode:
-        """Another game that the seat could not tell from this one; the others remember what they see there."""
+        """Return a random game that `seat` cannot tell from this one; the others remember only what they see in it."""
         turns = SequentialTurns(self._insight(seat).sample_whole(rng), self.factory.actions)
         turns.resume(*self.turn_state())
         digests = self.factory.digest_views(turns.state)
@@ -120,7 +120,7 @@ class Episode:
         return Episode(self.factory, turns, History.root(digests), self.made)
 
     def _insight(self, seat: int) -> Insight:
-        """Kept until something happens: a search asks for many samples of one moment."""
+        """Return the insight of a seat, cached until the next action: a search draws many samples at one point."""
         if seat not in self._insights:
             self._insights[seat] = Insight(self.turns.state, seat)
         return self._insights[seat]
@@ -129,11 +129,11 @@ class Episode:
         return np.frombuffer(memoryview(self.factory.observer.row(self.turns.state, seat)), np.int16)
 
     def rewards(self) -> list[float]:
-        """By seat: from the places of a game that was played to the end, else 0."""
+        """Return rewards by seat: from the places if the game is over, else 0."""
         return rewards(self.turns.state)
 
     def position(self) -> dict[str, Any]:
-        """Everything on the table, secrets included."""
+        """Return the whole position, hidden cards included."""
         return self.factory.setup.info.save(self.turns.state)
 
     def __str__(self) -> str:

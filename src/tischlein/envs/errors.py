@@ -1,4 +1,4 @@
-"""What can go wrong with an environment: each error is one sentence, and nothing has changed."""
+"""Errors of environments: each is one sentence, and the environment has not changed."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from tischlein.core.refusal import Refusal
 
 
 class EnvError(TischleinError):
-    """Arguments that make no environment, or actions that are no batch of them."""
+    """Invalid arguments of an environment, or invalid actions."""
 
 
 class IllegalAction(EnvError):
-    """An action that a seat may not take. `refusal` is the rule against it, if it is a move of the game at all."""
+    """A seat may not take an action. `refusal` names the rule against it, if the action is a move of the game."""
 
     def __init__(self, where: str, action: str, refusal: Refusal | None) -> None:
-        why = f"rule {refusal.rule}" if refusal is not None else "it is no answer to what is asked"
+        why = f"rule {refusal.rule}" if refusal is not None else "it does not answer the question"
         super().__init__(f"{where} may not take the action {action}: {why}")
         self.refusal = refusal
 
 
 class WorkerError(EnvError):
-    """A process that plays some of the games is gone."""
+    """A worker process is gone."""

@@ -1,7 +1,7 @@
-"""Gymnasium: one seat is the agent's, the others are played by computer players of a level.
+"""Gymnasium: the agent plays one seat, computer players of a level play the others.
 
 import gymnasium
-import tischlein.envs.gymnasium  # makes the games known
+import tischlein.envs.gymnasium  # registers the games
 
 env = gymnasium.make("tischlein/raise-v0", seats=3, level="easy")
 """
@@ -28,12 +28,13 @@ ILLEGAL_ACTION_REWARD: Final = -1.0
 
 
 class GymnasiumEnv(gymnasium.Env[Any, Any]):
-    """`GymnasiumEnv("raise", seats=3, seat=0, level="easy")`. The reward comes at the end: 1 for the first place … -1.
+    """An environment for one seat: `GymnasiumEnv("raise", seats=3, seat=0, level="easy")`.
 
-    An action that is not allowed loses, and ends the game; `info["refused"]` says by which rule.
+    The reward comes at the end: 1 for the first place to -1 for the last. An illegal action loses and ends the
+    game; `info["refused"]` names the rule.
     """
 
-    metadata = {"render_modes": RENDER_MODES, "render_fps": FPS}  # noqa: RUF012  (as Gymnasium has it)
+    metadata = {"render_modes": RENDER_MODES, "render_fps": FPS}  # noqa: RUF012  (Gymnasium's convention)
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class GymnasiumEnv(gymnasium.Env[Any, Any]):
         self._adapter: Final = GameAdapter(EnvSetup(game, seats, options), render_mode)
         if check_count("seat", seat, 0) >= seats:
             raise SeatError(f"the seats of this table are 0 to {seats - 1}, not {str(seat)[:40]}")
-        make_bot(level, 0)  # refuses a level that there is not
+        make_bot(level, 0)  # raises for an unknown level
         self._seat: Final = seat
         self._level: Final = level
         self._bots: dict[int, Bot] = {}
@@ -77,7 +78,7 @@ class GymnasiumEnv(gymnasium.Env[Any, Any]):
         return self._adapter.observe(self._seat), self._adapter.rewards()[self._seat], self._adapter.over, False, {}
 
     def _play_on(self) -> None:
-        """The others play until the agent is asked."""
+        """Play the other seats until the agent is to act."""
         turns = self._adapter.turns
         while not self._adapter.over and turns.seat != self._seat:
             said = self._bots[turns.seat].choose(Insight(turns.state, turns.seat))
@@ -87,7 +88,7 @@ class GymnasiumEnv(gymnasium.Env[Any, Any]):
                 turns.act(turns.first + current_game(turns.state).catalogue().parse(said))
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as the agent sees it."""
+        """Render the table as the agent sees it."""
         return self._adapter.render(self._seat)
 
 

@@ -1,4 +1,4 @@
-"""What each seat has been told since a game began, as a digest: the same digest, the same memory."""
+"""What each seat has seen since a game began, as a digest: equal digests mean equal memories."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _SIZE = 16
 
 
 class History:
-    """One moment: what happened, and before it the moments that went before, which states share.
+    """A linked list of what happened, one node for each action. States share their common past.
 
-    mover, action  who did what; what one does oneself one remembers, also where nobody else sees it
-    digests        by seat, as far as anybody has asked
+    mover, action  the action of the node; its mover remembers it even if nobody else sees it
+    digests        digests by seat, computed on demand
     """
 
     __slots__ = ("action", "before", "digests", "events", "mover")
@@ -29,33 +29,33 @@ class History:
 
     @classmethod
     def root(cls, digests: list[bytes]) -> History:
-        """A moment before which there was nothing that is not in the digests."""
+        """Return a first node, whose past is in the digests."""
         first = cls.__new__(cls)
         first.before, first.mover, first.action, first.events = None, -1, -1, []
         first.digests = [*digests]
         return first
 
     def digest(self, seat: int) -> bytes:
-        """All that a seat has been told, and has done."""
-        moments: list[History] = []
+        """Return a digest of all that a seat has seen and done."""
+        nodes: list[History] = []
         here = self
         while (found := here.digests[seat]) is None:
             assert here.before is not None
-            moments.append(here)
+            nodes.append(here)
             here = here.before
-        for moment in reversed(moments):
-            found = moment.digests[seat] = moment._after(found, seat)
+        for node in reversed(nodes):
+            found = node.digests[seat] = node._extend(found, seat)
         return found
 
     def all_digests(self) -> list[bytes]:
         return [self.digest(seat) for seat in range(len(self.digests))]
 
-    def _after(self, before: bytes, seat: int) -> bytes:
-        told = [event.seen_by(seat) for event in self.events]
+    def _extend(self, before: bytes, seat: int) -> bytes:
+        seen = [event.seen_by(seat) for event in self.events]
         own = self.action if seat == self.mover else None
-        if own is None and not told:
-            return before  # somebody let a window pass
-        return digest_of(before, msgspec.json.encode([own, told]))
+        if own is None and not seen:
+            return before  # another seat let a window pass
+        return digest_of(before, msgspec.json.encode([own, seen]))
 
 
 def digest_of(*parts: bytes | memoryview) -> bytes:

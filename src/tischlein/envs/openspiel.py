@@ -1,7 +1,7 @@
-"""OpenSpiel: every game of the table, and states that its search can draw anew from what a seat knows.
+"""OpenSpiel: all games, with states that its searches can resample from what a seat knows.
 
 import pyspiel
-import tischlein.envs.openspiel  # makes the games known
+import tischlein.envs.openspiel  # registers the games
 
 game = pyspiel.load_game("tischlein(game=uno,players=3)")
 """
@@ -46,11 +46,11 @@ TYPE: Final = pyspiel.GameType(
 )
 
 
-class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
-    """Chance moves once, at the beginning: it draws one of `deals` numbers, from which all shuffles and dice follow.
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type hints
+    """Chance moves once, at the start: it draws one of `deals` numbers, which determines all shuffles and dice.
 
-    options  as a position has them: `stacking:true dealer:1`
-    limit    a game that takes more actions than this is over, and nobody has won
+    options  as in a position: `stacking:true dealer:1`
+    limit    a game is over after this many actions, and nobody has won
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -72,14 +72,17 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no t
         super().__init__(TYPE, facts, given)
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[object, ...]]:
-        """OpenSpiel would forget what a game in Python keeps beside its parameters."""
+        """Pickle by parameters: OpenSpiel would lose the other attributes of a Python game."""
         return pyspiel.load_game, (TYPE.short_name, self.get_parameters())
 
     def new_initial_state(self) -> OpenSpielState:
         return OpenSpielState(self)
 
     def state_from(self, state: State, seat: int) -> OpenSpielState:
-        """A state that begins here, say with a sample of an `Insight`, with this seat to act: its history is empty."""
+        """Return an OpenSpiel state that starts from `state`, such as a sample of an `Insight`, with `seat` to act.
+
+        Its history is empty.
+        """
         return self.wrap(self.factory.start_from(state, seat))
 
     def wrap(self, episode: Episode) -> OpenSpielState:
@@ -92,7 +95,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no t
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]
-    """`episode` is all there is, so that OpenSpiel copies it and writes it down; None until chance has dealt."""
+    """The whole state is in `episode`, which OpenSpiel copies and pickles; None until chance has dealt."""
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
@@ -120,7 +123,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
             return
         game = self.get_game()
         if not 0 <= action < len(game.outcomes):
-            raise EnvError(f"the deals are numbered 0 to {len(game.outcomes) - 1}, not {action}")
+            raise EnvError(f"deals are numbered 0 to {len(game.outcomes) - 1}, not {action}")
         self.episode = game.factory.deal(str(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -133,7 +136,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self.num_players() if self.episode is None else self.episode.rewards()
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> OpenSpielState:
-        """A state that a seat could not tell from this one. Its history is empty: no deal is sure to lead there."""
+        """Return a random state that a seat cannot tell from this one. Its history is empty: no deal may lead to it."""
         return self.resample(player_id, Rng(int(probability_sampler() * (1 << 53))))
 
     def resample(self, seat: int, rng: Rng) -> OpenSpielState:
@@ -142,7 +145,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
     def require_episode(self) -> Episode:
         if self.episode is None:
-            raise EnvError("nobody can act before the deal, which is for chance to choose")
+            raise EnvError("nobody can act before chance has dealt")
         return self.episode
 
     def __str__(self) -> str:
@@ -150,7 +153,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
 
 def resampler(seed: int) -> Callable[[OpenSpielState, int], OpenSpielState]:
-    """For `ISMCTSBot.set_resampler`: equal seeds draw equal samples, which OpenSpiel's own sampler does not."""
+    """Return a function for `ISMCTSBot.set_resampler`. Equal seeds draw equal samples, unlike OpenSpiel's sampler."""
     rng = Rng(seed)
     return lambda state, seat: state.resample(seat, rng)
 
@@ -158,7 +161,7 @@ def resampler(seed: int) -> Callable[[OpenSpielState, int], OpenSpielState]:
 class PlayoutEvaluator:
     """An evaluator for OpenSpiel's searches: purposeful random play to the end, compiled.
 
-    OpenSpiel's own steps through Python, and may choose to draw, or to exchange cards, again and again.
+    OpenSpiel's evaluator steps through Python, and may draw or exchange cards again and again.
     """
 
     def __init__(self, seed: int, games: int = 1) -> None:
@@ -166,7 +169,7 @@ class PlayoutEvaluator:
         self._games: Final = check_count("games", games, 1)
 
     def evaluate(self, state: OpenSpielState) -> NDArray[np.float64]:
-        """By seat: the mean reward of some games."""
+        """Return the mean rewards of some playouts, by seat."""
         episode = state.require_episode()
         total = np.array(self._play_out(episode))
         for _ in range(1, self._games):
@@ -180,22 +183,22 @@ class PlayoutEvaluator:
         return rewards(twin)
 
     def prior(self, state: OpenSpielState) -> list[tuple[int, float]]:
-        """All that is allowed is equally likely."""
+        """Return equal probabilities for all legal actions."""
         legal = state.legal_actions()
         return [(action, 1 / len(legal)) for action in legal]
 
 
 class OpenSpielObserver:
-    """What a seat sees now, as the row of numbers that docs/envs.md describes, or as its view.
+    """What a seat sees now, as the row of numbers described in docs/envs.md or as its view.
 
-    With perfect recall, a digest of all that the seat has been told and has done, of which there is no row: games have
-    no length that one of a fixed size could hold.
+    With perfect recall it is a digest of all that the seat has seen and done. There is no tensor of that: games have
+    no maximum length.
     """
 
     def __init__(self, factory: EpisodeFactory, observation_type: Any, params: Any) -> None:
         one_seat = observation_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if params or not one_seat or not observation_type.public_info:
-            raise EnvError("a seat can be asked for all that it sees, and for nothing else")
+            raise EnvError("an observer must be for one seat and for all that it sees")
         self._remembers: Final = observation_type.perfect_recall
         self.tensor: Final = None if self._remembers else np.zeros(int(factory.observer.size), np.float32)
         self.dict: Final = {} if self.tensor is None else {"observation": self.tensor}

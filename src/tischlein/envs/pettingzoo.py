@@ -1,4 +1,4 @@
-"""PettingZoo: `env` asks one agent after the other, `parallel_env` all at the same time.
+"""PettingZoo: in `env` agents act one after the other, in `parallel_env` all at the same time.
 
 from tischlein.envs.pettingzoo import env
 
@@ -26,24 +26,24 @@ from tischlein.envs.errors import EnvError, IllegalAction
 from tischlein.envs.setup import EnvSetup, check_count
 
 ILLEGAL_ACTION_REWARD: Final = -1.0
-"""The reward of an agent that ends a game by an action it may not take."""
+"""The reward of an agent that ends a game by an illegal action."""
 
 
 def env(game: str = "uno", seats: int = 2, **more: Any) -> SequentialEnv:
-    """A game in which an action that is not allowed loses, and ends it, as in PettingZoo's own environments.
+    """Make a game that an illegal action ends and loses, as in PettingZoo's environments.
 
-    PettingZoo's wrappers would do the same, but take eight times as long as the game.
+    PettingZoo's wrappers would do the same, but take eight times as long as the game itself.
     """
     return SequentialEnv(game, seats, illegal_loses=True, **more)
 
 
 def raw_env(game: str = "uno", seats: int = 2, **more: Any) -> SequentialEnv:
-    """A game in which an action that is not allowed is an error, and changes nothing."""
+    """Make a game in which an illegal action raises an error and changes nothing."""
     return SequentialEnv(game, seats, **more)
 
 
 class _AgentTable:
-    """What both environments share: names, spaces, seeds."""
+    """Names, spaces and seeds, shared by both environments."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class _AgentTable:
         self._games = 0
 
     def deal(self, seed: int | None) -> None:
-        """A seed begins a row of games; without one, the row goes on."""
+        """Deal a game. A seed starts a sequence of games; without one, the sequence continues."""
         if seed is not None:
             self._seed = str(seed)
             self._games = 0
@@ -76,7 +76,7 @@ class _AgentTable:
 
 
 class _AgentSpaces:
-    """What PettingZoo asks of every environment about its agents."""
+    """The methods about agents that PettingZoo requires of every environment."""
 
     def _set_up(self, shared: _AgentTable) -> None:
         self._shared = shared
@@ -92,11 +92,11 @@ class _AgentSpaces:
         return self._shared.acts[agent]
 
 
-class SequentialEnv(_AgentSpaces, AECEnv[str, AgentObservation, int | None]):  # type: ignore[misc]  # PettingZoo tells no types
-    """One agent at a time is asked, as `core.SequentialTurns` has it.
+class SequentialEnv(_AgentSpaces, AECEnv[str, AgentObservation, int | None]):  # type: ignore[misc]  # PettingZoo has no type hints
+    """One agent at a time acts, in the order of `core.SequentialTurns`.
 
-    `max_cycles` cuts a game off after so many questions for each agent. The last action is `wait`: it lets an open
-    window pass, and is all there is for whoever is not asked.
+    `max_cycles` truncates a game after that many actions per agent. The last action is `wait`: it lets an open window
+    pass, and is the only action of an agent that is not to act.
     """
 
     def __init__(
@@ -130,7 +130,7 @@ class SequentialEnv(_AgentSpaces, AECEnv[str, AgentObservation, int | None]):  #
 
     def step(self, action: int | None) -> None:
         if not self.agents:
-            raise EnvError("nobody is left to act: a game begins with reset()")
+            raise EnvError("no agent is left: start a game with reset()")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -149,7 +149,7 @@ class SequentialEnv(_AgentSpaces, AECEnv[str, AgentObservation, int | None]):  #
             self.rewards = dict(zip(self.possible_agents, adapter.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
-            return  # all agents are asked once more, from this one on
+            return  # all agents step once more, starting with this one
         if self._shared.limit is not None and self._asked >= self._shared.limit * adapter.seats:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[adapter.turns.seat]
@@ -162,19 +162,19 @@ class SequentialEnv(_AgentSpaces, AECEnv[str, AgentObservation, int | None]):  #
         self._accumulate_rewards()
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as the agent that is asked sees it."""
+        """Render the table as the agent to act sees it."""
         return self._shared.adapter.render(self._shared.seats[self.agent_selection])
 
     def close(self) -> None:
-        """There is no window and no file to close."""
+        """Do nothing: there is no window or file to close."""
 
 
-class parallel_env(_AgentSpaces, ParallelEnv[str, AgentObservation, int]):  # type: ignore[misc]  # noqa: N801  (as PettingZoo calls it)
-    """All agents act in every cycle, so secret choices are made at the same time, as at a table.
+class parallel_env(_AgentSpaces, ParallelEnv[str, AgentObservation, int]):  # type: ignore[misc]  # noqa: N801  (PettingZoo's convention)
+    """All agents act in every cycle, so secret choices are simultaneous, as at a table.
 
-    Whoever is not asked waits. Of those who use an open window the first to the left of the last mover is heard, and
-    what others did in that cycle is too late. An action that is not allowed counts as waiting, and who has to act and
-    waits is asked again: only `max_cycles` ends a game in which somebody never does anything.
+    An agent that is not to act waits. If several agents use an open window, the first one to the left of the last mover
+    acts, and the other actions of that cycle are dropped. An illegal action counts as waiting, and an agent that must
+    act but waits is asked again: only `max_cycles` ends a game in which an agent never acts.
     """
 
     def __init__(
@@ -236,5 +236,5 @@ class parallel_env(_AgentSpaces, ParallelEnv[str, AgentObservation, int]):  # ty
         return {agent: self._shared.adapter.observe_simultaneous(seat) for agent, seat in self._shared.seats.items()}
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as the first agent sees it."""
+        """Render the table as the first agent sees it."""
         return self._shared.adapter.render(0)

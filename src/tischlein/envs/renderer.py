@@ -1,4 +1,4 @@
-"""A table as text and as a picture: the zones and facts of a view, the same for every game."""
+"""Renders a view as text or as an image, from its zones and facts, for every game alike."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ f74644 g74557 h55755 i72227 j11157 k55655 l44447 m57755 n65555 o25552 p75744 q75
 u55557 v55552 w55775 x55255 y55222 z71247 +02720 -00700 .00002 =07070 /11244 !22202 *52725 :02020 >42124
 """
 FONT: Final = {shape[0]: shape[1:] for shape in SHAPES.split()}
-"""Letters of three by five dots: five rows, of which each digit has the three bits."""
+"""Letters of three by five dots: a digit for each of five rows holds its three bits."""
 DOT: Final = 2
 LETTER: Final = 4 * DOT
 LINE: Final = 24
 WIDTH: Final = 720
 LABEL: Final = 130
-"""Where cards begin to the right of a zone's name."""
+"""Where cards start, to the right of a zone's name."""
 
 GROUND: Final = (31, 77, 58)
 INK: Final = (240, 240, 232)
@@ -41,14 +41,14 @@ COLOURS: Final[dict[str, Colour]] = {
 
 
 class TableRenderer:
-    """All pictures of a game, or of a series, are of one size."""
+    """Renders views. All images of a game or a series have the same size."""
 
     def __init__(self, start: State, rulebook: str) -> None:
         self._lines: Final = max(len(part.zones()) for part in start.parts()) + 5
-        self._coloured: Final = rulebook != "raise"  # there letters are symbols
+        self._coloured: Final = rulebook != "raise"  # in Raise, letters are symbols
 
     def render_text(self, head: str, view: dict[str, Any], moves: list[str]) -> str:
-        """Zones with the number of their cards and those that are seen, facts, and what may be done."""
+        """Return zones with their card counts and visible cards, facts, and legal moves."""
         lines = [head]
         for name, zone in view["zones"].items():
             lines.append(f"  {name:<11}{zone['count']:>4}  {' '.join(zone['cards'])}".rstrip())
@@ -70,7 +70,7 @@ class TableRenderer:
         return image
 
     def _draw_zone(self, image: Image, line: int, zone: dict[str, Any]) -> None:
-        """Cards that are seen with their names, and how many lie there in all."""
+        """Draw the visible cards of a zone with their names, and the number of all cards."""
         x = LABEL
         _write(image, x, line, f"{zone['count']:>3}")
         x += 4 * LETTER
@@ -84,7 +84,7 @@ class TableRenderer:
             image[line * LINE + 2 : line * LINE + LINE - 4, x : x + 14] = BACK
 
     def _paint(self, image: Image, line: int, x: int, width: int, card: str) -> None:
-        """A card with two colours shows both."""
+        """Draw a card; one with two colours shows both."""
         colours = [COLOURS[letter] for letter in card if letter in COLOURS] if self._coloured else []
         colours = (colours or [PLAIN])[:2]
         top, each = line * LINE + 2, width // len(colours)
@@ -105,7 +105,7 @@ class TableRenderer:
 
 
 def _format_facts(view: dict[str, Any]) -> list[str]:
-    """The open facts, without those that there are none of."""
+    """Format the open facts, leaving out empty ones."""
     return [f"{name}={_format_value(value)}" for name, value in view["table"].items() if value not in (None, [], {})]
 
 

@@ -1,4 +1,4 @@
-"""A game before the deal, from what the makers of environments say."""
+"""A game before the deal, from the arguments of an environment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tischlein.games.registry import game_info
 
 
 class EnvSetup:
-    """Which game, for how many, with which options: checked."""
+    """Checked game, number of seats and options."""
 
     def __init__(self, game: str, seats: int, options: dict[str, Any] | None) -> None:
         self.info: Final[GameInfo] = game_info(game)
@@ -22,18 +22,18 @@ class EnvSetup:
         self.options: Final = resolve_options(self.info.id, self.info.options, options or {})
 
     def new_state(self) -> State:
-        """The game before the deal; chance comes later."""
+        """Return the game before the deal; it is seeded later."""
         return self.info.new(self.options, self.seats, Rng(0))
 
 
 def check_count(name: str, value: object, least: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise EnvError(f"{name} is a whole number from {least} on, not {str(value)[:40]}")
+        raise EnvError(f"{name} must be an integer of at least {least}, not {str(value)[:40]}")
     return value
 
 
 def check_seed(seed: object) -> str:
-    """A seed as a text, as a table takes it."""
+    """Return a seed as text, as a table takes it."""
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise TischleinError(f"a seed is a number or a text, not {str(seed)[:40]!r}")
+        raise TischleinError(f"a seed must be an integer or a string, not {str(seed)[:40]!r}")
     return str(seed)

@@ -1,4 +1,4 @@
-"""Games shared out among processes, which write into memory that all of them see."""
+"""Games distributed over processes, which write to shared memory."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tischlein.envs.setup import EnvSetup
 Pipe: TypeAlias = "Connection[Any, Any]"
 
 CLOSE_TIMEOUT: Final = 5.0
-"""Seconds a worker has to leave before it is made to."""
+"""Seconds to wait for a worker to exit before it is killed."""
 
 
 class SharedArrays:
-    """Arrays in shared memory, for all environments; it goes with the last array made of it."""
+    """Arrays in shared memory for all environments. The memory is freed with the last array over it."""
 
     def __init__(self, envs: int, size: int, width: int, seats: int) -> None:
         self.envs: Final = envs
@@ -38,21 +38,21 @@ class SharedArrays:
         ]
 
     def open(self) -> tuple[StepArrays, NDArray[np.int32], NDArray[np.int32]]:
-        """What is shown, the samples, and the actions to take."""
+        """Return the step arrays, the samples, and the actions to take."""
         *shown, samples, actions = [memoryview(part) for part in self.memory]
         batch = arrays_in(shown, self.envs, self.seats)
         return batch, np.frombuffer(samples, np.int32), np.frombuffer(actions, np.int32)
 
 
 class WorkerBackend:
-    """Processes that keep the games; each has the lanes from `first` on, as many as it is given."""
+    """Plays the games in worker processes, each of which has a consecutive range of them."""
 
     def __init__(self, setup: EnvSetup, own: GameBatch, envs: int, workers: int) -> None:
         shared = SharedArrays(envs, int(own.size), int(own.width), setup.seats)
         shown, self.samples, self._actions = shared.open()
         for array in (*shown, self.samples):
             array.flags.writeable = False
-        self.batch = shown
+        self.arrays = shown
         self._firsts: Final = [envs * number // workers for number in range(workers + 1)]
         self._pipes: Final[list[Pipe]] = []
         self._processes: Final[list[BaseProcess]] = []
@@ -74,7 +74,7 @@ class WorkerBackend:
         self._all("reset", seed)
 
     def step(self, actions: NDArray[np.int32]) -> int:
-        mask = self.batch.mask
+        mask = self.arrays.mask
         inside = (actions >= 0) & (actions < mask.shape[1])
         allowed = inside & mask[np.arange(len(actions)), np.where(inside, actions, 0)]
         if not allowed.all():
@@ -122,11 +122,11 @@ class WorkerBackend:
 
     def _worker_lost(self) -> WorkerError:
         self.close()
-        return WorkerError("a worker of this environment is gone, and the games it kept with it; make a new one")
+        return WorkerError("a worker of this environment died, and its games are lost; create a new environment")
 
 
 def _stop_workers(pipes: list[Pipe], processes: list[BaseProcess]) -> None:
-    """Workers go when nobody talks to them any more."""
+    """Stop the workers by closing their pipes."""
     for pipe in pipes:
         pipe.close()
     for process in processes:
@@ -138,8 +138,8 @@ def _stop_workers(pipes: list[Pipe], processes: list[BaseProcess]) -> None:
 
 
 def run_worker(setup: tuple[str, int, dict[str, Any]], shared: SharedArrays, first: int, end: int, pipe: Pipe) -> None:
-    """What a worker does until its pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever leads hears it, and closes
+    """Execute commands until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles it and closes the pipe
     share = WorkerSlice(GameBatch(EnvSetup(*setup).new_state(), end - first, first), shared, slice(first, end))
     with suppress(EOFError, OSError):
         while True:
@@ -152,36 +152,36 @@ def run_worker(setup: tuple[str, int, dict[str, Any]], shared: SharedArrays, fir
 
 
 class WorkerSlice:
-    """A worker's part of the shared arrays."""
+    """Plays one worker's games and copies its results to the shared arrays."""
 
-    def __init__(self, lanes: GameBatch, shared: SharedArrays, part: slice) -> None:
-        self.lanes: Final = lanes
+    def __init__(self, games: GameBatch, shared: SharedArrays, part: slice) -> None:
+        self.games: Final = games
         shown, samples, self.actions = shared.open()
-        ours: list[NDArray[Any]] = list(arrays_of(lanes))
+        ours: list[NDArray[Any]] = list(arrays_of(games))
         theirs: list[NDArray[Any]] = list(shown)
         self.shown: Final = [(there[part], here) for there, here in zip(theirs, ours, strict=True)]
-        self.samples: Final = (samples[part], samples_of(lanes))
+        self.samples: Final = (samples[part], samples_of(games))
         self.part: Final = part
 
     def reset(self, seed: str) -> None:
-        self.lanes.reset(seed)
+        self.games.reset(seed)
         self._publish()
 
     def step(self) -> None:
-        self.lanes.step(self.actions[self.part].tobytes())
+        self.games.step(self.actions[self.part].tobytes())
         self._publish()
 
     def sample(self) -> None:
-        self.lanes.sample()
+        self.games.sample()
         there, here = self.samples
         there[:] = here
 
     def why_not(self, lane: int, action: int) -> str | None:
-        refusal = self.lanes.why_not(lane, action)
+        refusal = self.games.why_not(lane, action)
         return None if refusal is None else refusal.rule
 
     def seed_of(self, lane: int) -> str:
-        return self.lanes.seed_of(lane)
+        return self.games.seed_of(lane)
 
     def _publish(self) -> None:
         for there, here in self.shown:

@@ -1,1 +1,1 @@
-"""Many jobs that know nothing of each other: done here, by other processes, or on other machines; none is lost."""
+"""Run many independent jobs in this process, in other processes or on a Ray cluster, without losing any."""

@@ -1,4 +1,4 @@
-"""What can go wrong with work that is given to others, and packages that only some work needs."""
+"""Errors of jobs that run elsewhere, and imports of optional packages."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tischlein.core.errors import TischleinError
 
 
 class ExecutorError(TischleinError):
-    """A job could not be done, since whoever should do it died or cannot be reached."""
+    """A job failed because its worker died or the cluster is unreachable."""
 
 
 class MissingPackage(TischleinError):
-    """Something was asked for that needs a package which is not installed."""
+    """A feature needs a package that is not installed."""
 
 
 def import_optional(module: str, extra: str) -> Any:
-    """Import what only some runs need; one sentence says what to install."""
+    """Import a module that only some runs need, or raise MissingPackage with the command to install it."""
     try:
         return import_module(module)
     except ModuleNotFoundError as missing:

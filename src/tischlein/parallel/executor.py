@@ -1,4 +1,4 @@
-"""Who does the work, as it was asked for at the command line."""
+"""Where jobs run, as requested on the command line."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from tischlein.parallel.ray_cluster import run_on_ray
 
 @dataclass(frozen=True)
 class Executor:
-    """This process alone, several others, or a Ray cluster if `ray` is its address."""
+    """Runs jobs in this process, in several others, or on the Ray cluster at address `ray`."""
 
     workers: int = 1
     ray: str | None = None
 
     def check(self) -> None:
-        """Miss a package now rather than after the first preparations."""
+        """Raise MissingPackage if a package is missing, before any preparation."""
         if self.ray is not None:
             import_optional("ray", "ray")
 
-    def map_unordered(self, work: JobHandler[Job, Result], jobs: Iterable[Job]) -> Generator[Result, None, None]:
-        """The results as they finish; who closes the generator lets everybody go."""
+    def map_unordered(self, handler: JobHandler[Job, Result], jobs: Iterable[Job]) -> Generator[Result, None, None]:
+        """Yield results as they finish; closing the generator stops all workers."""
         if self.ray is not None:
-            yield from run_on_ray(work, jobs, self.ray, self.workers)
+            yield from run_on_ray(handler, jobs, self.ray, self.workers)
         elif self.workers == 1:
-            yield from map(work, jobs)
+            yield from map(handler, jobs)
         else:
-            yield from run_in_processes(work, jobs, self.workers)
+            yield from run_in_processes(handler, jobs, self.workers)

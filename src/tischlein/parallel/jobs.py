@@ -1,4 +1,4 @@
-"""What a pool is given: work that can be sent elsewhere, and that says what a lost job is called."""
+"""The interface of job handlers, and how their results and errors travel back."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ Result = TypeVar("Result")
 Result_co = TypeVar("Result_co", covariant=True)
 
 MAX_ATTEMPTS: Final = 3
-"""How often a job is begun before whoever does it is said to die of it."""
+"""How many times a job may kill its worker before we give up."""
 
 
 class JobHandler(Protocol[Job_contra, Result_co]):
-    """Does a job. It is pickled, so that nobody needs to know more than the work and a job."""
+    """Does a job. Handlers are pickled and sent to the workers, so they must be self-contained."""
 
     def __call__(self, job: Job_contra, /) -> Result_co: ...
 
     def describe_failure(self, job: Job_contra, how: str, /) -> str:
-        """The sentence about a job that nobody survives; `how` is its end: “ended its worker 3 times”."""
+        """Return the message for a job that failed for good; `how` says why: “ended its worker 3 times”."""
         ...
 
 
-def run_job(work: JobHandler[Job, Result], job: Job) -> Result | Exception:
-    """Do a job elsewhere: an error comes home as a value."""
+def run_job(handler: JobHandler[Job, Result], job: Job) -> Result | Exception:
+    """Do a job in a worker, and return an error as a value."""
     try:
-        return work(job)
+        return handler(job)
     except Exception as error:
         return error
 
 
 def unwrap(answer: Result | Exception) -> Result:
-    """Raise an error where the work is led."""
+    """Return a result, or raise the error that a worker returned."""
     if isinstance(answer, Exception):
         raise answer
     return answer

@@ -1,4 +1,4 @@
-"""Several processes. A worker that dies is replaced, and its job is done again from the beginning."""
+"""Jobs in several processes. A worker that dies is replaced and its job restarted."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tischlein.parallel.errors import ExecutorError
 from tischlein.parallel.jobs import MAX_ATTEMPTS, Job, JobHandler, Result, run_job, unwrap
 
 
-def run_in_processes(work: JobHandler[Job, Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
-    """Results as they finish."""
-    pool = _ProcessPool(work, iter(jobs))
+def run_in_processes(handler: JobHandler[Job, Result], jobs: Iterable[Job], workers: int) -> Iterator[Result]:
+    """Yield results as they finish."""
+    pool = _ProcessPool(handler, iter(jobs))
     try:
         yield from pool.results(workers)
     finally:
-        pool.leave()
+        pool.kill_all()
 
 
 @dataclass(eq=False)
@@ -36,10 +36,10 @@ class _Worker(Generic[Job, Result]):
 
 
 class _ProcessPool(Generic[Job, Result]):
-    """Own processes and pipes rather than a pool: a pool does not say whose death broke it."""
+    """Processes and pipes. The pools of the standard library do not say which worker died."""
 
-    def __init__(self, work: JobHandler[Job, Result], jobs: Iterator[Job]) -> None:
-        self.work = work
+    def __init__(self, handler: JobHandler[Job, Result], jobs: Iterator[Job]) -> None:
+        self.handler = handler
         self.jobs: Iterator[Job] = jobs
         self.busy: list[_Worker[Job, Result]] = []
         self.deaths: Counter[Job] = Counter()
@@ -58,22 +58,22 @@ class _ProcessPool(Generic[Job, Result]):
                 self._assign_next(worker)
                 yield unwrap(answer)
 
-    def leave(self) -> None:
-        """Let go of everybody, also in the middle of a job, which somebody will do anew."""
+    def kill_all(self) -> None:
+        """Kill all workers, including those in the middle of a job."""
         for worker in self.busy:
             worker.process.kill()
             worker.process.join()
             worker.pipe.close()
 
     def _start_worker(self) -> bool:
-        """Somebody for the next job, if there is one."""
+        """Start a worker for the next job and return True, or return False if no job is left."""
         for job in islice(self.jobs, 1):
             context = get_context("spawn")
             here, there = context.Pipe()
-            process = context.Process(target=_work, args=(self.work, there))
+            process = context.Process(target=_run_worker, args=(self.handler, there))
             with _block_interrupts():
                 process.start()
-            there.close()  # so that its death is heard at our end
+            there.close()  # so that our end notices when the worker dies
             worker = _Worker(process, here, job)
             self.busy.append(worker)
             self._send(worker)
@@ -90,7 +90,7 @@ class _ProcessPool(Generic[Job, Result]):
         self.busy.remove(worker)
 
     def _send(self, worker: _Worker[Job, Result]) -> None:
-        with suppress(BrokenPipeError):  # if it has died already, the next look at the pipe tells
+        with suppress(BrokenPipeError):  # if the worker is already dead, the next recv() notices
             worker.pipe.send(worker.job)
 
     def _replace(self, dead: _Worker[Job, Result]) -> None:
@@ -100,15 +100,15 @@ class _ProcessPool(Generic[Job, Result]):
         self.deaths[dead.job] += 1
         if self.deaths[dead.job] == MAX_ATTEMPTS:
             how = f"ended its worker {MAX_ATTEMPTS} times (exit code {dead.process.exitcode})"
-            raise ExecutorError(self.work.describe_failure(dead.job, how))
+            raise ExecutorError(self.handler.describe_failure(dead.job, how))
         self.jobs = chain([dead.job], self.jobs)
         self._start_worker()
 
 
 @contextmanager
 def _block_interrupts() -> Iterator[None]:
-    """What is started here does not hear Ctrl-C, which a terminal sends to all: only the leader answers it."""
-    resource_tracker.ensure_running()  # starting it lets interrupts through again, so not within
+    """Start children that ignore Ctrl-C, which a terminal sends to every process: only the parent handles it."""
+    resource_tracker.ensure_running()  # starting it unblocks interrupts, so do that first
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -116,18 +116,18 @@ def _block_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _work(work: JobHandler[Any, Any], pipe: Connection[Any, Any]) -> None:
+def _run_worker(handler: JobHandler[Any, Any], pipe: Connection[Any, Any]) -> None:
     threading.Thread(target=_exit_with_parent, daemon=True).start()
     while True:
         try:
             job = pipe.recv()
         except EOFError:
             return
-        pipe.send(run_job(work, job))
+        pipe.send(run_job(handler, job))
 
 
 def _exit_with_parent() -> None:
-    """If the leader is killed, nobody goes on with a job that nobody will write down."""
+    """Exit when the parent is killed: nobody would collect the result."""
     parent = parent_process()
     assert parent is not None
     parent.join()

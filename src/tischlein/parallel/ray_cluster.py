@@ -1,4 +1,4 @@
-"""The same work on a Ray cluster. Whoever does it needs Tischlein installed, and nothing of this machine."""
+"""Jobs on a Ray cluster. Its machines need Tischlein installed and nothing else."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from tischlein.parallel.errors import ExecutorError, import_optional
 from tischlein.parallel.jobs import MAX_ATTEMPTS, Job, JobHandler, Result, run_job, unwrap
 
 LOCAL: Final = "local"
-"""Instead of an address: a Ray of our own on this machine, which ends with the run."""
+"""In place of an address: start Ray on this machine, for this run only."""
 CONNECT_TIMEOUT: Final = 10.0
-"""Seconds in which a cluster has to answer."""
+"""Seconds to wait for a cluster to answer."""
 QUEUED_PER_CPU: Final = 4
-"""How many jobs for each processor of the cluster wait there at a time."""
+"""Jobs queued on the cluster at a time, for each of its processors."""
 
 
-def run_on_ray(work: JobHandler[Job, Result], jobs: Iterable[Job], address: str, workers: int) -> Iterator[Result]:
-    """Results as they finish. Ray does those jobs again whose worker or machine was lost."""
+def run_on_ray(handler: JobHandler[Job, Result], jobs: Iterable[Job], address: str, workers: int) -> Iterator[Result]:
+    """Yield results as they finish. Ray retries jobs whose worker or machine was lost."""
     ray = import_optional("ray", "ray")
     _connect(ray, address, workers)
     try:
-        yield from _results(ray, work, iter(jobs))
+        yield from _results(ray, handler, iter(jobs))
     finally:
         ray.shutdown()
 
 
 def _connect(ray: Any, address: str, workers: int) -> None:
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no reports to strangers
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # send no usage reports
     _check_reachable(address)
     quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
@@ -44,7 +44,7 @@ def _connect(ray: Any, address: str, workers: int) -> None:
 
 
 def _check_reachable(address: str) -> None:
-    """Ray itself tries for many minutes to reach a machine where nobody listens."""
+    """Raise ExecutorError if nothing listens at the address; Ray itself would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host:
         try:
@@ -57,9 +57,9 @@ def _unreachable(address: str, error: Exception) -> ExecutorError:
     return ExecutorError(f"the Ray cluster {address} cannot be reached: {str(error).strip().partition(chr(10))[0]}")
 
 
-def _results(ray: Any, work: JobHandler[Job, Result], jobs: Iterator[Job]) -> Iterator[Result]:
+def _results(ray: Any, handler: JobHandler[Job, Result], jobs: Iterator[Job]) -> Iterator[Result]:
     task = ray.remote(max_retries=MAX_ATTEMPTS - 1)(run_job)
-    shared = ray.put(work)
+    shared = ray.put(handler)
     room = QUEUED_PER_CPU * max(1, int(ray.cluster_resources().get("CPU", 1)))
     running = {task.remote(shared, job): job for job in islice(jobs, room)}
     while running:
@@ -70,6 +70,6 @@ def _results(ray: Any, work: JobHandler[Job, Result], jobs: Iterator[Job]) -> It
                 answer = ray.get(reference)
             except ray.exceptions.RayError as error:
                 how = f"was lost {MAX_ATTEMPTS} times on the Ray cluster ({type(error).__name__})"
-                raise ExecutorError(work.describe_failure(job, how)) from None
+                raise ExecutorError(handler.describe_failure(job, how)) from None
             running |= {task.remote(shared, job): job for job in islice(jobs, 1)}
             yield unwrap(answer)

@@ -1,4 +1,4 @@
-"""All checks of one game, in order: what `tischlein check-game` prints a line for, and pytest runs as tests."""
+"""All checks of one game, in order. `tischlein check-game` prints a line for each, pytest runs them as tests."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from tischlein.testing.playing import Tick, Vocabulary, no_tick
 
 @dataclass(frozen=True)
 class Check:
-    """One check of one game; `run` raises an exception if it fails, and calls what it is given after each move."""
+    """One check of one game; `function` raises an exception if it fails, and calls its argument after each move."""
 
     game: str
     name: str
     function: Callable[[Tick], None]
 
     def run(self, tick: Tick = no_tick) -> None:
-        """Raise GameFault, with one sentence that names game and check, if the check fails in any way."""
+        """Run the check; raise GameFault with a sentence that names game and check if it fails in any way."""
         try:
             self.function(tick)
         except GameFault as fault:
             raise GameFault(f"{self.game}: {self.name}: {_one_line(str(fault))}") from None
         except AssertionError as fault:
-            text = _one_line(str(fault).partition("\nassert ")[0]) or f"a condition does not hold{_where(fault)}"
+            text = _one_line(str(fault).partition("\nassert ")[0]) or f"an assertion failed{_where(fault)}"
             raise GameFault(f"{self.game}: {self.name}: {text}") from fault
         except (Exception, SystemExit) as error:
-            text = f"{type(error).__name__} was raised{_where(error)}: {_one_line(str(error)) or 'without a word'}"
+            text = f"{type(error).__name__} was raised{_where(error)}: {_one_line(str(error)) or 'no message'}"
             raise GameFault(f"{self.game}: {self.name}: {text}") from error
 
     def find_fault(self, tick: Tick = no_tick) -> str:
-        """Return the sentence that says what is wrong, or an empty text."""
+        """Run the check and return the sentence that says what is wrong, or an empty string."""
         try:
             self.run(tick)
         except GameFault as fault:
@@ -50,31 +50,31 @@ def _one_line(text: str) -> str:
 
 
 def _where(error: BaseException) -> str:
-    """Name the place outside of the checks from which an exception came."""
+    """Return where an exception came from, as text."""
     frames = traceback.extract_tb(error.__traceback__)
     return f" in {frames[-1].name} ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
 
 
 def checks_of(game: str) -> list[Check]:
-    """Return all checks of a game in order; UnknownGame if there is none of this id.
+    """Return all checks of a game in order; raise UnknownGame if there is no such game.
 
-    Those about words need what the other checks heard, so each plays for itself if it is run alone.
+    The checks of words need a vocabulary, so the first of them to run plays games to collect it.
     """
     info = game_info(game)
-    heard: list[Vocabulary] = []
+    collected: list[Vocabulary] = []
 
-    def said(tick: Tick) -> Vocabulary:
-        if not heard:
-            heard.append(playing.collect_vocabulary(info, tick))
-        return heard[0]
+    def vocabulary(tick: Tick) -> Vocabulary:
+        if not collected:
+            collected.append(playing.collect_vocabulary(info, tick))
+        return collected[0]
 
     def check_packages(_: Tick) -> None:
         for sentence in dict.fromkeys(clashes(game) + clashes(info.rulebook)):
             raise GameFault(sentence)
 
-    def told(tick: Tick) -> None:
-        found = said(tick)
-        with contextlib.suppress(Exception):  # what is wrong with the policy, its own check tells
+    def check_messages(tick: Tick) -> None:
+        found = vocabulary(tick)
+        with contextlib.suppress(Exception):  # the check of the policy reports its faults
             playing.check_policy(info, info.seats[0], tick, found)
         texts.check_messages(info, found)
 
@@ -93,6 +93,6 @@ def checks_of(game: str) -> list[Check]:
         found += [
             Check(game, f"{name} at {seats} seats", partial(check, info, seats)) for seats in playing.seat_counts(info)
         ]
-    found.append(Check(game, "rules cited", lambda tick: texts.check_cited(info, said(tick))))
-    found.append(Check(game, "messages", told))
+    found.append(Check(game, "rules cited", lambda tick: texts.check_cited(info, vocabulary(tick))))
+    found.append(Check(game, "messages", check_messages))
     return found

@@ -1,4 +1,4 @@
-"""What every game promises, written once: each check takes a table in any position and raises AssertionError."""
+"""What every game promises: each check takes a table in any position and raises AssertionError."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tischlein.testing.faults import GameFault
 from tischlein.testing.view_features import compare, observer_of
 
 MAX_MOVES: Final = 100_000
-"""Moves of a random game, after which it is said never to end."""
+"""Moves after which a random game counts as endless."""
 
 
 def reveals(table: Table, event: Event) -> bool:
-    """Say whether the rules open something hidden by this event; the leak check compares what comes before."""
+    """Return whether an event reveals something hidden by the rules; the leak check compares only what comes before."""
     named = list(table.info.reveals)
     for option, kinds in table.info.reveals_with.items():
         if table.options.get(option):
@@ -40,7 +40,7 @@ def legal(state: State, seat: int) -> list[int]:
 
 
 def option_sets(info: GameInfo) -> list[dict[str, Any]]:
-    """Return the options as printed; each one alone; all switches together."""
+    """Return sets of options: the defaults, each option alone, and all switches together."""
     flags = [option.name for option in info.options if option.values == [False, True]]
     others = [
         {option.name: value} for option in info.options for value in option.values[1:2] if option.name not in flags
@@ -56,14 +56,14 @@ def walk(table: Table, rng: Rng, limit: int = MAX_MOVES) -> Iterator[Table]:
             raise GameFault(f"a random game did not end within {limit} moves")
         yield table
         if table.state.must == 0:
-            raise GameFault("the game is not over, and nobody has to move")
+            raise GameFault("the game is not over, but nobody has to move")
         player.choose(table.state)
         move = table.state.catalogue().notations[player.move]
         try:
             table.make(player.seat, move)
         except IllegalMove as error:
-            told = f"{move} is among the legal moves of seat {player.seat}, but rule {error.refusal.rule} refuses it"
-            raise GameFault(told) from None
+            text = f"{move} is among the legal moves of seat {player.seat}, but rule {error.refusal.rule} refuses it"
+            raise GameFault(text) from None
     yield table
 
 
@@ -72,6 +72,7 @@ def viewers(table: Table) -> list[int | None]:
 
 
 def check_moves_are_what_is_not_refused(table: Table) -> None:
+    """Check that `legal`, `why_not`, `must`/`may` and purposeful moves agree."""
     state = table.state
     size = len(state.catalogue().notations)
     for seat in range(table.seats):
@@ -86,7 +87,7 @@ def check_moves_are_what_is_not_refused(table: Table) -> None:
             rng = Rng(len(allowed))
             for is_purposeful, among in ((True, purposeful.sorted()), (False, allowed)):
                 found = all(state.random_move(seat, is_purposeful, rng, MoveList()) in among for _ in range(5))
-                assert found, f"seat {seat}: random_move finds a move that is none"
+                assert found, f"seat {seat}: random_move returns a move that is not allowed"
         assert bool(purposeful.size) == bool(allowed), f"seat {seat} has legal moves, but no purposeful one"
 
 
@@ -102,11 +103,11 @@ def check_illegal_moves_change_nothing(table: Table, rng: Rng) -> None:
                 continue
             raise AssertionError(f"seat {seat} could play {move}, which why_not forbids")
     after = (table.position(), table.log, len(table.events(None)))
-    assert after == (before, log, seen), "a move that was refused has changed something"
+    assert after == (before, log, seen), "a refused move has changed something"
 
 
 def check_clones_are_apart(table: Table, rng: Rng) -> None:
-    """Whatever happens to a clone, or to the original, the other does not notice."""
+    """Check that a clone and its original do not affect each other."""
     save = table.info.save
     before = save(table.state)
     twin = table.state.clone()
@@ -121,8 +122,8 @@ def check_clones_are_apart(table: Table, rng: Rng) -> None:
 
 
 def check_cards(state: State, box: list[int]) -> None:
-    """Every card of the box is somewhere."""
-    assert state.census() == box, "a card got lost, or there is one too many"
+    """Check that every card of the box is somewhere, once."""
+    assert state.census() == box, "a card is missing, or there is one too many"
 
 
 def check_position_plays_on_alike(table: Table, rng: Rng) -> None:
@@ -132,7 +133,7 @@ def check_position_plays_on_alike(table: Table, rng: Rng) -> None:
     except TypeError as error:
         raise GameFault(f"the position is not ready for JSON: {error}") from None
     for again in (Table(position=position), Table(position=table.position_text())):
-        assert again.position() == position, "a position that was saved loads as another one"
+        assert again.position() == position, "a saved position loads as a different one"
         one, other = table.state.clone(), again.state.clone()
         player = RandomPlayer(rng)
         for _ in range(15):
@@ -141,24 +142,24 @@ def check_position_plays_on_alike(table: Table, rng: Rng) -> None:
             player.choose(one)
             one.apply(player.seat, player.move)
             other.apply(player.seat, player.move)
-        assert table.info.save(one) == table.info.save(other), "a position that was loaded plays on otherwise"
+        assert table.info.save(one) == table.info.save(other), "a loaded position plays on differently"
 
 
 def check_fold_is_view(table: Table) -> None:
-    """The fold of a viewer's own events gives the scene that the state's allow-list gives."""
+    """Check that a viewer's events, folded, give the scene that the state's allow-list gives."""
     for viewer in viewers(table):
         scene = Scene(viewer)
         for event in table.events(viewer):
             scene.fold(dict(event))
         view = table.state.view(viewer)
         folded, seen = scene_facts(scene), view_facts(view)
-        assert folded == seen, f"viewer {viewer}: the events tell {_difference(folded, seen)}, as the view does not"
+        assert folded == seen, f"viewer {viewer}: the events say {_difference(folded, seen)}, but the view does not"
         order = _order_in(scene) == _order_of(table.view(viewer))
-        assert order, f"viewer {viewer}: the events leave cards in another order than the view"
+        assert order, f"viewer {viewer}: the events leave the cards in another order than the view"
 
 
 def _difference(folded: dict[str, Any], seen: dict[str, Any]) -> str:
-    """Name the first zone or fact in which two scenes differ, and what it is in the first."""
+    """Return the first zone or fact in which two scenes differ, with its value in the first."""
     for part in ("zones", "table"):
         for name in dict.fromkeys([*folded[part], *seen[part]]):
             if folded[part].get(name) != seen[part].get(name):
@@ -167,7 +168,7 @@ def _difference(folded: dict[str, Any], seen: dict[str, Any]) -> str:
 
 
 def scene_facts(scene: Scene) -> dict[str, Any]:
-    """Return what a scene shows, in a form that `view_facts` gives of a view as well."""
+    """Return what a scene shows, in the same form as `view_facts`."""
     zones = {
         name: (
             zone.kind,
@@ -182,7 +183,7 @@ def scene_facts(scene: Scene) -> dict[str, Any]:
 
 
 def _order_in(scene: Scene) -> dict[str, Any]:
-    """What zones show, and the cards and handles in them from bottom to top; a hand is sorted."""
+    """Return what zones show, and their cards and handles from bottom to top; hands are sorted."""
     return {
         name: _ordered(zone.kind, zone.shows, [item.card for item in zone.items], scene.ids(name, []))
         for name, zone in scene.zones.items()
@@ -190,7 +191,7 @@ def _order_in(scene: Scene) -> dict[str, Any]:
 
 
 def _order_of(view: dict[str, Any]) -> dict[str, Any]:
-    """The same of a view, which has the handles of open cards first; covered ones lie below."""
+    """Return the same for a view, which lists handles of open cards first; covered cards are below them."""
     return {
         name: _ordered(
             zone["kind"],
@@ -209,7 +210,7 @@ def _ordered(kind: str, shows: str, cards: list[str | None], ids: list[str]) -> 
 
 
 def view_facts(view: dict[str, Any]) -> dict[str, Any]:
-    """Return what a view shows, in a form that `scene_facts` gives of a scene as well."""
+    """Return what a view shows, in the same form as `scene_facts`."""
     zones = {
         name: (zone["kind"], zone["seat"], zone["count"], sorted(zone["cards"]), zone.get("edges", []))
         for name, zone in view["zones"].items()
@@ -232,13 +233,13 @@ def seen_by(event: Event, viewer: int | None) -> dict[str, Any]:
 
 
 def check_no_leak(table: Table, rng: Rng, view: View = table_view, seen: SeenBy = seen_by) -> None:
-    """A seat's view, moves, asks, events and handles are the same in every state that it cannot tell apart."""
+    """Check that a seat's view, moves, asks, events and handles are equal in all states it cannot tell apart."""
     real = table.state
     for seat in range(table.seats):
         other = real.resample(seat, rng)
         assert other.census() == real.census(), f"resample for seat {seat} loses a card"
         position = table.position() | table.info.save(other)
-        assert Table(position=position).position() == position, "a resampled state is a position like any other"
+        assert Table(position=position).position() == position, "a resampled state is not a valid position"
         before = json.dumps([view(table, seat), legal(real, seat)], sort_keys=True)
         table.state = other
         try:
@@ -248,7 +249,7 @@ def check_no_leak(table: Table, rng: Rng, view: View = table_view, seen: SeenBy 
         assert before == after, f"seat {seat} can tell the states apart"
         _check_what_others_do_looks_alike(table, seat, other, rng, seen)
         for waiting in members(real.must):
-            assert legal(other, waiting), f"seat {waiting} is asked and has no move"
+            assert legal(other, waiting), f"seat {waiting} is asked, but has no move"
 
 
 def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, rng: Rng, seen: SeenBy) -> None:
@@ -259,7 +260,7 @@ def _check_what_others_do_looks_alike(table: Table, viewer: int, other: State, r
             continue
         move = both[rng.below(len(both))]
         stories = [_visible_events(table, state, viewer, mover, move, seen) for state in (real, other)]
-        # What the rules reveal may happen in one state only: a seat is passed over there, say.
+        # What the rules reveal may happen in one state only, such as a seat being skipped.
         common = min((story.index(REVEALED) for story in stories if REVEALED in story), default=None)
         assert stories[0][:common] == stories[1][:common], f"seat {viewer} sees {move} of seat {mover} differently"
 
@@ -268,33 +269,33 @@ REVEALED = "…"
 
 
 def _visible_events(table: Table, state: State, viewer: int, mover: int, move: int, seen: SeenBy) -> list[str]:
-    """What a viewer sees of a move, with handles, up to what the rules reveal and without the faces it draws itself."""
+    """Return what a viewer sees of a move, with handles, up to a reveal and without the faces of its own draws."""
     state = state.clone()
     journal: list[Event] = []
     state.listen(journal)
     state.apply(mover, move)
     table.events(viewer)
     scene = table._scenes[viewer][0].clone()
-    told = []
+    visible = []
     for event in journal:
         if reveals(table, event):
-            told.append(REVEALED)
+            visible.append(REVEALED)
             break
         happened = scene.fold(seen(event, viewer))
         for shift in happened.get("shifts", []):
             if shift["to"] == f"hand.{viewer}":
                 shift.pop("cards", None)
-        told.append(json.dumps(happened, sort_keys=True))
-    return told
+        visible.append(json.dumps(happened, sort_keys=True))
+    return visible
 
 
 def check_insight(table: Table, rng: Rng) -> None:
-    """What a bot is given follows from what its seat knows: it is the same in every state it cannot tell apart."""
+    """Check that an insight depends only on what its seat knows: it is equal in all states it cannot tell apart."""
     for seat in range(table.seats):
         other = table.state.resample(seat, rng)
         one, two = (Insight(state, seat) for state in (table.state, other))
         save = table.info.save
-        assert save(one._whole) == save(two._whole), f"seat {seat} is given something of the truth"
+        assert save(one._whole) == save(two._whole), f"the insight of seat {seat} depends on hidden cards"
         assert one.view() == table.state.view(seat), f"the insight of seat {seat} has another view than the seat"
         assert one.legal() == legal(table.state, seat), f"the insight of seat {seat} has other moves than the seat"
         same = one.sample(rng).view(seat)["zones"] == one.view()["zones"]
@@ -302,13 +303,13 @@ def check_insight(table: Table, rng: Rng) -> None:
 
 
 LATER = 15
-"""Moves for which two states are played on."""
+"""Number of moves for which two states are continued."""
 
 
 def check_insight_later(table: Table, rng: Rng) -> None:
-    """Nor does what is learnt later, move by move, lean on the truth.
+    """Check that what a seat learns later does not depend on hidden cards either.
 
-    As long as a seat sees the same in two states that it could not tell apart, it is given the same.
+    As long as a seat sees the same in two states that it could not tell apart, its insights are equal.
     """
     seat = int(rng.below(table.seats))
     states = (table.state.clone(), table.state.resample(seat, rng))
@@ -326,7 +327,7 @@ def check_insight_later(table: Table, rng: Rng) -> None:
         if seen[0] != seen[1] or states[0].over:
             return
         given = [table.info.save(Insight(state, seat)._whole) for state in states]
-        assert given[0] == given[1], f"seat {seat} is given something of the truth"
+        assert given[0] == given[1], f"the insight of seat {seat} depends on hidden cards"
 
 
 Row = Callable[[Observer, State, int], list[int]]
@@ -337,17 +338,17 @@ def row_of(observer: Observer, state: State, seat: int) -> list[int]:
 
 
 def check_observation(table: Table, rng: Rng, row: Row = row_of) -> None:
-    """The numbers say what the view says, and are the same in every state that the seat cannot tell apart."""
+    """Check that observations match views, and are equal in all states that the seat cannot tell apart."""
     observer = observer_of(table)
     for seat in range(table.seats):
         compare(table, seat)
         real = row(observer, table.state, seat)
         for other in (table.state.resample(seat, rng), Insight(table.state, seat)._whole):
-            assert row(observer, other, seat) == real, f"the numbers of seat {seat} tell what it cannot know"
+            assert row(observer, other, seat) == real, f"the observation of seat {seat} contains what it cannot know"
 
 
 def check_public_moves(table: Table, rng: Rng) -> None:
-    """Moves of one public_move look alike to everybody else."""
+    """Check that moves with the same public move look alike to all other seats."""
     state = table.state
     for mover in members(state.must | state.may):
         first: dict[int, int] = {}
@@ -361,11 +362,11 @@ def check_public_moves(table: Table, rng: Rng) -> None:
 
 
 def check_notation(table: Table) -> None:
-    """Every move of the catalogue is read as it is written."""
+    """Check that every notation of the catalogue parses to its move."""
     catalogue = table.state.catalogue()
     for number, notation in enumerate(catalogue.notations):
         assert notation == notation.strip() != "", f"the notation {notation!r} of move {number} is empty or has spaces"
-        assert catalogue.parse(notation) == number, f"the notation {notation!r} stands for two moves"
+        assert catalogue.parse(notation) == number, f"the notation {notation!r} means two moves"
 
 
 def check_all(table: Table, rng: Rng, box: list[int]) -> None:
@@ -386,7 +387,7 @@ def check_all(table: Table, rng: Rng, box: list[int]) -> None:
 def check_replay(table: Table) -> None:
     record = json.loads(json.dumps(table.record()))
     again = Table.replay(record)
-    assert again.record() == record, "a record replays to another one"
-    assert again.position() == table.position(), "a record replays to another position"
-    told = [again.events(viewer) for viewer in viewers(table)] == [table.events(viewer) for viewer in viewers(table)]
-    assert told, "a record replays with other events"
+    assert again.record() == record, "a record replays to a different one"
+    assert again.position() == table.position(), "a record replays to a different position"
+    same = [again.events(viewer) for viewer in viewers(table)] == [table.events(viewer) for viewer in viewers(table)]
+    assert same, "a record replays with different events"

@@ -1,7 +1,7 @@
-"""What the checks say of a game that breaks a promise."""
+"""The error of a game that breaks a promise."""
 
 from __future__ import annotations
 
 
 class GameFault(AssertionError):
-    """A promise that a game does not keep, in one sentence."""
+    """A game does not keep a promise; the message is one sentence."""

@@ -1,4 +1,4 @@
-"""Games played to the end to see what they do: that they end, keep their promises, and say nothing without words."""
+"""Checks that play whole games: that they end, keep their promises, and have words for what happens."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from tischlein.testing.faults import GameFault
 
 MAX_MOVES: Final = 20_000
 GAMES: Final = 4
-"""Random games for each seat count, unless somebody asks for more."""
+"""Random games for each number of seats by default."""
 ROOM: Final = 4096
 
 Tick = Callable[[], None]
-"""Called after each move: a game that stands still does not call it."""
+"""Called after each move, so that a watchdog notices a game that hangs."""
 
 
 def no_tick() -> None:
-    """Ignore that a move was made."""
+    """Do nothing after a move."""
 
 
 @dataclass
 class Vocabulary:
-    """What came up while games were played: kinds of events, questions, rules that refused a move, reasons."""
+    """Event kinds, questions, rules that refused a move, and reasons that came up in games."""
 
     events: set[str] = field(default_factory=set)
     asks: set[str] = field(default_factory=set)
@@ -46,12 +46,12 @@ class Vocabulary:
 
 
 def is_series(info: GameInfo) -> bool:
-    """Say whether a game is many games in a row."""
+    """Return whether a game is a series of games."""
     return isinstance(_start(info, info.seats[0]), Series)
 
 
 def seat_counts(info: GameInfo) -> range:
-    """Return the numbers of seats that a game is for."""
+    """Return the numbers of seats that a game allows."""
     return range(info.seats[0], info.seats[1] + 1)
 
 
@@ -61,7 +61,7 @@ def _start(info: GameInfo, seats: int, number: int = 0) -> State:
 
 
 def check_ends(info: GameInfo, seats: int, tick: Tick = no_tick, limit: int = MAX_MOVES) -> None:
-    """Random games end, with places for all and without losing a card, whatever the options."""
+    """Check that random games end, with places for all seats and no lost card, for all options."""
     for number in range(max(GAMES, len(contracts.option_sets(info)))):
         rng = Rng(number)
         state = _start(info, seats, number)
@@ -83,24 +83,24 @@ def check_ends(info: GameInfo, seats: int, tick: Tick = no_tick, limit: int = MA
 
 def _check_somebody_moves(state: State) -> None:
     if state.must == 0:
-        raise GameFault("the game is not over, and nobody has to move")
+        raise GameFault("the game is not over, but nobody has to move")
     for seat in members(state.must):
         if not contracts.legal(state, seat):
-            raise GameFault(f"seat {seat} has to move, and has no legal move")
+            raise GameFault(f"seat {seat} has to move, but has no legal move")
 
 
 def _check_result(state: State) -> None:
     places = state.places()
     seats = int(state.seats)
     if places is None or len(places) != seats or min(places) != 1 or max(places) > seats:
-        raise GameFault(f"the game is over, and its places are {places}")
+        raise GameFault(f"the game is over, but its places are {places}")
     scores = state.scores()
     if scores is None or len(scores) != seats:
-        raise GameFault(f"the game is over, and its scores are {scores}")
+        raise GameFault(f"the game is over, but its scores are {scores}")
 
 
 def check_contracts(info: GameInfo, seats: int, tick: Tick = no_tick, count: int = GAMES) -> None:
-    """All contracts hold at moments of random games that are drawn by lot, dense at the beginning."""
+    """Check all contracts at random points of random games, most of them early."""
     rng = Rng(1000 + seats)
     choices = contracts.option_sets(info)
     for number in range(count):
@@ -116,7 +116,7 @@ def check_contracts(info: GameInfo, seats: int, tick: Tick = no_tick, count: int
 
 
 def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Vocabulary | None = None) -> None:
-    """The policy weighs every moment of a game without an error, and makes legal moves only."""
+    """Check that the policy evaluates every state of a game and chooses only legal moves."""
     rng = Rng(seats)
     state = _start(info, seats)
     state.reseed(rng.split())
@@ -141,7 +141,7 @@ def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Vocabul
 def _check_policy_here(game: State, said: Vocabulary | None) -> None:
     name = game.catalogue().game
     if name not in games():
-        raise GameFault(f"the catalogue of moves names the game {name!r}, which there is not")
+        raise GameFault(f"the catalogue of moves names the game {name!r}, which does not exist")
     policy = policy_of(name)
     worth = vec[float]([0.0] * ROOM)
     for seat in members(game.must):
@@ -150,7 +150,7 @@ def _check_policy_here(game: State, said: Vocabulary | None) -> None:
         policy.weigh(game, seat, moves, worth)
         for i in range(moves.size):
             if worth[i] != worth[i]:
-                raise GameFault(f"the policy finds no worth for {_notation(game, int(moves.at(i)))} of seat {seat}")
+                raise GameFault(f"the policy returns no value for {_notation(game, int(moves.at(i)))} of seat {seat}")
             if said is not None:
                 said.reasons.add(policy.reason(game, seat, moves.at(i)))
     for seat in members(game.may):
@@ -163,7 +163,7 @@ def _notation(game: State, move: int) -> str:
 
 
 def collect_vocabulary(info: GameInfo, tick: Tick = no_tick, said: Vocabulary | None = None) -> Vocabulary:
-    """Play random games with the fewest and the most seats and every option, and collect what came up."""
+    """Play random games with the fewest and the most seats and every option, and collect their vocabulary."""
     said = said or Vocabulary()
     choices = contracts.option_sets(info)
     for number in range(max(GAMES, len(choices))):

@@ -1,6 +1,6 @@
-"""A pytest plugin, for those who ask for it: `pytest -p tischlein.testing.plugin --game NAME` checks a game.
+"""A pytest plugin to check a game: `pytest -p tischlein.testing.plugin --game NAME`.
 
-`--game` may be given several times. The checks run after all other tests, one item each, in the process of pytest.
+You can repeat `--game`. The checks run after all other tests, one item each, in pytest's process.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ class CheckItem(pytest.Item):
         self.check.run()
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
-        """Say in a sentence what is wrong; a fault of another kind comes with its traceback."""
+        """Return the sentence of a GameFault; other errors come with a traceback."""
         if isinstance(excinfo.value, GameFault):
             return str(excinfo.value)
         return str(super().repr_failure(excinfo, style))
 
     def reportinfo(self) -> tuple[Any, int | None, str]:
-        """Name the check in reports."""
+        """Return the name of the check for reports."""
         return self.path, None, self.name

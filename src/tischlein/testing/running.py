@@ -1,7 +1,7 @@
-"""The checks of a game in a process of their own: rules that never return, or end the process, end only that.
+"""The checks of a game in a separate process: rules that hang or exit end only that process.
 
-A timer of `faulthandler` watches over the process, and every move winds it up again. It needs no lock of the
-interpreter, so it also ends a compiled loop.
+A `faulthandler` timer watches the process, and every move resets it. It does not need the interpreter's lock, so it
+also ends a compiled loop.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tischlein.games.registry import boxes, game_info
 from tischlein.testing.checks import checks_of
 
 SECONDS: Final = 30
-"""How long one move, with all that is checked about it, may take."""
+"""Time limit for one move and its checks."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """A check that was run; `fault` is the sentence that says what is wrong, empty if nothing is."""
+    """The outcome of a check; `fault` says what is wrong and is empty if nothing is."""
 
     check: str
     fault: str = ""
 
 
 def check_game(game: str, seconds: int = SECONDS) -> Iterator[Outcome]:
-    """Run all checks of a game and yield each outcome; UnknownGame if there is no game of this id."""
+    """Run all checks of a game and yield each outcome; raise UnknownGame if there is no such game."""
     info = game_info(game)
     context = multiprocessing.get_context("spawn")
     with tempfile.TemporaryDirectory() as folder:
@@ -44,12 +44,12 @@ def check_game(game: str, seconds: int = SECONDS) -> Iterator[Outcome]:
         begun = ""
         try:
             while True:
-                told = here.recv()
-                if isinstance(told, Outcome):
-                    yield told
+                message = here.recv()
+                if isinstance(message, Outcome):
+                    yield message
                     begun = ""
-                elif told:
-                    begun = told
+                elif message:
+                    begun = message
                 else:
                     break
         except EOFError:
@@ -64,7 +64,7 @@ def check_game(game: str, seconds: int = SECONDS) -> Iterator[Outcome]:
 
 
 def _run_checks(game: str, seconds: int, dump: str, parent: Connection) -> None:
-    """Run the checks, and tell the parent of each when it begins and what came out; an empty text is the end."""
+    """Run the checks and send the parent the name and the outcome of each; an empty string marks the end."""
     with open(dump, "w", encoding="utf-8") as file:
 
         def tick() -> None:
@@ -84,7 +84,7 @@ def _describe_exit(code: int | None) -> str:
 
 
 def _innermost_frame(dump: Path, package: str) -> str:
-    """Name the innermost function of the package in a stack that was dumped, or the innermost one of all."""
+    """Return the innermost function of the package in a dumped stack, or else the innermost function."""
     stack = dump.read_text(encoding="utf-8") if dump.exists() else ""
     frames = re.findall(r'File "(.+)", line (\d+) in (\S+)', stack)
     home = package.replace(".", "/")

@@ -1,4 +1,4 @@
-"""The checks of a game as a class of tests, which pytest collects without a plugin."""
+"""The checks of a game as a class of tests that pytest collects without a plugin."""
 
 from __future__ import annotations
 

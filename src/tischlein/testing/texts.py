@@ -1,4 +1,4 @@
-"""The rulebooks and words of a box: complete, and the same in every language."""
+"""Checks of the rulebooks and words of a box: complete, and equal in every language."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ ENGLISH: Final = "en"
 
 
 def box_of(info: GameInfo) -> GameBox:
-    """Return the box that a game lies in."""
+    """Return the box of a game."""
     return boxes()[info.rulebook]
 
 
 def _languages_of(box: GameBox, folder: str, ending: str) -> list[str]:
-    """List the languages in which a box has a text of its own."""
+    """List the languages of a box's texts."""
     return [lang for lang in LANGUAGES if files(box.package).joinpath(folder, f"{lang}.{ending}").is_file()]
 
 
 def check_languages(info: GameInfo) -> None:
-    """A box has its rulebook and its words in every language, unless it is a draft."""
+    """Check that a box has its rulebook and words in every language, unless it is a draft."""
     box = box_of(info)
     if box.draft:
         return
@@ -43,25 +43,25 @@ def check_languages(info: GameInfo) -> None:
         there = _languages_of(box, folder, ending)
         missing = [f"{folder}/{lang}.{ending}" for lang in LANGUAGES if lang not in there]
         if missing:
-            raise GameFault(f"the box {box.id} lacks {_list(missing)}, and is not marked as a draft")
+            raise GameFault(f"the box {box.id} lacks {_list(missing)}, but is not marked as a draft")
 
 
 def check_rulebook(info: GameInfo) -> None:
-    """The rules are numbered without gaps, with the same numbers in every language that the box has."""
+    """Check that rules are numbered without gaps, with the same numbers in every language of the box."""
     box = box_of(info)
     english = list(rulebook(box.id, ENGLISH).rules)
     if not english:
-        raise GameFault("rulebook/en.md has no rule, such as **1.1** at the beginning of a paragraph")
+        raise GameFault("rulebook/en.md has no rule, such as **1.1** at the start of a paragraph")
     chapters: dict[int, list[int]] = {}
     for rule in english:
         chapter, number = map(int, rule.split(".")[-2:])
         chapters.setdefault(chapter, []).append(number)
     for expected, (chapter, numbers) in enumerate(chapters.items(), 1):
         if chapter != expected:
-            raise GameFault(f"rulebook/en.md has no chapter {expected}: chapter {chapter} comes in its place")
+            raise GameFault(f"rulebook/en.md has no chapter {expected}: chapter {chapter} follows instead")
         for wanted, found in enumerate(numbers, 1):
             if found != wanted:
-                raise GameFault(f"rulebook/en.md has no rule {chapter}.{wanted}: {chapter}.{found} comes in its place")
+                raise GameFault(f"rulebook/en.md has no rule {chapter}.{wanted}: {chapter}.{found} follows instead")
     for lang in _languages_of(box, "rulebook", "md"):
         other = list(rulebook(box.id, lang).rules)
         if other != english:
@@ -70,7 +70,7 @@ def check_rulebook(info: GameInfo) -> None:
 
 
 def check_cited(info: GameInfo, said: Vocabulary) -> None:
-    """Every rule that the package or a refusal cites is in the rulebook."""
+    """Check that every rule cited by the package or by a refusal is in the rulebook."""
     box = box_of(info)
     cited = set(said.rules)
     for source in _sources(files(box.package)):
@@ -96,7 +96,7 @@ def messages(source: str) -> dict[str, ast.Message]:
 
 
 def check_words(info: GameInfo) -> None:
-    """The words of a box can be read, are the same messages in every language, and take nobody else's ids."""
+    """Check that the words of a box are valid, have the same messages in every language, and reuse no other ids."""
     box = box_of(info)
     texts = {
         lang: files(box.package).joinpath("words", f"{lang}.ftl").read_text(encoding="utf-8")
@@ -112,14 +112,14 @@ def check_words(info: GameInfo) -> None:
             raise GameFault(f"words/{lang}.ftl and words/en.ftl differ in the message {odd[0]}")
     for name in messages(texts[ENGLISH]):
         if len(re.findall(rf"^{re.escape(name)} *=", ftl(ENGLISH), re.M)) > 1:
-            raise GameFault(f"words/en.ftl has the message {name}, which there is already")
+            raise GameFault(f"words/en.ftl has the message {name}, which already exists")
     for name in _labels(info):
         if name not in messages(ftl(ENGLISH)):
             raise GameFault(f"words/en.ftl lacks the message {name}")
 
 
 def _labels(info: GameInfo) -> list[str]:
-    """List what the lists of games and options say of a game."""
+    """Return the ids of the messages for a game and its options in lists."""
     labels = [f"game-{info.id}"]
     for option in info.options:
         labels += [f"option-{option.name}"] + [f"value-{option.name}"] * (option.read is not None)
@@ -127,7 +127,7 @@ def _labels(info: GameInfo) -> list[str]:
 
 
 def check_look(info: GameInfo) -> None:
-    """`look.toml` and `lesson.toml` of a box can be read, and name messages, facts and rules that there are."""
+    """Check that `look.toml` and `lesson.toml` of a box are valid, and name existing messages, facts and rules."""
     try:
         look, lessons = read_look(info.rulebook), lessons_in(info.rulebook)
     except LookError as fault:
@@ -145,13 +145,13 @@ def check_look(info: GameInfo) -> None:
             raise GameFault(f"look.toml or lesson.toml names the message {name}, but words/en.ftl does not have it")
     for fact, kind in look.facts.items():
         if isinstance(kind, str) and kind not in KINDS:
-            raise GameFault(f"look.toml says that the fact {fact} is a {kind}; there are {', '.join(KINDS)}")
+            raise GameFault(f"look.toml says that the fact {fact} is a {kind}, but a fact is one of {', '.join(KINDS)}")
 
 
 def check_messages(info: GameInfo, said: Vocabulary) -> None:
-    """Every event, question and reason that came up has a message.
+    """Check that every event, question and reason that came up has a message.
 
-    A refusal without a message is told by the reason that it gives, or by the sentences of its rule.
+    A refusal needs none: its reason or the sentences of its rule are shown instead.
     """
     there = messages(ftl(ENGLISH))
     book = info.rulebook

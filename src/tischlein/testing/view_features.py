@@ -1,8 +1,8 @@
-"""The numbers of an observation, made a second time: from what a view says, fact by fact.
+"""The numbers of an observation, computed a second time from a view.
 
-Zones are read as the state declares them, and so are plain facts: a seat, a word, a number, one of these for each seat
-or by name. What a fact is, the names in the layout of the observation tell. Facts of another form are read by functions
-that the tests of a box declare (`register_fact_readers`); without one, the numbers of such a fact are not compared.
+Zones and plain facts (a seat, a word, a number, or one of these for each seat or name) are read generically; the names
+in the observation's layout tell what a fact is. Other facts need a reader that the tests of a box register
+(`register_fact_readers`); without one, their numbers are not compared.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Numbers = Iterator[tuple[str, int]]
 Named = Callable[[int], str]
 Facts = Mapping[str, Any]
 Reader = Callable[[Facts, Named], Numbers]
-"""Yields the names and numbers that an observation has for a fact, from all open facts of the table."""
+"""Yields the names and numbers of an observation for a fact, given all open facts of the table."""
 
 READ_WITH_SERIES = ("current", "sheet")
 
@@ -31,12 +31,12 @@ _OBSERVERS: dict[str, Observer] = {}
 
 
 def register_fact_readers(box: str, readers: Mapping[str, Reader]) -> None:
-    """Say how the facts of a box are read that are not plain; `edges` are those of covered cards in a fan."""
+    """Register readers for the facts of a box that are not plain; `edges` reads covered cards in a fan."""
     _READERS[box] = dict(readers)
 
 
 def observer_of(table: Table) -> Observer:
-    """Return the observer for a kind of table, made once: it takes a while for games with many cards."""
+    """Return the cached observer for a kind of table: games with many cards take a while to set up."""
     key = f"{table.info.id} {table.seats} {table.options}"
     if key not in _OBSERVERS:
         options = resolve_options(table.info.id, table.info.options, table.options)
@@ -45,7 +45,7 @@ def observer_of(table: Table) -> Observer:
 
 
 def observed(table: Table, viewer: int) -> dict[str, int]:
-    """Return what an observation says, by the names of its layout; numbers that are 0 are left out."""
+    """Return the nonzero numbers of an observation by the names of its layout."""
     row = observer_of(table).row(table.state, viewer)
     found: dict[str, int] = {}
     for name, number in zip(_names(table), row, strict=True):
@@ -56,7 +56,7 @@ def observed(table: Table, viewer: int) -> dict[str, int]:
 
 
 def _names(table: Table) -> list[str]:
-    """List the names of the layout as the game being played has them; empty where only others have one."""
+    """Return the names of the layout for the current game; empty where only other games of a series have one."""
     game = current_game(table.state).catalogue().game
     names: list[str] = []
     for each in observer_of(table).layout:
@@ -66,21 +66,21 @@ def _names(table: Table) -> list[str]:
 
 
 def compare(table: Table, viewer: int) -> None:
-    """Raise AssertionError where the observation of a seat says something else than its view."""
-    reading = ViewFeatures(table, viewer)
-    numbers = list(reading.numbers())
-    told = dict(numbers)
-    assert len(told) == len(numbers), f"the view of seat {viewer} has two numbers of one name"
+    """Raise AssertionError if the observation of a seat differs from its view."""
+    features = ViewFeatures(table, viewer)
+    numbers = list(features.numbers())
+    viewed = dict(numbers)
+    assert len(viewed) == len(numbers), f"the view of seat {viewer} has two numbers of one name"
     seen = observed(table, viewer)
-    for name in dict.fromkeys([*told, *seen]):
-        if told.get(name, 0) != seen.get(name, 0) and (name in told or reading.knows(name)):
+    for name in dict.fromkeys([*viewed, *seen]):
+        if viewed.get(name, 0) != seen.get(name, 0) and (name in viewed or features.knows(name)):
             raise AssertionError(
-                f"seat {viewer}: the observation says {name} = {seen.get(name, 0)}, the view {told.get(name, 0)}"
+                f"seat {viewer}: the observation says {name} = {seen.get(name, 0)}, the view {viewed.get(name, 0)}"
             )
 
 
 class ViewFeatures:
-    """What a view says, in the numbers of an observation."""
+    """The contents of a view as numbers of an observation."""
 
     def __init__(self, table: Table, viewer: int) -> None:
         self.table = table
@@ -94,7 +94,7 @@ class ViewFeatures:
         self.unread = [fact for fact in self.facts if not self._can_read(fact)]
 
     def knows(self, name: str) -> bool:
-        """Say whether all numbers of this name are read, so that one more would be wrong."""
+        """Return whether all numbers with this name are read, so that an extra one is a fault."""
         if "edges" not in self.readers and " edge." in name:
             return False
         if not self.unread:
@@ -124,11 +124,11 @@ class ViewFeatures:
             zone.name for zone in self.state.zones() if zone.shows == "all" and self.state.card_slots(zone).single
         }
         for name, zone in self.view["zones"].items():
-            told = name if zone["seat"] is None else f"{name.rpartition('.')[0]}.{self._named(zone['seat'])}"
-            yield f"{told} count", zone["count"]
-            yield from card_numbers(told, zone["cards"], name in ordered)
+            label = name if zone["seat"] is None else f"{name.rpartition('.')[0]}.{self._named(zone['seat'])}"
+            yield f"{label} count", zone["count"]
+            yield from card_numbers(label, zone["cards"], name in ordered)
             if "edges" in zone and "edges" in self.readers:
-                yield from ((f"{told} {edge}", number) for edge, number in self.readers["edges"](zone, self._named))
+                yield from ((f"{label} {edge}", number) for edge, number in self.readers["edges"](zone, self._named))
 
     def _can_read(self, fact: str) -> bool:
         value = self.facts[fact]
@@ -167,6 +167,6 @@ class ViewFeatures:
 
 
 def card_numbers(name: str, cards: list[str], ordered: bool) -> Numbers:
-    """Yield how many of each card lie somewhere or, where the order counts, 1 + its place from the bottom."""
-    numbers = {card: place for place, card in enumerate(cards, 1)} if ordered else Counter(cards)
+    """Yield the count of each card or, where the order matters, its position from the bottom, starting at 1."""
+    numbers = {card: position for position, card in enumerate(cards, 1)} if ordered else Counter(cards)
     yield from ((f"{name} {card}", number) for card, number in numbers.items())
