@@ -107,7 +107,7 @@ def test_where_it_listens_and_keeps_its_tables_can_be_said(tmp_path: Path) -> No
 def test_a_port_that_is_taken() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
-        assert f"cannot listen at 127.0.0.1 port {port}" in complaint("serve", "--port", port)
+        assert f"cannot listen on 127.0.0.1 port {port}" in complaint("serve", "--port", port)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_a_key_that_is_none(tmp_path: Path) -> None:
     file = tmp_path / "key"
     file.write_text("abc")
     arguments = ["--port", "0", "--database", f"sqlite:///{tmp_path}/t.sqlite", "--key-file", str(file)]
-    assert "the key of the server" in complaint("serve", *arguments)
+    assert "the server's key" in complaint("serve", *arguments)
 
 
 def test_limits() -> None:

@@ -69,7 +69,7 @@ def test_every_frame_on_the_page_is_one() -> None:
         kind = wire.AnyFrame if frame["type"] in CLIENT_TYPES else wire.AnyAnswer
         kinds.add(type(msgspec.json.decode(block, type=kind)).__name__)
         assert json.loads(msgspec.json.encode(msgspec.json.decode(block, type=kind))).items() >= frame.items()
-    assert kinds >= {"Hello", "Welcome", "Snapshot", "News", "Sit", "Done", "Start", "Move", "ProblemError"}
+    assert kinds >= {"Hello", "Welcome", "Snapshot", "News", "Sit", "Done", "Start", "Move", "Refused"}
 
 
 CLIENT_TYPES = {kind.__struct_config__.tag for kind in wire.AnyFrame.__args__}
@@ -106,7 +106,7 @@ def test_every_metric_is_on_the_page() -> None:
     exposed = metrics.format_metrics(FakeHouse().counts()).decode()
     kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", exposed, re.M))
     counted = {name for name in kinds if not name.endswith("_created")}
-    assert set(names(rows(SERVER, "Looking at it"))) == counted
+    assert set(names(rows(SERVER, "Monitoring"))) == counted
 
 
 # --- who could want what

@@ -528,7 +528,7 @@ def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
         await client.until(lambda: client.closed)
         assert client.closed == (1008, "too-slow")
 
-    at_home(tmp_path, play, Limits(hello=0.05))
+    at_home(tmp_path, play, Limits(hello_seconds=0.05))
 
 
 def test_who_guesses_links_is_turned_away_unheard(tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""Tables on the network: HTTP and WebSocket, storage, clocks, computer players. See docs/server.md."""
+"""The game server: HTTP and WebSocket, storage, clocks and computer players. See docs/server.md."""

@@ -29,7 +29,7 @@ async def attend(house: Host, socket: Wire, table: str, guest: str | None, name:
         with house.strangers.enter("") as welcome:
             if not welcome:
                 raise WrongError("too-many", fatal=True)
-            async with asyncio.timeout(house.settings.limits.hello):
+            async with asyncio.timeout(house.settings.limits.hello_seconds):
                 link, hello = await _greet(house, socket, table, guest, name)
     except TimeoutError:
         return await send_away(socket, WrongError("too-slow", fatal=True))

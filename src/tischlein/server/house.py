@@ -66,7 +66,7 @@ class House:
         self._replays: Final[dict[tuple[str, int, int | None], bytes]] = {}
         self._retelling: Final = asyncio.Lock()
         self._guesses: Final = RateLimiter(GUESSES / 60, GUESSES)
-        self.strangers: Final = ConcurrencyLimiter(settings.limits.strangers)
+        self.strangers: Final = ConcurrencyLimiter(settings.limits.pending_sockets)
         self.outbox: Final = Outbox()
 
     def now(self) -> int:

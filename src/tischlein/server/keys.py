@@ -1,7 +1,7 @@
-"""Secrets: all of them follow from one key of the server, so that the database holds none.
+"""Secrets, all derived from the server's key, so that the database contains none.
 
-A key is what lets somebody in: the table's invitation, the host's, and one for each time somebody sits down. The
-secret of a game, from which its cards are shuffled, is made in the same way and told when the game is over.
+A table has an invitation key and a host key, and each player who sits down gets a seat key. The secret from which a
+game is shuffled is derived in the same way and published when the game is over.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ KEY_BYTES: Final = 32
 
 
 class BadKey(TischleinError):
-    """The server's key cannot be read."""
+    """The server's key cannot be read, or is too short."""
 
 
 class Keys:
-    """Derives secrets from the key of the server."""
+    """Derives secrets from the server's key."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -32,36 +32,36 @@ class Keys:
         text = "/".join(map(str, parts))
         return hmac.digest(self._key, text.encode(), "sha256")
 
-    def _word(self, *parts: object) -> str:
+    def _text_key(self, *parts: object) -> str:
         return base64.urlsafe_b64encode(self._derive(*parts)[:18]).decode()
 
     def host(self, table: str) -> str:
-        """Lets its holder rule over the table."""
-        return self._word("host", table)
+        """Return the key that gives the rights of the host."""
+        return self._text_key("host", table)
 
     def invitation(self, table: str) -> str:
-        """Lets its holder see a private table and sit down."""
-        return self._word("invitation", table)
+        """Return the key that lets its holder see a private table and sit down."""
+        return self._text_key("invitation", table)
 
     def seat(self, table: str, sat: int, salt: str = "") -> str:
-        """Holds the seat that somebody took with line `sat` of the log."""
-        return self._word("seat", table, sat, salt)
+        """Return the key of the seat that a player took with log entry `sat`."""
+        return self._text_key("seat", table, sat, salt)
 
     def secret(self, table: str, number: int, salt: str = "") -> str:
-        """What the cards of a game are shuffled by, together with the words of the seats."""
+        """Return the secret from which, with the players' words, a game is shuffled."""
         return self._derive("game", table, number, salt).hex()
 
     def sign(self, text: str) -> str:
-        return self._word("sign", text)
+        return self._text_key("sign", text)
 
 
 def secrets_equal(given: str, real: str) -> bool:
-    """Compare two secrets in a time that tells nothing."""
+    """Compare two secrets in constant time."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), real.encode())
 
 
 def load_or_create_key(path: Path) -> bytes:
-    """The key kept in a file, which is made if there is none, for its owner's eyes only."""
+    """Load the server's key from a file; create the file, readable by its owner only, if there is none."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -69,11 +69,11 @@ def load_or_create_key(path: Path) -> bytes:
         except FileExistsError:
             pass
         else:
-            with os.fdopen(file, "w") as made:
-                made.write(secrets.token_hex(KEY_BYTES))
+            with os.fdopen(file, "w") as created:
+                created.write(secrets.token_hex(KEY_BYTES))
         key = bytes.fromhex(path.read_text().strip())
     except (OSError, ValueError) as error:
-        raise BadKey(f"the key of the server cannot be read from {path}: {error}") from None
+        raise BadKey(f"the server's key cannot be read from {path}: {error}") from None
     if len(key) < KEY_BYTES:
-        raise BadKey(f"the key of the server in {path} is too short: {KEY_BYTES} bytes are needed, in hexadecimal")
+        raise BadKey(f"the server's key in {path} is too short: it must have {KEY_BYTES} bytes, in hexadecimal")
     return key

@@ -1,4 +1,4 @@
-"""How much one client or address may ask for: token buckets, and books of them that forget who is gone."""
+"""Rate limits: token buckets, limiters that keep one per client, and what counts as one client."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 
 MAX_KEYS: Final = 10_000
-"""Addresses that a book remembers; if more come, it forgets whoever was silent longest."""
+"""Clients that a limiter remembers; beyond that it forgets the least recently seen."""
 
 
 class TokenBucket:
-    """Holds `burst` tokens at most and gains `rate` a second. Times are seconds of any clock that only goes on."""
+    """At most `burst` tokens, refilled at `rate` per second. Times are seconds of any monotonic clock."""
 
     __slots__ = ("_at", "_left", "burst", "rate")
 
@@ -25,7 +25,7 @@ class TokenBucket:
         self._at: float | None = None
 
     def take(self, now: float) -> bool:
-        """Take a token, if there is one."""
+        """Take a token and return True, or return False if there is none."""
         self._fill(now)
         if self._left < 1:
             return False
@@ -33,12 +33,12 @@ class TokenBucket:
         return True
 
     def seconds_until_token(self, now: float) -> float:
-        """Seconds until there is a token."""
+        """Return the seconds until there is a token."""
         self._fill(now)
         return max(0.0, (1 - self._left) / self.rate)
 
     def is_full(self, now: float) -> bool:
-        """Nothing was taken for so long that a new bucket would be the same."""
+        """Return whether the bucket is full, and so no different from a new one."""
         self._fill(now)
         return self._left >= self.burst
 
@@ -49,7 +49,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each key; places that were silent long enough are forgotten."""
+    """A token bucket per client. Buckets that are full again are forgotten."""
 
     def __init__(self, rate: float, burst: float, max_keys: int = MAX_KEYS) -> None:
         self.rate = rate
@@ -61,22 +61,22 @@ class RateLimiter:
         return len(self._buckets)
 
     def take(self, key: str, now: float) -> float:
-        """Take a token of a key: 0, or the seconds until there is one."""
+        """Take a token of a client and return 0, or return the seconds until there is one."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            self._tidy(now)
+            self._evict(now)
             bucket = self._buckets[key] = TokenBucket(self.rate, self.burst)
         else:
             self._buckets.move_to_end(key)
         return 0.0 if bucket.take(now) else bucket.seconds_until_token(now)
 
     def is_exhausted(self, key: str, now: float) -> bool:
-        """A key has no token left."""
+        """Return whether a client has no token left."""
         bucket = self._buckets.get(key)
         return bucket is not None and bucket.seconds_until_token(now) > 0
 
-    def _tidy(self, now: float) -> None:
-        """Make room for one: two idle places go for each that comes, and the most silent one if the book is full."""
+    def _evict(self, now: float) -> None:
+        """Make room for a bucket: drop up to two full ones, and the least recently used one at the limit."""
         for _ in range(2):
             key = next(iter(self._buckets), None)
             if key is None or not (len(self._buckets) >= self.max_keys or self._buckets[key].is_full(now)):
@@ -85,34 +85,34 @@ class RateLimiter:
 
 
 class ConcurrencyLimiter:
-    """How many are here at the same time from each key."""
+    """A maximum of simultaneous users per client."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        self._here: dict[str, int] = {}
+        self._users: dict[str, int] = {}
 
     def __len__(self) -> int:
-        return len(self._here)
+        return len(self._users)
 
     @contextmanager
     def enter(self, key: str) -> Iterator[bool]:
-        """Come in, and go at the end; False if too many are here already."""
-        here = self._here.get(key, 0)
-        if here >= self.limit:
+        """Count a user until the end of the block; yield False if there are too many already."""
+        users = self._users.get(key, 0)
+        if users >= self.limit:
             yield False
             return
-        self._here[key] = here + 1
+        self._users[key] = users + 1
         try:
             yield True
         finally:
-            self._here[key] -= 1
-            if not self._here[key]:
-                del self._here[key]
+            self._users[key] -= 1
+            if not self._users[key]:
+                del self._users[key]
 
 
 @lru_cache(4096)
 def client_key(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the /64 that an IPv6 customer is given."""
+    """Return what counts as one client: an IPv4 address, or an IPv6 /64, as providers assign them."""
     ip = parse_ip(address)
     if isinstance(ip, IPv6Address):
         return str(ip_network((ip, 64), strict=False))
@@ -121,7 +121,7 @@ def client_key(address: str) -> str:
 
 @lru_cache(4096)
 def anonymise_address(address: str) -> str:
-    """An address as it may stand in a log: the /24 or /48 that it belongs to."""
+    """Return an address in the form that may be logged: its /24 or /48 network."""
     ip = parse_ip(address)
     if ip is None:
         return "unknown"
@@ -129,7 +129,7 @@ def anonymise_address(address: str) -> str:
 
 
 def parse_ip(text: str) -> IPv4Address | IPv6Address | None:
-    """An IP address; one of IPv4 that is written as IPv6 is the same address. None if it is no address."""
+    """Parse an IP address, converting IPv4-mapped IPv6 to IPv4; return None if it is not one."""
     try:
         ip = ip_address(text.partition("%")[0])
     except ValueError:

@@ -1,8 +1,7 @@
-"""The log of the server: one JSON object a line, on stderr.
+"""The server's log: one JSON object per line, on stderr.
 
-It holds what happened and how long it took, never what somebody said, holds or is called: whoever writes to it names
-an event and gives plain fields. Of an error it tells the kind and the place in the program, not the message, which may
-quote what a client sent.
+It contains events, plain fields and durations, but never a chat message, a card or a name. An error is logged with its
+type and traceback locations, but without its message, which may quote what a client sent.
 """
 
 from __future__ import annotations
@@ -22,12 +21,12 @@ IGNORED_MESSAGES: Final = (
     "ASGI callable returned without completing handshake.",
     "Invalid UTF-8 sequence received from client.",
 )
-"""What uvicorn calls errors: a socket refused with a status, as the protocol allows, and what a client sent."""
+"""Messages that uvicorn logs as errors: a socket rejected with a status, which ASGI allows, and invalid client data."""
 LogField = str | int | float | bool | None
 
 
 class JsonFormatter(logging.Formatter):
-    """Brings a record into form; of records of other libraries only the pattern of the message is kept."""
+    """Formats records as JSON. For records of other libraries, only the message template is kept."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -43,23 +42,23 @@ class JsonFormatter(logging.Formatter):
 
 
 def traceback_locations(trace: TracebackType | None) -> list[str]:
-    """The innermost functions of a traceback, as `module:line`."""
+    """Return the innermost frames of a traceback as `module:line`."""
     frames = [(frame.f_globals.get("__name__", "?"), line) for frame, line in traceback.walk_tb(trace)]
     return [f"{module}:{line}" for module, line in frames[-MAX_FRAMES:]]
 
 
 def log(event: str, level: int = logging.INFO, /, **fields: LogField) -> None:
-    """Write one line."""
+    """Log an event."""
     LOGGER.log(level, event, extra={"fields": fields})
 
 
 def log_error(event: str, error: BaseException, /, **fields: LogField) -> None:
-    """Write one line about something that should not have happened."""
+    """Log an exception that should not have happened."""
     LOGGER.error(event, exc_info=(type(error), error, error.__traceback__), extra={"fields": fields})
 
 
 def configure(stream: TextIO | None = None, level: int = logging.INFO) -> logging.Handler:
-    """Let everything in this process log in this way; what web servers say of each request is left to us."""
+    """Send all logs of this process to one JSON handler, and silence uvicorn's log of each request."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(lambda record: record.msg not in IGNORED_MESSAGES)

@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus: `metrics.moves.inc()`, `metrics.observe_commit(12, 0.003)`."""
+"""Prometheus metrics: `metrics.moves.inc()`, `metrics.observe_commit(12, 0.003)`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REGISTRY: Final = CollectorRegistry()
 
 
 class LoopCounter:
-    """Counted several times a move, and only by the thread of the loop: a number without a lock."""
+    """A counter without a lock, for events that only the event loop's thread counts, several times per move."""
 
     __slots__ = ("value",)
 
@@ -27,17 +27,17 @@ class LoopCounter:
 
 
 class _LoopCounters(Collector):
-    """Tallies of one kind, told apart by a label."""
+    """Counters of one metric, distinguished by a label."""
 
-    def __init__(self, name: str, text: str, label: str, tallies: dict[str, LoopCounter]) -> None:
+    def __init__(self, name: str, text: str, label: str, counters: dict[str, LoopCounter]) -> None:
         self._about = (name, text, label)
-        self._tallies = tallies
+        self._counters = counters
 
     def collect(self) -> Iterator[Metric]:
         name, text, label = self._about
         family = CounterMetricFamily(name, text, labels=[label])
-        for value, tally in self._tallies.items():
-            family.add_metric([value], tally.value)
+        for value, counter in self._counters.items():
+            family.add_metric([value], counter.value)
         yield family
 
 
@@ -51,13 +51,13 @@ REGISTRY.register(
     )
 )
 REGISTRY.register(
-    _LoopCounters("tischlein_moves", "Moves made, by who made them.", "by", {"person": moves, "bot": bot_moves})
+    _LoopCounters("tischlein_moves", "Moves made, by kind of player.", "by", {"person": moves, "bot": bot_moves})
 )
 
 requests: Final = Counter("tischlein_requests", "Requests by route and status.", ["route", "status"], registry=REGISTRY)
 request_seconds: Final = Histogram(
     "tischlein_request_seconds",
-    "Time from a request to the end of its answer.",
+    "Time from a request to the end of its response.",
     registry=REGISTRY,
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
@@ -66,48 +66,48 @@ rejected_frames: Final = Counter(
     "tischlein_rejected_frames", "Frames that could not be carried out.", registry=REGISTRY
 )
 backlog_snapshots: Final = Counter(
-    "tischlein_backlog_snapshots", "Snapshots sent instead of a backlog.", registry=REGISTRY
+    "tischlein_backlog_snapshots", "Snapshots sent to slow clients instead of their backlog.", registry=REGISTRY
 )
 rejected_requests: Final = Counter(
-    "tischlein_rejected_requests", "Requests and sockets refused before they were read.", ["status"], registry=REGISTRY
+    "tischlein_rejected_requests", "Requests and sockets rejected before they were read.", ["status"], registry=REGISTRY
 )
 move_seconds: Final = Histogram(
     "tischlein_move_seconds",
-    "Time from the frame of a move to its news being on the way to every seat.",
+    "Time from receiving a move to sending it to every seat.",
     registry=REGISTRY,
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 1),
 )
 _commit_entries: Final = Histogram(
     "tischlein_commit_entries",
-    "Lines of tables' logs that were committed together.",
+    "Log entries per commit.",
     registry=REGISTRY,
     buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256),
 )
 _commit_seconds: Final = Histogram(
     "tischlein_commit_seconds",
-    "Time that a commit took.",
+    "Duration of a commit.",
     registry=REGISTRY,
     buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5),
 )
 
 
-def observe_commit(lines: int, seconds: float) -> None:
-    """A group of lines became durable."""
-    _commit_entries.observe(lines)
+def observe_commit(entries: int, seconds: float) -> None:
+    """Record the commit of a group of log entries."""
+    _commit_entries.observe(entries)
     _commit_seconds.observe(seconds)
 
 
 class _Gauges(Collector):
-    """What there is at this moment, as gauges."""
+    """Gauges of current counts."""
 
     def __init__(self, counts: Mapping[str, int]) -> None:
         self._counts = counts
 
     def collect(self) -> Iterator[Metric]:
         for name, count in sorted(self._counts.items()):
-            yield GaugeMetricFamily(f"tischlein_{name}", f"{name.capitalize()} at this moment.", value=count)
+            yield GaugeMetricFamily(f"tischlein_{name}", f"{name.capitalize()} now.", value=count)
 
 
 def format_metrics(counts: Mapping[str, int]) -> bytes:
-    """Everything that was counted, and what the house counts just now, in the text format of Prometheus."""
+    """Return all metrics, and the current counts as gauges, in the Prometheus text format."""
     return generate_latest(REGISTRY) + generate_latest(_Gauges(counts))

@@ -1,4 +1,4 @@
-"""Where this server is: on this computer, in the network at home, or in the world."""
+"""Addresses and names: which are loopback, local or public, and where others can reach this server."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from typing import Final
 from tischlein.server.limits import parse_ip
 
 WILDCARD_HOSTS: Final = ("0.0.0.0", "::")
-"""Addresses to listen at that mean all of them."""
+"""Addresses to listen on that mean all interfaces."""
 PROBE_ADDRESS: Final = ("192.0.2.1", 9)
-"""An address that nobody has: the way to it begins where every way to others does."""
+"""An address reserved for documentation: the route to it starts at the interface that routes to others use."""
 LOCAL_SUFFIXES: Final = (".local", ".lan", ".internal", ".home.arpa", ".localhost")
-"""Names that nobody can register."""
+"""Suffixes that nobody can register."""
 
 
 def is_loopback(name: str) -> bool:
-    """A name or address by which a computer means itself."""
+    """Return whether a name or address means this computer."""
     ip = parse_ip(name)
     return name == "localhost" or name.endswith(".localhost") or (ip is not None and ip.is_loopback)
 
 
 def is_private(address: str) -> bool:
-    """An address on this computer or in its network, as routers at home give them."""
+    """Return whether an address is loopback, link-local or private, as home routers assign them."""
     ip = parse_ip(address)
     return ip is not None and (ip.is_private or ip.is_link_local)
 
 
 def is_local_name(name: str) -> bool:
-    """An address, or a name that only a network at home can have: no stranger can point it at this computer."""
+    """Return whether a host is an address or a local name, which no stranger can point at this computer."""
     return "." not in name or parse_ip(name) is not None or name.endswith(LOCAL_SUFFIXES)
 
 
 def local_address() -> str | None:
-    """This computer's address in its network, if it is in one. Nothing is sent to find out."""
+    """Return this computer's address in its network, or None, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(PROBE_ADDRESS)
@@ -44,7 +44,7 @@ def local_address() -> str | None:
 
 
 def reachable_origin(host: str, port: int) -> str | None:
-    """The origin at which others find a server that listens there; None if only this computer does."""
+    """Return the origin at which others reach a server with this host and port; None if only this computer can."""
     found = local_address() if host in WILDCARD_HOSTS else host
     if found is None or is_loopback(found):
         return None

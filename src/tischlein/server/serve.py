@@ -1,4 +1,4 @@
-"""The server as one process: storage, house and web server, from the first request to the last."""
+"""The server process: opens the storage, runs the web server, and closes everything at the end."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tischlein.server.store import open_store
 from tischlein.server.wire import MOST_BYTES
 
 BACKLOG: Final = 2048
-PING: Final = 20.0
-"""Seconds between two signs of life that a socket is asked for, and in which it has to give one."""
-FAREWELL: Final = 5
-"""Seconds that requests have to end when the server stops."""
+PING_SECONDS: Final = 20.0
+"""Seconds between two pings of a socket, and until its pong must arrive."""
+SHUTDOWN_SECONDS: Final = 5
+"""Seconds that running requests have when the server stops."""
 
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
-    """Serve until the process is asked to stop; `ready` is told the port."""
+    """Serve until the process is asked to stop; call `ready` with the port when it listens."""
     logs.configure()
     log_broken_packages()
     try:
@@ -43,48 +43,51 @@ def run(settings: Settings, ready: Callable[[int], None]) -> None:
 
 
 def log_broken_packages() -> None:
-    """Warn of each game package that is left out; the server does without it."""
+    """Log a warning for each game package that cannot be loaded; the server runs without it."""
     for sentence in broken():
         logs.log("package_skipped", logging.WARNING, why=sentence)
 
 
 async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
-    with contextlib.closing(_listen(settings)) as door:
+    with contextlib.closing(_listen(settings)) as listener:
         keys = Keys(load_or_create_key(settings.key_path))
         house = House(settings, await open_store(settings.database_url), keys)
         try:
             await house.open()
-            await _answer(settings, house, door, ready)
+            await _run_web_server(settings, house, listener, ready)
         finally:
             await house.close()
 
 
-async def _answer(settings: Settings, house: House, door: socket.socket, ready: Callable[[int], None]) -> None:
+async def _run_web_server(
+    settings: Settings, house: House, listener: socket.socket, ready: Callable[[int], None]
+) -> None:
     config = uvicorn.Config(
         make_app(settings, house),
         ws=websocket_class(settings.limits),
-        ws_max_size=16 * MOST_BYTES,  # what is a little too long is told so before the socket is closed
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_max_size=16 * MOST_BYTES,  # slightly too long frames get an error message before the socket is closed
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_graceful_shutdown=FAREWELL,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    # What is there now stays: to look through it again and again for garbage would hold everybody up. So would too many
-    # young objects at a time; too few, and what a link leaves behind grows old before it is found.
+    # The objects that exist now are permanent, so the garbage collector need not scan them again and delay moves. With
+    # a higher threshold, each collection would take longer; with a lower one, closed connections would survive the
+    # young generation.
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 50)
-    ready(door.getsockname()[1])
-    await _Server(config).serve(sockets=[door])
+    ready(listener.getsockname()[1])
+    await _Server(config).serve(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, when it is done, raises the signal once more that ended it; but the house is still to be closed then."""
+    """A uvicorn server that does not raise the SIGTERM that stopped it again: the storage must be closed first."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -100,5 +103,5 @@ def _listen(settings: Settings) -> socket.socket:
     except OSError as error:
         reason = error.strerror or str(error)
         raise AddressUnavailable(
-            f"the server cannot listen at {settings.host} port {settings.port}: {reason}"
+            f"the server cannot listen on {settings.host} port {settings.port}: {reason}"
         ) from None

@@ -1,4 +1,4 @@
-"""How the server is set up; every value has a default that serves one table or a thousand."""
+"""The server's settings. The defaults suit one table as well as a thousand."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tischlein.core.errors import TischleinError
 
 
 class AddressUnavailable(TischleinError):
-    """The server cannot listen where it should."""
+    """The server cannot listen at its address."""
 
 
 def data_directory() -> Path:
-    """Where this user's programs keep their data, by the custom of the system."""
+    """Return the directory for the user's data, as is customary on this system."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local"))
     elif sys.platform == "darwin":
@@ -27,15 +27,15 @@ def data_directory() -> Path:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client or address may ask for.
+    """What a client or address may use.
 
-    frames        that a connection may send in a second, on average; `burst` at once
-    sockets       open at the same time from one address
-    requests      that an address may send in a minute, and new tables and guests among them
-    queue         frames that wait for a slow client before it gets a snapshot instead
-    hello         seconds that a client has for its first frame
-    strangers     sockets that have not yet said who they are, from all addresses together
-    tables        that are kept in memory
+    frames           frames per second that a connection may send on average; `burst` at once
+    sockets          open sockets per address
+    requests         requests per address and minute; `creations` of them may create tables and guests
+    queue            frames queued for a slow client before it gets a snapshot instead
+    hello_seconds    time that a client has for its first frame
+    pending_sockets  sockets that have not sent their first frame yet, from all addresses together
+    tables           tables in memory
     """
 
     frames: float = 10
@@ -44,16 +44,20 @@ class Limits:
     requests: int = 600
     creations: int = 60
     queue: int = 64
-    hello: float = 10
-    strangers: int = 1_000
+    hello_seconds: float = 10
+    pending_sockets: int = 1_000
     tables: int = 20_000
 
 
 @dataclass(frozen=True)
 class Settings:
-    """`origins`: other pages that may use this server. `proxies`: addresses whose X-Forwarded-For is believed.
+    """Settings of one server process.
 
-    `local_only`: only for this computer and the network that it is in.
+    origins     other sites whose pages may use this server
+    proxies     addresses whose X-Forwarded-For is trusted
+    thinkers    worker processes for computer players
+    secure      the server is reached over https
+    local_only  accept clients from this computer and its networks only
     """
 
     host: str = "127.0.0.1"
@@ -69,7 +73,7 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """The database's address: the one given, or a file in the user's data directory."""
+        """The configured address of the database, or a file in the user's data directory."""
         return self.database or f"sqlite:///{data_directory() / 'tables.sqlite'}"
 
     @property

@@ -1,4 +1,4 @@
-"""GuestCookies: names that can be shown, and cookies that nobody else can write."""
+"""Guest cookies: names that can be displayed, and cookies that nobody else can sign."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_the_cookie_is_for_this_server_only(front: Front) -> None:
 def test_bad_names_are_refused_with_a_sentence(client: Client) -> None:
     answer = client.post("/api/guest", json={"name": "x" * 25})
     assert answer.status_code == 422
-    assert answer.json() == {"code": "refused", "text": "a name has at most 24 characters, not 25"}
+    assert answer.json() == {"code": "refused", "text": "a name may have at most 24 characters, not 25"}
     assert "set-cookie" not in answer.headers
 
 

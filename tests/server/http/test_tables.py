@@ -62,7 +62,7 @@ def test_public_tables_have_a_clock(client: Client, house: FakeHouse) -> None:
         ({**UNO, "options": {"stacking": 7}}, 422, "option stacking of uno takes False, True, not '7'"),
         ({**UNO, "bots": ["genius"]}, 422, "there is no computer player 'genius'"),
         ({**UNO, "bots": ["easy"] * 4}, 422, "4 computer players do not fit on 3 seats"),
-        ({**UNO, "options": {"a": [[[[[[[[[[]]]]]]]]]]}}, 422, "The options are nested too deep."),
+        ({**UNO, "options": {"a": [[[[[[[[[[]]]]]]]]]]}}, 422, "The options are nested too deeply."),
         ({**UNO, "seats": "many"}, 400, "seats: Expected `int`, got `str`"),
         ({**UNO, "seats": 11}, 400, "seats: Expected `int` <= 10"),
         ({**UNO, "seed": 1}, 400, "request: Object contains unknown field `seed`"),
@@ -85,8 +85,8 @@ def test_what_is_wrong_with_a_table(client: Client, house: FakeHouse, body: obje
         (b"{", "The request is not JSON."),
         (b'{"game": "\xff", "seats": 2}', "The request is not JSON."),
         (b'{"game": "\\ud800", "seats": 2}', "The request is not JSON."),
-        (b"[" * 30_000, "The request is nested too deep."),
-        (b'{"game":"uno","seats":2,"options":' + b'{"a":' * 12_000, "The request is nested too deep."),
+        (b"[" * 30_000, "The request is nested too deeply."),
+        (b'{"game":"uno","seats":2,"options":' + b'{"a":' * 12_000, "The request is nested too deeply."),
     ],
 )
 def test_what_is_no_json(client: Client, body: bytes, text: str) -> None:

@@ -400,7 +400,7 @@ def test_ten_thousand_joins(tmp_path: Path, source: str) -> None:
         joined.writer.close()
         return str(json.loads(told[told.index(b'{"type"') :])["code"])
 
-    with guard(tmp_path, hello=3) as server:
+    with guard(tmp_path, hello_seconds=3) as server:
         files, memory = server.files(), 0
 
         async def attack(party: Party) -> None:
@@ -425,7 +425,7 @@ def test_ten_thousand_joins(tmp_path: Path, source: str) -> None:
 
 
 def test_sockets_that_never_say_who_they_are(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
-    with Server(tmp_path_factory.mktemp("strangers"), strangers=20, hello=60) as server:
+    with Server(tmp_path_factory.mktemp("strangers"), pending_sockets=20, hello_seconds=60) as server:
 
         async def attack(party: Party) -> None:
             silent = [await socket_to(server.port, party.table.id, "", source) for _ in range(30)]
@@ -441,7 +441,7 @@ def test_sockets_that_never_say_who_they_are(tmp_path_factory: pytest.TempPathFa
 
 
 def test_more_sockets_than_an_address_may_have(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
-    with Server(tmp_path_factory.mktemp("sockets"), sockets=8, hello=60) as server:
+    with Server(tmp_path_factory.mktemp("sockets"), sockets=8, hello_seconds=60) as server:
 
         async def attack(party: Party) -> None:
             silent = [await socket_to(server.port, party.table.id, "", source) for _ in range(8)]

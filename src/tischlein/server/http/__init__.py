@@ -1,1 +1,1 @@
-"""The front of the house: REST for lobby, tables, records and rulebooks, the door to the sockets, and the page."""
+"""The HTTP layer: REST for lobby, tables, records and rulebooks, the tables' sockets, and the page."""

@@ -1,4 +1,4 @@
-"""All of it put together."""
+"""The ASGI application: all routes, the error handlers and the security middleware."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tischlein.server.settings import Settings
 
 OPENAPI_PATH: Final = "/api/openapi.json"
 MAX_BODY_BYTES: Final = 4_096
-"""Bytes of a request, where a route says nothing else."""
+"""Bytes of a request body, unless a route sets another limit."""
 
 ROUTES: Final = [
     content.list_games,
@@ -60,7 +60,7 @@ def make_app(
     clock: Callable[[], float] = time.monotonic,
     now: Callable[[], float] = time.time,
 ) -> Litestar:
-    """The application. `clock` measures limits, `now` is the time of day; both in seconds."""
+    """Create the application. `clock` measures limits, `now` is the time of day; both in seconds."""
     proxies = TrustedProxies(settings.proxies)
     app = Litestar(
         ROUTES,
@@ -76,18 +76,18 @@ def make_app(
         debug=False,
         pdb_on_exception=False,
     )
-    # Middleware of Litestar runs behind its router; the guard has to see what has no route, too.
+    # Litestar runs its middleware behind the router; this one must also see requests without a route.
     app.asgi_handler = SecurityMiddleware(app.asgi_handler, settings, proxies, clock)
     return app
 
 
 def _openapi_config() -> OpenAPIConfig:
-    """OpenAPI as JSON, and no page that would load scripts from elsewhere."""
-    key = SecurityScheme("http", scheme="bearer", description="The invitation to a table, or its host's key.")
+    """Serve OpenAPI as JSON only: its documentation pages would load scripts from other sites."""
+    key = SecurityScheme("http", scheme="bearer", description="The invitation key of a table, or its host key.")
     return OpenAPIConfig(
         title="Tischlein",
         version=version("tischlein"),
-        description="Tables for card games. All that happens at a table goes over its socket (`/api/wire`).",
+        description="Tables for card games. Everything that happens at a table goes over its socket (`/api/wire`).",
         use_handler_docstrings=True,
         components=Components(security_schemes={"key": key}),
         render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
@@ -98,6 +98,6 @@ def _openapi_config() -> OpenAPIConfig:
 
 
 def _only_openapi_path(request: AnyRequest) -> None:
-    """Below the description there is nothing."""
+    """Raise 404 for paths below the description."""
     if request.scope["path"].rstrip("/") != OPENAPI_PATH:
         raise NotFoundException

@@ -1,4 +1,4 @@
-"""What REST takes and gives."""
+"""Request and response bodies of the REST API."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from tischlein.server.store.base import FinishedGame, Phase, TableSummary
 from tischlein.server.wire import News, Snapshot
 
 MAX_DEPTH: Final = 8
-"""A box of one's own, the deepest option there is, has four levels."""
+"""Nesting of options; a custom box, the deepest one, has four levels."""
 DEFAULT_PUBLIC_CLOCK: Final = Clock("move", 60)
-"""Strangers need not wait for each other for ever."""
+"""The clock of a public table that sets none, so that strangers need not wait for each other for ever."""
 
 
 class NewName(Struct, forbid_unknown_fields=True):
-    """What a guest wants to be called; of white space only single spaces are kept."""
+    """The name that a guest chooses. White space is reduced to single spaces."""
 
     name: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class GuestName(Struct):
-    """What the guest is called; null for somebody who has given no name yet."""
+    """The guest's name; null if none has been chosen yet."""
 
     name: str | None
 
 
 class PublicAddress(Struct):
-    """The origin under which others find this server, for links and codes; null if only this computer can."""
+    """The origin at which others reach this server, for links and QR codes; null if only this computer can."""
 
     origin: str | None
 
 
 class NewTable(Setup, frozen=True):
-    """A table to be set. `bots` are the levels of computer players that take the last seats.
+    """A table to open. `bots` are the levels of the computer players on the last seats.
 
-    A public table has a clock; if none is given, a minute for each move.
+    A public table always has a clock; by default, a minute per move.
     """
 
     bots: Annotated[list[Level], Meta(max_length=10)] = field(default_factory=list)
@@ -50,7 +50,7 @@ class NewTable(Setup, frozen=True):
 
 
 class OpenedTable(Struct):
-    """A table was set. The keys are told only now: `host` to rule over it, `invitation` (also in `link`) to come in."""
+    """A new table and its keys, which are sent only once: `host`, and `invitation`, which is also part of `link`."""
 
     id: str
     host: str
@@ -59,7 +59,7 @@ class OpenedTable(Struct):
 
 
 class ListedTable(Struct):
-    """A table in the lobby. Of an option that is a whole box only the word `own` is told."""
+    """A table in the lobby. The value of an option that is a whole box is replaced by `own`."""
 
     id: str
     game: str
@@ -75,29 +75,29 @@ class ListedTable(Struct):
 
 
 class Lobby(Struct):
-    """Public tables, the last changed first; ask for more with `before`, if it is not null."""
+    """Public tables, most recently updated first. Request the next page with `before`, unless it is null."""
 
     tables: list[ListedTable]
     before: int | None
 
 
 class TableGames(Struct):
-    """The finished games of a table, the first one first."""
+    """The finished games of a table, in order."""
 
     games: list[FinishedGame]
 
 
 class Archive(Struct):
-    """Games that anybody may look at, the last ended first; ask for more with `before`, if it is not null."""
+    """Games with public replays, most recently ended first. Request the next page with `before`, unless it is null."""
 
     games: list[FinishedGame]
     before: int | None
 
 
 class Replay(Struct):
-    """A finished game as one viewer saw it: the table after the deal, then every line of the log up to the end.
+    """A finished game as one viewer saw it: the table after the deal, then every log entry up to the end.
 
-    They are the frames of the socket, without what people said; `seq` leaves such lines out.
+    These are the frames of the socket without the chat, so `seq` has gaps.
     """
 
     snapshot: Snapshot
@@ -105,7 +105,7 @@ class Replay(Struct):
 
 
 class GameOption(Struct):
-    """An option of a game. `house`: no printed rule knows it. `own`: it takes entries of one's own, too (a box)."""
+    """An option of a game. `house`: a house rule, not a printed one. `own`: it also accepts a custom value (a box)."""
 
     name: str
     values: list[str | int | bool]
@@ -115,9 +115,9 @@ class GameOption(Struct):
 
 
 class PictureItem(Struct):
-    """A card or a die in the picture of a game: its centre, width and turn, in hundredths of the picture's height.
+    """A card or a die in the picture of a game: its centre, width and rotation, in hundredths of the picture's height.
 
-    A card is taken apart as in a table's look; without one, and without a die, it lies face down.
+    A card has the attributes of a table's look. An item with neither card nor die is a face-down card.
     """
 
     x: float
@@ -129,10 +129,7 @@ class PictureItem(Struct):
 
 
 class GameDescription(Struct):
-    """A game that can be played, by `seats[0]` to `seats[1]` people or computer players.
-
-    `lesson`: there is a guided first game.
-    """
+    """A game for `seats[0]` to `seats[1]` players. `lesson`: there is a guided first game."""
 
     id: str
     seats: tuple[int, int]
@@ -143,7 +140,7 @@ class GameDescription(Struct):
 
 
 class GameCatalog(Struct):
-    """All games, and the levels of computer players, the weakest first."""
+    """All games, the levels of computer players (weakest first) and the languages."""
 
     games: list[GameDescription]
     levels: list[str]
@@ -151,7 +148,7 @@ class GameCatalog(Struct):
 
 
 class RulebookText(Struct):
-    """A rulebook: the whole text in Markdown, and its sentences by number."""
+    """A rulebook: its text in Markdown, and its sentences by number."""
 
     name: str
     lang: str
@@ -160,30 +157,30 @@ class RulebookText(Struct):
 
 
 class HealthStatus(Struct):
-    """The server can be used."""
+    """The server is ready."""
 
     status: Literal["ok"]
 
 
-def to_listed_table(row: TableSummary) -> ListedTable:
-    setup = row.setup
+def to_listed_table(summary: TableSummary) -> ListedTable:
+    setup = summary.setup
     options = {name: "own" if isinstance(value, dict | list) else value for name, value in setup.options.items()}
     return ListedTable(
-        row.id,
+        summary.id,
         setup.game,
         setup.seats,
-        row.taken,
-        row.people,
-        row.phase,
+        summary.taken,
+        summary.people,
+        summary.phase,
         options,
         setup.clock,
         setup.spectators,
-        row.created,
-        row.updated,
+        summary.created,
+        summary.updated,
     )
 
 
-def is_nested_too_deep(value: object, most: int = MAX_DEPTH) -> bool:
-    """A value nested deeper than any option; it would only exhaust whoever looks at it."""
+def is_nested_too_deep(value: object, levels: int = MAX_DEPTH) -> bool:
+    """Return whether a value is nested deeper than any option, which would only waste the time of its readers."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return any(most == 0 or is_nested_too_deep(part, most - 1) for part in inner)
+    return any(levels == 0 or is_nested_too_deep(part, levels - 1) for part in inner)

@@ -1,4 +1,4 @@
-"""What can be read without a table: games, rulebooks, words, and the types of the socket's frames."""
+"""Static content: games, rulebooks, words, lessons, and the schema of the socket's frames."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tischlein.table.locales import UnknownLanguage, ftl
 from tischlein.table.look import picture_of
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
 
-UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Nothing has changed.")}
+UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Not modified.")}
 TEXT: Final = "text/plain"
 Word = Annotated[str, PathParameter(min_length=1, max_length=40)]
 
 
-@get("/api/games", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+@get("/api/games", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["content"])
 def list_games(request: AnyRequest) -> Response[GameCatalog]:
-    """What can be played, by how many, with which options, against whom."""
+    """List the games with their options, and the levels of computer players."""
     return cached_response(request, _catalog(), "application/json")
 
 
@@ -55,10 +55,10 @@ def _to_option(option: Option) -> GameOption:
     "/api/rulebooks/{book:str}/{lang:str}",
     responses={**problem_responses(404), **UNCHANGED},
     sync_to_thread=False,
-    tags=["books"],
+    tags=["content"],
 )
 def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[RulebookText]:
-    """A rulebook in one language."""
+    """Return a rulebook in one language."""
     try:
         found = rulebook(book, lang)
     except UnknownRule as error:
@@ -72,28 +72,30 @@ def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[Ruleb
     responses={**problem_responses(404), **UNCHANGED},
     media_type=TEXT,
     sync_to_thread=False,
-    tags=["books"],
+    tags=["content"],
 )
 def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
-    """Every word of the program in one language, as Fluent source."""
+    """Return all messages of the program in one language, as Fluent source."""
     try:
         return cached_response(request, ftl(lang).encode(), TEXT)
     except UnknownLanguage as error:
         raise ProblemError(404, str(error)) from None
 
 
-@get("/api/lessons/{book:str}", responses={**problem_responses(404), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+@get(
+    "/api/lessons/{book:str}", responses={**problem_responses(404), **UNCHANGED}, sync_to_thread=False, tags=["content"]
+)
 def read_lessons(request: AnyRequest, book: Word) -> Response[LessonFile]:
-    """The guided first game of a box: what is said at the table, and when."""
+    """Return the guided first games of a rulebook: what is explained at the table, and when."""
     try:
         return cached_response(request, msgspec.json.encode(lessons(book)), "application/json")
     except UnknownLesson as error:
         raise ProblemError(404, str(error)) from None
 
 
-@get("/api/wire", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["books"])
+@get("/api/wire", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["content"])
 def read_message_schema(request: AnyRequest) -> Response[dict[str, Any]]:
-    """The JSON Schema of what goes over a table's socket: `frame` from the client, `answer` from the server."""
+    """Return the JSON Schema of a table's socket: `frame` from the client, `answer` from the server."""
     return cached_response(request, message_schema(), "application/json")
 
 
@@ -102,7 +104,7 @@ def message_schema() -> bytes:
     (frame, answer), parts = msgspec.json.schema_components(
         [wire.AnyFrame, wire.AnyAnswer], ref_template="#/$defs/{name}"
     )
-    for part in parts.values():  # Python 3.13 takes the indentation out of docstrings, others do not
+    for part in parts.values():  # Python 3.13 removes the indentation of docstrings, earlier versions do not
         part["description"] = inspect.cleandoc(part.get("description", ""))
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,4 +1,4 @@
-"""What the front of the house asks of the house behind it."""
+"""The context that every route needs, and what it requires of the tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""GuestCookies: a name and a number in a signed cookie. The server keeps no list of them."""
+"""Guest identities: an id and a name in a signed cookie. The server stores no list of guests."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ COOKIE: Final = "guest"
 COOKIE_SECONDS: Final = 365 * 86_400
 MAX_NAME_LENGTH: Final = 24
 INVISIBLE_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs", "Co"})
-"""Categories of characters that show nothing, or something else everywhere."""
+"""Unicode categories of characters that are invisible, or look different everywhere."""
 BLANK_CHARACTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that look like white space."""
+"""Letters and symbols that look like white space."""
 
 
 class BadName(TischleinError):
-    """A name that nobody can be called by."""
+    """A name that cannot be displayed."""
 
 
 class Guest(Struct, frozen=True):
-    """Somebody with a name; the id stays when the name changes."""
+    """A person with a name; the id stays when the name changes."""
 
     id: str
     name: str
 
 
 class GuestCookies:
-    """Writes and reads the cookie."""
+    """Converts guests to and from signed cookies."""
 
     def __init__(self, keys: Keys) -> None:
         self._keys = keys
@@ -48,7 +48,7 @@ class GuestCookies:
         )
 
     def from_cookie(self, cookie: str | None, now: float) -> Guest | None:
-        """The guest of a cookie; None if there is none, if it is too old, or if we have not written it."""
+        """Return the guest of a cookie; None if there is no cookie, or it has expired, or its signature is wrong."""
         text, _, sign = (cookie or "").rpartition(".")
         if not secrets_equal(sign, self._sign(text)):
             return None
@@ -66,12 +66,12 @@ def new_id() -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown: in composed form, with single spaces; BadName if it cannot be shown."""
+    """Normalise a name: composed characters, single spaces. Raise BadName if it cannot be displayed."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if any(unicodedata.category(sign) in INVISIBLE_CATEGORIES for sign in name):
-        raise BadName("a name has no control or formatting characters")
+    if any(unicodedata.category(character) in INVISIBLE_CATEGORIES for character in name):
+        raise BadName("a name must not contain control or formatting characters")
     if not set(name) - BLANK_CHARACTERS - {" "}:
-        raise BadName("a name has at least one character that can be seen")
+        raise BadName("a name must contain a visible character")
     if len(name) > MAX_NAME_LENGTH:
-        raise BadName(f"a name has at most {MAX_NAME_LENGTH} characters, not {len(name)}")
+        raise BadName(f"a name may have at most {MAX_NAME_LENGTH} characters, not {len(name)}")
     return name

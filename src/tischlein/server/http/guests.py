@@ -1,4 +1,4 @@
-"""GuestCookies: who am I, and what am I called."""
+"""The routes with which a guest reads and chooses a name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def guest_of(connection: AnyConnection) -> Guest | None:
 
 @get("/api/guest", responses=problem_responses(), sync_to_thread=False, tags=["guests"])
 def read_guest(request: AnyRequest) -> GuestName:
-    """What I am called."""
+    """Return the guest's name."""
     guest = guest_of(request)
     return GuestName(guest.name if guest else None)
 
@@ -31,7 +31,7 @@ def read_guest(request: AnyRequest) -> GuestName:
     tags=["guests"],
 )
 def name_guest(request: AnyRequest, data: JSONBody[NewName]) -> Response[GuestName]:
-    """Give myself a name, or another one. It is kept for a year in a signed cookie and nowhere else."""
+    """Set the guest's name. It is stored for a year in a signed cookie and nowhere else."""
     context = context_of(request)
     known = guest_of(request)
     guest = Guest(known.id if known else new_id(), clean_name(data.name))

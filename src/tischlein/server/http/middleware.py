@@ -1,6 +1,6 @@
-"""What every request and every socket passes first: limits, origin, form; and the headers that every answer gets.
+"""The middleware that every request and socket passes first: limits, origin and form, and security headers.
 
-It stands outside the router, so that what has no route is guarded, too. Frames of sockets pass untouched.
+It wraps the router, so that it also covers requests without a route. Frames of sockets pass unchanged.
 """
 
 from __future__ import annotations
@@ -39,26 +39,26 @@ HSTS: Final = ("strict-transport-security", "max-age=31536000")
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
 SOCKET_WAIT: Final = 10
-"""Seconds after which a client with too many sockets may try again."""
+"""Seconds after which a client with too many sockets should try again."""
 
-HOME: Final = "This table is for the network it is in; `tischlein serve` is for everybody."
+LOCAL_ONLY: Final = "This server accepts clients from its own network only; use `tischlein serve` for a public one."
 
-Pairs = list[tuple[bytes, bytes]]
+HeaderList = list[tuple[bytes, bytes]]
 
 
 class RequestRejected(Exception):
-    """The request or socket goes no further."""
+    """Ends a request or socket before it reaches the application."""
 
     def __init__(self, status: int, wait: float = 0, text: str = "") -> None:
         self.status = status
-        self.headers: Pairs = [(b"content-type", b"application/json")]
+        self.headers: HeaderList = [(b"content-type", b"application/json")]
         if wait:
             self.headers.append((b"retry-after", str(math.ceil(wait)).encode()))
         self.body = msgspec.json.encode(problem(status, text))
 
 
 class SecurityMiddleware:
-    """An ASGI application around another one."""
+    """An ASGI application that wraps another one."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, proxies: TrustedProxies, clock: Callable[[], float] = time.monotonic
@@ -73,90 +73,93 @@ class SecurityMiddleware:
         self._creations = RateLimiter(limits.creations / 60, limits.creations)
         self._sockets = ConcurrencyLimiter(limits.sockets)
         headers = [*HEADERS.items(), *([HSTS] if settings.secure else [])]
-        self._headers: Pairs = [(name.encode(), value.encode()) for name, value in headers]
+        self._headers: HeaderList = [(name.encode(), value.encode()) for name, value in headers]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = self._proxies.client_address(scope)
-        begun = self._clock()
+        started = self._clock()
         method = "socket"
         if scope["type"] == ScopeType.HTTP:
             method = str(scope["method"]) if scope["method"] in METHODS else "other"
-            status = await self._answer(scope, receive, send, client_key(address))
-            metrics.request_seconds.observe(self._clock() - begun)
+            status = await self._handle_request(scope, receive, send, client_key(address))
+            metrics.request_seconds.observe(self._clock() - started)
         else:
-            status = await self._attend(scope, receive, send, client_key(address))
+            status = await self._handle_socket(scope, receive, send, client_key(address))
         route = scope.get("path_template", "unknown")
         metrics.requests.labels(route, status).inc()
-        ms = round((self._clock() - begun) * 1000, 1)
+        ms = round((self._clock() - started) * 1000, 1)
         log("request", method=method, route=route, status=status, ms=ms, address=anonymise_address(address))
 
-    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, place: str) -> int:
-        """Let a request pass, or not; the status of its answer."""
+    async def _handle_request(self, scope: HTTPScope, receive: Receive, send: Send, client: str) -> int:
+        """Pass a request on or reject it; return the status of the response."""
         origin = header(scope, b"origin").lower()
         status = 500
 
-        async def send_more(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *self._more(origin, message.get("headers", []))]
+                message["headers"] = [
+                    *message.get("headers", []),
+                    *self._security_headers(origin, message.get("headers", [])),
+                ]
             await send(message)
 
         try:
-            self._check_request(scope, origin, place)
+            self._check_request(scope, origin, client)
             if scope["method"] == "OPTIONS" and origin in self._origins:
-                await _say(send_more, 204, [])
+                await _respond(send_with_headers, 204, [])
             else:
-                await self._app(scope, receive, send_more)
-        except RequestRejected as stop:
-            metrics.rejected_requests.labels(stop.status).inc()
-            await _say(send_more, stop.status, stop.headers, stop.body)
+                await self._app(scope, receive, send_with_headers)
+        except RequestRejected as rejection:
+            metrics.rejected_requests.labels(rejection.status).inc()
+            await _respond(send_with_headers, rejection.status, rejection.headers, rejection.body)
         return status
 
-    async def _attend(self, scope: Scope, receive: Receive, send: Send, place: str) -> int:
-        """Let a socket pass, or not; 101 if it did."""
+    async def _handle_socket(self, scope: Scope, receive: Receive, send: Send, client: str) -> int:
+        """Pass a socket on and return 101, or reject it and return the status."""
         try:
-            self._check_home(scope)
-            self._limit(self._requests, place)
+            self._check_local(scope)
+            self._limit(self._requests, client)
             self._check_origin(scope, header(scope, b"origin").lower())
-            with self._sockets.enter(place) as welcome:
-                if not welcome:
+            with self._sockets.enter(client) as allowed:
+                if not allowed:
                     raise RequestRejected(429, SOCKET_WAIT)
                 await self._app(scope, receive, send)
-        except RequestRejected as stop:
-            metrics.rejected_requests.labels(stop.status).inc()
-            await _refuse_socket(scope, send, stop)
-            return stop.status
+        except RequestRejected as rejection:
+            metrics.rejected_requests.labels(rejection.status).inc()
+            await _reject_socket(scope, send, rejection)
+            return rejection.status
         return 101
 
-    # --- what is asked of a request
+    # --- checks
 
-    def _check_request(self, scope: HTTPScope, origin: str, place: str) -> None:
-        self._check_home(scope)
-        self._limit(self._requests, place)
+    def _check_request(self, scope: HTTPScope, origin: str, client: str) -> None:
+        self._check_local(scope)
+        self._limit(self._requests, client)
         if scope["method"] in SAFE_METHODS:
             return
         self._check_origin(scope, origin)
         if scope["method"] != "POST":
-            return  # nothing here can be changed in another way
+            return  # no route changes anything with another method
         if header(scope, b"content-type").partition(";")[0].strip().lower() != "application/json":
             raise RequestRejected(415)
-        self._limit(self._creations, place)
+        self._limit(self._creations, client)
 
-    def _check_home(self, scope: Scope) -> None:
-        """At home only the own network comes in, and no name that a stranger could have pointed at this computer."""
+    def _check_local(self, scope: Scope) -> None:
+        """Reject, on a local server, public addresses and host names that a stranger can point at this computer."""
         if self._settings.local_only and not (
             is_private(self._proxies.client_address(scope)) and is_local_name(host_name(scope))
         ):
-            raise RequestRejected(403, text=HOME)
+            raise RequestRejected(403, text=LOCAL_ONLY)
 
-    def _limit(self, book: RateLimiter, place: str) -> None:
-        wait = book.take(place, self._clock())
+    def _limit(self, limiter: RateLimiter, client: str) -> None:
+        wait = limiter.take(client, self._clock())
         if wait:
             raise RequestRejected(429, wait)
 
     def _check_origin(self, scope: Scope, origin: str) -> None:
-        """Browsers tell which page asks: it has to be ours, or one that we know. Other programs tell nothing."""
+        """Reject requests from pages of unknown origins. Browsers send the origin; other programs need not."""
         if origin in self._origins:
             return
         if header(scope, b"sec-fetch-site").lower() == "cross-site":
@@ -164,9 +167,9 @@ class SecurityMiddleware:
         if origin and origin != self._proxies.page_origin(scope, self._settings.secure):
             raise RequestRejected(403)
 
-    # --- what every answer gets
+    # --- headers
 
-    def _more(self, origin: str, given: Iterable[tuple[bytes, bytes]]) -> Pairs:
+    def _security_headers(self, origin: str, given: Iterable[tuple[bytes, bytes]]) -> HeaderList:
         more = self._headers
         if not any(name.lower() == b"cache-control" for name, _ in given):
             more = [*more, (b"cache-control", b"no-store")]
@@ -182,18 +185,18 @@ class SecurityMiddleware:
         return more
 
 
-async def _say(send: Send, status: int, headers: Pairs, body: bytes = b"") -> None:
+async def _respond(send: Send, status: int, headers: HeaderList, body: bytes = b"") -> None:
     length = (b"content-length", str(len(body)).encode())
     headers = headers if status == 204 else [*headers, length]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def _refuse_socket(scope: Scope, send: Send, stop: RequestRejected) -> None:
-    """Answer with a status if the web server can, else it answers 403 by itself."""
+async def _reject_socket(scope: Scope, send: Send, rejection: RequestRejected) -> None:
+    """Reject a socket with a status if the web server supports that; otherwise it responds with 403."""
     if "websocket.http.response" in (scope.get("extensions") or {}):
         kind = "websocket.http.response"
-        await send({"type": f"{kind}.start", "status": stop.status, "headers": stop.headers})  # type: ignore[arg-type, misc]
-        await send({"type": f"{kind}.body", "body": stop.body, "more_body": False})  # type: ignore[arg-type, misc]
+        await send({"type": f"{kind}.start", "status": rejection.status, "headers": rejection.headers})  # type: ignore[arg-type, misc]
+        await send({"type": f"{kind}.body", "body": rejection.body, "more_body": False})  # type: ignore[arg-type, misc]
         return
-    await send({"type": "websocket.close", "code": 4000 + stop.status, "reason": problem(stop.status).code})
+    await send({"type": "websocket.close", "code": 4000 + rejection.status, "reason": problem(rejection.status).code})

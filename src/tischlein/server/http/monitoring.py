@@ -1,4 +1,4 @@
-"""For those who run the server: does it live, and how much does it do."""
+"""Health and metrics, for the operator of the server."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from tischlein.server.http.problems import AnyRequest, ProblemError, problem_res
 from tischlein.server.logs import log_error
 
 
-@get("/health", responses=problem_responses(503), tags=["vitals"])
+@get("/health", responses=problem_responses(503), tags=["monitoring"])
 async def read_health(request: AnyRequest) -> HealthStatus:
-    """200 if the storage answers, else 503."""
+    """Return 200 if the storage answers, and 503 otherwise."""
     try:
         ready = await context_of(request).house.store.is_ready()
     except Exception as error:
-        log_error("health", error)
+        log_error("health_check_failed", error)
         ready = False
     if not ready:
         raise ProblemError(503)
     return HealthStatus("ok")
 
 
-@get("/metrics", responses=problem_responses(), media_type=metrics.MEDIA_TYPE, sync_to_thread=False, tags=["vitals"])
+@get(
+    "/metrics", responses=problem_responses(), media_type=metrics.MEDIA_TYPE, sync_to_thread=False, tags=["monitoring"]
+)
 def read_metrics(request: AnyRequest) -> Response[str]:
-    """Everything that is counted, for Prometheus."""
+    """Return all metrics in the Prometheus text format."""
     counted = metrics.format_metrics(context_of(request).house.counts())
     return Response(counted.decode(), media_type=metrics.MEDIA_TYPE)

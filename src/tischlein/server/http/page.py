@@ -1,4 +1,4 @@
-"""The page: its files are read once, and nothing else can be asked for. `web/` is what it is built from."""
+"""The page, built from `web/`: its files are read once, and nothing else is served."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MEDIA_TYPES: Final = {
     "webmanifest": "application/manifest+json",
 }
 HASHED_FOLDER: Final = "assets/"
-"""The folder of files that have a hash of their content in their name."""
+"""The folder of files with a hash of their content in their name."""
 PAGE_PATHS: Final = [
     "/",
     "/t/{table:str}",
@@ -46,7 +46,7 @@ In a checkout, `make play` builds it (and `make page` that alone); then start th
 
 @cache
 def page_files() -> dict[str, bytes]:
-    """All files of the page by name, those in folders by `folder/name`; none if it has not been built."""
+    """Return the files of the page by path; empty if it has not been built."""
     page = files("tischlein.server").joinpath("page")
     return dict(_walk(page, "")) if page.is_dir() else {}
 
@@ -75,7 +75,7 @@ def _page_file(request: AnyRequest, name: str) -> Response[Any]:
 
 @get(PAGE_PATHS, include_in_schema=False, sync_to_thread=False)
 def read_page(request: AnyRequest) -> Response[Any]:
-    """The page, whatever is to be seen on it: that it reads from its address."""
+    """Return the page, which reads from its address what to show."""
     if not page_files():
         return Response(NOT_BUILT, status_code=503, media_type="text/plain")
     return _page_file(request, "index.html")
@@ -83,7 +83,7 @@ def read_page(request: AnyRequest) -> Response[Any]:
 
 @get("/sw.js", include_in_schema=False, sync_to_thread=False)
 def read_worker(request: AnyRequest) -> Response[Any]:
-    """The service worker: it may only look after what lies below it."""
+    """Return the service worker, from the root because it controls only the paths below its own."""
     return _page_file(request, "sw.js")
 
 

@@ -1,4 +1,4 @@
-"""Errors: every one of them is JSON, a code and one sentence, without a word about the inside of the server."""
+"""Error responses: JSON with a code and one sentence, which reveal nothing about the inside of the server."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from tischlein.server.store.base import StoreError
 
 
 class Problem(Struct, frozen=True):
-    """What went wrong: a word for programs and a sentence for people."""
+    """An error: a code for programs and a sentence for people."""
 
     code: str
     text: str
 
 
 CODES: Final = {
-    400: ("bad-request", "The request cannot be understood."),
-    403: ("forbidden", "Another page may not use this server in your name."),
-    404: ("not-found", "There is nothing here, or nothing for you."),
-    405: ("method", "This can be asked for in another way only."),
-    413: ("too-large", "The request is too long."),
-    415: ("media-type", "The request has to be JSON, and to say so."),
-    422: ("refused", "This cannot be done."),
-    429: ("too-many", "Too much at once; wait a little."),
+    400: ("bad-request", "The request is malformed."),
+    403: ("forbidden", "Pages of other sites may not use this server."),
+    404: ("not-found", "Not found, or not available to you."),
+    405: ("method", "This method is not allowed here."),
+    413: ("too-large", "The request is too large."),
+    415: ("media-type", "The request must be JSON, with content type application/json."),
+    422: ("refused", "The request cannot be carried out."),
+    429: ("too-many", "Too many requests; try again later."),
     500: ("internal", "Something went wrong on the server."),
-    503: ("unavailable", "The server cannot be used at the moment."),
+    503: ("unavailable", "The server is unavailable at the moment."),
 }
 COMMON_STATUSES: Final = (400, 429)
 
 
 class ProblemError(Exception):
-    """Ends a request with a status and a sentence of its own, or that of the status."""
+    """Ends a request with a status and a sentence; by default, the sentence of the status."""
 
     def __init__(self, status: int, text: str = "") -> None:
         super().__init__(text)
@@ -53,7 +53,7 @@ def problem(status: int, text: str = "") -> Problem:
 
 
 def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
-    """The errors of a route, for its description; those that any route has are among them."""
+    """Return the OpenAPI descriptions of a route's errors, including those common to all routes."""
     return {
         status: ResponseSpec(Problem, generate_examples=False, description=CODES[status][1])
         for status in sorted({*COMMON_STATUSES, *statuses})
@@ -61,7 +61,7 @@ def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body is JSON, or is refused: neither broken letters nor depth make it an error of the server."""
+    """A request whose body must be JSON. Invalid text and deep nesting are errors of the client, not of the server."""
 
     async def json(self) -> Any:
         try:
@@ -69,39 +69,39 @@ class JsonRequest(Request[Any, Any, Any]):
         except (SerializationException, UnicodeDecodeError):
             raise ProblemError(400, "The request is not JSON.") from None
         except RecursionError:
-            raise ProblemError(400, "The request is nested too deep.") from None
+            raise ProblemError(400, "The request is nested too deeply.") from None
 
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def _answer(status: int, text: str = "", headers: dict[str, str] | None = None) -> Response[Problem]:
+def _problem_response(status: int, text: str = "", headers: dict[str, str] | None = None) -> Response[Problem]:
     return Response(problem(status, text), status_code=status, headers=headers, media_type="application/json")
 
 
 def _on_refused(_: AnyRequest, error: ProblemError) -> Response[Problem]:
-    return _answer(error.status, error.text)
+    return _problem_response(error.status, error.text)
 
 
 def _on_bad_input(_: AnyRequest, error: TischleinError) -> Response[Problem]:
-    return _answer(422, str(error))
+    return _problem_response(422, str(error))
 
 
 def _on_store(_: AnyRequest, error: StoreError) -> Response[Problem]:
-    return _answer(503)
+    return _problem_response(503)
 
 
 def _on_http(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     status = error.status_code
-    return _answer(status, _sentence(error) if status == 400 else "", error.headers)
+    return _problem_response(status, _sentence(error) if status == 400 else "", error.headers)
 
 
 def _on_anything(_: AnyRequest, error: Exception) -> Response[Problem]:
-    return _answer(500)
+    return _problem_response(500)
 
 
 def _sentence(error: HTTPException) -> str:
-    """What a bad request got wrong. Messages of the converter name the field and the type, never the value."""
+    """Describe a bad request. Litestar's messages name the field and the type, never the value."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         if any(entry["message"] == "'data'" for entry in error.extra):
             return "The request has no body."
@@ -120,6 +120,6 @@ HANDLERS: Final[ExceptionHandlersMap] = {
 
 
 async def log_server_error(error: Exception, scope: Scope) -> None:
-    """Write down what is not the client's fault."""
+    """Log an error that is not the client's fault."""
     if isinstance(error, StoreError) or not isinstance(error, ProblemError | TischleinError | HTTPException):
-        log_error("error", error, route=str(scope.get("path_template", "unknown")))
+        log_error("request_failed", error, route=str(scope.get("path_template", "unknown")))

@@ -1,4 +1,4 @@
-"""Where a request really comes from: what a proxy tells is believed only if the proxy is one of ours."""
+"""The real address, scheme and host of a request. Forwarded headers are trusted only from configured proxies."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from litestar.types import Scope
 from tischlein.server.limits import parse_ip
 
 UNIX_PEER: Final = "unix"
-"""The name of a peer that has no address: whoever connects over a Unix socket."""
+"""The name of a peer without an address, which connects over a Unix socket."""
 
 
 class TrustedProxies:
-    """The proxies in front of us: addresses, networks such as 10.0.0.0/8, or `unix`."""
+    """The configured proxies: addresses, networks such as 10.0.0.0/8, or `unix`."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._names: set[str] = set()
@@ -34,24 +34,24 @@ class TrustedProxies:
         return ip is not None and any(ip in network for network in self._networks)
 
     def client_address(self, scope: Scope) -> str:
-        """The client's address: the last one on the way that is not a proxy of ours."""
+        """Return the client's address: the last forwarded one that is not a trusted proxy."""
         peer = _peer(scope)
         if self.trusts(peer):
             for text in reversed(header(scope, b"x-forwarded-for").split(",")):
                 if parse_ip(text.strip()) is None:
-                    break  # whatever stands before a word that no proxy writes is not to be believed
+                    break  # no proxy wrote this, so what comes before it cannot be trusted
                 peer = text.strip()
                 if not self.trusts(peer):
                     break
         return peer
 
     def is_encrypted(self, scope: Scope) -> bool:
-        """The client speaks TLS, to us or to a proxy of ours."""
-        told = header(scope, b"x-forwarded-proto") if self.trusts(_peer(scope)) else ""
-        return (told or scope["scheme"]) in ("https", "wss")
+        """Return whether the client uses TLS, to us or to a trusted proxy."""
+        forwarded = header(scope, b"x-forwarded-proto") if self.trusts(_peer(scope)) else ""
+        return (forwarded or scope["scheme"]) in ("https", "wss")
 
     def page_origin(self, scope: Scope, secure: bool) -> str:
-        """The origin that the client's page has if it is ours; `secure` if we know that it speaks TLS."""
+        """Return the origin of our page for this client. `secure`: the server is always reached over https."""
         return f"{'https' if secure or self.is_encrypted(scope) else 'http'}://{header(scope, b'host').lower()}"
 
 
@@ -61,7 +61,7 @@ def _peer(scope: Scope) -> str:
 
 
 def host_name(scope: Scope) -> str:
-    """The name or address that the client knows us by; empty if it makes no sense."""
+    """Return the host by which the client addressed us; empty if it is malformed."""
     try:
         return urlsplit(f"//{header(scope, b'host')}").hostname or ""
     except ValueError:
@@ -69,5 +69,5 @@ def host_name(scope: Scope) -> str:
 
 
 def header(scope: Scope, name: bytes) -> str:
-    """The value of a header; empty if there is none. Several of the same name are one list."""
+    """Return the value of a header, with repeated headers joined; empty if there is none."""
     return ", ".join(value.decode("latin-1") for found, value in scope["headers"] if found == name)

@@ -1,4 +1,4 @@
-"""Where others find this server."""
+"""The route that tells the page where others can reach this server."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tischlein.server.http.problems import AnyRequest, problem_responses
 from tischlein.server.http.proxies import host_name
 
 
-@get("/api/address", responses=problem_responses(), sync_to_thread=False, tags=["house"])
+@get("/api/address", responses=problem_responses(), sync_to_thread=False, tags=["address"])
 def read_public_address(request: AnyRequest) -> PublicAddress:
-    """How others come in: as this page did or, if that was from the same computer, by its address in the network."""
+    """Return the origin for links: the one of this request or, on the server's own computer, its network address."""
     context = context_of(request)
     if not network.is_loopback(host_name(request.scope)):
         return PublicAddress(context.proxies.page_origin(request.scope, context.settings.secure))

@@ -1,4 +1,4 @@
-"""Lobby, tables, and the games that were played at them."""
+"""The routes of the lobby, tables, finished games and the archive."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tischlein.server.http.bodies import (
     is_nested_too_deep,
     to_listed_table,
 )
-from tischlein.server.http.caching import REVALIDATE, conditional_response, prepare
+from tischlein.server.http.caching import REVALIDATE, conditional_response, prepare_body
 from tischlein.server.http.content import UNCHANGED
 from tischlein.server.http.context import AnyConnection, context_of
 from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
@@ -26,27 +26,27 @@ from tischlein.server.keys import secrets_equal
 from tischlein.server.store.base import FinishedGame, TableSummary
 
 MAX_TABLE_BYTES: Final = 65_536
-"""Bytes of a request for a table: a box of one's own may be large."""
+"""Bytes of a request for a new table, which may contain a custom box."""
 LOBBY_MAX_AGE: Final = 86_400_000
-"""Milliseconds after which a table where nothing changes is no longer to_listed_table."""
+"""Milliseconds after its last change during which a table is listed in the lobby."""
 MAX_TIME: Final = 2**53 - 1
 OPTIONAL_KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
-"""A key is welcome, and not needed for what is open to all."""
+"""Security of routes that need no key for public tables."""
 
 TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]+$", max_length=40)]
 GameNumber = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 Viewer = Annotated[
-    str, QueryParameter(pattern="^(none|[0-9])$", description="The number of a seat, or none: who looked on.")
+    str, QueryParameter(pattern="^(none|[0-9])$", description="The number of a seat, or none for a spectator.")
 ]
-Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=100, description="The maximum number of results.")]
 Before = Annotated[
     int | None,
-    QueryParameter(ge=0, le=MAX_TIME, description="Only what changed before that time (milliseconds since 1970)."),
+    QueryParameter(ge=0, le=MAX_TIME, description="Only results from before that time (milliseconds since 1970)."),
 ]
 
 
 def has_table_key(connection: AnyConnection, table: str) -> bool:
-    """The request carries the invitation to the table, or its host's key."""
+    """Return whether the request carries the invitation key of the table, or its host key."""
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return False
@@ -57,7 +57,7 @@ def has_table_key(connection: AnyConnection, table: str) -> bool:
 
 @get("/api/tables", responses=problem_responses(503), tags=["tables"])
 async def read_lobby(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Lobby:
-    """Public tables where somebody gathered or played within the last day."""
+    """List public tables that changed within the last day."""
     context = context_of(request)
     rows = await context.house.store.lobby(limit, before, int(context.now() * 1000) - LOBBY_MAX_AGE)
     return Lobby(list(map(to_listed_table, rows)), rows[-1].updated if len(rows) == limit else None)
@@ -70,9 +70,9 @@ async def read_lobby(request: AnyRequest, limit: Limit = 50, before: Before = No
     tags=["tables"],
 )
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTable:
-    """Set a table. Everything else about it goes over its socket, `/api/tables/{id}/socket`."""
+    """Open a table. Everything else about it goes over its socket, `/api/tables/{id}/socket`."""
     if is_nested_too_deep(data.options):
-        raise ProblemError(422, "The options are nested too deep.")
+        raise ProblemError(422, "The options are nested too deeply.")
     house = context_of(request).house
     table = await house.open_table(data.setup(), data.bots)
     invitation = house.keys.invitation(table)
@@ -81,21 +81,21 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTab
 
 @get("/api/tables/{table:str}", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["tables"])
 async def read_table(request: AnyRequest, table: TableId) -> TableSummary:
-    """What is known of a table. A private one is told of only to who has its invitation or its host's key."""
-    row = await context_of(request).house.store.summary(table)
-    if not has_table_key(request, table) and (row is None or not row.setup.public):
+    """Return the summary of a table. A private one requires its invitation key or its host key."""
+    summary = await context_of(request).house.store.summary(table)
+    if not has_table_key(request, table) and (summary is None or not summary.setup.public):
         raise ProblemError(404)
-    if row is None:
+    if summary is None:
         raise ProblemError(404)
-    return row
+    return summary
 
 
 @get("/api/tables/{table:str}/games", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["games"])
 async def list_finished_games(request: AnyRequest, table: TableId) -> TableGames:
-    """The finished games of a table that shows them to all, or to who has a key of it."""
+    """List the finished games of a table, if they are public or the request carries one of its keys."""
     store = context_of(request).house.store
-    row = await store.summary(table)
-    if row is None or not (has_table_key(request, table) or row.setup.replays):
+    summary = await store.summary(table)
+    if summary is None or not (has_table_key(request, table) or summary.setup.replays):
         raise ProblemError(404)
     return TableGames(await store.finished_games(table))
 
@@ -107,8 +107,8 @@ async def list_finished_games(request: AnyRequest, table: TableId) -> TableGames
     tags=["games"],
 )
 async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -> Response[dict[str, Any]]:
-    """The record of a finished game: seed, deal, moves, result. Whoever has it can play it again and check it."""
-    game = await _finished(request, table, number)
+    """Return the record of a finished game: seed, deal, moves and result, with which it can be verified."""
+    game = await _visible_game(request, table, number)
     record = await context_of(request).house.record(table, number)
     disposition = f'attachment; filename="{game.game}-{table}-{number}.json"'
     return Response(record, headers={"content-disposition": disposition}, media_type="application/json")
@@ -123,18 +123,18 @@ async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -
 async def read_replay(
     request: AnyRequest, table: TableId, number: GameNumber, viewer: Viewer = "none"
 ) -> Response[Replay]:
-    """A finished game to be looked at again, through the eyes of a seat or of somebody who looked on."""
-    game = await _finished(request, table, number)
+    """Return the replay of a finished game as a seat or a spectator saw it."""
+    game = await _visible_game(request, table, number)
     seat = None if viewer == "none" else int(viewer)
     if seat is not None and seat >= len(game.names):
         raise ProblemError(404)
     body = await context_of(request).house.replay(game, seat)
-    prepared = await asyncio.to_thread(prepare, body)
+    prepared = await asyncio.to_thread(prepare_body, body)
     return conditional_response(request, body, prepared, "application/json", f"private, {REVALIDATE}")
 
 
-async def _finished(request: AnyRequest, table: str, number: int) -> FinishedGame:
-    """A finished game, for who may look at it."""
+async def _visible_game(request: AnyRequest, table: str, number: int) -> FinishedGame:
+    """Return a finished game; raise 404 if there is none or the request may not see it."""
     game = await context_of(request).house.store.finished_game(table, number)
     if game is None or not (has_table_key(request, table) or game.replays):
         raise ProblemError(404)
@@ -143,6 +143,6 @@ async def _finished(request: AnyRequest, table: str, number: int) -> FinishedGam
 
 @get("/api/archive", responses=problem_responses(503), tags=["games"])
 async def read_archive(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Archive:
-    """FinishedGame games that anybody may look at."""
+    """List finished games with public replays."""
     found = await context_of(request).house.store.archive(limit, before)
     return Archive(found, found[-1].ended if len(found) == limit else None)

@@ -1,4 +1,4 @@
-"""The door to a table's socket."""
+"""The route of a table's WebSocket."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tischlein.server.limits import client_key
 
 
 class Wire:
-    """A socket as the tables see it: frames in, frames out, and an end."""
+    """The transport of a table's connection over a WebSocket."""
 
     def __init__(self, socket: AnyWebSocket) -> None:
         self._direct: Final = direct_websocket_of(socket.scope)
@@ -37,7 +37,7 @@ class Wire:
         return data
 
     def send_now(self, frames: list[bytes]) -> bool:
-        """Send frames at once, if that is possible."""
+        """Send frames without waiting and return True, or return False if that is not possible now."""
         if self._direct is None or not self._direct.send_text_frames(frames):
             return False
         metrics.frames_out.inc(len(frames))
@@ -53,7 +53,7 @@ class Wire:
 
 @websocket("/api/tables/{table:str}/socket")
 async def serve_table_socket(socket: AnyWebSocket, table: FromPath[str]) -> None:
-    """Origin and number of sockets are checked already (`guard.py`); the house does the rest."""
+    """Serve a table's socket to its end. The middleware has checked its origin and the number of sockets."""
     context = context_of(socket)
     address = client_key(context.proxies.client_address(socket.scope))
     guest = guest_of(socket)
