@@ -18,7 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOMS = ("core", "games", "bots")
-PLAIN = ("__init__.py", "thinker.py", "registry.py", "box.py", "boxes.py")
+PLAIN = ("__init__.py", "search_bot.py", "registry.py", "box.py", "boxes.py")
 """Not compiled: a compiled loop does not hear Ctrl-C, so the one around a long thought is plain Python, and so is what
 reads files."""
 SOURCE = Path("src/tischlein")

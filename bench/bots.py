@@ -22,7 +22,7 @@ from bench.peers import MIDDLE, SpielRollouts
 from tischlein import GameInfo, games
 from tischlein.bots.levels import LEVELS
 from tischlein.bots.search import Search
-from tischlein.bots.thinker import think
+from tischlein.bots.search_bot import think
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.playout import RandomPlayer

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tischlein import Insight
-from tischlein.bots.players import check_asked
+from tischlein.bots.players import check_can_act
 from tischlein.core.errors import TischleinError
 from tischlein.core.observation import Observer
 from tischlein.core.rng import Rng
@@ -85,7 +85,7 @@ class Trained:
         self._observer: Observer | None = None
 
     def choose(self, insight: Insight) -> str | None:
-        check_asked(insight)
+        check_can_act(insight)
         legal = insight.legal()
         names = self._net.moves
         if not insight.must():

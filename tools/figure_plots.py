@@ -17,7 +17,7 @@ from matplotlib.ticker import FixedLocator, NullLocator
 from measures import measures
 
 from tischlein.arena.plot import ACCENT, FAINT, INK, LINEN, STONE
-from tischlein.cli.words import words_in
+from tischlein.cli.words import load_words
 
 Result = dict[str, Any]
 SAME_AS = {game: said["same_as"] for game, said in measures().items() if "same_as" in said}
@@ -25,7 +25,7 @@ STYLE: dict[Any, Any] = {"svg.hashsalt": "tischlein", "svg.fonttype": "path", "f
 
 
 def name(game: str) -> str:
-    return words_in("en")(f"game-{game}")
+    return load_words("en")(f"game-{game}")
 
 
 def plain(results: list[Result]) -> dict[str, list[Result]]:

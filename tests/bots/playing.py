@@ -10,7 +10,7 @@ from tischlein import Table, games
 from tischlein.bots.levels import LEVELS, make_bot
 from tischlein.bots.players import Bot
 from tischlein.bots.search import Search
-from tischlein.bots.thinker import Level, Thinker
+from tischlein.bots.search_bot import Level, SearchBot
 from tischlein.core.insight import Insight
 from tischlein.core.moves import MoveList
 from tischlein.core.options import resolve_options
@@ -57,7 +57,7 @@ def samples(table: Table, seat: int, zone: str) -> list[list[str]]:
 def hasty(name: str, seed: int, simulations: int = 3) -> Bot:
     """Return a player with the flaws of its level that does not think for long."""
     level = LEVELS[name]
-    return Thinker(Level(simulations, level.mistakes, level.careless, level.seconds), seed)
+    return SearchBot(Level(simulations, level.mistakes, level.careless, level.seconds), seed)
 
 
 def seated(name: str, seats: int) -> list[Bot]:

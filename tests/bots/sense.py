@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 
 from tischlein import Table
-from tischlein.cli.words import words_in
+from tischlein.cli.words import load_words
 from tischlein.core.bits import members
 from tischlein.core.moves import MoveList
 from tischlein.core.options import resolve_options
@@ -51,7 +51,7 @@ def reason(position: str, move: str, seat: int = 0) -> str:
     code = _policy(table.state).reason(table.state, seat, table.state.catalogue().parse(move))
     if code != "best":
         for lang in LANGUAGES:
-            assert words_in(lang)(f"reason-{code}")
+            assert load_words(lang)(f"reason-{code}")
     return code
 
 

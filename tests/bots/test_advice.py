@@ -7,7 +7,7 @@ import pytest
 from tischlein import Table, games
 from tischlein.bots.advice import Advice, explain
 from tischlein.bots.players import NotAsked
-from tischlein.cli.words import words_in
+from tischlein.cli.words import load_words
 from tischlein.table.rulebook import LANGUAGES
 
 TWO_LEFT = "uno; seats=2; hands=r7 g8 | b3 b4 b5; discard=r5; turn=0"
@@ -35,7 +35,7 @@ def test_it_is_about_legal_moves_in_numbers_that_can_be(game: str) -> None:
         assert [one.simulations for one in advice] == sorted((one.simulations for one in advice), reverse=True)
         assert len(advice) <= sum(one.simulations for one in advice) <= 80 + 2 * len(table.moves(seat))
         assert all(one.simulations >= 1 and 1 <= one.place <= seats and 0 <= one.win <= 1 for one in advice)
-        assert all(words_in(lang)(one.reason) for lang in LANGUAGES for one in advice)
+        assert all(load_words(lang)(one.reason) for lang in LANGUAGES for one in advice)
 
 
 def test_the_best_comes_first() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.bots.playing import dealt, weighed
 from tests.registered import SINGLE
 from tischlein import games
-from tischlein.cli.words import words_in
+from tischlein.cli.words import load_words
 from tischlein.core.bits import members
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.policy import LET_PASS
@@ -61,4 +61,4 @@ def test_what_it_does_is_legal_and_can_be_said(game: str) -> None:
                 best = weighed(state, seat)
                 state.apply(seat, max(best, key=lambda move: (best[move], rng.word())))
     for lang in LANGUAGES:
-        assert all(words_in(lang)(f"reason-{code}") for code in codes)
+        assert all(load_words(lang)(f"reason-{code}") for code in codes)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.person import Person
 from tests.server.live.process import Server
-from tischlein.cli.words import words_in
+from tischlein.cli.words import load_words
 from tischlein.table.rulebook import LANGUAGES
 
 CONTROLLED = "async () => { await navigator.serviceWorker.ready; return navigator.serviceWorker.controller !== null }"
@@ -25,7 +25,7 @@ def test_the_page_opens_without_the_server(chromium: Browser, tmp_path: Path, la
         server.stop()
         for path in ("/", "/rules"):
             page.goto(path)
-            expect(page.get_by_role("status")).to_contain_text(words_in(lang)("page-wrong-away"))
+            expect(page.get_by_role("status")).to_contain_text(load_words(lang)("page-wrong-away"))
         server.start()
         expect(page.get_by_role("status")).to_have_count(0)
         expect(page.locator("#app > *")).not_to_have_count(0)
@@ -57,5 +57,5 @@ def test_a_part_of_the_page_that_cannot_be_fetched_is_said(chromium: Browser, se
     person = Person(chromium, f"http://127.0.0.1:{server.port}", "Ada", worker=False)
     person.page.route("**/assets/Rules-*.js", lambda route: route.abort())
     person.page.goto("/rules")
-    expect(person.page.get_by_role("status")).to_contain_text(words_in("en")("page-wrong-broken"))
+    expect(person.page.get_by_role("status")).to_contain_text(load_words("en")("page-wrong-broken"))
     person.go_home()

@@ -12,8 +12,8 @@ from typer.testing import CliRunner, Result
 
 from tischlein import Table
 from tischlein.cli.app import app
-from tischlein.cli.play import PERSON, Game
-from tischlein.cli.words import words_in
+from tischlein.cli.play import PERSON, TerminalGame
+from tischlein.cli.words import load_words
 
 LAST_ROUNDS = "uno-match; seats=3; hands=r7 r8 | b3 b4 | y1 y2; discard=r5; sheet=0 400 0"
 """A match that will be over after a few short rounds."""
@@ -42,7 +42,7 @@ def complaint(*args: str, typed: str = "") -> str:
 def game(
     table: Table,
     monkeypatch: pytest.MonkeyPatch,
-    typist: Callable[[Game], str],
+    typist: Callable[[TerminalGame], str],
     lang: str = "en",
     *,
     level: str = "greedy",
@@ -51,17 +51,17 @@ def game(
     """Play a game in which the person types what `typist` says; everything that was shown."""
     page = io.StringIO()
     console = Console(file=page, width=width, markup=False, emoji=False, highlight=False)
-    played = Game(table, words_in(lang), console, level)
+    played = TerminalGame(table, load_words(lang), console, level)
     monkeypatch.setattr("builtins.input", lambda _: typist(played))
     played.run()
     return page.getvalue()
 
 
-def lines(*typed: str) -> Callable[[Game], str]:
+def lines(*typed: str) -> Callable[[TerminalGame], str]:
     """A typist who types these lines and then leaves."""
     rest = iter(typed)
 
-    def typist(_: Game) -> str:
+    def typist(_: TerminalGame) -> str:
         try:
             return next(rest)
         except StopIteration:
@@ -70,7 +70,7 @@ def lines(*typed: str) -> Callable[[Game], str]:
     return typist
 
 
-def first_move(played: Game) -> str:
+def first_move(played: TerminalGame) -> str:
     """A typist who takes the first move there is."""
     return played.table.moves(PERSON)[0]
 
@@ -79,7 +79,7 @@ def script(game_id: str, seats: int, seed: str, monkeypatch: pytest.MonkeyPatch)
     """The lines with which a person plays a whole game of this seed; the bots play the same again."""
     typed: list[str] = []
 
-    def typist(played: Game) -> str:
+    def typist(played: TerminalGame) -> str:
         moves = played.table.moves(PERSON)
         typed.append(moves[len(typed) * 7 % len(moves)])
         return typed[-1]

@@ -11,7 +11,7 @@ from tests.cli.command import game, lines
 from tischlein import Table
 from tischlein.bots.advice import explain
 from tischlein.cli import play
-from tischlein.cli.words import words_in
+from tischlein.cli.words import load_words
 
 ASKED = {"en": "hint", "de": "tipp", "fr": "conseil", "hu": "tipp"}
 
@@ -35,7 +35,7 @@ def hinted(position: str, monkeypatch: pytest.MonkeyPatch, lang: str = "en", wid
 def check_hint(position: str, drawn: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask for a hint: it lists the best moves with their numbers and reasons, the first drawn like this pattern."""
     head, *rows = hinted(position, monkeypatch, lang, 160)
-    words = words_in(lang)
+    words = load_words(lang)
     assert re.split(r"\s{2,}", head.strip()) == [words(f"hint{part}") for part in ("", "-place", "-win", "-games")]
     assert 1 <= len(rows) <= 3
     assert re.match(rf"\s+{drawn}", rows[0])

@@ -11,7 +11,7 @@ from tischlein.core.game import GameInfo
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
 from tischlein.games.registry import boxes
-from tischlein.table.look import Look, look_of
+from tischlein.table.look import Look, table_look
 
 TABLES = 4
 """Tables of each game: options and seats differ."""
@@ -47,7 +47,7 @@ def played() -> Iterator[Table]:
 def all_tables_after_every_move() -> Iterator[tuple[Table, Look]]:
     """Yield every table of `played` and `special`, with how it looks."""
     for table in chain(special(), played()):
-        yield table, look_of(table.info, table.options)
+        yield table, table_look(table.info, table.options)
 
 
 def special() -> list[Table]:

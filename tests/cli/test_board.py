@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
+from tests.cli.formatters import NAMES, formatter
 from tests.cli.samples import all_tables_after_every_move
-from tests.cli.telling import NAMES, teller
 from tests.cli.wording import PAGE, entries
 from tischlein.cli import board, chips, moves, show
-from tischlein.cli.tell import Teller
-from tischlein.cli.words import Words, words_in
+from tischlein.cli.event_formatter import EventFormatter
+from tischlein.cli.words import Words, load_words
 from tischlein.table.look import CardLook, Look, LookFile, SymbolLook, _card
 from tischlein.table.rulebook import LANGUAGES
 
@@ -50,13 +50,13 @@ def test_every_title_is_seen_on_some_table() -> None:
         if number % 3 and not table.over:
             continue
         for viewer in table.waiting:
-            speaks = Teller(look, words, [*NAMES, *NAMES][: table.seats], viewer)
+            speaks = EventFormatter(look, words, [*NAMES, *NAMES][: table.seats], viewer)
             view = table.view(viewer)
             page = drawn(board.table(speaks, view), board.hand(speaks, view), moves.draw(speaks, table.parts(viewer)))
             assert "{" not in page
         for event in table.events(0) if table.over else []:
             if event["kind"] == "end":
-                speaks = Teller(look, words, [*NAMES, *NAMES][: table.seats], 0)
+                speaks = EventFormatter(look, words, [*NAMES, *NAMES][: table.seats], 0)
                 zones = table.view(0)["zones"]
                 outcome = show.outcome(speaks, zones, event["shown"])
                 assert drawn(show.result(speaks, event["facts"]["places"], event["facts"]["scores"], outcome))
@@ -70,7 +70,7 @@ PLAIN = {"table-owed", "table-fits", "table-nothing-fits", "table-last", "table-
 # --- games that nobody has prepared anything for
 
 
-def plain_teller(lang: str = "en") -> Teller:
+def plain_teller(lang: str = "en") -> EventFormatter:
     """Speak about a pack of French cards: the box says how they look, and nothing else."""
     file = LookFile(
         cards=[CardLook(r"(?P<symbol>[CDHS])(?P<rank>\w+)", "plain", parts={})],
@@ -84,7 +84,7 @@ def plain_teller(lang: str = "en") -> Teller:
         facts={"colour": "colour", "trump": "colour"},
     )
     cards = {name: _card(file, name, {}) for name in ("S7", "H8", "DJ", "CA", "SA", "H9")}
-    return Teller(Look("plain", cards, {}, file), words_in(lang), NAMES[:3], 0)
+    return EventFormatter(Look("plain", cards, {}, file), load_words(lang), NAMES[:3], 0)
 
 
 def zone(kind: str, shows: str, cards: list[str], count: int | None = None, seat: int | None = None) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def test_moves_are_listed_until_they_are_too_many() -> None:
     page = drawn(moves.draw(plain_teller(), [*few, *many]))
     assert "other moves, such as  bid/0" in page
     assert "bid/1" not in page
-    assert moves.numbered(plain_teller().look, [*few, *many]) == ["S7", "draw"]
+    assert moves.numbered_moves(plain_teller().look, [*few, *many]) == ["S7", "draw"]
 
 
 # --- moves as they are written
@@ -173,4 +173,4 @@ def test_moves_are_listed_until_they_are_too_many() -> None:
     ],
 )
 def test_a_move_is_drawn_as_it_is_written(move: dict[str, Any], plain: str) -> None:
-    assert chips.move(teller("en").look, move | {"kind": "any"}).plain == plain
+    assert chips.move(formatter("en").look, move | {"kind": "any"}).plain == plain

@@ -11,8 +11,8 @@ from rich.console import Console
 from tests.cli.command import NO_LOCALE, complaint, game, lines, run
 from tests.cli.hinting import brief, check_hint, hinted
 from tischlein import Table
-from tischlein.cli.play import Game
-from tischlein.cli.words import words_in
+from tischlein.cli.play import TerminalGame
+from tischlein.cli.words import load_words
 from tischlein.table.rulebook import LANGUAGES
 
 TWO_LEFT = "uno; seats=3; hands=r7 r8 g8 | b3 b4 b5 | y1 y2 y5; discard=r5; turn=0"
@@ -47,7 +47,7 @@ def test_a_narrow_terminal_breaks_the_reason_and_nothing_else(monkeypatch: pytes
 
 def test_doing_nothing_is_a_move_in_an_open_window(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [game(Table(position=FORGOT, seed=seed), monkeypatch, lines("tipp", "quit"), "de") for seed in range(8)]
-    catch = words_in("de")("move-catch")
+    catch = load_words("de")("move-catch")
     asked = [page for page in found if f"1 {catch}" in page.partition("\ntipp\n")[0]]
     assert asked
     for page in asked:
@@ -57,10 +57,10 @@ def test_doing_nothing_is_a_move_in_an_open_window(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_for_it_is_understood_and_help_says_so(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    said = words_in(lang).entries("word-hint")
+    said = load_words(lang).entries("word-hint")
     page = game(Table(position=TWO_LEFT, seed=1), monkeypatch, lines("?", *said, "HINT", "quit"), lang)
-    assert page.count(f" {words_in(lang)('hint')} ") == len(said) + 1
-    assert re.search(rf"\n  {said[0]} +{words_in(lang)('key-hint')}", page)
+    assert page.count(f" {load_words(lang)('hint')} ") == len(said) + 1
+    assert re.search(rf"\n  {said[0]} +{load_words(lang)('key-hint')}", page)
 
 
 def test_a_hint_in_a_pipe_shows_nobody_thinking() -> None:
@@ -75,9 +75,9 @@ def test_on_a_terminal_it_is_shown_that_somebody_thinks(monkeypatch: pytest.Monk
     for level, shown in (("expert:5", True), ("greedy", False)):
         page = io.StringIO()
         console = Console(file=page, width=100, force_terminal=True, _environ={"TERM": "xterm", **NO_LOCALE})
-        played = Game(
+        played = TerminalGame(
             Table(position="uno; seats=2; hands=r7 r8 | r1 b2 b4; discard=r5; turn=1", seed=1),
-            words_in("en"),
+            load_words("en"),
             console,
             level,
         )

@@ -12,13 +12,13 @@ from tests.cli.wording import of_the_kit
 from tests.games.kit.conftest import OFFERED
 from tischlein import Refusal, Table
 from tischlein.cli import board, chips, moves, show
-from tischlein.cli.tell import Teller
-from tischlein.cli.typed import ear_of
-from tischlein.cli.words import words_in
+from tischlein.cli.event_formatter import EventFormatter
+from tischlein.cli.input_parser import make_parser
+from tischlein.cli.words import load_words
 from tischlein.core.game import GameBox
 from tischlein.games import registry
 from tischlein.table import table as table_module
-from tischlein.table.look import Look, look_of
+from tischlein.table.look import Look, table_look
 from tischlein.table.rulebook import LANGUAGES
 
 NAMES = ["Mia", "Leo", "Ida", "Ben"]
@@ -28,7 +28,7 @@ NAMES = ["Mia", "Leo", "Ida", "Ben"]
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer the games as if a package had brought them; it has neither a look nor words."""
     for lang in LANGUAGES:
-        words_in(lang)
+        load_words(lang)
     for info in OFFERED:
         monkeypatch.setitem(registry._games(), info.id, info)
         monkeypatch.setitem(registry._found().boxes, info.id, GameBox(info.id, "tests.games.kit", [info], draft=True))
@@ -37,15 +37,15 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def look(game: str = "wishes") -> Look:
-    return look_of(registry.game_info(game), Table(game, 4, 1).options)
+    return table_look(registry.game_info(game), Table(game, 4, 1).options)
 
 
-def teller(lang: str, game: str = "wishes", you: int | None = 0) -> Teller:
-    return Teller(look(game), words_in(lang), NAMES, you)
+def formatter(lang: str, game: str = "wishes", you: int | None = 0) -> EventFormatter:
+    return EventFormatter(look(game), load_words(lang), NAMES, you)
 
 
 def said(lang: str, kind: str, seat: int | None, **facts: Any) -> str:
-    return teller(lang).event({"kind": kind, "seat": seat, "facts": facts})
+    return formatter(lang).event({"kind": kind, "seat": seat, "facts": facts})
 
 
 def games() -> Iterator[Table]:
@@ -123,14 +123,14 @@ def test_suits_have_signs_in_red_and_black() -> None:
     ],
 )
 def test_cards_are_named_and_declined(lang: str, names: list[str], laid: str, on: str) -> None:
-    forms = [teller(lang).card(card) for card in ("h7", "s10", "cJ", "hQ", "dK", "sA", "X")]
+    forms = [formatter(lang).card(card) for card in ("h7", "s10", "cJ", "hQ", "dK", "sA", "X")]
     assert [form[""] for form in forms] == names
     assert ", ".join(str(form["_the"]) for form in forms) == laid
     assert ", ".join(str(form["_on"]) for form in forms) == on
 
 
 def test_numbers_are_declined_in_hungarian() -> None:
-    forms = [teller("hu").card(f"c{number}") for number in range(2, 11)]
+    forms = [formatter("hu").card(f"c{number}") for number in range(2, 11)]
     ends = [[str(form[case]).partition("-")[2] for form in forms] for case in ("_the", "_on")]
     assert ends == [
         ["t", "at", "et", "öt", "ot", "et", "at", "et", "et"],
@@ -142,7 +142,7 @@ def test_whatever_happens_is_told() -> None:
     told, asked = set(), set()
     for table in games():
         for lang in LANGUAGES:
-            speaks = Teller(look(table.info.id), words_in(lang), NAMES, 0)
+            speaks = EventFormatter(look(table.info.id), load_words(lang), NAMES, 0)
             if table.over:
                 for event in table.events(0):
                     assert bool(speaks.event(event)) == (event["kind"] != "turn" or event["seat"] is not None)
@@ -168,7 +168,7 @@ def test_whatever_is_refused_has_a_reason() -> None:
             if refusal is not None:
                 heard.add(f"refuse-{refusal.facts.get('why', 'turn')}")
                 for lang in LANGUAGES:
-                    assert teller(lang, table.info.id).refusal(refusal)
+                    assert formatter(lang, table.info.id).refusal(refusal)
     assert heard == of_the_kit("refuse")
 
 
@@ -206,7 +206,7 @@ def test_sentences_that_games_share(lang: str, fit: str, follow: str, wish: str)
         Refusal("wishes.2.2", {"why": "fit", "card": "h7", "top": "sK"}),
         Refusal("wishes.2.2", {"why": "follow", "card": "h7", "colour": "s"}),
     ]
-    assert [teller(lang).refusal(refusal) for refusal in refusals] == [fit, follow]
+    assert [formatter(lang).refusal(refusal) for refusal in refusals] == [fit, follow]
     assert said(lang, "play", 1, card="hJ", suit="s", on="discard") == wish
 
 
@@ -214,32 +214,32 @@ def test_a_refusal_that_nobody_has_words_for_is_told_by_its_rule() -> None:
     for facts in ({}, {"why": "strange"}, {"card": "h7"}, {"why": "fit"}):
         refusal = Refusal("wishes.2.2", dict(facts))
         refusal.text = "Lay a card that fits."
-        assert teller("en").refusal(refusal) == "Lay a card that fits."
-    assert teller("en").refusal(Refusal("wishes.2.1", {"turn": 1})) == "It is not your turn: Leo is next."
+        assert formatter("en").refusal(refusal) == "Lay a card that fits."
+    assert formatter("en").refusal(Refusal("wishes.2.1", {"turn": 1})) == "It is not your turn: Leo is next."
 
 
 def test_an_event_that_nobody_has_words_for_is_told_by_nothing() -> None:
     assert said("en", "explode", 1, pieces=3) == ""
     assert said("en", "play", 1) == ""  # which card, is not told
     event = {"kind": "explode", "seat": 1, "facts": {}, "shifts": [{"cards": ["h7"]}]}
-    assert not show.sentence(teller("en"), event)
+    assert not show.sentence(formatter("en"), event)
 
 
 def test_a_question_that_nobody_has_words_for_asks_for_a_move() -> None:
     view: dict[str, Any] = {"table": {}, "question": {}}
-    assert teller("en").question("bid", view) == "It is your turn."
-    assert teller("en").question("play", view) == "It is your turn."
+    assert formatter("en").question("bid", view) == "It is your turn."
+    assert formatter("en").question("play", view) == "It is your turn."
 
 
 @pytest.mark.parametrize("strange", [-7, 99, "?", [], ["x", 2], {}, {"a": 1}, True, None])
 def test_facts_of_another_form_than_games_share_do_no_harm(strange: Any) -> None:
     facts = dict.fromkeys([*look().file.facts, "count"], strange)
     for kind in ("play", "trick", "turn_over", "score", "never"):
-        assert isinstance(teller("en").event({"kind": kind, "seat": 0, "facts": facts}), str)
+        assert isinstance(formatter("en").event({"kind": kind, "seat": 0, "facts": facts}), str)
 
 
 def test_plain_cards_are_said_as_they_are_written() -> None:
-    assert [teller(lang).card("Z9")["_on"] for lang in LANGUAGES] == [
+    assert [formatter(lang).card("Z9")["_on"] for lang in LANGUAGES] == [
         "auf die Karte Z9",
         "on the Z9",
         "sur la carte Z9",
@@ -248,7 +248,7 @@ def test_plain_cards_are_said_as_they_are_written() -> None:
 
 
 def test_what_a_box_says_itself_goes_before_what_games_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    words = words_in("en")
+    words = load_words("en")
     own = {"event-wishes-play"}
     monkeypatch.setattr(
         words,
@@ -256,9 +256,9 @@ def test_what_a_box_says_itself_goes_before_what_games_share(monkeypatch: pytest
         lambda *names: next((name for name in names if name in own or words._bundle.has_message(name)), ""),
     )
     event = {"kind": "play", "seat": 0, "facts": {"card": "hJ", "suit": "s"}}
-    assert teller("en").event_message(event) == "event-wishes-play"
+    assert formatter("en").event_message(event) == "event-wishes-play"
     own.clear()
-    assert teller("en").event_message(event) == "event-lay-suit"
+    assert formatter("en").event_message(event) == "event-lay-suit"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -267,7 +267,7 @@ def test_tables_are_drawn(lang: str) -> None:
     for number, table in enumerate(games()):
         if number % 40 == 0 and not table.over:
             (seat,) = table.waiting
-            speaks = Teller(look(table.info.id), words_in(lang), NAMES, seat)
+            speaks = EventFormatter(look(table.info.id), load_words(lang), NAMES, seat)
             view = table.view(seat)
             console = show.console()
             with console.capture() as captured:
@@ -290,5 +290,5 @@ def test_tables_are_drawn(lang: str) -> None:
 )
 def test_cards_can_be_typed(lang: str, typed: str, move: str) -> None:
     table = Table("wishes", 2, 1)
-    ear = ear_of(table, 0, look(), (words_in("en"), words_in(lang)))
-    assert ear.move(typed, [move]).move == move
+    parser = make_parser(table, 0, look(), (load_words("en"), load_words(lang)))
+    assert parser.parse_move(typed, [move]).move == move

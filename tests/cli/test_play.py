@@ -10,7 +10,7 @@ import pytest
 from tests.cli.command import LAST_ROUNDS, PLAY, complaint, first_move, game, lines, run
 from tischlein import Table
 from tischlein.cli import serve
-from tischlein.cli.play import PERSON, Game
+from tischlein.cli.play import PERSON, TerminalGame
 from tischlein.core.rng import Rng
 from tischlein.table.rulebook import LANGUAGES
 
@@ -177,7 +177,7 @@ def test_every_question_is_asked(lang: str, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_persons_game_drawn_at_random_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Rng(5)
 
-    def typist(played: Game) -> str:
+    def typist(played: TerminalGame) -> str:
         moves = played.table.moves(PERSON)
         return moves[rng.below(len(moves))]
 

@@ -15,8 +15,8 @@ from tests.cli.wording import HOUSE, PAGE, entries
 from tests.registered import SINGLE
 from tischlein import Table, games
 from tischlein.cli import moves
-from tischlein.cli.typed import COMMANDS, fold, letters
-from tischlein.cli.words import InputError, speak, system_language, words_in
+from tischlein.cli.input_parser import COMMANDS, fold, letters
+from tischlein.cli.words import InputError, load_words, select_words, system_language
 from tischlein.core.bits import members
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
@@ -24,7 +24,7 @@ from tischlein.games.registry import boxes, policy_of
 from tischlein.server.errors import CODES
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
-from tischlein.table.look import FactLook, look_file, look_of
+from tischlein.table.look import FactLook, look_file, table_look
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.testing.contracts import legal
 
@@ -205,7 +205,7 @@ def test_every_message_is_used_and_every_message_used_is_there() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_can_be_said_with_every_fact(lang: str) -> None:
-    words = words_in(lang)
+    words = load_words(lang)
     for name, message in entries(lang).items():
         wanted = sorted(needs(lang, name).variables)
         for facts in itertools.product(*(samples(lang, name, fact) for fact in wanted)):
@@ -220,7 +220,7 @@ def test_every_message_can_be_said_with_every_fact(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sentences_end_as_sentences_do(lang: str) -> None:
-    words = words_in(lang)
+    words = load_words(lang)
     for name in entries(lang):
         if name.startswith(("event-", "refuse-", "ask-", "bad-", "cli-", "reason-")) and not name.startswith(
             "cli-title"
@@ -232,12 +232,12 @@ def test_sentences_end_as_sentences_do(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_no_word_means_two_things(lang: str, game: str) -> None:
-    words = words_in(lang)
+    words = load_words(lang)
     table = Table(game, games()[game].seats[0], 1)
-    look = look_of(table.info, table.options)
+    look = table_look(table.info, table.options)
     said = [fold(word) for command in COMMANDS for word in words.entries(f"word-{command}")]
     for move in words_of(game):
-        message = moves.word(look, words, move)
+        message = moves.word_message(look, words, move)
         assert message, f"{move} has no word"
         said += [fold(word) for word in (words(message), *words.entries(f"{message}.typed"))]
     said += [fold(word) for word in letters(look, words)]
@@ -246,7 +246,7 @@ def test_no_word_means_two_things(lang: str, game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_there_are_bots_for_every_table(lang: str) -> None:
-    assert len(words_in(lang).entries("bot-names")) + 1 == max(info.seats[1] for info in games().values())
+    assert len(load_words(lang).entries("bot-names")) + 1 == max(info.seats[1] for info in games().values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -260,11 +260,11 @@ def test_the_words_of_a_game_stand_in_its_file(lang: str) -> None:
 
 
 def test_the_language_asked_for_is_spoken() -> None:
-    assert speak("hu", {"LANG": "de_DE.UTF-8"}).lang == "hu"
+    assert select_words("hu", {"LANG": "de_DE.UTF-8"}).lang == "hu"
     with pytest.raises(InputError):
-        speak("xx", {})
+        select_words("xx", {})
     with pytest.raises(InputError):
-        speak("", {})
+        select_words("", {})
 
 
 @pytest.mark.parametrize(

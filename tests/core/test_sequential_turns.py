@@ -9,7 +9,7 @@ from tischlein import Table
 from tischlein.core.bits import bit, members
 from tischlein.core.moves import MoveList
 from tischlein.core.rng import Rng
-from tischlein.core.sequential_turns import NOBODY, WAIT, Actions, SequentialTurns
+from tischlein.core.sequential_turns import NO_SEAT, WAIT, Actions, SequentialTurns
 
 FORGOT = "uno; seats=4; hands=g7 g8 | b3 | r1 r2 r5 | y1 y2; discard=r5; turn=2; forgot=1"
 """Seats 0, 2 and 3 may catch seat 1, which may still call; seat 2 must play."""
@@ -57,7 +57,7 @@ def test_a_game_that_is_over_asks_nobody() -> None:
     turns = turns_in("uno; seats=2; hands=r7 | b1 b2 b3; discard=r5; turn=0")
     turns.act(turns.actions.names.index("r7"))
     assert turns.state.over
-    assert turns.seat == NOBODY
+    assert turns.seat == NO_SEAT
     assert turns.legal.size == 0
     assert turns.why_not(0) is None
 
@@ -78,7 +78,7 @@ def test_a_clone_in_the_middle_asks_the_same_and_shares_nothing(game: str) -> No
     turns = SequentialTurns(state, Actions(state))
     rng = Rng(5)
     for _ in range(40):
-        if turns.seat == NOBODY:
+        if turns.seat == NO_SEAT:
             break
         twin = turns.clone()
         assert (twin.seat, twin.mover, twin.windows) == (turns.seat, turns.mover, turns.windows)

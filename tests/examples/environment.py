@@ -55,7 +55,7 @@ class Environment:
 
     def say(self, message: str, lang: str) -> str:
         """Return a message in a language."""
-        code = f"from tischlein.cli.words import words_in; print(words_in({lang!r})({message!r}))"
+        code = f"from tischlein.cli.words import load_words; print(load_words({lang!r})({message!r}))"
         return self.run("python", "-c", code).strip()
 
     def run(self, *command: str, typed: str = "", cwd: Path | None = None) -> str:

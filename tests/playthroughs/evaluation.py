@@ -82,7 +82,7 @@ def _search(state: State, seat: int) -> str:
     """Format what a search found: samples and value of each move, and the size of its tree."""
     search = searched(Insight(state, seat), SIMULATIONS)
     race, tree = search.race, search.tree
-    moves = [f"{_name(state, race.moves[i])} {race.samples[i]:.0f} {race.standing(i):.4f}" for i in race.ranking()]
+    moves = [f"{_name(state, race.moves[i])} {race.samples[i]:.0f} {race.lead(i):.4f}" for i in race.ranking()]
     return f"search: {', '.join(moves[:BEST])} | {tree.size()} nodes, {tree.edges()} edges"
 
 

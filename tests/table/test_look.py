@@ -6,7 +6,7 @@ import pytest
 
 from tischlein import Table
 from tischlein.games.registry import boxes, games
-from tischlein.table.look import KINDS, look_file, look_of
+from tischlein.table.look import KINDS, look_file, table_look
 
 GAMES = list(games())
 
@@ -14,7 +14,7 @@ GAMES = list(games())
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_of_every_zone_has_a_look(game: str) -> None:
     table = Table(game, seats=games()[game].seats[1], seed=1)
-    look = look_of(table.info, table.options)
+    look = table_look(table.info, table.options)
     for state in table.state.parts():
         for zone in state.zones():
             for name in state.card_slots(zone).names:
@@ -24,7 +24,7 @@ def test_every_card_of_every_zone_has_a_look(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_cards_look_alike(game: str) -> None:
     table = Table(game, seats=games()[game].seats[0], seed=1)
-    cards = look_of(table.info, table.options).cards
+    cards = table_look(table.info, table.options).cards
     assert len({str(card) for card in cards.values()}) == len(cards)
 
 
@@ -39,7 +39,7 @@ def test_facts_are_of_kinds_that_are_known(book: str) -> None:
 def test_pictures_show_cards_of_the_game(book: str) -> None:
     for game, things in look_file(book).pictures.items():
         table = Table(game, seats=games()[game].seats[0], seed=1)
-        cards = look_of(table.info, table.options).cards
+        cards = table_look(table.info, table.options).cards
         sides = {f"{card['colour']}{card['number']}" for card in cards.values() if "colour" in card}
         for thing in things:
             assert thing.card in {"", *cards} or thing.card[:2] in sides or thing.card[:3] in sides
@@ -47,7 +47,7 @@ def test_pictures_show_cards_of_the_game(book: str) -> None:
 
 def test_a_card_of_uno_is_taken_apart() -> None:
     table = Table("uno", seats=2, seed=1)
-    cards = look_of(table.info, table.options).cards
+    cards = table_look(table.info, table.options).cards
     assert cards["r7"] == {
         "draw": "hem",
         "say": "card-uno",
@@ -66,13 +66,13 @@ def test_options_that_name_seats_change_no_card(game: str) -> None:
     info = games()[game]
     last = info.seats[1] - 1
     named = [option.name for option in info.options if last in option.values]
-    usual = look_of(info, Table(game, last + 1, 1).options).cards
+    usual = table_look(info, Table(game, last + 1, 1).options).cards
     for name in named:
-        assert look_of(info, Table(game, last + 1, 1, {name: last}).options).cards == usual
+        assert table_look(info, Table(game, last + 1, 1, {name: last}).options).cards == usual
 
 
 def test_a_card_is_written_in_one_way_unless_it_has_two_numbers() -> None:
-    uno = look_of(games()["uno"], {})
+    uno = table_look(games()["uno"], {})
     assert (uno.spellings("W"), uno.numbers("W")) == (["W"], [])
 
 
@@ -95,4 +95,4 @@ def test_keys_and_groups_speak_of_moves_of_the_box(book: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_look_is_made_once_for_each_kind_of_table(game: str) -> None:
     table = Table(game, seats=games()[game].seats[0], seed=1)
-    assert look_of(table.info, table.options) == look_of(table.info, table.options)
+    assert table_look(table.info, table.options) == table_look(table.info, table.options)

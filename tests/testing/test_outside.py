@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from tests.server.fake_store import FakeHouse
 from tests.testing.packages import change, declare, faults, install, run, tischlein_with
 from tischlein import games
-from tischlein.cli.words import words_in
+from tischlein.cli.words import load_words
 from tischlein.core.errors import UnknownGame
 from tischlein.games import registry
 from tischlein.server.http import content
@@ -188,7 +188,7 @@ def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """A package whose import fails, in this process; the sentence about it."""
     change(install(tmp_path, "tiny") / "__init__.py", "from librt.vecs import vec", "import nowhere")
     monkeypatch.syspath_prepend(tmp_path)
-    caches = (registry._found, registry._games, rulebook.rulebook, locales.ftl, content._catalog, words_in)
+    caches = (registry._found, registry._games, rulebook.rulebook, locales.ftl, content._catalog, load_words)
     for cached in caches:
         cached.cache_clear()
     yield registry.broken()[0]

@@ -21,8 +21,8 @@ import msgspec
 from tests.registered import declared, options_of
 from tests.server.folding import KEYS, TABLE, Log
 from tischlein import games
-from tischlein.cli.tell import Teller
-from tischlein.cli.words import words_in
+from tischlein.cli.event_formatter import EventFormatter
+from tischlein.cli.words import load_words
 from tischlein.core.refusal import Refusal
 from tischlein.games.registry import boxes
 from tischlein.server.deeds import Away, Back, Clock, Ended, Left, Moved, Reacted, Said, Started, Worded
@@ -32,7 +32,7 @@ from tischlein.server.stage import OUTSIDE, Stage, Viewer, view_of
 from tischlein.server.store.base import FinishedGame
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
-from tischlein.table.look import look_of
+from tischlein.table.look import table_look
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
 
@@ -115,7 +115,7 @@ def remarks(sitting: Sitting) -> list[dict[str, str]]:
     """What the terminal says first about a table that is not as the rules want it."""
     game = sitting.game
     assert game is not None
-    tellers = [teller(lang, game, None, sitting) for lang in LANGUAGES]
+    tellers = [formatter(lang, game, None, sitting) for lang in LANGUAGES]
     return [{one.words.lang: one.refusal(warning) for one in tellers} for warning in game.warnings()]
 
 
@@ -128,7 +128,7 @@ def line(sitting: Sitting, eye: Eye, dice: random.Random) -> dict[str, Any]:
     view = json.loads(msgspec.json.encode(view_of(game, eye.viewer)))
     del view["options"], view["look"]  # they stand in the first view of a game
     found: dict[str, Any] = {"news": news, "view": view}
-    tellers = [teller(lang, game, eye.viewer, sitting) for lang in LANGUAGES]
+    tellers = [formatter(lang, game, eye.viewer, sitting) for lang in LANGUAGES]
     if "events" in news:
         found["said"] = [{one.words.lang: one.event(event) for one in tellers} for event in news["events"]]
         found["silent"] = [tellers[0].is_silent(event) for event in news["events"]]
@@ -155,12 +155,12 @@ def replays() -> Iterator[dict[str, Any]]:
         yield {"name": name, "record": game.record(), "viewers": [told[None], *(told[s] for s in range(game.seats))]}
 
 
-def teller(lang: str, game: Table, viewer: Viewer, sitting: Sitting) -> Teller:
+def formatter(lang: str, game: Table, viewer: Viewer, sitting: Sitting) -> EventFormatter:
     names = [holder.name or f"S{seat}" for seat, holder in enumerate(sitting.holders)]
-    return Teller(look_of(game.info, game.options), words_in(lang), names, viewer)
+    return EventFormatter(table_look(game.info, game.options), load_words(lang), names, viewer)
 
 
-def refusals(game: Table, tellers: list[Teller], dice: random.Random) -> list[dict[str, Any]]:
+def refusals(game: Table, tellers: list[EventFormatter], dice: random.Random) -> list[dict[str, Any]]:
     you = tellers[0].you
     assert you is not None
     tried = dice.sample(game.state.catalogue().notations, REFUSALS)

@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from tischlein.bots.levels import LEVELS
-from tischlein.bots.players import check_asked
+from tischlein.bots.players import check_can_act
 from tischlein.bots.search import Search
 from tischlein.core.insight import Insight
 from tischlein.core.policy import LET_PASS, Policy
@@ -39,7 +39,7 @@ class Advice:
 
 def explain(insight: Insight, simulations: int = LEVELS["hard"].simulations, seed: int = 0) -> list[Advice]:
     """The best moves of a seat that is asked, the best one first."""
-    check_asked(insight)
+    check_can_act(insight)
     policy = policy_of(insight.catalogue().game)
     search = Search(insight, policy, Rng(seed))
     search.race.doubt = PATIENCE
@@ -74,4 +74,4 @@ def _reason(search: Search, policy: Policy, i: int) -> str:
     best = race.best()
     if code != "best" or i == best:
         return code
-    return "close" if race.standing(best) - race.standing(i) < CLOSE else "worse"
+    return "close" if race.lead(best) - race.lead(i) < CLOSE else "worse"

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from tischlein.bots.players import Bot, GreedyBot, RandomBot
-from tischlein.bots.thinker import Level, Thinker
+from tischlein.bots.search_bot import Level, SearchBot
 from tischlein.core.errors import TischleinError
 
 LEVELS: Final = {
@@ -17,7 +17,7 @@ LEVELS: Final = {
     "expert": Level(simulations=20_000, mistakes=0, careless=0, seconds=10.0),
 }
 BOTS: Final = ["random", "greedy", *LEVELS]
-MOST: Final = 100_000_000
+MAX_SIMULATIONS: Final = 100_000_000
 BUDGET: Final = re.compile(r"expert:([0-9]{1,9})(s?)")
 
 
@@ -35,11 +35,11 @@ def make_bot(name: str, seed: int) -> Bot:
     if name == "greedy":
         return GreedyBot(seed)
     if name in LEVELS:
-        return Thinker(LEVELS[name], seed)
+        return SearchBot(LEVELS[name], seed)
     budget = BUDGET.fullmatch(name)
     if budget is not None and int(budget[1]) > 0:
         amount = int(budget[1])
-        return Thinker(Level(MOST, 0, 0, amount) if budget[2] else Level(amount, 0, 0, 3600), seed)
+        return SearchBot(Level(MAX_SIMULATIONS, 0, 0, amount) if budget[2] else Level(amount, 0, 0, 3600), seed)
     raise UnknownBot(
         f"there is no computer player {name[:40]!r}; there are {', '.join(BOTS)}, and expert:60s or expert:50000, "
         f"which think as long or as far as that"

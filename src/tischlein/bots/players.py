@@ -26,7 +26,7 @@ class NotAsked(TischleinError):
     """A bot was asked for a move that nobody waits for."""
 
 
-def check_asked(insight: Insight) -> None:
+def check_can_act(insight: Insight) -> None:
     if not insight.can_act():
         why = "the game is over" if insight.over() else f"the table does not wait for seat {insight.seat}"
         raise NotAsked(f"no move can be chosen for seat {insight.seat}: {why}")
@@ -39,7 +39,7 @@ class RandomBot:
         self._rng: Final = Rng(seed)
 
     def choose(self, insight: Insight) -> str | None:
-        check_asked(insight)
+        check_can_act(insight)
         moves = insight.moves()
         pick = int(self._rng.below(len(moves) + (0 if insight.must() else 1)))
         return moves[pick] if pick < len(moves) else None
@@ -52,7 +52,7 @@ class GreedyBot:
         self._rng: Final = Rng(seed)
 
     def choose(self, insight: Insight) -> str | None:
-        check_asked(insight)
+        check_can_act(insight)
         policy = policy_of(insight.catalogue().game)
         state = insight.sample(self._rng)
         notations = insight.catalogue().notations

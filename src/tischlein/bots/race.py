@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 DOUBT: Final = 2.0
 """A move leaves the race when it is behind by so many standard errors."""
-FEWEST: Final = 12
+MIN_SAMPLES: Final = 12
 """Samples before any move may leave."""
 TRUST: Final = 8.0
 """What the policy thinks counts like so many samples."""
@@ -66,18 +66,18 @@ class Race:
 
     def _drop(self) -> None:
         best = self.best()
-        if self.samples[best] < FEWEST:
+        if self.samples[best] < MIN_SAMPLES:
             return
         i: i64 = 0
         while i < self.size:
             if self.running[i] == 1 and i != best:
                 doubt = self.doubt * math.sqrt(self._variance(best) + self._variance(i))
-                if self.standing(best) - self.standing(i) > doubt:
+                if self.lead(best) - self.lead(i) > doubt:
                     self.running[i] = 0
                     self.left -= 1
             i += 1
 
-    def standing(self, i: i64) -> float:
+    def lead(self, i: i64) -> float:
         """How far a move is ahead of the mean, as far as one can tell."""
         return (self.ahead[i] + TRUST * self.prior[i]) / (self.samples[i] + TRUST)
 
@@ -92,7 +92,7 @@ class Race:
         best: i64 = -1
         i: i64 = 0
         while i < self.size:
-            if self.running[i] == 1 and (best < 0 or self.standing(i) > self.standing(best)):
+            if self.running[i] == 1 and (best < 0 or self.lead(i) > self.lead(best)):
                 best = i
             i += 1
         return best
@@ -100,4 +100,4 @@ class Race:
     def ranking(self) -> list[int]:
         """The indices of all moves that were tried: those longest in the race first, then by how they stand."""
         tried = [i for i in range(self.size) if self.samples[i] > 0.0]
-        return sorted(tried, key=lambda i: (-self.running[i], -self.samples[i], -self.standing(i)))
+        return sorted(tried, key=lambda i: (-self.running[i], -self.samples[i], -self.lead(i)))

@@ -28,9 +28,9 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State, mean_place
 
 EXPLORATION: Final = 2.0
-OPEN_MIND: Final = 0.25
+UNIFORM_SHARE: Final = 0.25
 """The part of the prior that every move gets, whatever the policy thinks."""
-LONGEST: Final = 3000
+MAX_PLAYOUT_MOVES: Final = 3000
 """A game that takes more moves than this is cut off, and says nothing."""
 MAX_MOVES: Final = 4096
 
@@ -99,7 +99,7 @@ class Search:
                 self.luck = luck.clone()
                 self._simulate(state, race.moves[i])
                 race.latest[i] = self.utility[self.seat]
-                self._note_place(state, i)
+                self._count_place(state, i)
                 self.simulations += 1
             i += 1
         race.end_sample()
@@ -124,7 +124,7 @@ class Search:
             node = self.tree.child(node, public_move, state.public_chance_key(), state.must)
             if node == NONE:
                 return
-            seat = first_of(state.must)
+            seat = lowest_seat(state.must)
             move = self._select(state, seat, node)
 
     def _make(self, state: State, seat: i64, move: i64) -> i64:
@@ -223,14 +223,14 @@ class Search:
 
     def _play_out(self, state: State) -> None:
         n: i64 = 0
-        while not state.over and n < LONGEST:
+        while not state.over and n < MAX_PLAYOUT_MOVES:
             self._windows(state)
             self._follow(state)
             n += 1
 
     def _follow(self, state: State) -> None:
         """Whoever must act does as the policy says, or as chance will have it."""
-        seat = first_of(state.must)
+        seat = lowest_seat(state.must)
         moves = self.moves
         moves.clear()
         if not self.policy.guides_playouts:
@@ -254,7 +254,7 @@ class Search:
                 self.utility[seat] = value(scores, places, seat, self.policy.spread)
             seat += 1
 
-    def _note_place(self, state: State, i: i64) -> None:
+    def _count_place(self, state: State, i: i64) -> None:
         """For whoever wants to know why."""
         places = state.places()
         if places is not None:
@@ -274,7 +274,7 @@ class Search:
             i += 1
 
 
-def first_of(seats: i64) -> i64:
+def lowest_seat(seats: i64) -> i64:
     seat: i64 = 0
     while not has(seats, seat):
         seat += 1
@@ -309,5 +309,5 @@ def to_prior(worth: vec[float], size: i64) -> None:
         i += 1
     i = 0
     while i < size:
-        worth[i] = (1.0 - OPEN_MIND) * worth[i] / total + OPEN_MIND / float(size)
+        worth[i] = (1.0 - UNIFORM_SHARE) * worth[i] / total + UNIFORM_SHARE / float(size)
         i += 1

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tischlein.bots.search import Search
-from tischlein.bots.thinker import think
+from tischlein.bots.search_bot import think
 from tischlein.core.insight import Insight
 from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
@@ -18,7 +18,7 @@ from tischlein.core.series import current_game
 from tischlein.core.state import State
 from tischlein.games.registry import policy_of
 
-LONG: Final = 3600.0
+MAX_SECONDS: Final = 3600.0
 
 
 class AllSeeing(Insight):
@@ -48,5 +48,5 @@ class Seer:
         if len(moves) == 1 and sight.must():
             return moves[0]
         search = Search(sight, policy_of(sight.catalogue().game), self._rng)
-        move = think(search, self._simulations, LONG).best()
+        move = think(search, self._simulations, MAX_SECONDS).best()
         return None if move == LET_PASS else sight.catalogue().notations[move]

@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 from tischlein.core.state import worth_of_place
 
-PLACES: Final = 0.85
+PLACE_WEIGHT: Final = 0.85
 """The part of a value that is the place; the rest is the margin."""
 
 
 def value(scores: list[int], places: list[int], seat: i64, spread: float) -> float:
-    return PLACES * worth_of_place(places, seat) + (1.0 - PLACES) * worth_of_margin(scores, places, seat, spread)
+    return PLACE_WEIGHT * worth_of_place(places, seat) + (1.0 - PLACE_WEIGHT) * worth_of_margin(
+        scores, places, seat, spread
+    )
 
 
 def worth_of_margin(scores: list[int], places: list[int], seat: i64, spread: float) -> float:

@@ -20,8 +20,8 @@ from tischlein.cli import book, checking, listing, records, scaffold, show, tabl
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
-from tischlein.cli.front import Front
-from tischlein.cli.words import InputError, Words, speak
+from tischlein.cli.command_group import CommandGroup
+from tischlein.cli.words import InputError, Words, select_words
 from tischlein.core.game import GameInfo
 from tischlein.core.options import resolve_options
 from tischlein.core.rng import MAX_GAMES, MAX_SEED
@@ -39,7 +39,7 @@ MAX_WORKERS: Final = 1000
 MAX_PORT: Final = 65_535
 MAX_SECONDS: Final = 3600
 
-app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False)
+app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="de|en|fr|hu", help="cli-lang")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
@@ -72,7 +72,7 @@ def front(
     lang: Lang = None,
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
-    assert isinstance(context.command, Front)
+    assert isinstance(context.command, CommandGroup)
     context.default_map = {name: {"lang": lang} for name in context.command.commands}
     if host is not None:
         context.default_map["serve"]["host"] = host
@@ -126,9 +126,9 @@ def rules(
     rule: Annotated[str | None, typer.Argument(metavar="RULE", help="cli-rule")] = None,
     lang: Lang = None,
 ) -> None:
-    rulebook = book.book_of(game, _words(lang))
+    rulebook = book.find_rulebook(game, _words(lang))
     console = show.console()
-    for part in book.whole(rulebook) if rule is None else [book.single(rulebook, rule)]:
+    for part in book.draw_book(rulebook) if rule is None else [book.draw_rule(rulebook, rule)]:
         console.print(part, width=min(console.width, book.WIDTH))
 
 
@@ -176,8 +176,8 @@ def sim(
     if out is not None:
         simulation.check_out(out)
     spec = SimulationSpec(info.id, info.check_seats(seats), options, strategy.value, seed, limit, lines=out is not None)
-    summary = simulation.carry_out(
-        simulation.Run(spec, games, Executor(workers, ray), out), words, show.console(stderr=True)
+    summary = simulation.run_simulation(
+        simulation.SimulationJob(spec, games, Executor(workers, ray), out), words, show.console(stderr=True)
     )
     if as_json:
         print(json.dumps(asdict(summary), indent=2))
@@ -209,11 +209,11 @@ def arena(
     _check_count("--deals", deals, MAX_GAMES)
     _check_count("--limit", limit, MAX_MOVES)
     _check_count("--workers", workers, MAX_WORKERS)
-    contest = contests.contest_of(info, seats, bots, seed, limit, _read_options(info, option or [], box))
+    contest = contests.make_contest(info, seats, bots, seed, limit, _read_options(info, option or [], box))
     if plot is not None:
         contests.check_plot(plot)
-    run = contests.Run(contest, deals, out or contests.file_of(contest), Executor(workers, ray))
-    summary = contests.carry_out(run, words, show.console(stderr=True))
+    run = contests.ContestRun(contest, deals, out or contests.default_file(contest), Executor(workers, ray))
+    summary = contests.run_contest(run, words, show.console(stderr=True))
     if plot is not None:
         contests.draw_plot(summary, words, plot)
     if as_json:
@@ -239,17 +239,17 @@ def replay(
     lang: Lang = None,
     line: RecordLine = None,
     seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="cli-seat")] = None,
-    open_faces: Annotated[bool, typer.Option("--all", help="cli-all")] = False,
+    open_cards: Annotated[bool, typer.Option("--all", help="cli-all")] = False,
 ) -> None:
     console = show.console()
-    for sentence in records.told(_recorded(file, line), _words(lang), seat, open_faces):
+    for sentence in records.format_game(_recorded(file, line), _words(lang), seat, open_cards):
         console.print(sentence)
 
 
 @app.command(help="cli-verify")
 def verify(file: RecordFile, lang: Lang = None, line: RecordLine = None) -> None:
     words = _words(lang)
-    show.console().print(records.checked(_recorded(file, line), words, sealed=line is None))
+    show.console().print(records.format_verification(_recorded(file, line), words, sealed=line is None))
 
 
 @app.command("check-game", help="cli-check-game")
@@ -286,7 +286,7 @@ def _recorded(file: str, line: int | None) -> Table:
 
 
 def _words(lang: str | None) -> Words:
-    return speak(lang, os.environ)
+    return select_words(lang, os.environ)
 
 
 def _text(seed: str | None) -> str | None:

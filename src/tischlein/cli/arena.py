@@ -30,7 +30,7 @@ INTERRUPTED: Final = 130
 
 
 @dataclass(frozen=True)
-class Run:
+class ContestRun:
     """How a contest is carried out."""
 
     contest: Contest
@@ -39,21 +39,21 @@ class Run:
     executor: Executor
 
 
-def contest_of(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
+def make_contest(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
     """Check everything that can be wrong before the first card is dealt."""
     entrants = tuple(parse_entrant(name.strip()) for name in bots.split(","))
     settled = resolve_options(info.id, info.options, options)
     return Contest(info.id, info.check_seats(seats), settled, entrants, seed, limit)
 
 
-def file_of(contest: Contest) -> Path:
+def default_file(contest: Contest) -> Path:
     """The name of a run's file, unless the person gives another."""
     bots = "-".join(Path(bot).name for bot in contest.bots)
     name = f"arena-{contest.game}-{contest.seats}-{bots}"
     return Path(re.sub(r"[^\w.+-]+", "_", name)[:120] + ".jsonl")
 
 
-def carry_out(run: Run, words: Words, console: Console) -> ArenaSummary:
+def run_contest(run: ContestRun, words: Words, console: Console) -> ArenaSummary:
     """Play the deals that are not in the file yet; the bar appears on `console` if that is a terminal."""
     import_optional("openskill", "arena")  # missed now rather than after hours
     run.executor.check()

@@ -17,8 +17,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.cli import chips, show
-from tischlein.cli.players import Players
-from tischlein.cli.tell import Teller
+from tischlein.cli.event_formatter import EventFormatter
+from tischlein.cli.players import PlayersPanel
 
 View = dict[str, Any]
 
@@ -30,14 +30,14 @@ COUNTED: Final = ("pile", "hand")
 FREE: Final = "·"
 
 
-def table(teller: Teller, view: View) -> RenderableType:
+def table(formatter: EventFormatter, view: View) -> RenderableType:
     """Draw who sits there with what, whose turn it is, and what lies in the middle."""
-    return Board(teller, view).draw()
+    return BoardPanel(formatter, view).draw()
 
 
-def hand(teller: Teller, view: View) -> RenderableType:
+def hand(formatter: EventFormatter, view: View) -> RenderableType:
     """Draw the viewer's hand; where numbers are multiplied or cards have points, with what each card is worth."""
-    look, words = teller.look, teller.words
+    look, words = formatter.look, formatter.words
     cards = chips.in_order(look, view["zones"][f"hand.{view['viewer']}"]["cards"])
     drawn = [chips.chip(look, card) for card in cards]
     factors, letters = view["table"].get("factors"), look.file.names.get("symbol", {})
@@ -46,7 +46,7 @@ def hand(teller: Teller, view: View) -> RenderableType:
     if factors:
         by_symbol = {letters.get(letter, letter): factor for letter, factor in factors.items()}
         worth = [by_symbol[look.card(card)["symbol"]] * look.card(card)["number"] for card in cards]
-        title = words(teller.message("hand", "worth"))
+        title = words(formatter.message("hand", "worth"))
         grid.add_row(title, *(Text(str(one), style="bold", justify="center") for one in worth))
     points = words.first(f"hand-{look.book}-points")
     if points:
@@ -56,16 +56,16 @@ def hand(teller: Teller, view: View) -> RenderableType:
     return show.titled(words("your-hand"), grid if factors or points else show.Flow(drawn))
 
 
-class Board:
+class BoardPanel:
     """One table as its viewer sees it.
 
     middle  the zones that belong to nobody
     pile    the pile that is all that lies open there; an empty text if there is more, or none
     """
 
-    def __init__(self, teller: Teller, view: View) -> None:
-        self.teller = teller
-        self.look = teller.look
+    def __init__(self, formatter: EventFormatter, view: View) -> None:
+        self.formatter = formatter
+        self.look = formatter.look
         self.view = view
         self.facts: dict[str, Any] = view["table"]
         self.zones: dict[str, dict[str, Any]] = view["zones"]
@@ -76,7 +76,7 @@ class Board:
 
     def draw(self) -> RenderableType:
         """Put a single pile beside the players; anything more comes below them, and what a round is about above."""
-        seats = Players(self.teller, self.view, aligned=bool(self.pile)).draw()
+        seats = PlayersPanel(self.formatter, self.view, aligned=bool(self.pile)).draw()
         if self.pile:
             grid = Grid.grid(padding=(0, 3))
             grid.add_row(seats, self._top(), Group(Text(), *self._state()))
@@ -91,8 +91,8 @@ class Board:
 
     def _title(self, *names: str, **facts: object) -> str:
         """Say the title of a zone or a fact; one that nobody has put into words goes by its name."""
-        message = self.teller.message("table", *names)
-        return self.teller.words(message, **facts) if message else names[-1].replace("_", " ")
+        message = self.formatter.message("table", *names)
+        return self.formatter.words(message, **facts) if message else names[-1].replace("_", " ")
 
     def _zone_title(self, name: str) -> str:
         zone, which = name.partition(".")[::2]
@@ -110,7 +110,7 @@ class Board:
         for stack in reversed(track):
             for place, seat in enumerate(reversed(stack["seats"])):
                 field = Text(str(stack["field"]) if place == 0 else "", style="bold", justify="right")
-                grid.add_row(field, *show.seat_name(self.teller, seat, self.facts.get("turn")))
+                grid.add_row(field, *show.seat_name(self.formatter, seat, self.facts.get("turn")))
         return grid
 
     # --- a single pile
@@ -131,7 +131,7 @@ class Board:
         """Tell the colour in force, the direction, the stock, and what else there is to know."""
         facts, lines = self.facts, []
         if isinstance(facts.get("colour"), str):
-            lines.append(chips.named_colour(self.teller, facts["colour"]))
+            lines.append(chips.named_colour(self.formatter, facts["colour"]))
         if facts.get("direction") is not None:
             lines.append(Text(self._title("left" if facts["direction"] > 0 else "right")))
         lines += [self._count(name) for name in self.middle if self.zones[name]["shows"] == "nothing"]
@@ -144,11 +144,11 @@ class Board:
         """Tell numbers that the box has a message for, and colours such as trump."""
         lines = []
         for name, fact in self.facts.items():
-            message = self.teller.words.first(f"table-{self.look.book}-{name}", f"table-{name}")
+            message = self.formatter.words.first(f"table-{self.look.book}-{name}", f"table-{name}")
             if isinstance(fact, int) and fact and message and name not in ("round", "turn"):
-                lines.append(Text(self.teller.words(message, number=fact, count=fact), style="bold"))
+                lines.append(Text(self.formatter.words(message, number=fact, count=fact), style="bold"))
             if self.look.file.facts.get(name) == "colour" and isinstance(fact, str) and name != "colour":
-                lines.append(show.in_line([Text(self._title(name)), chips.named_colour(self.teller, fact)]))
+                lines.append(show.in_line([Text(self._title(name)), chips.named_colour(self.formatter, fact)]))
         return lines
 
     # --- what a round is about
@@ -165,7 +165,7 @@ class Board:
             if zone["kind"] == "pile" and zone["shows"] == "all" and name != DISCARD
         ]
         if "dice" in facts:
-            counts = self.teller.tally("dice", facts["dice"])
+            counts = self.formatter.tally("dice", facts["dice"])
             signs = (" ".join(look.file.symbols[face].sign * count) for face, count in counts)
             rows.append((self._title("dice"), Text("  ".join(signs), style="bold")))
         if "factors" in facts:
@@ -177,11 +177,11 @@ class Board:
     def _open_pile(self, name: str) -> RenderableType:
         """Draw the cards of a pile, or count them where the box has a message for that."""
         cards = self.zones[name]["cards"]
-        message = self.teller.words.first(f"table-{self.look.book}-{name}-cards")
+        message = self.formatter.words.first(f"table-{self.look.book}-{name}-cards")
         if not message:
             return self._in_line(cards)
         points = sum(self.look.card(card).get("value", 0) for card in cards)
-        return Text(self.teller.words(message, count=len(cards), points=points))
+        return Text(self.formatter.words(message, count=len(cards), points=points))
 
     # --- below the players
 
@@ -216,7 +216,7 @@ class Board:
         return [*([show.in_line(parts[1:])] if parts else []), *rest]
 
     def _has_title(self, name: str) -> bool:
-        return bool(self.teller.message("table", name))
+        return bool(self.formatter.message("table", name))
 
     def _open_top(self, name: str) -> list[str]:
         cards: list[str] = self.zones[name]["cards"][-1:]
@@ -288,7 +288,7 @@ class Board:
         last = self.facts.get("last")
         if not last or "cards" not in last:
             return []
-        winner = "–" if last["winner"] is None else self.teller.name(last["winner"])
+        winner = "–" if last["winner"] is None else self.formatter.name(last["winner"])
         tile = [Text("→"), self._chip(last["tile"])] if "tile" in last else []
         title = Text(self._title("last", row=last.get("row", 0)))
         return [show.in_line([title, *map(self._chip, last["cards"]), *tile, Text("→"), Text(winner)])]
@@ -302,18 +302,20 @@ class Board:
             parts.append(self._trick(self._title("trick"), self.facts))
         last = self.facts.get("last")
         if last:
-            parts.append(self._trick(self._title("last", **self.teller.who(last["winner"], "")), last))
+            parts.append(self._trick(self._title("last", **self.formatter.who(last["winner"], "")), last))
         return parts
 
     def _trick(self, title: str, trick: dict[str, Any]) -> RenderableType:
         """Draw who played what; a trick may have no colour yet, or none at all."""
         line = [Text(title)]
         if trick.get("colour"):
-            line.append(chips.named_colour(self.teller, trick["colour"]))
+            line.append(chips.named_colour(self.formatter, trick["colour"]))
         elif "colour" in trick:
             line.append(Text(self._title("colour-open"), style="dim"))
-        passed = [Text(f"{self.teller.name(seat)} –", style="dim") for seat in trick.get("passed", [])]
-        plays = [Text(f"{self.teller.name(seat)} ").append_text(self._chip(card)) for seat, card, *_ in trick["plays"]]
+        passed = [Text(f"{self.formatter.name(seat)} –", style="dim") for seat in trick.get("passed", [])]
+        plays = [
+            Text(f"{self.formatter.name(seat)} ").append_text(self._chip(card)) for seat, card, *_ in trick["plays"]
+        ]
         return Group(show.in_line(line), show.indent(show.Flow([*plays, *passed], gap=2), 2))
 
     def _chip(self, card: str) -> Text:

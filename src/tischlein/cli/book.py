@@ -23,35 +23,35 @@ _MARKED: Final = re.compile(r"`(?P<code>[^`]+)`|\*(?P<emphasis>[^*]+)\*|(?P<ruli
 _STYLES: Final = {"code": "bold cyan", "emphasis": "italic", "ruling": "bold bright_magenta", "house": "bold yellow"}
 
 
-def book_of(game: str, words: Words) -> Rulebook:
+def find_rulebook(game: str, words: Words) -> Rulebook:
     """Find the rulebook of that name, or that of the game of that id."""
     info = games().get(game)
     return rulebook(info.rulebook if info is not None else game, words.lang)
 
 
-def whole(book: Rulebook) -> Iterator[RenderableType]:
+def draw_book(book: Rulebook) -> Iterator[RenderableType]:
     """Draw the book from its title on, paragraph by paragraph."""
     for paragraph in book.text.strip().split("\n\n"):
         text = " ".join(paragraph.split())
         rule = _RULE.match(text)
         if rule:
-            yield indent(numbered(rule[1], marked(rule[2])), 0, below=1)
+            yield indent(draw_numbered(rule[1], style_marks(rule[2])), 0, below=1)
         elif text.startswith("# "):
             yield indent(Text(text[2:], style="bold"), 0, below=1)
         elif text.startswith("## "):
             yield indent(Text(text[3:], style="bold underline"), 0, below=1)
         else:
-            yield indent(marked(text), 0, below=1)
+            yield indent(style_marks(text), 0, below=1)
 
 
-def single(book: Rulebook, number: str) -> RenderableType:
+def draw_rule(book: Rulebook, number: str) -> RenderableType:
     """Draw one rule; UnknownRule if the book has none of this number."""
     rule = f"{book.name}.{number}"
     rule_text(rule, book.lang)
-    return numbered(number, marked(book.rules[rule]))
+    return draw_numbered(number, style_marks(book.rules[rule]))
 
 
-def numbered(number: str, text: Text) -> RenderableType:
+def draw_numbered(number: str, text: Text) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(width=5, justify="right")
     grid.add_column()
@@ -59,7 +59,7 @@ def numbered(number: str, text: Text) -> RenderableType:
     return grid
 
 
-def marked(text: str) -> Text:
+def style_marks(text: str) -> Text:
     """Turn the marks of rulings and house rules, notation and emphasis into styles."""
     made = Text()
     end = 0

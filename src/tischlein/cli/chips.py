@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from tischlein.cli.tell import Teller, signed
+from tischlein.cli.event_formatter import EventFormatter, signed
 from tischlein.table.look import Look
 
 NEUTRAL: Final = "bold #000000 on #d8d8d8"
@@ -61,9 +61,9 @@ def colour(look: Look, letter: str, after: str | None = None) -> Text:
     return Text(f" {mark}{letter if after is None else after} ", style=style)
 
 
-def named_colour(teller: Teller, letter: str) -> Text:
+def named_colour(formatter: EventFormatter, letter: str) -> Text:
     """Draw a colour with its name, such as ` ♥ red `."""
-    return colour(teller.look, letter, f" {teller.colour(letter)['']}")
+    return colour(formatter.look, letter, f" {formatter.colour(letter)['']}")
 
 
 def move(look: Look, parts: dict[str, Any]) -> Text:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tischlein.bots.advice import Advice
 from tischlein.cli import chips, show
-from tischlein.cli.tell import Teller
+from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import Words
 from tischlein.table.look import GroupLook, Look
 
@@ -21,51 +21,51 @@ MAX_LISTED: Final = 60
 """Moves of one kind are listed up to this number, unless the box says otherwise."""
 
 
-def word(look: Look, words: Words, move: str) -> str:
+def word_message(look: Look, words: Words, move: str) -> str:
     """Find the message for a move that is a word; an empty text if it is none."""
     return words.first(f"move-{look.book}-{move}", f"move-{move}")
 
 
-def draw_one(teller: Teller, move: Move) -> Text:
+def draw_one(formatter: EventFormatter, move: Move) -> Text:
     """Draw a single move: in words, or as it is written, with its cards."""
-    said = word(teller.look, teller.words, move["text"])
-    return Text(teller.words(said), style="bold") if said else chips.move(teller.look, move)
+    said = word_message(formatter.look, formatter.words, move["text"])
+    return Text(formatter.words(said), style="bold") if said else chips.move(formatter.look, move)
 
 
-def numbered(look: Look, moves: list[Move]) -> list[str]:
+def numbered_moves(look: Look, moves: list[Move]) -> list[str]:
     """Return the notations of the moves that are listed with numbers."""
     grouped = [move for _, group in _groups(look, moves) for move in group]
     return [move["text"] for move in moves if move not in grouped]
 
 
-def draw(teller: Teller, moves: list[Move]) -> RenderableType:
+def draw(formatter: EventFormatter, moves: list[Move]) -> RenderableType:
     """List the legal moves with numbers, and below them the groups of those that are too many."""
-    listed = numbered(teller.look, moves)
+    listed = numbered_moves(formatter.look, moves)
     by_text = {move["text"]: move for move in moves}
     items = [
-        Text().append(f"{number:>2} ", style="dim").append_text(draw_one(teller, by_text[text]))
+        Text().append(f"{number:>2} ", style="dim").append_text(draw_one(formatter, by_text[text]))
         for number, text in enumerate(listed, 1)
     ]
     content: list[RenderableType] = [Columns(items, padding=(0, 2))] if items else []
-    groups = _groups(teller.look, moves)
+    groups = _groups(formatter.look, moves)
     if groups:
         grid = Grid.grid(padding=(0, 2))
         for look, group in groups:
-            grid.add_row(*_group(teller, look, group))
+            grid.add_row(*_group(formatter, look, group))
         content.append(grid)
-    return show.titled(teller.words("your-moves"), Group(*content))
+    return show.titled(formatter.words("your-moves"), Group(*content))
 
 
-def hints(teller: Teller, advice: list[Advice], moves: list[Move]) -> RenderableType:
+def draw_hints(formatter: EventFormatter, advice: list[Advice], moves: list[Move]) -> RenderableType:
     """List moves that can be recommended, the best one first, with what they lead to and why."""
-    words, by_text = teller.words, {move["text"]: move for move in moves}
+    words, by_text = formatter.words, {move["text"]: move for move in moves}
     grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(words("hint"), no_wrap=True)
     for title in ("hint-place", "hint-win", "hint-games"):
         grid.add_column(words(title), justify="right", no_wrap=True)
     grid.add_column()
     for one in advice:
-        move = Text(words("hint-nothing"), style="bold") if one.move is None else draw_one(teller, by_text[one.move])
+        move = Text(words("hint-nothing"), style="bold") if one.move is None else draw_one(formatter, by_text[one.move])
         numbers = [
             words("hint-number", mean=one.place),
             words("hint-percent", rate=one.win),
@@ -94,14 +94,14 @@ def _names(move: Move, naming: str) -> bool:
     return not naming or move.get("named", {}).get(naming) is not None
 
 
-def _group(teller: Teller, look: GroupLook, moves: list[Move]) -> tuple[RenderableType, ...]:
+def _group(formatter: EventFormatter, look: GroupLook, moves: list[Move]) -> tuple[RenderableType, ...]:
     """Draw what there is to choose from, and an example; without a choice the example stands out."""
-    title, example = teller.words(look.say), moves[0]["text"]
+    title, example = formatter.words(look.say), moves[0]["text"]
     if not look.by:
         return title, Text(example, style="bold")
     if look.by == "to":
         zones = sorted({move["to"].partition(".")[2] for move in moves})
         return title, Text("".join(f" {zone} " for zone in zones), style="bold"), Text(example, style="dim")
     letters = dict.fromkeys(move["named"][look.by] for move in moves)
-    choice = show.in_line(chips.colour(teller.look, letter) for letter in letters)
+    choice = show.in_line(chips.colour(formatter.look, letter) for letter in letters)
     return title, choice, Text(example, style="dim")

@@ -17,13 +17,13 @@ from rich.text import Text
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
 from tischlein.cli import board, book, moves, show
-from tischlein.cli.tell import Teller
-from tischlein.cli.typed import Ear, ear_of
-from tischlein.cli.words import InputError, Words, words_in
+from tischlein.cli.event_formatter import EventFormatter
+from tischlein.cli.input_parser import InputParser, make_parser
+from tischlein.cli.words import InputError, Words, load_words
 from tischlein.core.errors import TischleinError
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import sha_stream
-from tischlein.table.look import look_of
+from tischlein.table.look import table_look
 from tischlein.table.table import Ask, Table
 
 PERSON: Final = 0
@@ -32,30 +32,30 @@ SLOW: Final = ("hard", "expert")
 MAX_HINTS: Final = 3
 
 
-class Game:
+class TerminalGame:
     """A table, the person in front of it, and the bots around it."""
 
     def __init__(self, table: Table, words: Words, console: Console, level: str) -> None:
         self.table = table
         self.words = words
         self.console = console
-        self.look = look_of(table.info, table.options)
+        self.look = table_look(table.info, table.options)
         names = [words("seat-you"), *words.entries("bot-names")]
-        self.teller = Teller(self.look, words, names[: table.seats], PERSON)
-        self._ears: dict[str, Ear] = {}
+        self.formatter = EventFormatter(self.look, words, names[: table.seats], PERSON)
+        self._parsers: dict[str, InputParser] = {}
         # Bots have chance of their own: the cards depend on the seed alone, and so do the bots.
         self.rng = sha_stream(f"bots of {table.seed}")
         self.bots = {seat: make_bot(level, self.rng.word()) for seat in range(table.seats) if seat != PERSON}
         self.slow = level.partition(":")[0] in SLOW
-        self.told = 0
+        self.shown_events = 0
 
     @property
-    def ear(self) -> Ear:
-        """The ear for the moves of this moment: the games of a series have different ones."""
+    def parser(self) -> InputParser:
+        """The parser for the moves of this moment: the games of a series have different ones."""
         game = self.table.state.catalogue().game
-        if game not in self._ears:
-            self._ears[game] = ear_of(self.table, PERSON, self.look, (words_in("en"), self.words))
-        return self._ears[game]
+        if game not in self._parsers:
+            self._parsers[game] = make_parser(self.table, PERSON, self.look, (load_words("en"), self.words))
+        return self._parsers[game]
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -71,9 +71,9 @@ class Game:
         except KeyboardInterrupt:
             self.console.print()
             raise
-        self._tell_news()
+        self._print_news()
         if self.table.over:
-            self._tell_result()
+            self._print_result()
         self.console.print(Text(self.words("bye"), style="dim"))
 
     # --- who acts
@@ -97,7 +97,7 @@ class Game:
 
     def _bot_moves(self, seat: int) -> bool:
         """Let a bot make the move it chooses; False if it lets a window pass."""
-        with self._waiting(self.words("bot-thinks", name=self.teller.name(seat)), self.slow):
+        with self._waiting(self.words("bot-thinks", name=self.formatter.name(seat)), self.slow):
             move = self.bots[seat].choose(self.table.insight(seat))
         if move is not None:
             self.table.play(seat, move)
@@ -119,9 +119,9 @@ class Game:
 
     def _person_moves(self, ask: Ask) -> bool:
         """Ask until a move is made. Without one Enter shows the table again, or lets a window pass: then False."""
-        self._tell_news()
+        self._print_news()
         line = ""
-        while not self._obey(line):
+        while not self._execute(line):
             if not line:
                 self._draw_question(ask)
             line = self._read().strip()
@@ -136,13 +136,15 @@ class Game:
             self.console.print(Text(line))
         return line
 
-    def _obey(self, line: str) -> bool:
+    def _execute(self, line: str) -> bool:
         """Do what was typed; True if that was a move."""
         if not line:
             return False
-        entry = self.ear.hear(line, self.table.moves(PERSON), moves.numbered(self.look, self.table.parts(PERSON)))
-        if entry.wrong:
-            self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
+        entry = self.parser.parse(
+            line, self.table.moves(PERSON), moves.numbered_moves(self.look, self.table.parts(PERSON))
+        )
+        if entry.error:
+            self._say(self.words(entry.error, **dict(entry.facts)), "magenta")
         elif entry.command == "quit":
             raise EOFError
         elif entry.command == "help":
@@ -166,11 +168,11 @@ class Game:
         return True
 
     def _why(self, text: str) -> None:
-        entry = self.ear.move(text, self.table.moves(PERSON))
+        entry = self.parser.parse_move(text, self.table.moves(PERSON))
         if not text:
             self._say(self.words("why-what", example=self._example()), "magenta")
-        elif entry.wrong:
-            self._say(self.words(entry.wrong, **dict(entry.facts)), "magenta")
+        elif entry.error:
+            self._say(self.words(entry.error, **dict(entry.facts)), "magenta")
         else:
             refusal = self.table.why_not(PERSON, entry.move, self.words.lang)
             if refusal is None:
@@ -181,20 +183,20 @@ class Game:
     def _hint(self) -> None:
         with self._waiting(self.words("hint-thinks")):
             advice = explain(self.table.insight(PERSON))
-        self.console.print(moves.hints(self.teller, advice[:MAX_HINTS], self.table.parts(PERSON)))
+        self.console.print(moves.draw_hints(self.formatter, advice[:MAX_HINTS], self.table.parts(PERSON)))
 
     def _refuse(self, refusal: Refusal) -> None:
         """Give the reason in this case, then the rule; where nobody has put the reason into words, the rule alone."""
-        reason = self.teller.refusal(refusal)
+        reason = self.formatter.refusal(refusal)
         if reason != refusal.text:
             self._say(reason, "magenta")
         number = refusal.rule.partition(".")[2]
-        self.console.print(show.indent(book.numbered(number, book.marked(refusal.text))))
+        self.console.print(show.indent(book.draw_numbered(number, book.style_marks(refusal.text))))
 
     def _rules(self, number: str) -> None:
-        rules = book.book_of(self.table.info.rulebook, self.words)
+        rules = book.find_rulebook(self.table.info.rulebook, self.words)
         try:
-            pages = [book.single(rules, number)] if number else list(book.whole(rules))
+            pages = [book.draw_rule(rules, number)] if number else list(book.draw_book(rules))
         except TischleinError as error:
             self._say(f"{self.words('error')} {error}", "magenta")
         else:
@@ -208,12 +210,12 @@ class Game:
         """List examples of what can be typed, each with the message that explains it."""
         game = self.table.state.catalogue().game
         chosen = [(key.typed, key.say) for key in self.look.file.keys if not key.games or game in key.games]
-        return chosen or self.ear.examples(self.words)
+        return chosen or self.parser.examples(self.words)
 
     def _help(self) -> None:
         words, keys = self.words, self._keys()
         shown = [typed for typed, _ in keys]
-        said = {move: moves.word(self.look, words, move) for move in self.table.notations}
+        said = {move: moves.word_message(self.look, words, move) for move in self.table.notations}
         others = [words(message) for move, message in said.items() if message and move not in shown]
         rows = [
             *((words(said[typed]) if said.get(typed) else typed, meaning) for typed, meaning in keys),
@@ -244,17 +246,17 @@ class Game:
             return nullcontext()
         return Live(show.indent(Text(text, style="dim")), console=self.console, auto_refresh=False, transient=True)
 
-    def _tell_news(self) -> None:
+    def _print_news(self) -> None:
         """Tell what happened since the person last looked, with the end of every round in it."""
-        news = self.table.events(PERSON, self.told)
-        self.told += len(news)
+        news = self.table.events(PERSON, self.shown_events)
+        self.shown_events += len(news)
         lines: list[Text] = []
         for event in news:
             if event["kind"] == "end" or (event["kind"] == "score" and event["now"]["sheet"]):
                 self._print_journal(lines)
-                self._tell_end(event)
-            elif not self.teller.is_silent(event):
-                lines += filter(None, [show.sentence(self.teller, event)])
+                self._print_end(event)
+            elif not self.formatter.is_silent(event):
+                lines += filter(None, [show.sentence(self.formatter, event)])
         self._print_journal(lines)
 
     def _print_journal(self, lines: list[Text]) -> None:
@@ -262,41 +264,41 @@ class Game:
             self.console.print(Rule(style="dim"), show.journal(lines), sep="\n")
             lines.clear()
 
-    def _tell_end(self, event: dict[str, Any]) -> None:
+    def _print_end(self, event: dict[str, Any]) -> None:
         if event["kind"] == "end":
-            self._say(self.teller.event(event), "bold")
+            self._say(self.formatter.event(event), "bold")
             facts, zones = event["facts"], self.table.view(PERSON)["zones"]
-            outcome = show.outcome(self.teller, zones, event["shown"])
-            self.console.print(show.result(self.teller, facts["places"], facts["scores"], outcome))
+            outcome = show.outcome(self.formatter, zones, event["shown"])
+            self.console.print(show.result(self.formatter, facts["places"], facts["scores"], outcome))
         else:
-            self.console.print(show.sheet(self.teller, event["now"]))
+            self.console.print(show.sheet(self.formatter, event["now"]))
 
-    def _tell_result(self) -> None:
+    def _print_result(self) -> None:
         """Show the places of a series; a single round has shown its own."""
         places = self.table.places
         if places is not None and "sheet" in self.table.view(PERSON)["table"]:
-            self.console.print(show.result(self.teller, places, self.table.scores))
+            self.console.print(show.result(self.formatter, places, self.table.scores))
 
     def _draw_question(self, ask: Ask) -> None:
         """Draw the table if it is the person's turn, the moves, and what is asked."""
         view = self.table.view(PERSON)
         if ask.must:
-            self.console.print(show.frame(self._title(view), board.table(self.teller, view)))
-            self.console.print(board.hand(self.teller, view))
-        self.console.print(moves.draw(self.teller, self.table.parts(PERSON)))
-        self._say(self.teller.question(ask.what, view), "bold")
+            self.console.print(show.frame(self._title(view), board.table(self.formatter, view)))
+            self.console.print(board.hand(self.formatter, view))
+        self.console.print(moves.draw(self.formatter, self.table.parts(PERSON)))
+        self._say(self.formatter.question(ask.what, view), "bold")
 
     def _title(self, view: dict[str, Any]) -> str:
         game = self.words.or_else(f"game-{self.table.info.id}", self.table.info.id)
         facts = view["table"]
         if "sheet" not in facts:
             return game
-        return f"{game} · {show.round_title(self.teller, facts, len(facts['sheet']) + 1)}"
+        return f"{game} · {show.round_title(self.formatter, facts, len(facts['sheet']) + 1)}"
 
 
 def play(table: Table, words: Words, console: Console, level: str, record: Path | None) -> None:
     """Play a game against bots of a level; the record is written however it ends."""
-    game = Game(table, words, console, level)
+    game = TerminalGame(table, words, console, level)
     if record is not None:
         _save(table, record)
     try:

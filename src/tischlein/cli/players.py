@@ -11,21 +11,21 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.cli import chips, show
-from tischlein.cli.tell import Teller, signed
+from tischlein.cli.event_formatter import EventFormatter, signed
 
 Column = tuple[str, Sequence[RenderableType]]
 """The message that is its title, or an empty text, and a cell for each seat."""
 
 
-class Players:
+class PlayersPanel:
     """The players of one table as its viewer sees them.
 
     aligned  leave room for hands of ten and more, so that what is drawn beside the players does not move
     """
 
-    def __init__(self, teller: Teller, view: dict[str, Any], *, aligned: bool) -> None:
-        self.teller = teller
-        self.look = teller.look
+    def __init__(self, formatter: EventFormatter, view: dict[str, Any], *, aligned: bool) -> None:
+        self.formatter = formatter
+        self.look = formatter.look
         self.view = view
         self.facts: dict[str, Any] = view["table"]
         self.zones: dict[str, dict[str, Any]] = view["zones"]
@@ -48,13 +48,13 @@ class Players:
         if titles != ["head-hand"]:
             grid.add_row("", "", *(Text(self._said(title), style="dim") for title, _ in columns))
         for seat in self.seats:
-            name = show.seat_name(self.teller, seat, self.facts.get("turn"))
+            name = show.seat_name(self.formatter, seat, self.facts.get("turn"))
             grid.add_row(*name, *(cells[seat] for _, cells in columns))
         return grid
 
     def _said(self, title: str) -> str:
         """Say a title; one that nobody has put into words goes by the name of its zone."""
-        return self.teller.words(title) if self.teller.words.first(title) else title.removeprefix("head-")
+        return self.formatter.words(title) if self.formatter.words.first(title) else title.removeprefix("head-")
 
     def _in_hand(self, seat: int) -> Text:
         count = str(self.zones[f"hand.{seat}"]["count"]).rjust(2 if self.aligned else 1)
@@ -67,8 +67,10 @@ class Players:
         kinds = self.look.file.facts
         said = [name for name, fact in self.facts.items() if kinds.get(name) == "seat" and fact == seat]
         book = self.look.book
-        mark = self.teller.words.first(*(f"mark-{book}-{name}" for name in [*said, *(["one"] if count == 1 else [])]))
-        return drawn.append(f" {self.teller.words(mark)}", style="bold magenta") if mark else drawn
+        mark = self.formatter.words.first(
+            *(f"mark-{book}-{name}" for name in [*said, *(["one"] if count == 1 else [])])
+        )
+        return drawn.append(f" {self.formatter.words(mark)}", style="bold magenta") if mark else drawn
 
     def _emphasis(self, seat: int) -> str:
         return "bold" if self.facts.get("turn") == seat else ""
@@ -77,7 +79,7 @@ class Players:
         letters = self.facts.get("colours")
         if letters is None:
             return []
-        names = [Text(str(self.teller.colour(letter)[""])) for letter in letters]
+        names = [Text(str(self.formatter.colour(letter)[""])) for letter in letters]
         return [("", [chips.colour(self.look, letter) for letter in letters]), ("", names)]
 
     def _sheet_totals(self) -> list[Column]:

@@ -13,10 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.cli import show
-from tischlein.cli.tell import Teller
+from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import InputError, Words
 from tischlein.data.lines import read_game, replay
-from tischlein.table.look import look_of
+from tischlein.table.look import table_look
 from tischlein.table.table import Table
 
 
@@ -38,19 +38,19 @@ def load_line(file: str, number: int) -> Table:
     return replay(read_game(Path(file), number))
 
 
-def teller_of(table: Table, words: Words, viewer: int | None) -> Teller:
+def make_formatter(table: Table, words: Words, viewer: int | None) -> EventFormatter:
     """Speak to a viewer for whom all players are numbers."""
     names = [words("seat-name", number=seat) for seat in range(table.seats)]
-    return Teller(look_of(table.info, table.options), words, names, viewer)
+    return EventFormatter(table_look(table.info, table.options), words, names, viewer)
 
 
-def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> Iterator[RenderableType]:
+def format_game(table: Table, words: Words, viewer: int | None, open_cards: bool) -> Iterator[RenderableType]:
     """Tell a game event by event: to a spectator, to a seat, or with every face open."""
-    teller = teller_of(table, words, viewer)
+    formatter = make_formatter(table, words, viewer)
     events = table.events(viewer)
     turn = None
-    for event in _all_faces(table) if open_faces else events:
-        text = show.sentence(teller, event)
+    for event in _all_cards(table) if open_cards else events:
+        text = show.sentence(formatter, event)
         if event["kind"] != "turn" and text:
             yield show.indent(text, 2)
         elif event["kind"] == "turn" and event["seat"] not in (None, turn):
@@ -59,16 +59,16 @@ def told(table: Table, words: Words, viewer: int | None, open_faces: bool) -> It
             yield Text(text.plain, style="dim")
     if not table.over:
         yield Text(words("unfinished"), style="yellow")
-    yield from result(table, teller)
+    yield from result(table, formatter)
 
 
-def _all_faces(table: Table) -> list[dict[str, Any]]:
+def _all_cards(table: Table) -> list[dict[str, Any]]:
     """Give each event as the seat saw it that it is about."""
     seen = {viewer: table.events(viewer) for viewer in (None, *range(table.seats))}
     return [seen[event["seat"]][number] for number, event in enumerate(seen[None])]
 
 
-def checked(table: Table, words: Words, sealed: bool) -> RenderableType:
+def format_verification(table: Table, words: Words, sealed: bool) -> RenderableType:
     """Tell what a record has been checked for that was replayed without complaint.
 
     Only one that is `sealed` tells of a commitment, of its cards and links; a line of a file of games has a seed.
@@ -76,7 +76,7 @@ def checked(table: Table, words: Words, sealed: bool) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
     seals = [
         ("verified-commitment", table.commitment),
-        *_shuffled(table, words),
+        *_shuffle_rows(table, words),
         ("verified-deal", words("verified-deal-ok")),
     ]
     rows = [
@@ -89,16 +89,16 @@ def checked(table: Table, words: Words, sealed: bool) -> RenderableType:
     genuine = Text(
         words("verified", game=words.or_else(f"game-{table.info.id}", table.info.id), seats=table.seats), style="bold"
     )
-    return Group(genuine, grid, *result(table, teller_of(table, words, None)))
+    return Group(genuine, grid, *result(table, make_formatter(table, words, None)))
 
 
-def _shuffled(table: Table, words: Words) -> list[tuple[str, str]]:
+def _shuffle_rows(table: Table, words: Words) -> list[tuple[str, str]]:
     if table.shuffle is None:
         return []
     given = ", ".join(filter(None, table.shuffle.words)) or words("verified-no-words")
     return [("verified-shuffle", words("verified-shuffle-ok", words=given))]
 
 
-def result(table: Table, teller: Teller) -> list[RenderableType]:
+def result(table: Table, formatter: EventFormatter) -> list[RenderableType]:
     """Draw who came out where, if the game is over."""
-    return [] if table.places is None else [show.result(teller, table.places, table.scores)]
+    return [] if table.places is None else [show.result(formatter, table.places, table.scores)]

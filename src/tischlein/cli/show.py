@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tischlein.cli import chips
-from tischlein.cli.tell import Teller, signed
+from tischlein.cli.event_formatter import EventFormatter, signed
 
 MAX_BACKS: Final = 8
 
@@ -50,29 +50,29 @@ class Flow:
         return Measurement(widest, len(widths) * (widest + self.gap)).with_maximum(options.max_width)
 
 
-def cards(teller: Teller, names: Iterable[str]) -> RenderableType:
+def cards(formatter: EventFormatter, names: Iterable[str]) -> RenderableType:
     """Draw cards in lines, sorted as in a hand."""
-    return Flow(chips.chip(teller.look, name) for name in chips.in_order(teller.look, names))
+    return Flow(chips.chip(formatter.look, name) for name in chips.in_order(formatter.look, names))
 
 
 def in_line(parts: Iterable[Text]) -> Text:
     return Text(" ").join(parts)
 
 
-def cards_of(teller: Teller, event: dict[str, Any]) -> list[str]:
+def cards_of(formatter: EventFormatter, event: dict[str, Any]) -> list[str]:
     """List the cards that the viewer sees in an event and that are drawn after the sentence about it."""
-    told = teller.look.file.journal.cards
+    told = formatter.look.file.journal.cards
     if event["kind"] in ("setup", "renew") or (told is not None and event["kind"] not in told):
         return []
     moved = [card for shift in event.get("shifts", []) for card in shift.get("cards", [])]
     known = [card for cards in event.get("facts", {}).get("known", {}).values() for card in cards]
-    return chips.in_order(teller.look, moved + known)
+    return chips.in_order(formatter.look, moved + known)
 
 
-def sentence(teller: Teller, event: dict[str, Any]) -> Text:
+def sentence(formatter: EventFormatter, event: dict[str, Any]) -> Text:
     """Tell an event, with the cards the viewer sees in it; empty if there is nothing to say."""
-    said = teller.event(event)
-    drawn = (chips.chip(teller.look, card) for card in cards_of(teller, event))
+    said = formatter.event(event)
+    drawn = (chips.chip(formatter.look, card) for card in cards_of(formatter, event))
     return in_line([Text(said), *drawn]) if said else Text()
 
 
@@ -95,33 +95,36 @@ def backs(count: int, style: str = "dim") -> Text:
     return Text("▮" * min(count, MAX_BACKS) + ("…" if count > MAX_BACKS else ""), style=style)
 
 
-def seat_name(teller: Teller, seat: int, turn: int | None) -> tuple[str, Text]:
+def seat_name(formatter: EventFormatter, seat: int, turn: int | None) -> tuple[str, Text]:
     """Give the mark of the seat on turn, and its name."""
-    return ("▶", Text(teller.name(seat), style="bold")) if seat == turn else (" ", Text(teller.name(seat)))
+    return ("▶", Text(formatter.name(seat), style="bold")) if seat == turn else (" ", Text(formatter.name(seat)))
 
 
 def outcome(
-    teller: Teller, zones: dict[str, dict[str, Any]], shown: dict[str, list[str]]
+    formatter: EventFormatter, zones: dict[str, dict[str, Any]], shown: dict[str, list[str]]
 ) -> tuple[str, list[RenderableType]]:
     """Return the last column of the result: tiles that were won, the number of cards won, or what is left in hand.
 
     zones  as they lie now
     shown  the cards that the end of the game has laid open, by zone
     """
-    seats = range(len(teller.names))
+    seats = range(len(formatter.names))
     tiles = [name.partition(".")[0] for name, zone in zones.items() if zone["kind"] == "tiles" and zone["seat"] == 0]
     if tiles:
-        return "head-tiles", [cards(teller, zones[f"{tiles[0]}.{seat}"]["cards"]) for seat in seats]
+        return "head-tiles", [cards(formatter, zones[f"{tiles[0]}.{seat}"]["cards"]) for seat in seats]
     if "won.0" in shown:
         return "head-won", [Text(str(len(shown[f"won.{seat}"]))) for seat in seats]
-    return "head-cards", [cards(teller, shown.get(f"hand.{seat}", [])) for seat in seats]
+    return "head-cards", [cards(formatter, shown.get(f"hand.{seat}", [])) for seat in seats]
 
 
 def result(
-    teller: Teller, places: list[int], scores: list[int] | None, column: tuple[str, list[RenderableType]] | None = None
+    formatter: EventFormatter,
+    places: list[int],
+    scores: list[int] | None,
+    column: tuple[str, list[RenderableType]] | None = None,
 ) -> RenderableType:
     """Draw places and points, and what else there is to say about each seat."""
-    words = teller.words
+    words = formatter.words
     grid = Grid(title=words("result"), title_style="bold", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     grid.add_column(words("head-place"), justify="right")
     grid.add_column(words("head-player"))
@@ -130,7 +133,7 @@ def result(
     if column is not None:
         grid.add_column(words(column[0]))
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        cells: list[RenderableType] = [str(places[seat]), teller.name(seat)]
+        cells: list[RenderableType] = [str(places[seat]), formatter.name(seat)]
         if scores is not None:
             cells.append(signed(scores[seat]))
         if column is not None:
@@ -139,9 +142,9 @@ def result(
     return indent(grid)
 
 
-def sheet(teller: Teller, facts: dict[str, Any]) -> RenderableType:
+def sheet(formatter: EventFormatter, facts: dict[str, Any]) -> RenderableType:
     """Draw the score sheet of a series from its open facts: a line a game, and the totals."""
-    words, rows = teller.words, facts["sheet"]
+    words, rows = formatter.words, facts["sheet"]
     grid = Grid(
         title=words("sheet"),
         title_style="bold",
@@ -151,17 +154,17 @@ def sheet(teller: Teller, facts: dict[str, Any]) -> RenderableType:
         show_footer=True,
     )
     grid.add_column("", footer=words("sheet-total"))
-    for seat in range(len(teller.names)):
-        grid.add_column(teller.name(seat), footer=signed(sum(line[seat] for line in rows)), justify="right")
+    for seat in range(len(formatter.names)):
+        grid.add_column(formatter.name(seat), footer=signed(sum(line[seat] for line in rows)), justify="right")
     for number, line in enumerate(rows, 1):
-        grid.add_row(round_title(teller, facts, number), *map(signed, line))
+        grid.add_row(round_title(formatter, facts, number), *map(signed, line))
     return indent(grid)
 
 
-def round_title(teller: Teller, facts: dict[str, Any], number: int) -> str:
+def round_title(formatter: EventFormatter, facts: dict[str, Any], number: int) -> str:
     """Name a game of a series by its title, if its games differ, or its number; the one being played with its place."""
     games = facts.get("games")
     if games is None:
-        return teller.words("round", number=number)
+        return formatter.words("round", number=number)
     place = f"{number}/{len(games)} · " if number > len(facts["sheet"]) else ""
-    return place + teller.game(games[number - 1])
+    return place + formatter.game(games[number - 1])

@@ -28,7 +28,7 @@ INTERRUPTED: Final = 130
 
 
 @dataclass(frozen=True)
-class Run:
+class SimulationJob:
     """How an order is carried out."""
 
     spec: SimulationSpec
@@ -45,7 +45,7 @@ def check_out(file: Path) -> None:
         import_optional("zstandard", "data")
 
 
-def carry_out(run: Run, words: Words, console: Console) -> SimulationSummary:
+def run_simulation(run: SimulationJob, words: Words, console: Console) -> SimulationSummary:
     """Play the games; the bar appears on `console` if that is a terminal."""
     run.executor.check()
     totals = SimulationTotals(run.spec.seats)
@@ -54,7 +54,7 @@ def carry_out(run: Run, words: Words, console: Console) -> SimulationSummary:
     try:
         with (
             Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
-            _opened(run.out) as out,
+            _open_output(run.out) as out,
             closing(simulate(run.spec, run.games, run.executor)) as played,
         ):
             task = bar.add_task("", total=run.games)
@@ -72,7 +72,7 @@ def carry_out(run: Run, words: Words, console: Console) -> SimulationSummary:
 
 
 @contextmanager
-def _opened(out: Path | None) -> Iterator[BinaryIO | None]:
+def _open_output(out: Path | None) -> Iterator[BinaryIO | None]:
     """The file of the run, if it has one."""
     if out is None:
         yield None

@@ -62,17 +62,17 @@ class Words:
 
 
 @cache
-def words_in(lang: str) -> Words:
+def load_words(lang: str) -> Words:
     return Words(lang)
 
 
-def speak(lang: str | None, environ: Mapping[str, str]) -> Words:
+def select_words(lang: str | None, environ: Mapping[str, str]) -> Words:
     """Speak the language asked for, or else that of the system."""
     if lang is None:
-        return words_in(system_language(environ))
+        return load_words(system_language(environ))
     if lang not in LANGUAGES:
         raise InputError("bad-lang", lang=lang[:20], langs=", ".join(LANGUAGES))
-    return words_in(lang)
+    return load_words(lang)
 
 
 def system_language(environ: Mapping[str, str]) -> str:

@@ -1,1 +1,1 @@
-"""What every game stands on: state, moves, piles, randomness, refusals, events. No I/O, no clock."""
+"""The base of every game: state, moves, piles, randomness, refusals, events. No I/O, no clock."""

@@ -1,4 +1,4 @@
-"""Many games side by side, compiled: a batch of actions in, rows of numbers out."""
+"""Many games in parallel, compiled: a batch of actions in, rows of numbers out."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from tischlein.core.features import FeatureWriter
 from tischlein.core.observation import Observer
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import Rng, sha_stream
-from tischlein.core.sequential_turns import Actions, SequentialTurns, mark
+from tischlein.core.sequential_turns import Actions, SequentialTurns, set_mask
 from tischlein.core.state import State, worth_of_place
 
 ALL_WELL: Final = -1
 
 
 class GameBatch:
-    """A lane is a game; when it is over, the next one is dealt. Everything below is written in place, lane after lane.
+    """Games in lanes: when the game of a lane is over, the next one is dealt. All arrays are written in place, by lane.
 
-    observations  what the seat that is asked may know (`Observer`)
-    masks         1 for every action that it may take
-    rewards       for each seat, 0 but after the last move of a game: 1 for the first place … -1 for the last
-    done          1 after the last move of a game; the rest is of the next one already
-    seats         who is asked
-    samples       an action of each lane, drawn by `sample`
+    observations  what the seat to act may know (`Observer`)
+    masks         1 for every action it may take
+    rewards       by seat: 1 for the first place … -1 for the last after the last move of a game, 0 otherwise
+    done          1 after the last move of a game; the other arrays then describe the next game
+    seats         the seat to act
+    samples       an action for each lane, drawn by `sample`
 
-    A lane deals by the seed `seed-lane-game`, as a `Table` with that seed would. The first lane here is number `first`.
+    A lane deals with the seed `seed-lane-game`, as a `Table` with that seed would. The first lane is number `first`.
     """
 
     def __init__(self, start: State, lanes: i64, first: i64) -> None:
@@ -48,14 +48,14 @@ class GameBatch:
         self.seats: Final = vec[u8]([0] * lanes)
         self.samples: Final = vec[i32]([0] * lanes)
         self.games: Final = vec[i64]([0] * lanes)
-        """How many games each lane has begun before this one."""
+        """Number of games that each lane has begun before the current one."""
         self.turns: Final[list[SequentialTurns]] = []
         self.writer: Final = FeatureWriter(self.observations, self.observer.seat_names)
         self.seed = ""
         self.rngs: list[Rng] = []
 
     def reset(self, seed: str) -> None:
-        """The first game in every lane."""
+        """Deal the first game in every lane."""
         self.seed = seed
         self.rngs = [sha_stream(f"{seed}-{self.first + lane}-sample").split() for lane in range(self.lanes)]
         lane: i64 = 0
@@ -70,7 +70,7 @@ class GameBatch:
             lane += 1
 
     def seed_of(self, lane: i64) -> str:
-        """The seed by which a table deals the game of a lane."""
+        """Return the seed with which a table deals the game of a lane."""
         return f"{self.seed}-{self.first + lane}-{self.games[lane]}"
 
     def _deal(self, lane: i64) -> State:
@@ -82,7 +82,7 @@ class GameBatch:
         return state
 
     def step(self, actions: bytes) -> i64:
-        """Take an action, an i32, in every lane; nothing is done if one is not allowed, whose lane is the answer."""
+        """Take an action, an i32, in every lane; if one is illegal, change nothing and return its lane."""
         lane: i64 = 0
         while lane < self.lanes:
             if not self.allows(lane, i64(read_i32_le(actions, 4 * lane))):
@@ -98,11 +98,11 @@ class GameBatch:
         return 0 <= action < self.width and self.masks[lane * self.width + action] != 0
 
     def why_not(self, lane: i64, action: i64) -> Refusal | None:
-        """The rule against an action that a lane does not allow, if it is a move of the game being played there."""
+        """Return the rule against an action, if it is a move of the game being played in the lane."""
         return self.turns[lane].why_not(action)
 
     def sample(self) -> None:
-        """Draw an action for each lane, all that it allows being equally likely."""
+        """Draw an action for each lane; all legal ones are equally likely."""
         lane: i64 = 0
         while lane < self.lanes:
             legal = self.turns[lane].legal
@@ -120,8 +120,8 @@ class GameBatch:
         self._show(lane, turns)
 
     def _wipe(self, lane: i64, turns: SequentialTurns) -> None:
-        """Take back what was shown."""
-        mark(self.masks, lane * self.width, turns.legal, 0)
+        """Clear what `_show` and `_end` wrote."""
+        set_mask(self.masks, lane * self.width, turns.legal, 0)
         if self.done[lane] != 0:
             self.done[lane] = 0
             seat: i64 = 0
@@ -138,11 +138,11 @@ class GameBatch:
 
     def _show(self, lane: i64, turns: SequentialTurns) -> None:
         self.seats[lane] = u8(turns.seat)
-        mark(self.masks, lane * self.width, turns.legal, 1)
+        set_mask(self.masks, lane * self.width, turns.legal, 1)
         self.writer.at = lane * self.size
         self.observer.write(turns.state, turns.seat, self.writer)
 
 
 def reward(places: list[int], seat: i64) -> float:
-    """1 for the first place, -1 for the last; those of all seats add up to 0."""
+    """Return 1 for the first place, -1 for the last; the rewards of all seats add up to 0."""
     return 2.0 * worth_of_place(places, seat) - 1.0

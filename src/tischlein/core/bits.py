@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 def bit(k: i64) -> i64:
-    """The set {k}. mypyc 2.4.1 takes a constant left side of `<<` for a 32-bit number, hence the detour."""
+    """Return the set {k}. mypyc 2.4.1 compiles a constant left side of `<<` as a 32-bit number, hence the detour."""
     return ((k & 0) | 1) << k
 
 
@@ -15,7 +15,7 @@ def has(mask: i64, k: i64) -> bool:
 
 
 def count(mask: i64) -> i64:
-    """How many numbers are in the set."""
+    """Return the number of members of the set."""
     mask -= (mask >> 1) & 0x5555555555555555
     mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -26,7 +26,7 @@ def count(mask: i64) -> i64:
 
 
 def members(mask: i64) -> list[int]:
-    """The numbers in the set, ascending; for people and tests, not for hot loops."""
+    """Return the members of the set in ascending order; too slow for hot loops."""
     found: list[int] = []
     k: i64 = 0
     while k < 63:

@@ -1,4 +1,4 @@
-"""What can go wrong at the front door: each error is one sentence that names the thing, and nothing has changed."""
+"""Errors of the public API. Each message is one sentence that names the cause; nothing has changed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class OptionError(TischleinError):
 
 
 class BoxError(TischleinError):
-    """A box file that cannot be read, or that breaks what is known of the box."""
+    """A box file that cannot be read, or that contradicts what is known of the box."""
 
 
 class NotationError(TischleinError):
@@ -28,7 +28,7 @@ class NotationError(TischleinError):
 
 
 class PositionError(TischleinError):
-    """A position that cannot lie on the table."""
+    """A position that is malformed or impossible."""
 
 
 class RecordError(TischleinError):

@@ -1,4 +1,4 @@
-"""What happened, and who may see which part of it. `seen_by` is the only way an event leaves the core."""
+"""Events, and who may see which part of them. `seen_by` is the only way an event leaves the core."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ NOBODY: Final = 0
 
 
 def only(seat: int) -> int:
-    """The visible_to of one seat."""
+    """Return the set of viewers that holds one seat."""
     return int(bit(seat))
 
 
 def is_visible(visible_to: int, viewer: int | None) -> bool:
-    """A spectator (None) sees only what everybody sees."""
+    """Return whether a viewer is in the set; a spectator (None) sees only what everybody sees."""
     return visible_to == EVERYBODY or (viewer is not None and (visible_to >> viewer) & 1 == 1)
 
 
 class Shift:
-    """Cards go from one zone to another; everybody sees how many, `visible_to` see which.
+    """Cards that move from one zone to another; everybody sees how many, the seats in `visible_to` see which.
 
-    `last` says that they are, as everybody knows, the cards that came into the source last; `hint` is how they are
-    written at the beginning, where everybody knows that much. `instead` is the open card whose place in the target it
-    takes. `edges` are what then stays in sight of the cards directly below the top of the target, from bottom to top.
+    last     they are, as everybody knows, the cards that were added to the source last
+    hint     the beginning of their notation, where everybody knows that much
+    instead  the open card in the target that they replace
+    edges    what stays in sight of the cards directly below the top of the target, from bottom to top
     """
 
     def __init__(
@@ -64,14 +65,14 @@ class Shift:
 
 
 class Event:
-    """Something that happened at the table.
+    """An event at the table.
 
-    kind, seat   what, and whose doing (None: the table's own)
-    facts        open to everybody
+    kind, seat   what happened, and which seat did it (None: nobody)
+    facts        public facts
     secret, visible_to further facts, and the seats that may see them
     shifts       cards that moved
-    shown        zones that lie open from now on, with their cards
-    now          the open facts of the table after the event, where they changed
+    shown        zones that are open from now on, with their cards
+    now          the public facts of the table that changed with the event
     """
 
     def __init__(
@@ -95,7 +96,7 @@ class Event:
         self.now = now or {}
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:
-        """The event as this viewer may see it, built up from what is open, ready for JSON."""
+        """Return the event as this viewer may see it, ready for JSON."""
         seen: dict[str, object] = {"kind": self.kind, "seat": self.seat}
         facts = dict(self.facts)
         if self.secret and is_visible(self.visible_to, viewer):

@@ -1,4 +1,4 @@
-"""Fields of a game, declared once: what each is called, how positions write it, who is told, what observations count.
+"""Fields of a game, declared once for positions, views and observations.
 
 A declaration is a list, in the order in which positions name the fields:
 
@@ -7,8 +7,8 @@ A declaration is a list, in the order in which positions name the fields:
 
 Each field is an attribute of the state. From the list come the entries of positions, the open facts of views and, for
 games that do not write them by hand, the features of observations. Fields are read by name, which is too slow for
-search: compiled games copy and note their attributes in native code, and `tests/core/test_fields.py` compares that code
-with the declarations.
+search: compiled games copy their attributes and write their features in native code, and `tests/core/test_fields.py`
+compares that code with the declarations.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ When = Callable[[Any], bool]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
-    """One attribute of a state; the subclasses say what can stand in it.
+    """One attribute of a state; the subclasses say which values it takes.
 
-    name    the attribute, and what positions, views and observations call it
-    start   the value before the deal, and of a position that does not name it; may be worked out from the state
-    saved   positions name it; `brief`: unless it is blank, which is 0, nobody, none or an empty text
-    told    everybody sees it; `when` may say that it means something only now, and it is None otherwise
+    name    the attribute, and its name in positions, views and observations
+    start   the value before the deal, and in a position that does not name it; may be a function of the state
+    saved   positions name it; with `brief`, not if it is blank: 0, nobody, none or an empty text
+    public  everybody sees it; if there is a `when` that does not hold, it is None
     first   positions name it before the cards
     """
 
@@ -55,41 +55,41 @@ class Field:
         self.when = when
 
     def start_value(self, state: Any) -> Any:
-        """Return the value that the field has unless somebody says otherwise."""
+        """Return the value that the field starts with."""
         return self.start(state) if callable(self.start) else self.start
 
     def is_visible(self, state: Any) -> bool:
-        """Say whether the field is told now."""
+        """Return whether everybody sees the field now."""
         return self.when is None or self.when(state)
 
     def save(self, state: Any, position: dict[str, object]) -> None:
         """Add the entry of a position."""
         value = getattr(state, self.name)
         if not self.brief or not self.is_blank(value):
-            position[self.name] = self.written(state, value)
+            position[self.name] = self.format(state, value)
 
     def load(self, state: Any, reader: PositionReader) -> None:
-        """Read the entry; PositionError says what can stand there."""
-        setattr(state, self.name, self.read(state, reader))
+        """Read the entry; PositionError says which values it takes."""
+        setattr(state, self.name, self.parse(state, reader))
 
     def fact(self, state: Any) -> object:
-        """Return what a view says."""
-        return self.written(state, getattr(state, self.name)) if self.is_visible(state) else None
+        """Return the fact for a view."""
+        return self.format(state, getattr(state, self.name)) if self.is_visible(state) else None
 
     def is_blank(self, value: Any) -> bool:
-        """Say whether there is nothing to say."""
+        """Return whether a brief position leaves the value out."""
         return not value
 
-    def written(self, state: Any, value: Any) -> object:
-        """Return a value as positions and views write it."""
+    def format(self, state: Any, value: Any) -> object:
+        """Format a value for positions and views."""
         raise NotImplementedError
 
-    def read(self, state: Any, reader: PositionReader) -> object:
-        """Return the value that a position names."""
+    def parse(self, state: Any, reader: PositionReader) -> object:
+        """Parse the value that a position names."""
         raise NotImplementedError
 
     def write_features(self, state: Any, writer: FeatureWriter) -> None:
-        """Put the field down as numbers."""
+        """Write the field as features."""
         raise NotImplementedError
 
 
@@ -101,10 +101,10 @@ class SeatField(Field):
     def is_blank(self, value: Any) -> bool:
         return bool(value < 0)
 
-    def written(self, state: Any, value: Any) -> object:
+    def format(self, state: Any, value: Any) -> object:
         return int(value)
 
-    def read(self, state: Any, reader: PositionReader) -> object:
+    def parse(self, state: Any, reader: PositionReader) -> object:
         return reader.number(self.name, -1 if self.nobody else 0, int(state.seats) - 1, int(self.start_value(state)))
 
     def fact(self, state: Any) -> object:
@@ -121,10 +121,10 @@ class NumberField(Field):
     low = 0
     high: Any = 0
 
-    def written(self, state: Any, value: Any) -> object:
+    def format(self, state: Any, value: Any) -> object:
         return int(value)
 
-    def read(self, state: Any, reader: PositionReader) -> object:
+    def parse(self, state: Any, reader: PositionReader) -> object:
         high = self.high(state) if callable(self.high) else self.high
         return reader.number(self.name, self.low, int(high), int(self.start_value(state)))
 
@@ -142,15 +142,15 @@ class ChoiceField(Field):
         return bool(value < 0)
 
     def words(self, state: Any) -> list[str]:
-        """Return what can stand here, by index."""
+        """Return the words by index."""
         return list(self.choices(state) if callable(self.choices) else self.choices)
 
-    def written(self, state: Any, value: Any) -> object:
+    def format(self, state: Any, value: Any) -> object:
         return self.words(state)[int(value)] if value >= 0 else ""
 
-    def read(self, state: Any, reader: PositionReader) -> object:
+    def parse(self, state: Any, reader: PositionReader) -> object:
         words = self.words(state)
-        start = self.written(state, self.start_value(state))
+        start = self.format(state, self.start_value(state))
         word = reader.choice(self.name, ["", *words] if self.none else words, str(start))
         return words.index(word) if word else -1
 
@@ -168,10 +168,10 @@ class WordField(ChoiceField):
     def is_blank(self, value: Any) -> bool:
         return not value
 
-    def written(self, state: Any, value: Any) -> object:
+    def format(self, state: Any, value: Any) -> object:
         return str(value)
 
-    def read(self, state: Any, reader: PositionReader) -> object:
+    def parse(self, state: Any, reader: PositionReader) -> object:
         return reader.choice(self.name, ["", *self.words(state)], str(self.start_value(state)))
 
     def write_features(self, state: Any, writer: FeatureWriter) -> None:
@@ -183,10 +183,10 @@ class WordField(ChoiceField):
 class FlagField(Field):
     """True or False; `yes` or `no` in a position."""
 
-    def written(self, state: Any, value: Any) -> object:
+    def format(self, state: Any, value: Any) -> object:
         return "yes" if value else "no"
 
-    def read(self, state: Any, reader: PositionReader) -> object:
+    def parse(self, state: Any, reader: PositionReader) -> object:
         return reader.choice(self.name, ["no", "yes"], "yes" if self.start_value(state) else "no") == "yes"
 
     def fact(self, state: Any) -> object:
@@ -209,7 +209,7 @@ class PointsField(Field):
         if not self.brief or any(points):
             position[self.name] = " ".join(str(int(number)) for number in points)
 
-    def read(self, state: Any, reader: PositionReader) -> object:
+    def parse(self, state: Any, reader: PositionReader) -> object:
         text = reader.text(self.name, "")
         points = text.split()
         if not points:
@@ -221,7 +221,7 @@ class PointsField(Field):
             )
         return [int(number) for number in points]
 
-    def written(self, state: Any, value: Any) -> object:
+    def format(self, state: Any, value: Any) -> object:
         return [int(number) for number in value]
 
     def write_features(self, state: Any, writer: FeatureWriter) -> None:
@@ -232,7 +232,7 @@ class PointsField(Field):
 
 
 class DerivedField(Field):
-    """A fact that is worked out from other things; no attribute, no entry."""
+    """A fact computed from the state; it has no attribute and no entry."""
 
     value_of: Any = None
     write: Any = None
@@ -247,10 +247,10 @@ class DerivedField(Field):
 
 
 class EntryField(Field):
-    """An entry of positions in a form of its own; None leaves it out."""
+    """An entry of positions with custom code; None leaves it out."""
 
     write: Any = None
-    take: Any = None
+    read_entry: Any = None
 
     def save(self, state: Any, position: dict[str, object]) -> None:
         value = self.write(state)
@@ -258,15 +258,15 @@ class EntryField(Field):
             position[self.name] = value
 
     def load(self, state: Any, reader: PositionReader) -> None:
-        if self.take is not None:
-            self.take(state, reader)
+        if self.read_entry is not None:
+            self.read_entry(state, reader)
 
 
 # --- how to declare a field
 
 
 def seat(name: str, start: Any = 0, nobody: bool = False, **how: Any) -> Field:
-    """Declare a seat. With `nobody` it may be -1, which is also where it starts unless you say otherwise."""
+    """Declare a seat. With `nobody` it may be -1, which is also the default start."""
     field = SeatField(name, -1 if nobody and start == 0 else start, **how)
     field.nobody = nobody
     return field
@@ -281,7 +281,7 @@ def number(name: str, low: int, high: Any, start: Any = None, **how: Any) -> Fie
 
 
 def choice(name: str, choices: Any, start: Any = 0, none: bool = False, **how: Any) -> Field:
-    """Declare one of several words, kept as its index; with `none` it starts as -1, which is none of them."""
+    """Declare one of several words, stored as its index; with `none` it starts as -1, which is none of them."""
     field = ChoiceField(name, -1 if none and start == 0 else start, **how)
     field.choices = choices
     field.none = none
@@ -289,19 +289,19 @@ def choice(name: str, choices: Any, start: Any = 0, none: bool = False, **how: A
 
 
 def word(name: str, choices: Any, start: Any = "", **how: Any) -> Field:
-    """Declare one of several words, kept as a text; it starts as an empty text, which is none of them."""
+    """Declare one of several words, stored as a text; it starts as an empty text, which is none of them."""
     field = WordField(name, start, **how)
     field.choices = choices
     return field
 
 
 def flag(name: str, start: Any = False, **how: Any) -> Field:
-    """Declare something that is true or false."""
+    """Declare a flag, true or false."""
     return FlagField(name, start, **how)
 
 
 def points(name: str, start: int = 0, rule: Any = "", **how: Any) -> Field:
-    """Declare a list with a number for each seat; `rule` is quoted when a position gets it wrong."""
+    """Declare a list with a number for each seat; `rule` is cited when a position gets it wrong."""
     field = PointsField(name, start, **how)
     field.rule = rule
     return field
@@ -310,7 +310,7 @@ def points(name: str, start: int = 0, rule: Any = "", **how: Any) -> Field:
 def derived(
     name: str, value: Callable[[Any], object], write: Callable[[Any, FeatureWriter], None] | None = None
 ) -> Field:
-    """Declare a fact that follows from the state; `write` writes it as numbers, unless the zones say it all."""
+    """Declare a fact that follows from the state; `write` writes its features, unless the zones already do."""
     field = DerivedField(name, None, saved=False)
     field.value_of = value
     field.write = write
@@ -318,57 +318,57 @@ def derived(
 
 
 def figure(name: str, value: Callable[[Any], int | None]) -> Field:
-    """Declare a number that follows from the state; observations count None as 0."""
+    """Declare a number that follows from the state; its feature is 0 for None."""
     return derived(name, value, lambda state, writer: writer.put(name, value(state) or 0))
 
 
 def entry(
     name: str,
     write: Callable[[Any], object],
-    take: Callable[[Any, PositionReader], None] | None = None,
+    read: Callable[[Any, PositionReader], None] | None = None,
     first: bool = False,
 ) -> Field:
-    """Declare an entry of positions in a form of its own: how to write it, and how to take it from a reader.
+    """Declare an entry of positions with custom code to write and to read it.
 
-    Without `take` it is read together with something else: with another entry, say, or with the cards.
+    Without `read` it is read together with something else, such as another entry or the cards.
     """
     field = EntryField(name, None, public=False, first=first)
     field.write = write
-    field.take = take
+    field.read_entry = read
     return field
 
 
-# --- what follows from the declarations
+# --- positions, facts and features from the declarations
 
 
 def set_up(state: Any) -> None:
-    """Give every declared field that the state does not have yet its start."""
+    """Set every declared field that the state does not have yet to its start."""
     for field in state.fields():
         if field.start is not None and not hasattr(state, field.name):
             setattr(state, field.name, field.start_value(state))
 
 
 def save_fields(state: Any, position: dict[str, object], first: bool) -> None:
-    """Add the entries of those fields that positions name before, or after, the cards."""
+    """Add the entries of the fields that positions name before (`first`) or after the cards."""
     for field in state.fields():
         if field.saved and field.first == first:
             field.save(state, position)
 
 
 def load_fields(state: Any, reader: PositionReader, first: bool) -> None:
-    """Read the entries of those fields, in the order of their declaration."""
+    """Read the entries of these fields, in the order of their declaration."""
     for field in state.fields():
         if field.saved and field.first == first:
             field.load(state, reader)
 
 
 def public_facts(state: Any) -> dict[str, object]:
-    """Return the open facts of a view."""
+    """Return the public facts of a view."""
     return {field.name: field.fact(state) for field in state.fields() if field.public}
 
 
 def write_field_features(state: Any, writer: FeatureWriter) -> None:
-    """Put the open facts down as numbers, in the order of their declaration."""
+    """Write the public facts as features, in the order of their declaration."""
     for field in state.fields():
         if field.public:
             field.write_features(state, writer)

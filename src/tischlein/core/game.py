@@ -1,4 +1,4 @@
-"""What a box brings to the table: its games, and where the rest of it lies."""
+"""Descriptions of games and of the boxes they come in."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tischlein.core.state import State
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What can be played, by how many, with which options.
+    """A game: seats, options, and how to make its states.
 
-    rulebook  the id of the box, whose rulebook it is played by
+    rulebook  the id of the box with its rulebook
     new       make a state before the deal, from options, seats and a generator
     load      make a state in the middle, from a position
     save      return the position of a state
-    policy    what an experienced player sees at first sight; without one, search alone decides
-    changed   the rules that were changed since the game was first recorded, in order: an older record plays otherwise
-    reveals   the events by which the rules open something hidden, by kind (`roll`) or by kind and reason (`draw-turn`);
-              those that show whole zones need not be named
-    reveals_with  further such events of a table with an option, by the name of the option
-    dawdles   random play among all moves hardly ever ends; among the purposeful ones it does, and leaves nothing out
+    policy    preferences of an experienced player; without one, the search relies on playouts alone
+    changed   the rules that changed since the game was first recorded, in order; older records cannot be replayed
+    reveals   the events that reveal something hidden, by kind (`roll`) or by kind and reason (`draw-turn`); events that
+              show whole zones need not be named
+    reveals_with  further such events, by the name of the option that enables them
+    random_stalls  random play among all moves hardly ever ends; among the purposeful moves it does
     """
 
     id: str
@@ -45,11 +45,11 @@ class GameInfo:
 
     @property
     def edition(self) -> int:
-        """Return the edition of the rules, which records name: 1, and one more for each change."""
+        """The edition of the rules, which records name: 1, and one more for each change."""
         return 1 + len(self.changed)
 
     def why_not_edition(self, edition: int) -> str:
-        """Say why a game of an edition cannot be played again; an empty text if it can."""
+        """Return why a game of an edition cannot be replayed; an empty text if it can."""
         if edition == self.edition:
             return ""
         played = f"the game was played by edition {edition} of the rules of {self.id}"
@@ -59,7 +59,7 @@ class GameInfo:
         return f"{played}; since then {since} has changed, and it would be played otherwise"
 
     def check_edition(self, edition: int) -> None:
-        """Refuse a game of an edition that cannot be played again; RecordError says why."""
+        """Raise RecordError if a game of an edition cannot be replayed."""
         if why := self.why_not_edition(edition):
             raise RecordError(why)
 
@@ -76,11 +76,11 @@ class GameInfo:
 class GameBox:
     """One folder: rules, cards and policies as code; rulebook, words and `box.toml` as data beside it.
 
-    id       names the rulebook, and the rules in it: `uno.3.2`
+    id       names the rulebook and its rules: `uno.3.2`
     package  the package that is the folder
     games    in the order in which they are offered
-    order    where the box stands among the others; boxes without a place of their own come last, by their ids
-    values   return what each card counts, if that is printed on it, from the options of a table
+    order    the position of the box in the list; boxes with the same number are sorted by id
+    values   return the points printed on each card, from the options of a table
     draft    it may lack languages other than English, measured strength and figures
     """
 

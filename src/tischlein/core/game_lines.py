@@ -1,4 +1,4 @@
-"""Games as lines of JSON, written while they are played."""
+"""Games as lines of JSON, written as they are played."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ COMMA: Final = 44
 
 
 class GameLineWriter:
-    """Writes a line for each game. A move is a text, `"0 r7"`: the seat, and the move as it is written.
+    """Writes a line for each game. A move is a text, `"0 r7"`: the seat and the notation of the move.
 
-    head  what all lines begin with; the number of the game, which ends the text of its seed, comes next
+    head  the beginning of all lines, up to the number of the game at the end of its seed
     """
 
     def __init__(self, head: bytes, seats: int) -> None:
@@ -26,7 +26,7 @@ class GameLineWriter:
         self.out: Final = BytesWriter()
         self.seats: Final = seats
         self.books: Final[dict[str, list[bytes]]] = {}
-        """By game of a series: all moves as they are written, of the first seat, of the second …"""
+        """By game of a series: the texts of all moves of the first seat, of the second …"""
         self.book: list[bytes] = []
         self.width: i64 = 0
         self.catalogue: Catalogue | None = None
@@ -38,7 +38,7 @@ class GameLineWriter:
         out.write(b'","moves":[')
 
     def move(self, state: State, seat: i64, move: i64) -> None:
-        """A move that is about to be made."""
+        """Write a move that is about to be made."""
         catalogue = state.catalogue()
         if catalogue is not self.catalogue:
             self._open(catalogue)
@@ -55,7 +55,7 @@ class GameLineWriter:
         self.catalogue = catalogue
 
     def end(self, state: State) -> None:
-        """The game is over, or broken off, which a result of nothing says."""
+        """End the line of a game that is over, or was truncated: then it has no result."""
         out = self.out
         last: i64 = len(out) - 1
         if out[last] == COMMA:
@@ -71,7 +71,7 @@ class GameLineWriter:
         out.write(b'],"truncated":false}\n')
 
     def take(self) -> bytes:
-        """What was written since the last time."""
+        """Return and clear what was written since the last call."""
         lines = self.out.getvalue()
         self.out.truncate(0)
         return lines

@@ -1,4 +1,4 @@
-"""A game in which every seat holds a hand and draws from a common stock: what can be known of it, and positions."""
+"""Base class of games in which every seat has a hand and draws from a common stock."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from tischlein.core.zones import Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HandState(State):
-    """The piles of a table, and what can be known of the hidden cards among them.
+    """The piles of a table, and what seats can know of the hidden cards among them.
 
     turn, direction  whose turn it is, and +1 if turns go to the left, -1 if to the right
     hands, stock     the pile of the first seat's hand, which those of the other seats follow, and that of the stock
-    renewed          the pile that becomes the stock when that is empty, or -1
-    written          how each card is written
-    kinds            the kind of each card, as far as knowledge goes
-    known            what can be known of hidden cards; None while nothing is
-    knowledge_is_shared  a twin may hold the same `known`: whoever changes it makes a copy first
+    renewed          the pile that becomes the stock when the stock is empty, or -1
+    written          the notation of each card
+    kinds            the kind of each card, for `Knowledge`
+    knowledge        what can be known of hidden cards; None while nothing is known
+    knowledge_is_shared  a clone may hold the same `knowledge`: copy it before changing it
     """
 
     def __init__(
@@ -67,33 +67,33 @@ class HandState(State):
         return sorted(card for zone in range(self.piles.zones) for card in self.piles.cards(zone))
 
     def copy_hands_to(self, twin: HandState) -> None:
-        """Everything here but the piles and the generator, which a twin is made with."""
+        """Copy everything but the piles and the generator, which the twin already has."""
         twin.must = self.must
         twin.may = self.may
         twin.over = self.over
         twin.tracking = self.tracking
         twin.turn = self.turn
         twin.direction = self.direction
-        # Most twins are played out without tracking and never look at it, so it is copied only on change.
+        # Most clones are played out without tracking and never read it, so it is copied only on change.
         twin.knowledge = self.knowledge
         twin.knowledge_is_shared = self.knowledge_is_shared = self.knowledge is not None
 
     def names(self, zone: i64) -> list[str]:
-        """The cards of a pile as they are written, from bottom to top."""
+        """Return the notations of the cards of a pile, from bottom to top."""
         return [self.written[card] for card in self.piles.cards(zone)]
 
     def hand(self, seat: i64) -> list[str]:
-        """A hand, sorted."""
+        """Return the notations of a hand, sorted."""
         return [self.written[card] for card in sorted(self.piles.cards(self.hands + seat))]
 
     def hand_zones(self, open_memory: bool) -> list[Zone]:
         shows = "known" if open_memory else "owner"
         return [Zone(f"hand.{seat}", "hand", seat, shows, self.hands + seat) for seat in range(self.seats)]
 
-    # --- what can be known
+    # --- knowledge
 
     def ensure_knowledge(self) -> Knowledge:
-        """What is known of hidden cards, to add to it."""
+        """Return what is known of hidden cards, to be changed; empty if nothing was known."""
         known = self.own_knowledge()
         if known is None:
             known = no_knowledge(self.piles, self.hands, self.seats, self.kinds)
@@ -101,7 +101,7 @@ class HandState(State):
         return known
 
     def own_knowledge(self) -> Knowledge | None:
-        """What is known, if anything is, as this state's own, to change it."""
+        """Return what is known of hidden cards, to be changed; None if nothing is known."""
         known = self.knowledge
         if known is not None and self.knowledge_is_shared:
             known = known.clone()
@@ -114,7 +114,7 @@ class HandState(State):
         self.knowledge = None
 
     def reshuffle(self, seat: i64, rng: Rng) -> None:
-        """Make this, a fresh clone, another state that the seat could not tell apart."""
+        """Turn this clone into another state that the seat could not tell apart."""
         self.rng = rng.split()
         reshuffle_hidden(self.piles, self.own_knowledge(), seat, self.stock, self.hands, self.seats, rng)
 
@@ -122,7 +122,7 @@ class HandState(State):
         self.rng = Rng(0)
         arrange_hidden(self.piles, self.own_knowledge(), seat, self.stock, self.hands, self.seats)
 
-    # --- turns, and cards that come and go
+    # --- turns, and cards that move
 
     def next(self, seat: i64) -> i64:
         """Return the neighbour whose turn comes after that of a seat."""
@@ -134,7 +134,7 @@ class HandState(State):
         return neighbour
 
     def draw(self, seat: i64, cards: i64, why: str) -> None:
-        """Draw as many cards as there are; an empty stock is renewed, if it ever is."""
+        """Draw as many cards as there are; an empty stock is renewed, if the game does that."""
         piles = self.piles
         while cards > 0:
             if piles.size(self.stock) == 0 and self.renewed >= 0 and piles.size(self.renewed) > 1:
@@ -143,7 +143,7 @@ class HandState(State):
             if now == 0:
                 return
             before = piles.size(self.hands + seat)
-            # By name, here and below: a method of a class with plain subclasses is looked up at every call.
+            # By name, here and below: mypyc looks up methods of classes with plain subclasses at every call.
             HandState.take(self, seat, now)
             if self.journal is not None:
                 self.emit_draw(seat, before, why)
@@ -155,7 +155,7 @@ class HandState(State):
         self.piles.move(self.renewed, self.stock, self.piles.size(self.renewed))
         self.piles.push(self.renewed, top)
         if self.tracking:
-            self.ensure_knowledge().pool(self.piles, self.stock)
+            self.ensure_knowledge().restock(self.piles, self.stock)
         self.piles.shuffle(self.stock, self.rng)
         self.emit_renew()
 
@@ -167,10 +167,10 @@ class HandState(State):
             return
         known = HandState.own_knowledge(self)
         if known is not None:
-            known.drawn(seat, before, before + cards)
+            known.add_drawn(seat, before, before + cards)
 
     def leave(self, seat: i64, card: i64, target: i64) -> None:
-        """Lay a card of a hand in the open."""
+        """Move a card from a hand to an open pile."""
         if not self.tracking:
             self.piles.move_card(self.hands + seat, card, target)
             return
@@ -181,7 +181,7 @@ class HandState(State):
         else:
             self.piles.move_card(self.hands + seat, card, target)
 
-    # --- what is seen
+    # --- what viewers see
 
     def pile_group(self, number: i64) -> Piles:
         return self.piles
@@ -193,20 +193,20 @@ class HandState(State):
         return [self.written[card] for card in cards]
 
     def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
-        """Where the table keeps it in sight, also what the viewer knows of another hand."""
+        """Return the cards that a viewer sees; with open memory, also what it knows of another hand."""
         seat, known = zone.seat, self.knowledge
         if viewer is None or seat is None or seat == viewer or zone.shows != "known" or self.over or known is None:
             return super().seen_in(zone, viewer)
         return self.format_cards(zone, sorted(known.seen(viewer, seat)))
 
-    # --- what is told; each of these does nothing while nobody listens
+    # --- events; nothing happens without a journal
 
     def emit_setup(self) -> None:
         super().emit_setup()
         self._emit_recalls()
 
     def emit_draw(self, seat: i64, before: i64, why: str) -> None:
-        """The cards from `before` on in the hand have just been drawn."""
+        """Emit that the cards of the hand from `before` on have just been drawn."""
         if self.journal is not None:
             cards = self.names(self.hands + seat)[before:]
             shift = Shift("stock", f"hand.{seat}", cards, only(int(seat)))
@@ -217,24 +217,24 @@ class HandState(State):
             self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
 
     def emit_renew(self) -> None:
-        """The discard has become the stock."""
+        """Emit that the discard has become the stock."""
         if self.journal is not None:
             self.journal.append(Event("renew", shifts=[Shift("discard", "stock", self.names(self.stock), NOBODY)]))
 
     def _emit_recalls(self) -> None:
-        """Tell each seat what it knows of other hands; for a table set up in the middle."""
+        """Emit to each seat what it knows of other hands; for a table set up in the middle."""
         if self.journal is None or self.knowledge is None:
             return
         for viewer in range(self.seats):
             seen = {owner: self.knowledge.seen(viewer, owner) for owner in range(self.seats)}
             known = {f"hand.{owner}": [self.written[card] for card in cards] for owner, cards in seen.items() if cards}
-            # Every seat gets one, since whether a card it gave away was laid again is its secret, too.
+            # Every seat gets one: whether a card that it gave away was played since is its secret, too.
             self.journal.append(Event("recall", viewer, secret={"known": known}, visible_to=only(viewer)))
 
     # --- positions
 
     def save_knowledge(self) -> dict[str, object]:
-        """The entries of a position that tell what is known; none if nothing is."""
+        """Return the entries of a position about what is known; none if nothing is."""
         known = self.knowledge
         if known is None:
             return {}
@@ -251,7 +251,7 @@ class HandState(State):
         }
 
     def load_knowledge(self, reader: PositionReader, cards: dict[str, int]) -> None:
-        """Read those entries; what they tell must be true of the cards that lie there."""
+        """Read these entries; the cards must satisfy them."""
         if "limits" not in reader:
             return
         try:
@@ -289,4 +289,4 @@ class HandState(State):
             raise ValueError(text)
         known = self.ensure_knowledge()
         known.sights.append(Sight(seats.index(viewer), owners, cards[name]))
-        known.cells_of_sights(self.piles)  # ValueError if the card does not lie there
+        known.cells_of_sights(self.piles)  # ValueError if the card is not there

@@ -1,4 +1,4 @@
-"""The cards that a seat cannot see: how else they could lie, within what it knows."""
+"""The cards that a seat cannot see, rearranged within what it knows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tischlein.core.piles import Piles
 from tischlein.core.rng import Rng
 
 _ALIKE: Final[vec[u8]] = vec[u8]([0] * 256)
-"""All cards are of one kind: nothing tells them apart."""
+"""The kinds of all cards, if they are all of the same kind."""
 
 
 def reshuffle_hidden(
@@ -21,28 +21,28 @@ def reshuffle_hidden(
 ) -> None:
     """Permute, in place, all cards that `seat` cannot see (other hands and the stock), within what it knows.
 
-    A Fisher-Yates pass in which a swap that would break a limit or a sight is left out: uniform where nothing is known.
-    What others have seen becomes what they would have seen.
+    A Fisher-Yates pass that leaves out swaps that would break a limit or a sight: uniform where nothing is known.
+    The sights of other seats are updated to the cards they would have seen.
     """
     hidden = hidden_cells(piles, known, seat, stock, first, seats, known)
     if known is None:
         hidden.shuffle(piles, _ALIKE, rng)
         return
-    places = known.cells_of_sights(piles)
+    cells = known.cells_of_sights(piles)
     for sight in known.sights:
         if sight.viewer == seat and sight.owners & (sight.owners - 1) != 0:
-            hidden.keep(sight.card, sight.owners)
+            hidden.restrict_owners(sight.card, sight.owners)
     hidden.shuffle(piles, known.kinds, rng)
-    for sight, cell in zip(known.sights, places, strict=True):
+    for sight, cell in zip(known.sights, cells, strict=True):
         if sight.viewer != seat:
             sight.card = int(piles.cells[cell])
 
 
 def arrange_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i64, first: i64, seats: i64) -> None:
-    """Lay all cards that `seat` cannot see in an order that follows from what it knows alone, whatever the truth is.
+    """Put all cards that `seat` cannot see into an order that depends only on what it knows.
 
-    Cards go, in ascending order, to the first place that can hold them; those before make room where they have to.
-    What others have seen is forgotten.
+    Cards go, in ascending order, to the first cell that can hold them; earlier ones move where they have to.
+    The sights of other seats are dropped.
     """
     hidden = hidden_cells(piles, known, seat, stock, first, seats, None)
     if known is None:
@@ -55,7 +55,7 @@ def arrange_hidden(piles: Piles, known: Knowledge | None, seat: i64, stock: i64,
 def hidden_cells(
     piles: Piles, known: Knowledge | None, seat: i64, stock: i64, first: i64, seats: i64, seen: Knowledge | None
 ) -> HiddenCells:
-    """The places of other hands and of the stock, but for those of cards that the seat has seen, if `seen` tells."""
+    """Return the cells of other hands and of the stock, except those of cards that `seen` says it has seen."""
     hidden = HiddenCells()
     owner: i64 = 0
     while owner < seats:
@@ -82,25 +82,25 @@ _ANYWHERE: Final[vec[i64]] = vec[i64]([ANY] * 256)
 
 
 class HiddenCells:
-    """Cells that a seat cannot see: where they are, whose, and what can lie there."""
+    """Cells that a seat cannot see: their indices, their owners, and the kinds of cards they can hold."""
 
     def __init__(self) -> None:
         self.cells = vec[i64]()
         self.owners = vec[i64]()
         self.limits = vec[i64]()
-        self.homes = _ANYWHERE
-        """By card: whose cells it can lie in."""
+        self.allowed_owners = _ANYWHERE
+        """By card: the owners whose cells can hold it."""
 
     def add(self, cell: i64, owner: i64, limit: i64) -> None:
         self.cells = append(self.cells, cell)
         self.owners = append(self.owners, owner)
         self.limits = append(self.limits, limit)
 
-    def keep(self, card: i64, owners: i64) -> None:
-        """A card can lie only with these owners."""
-        homes = self.homes[:]
-        homes[card] = owners
-        self.homes = homes
+    def restrict_owners(self, card: i64, owners: i64) -> None:
+        """Restrict a card to these owners."""
+        allowed = self.allowed_owners[:]
+        allowed[card] = owners
+        self.allowed_owners = allowed
 
     def shuffle(self, piles: Piles, kinds: vec[u8], rng: Rng) -> None:
         cards = piles.cells
@@ -115,57 +115,57 @@ class HiddenCells:
             last -= 1
 
     def _fits(self, card: i64, i: i64, kinds: vec[u8]) -> bool:
-        return has(self.limits[i], i64(kinds[card])) and has(self.homes[card], self.owners[i])
+        return has(self.limits[i], i64(kinds[card])) and has(self.allowed_owners[card], self.owners[i])
 
     def arrange(self, piles: Piles, kinds: vec[u8], sights: list[Sight]) -> None:
-        """Put the cards in order: those that were seen first, each with one of its owners."""
+        """Put the cards in order: first those that were seen, each in a cell of one of its owners."""
         cards = sorted(int(piles.cells[cell]) for cell in self.cells)
         seen = sorted((sight.card, int(sight.owners)) for sight in sights)
         for card, _ in seen:
             cards.remove(card)
-        homes = [owners for _, owners in seen] + [ANY] * len(cards)
-        matching = Matching(self, kinds, [card for card, _ in seen] + cards, homes)
+        allowed_owners = [owners for _, owners in seen] + [ANY] * len(cards)
+        matching = Matching(self, kinds, [card for card, _ in seen] + cards, allowed_owners)
         for cell, card in zip(self.cells, matching.assign_all(), strict=True):
             piles.cells[cell] = u8(card)
 
 
 class Matching:
-    """Cards that find a place each: a bipartite matching by augmenting paths."""
+    """A bipartite matching of cards with cells, by augmenting paths."""
 
-    def __init__(self, hidden: HiddenCells, kinds: vec[u8], cards: list[int], homes: list[int]) -> None:
+    def __init__(self, hidden: HiddenCells, kinds: vec[u8], cards: list[int], allowed_owners: list[int]) -> None:
         self.hidden = hidden
         self.kinds = kinds
         self.cards = cards
-        self.homes = homes
+        self.allowed_owners = allowed_owners
         self.assigned = vec[i64]([-1] * len(cards))
-        """By place: which of the cards lies there."""
+        """By cell: the index of the card assigned to it."""
         self.tried = vec[i64]([-1] * len(cards))
-        """By place: for which card it was last tried, so that no path goes in circles."""
+        """By cell: the card for which it was last tried, so that no path runs in circles."""
 
     def assign_all(self) -> list[int]:
-        """The cards by place."""
+        """Assign all cards; return them by cell."""
         for i in range(len(self.cards)):
             assert self._assign(i, i), "what is known contradicts itself"
         return [self.cards[i] for i in self.assigned]
 
     def _assign(self, i: i64, path: i64) -> bool:
-        place: i64 = 0
-        while place < len(self.assigned):
-            if self.assigned[place] < 0 and self._fits(i, place):
-                self.assigned[place] = i
+        cell: i64 = 0
+        while cell < len(self.assigned):
+            if self.assigned[cell] < 0 and self._fits(i, cell):
+                self.assigned[cell] = i
                 return True
-            place += 1
-        place = 0
-        while place < len(self.assigned):
-            if self.tried[place] != path and self._fits(i, place):
-                self.tried[place] = path
-                if self._assign(self.assigned[place], path):
-                    self.assigned[place] = i
+            cell += 1
+        cell = 0
+        while cell < len(self.assigned):
+            if self.tried[cell] != path and self._fits(i, cell):
+                self.tried[cell] = path
+                if self._assign(self.assigned[cell], path):
+                    self.assigned[cell] = i
                     return True
-            place += 1
+            cell += 1
         return False
 
-    def _fits(self, i: i64, place: i64) -> bool:
+    def _fits(self, i: i64, cell: i64) -> bool:
         hidden = self.hidden
-        homes: i64 = self.homes[i]
-        return has(hidden.limits[place], i64(self.kinds[self.cards[i]])) and has(homes, hidden.owners[place])
+        allowed_owners: i64 = self.allowed_owners[i]
+        return has(hidden.limits[cell], i64(self.kinds[self.cards[i]])) and has(allowed_owners, hidden.owners[cell])

@@ -1,4 +1,4 @@
-"""What one seat knows of a game, and nothing else: all that a computer player is ever given."""
+"""What one seat knows of a game, and nothing else: the only input of a computer player."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tischlein.core.state import State
 
 
 class Insight:
-    """Made from the real state, of which nothing is kept but what the seat knows.
+    """What a seat knows, made from the real state.
 
-    The state inside is a twin: hidden cards lie in an order that follows from the seat's knowledge alone. Two
-    states that the seat cannot tell apart give the same insight, so whatever is made of it cannot depend on the truth.
+    It holds a clone whose hidden cards are in an order that follows from the seat's knowledge alone. Two
+    states that the seat cannot tell apart give the same insight, so nothing derived from it depends on hidden cards.
     """
 
     def __init__(self, state: State, seat: i64) -> None:
@@ -26,43 +26,43 @@ class Insight:
         self._game = current_game(self._whole)
 
     def sample(self, rng: Rng) -> State:
-        """A state of the game being played that the seat could not tell from the real one."""
+        """Draw a state of the game being played that the seat could not tell from the real one."""
         return self._game.resample(self.seat, rng)
 
     def sample_whole(self, rng: Rng) -> State:
-        """The same with the series that the game is part of, if it is."""
+        """Draw a state of the whole series, if the game is part of one."""
         return self._whole.resample(self.seat, rng)
 
     def catalogue(self) -> Catalogue:
-        """All conceivable moves of the game being played."""
+        """Return the catalogue of the game being played."""
         return self._game.catalogue()
 
     def seats(self) -> int:
         return int(self._game.seats)
 
     def must(self) -> bool:
-        """The seat has to act; otherwise it may use an open window, or let it pass."""
+        """Return whether the seat has to act; otherwise it may use an open window, or let it pass."""
         return has(self._game.must, self.seat)
 
     def can_act(self) -> bool:
-        """The seat may act at all."""
+        """Return whether the seat may act at all."""
         return has(self._game.must | self._game.may, self.seat)
 
     def over(self) -> bool:
-        """The whole game or series is over."""
+        """Return whether the whole game or series is over."""
         return self._whole.over
 
     def legal(self) -> list[int]:
-        """The seat's legal moves, as numbers of the catalogue."""
+        """Return the seat's legal moves, as numbers of the catalogue."""
         found = MoveList()
         self._game.legal(self.seat, found)
         return found.sorted()
 
     def moves(self) -> list[str]:
-        """The seat's legal moves, as they are written."""
+        """Return the notations of the seat's legal moves."""
         notations = self.catalogue().notations
         return [notations[move] for move in self.legal()]
 
     def view(self) -> dict[str, object]:
-        """The zones and the open facts of the table as the seat sees them, without handles of cards."""
+        """Return the zones and the public facts of the table as the seat sees them, without handles of cards."""
         return self._whole.view(int(self.seat))

@@ -1,9 +1,9 @@
-"""What can be known of hidden cards, beyond their number, so that `resample` can respect it.
+"""What seats can know of hidden cards, beyond their number, so that `resample` can respect it.
 
-Two kinds of knowledge. *Limits* are common: each card in a hand has a set of kinds it can only be ("the hand that was
-challenged held no red card"). *Sights* are one seat's own: cards it has seen and that have not been played since. A
-kind is a number below 63; a game with fewer cards takes the card itself for its kind. The real cards always satisfy
-both limits and sights; a resampled state is a permutation that does, too.
+There are two kinds of knowledge. *Limits* are common: each card in a hand has a set of kinds that it can be ("the hand
+that was challenged held no red card"). *Sights* belong to one seat: cards that it has seen and that have not been
+played since. A kind is a number below 63; in a game with fewer cards, the card itself is its kind. The real cards
+always satisfy all limits and sights; a resampled state is a permutation that does, too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tischlein.core.piles import Piles
 ANY: Final = 0x7FFFFFFFFFFFFFFF
 
 SAME: Final[vec[u8]] = vec[u8](list(range(256)))
-"""Every card is a kind of its own."""
+"""The kinds of cards, if every card is its own kind."""
 
 
 class Sight:
@@ -32,17 +32,17 @@ class Sight:
 
 
 class Knowledge:
-    """Limits run parallel to the cells of the hands, which are the piles from `first` on, one a seat."""
+    """Limits and sights. Limits are parallel to the cells of the hands, which are the piles from `first` on."""
 
     def __init__(self, first: i64, seats: i64, room: i64, kinds: vec[u8], limits: vec[i64]) -> None:
         self.first = first
         self.seats = seats
         self.room = room
         self.kinds = kinds
-        """The kind of each card; never changed in place, so that clones can share it."""
+        """By card; never changed in place, so that clones can share it."""
         self.limits = limits
         self.stock: i64 = ANY
-        """What a card of the stock can be, and so a card that is drawn."""
+        """The limit of a card in the stock, and so of a card that is drawn."""
         self.sights: list[Sight] = []
 
     def clone(self) -> Knowledge:
@@ -55,7 +55,7 @@ class Knowledge:
         return i64(self.kinds[card])
 
     def kinds_in(self, piles: Piles, zone: i64) -> i64:
-        """The kinds of the cards of a pile, as a set."""
+        """Return the kinds of the cards of a pile, as a set."""
         found: i64 = 0
         i: i64 = 0
         while i < piles.size(zone):
@@ -65,24 +65,24 @@ class Knowledge:
 
     # --- limits
 
-    def drawn(self, seat: i64, start: i64, end: i64) -> None:
-        """Cards start … end-1 of the hand come fresh from the stock."""
+    def add_drawn(self, seat: i64, start: i64, end: i64) -> None:
+        """Set the limits of cards start … end-1 of the hand, which were just drawn from the stock."""
         at = seat * self.room + start
         while at < seat * self.room + end:
             self.limits[at] = self.stock
             at += 1
 
     def restrict(self, seat: i64, start: i64, end: i64, kinds: i64) -> None:
-        """Cards start … end-1 of the hand can only be of these kinds."""
+        """Restrict cards start … end-1 of the hand to these kinds."""
         at = seat * self.room + start
         while at < seat * self.room + end:
             self.limits[at] &= kinds
             at += 1
 
     def require_one_of(self, piles: Piles, seat: i64, end: i64, kinds: i64) -> None:
-        """One of the cards 0 … end-1 of the hand, nobody knows which, is of these kinds.
+        """Record that one of the cards 0 … end-1 of the hand, nobody knows which, is of these kinds.
 
-        It is brought to a place that follows from the limits alone: where it really lay would tell which one it is.
+        Move it to an index that follows from the limits alone: its real one would show which card it is.
         """
         at: i64 = 0
         while not has(kinds, self.kind(piles.at(self.first + seat, at))):
@@ -94,7 +94,7 @@ class Knowledge:
         self.limits[seat * self.room + chosen] = could_be
 
     def leave(self, piles: Piles, seat: i64, card: i64) -> None:
-        """Take a card out of a hand, in the open."""
+        """Remove a card from a hand, in the open."""
         zone = self.first + seat
         last = piles.size(zone) - 1
         at = self._bring(piles, seat, card, bit(self.kind(card)))
@@ -104,7 +104,7 @@ class Knowledge:
         self.forget(seat, card)
 
     def put_on_top(self, piles: Piles, seat: i64, card: i64, kinds: i64) -> None:
-        """Lay a card of the hand on its top, unseen; everybody knows that it is of these kinds."""
+        """Put a card of the hand on its top, unseen; everybody knows that it is of these kinds."""
         zone = self.first + seat
         base = seat * self.room
         last = piles.size(zone) - 1
@@ -115,7 +115,7 @@ class Knowledge:
         self.limits[base + last] = could_be
 
     def exchange_tops(self, piles: Piles, one: i64, other: i64) -> None:
-        """The top cards of two hands change places, and what is known of them."""
+        """Exchange the top cards of two hands, and what is known of them."""
         a = piles.base(self.first + one) + piles.size(self.first + one) - 1
         b = piles.base(self.first + other) + piles.size(self.first + other) - 1
         cells = piles.cells
@@ -129,9 +129,9 @@ class Knowledge:
         self.limits[b] = limit
 
     def _bring(self, piles: Piles, seat: i64, card: i64, kinds: i64) -> i64:
-        """Bring a card that is about to leave to the place of the tightest limit that admits `kinds`; that place.
+        """Swap a card that is about to leave to the index of the tightest limit that admits `kinds`; return that index.
 
-        Nobody knows which of the hand's cards it is, so the tightest limit it can have goes with it.
+        Nobody knows which of the hand's cards it is, so the tightest limit that it can have goes with it.
         """
         zone = self.first + seat
         at = piles.find(zone, card)
@@ -140,12 +140,12 @@ class Knowledge:
             return at
         chosen = self._tightest(seat, n, kinds)
         self._widen(seat, n, chosen, kinds)
-        # The card in the place that goes takes the place of the card played, whose limit now allows it.
+        # The card at that index takes the index of the card played, whose limit now allows it.
         piles.swap(zone, at, chosen)
         return chosen
 
     def _alike(self, seat: i64, n: i64) -> bool:
-        """All cards of the hand have one limit, so that a place tells nothing."""
+        """Return whether all cards of the hand have the same limit, so that an index reveals nothing."""
         limits = self.limits
         base = seat * self.room
         i = base + 1
@@ -156,7 +156,7 @@ class Knowledge:
         return True
 
     def _tightest(self, seat: i64, end: i64, kinds: i64) -> i64:
-        """The place of a limit that admits `kinds`, and none that does is tighter; it follows from the limits alone."""
+        """Return the index of the tightest limit that admits `kinds`; it follows from the limits alone."""
         limits = self.limits
         base = seat * self.room
         at = base
@@ -173,7 +173,7 @@ class Knowledge:
         return at - base
 
     def _could_be(self, seat: i64, end: i64, kinds: i64) -> i64:
-        """Which of these kinds one of the cards 0 … end-1 of the hand can be."""
+        """Return which of these kinds the cards 0 … end-1 of the hand can be."""
         base = seat * self.room
         found: i64 = 0
         i: i64 = 0
@@ -183,7 +183,7 @@ class Knowledge:
         return found & kinds
 
     def _widen(self, seat: i64, end: i64, chosen: i64, kinds: i64) -> None:
-        """A limit that admits `kinds` might as well have been the chosen one: it must allow what that one allowed."""
+        """Widen all limits that admit `kinds` by the chosen one, since any of them could have been chosen."""
         base = seat * self.room
         limit = self.limits[base + chosen]
         i: i64 = 0
@@ -192,8 +192,8 @@ class Knowledge:
                 self.limits[base + i] |= limit
             i += 1
 
-    def pool(self, piles: Piles, stock: i64) -> None:
-        """The discard, which everybody saw, has become the stock: all other kinds are in the hands only."""
+    def restock(self, piles: Piles, stock: i64) -> None:
+        """Update limits after the discard, which everybody saw, became the stock: other kinds are only in hands."""
         held: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
@@ -208,18 +208,18 @@ class Knowledge:
     # --- sights
 
     def seen(self, viewer: i64, owner: i64) -> list[int]:
-        """The cards the viewer knows in the owner's hand."""
+        """Return the cards that the viewer knows in the owner's hand."""
         return [sight.card for sight in self.sights if sight.viewer == viewer and sight.owners == bit(owner)]
 
-    def show(self, viewer: i64, owner: i64, cards: list[int]) -> None:
-        """The viewer has seen these cards in the owner's hand: at least so many of each are there."""
+    def add_sights(self, viewer: i64, owner: i64, cards: list[int]) -> None:
+        """Record that the viewer has seen these cards in the owner's hand, which holds at least that number of each."""
         before = self.seen(viewer, owner)
         for card in sorted(set(cards)):
             for _ in range(cards.count(card) - before.count(card)):
                 self.sights.append(Sight(viewer, bit(owner), card))
 
     def forget(self, owner: i64, card: i64) -> None:
-        """A card has left the owner's hand in the open: one sight of each viewer is settled."""
+        """Drop one sight of each viewer for a card that has left the owner's hand in the open."""
         done: i64 = 0
         kept: list[Sight] = []
         for sight in self.sights:
@@ -230,18 +230,18 @@ class Knowledge:
         self.sights = kept
 
     def widen_sights(self, source: i64, target: i64, kinds: i64) -> None:
-        """A card of these kinds has gone from hand to hand; those two seats alone know which, and see to themselves."""
+        """Widen the sights of other seats after a card of these kinds went from hand to hand, unseen by them."""
         for sight in self.sights:
             if sight.viewer not in (source, target) and has(sight.owners, source) and has(kinds, self.kind(sight.card)):
                 sight.owners |= bit(target)
 
     def hand_over(self, giver: i64, taker: i64, card: i64) -> None:
-        """A card has gone from hand to hand before the eyes of these two."""
+        """Update the sights of two seats after a card went from one to the other."""
         self.sights = [sight for sight in self.sights if sight.viewer != taker or sight.card != card]
         self.sights.append(Sight(giver, bit(taker), int(card)))
 
     def cells_of_sights(self, piles: Piles) -> list[int]:
-        """The cell of each sight's card, two for two sights of one viewer; ValueError if it does not lie there."""
+        """Return the cell of each sight's card, different ones for one viewer; ValueError if there is none."""
         found: list[int] = []
         for i, sight in enumerate(self.sights):
             taken = [found[j] for j in range(i) if self.sights[j].viewer == sight.viewer]
@@ -261,12 +261,12 @@ _BLANK: Final[vec[i64]] = vec[i64]([ANY] * 2048)
 
 
 def no_knowledge(piles: Piles, first: i64, seats: i64, kinds: vec[u8]) -> Knowledge:
-    """Every hidden card can be anything."""
+    """Return knowledge in which every hidden card can be anything."""
     return Knowledge(first, seats, piles.room, kinds, _BLANK[: seats * piles.room])
 
 
 def kinds_in(piles: Piles, zone: i64, n: i64) -> i64:
-    """The first `n` cards of a pile, as a set of kinds, where every card is its own kind."""
+    """Return the first `n` cards of a pile as a set of kinds, where every card is its own kind."""
     kinds: i64 = 0
     cells = piles.cells
     at = piles.base(zone)

@@ -1,4 +1,4 @@
-"""Games played again by their moves, and what can be counted at each of them."""
+"""Replay of games from their moves, with figures about each move."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tischlein.core.zones import Zone
 
 
 class MoveReplay:
-    """Plays games of one kind again. Of each move, the answers in the same order, 16 bits each where they are numbers:
+    """Replays games with the same options and collects a column of figures for each of these; numbers have 16 bits.
 
-    seats      whose it was
+    seats      the seat that moved
     notations  the move
     asks       what the seat was asked
-    choices    how many moves it could choose from
-    hands      how many cards it held
+    choices    the number of its legal moves
+    hands      the number of cards in its hand
     """
 
     def __init__(self, start: State) -> None:
@@ -43,7 +43,7 @@ class MoveReplay:
             column.truncate(0)
 
     def play(self, rng: Rng, moves: list[str]) -> State:
-        """Deal and make all moves; where they lead. RecordError if one of them cannot be made."""
+        """Deal, make all moves and return the state they lead to; RecordError if one of them is illegal."""
         state = self.start.clone()
         state.reseed(rng)
         state.stop_tracking()
@@ -74,7 +74,7 @@ class MoveReplay:
         return seat if seat < self.start.seats else -1
 
     def _held(self, game: State, seat: i64) -> i64:
-        """How many cards are in the hand of a seat."""
+        """Return the number of cards in the hand of a seat."""
         name = game.catalogue().game
         zones = self.zones.get(name)
         if zones is None:

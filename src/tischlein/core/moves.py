@@ -1,4 +1,4 @@
-"""Moves are small numbers with names: rules speak of kinds and cards, people of "r7!", search of the number."""
+"""Moves, numbered by a catalogue and written in a notation such as "r7!"."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tischlein.core.errors import NotationError
 
 
 class Move:
-    """One conceivable move. A game adds what its moves speak of: a card, a colour, a place."""
+    """One conceivable move. A game adds the details: a card, a colour, a zone."""
 
     def __init__(self, notation: str, kind: i64) -> None:
         self.notation = notation
@@ -21,14 +21,14 @@ class Move:
 
 
 class MoveParts:
-    """A move taken apart, for whoever shows it without knowing the game.
+    """A move taken apart, for clients that know no game.
 
-    kind    what is done: `play`, `offer`, `draw` …, which is also how its message is called
-    cards   the cards that the mover plays, gives or chooses, as they are written in zones
-    target  the zone in which they come to lie; an empty text if they do not come to lie anywhere
-    at      the zone in which each of the cards lies, if not in the mover's hand; or, for a move without cards, the
-            zone that stands for it: whoever touches the stock wants to draw
-    named   what is said with it, by the question it answers: a colour, the wanted card, whether UNO is called
+    kind    what is done: `play`, `offer`, `draw` …, also part of its message key
+    cards   the cards that the mover plays, gives or chooses
+    target  the zone that they move to; an empty text if there is none
+    at      the zone of each of the cards, if not the mover's hand; or, for a move without cards, the zone to click:
+            a click on the stock draws
+    named   what is declared with it, by name: a colour, the wanted card, whether UNO is called
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class MoveParts:
         self.named = named or {}
 
     def to_json(self, notation: str) -> dict[str, object]:
-        """Return the parts with the notation of the move, ready for JSON; what is empty is left out."""
+        """Return the parts with the notation of the move, ready for JSON, without empty ones."""
         described: dict[str, object] = {"text": notation, "kind": self.kind}
         if self.cards:
             described["cards"] = self.cards
@@ -60,9 +60,9 @@ class MoveParts:
 
 
 class Catalogue:
-    """All conceivable moves of a game; a move's number is its place in this list.
+    """All conceivable moves of a game; a move's number is its index in this list.
 
-    respell   brings other ways to write a move into the form of the list, if a game has any
+    respell   converts other spellings of a move to its notation, if a game has any
     """
 
     def __init__(self, game: str, notations: list[str], respell: Callable[[str], str] | None = None) -> None:
@@ -86,7 +86,7 @@ _BLANK: Final = vec[i16]([0] * 4096)
 
 
 def _put(moves: vec[i16], at: i64, move: i16) -> None:
-    """A function: the compiler counts references for `self.moves[at] = move`, but not for an argument."""
+    """Set a cell. A function: mypyc counts references for `self.moves[at] = move`, but not for an argument."""
     moves[at] = move
 
 
@@ -102,7 +102,7 @@ class MoveList:
         self.size += 1
 
     def put(self, i: i64, move: i64) -> None:
-        """Another move in place of the i-th."""
+        """Replace the i-th move."""
         _put(self.moves, i, i16(move))
 
     def at(self, i: i64) -> i64:

@@ -19,9 +19,9 @@ from tischlein.core.state import State
 from tischlein.core.zones import Zone
 
 ROOM: Final = 1 << 14
-"""More numbers than any game has."""
+"""More features than any game has."""
 
-# What is seen of the cards in a zone.
+# What a zone shows of its cards.
 NOTHING: Final = 0
 TOP: Final = 1
 ALL: Final = 2
@@ -31,10 +31,10 @@ SHOWS: Final = ["nothing", "top", "all", "owner", "known"]
 
 
 class ZoneFeatures:
-    """A zone, or the same zone of every seat, as it is told.
+    """The features of a zone, or of the same zone of every seat.
 
-    names, counts  of the zone and of the number of its cards, by steps from the viewer
-    piles          the pile that lies there, by seat
+    names, counts  names of the features of its cards and of their number, by steps from the viewer
+    piles          the pile of the zone, by seat
     """
 
     def __init__(self, name: str, zones: list[Zone], slots: CardSlots) -> None:
@@ -71,14 +71,14 @@ class ZoneFeatures:
 
 
 def _seen(state: State, viewer: i64, owner: i64) -> list[int]:
-    """What the viewer knows of another hand, where the table keeps it in sight."""
+    """Return what the viewer knows of another hand at a table with open memory."""
     if isinstance(state, HandState) and state.knowledge is not None:
         return state.knowledge.seen(viewer, owner)
     return []
 
 
 class GameFeatures:
-    """One game, without the series it is part of."""
+    """The features of one game, without the series it is part of."""
 
     def __init__(self, start: State) -> None:
         zones = start.zones()
@@ -99,10 +99,10 @@ class GameFeatures:
 
 
 class Observer:
-    """Writes rows for the seats of a game or a series; it is made from one that has not been dealt yet.
+    """Writes rows for the seats of a game or a series. Make it from a state that has not been dealt yet.
 
-    size    how many numbers a row has
-    layout  the name of each
+    size    the number of features of a row
+    layout  the name of each feature
     """
 
     def __init__(self, start: State) -> None:
@@ -124,7 +124,7 @@ class Observer:
         return names
 
     def write(self, state: State, seat: i64, writer: FeatureWriter) -> None:
-        """The row of a seat, from where the writer is."""
+        """Write the row of a seat at the position of the writer."""
         writer.viewer = seat
         if not self.is_series:
             self.games[0].write(state, writer)
@@ -135,7 +135,7 @@ class Observer:
         writer.pad(end)
 
     def row(self, state: State, seat: i64) -> vec[i16]:
-        """The row of a seat, of its own."""
+        """Return the row of a seat."""
         cells = self._blank[:]
         self.write(state, seat, FeatureWriter(cells, self.seat_names))
         return cells
@@ -152,7 +152,7 @@ def _names(game: GameFeatures, start: State) -> list[str]:
 
 
 def _merged(games: list[str], rows: list[list[str]]) -> list[str]:
-    """In a series a number means one thing in each game: `xxl-reihe: wanted.r | xxl-farbe: colour=g`."""
+    """Join the names of a feature in each game of a series: `xxl-reihe: wanted.r | xxl-farbe: colour=g`."""
     longest = max(len(row) for row in rows)
     return [
         " | ".join(f"{game}: {row[i]}" for game, row in zip(games, rows, strict=True) if i < len(row))

@@ -1,4 +1,4 @@
-"""What a table may choose about a game, declared once by the game: checked here, shown by whoever asks."""
+"""Options of a game: declared by the game, checked here."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tischlein.core.errors import OptionError
 
 
 class Option:
-    """One choice among values, or anything that `read` takes.
+    """A choice among values, or anything that `read` accepts.
 
-    house   it is a house rule, which no printed rule knows (ruling A1)
-    read    makes the value that is kept from the one that was given, and refuses what makes no sense
+    house   it is a house rule, not a printed one (ruling A1)
+    read    converts the given value to the stored one, or raises OptionError
     """
 
     def __init__(
@@ -24,11 +24,11 @@ class Option:
 
     @property
     def default(self) -> object:
-        """The first value: what the printed rules say."""
+        """The first value: the printed rules."""
         return self.values[0]
 
-    def short(self, value: object) -> object:
-        """A settled value as somebody would give it: what the default was made into is called as the default is."""
+    def short_value(self, value: object) -> object:
+        """Return a resolved value as it is given: the default for what `read` makes of the default."""
         if self.read is not None and value == self.read(self.default):
             return self.default
         return value
@@ -38,32 +38,32 @@ class Option:
 
 
 def flag(name: str, house: bool = False) -> Option:
-    """A choice that is off unless switched on."""
+    """Return an option that is off by default."""
     return Option(name, [False, True], house)
 
 
 def resolve_options(game: str, options: list[Option], given: dict[str, object]) -> dict[str, object]:
-    """All options with a value each; OptionError for a name or a value the game does not know."""
+    """Return a value for each option; OptionError for a name or a value that the game does not have."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:
             raise OptionError(f"{game} has no option {str(name)[:40]!r}; it has {', '.join(names)}")
-    settled: dict[str, object] = {}
+    resolved: dict[str, object] = {}
     for option in options:
         value = given.get(option.name, option.default)
         if option.read is not None:
-            settled[option.name] = option.read(value)
+            resolved[option.name] = option.read(value)
             continue
         # True == 1 in Python: compare the types, too.
         if not any(type(value) is type(known) and value == known for known in option.values):
             known_values = ", ".join(str(known) for known in option.values)
             raise OptionError(f"option {option.name} of {game} takes {known_values}, not {str(value)[:40]!r}")
-        settled[option.name] = value
-    return settled
+        resolved[option.name] = value
+    return resolved
 
 
 def seat_option(game: str, name: str, options: dict[str, object], seats: int) -> int:
-    """The seat that an option names, or -1 where it is left to the lot (ruling A5)."""
+    """Return the seat that an option names, or -1 if it is drawn by lot (ruling A5)."""
     seat = options[name]
     if not isinstance(seat, int):
         return -1

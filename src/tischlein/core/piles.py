@@ -1,4 +1,4 @@
-"""All the piles of a table in one vector of bytes: copied in one go, counted in one place."""
+"""All piles of a table in one vector of bytes, which is cheap to copy."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Piles:
     """
 
     def __init__(self, zones: i64, room: i64, cells: vec[u8]) -> None:
-        # Final, because the compiler counts no references when it reads what never changes.
+        # Final: mypyc counts no references when it reads an attribute that never changes.
         self.zones: Final = zones
         self.room: Final = room
         self.cells: Final = cells
@@ -29,7 +29,7 @@ class Piles:
         return i64(self.cells[zone])
 
     def base(self, zone: i64) -> i64:
-        """The cell of a pile's lowest card."""
+        """Return the cell of a pile's lowest card."""
         return self.zones + zone * self.room
 
     def at(self, zone: i64, i: i64) -> i64:
@@ -45,14 +45,14 @@ class Piles:
         cells[zone] = u8(n + 1)
 
     def draw(self, zone: i64) -> i64:
-        """Take the top card."""
+        """Remove and return the top card."""
         cells = self.cells
         n = i64(cells[zone]) - 1
         cells[zone] = u8(n)
         return i64(cells[self.base(zone) + n])
 
     def move(self, source: i64, target: i64, count: i64) -> None:
-        """Take cards from the top of one pile, one by one, to the top of another."""
+        """Move cards from the top of one pile, one by one, to the top of another."""
         cells = self.cells
         at = self.base(source) + i64(cells[source]) - 1
         to = self.base(target) + i64(cells[target])
@@ -65,7 +65,7 @@ class Piles:
         cells[target] += u8(count)
 
     def move_card(self, source: i64, card: i64, target: i64) -> None:
-        """Take a card out of one pile, where the top card fills its place, to the top of another."""
+        """Move a card from within one pile, where the top card fills the gap, to the top of another."""
         cells = self.cells
         at = self.base(source)
         top = at + i64(cells[source]) - 1
@@ -77,7 +77,7 @@ class Piles:
         cells[target] += 1
 
     def find(self, zone: i64, card: i64) -> i64:
-        """Where the card lies in the pile, or -1."""
+        """Return the index of the card in the pile, or -1."""
         cells = self.cells
         base = self.base(zone)
         end = base + self.size(zone)
@@ -96,7 +96,7 @@ class Piles:
         cells[base + j] = card
 
     def remove_at(self, zone: i64, i: i64) -> None:
-        """Take out the i-th card; the top card fills its place."""
+        """Remove the i-th card; the top card fills the gap."""
         cells = self.cells
         base = self.base(zone)
         top = i64(cells[zone]) - 1
@@ -118,28 +118,28 @@ class Piles:
             i -= 1
 
     def sort(self, zone: i64) -> None:
-        """In ascending order, from the bottom."""
+        """Sort a pile in ascending order, from the bottom."""
         self.fill(zone, sorted(self.cards(zone)))
 
     def fill(self, zone: i64, cards: list[int]) -> None:
-        """Just these cards, from bottom to top."""
+        """Replace a pile by these cards, from bottom to top."""
         self.clear(zone)
         for card in cards:
             self.push(zone, card)
 
     def stack(self, zone: i64, below: list[int], upon: list[int], rng: Rng) -> None:
-        """Shuffled cards, and upon them others in the order in which they will be drawn; for positions."""
+        """Replace a pile by shuffled cards, with others on top in the order in which they will be drawn."""
         self.fill(zone, below)
         self.shuffle(zone, rng)
         for card in reversed(upon):
             self.push(zone, card)
 
     def cards(self, zone: i64) -> list[int]:
-        """The pile from bottom to top; for views and positions, not for hot loops."""
+        """Return the cards from bottom to top; too slow for hot loops."""
         base = self.base(zone)
         return [int(card) for card in self.cells[base : base + self.size(zone)]]
 
 
 def empty_piles(zones: i64, room: i64) -> Piles:
-    """Empty piles; at most 255 cards each, since a byte holds the size."""
+    """Return empty piles; at most 255 cards each, since a byte holds the size."""
     return Piles(zones, room, vec[u8]([0] * (zones * (room + 1))))

@@ -1,4 +1,4 @@
-"""Whole games at full speed, compiled: who plays them, and what came out."""
+"""Whole games at full speed, compiled: players, simulations and their totals."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tischlein.core.state import State
 
 
 class Player:
-    """Plays for all seats. It sees the state, so it has to be one that looks at nothing a seat could not see.
+    """Plays for all seats. It gets the real state, so it must not read what the seat to act cannot see.
 
-    tracks  its choice depends on what can be known of hidden cards, so that is kept
+    tracks  it reads what seats know of hidden cards, so the state has to track that
     """
 
     def __init__(self, rng: Rng, tracks: bool) -> None:
@@ -28,7 +28,7 @@ class Player:
         self.move: i64 = 0
 
     def choose(self, state: State) -> None:
-        """Set `seat` and `move`."""
+        """Set `seat` and `move` to the next move."""
         raise NotImplementedError
 
     def step(self, state: State) -> None:
@@ -36,7 +36,7 @@ class Player:
         state.apply(self.seat, self.move)
 
     def play_out(self, state: State, limit: i64, line_writer: GameLineWriter | None = None) -> i64:
-        """Play a state that is only there to be played out to its end, or for `limit` moves; how many were made."""
+        """Play a state to its end, or for `limit` moves; return the number of moves. The state stops tracking."""
         if not self.tracks:
             state.stop_tracking()
         n: i64 = 0
@@ -50,7 +50,7 @@ class Player:
 
 
 class RandomPlayer(Player):
-    """The floor of all bots: any move that anybody may make, or any purposeful one, each equally likely."""
+    """Plays any legal, or any purposeful, move of any seat, each equally likely."""
 
     def __init__(self, rng: Rng, purposeful: bool = False) -> None:
         super().__init__(rng, tracks=False)
@@ -70,7 +70,7 @@ class RandomPlayer(Player):
             self._choose_among(state, waiting, seat)
 
     def _choose_among(self, state: State, waiting: i64, seat: i64) -> None:
-        """Several seats wait, the first of them is this one."""
+        """Choose among the moves of several waiting seats, of which this is the first."""
         moves, ends = self.moves, self.ends
         first = seat
         self._add(state, seat, moves)
@@ -95,7 +95,7 @@ class RandomPlayer(Player):
 
 
 class SimulationTotals:
-    """What came out of many games. By seat: wins, a shared one counted in parts, and sums of places and scores."""
+    """Sums over many games. By seat: wins, a shared one counted in parts, and sums of places and scores."""
 
     def __init__(self, seats: i64) -> None:
         self.games: i64 = 0
@@ -110,7 +110,7 @@ class SimulationTotals:
         self.longest: i64 = 0
 
     def __reduce__(self) -> tuple[object, ...]:
-        """How it is sent to other processes; compiled classes do not know by themselves."""
+        """Support pickling, which compiled classes lack."""
         counts: list[int] = [self.games, self.truncated, self.moves, self.squared_moves, self.shortest, self.longest]
         sums = [[*self.places], [*self.scores], [*self.squared_scores]]
         return _load_totals, ([*self.wins], counts, sums)
@@ -136,7 +136,7 @@ class SimulationTotals:
                 self.wins[seat] += 1 / winners
 
     def merge(self, other: SimulationTotals) -> None:
-        """Count the games of another totals, too."""
+        """Add the totals of other games."""
         if self.games == 0 or (other.games > 0 and other.shortest < self.shortest):
             self.shortest = other.shortest
         self.longest = max(self.longest, other.longest)
@@ -164,7 +164,7 @@ def _load_totals(wins: list[float], counts: list[int], sums: list[list[int]]) ->
 
 
 class SimulationRun:
-    """The games of a simulation. What happens in one follows from the seed and its number, whoever plays it and when.
+    """The games of a simulation. Each is determined by the seed and its number, on any machine and in any order.
 
     start  a state that has not been dealt yet
     """
@@ -176,7 +176,7 @@ class SimulationRun:
         self.limit: Final = limit
 
     def play(self, first: i64, games: i64, totals: SimulationTotals, line_writer: GameLineWriter | None = None) -> None:
-        """Play so many games from this number on, and write them down if there is somebody to do so."""
+        """Play `games` games from number `first` on; write them if there is a writer."""
         player = self.player
         number = first
         while number < first + games:

@@ -1,4 +1,4 @@
-"""What a sensible person thinks of the moves of a game: the greedy player, and the guide of the search."""
+"""Policies: the preferences of an experienced player, for the greedy player and for the search."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State
 
 NEVER: Final = -1000.0
-"""The worth of a move that no sensible person makes while there is another one; the search leaves it out."""
+"""The worth of a move that no sensible player makes if there is another one; the search skips it."""
 
 LET_PASS: Final = -1
-"""Instead of a move: an open window is not used."""
+"""Returned instead of a move: let an open window pass."""
 
 
 def best_of(moves: MoveList, worth: vec[float], rng: Rng) -> i64:
-    """The move worth most; of several, any."""
+    """Return the move with the highest worth; a random one of several."""
     best: i64 = 0
     alike: i64 = 1
     i: i64 = 1
@@ -37,10 +37,10 @@ def best_of(moves: MoveList, worth: vec[float], rng: Rng) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Of a state a policy may read what the seat can see: its hand, and what lies open. A contract test says so.
+    """Preferences for moves. A policy may read only what the seat can see: its hand and open cards (contract-tested).
 
-    spread   how many points make a clear difference at the end of a game
-    guides_playouts   the rest of a simulated game is played by this policy; else, purposeful moves at random do better
+    spread   the number of points that make a clear difference at the end of a game
+    guides_playouts  it plays the rest of a simulated game; otherwise random purposeful moves do
     """
 
     def __init__(self, spread: float = 10.0, guides_playouts: bool = True) -> None:
@@ -55,13 +55,13 @@ class Policy:
             i += 1
 
     def window(self, state: State, seat: i64) -> i64:
-        """The move of a seat that may act out of turn, or LET_PASS."""
+        """Return the move of a seat that may act out of turn, or LET_PASS."""
         return LET_PASS
 
     def careless(self, move: i64) -> i64:
-        """The same move as somebody makes it who forgets what one should not forget."""
+        """Return the move without what a careless player forgets, such as a call."""
         return move
 
     def reason(self, state: State, seat: i64, move: i64) -> str:
-        """What speaks for a move, as the end of the id of a sentence: `reason-…`. The first that holds."""
+        """Return the first reason that speaks for a move, as the end of a message key: `reason-…`."""
         return "best"

@@ -7,7 +7,7 @@ from tischlein.core.rng import Rng, load_rng
 
 
 def parse_position(text: str) -> dict[str, object]:
-    """The dict behind a text: entries apart by `;` or line ends, the game's id first, lists apart by `|`."""
+    """Parse a text: the game's id, then entries separated by `;` or line ends, with lists separated by `|`."""
     entries = [entry.strip() for line in text.splitlines() for entry in line.split(";")]
     position: dict[str, object] = {}
     for number, entry in enumerate(entry for entry in entries if entry):
@@ -34,7 +34,7 @@ def format_position(position: dict[str, object]) -> str:
 
 
 def remaining_cards(box: list[int], named: list[int], names: dict[int, str], whose: str, rule: str) -> list[int]:
-    """What a position does not name; PositionError if it names something more often than the box holds it."""
+    """Return the cards that a position does not name; PositionError if it names one more often than the box has it."""
     rest = list(box)
     for card in named:
         if card not in rest:
@@ -47,12 +47,12 @@ def remaining_cards(box: list[int], named: list[int], names: dict[int, str], who
 
 
 def cite_rule(rule: str) -> str:
-    """Quote a rule at the end of a sentence, if there is one to quote."""
+    """Return a citation of a rule for the end of a sentence; empty without a rule."""
     return f" (rule {rule})" if rule else ""
 
 
 class PositionReader:
-    """Takes a position apart entry by entry, and says which entry is wrong."""
+    """Reads a position entry by entry; PositionError names the entry that is wrong."""
 
     def __init__(self, position: dict[str, object]) -> None:
         self.entries = dict(position)
@@ -80,14 +80,14 @@ class PositionReader:
             return value
         raise PositionError(f"{name} of a position is one of {', '.join(filter(None, choices))}, not {value[:40]!r}")
 
-    def same(self, name: str, text: str, why: str) -> None:
-        """An entry that says what follows from others; it may be missing."""
+    def expect(self, name: str, text: str, why: str) -> None:
+        """Check an entry that follows from others; it may be missing."""
         value = self.text(name, text)
         if value != text:
             raise PositionError(f"{name} of a position is {text}, {why}, not {value[:40]!r}")
 
     def texts(self, name: str, count: int) -> list[str]:
-        """A list of `count` texts; all empty if the entry is missing."""
+        """Return a list of `count` texts; all empty if the entry is missing."""
         if name not in self.entries:
             return [""] * count
         value = self.entries.pop(name)
@@ -97,10 +97,10 @@ class PositionReader:
             return value
         raise PositionError(f"{name} of a position is a list of {count} texts, not {str(value)[:40]!r}")
 
-    def chance(self, rng: Rng) -> Rng:
-        """The generator whose state the position names, or the one given."""
+    def rng(self, default: Rng) -> Rng:
+        """Return the generator whose state the position names, or the default."""
         if "rng" not in self.entries:
-            return rng
+            return default
         text = self.text("rng", "")
         try:
             return load_rng(text)
@@ -108,6 +108,6 @@ class PositionReader:
             raise PositionError(f"rng of a position is not the state of a generator: {text[:40]!r}") from None
 
     def finish(self) -> None:
-        """Whatever was not asked for has no meaning."""
+        """Raise PositionError if an entry was not read."""
         if self.entries:
             raise PositionError(f"a position has no entry {str(next(iter(self.entries)))[:40]!r}")

@@ -1,10 +1,10 @@
-"""Why a move is not allowed: the number of the rule, and the facts it is measured against."""
+"""Reasons against a move: the number of the rule, and the facts of the case."""
 
 from __future__ import annotations
 
 
 class Refusal:
-    """`rule` is a number of the rulebook, such as "uno.3.2"; `facts` are open to the seat that asked.
+    """Why a move is illegal: the `rule`, such as "uno.3.2", and `facts` that the seat may see.
 
     The table fills in `text`, the sentences of that rule.
     """

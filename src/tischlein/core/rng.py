@@ -1,6 +1,6 @@
-"""Randomness that comes in from outside: a fast generator for simulation, a SHA-256 stream for real tables.
+"""Random generators: a fast one for simulation, a SHA-256 stream for real tables.
 
-Both hand out 32-bit words and use additions, shifts and masks only: compiled and interpreted runs agree bit for bit.
+Both yield 32-bit words and use additions, shifts and masks only: compiled and interpreted runs agree bit for bit.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ WORD: Final = 0xFFFFFFFF
 SIMULATED: Final = "sim"
 MAX_SEED: Final = 2**63 - 1
 MAX_GAMES: Final = 10**9
-"""How many games a simulation may have: each has two streams, and there are 2³² of them."""
+"""Maximum number of games in a simulation: each has two streams, and there are 2³² of them."""
 
 
 class Rng:
     """A small fast counter generator (sfc32): 128 bits of state, passes PractRand."""
 
     def __init__(self, seed: i64, warm_up: i64 = 12, stream: i64 = 0) -> None:
-        """Equal seeds have as many streams as there are words, which have nothing to do with each other."""
+        """Seed the generator. Each seed has 2³² independent streams."""
         self.a: i64 = seed & WORD
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = 0x9E3779B9 ^ stream
@@ -31,7 +31,7 @@ class Rng:
             warm_up -= 1
 
     def word(self) -> i64:
-        """The next 32 bits."""
+        """Return the next 32 bits."""
         t = (self.a + self.b + self.n) & WORD
         self.n = (self.n + 1) & WORD
         self.a = self.b ^ (self.b >> 9)
@@ -40,14 +40,14 @@ class Rng:
         return t
 
     def below(self, n: i64) -> i64:
-        """A number 0 … n-1, each equally likely: words that would favour some are thrown away. n is at most 2³¹."""
-        m = Rng.word(self) * n  # by name: `self.word` may be overridden, and is not put in place by the compiler
+        """Return a number 0 … n-1, each equally likely: words that would favour some are rejected. n is at most 2³¹."""
+        m = Rng.word(self) * n  # by name: mypyc does not inline `self.word`, which may be overridden
         if (m & WORD) < n:
             m = self._fair(m, n)
         return m >> 32
 
     def _fair(self, m: i64, n: i64) -> i64:
-        """The product, made from another word if this one favours a number."""
+        """Return the product, from another word if this one favours a number."""
         floor = (WORD + 1 - n) % n
         while (m & WORD) < floor:
             m = self.word() * n
@@ -59,20 +59,20 @@ class Rng:
         return twin
 
     def copy_from(self, other: Rng) -> None:
-        """Go on as the other one does from here."""
+        """Copy the state of another generator."""
         self.a, self.b, self.c, self.n = other.a, other.b, other.c, other.n
 
     def split(self) -> Rng:
-        """An independent fast generator, seeded from this one."""
+        """Return an independent fast generator, seeded from this one."""
         return Rng((self.word() >> 1) << 32 | self.word())
 
     def save(self) -> str:
-        """The whole state as text; `load_rng` is the inverse."""
+        """Return the whole state as text; `load_rng` is the inverse."""
         return f"sfc32:{self.a:08x}:{self.b:08x}:{self.c:08x}:{self.n:08x}"
 
 
 class ShaStream(Rng):
-    """SHA-256(key ‖ counter), eight words a block: nobody can guess on from the cards seen so far."""
+    """SHA-256(key ‖ counter), eight words a block: the cards seen so far do not predict the next ones."""
 
     def __init__(self, key: bytes, used: i64 = 0) -> None:
         # `Rng.__init__` would draw words to warm up; this stream has a key instead.
@@ -105,12 +105,12 @@ class ShaStream(Rng):
 
 
 def sha_stream(seed: str) -> Rng:
-    """The stream of a real table, from the text of its seed."""
+    """Return the stream of a real table, from the text of its seed."""
     return ShaStream(hashlib.sha256(seed.encode()).digest())
 
 
 def table_stream(seed: str) -> Rng:
-    """What a table with this seed deals by: `sim:1:17` is the 17th game of a simulation with seed 1."""
+    """Return the stream of a table with this seed; `sim:1:17` is the 17th game of a simulation with seed 1."""
     name, *parts = seed.split(":")
     if name == SIMULATED and len(parts) == 2 and all(part.isdecimal() and len(part) < 20 for part in parts):
         run, game = int(parts[0]), int(parts[1])
@@ -120,17 +120,17 @@ def table_stream(seed: str) -> Rng:
 
 
 def simulated_deal(run: i64, game: i64) -> Rng:
-    """A stream for the cards of each game of a simulation: fast, where nobody has a reason to guess."""
+    """Return the stream for the cards of a game of a simulation: fast, but predictable."""
     return Rng(run, stream=2 * game)
 
 
 def simulated_choices(run: i64, game: i64) -> Rng:
-    """Another one for its players."""
+    """Return the stream for the players of a game of a simulation."""
     return Rng(run, stream=2 * game + 1)
 
 
 def load_rng(text: str) -> Rng:
-    """The generator that `save` described; ValueError if the text is no such description."""
+    """Return the generator that `save` described; ValueError if the text is malformed."""
     name, *parts = text.split(":")
     if name == "sfc32" and len(parts) == 4 and all(len(part) == 8 for part in parts):
         rng = Rng(0, warm_up=0)

@@ -1,7 +1,7 @@
-"""A viewer's scene: the fold of the events it may see, and the handles of the cards in it.
+"""A viewer's scene: the events that the viewer may see, folded into zones, with handles for the cards in them.
 
-The scene is made from nothing but the viewer's own events, so neither it nor a handle can know more than its viewer. A
-handle stays with a card from zone to zone; in a pile that shows nothing cards have none, and get one when they leave.
+A scene is made only from its viewer's events, so neither it nor a handle can reveal more. A handle stays with a card
+from zone to zone. In a pile that shows nothing, cards have no handles; they get one when they leave it.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ import hashlib
 from typing import Any, Final
 
 BOX: Final = "box"
-"""Where cards come from when a table is set; it never runs out."""
+"""The source of cards when a table is set up; it never runs out."""
 
 
 class SceneCard:
-    """A card on the table; `card` is None while the viewer does not see its face.
+    """A card on the table.
 
-    `edge` is what stays in sight of a card that another one covers in part.
+    card  its notation; None while the viewer does not see its face
+    edge  what stays in sight of it while another card covers it in part
     """
 
     def __init__(self, number: int) -> None:
@@ -32,7 +33,7 @@ class SceneCard:
 
 
 class SceneZone:
-    """`shows`: nothing, top, owner (the face of a card for its owner), known (what was once seen), or all."""
+    """A zone as the viewer sees it. `shows`: nothing, top, owner (only to its owner), known (once seen), or all."""
 
     def __init__(self, kind: str, seat: int | None, shows: str) -> None:
         self.kind: Final = kind
@@ -47,7 +48,7 @@ class SceneZone:
 
 
 class Scene:
-    """What one viewer sees; None is a spectator."""
+    """The table as one viewer sees it; None is a spectator."""
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
@@ -56,7 +57,7 @@ class Scene:
         self._count = 0
 
     def clone(self) -> Scene:
-        """A twin that shares nothing that changes."""
+        """Return a deep copy."""
         twin = Scene(self.viewer)
         twin.zones = {name: zone.clone() for name, zone in self.zones.items()}
         twin.table = dict(self.table)
@@ -64,7 +65,7 @@ class Scene:
         return twin
 
     def fold(self, event: dict[str, Any]) -> dict[str, Any]:
-        """Let a viewer's event happen; the same event again, with the handles of the cards that move or are shown."""
+        """Apply a viewer's event; return it with the handles of the cards that move or are shown."""
         facts = event.get("facts", {})
         if event["kind"] == "setup":
             zones = facts["zones"].items()
@@ -72,7 +73,7 @@ class Scene:
             self.table = {}
         shifts: list[dict[str, Any]] = []
         fresh: dict[str, int] = {}
-        """How many cards at the end of a zone may lie open that must not."""
+        """By zone: the number of its last cards that may have to be turned over."""
         for shift in event.get("shifts", []):
             shifts.append(shift | {"ids": self._shift(shift)})
             fresh[shift["to"]] = fresh.get(shift["to"], 0) + shift["count"]
@@ -94,20 +95,20 @@ class Scene:
         return event
 
     def open_cards(self, name: str, sorted_cards: list[str]) -> list[str]:
-        """The cards of a zone that lie open, from bottom to top; a hand is sorted, whatever came when."""
+        """Return the open cards of a zone, from bottom to top; those of a hand are sorted."""
         if self.zones[name].kind == "hand":
             return sorted_cards
         return [item.card for item in self.zones[name].items if item.card is not None]
 
     def ids(self, name: str, cards: list[str]) -> list[str]:
-        """The handles of a zone's cards: first those of the open `cards`, in that order, then the covered ones."""
+        """Return the handles of a zone's cards: those of the open `cards`, in this order, then of covered ones."""
         if self.zones[name].shows == "nothing":
             return []
         left = list(self.zones[name].items)
         found = []
         for card in cards:
-            place = _first(left, card)
-            found.append(left.pop(place))
+            index = _first(left, card)
+            found.append(left.pop(index))
         return [self._id(item) for item in found + left]
 
     def _new_item(self) -> SceneCard:
@@ -137,7 +138,7 @@ class Scene:
         return [self._id(item) for item in moved] if target.shows != "nothing" else []
 
     def _take(self, name: str, card: str | None, last: bool) -> SceneCard:
-        """The card itself if its face is known here, else the first covered one: the viewer cannot tell them apart."""
+        """Remove a card: itself if the viewer knows its face, else the first covered one, which looks the same."""
         if name == BOX:
             return self._new_item()
         items = self.zones[name].items
@@ -146,21 +147,21 @@ class Scene:
             return self._new_item()
         if last:
             return items.pop()
-        place = -1 if card is None else _first(items, card)
-        if place < 0:
-            place = max(0, _first(items, None))
-        return items.pop(place)
+        index = -1 if card is None else _first(items, card)
+        if index < 0:
+            index = max(0, _first(items, None))
+        return items.pop(index)
 
     @staticmethod
     def _doubt(zone: SceneZone, hint: str) -> None:
-        """A card that begins with `hint` is about to leave unseen: it might be any of those the viewer knew."""
+        """Forget the faces that begin with `hint`, since one of these cards is about to leave unseen."""
         for item in zone.items:
             if item.card is not None and item.card.startswith(hint):
                 item.card = None
 
     @staticmethod
     def _recognise(zone: SceneZone, cards: list[str]) -> None:
-        """At least these cards are in the zone."""
+        """Give covered cards faces until the zone shows at least these cards."""
         missing = list(cards)
         for item in zone.items:
             if item.card in missing:
@@ -170,7 +171,7 @@ class Scene:
 
     @staticmethod
     def _by_face(zone: SceneZone, cards: list[str]) -> list[str]:
-        """The cards in an order in which those already seen keep their place."""
+        """Return the cards in an order in which those already seen keep their index."""
         rest = list(cards)
         for item in zone.items:
             if item.card is not None:
@@ -178,22 +179,22 @@ class Scene:
         return [item.card if item.card is not None else rest.pop(0) for item in zone.items]
 
     def _cover(self, zone: SceneZone, fresh: int) -> None:
-        """Turn over what the viewer may not see of the last `fresh` cards; those below were turned over before."""
+        """Turn over the last `fresh` cards where the viewer may not see them; those below were turned over before."""
         own = zone.seat == self.viewer and zone.seat is not None
         items = zone.items
         end = 0
         covered = zone.shows == "nothing" or (zone.shows == "owner" and not own)
-        if covered or (zone.shows == "known" and self.viewer is None):  # a spectator keeps nothing in mind
+        if covered or (zone.shows == "known" and self.viewer is None):  # a spectator remembers nothing
             end = len(items)
         elif zone.shows == "top":
             end = len(items) - 1
-        for place in range(max(0, len(items) - fresh - 1), end):  # also the card that was on top
-            items[place].card = None
+        for index in range(max(0, len(items) - fresh - 1), end):  # also the previous top card
+            items[index].card = None
 
 
 def _first(items: list[SceneCard], card: str | None) -> int:
-    """The place of the first card with this face, or of the first covered one; -1 if there is none."""
-    for place, item in enumerate(items):
+    """Return the index of the first card with this face, or of the first covered one for None; -1 if there is none."""
+    for index, item in enumerate(items):
         if item.card == card:
-            return place
+            return index
     return -1

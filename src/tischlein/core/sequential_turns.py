@@ -1,4 +1,4 @@
-"""One question at a time: games of secret choices and open windows, for players who are asked in a row."""
+"""Sequential play of games with simultaneous choices and open windows: one seat is asked at a time."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tischlein.core.refusal import Refusal
 from tischlein.core.state import State
 
 WAIT: Final = "wait"
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 
 
 class Actions:
-    """All moves of a game, or of all games of a series one after another, and at the end `wait`: lets a window pass.
+    """All moves of a game, or of all games of a series one after another, and finally `wait`, which lets a window pass.
 
     firsts  by game of the series: the number of its first move
-    wait    the number of `wait`, the last one
+    wait    the number of `wait`, the last action
     """
 
     def __init__(self, start: State) -> None:
@@ -38,69 +38,69 @@ class Actions:
         self._none: Final = vec[u8]([0] * len(self.names))
 
     def mask(self, moves: MoveList) -> vec[u8]:
-        """A row of its own: 1 for each of these actions, or for `wait` if there is none."""
-        marks = self._none[:]
-        mark(marks, 0, moves, 1)
+        """Return a mask with 1 for each of these actions, or for `wait` if there is none."""
+        mask = self._none[:]
+        set_mask(mask, 0, moves, 1)
         if moves.size == 0:
-            marks[self.wait] = 1
-        return marks
+            mask[self.wait] = 1
+        return mask
 
 
-def mark(marks: vec[u8], base: i64, moves: MoveList, value: u8) -> None:
-    """Write the same number at the place of each move."""
+def set_mask(mask: vec[u8], base: i64, moves: MoveList, value: u8) -> None:
+    """Set the mask to a value for each of the moves."""
     found = moves.moves
     size = moves.size
     i: i64 = 0
     while i < size:
-        marks[base + i64(found[i])] = value
+        mask[base + i64(found[i])] = value
         i += 1
 
 
 class SequentialTurns:
     """A game in which one seat at a time is asked.
 
-    Whoever may use an open window is asked first, from the left of the seat that moved last, and may let it pass; after
-    a move all are asked anew. Then those who must act, in the order of seats: what they choose at the same time is
-    hidden by the game until all have chosen, so it does not matter who is asked first.
+    Seats that may use an open window are asked first, from the left of the seat that moved last, and may let it pass;
+    after a move all of them are asked again. Then come the seats that must act, in order: the game hides simultaneous
+    choices until all have chosen, so the order does not matter.
 
-    seat     who is asked, or NOBODY when the game is over
-    legal    what that seat may do, as numbers of actions
+    seat     the seat to act, or NO_SEAT when the game is over
+    legal    its legal actions
     first    the number of the first action of the game being played
     mover    the seat that moved last
-    windows  the set of seats that are still to be asked whether they use an open window
+    windows  the set of seats still to be asked about an open window
     """
 
     def __init__(self, state: State, actions: Actions) -> None:
         self.actions: Final = actions
         self.legal: Final = MoveList()
         self.state = state
-        self.seat: i64 = NOBODY
+        self.seat: i64 = NO_SEAT
         self.first: i64 = 0
         self.mover: i64 = 0
         self.windows: i64 = 0
         self.begin(state)
 
     def begin(self, state: State) -> None:
-        """Another game, dealt already."""
+        """Begin another game, which has been dealt."""
         self.state = state
         self.mover = state.seats - 1
         self.reopen()
 
     def clone(self) -> SequentialTurns:
-        """A twin that shares nothing that changes."""
+        """Return a copy with a clone of the state."""
         twin = SequentialTurns(self.state.clone(), self.actions)
         twin.resume(self.seat, self.mover, self.windows)
         return twin
 
     def resume(self, seat: i64, mover: i64, windows: i64) -> None:
-        """Go on from the middle, where some have been asked already: this seat is, unless the game is over."""
+        """Continue in the middle of a round of questions, with this seat, unless the game is over."""
         self.mover = mover
         self.windows = windows
-        if seat != NOBODY:
+        if seat != NO_SEAT:
             self.turn_to(seat)
 
     def act(self, action: i64) -> None:
-        """The seat that is asked does something that it may do."""
+        """Take a legal action of the seat to act."""
         if action == self.actions.wait:
             self.windows &= ~bit(self.seat)
             self._ask()
@@ -110,18 +110,18 @@ class SequentialTurns:
             self.reopen()
 
     def allows(self, action: i64) -> bool:
-        """The seat that is asked may do this."""
+        """Return whether an action is legal."""
         return self.legal.holds(action)
 
     def why_not(self, action: i64) -> Refusal | None:
-        """The rule against an action, if it is a move of the game being played."""
+        """Return the rule against an action, if it is a move of the game being played."""
         move = action - self.first
-        if self.seat != NOBODY and 0 <= move < len(self.state.catalogue().notations):
+        if self.seat != NO_SEAT and 0 <= move < len(self.state.catalogue().notations):
             return self.state.why_not(self.seat, move)
         return None
 
     def choices(self, seat: i64, actions: MoveList) -> None:
-        """Add what a seat may do, whether it is asked now or not: for players who all act at the same time."""
+        """Add the legal actions of any seat, for players that all act at the same time."""
         state = self.state
         state.legal(seat, actions)
         if self.first > 0:
@@ -130,13 +130,13 @@ class SequentialTurns:
             actions.add(self.actions.wait)
 
     def turn_to(self, seat: i64) -> None:
-        """Ask another one of those who must act at the same time."""
+        """Ask another of the seats that must act at the same time."""
         self.seat = seat
         self.legal.clear()
         self.choices(seat, self.legal)
 
     def reopen(self) -> None:
-        """Ask everybody anew who may use an open window."""
+        """Ask all seats again that may use an open window."""
         state = self.state
         self.windows = state.may & ~state.must
         if self.actions.is_series:
@@ -146,7 +146,7 @@ class SequentialTurns:
     def _ask(self) -> None:
         self.legal.clear()
         if self.state.over:
-            self.seat = NOBODY
+            self.seat = NO_SEAT
             return
         if self.windows != 0:
             self.seat = self._left_of_mover()

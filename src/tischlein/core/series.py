@@ -1,4 +1,4 @@
-"""Several games in a row that count together, with the same methods as one game."""
+"""Several games in a row that are scored together, with the same methods as one game."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ TOTALS: Final = [f"total.{name}" for name in seat_names(10)]
 
 
 class Series(State):
-    """A series passes everything on to the game being played; a subclass says what is dealt next and when it is over.
+    """A series delegates to the game being played; a subclass says what is dealt next and when it is over.
 
-    sheet   the score sheet: one row of points a finished game
+    sheet   the score sheet: one row of points for each finished game
     """
 
     def __init__(self, seats: i64, rng: Rng) -> None:
@@ -27,11 +27,11 @@ class Series(State):
         self.sheet: list[list[int]] = []
 
     def game(self) -> State:
-        """The game being played, or the last one."""
+        """Return the game being played, or the last one."""
         raise NotImplementedError
 
     def finish_game(self) -> None:
-        """The current game is over: enter its points in the sheet."""
+        """Enter the points of the current game, which is over, in the sheet."""
         raise NotImplementedError
 
     def is_decided(self) -> bool:
@@ -42,7 +42,7 @@ class Series(State):
         raise NotImplementedError
 
     def series_facts(self) -> dict[str, object]:
-        """What everybody sees of the series: which game is being played, or was the last one, and the sheet."""
+        """Return the public facts of the series: the current or last game, and the sheet."""
         return {"current": self.current_name(), "sheet": [row[:] for row in self.sheet]}
 
     def current_name(self) -> str:
@@ -50,11 +50,11 @@ class Series(State):
         return self.game().catalogue().game
 
     def part_names(self) -> list[str]:
-        """What the different games are called."""
+        """Return the ids of the different games."""
         return [part.catalogue().game for part in self.parts()]
 
     def write_features(self, writer: FeatureWriter) -> None:
-        """Beside the facts of the game being played: which one it is, how many were played, and the sums so far."""
+        """Write which game is being played, the number of games played, and the totals; the game writes the rest."""
         writer.one_of("game", self.part(), self.part_names())
         writer.put("played", len(self.sheet))
         totals = self.totals()
@@ -111,7 +111,7 @@ class Series(State):
         self.may = game.may
 
     def copy_to(self, twin: Series) -> None:
-        """What every `clone` of a series copies."""
+        """Copy what all series have in common to a clone."""
         twin.must = self.must
         twin.may = self.may
         twin.over = self.over
@@ -157,11 +157,11 @@ class Series(State):
             self.next_game()
             self._begin()
             if self.journal is not None:
-                # The new table has been set; the sheet still lies beside it.
+                # The new table has been set up; the sheet stays in view.
                 self.journal.append(Event("sheet", now=self.series_facts()))
 
     def scores(self) -> list[int] | None:
-        """The sheet lies open."""
+        """Return the totals, which everybody sees."""
         return self.totals()
 
     def view(self, viewer: int | None) -> dict[str, object]:
@@ -176,7 +176,7 @@ class Series(State):
 
 
 def current_game(state: State) -> State:
-    """The game being played, if this is a series; else the state itself."""
+    """Return the game being played, if this is a series; else the state itself."""
     while isinstance(state, Series):
         state = state.game()
     return state

@@ -16,11 +16,11 @@ from tischlein.core.zones import Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Mutable, with a `clone` of its own. A game fills in the methods below, in this order.
+    """One game in progress. It is mutable; `clone` copies it. A game overrides the methods below.
 
-    must, may  sets of seats: who has to act (several: at the same time, unseen), and who may use an open window
-    journal    events are told here; None during search
-    tracking   what seats could know of hidden cards is kept, for `resample`; off in playouts
+    must, may  sets of seats: those that have to act (several choose at the same time), and those that may use a window
+    journal    receives the events; None during search
+    tracking   whether to track what seats know of hidden cards, for `resample`; off in playouts
     """
 
     def __init__(self, seats: i64, rng: Rng) -> None:
@@ -33,24 +33,24 @@ class State:
         self.tracking = True
 
     def listen(self, journal: list[Event]) -> None:
-        """Tell what happens from now on."""
+        """Emit events to a journal from now on."""
         self.journal = journal
 
     def emit(self, kind: str, seat: i64) -> None:
-        """Tell an event that is all said with a word; nothing happens while nobody listens."""
+        """Emit an event without further facts, if there is a journal."""
         if self.journal is not None:
             self.journal.append(Event(kind, int(seat)))
 
     def stop_tracking(self) -> None:
-        """This state will be played out and thrown away: nobody will ask what a seat knows."""
+        """Stop tracking what seats know; for a state that will be played out and thrown away."""
         self.tracking = False
 
     def clone(self) -> State:
-        """A twin that shares nothing that changes; it tells no events."""
+        """Return a copy that shares nothing mutable; it emits no events."""
         raise NotImplementedError
 
     def reseed(self, rng: Rng) -> None:
-        """From now on chance comes from here."""
+        """Use another generator from now on."""
         self.rng = rng
 
     def fields(self) -> list[Field]:
@@ -61,11 +61,11 @@ class State:
         raise NotImplementedError
 
     def deal(self) -> None:
-        """Set the table and begin."""
+        """Deal and begin the game."""
         raise NotImplementedError
 
     def emit_setup(self) -> None:
-        """Tell what lies where, and the open facts: the first event of a table, also of one set up in the middle."""
+        """Emit all zones and the public facts: the first event of a table, also of one set up in the middle."""
         if self.journal is None:
             return
         shifts: list[Shift] = []
@@ -84,27 +84,27 @@ class State:
         self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
 
     def emit_end(self) -> None:
-        """Tell that the game is over: the result, and all hands."""
+        """Emit the end of the game, with its result and all hands."""
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
             self.journal.append(Event("end", facts=facts, shown=self.all_hands()))
 
     def ask(self, seat: i64) -> str:
-        """What a waiting seat is asked, in a word that tells no more than the table sees."""
+        """Return what a waiting seat is asked, as a word that reveals nothing."""
         raise NotImplementedError
 
     def question(self, seat: i64) -> dict[str, object]:
-        """Return further facts of what a waiting seat is asked, for its own eyes: what its hand allows, say."""
+        """Return further facts about what a waiting seat is asked, for that seat only."""
         return {}
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
-        """Take a move of this seat apart, legal or not. One that is no more than a word needs nothing else."""
+        """Return the parts of a move of this seat, legal or not; by default its notation is its kind."""
         return MoveParts(self.catalogue().notations[move])
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
-        """Return the move of somebody who touches a card, and drops it on a zone; an empty text is no zone.
+        """Return the move of a player who clicks a card (`zone` is empty) or drops it on a zone; -1 if there is none.
 
-        It need not be legal: the answer of the rules to it is what the seat wants to know. Below 0 if there is none.
+        It need not be legal: `why_not` then explains why.
         """
         found: i64 = -1
         for number in range(len(self.catalogue().notations)):
@@ -117,20 +117,20 @@ class State:
         return found
 
     def legal(self, seat: i64, moves: MoveList) -> None:
-        """Add the seat's legal moves; the fast twin of `why_not`."""
+        """Add the seat's legal moves; the fast counterpart of `why_not`."""
         raise NotImplementedError
 
     def purposeful(self, seat: i64, moves: MoveList) -> None:
-        """The legal moves of a player who does not dawdle.
+        """Add the seat's legal moves that do not just delay the game.
 
-        A game overrides this where a move may only put things off: random play among all moves then hardly ever ends.
+        A game overrides this if random play among all moves hardly ever ends.
         """
         self.legal(seat, moves)
 
     def random_move(self, seat: i64, purposeful: bool, rng: Rng, moves: MoveList) -> i64:
-        """One of the seat's legal, or purposeful, moves, each equally likely; `moves` is an empty list to work with.
+        """Return one of the seat's legal, or purposeful, moves, each equally likely; `moves` is an empty buffer.
 
-        A game with very many moves overrides this to find one without listing them all.
+        A game with very many moves overrides this to avoid listing them all.
         """
         if purposeful:
             self.purposeful(seat, moves)
@@ -139,7 +139,7 @@ class State:
         return moves.at(rng.below(moves.size))
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
-        """The first rule, in the order of the rulebook, that forbids the move."""
+        """Return the first rule, in the order of the rulebook, that forbids the move; None if it is legal."""
         raise NotImplementedError
 
     def apply(self, seat: i64, move: i64) -> None:
@@ -147,35 +147,35 @@ class State:
         raise NotImplementedError
 
     def public_move(self, seat: i64, move: i64) -> i64:
-        """How a legal move looks to the others: the move itself, or a number below 0 that all like it share."""
+        """Return how a legal move looks to others: the move itself, or a number below 0 for all that look alike."""
         return move
 
     def public_chance_key(self) -> i64:
-        """What chance, or the end of a secret choice, has laid open: equal numbers, equal tables, as far as that goes.
+        """Return a key for what chance, or the end of a secret choice, has revealed to everybody.
 
-        A search tells apart by it what the moves do not say. Cards that only one seat sees do not count.
+        A search uses it to distinguish tables after the same moves. Cards that only one seat sees do not count.
         """
         return 0
 
     def warnings(self) -> list[Refusal]:
-        """What is allowed about this table, but not as it should be: the rule, and the facts."""
+        """Return what is allowed at this table but deviates from the rules: the rule, and the facts."""
         return []
 
     def scores(self) -> list[int] | None:
-        """Points by seat, as far as they lie open (ruling A9)."""
+        """Return the points by seat, if everybody sees them (ruling A9)."""
         raise NotImplementedError
 
     def places(self) -> list[int] | None:
-        """Places by seat once the game is over."""
+        """Return the places by seat once the game is over."""
         raise NotImplementedError
 
     def view(self, viewer: int | None) -> dict[str, object]:
-        """What a viewer may see, built up fact by fact; None is a spectator."""
+        """Return what a viewer may see; None is a spectator."""
         zones: dict[str, object] = {zone.name: self._zone_view(zone, viewer) for zone in self.zones()}
         return {"zones": zones, "table": self.open_facts()}
 
     def open_facts(self) -> dict[str, object]:
-        """What everybody sees beside the cards: the declared fields."""
+        """Return what everybody sees beside the cards: the declared fields."""
         return public_facts(self)
 
     def _zone_view(self, zone: Zone, viewer: int | None) -> dict[str, object]:
@@ -190,7 +190,7 @@ class State:
         return seen
 
     def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
-        """Return the cards of a zone that a viewer sees: what lies open from bottom to top, its own cards sorted."""
+        """Return the cards of a zone that a viewer sees: open ones from bottom to top, its own hand sorted."""
         cards = self.pile_group(zone.group).cards(zone.pile)
         if zone.shows == "all":
             return self.format_cards(zone, cards)
@@ -201,72 +201,72 @@ class State:
         return []
 
     def all_hands(self) -> dict[str, list[str]]:
-        """Return what is turned up when a game is over."""
+        """Return all hands, which are shown when a game is over."""
         hands = [zone for zone in self.zones() if zone.kind == "hand"]
         return {
             zone.name: self.format_cards(zone, sorted(self.pile_group(zone.group).cards(zone.pile))) for zone in hands
         }
 
     def format_cards(self, zone: Zone, cards: list[int]) -> list[str]:
-        """Return how cards of a zone are written."""
+        """Return the notations of cards of a zone."""
         faces = self.card_slots(zone)
         return [faces.names[int(faces.slots[card])] for card in cards]
 
     def edges(self, pile: i64) -> list[str]:
-        """Return what stays in sight of each covered card, from bottom to top, where cards lie fanned."""
+        """Return what stays in sight of each covered card of a fan, from bottom to top."""
         return []
 
-    # --- what a seat may know, as numbers (`core.observation`)
+    # --- observations (`core.observation`)
 
     def zones(self) -> list[Zone]:
-        """All zones of the table."""
+        """Return all zones of the table."""
         raise NotImplementedError
 
     def pile_group(self, number: i64) -> Piles:
-        """The piles of the zones of this heap; most states have but one."""
+        """Return the piles of the zones of a group; most states have only one group."""
         raise NotImplementedError
 
     def card_slots(self, zone: Zone) -> CardSlots:
-        """The cards that can lie in a zone."""
+        """Return the cards that a zone can hold."""
         raise NotImplementedError
 
     def write_features(self, writer: FeatureWriter) -> None:
-        """The open facts of the view as numbers, in an order that is always the same; seats as the viewer counts.
+        """Write the public facts as features, always in the same order; seats are counted from the viewer.
 
-        The declared fields put themselves down; a compiled game does it in native code, which is faster.
+        By default the declared fields write themselves; a compiled game does it in native code, which is faster.
         """
         write_field_features(self, writer)
 
     def needs_history(self) -> bool:
-        """What a seat may see is more than lies there: it depends on what is tracked."""
+        """Return whether what a seat sees depends on past events, so that the state has to track them."""
         return False
 
     def parts(self) -> list[State]:
-        """The different games of a series, each before the deal; anything else is all there is."""
+        """Return the different games of a series, each before the deal; any other state is its only part."""
         return [self]
 
     def part(self) -> i64:
-        """Which of them is being played."""
+        """Return the index of the part being played."""
         return 0
 
     def resample(self, seat: i64, rng: Rng) -> State:
-        """Another state that this seat could not tell from this one."""
+        """Return a random state that this seat could not tell from this one."""
         raise NotImplementedError
 
     def hide_from(self, seat: i64) -> None:
-        """Make this, a fresh clone, forget what the seat does not know: hidden things lie in an order of no meaning.
+        """Make this clone forget what the seat does not know: put hidden things into a canonical order.
 
-        Two states that the seat could not tell apart become the same one.
+        Two states that the seat could not tell apart become equal.
         """
         raise NotImplementedError
 
     def census(self) -> list[int]:
-        """Every card of the box, wherever it lies, in order: none may get lost."""
+        """Return all cards of the box in order, wherever they are: none may get lost."""
         raise NotImplementedError
 
 
 def places_from_scores(scores: list[int], best: int) -> list[int]:
-    """Places by score; `best` is +1 if more is better, -1 if less is. Ties share a place, the next ones stay vacant."""
+    """Return places by score; `best` is +1 if more is better, -1 if less is. Ties share a place and skip the next."""
     places: list[int] = []
     for score in scores:
         place = 1
@@ -278,11 +278,11 @@ def places_from_scores(scores: list[int], best: int) -> list[int]:
 
 
 def mean_place(places: list[int], seat: i64) -> float:
-    """A shared place is the mean of those it stands for."""
+    """Return the place of a seat; for a shared one, the mean of the places it covers."""
     place = places[seat]
     return place + (places.count(place) - 1) / 2
 
 
 def worth_of_place(places: list[int], seat: i64) -> float:
-    """1 for the first place, 0 for the last."""
+    """Return 1 for the first place, 0 for the last."""
     return (len(places) - mean_place(places, seat)) / (len(places) - 1)

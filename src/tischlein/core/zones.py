@@ -1,4 +1,4 @@
-"""Where things lie on a table, and who sees them there."""
+"""The zones of a table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 
 class Zone:
-    """A place on the table: whose it is, what it shows (see `core.scene`), and the pile that lies there.
+    """A zone of the table: its owner, what it shows (see `core.scene`), and its pile.
 
-    Of every covered card in a zone of the kind `fan`, an edge stays in sight (`HandState.edges`).
+    An edge of every covered card in a zone of the kind `fan` stays in sight (`State.edges`).
 
-    A state that keeps its piles in several heaps says in which of them (`State.heap`).
+    A state that keeps its piles in several groups names the group (`State.pile_group`).
     """
 
     def __init__(self, name: str, kind: str, seat: int | None, shows: str, pile: i64, group: i64 = 0) -> None:

@@ -80,7 +80,7 @@ def line_prefix(info: GameInfo, seats: int, options: dict[str, Any], play: str, 
 
 def shorten_options(options: list[Option], settled: dict[str, Any]) -> dict[str, Any]:
     """Return options as a user would type them: the standard box by its name."""
-    return {option.name: option.short(settled[option.name]) for option in options}
+    return {option.name: option.short_value(settled[option.name]) for option in options}
 
 
 def read_games(file: Path) -> Iterator[GameLine]:

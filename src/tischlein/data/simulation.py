@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, Final
 
-from tischlein.bots.swift import SwiftGreedy
+from tischlein.bots.fast_greedy import FastGreedyPlayer
 from tischlein.core.game_lines import GameLineWriter
 from tischlein.core.playout import Player, RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
@@ -19,7 +19,7 @@ from tischlein.parallel.executor import Executor
 PLAYERS: Final[dict[str, Callable[[Rng], Player]]] = {
     "random": RandomPlayer,
     "purposeful": partial(RandomPlayer, purposeful=True),
-    "greedy": SwiftGreedy,
+    "greedy": FastGreedyPlayer,
 }
 MAX_BATCH_SIZE: Final = 500
 """Between two batches, interrupts are handled and work is handed out."""

@@ -15,7 +15,7 @@ from tischlein.core.insight import Insight
 from tischlein.core.observation import Observer
 from tischlein.core.position import PositionReader, format_position
 from tischlein.core.rng import Rng, sha_stream
-from tischlein.core.sequential_turns import NOBODY, Actions, SequentialTurns
+from tischlein.core.sequential_turns import NO_SEAT, Actions, SequentialTurns
 from tischlein.core.state import State
 from tischlein.envs.acting import apply_action, rewards
 from tischlein.envs.history import History, digest_of
@@ -45,7 +45,7 @@ class EpisodeFactory:
         state.listen(journal)
         state.deal()
         nothing = History.root([b""] * self.setup.seats)
-        return Episode(self, SequentialTurns(state, self.actions), History(nothing, NOBODY, 0, journal), 0)
+        return Episode(self, SequentialTurns(state, self.actions), History(nothing, NO_SEAT, 0, journal), 0)
 
     def start_from(self, state: State, seat: int) -> Episode:
         """Start in the middle of a game, with `seat` to act; all seats remember only what they see now."""
@@ -74,7 +74,7 @@ class Episode:
 
     history  what the seats have seen so far
     made     number of actions taken
-    seat     the seat to act; NOBODY if the game is over or truncated
+    seat     the seat to act; NO_SEAT if the game is over or truncated
     """
 
     __slots__ = ("_insights", "_journal", "factory", "history", "made", "seat", "turns")
@@ -86,7 +86,7 @@ class Episode:
         self.made = made
         self._journal: list[Event] = []
         self._insights: dict[int, Insight] = {}
-        self.seat = NOBODY if made >= factory.limit else int(turns.seat)
+        self.seat = NO_SEAT if made >= factory.limit else int(turns.seat)
         turns.state.listen(self._journal)
 
     def clone(self) -> Episode:
@@ -107,7 +107,7 @@ class Episode:
         apply_action(self.turns, action)
         self.history = History(self.history, self.seat, action, self._journal[:])
         self.made += 1
-        self.seat = NOBODY if self.made >= self.factory.limit else int(self.turns.seat)
+        self.seat = NO_SEAT if self.made >= self.factory.limit else int(self.turns.seat)
         self._journal.clear()
         self._insights.clear()
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
-from tischlein.core.sequential_turns import NOBODY
+from tischlein.core.sequential_turns import NO_SEAT
 from tischlein.core.state import State
 from tischlein.envs.acting import rewards
 from tischlein.envs.episode import Episode, EpisodeFactory, episode_factory
@@ -105,10 +105,10 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         episode = self.episode
         if episode is None:
             return CHANCE
-        return TERMINAL if episode.seat == NOBODY else episode.seat
+        return TERMINAL if episode.seat == NO_SEAT else episode.seat
 
     def is_terminal(self) -> bool:
-        return self.episode is not None and self.episode.seat == NOBODY
+        return self.episode is not None and self.episode.seat == NO_SEAT
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes: list[tuple[int, float]] = self.get_game().outcomes

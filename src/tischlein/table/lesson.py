@@ -29,7 +29,7 @@ class When(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     cannot    the learner has no such move
     happened  an event of this kind has just happened
     facts     open facts: the fact, or something in it, fits this pattern as a whole
-    told      facts of the event that happened: a value, or parts of the card that it is
+    event_facts  facts of the event that happened: a value, or parts of the card that it is
     holds     the learner has a card with these parts in hand
     zone      zones by pattern; together they hold `least` to `most` cards, `others` stands for any other seat
     over      the game is over, or is not
@@ -39,7 +39,7 @@ class When(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     can: dict[str, Part] = {}
     cannot: dict[str, Part] = {}
     happened: str = ""
-    told: dict[str, Part | dict[str, Part]] = {}
+    event_facts: dict[str, Part | dict[str, Part]] = {}
     facts: dict[str, str] = {}
     holds: dict[str, Part] = {}
     zone: str = ""

@@ -84,7 +84,7 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[str] | None = None
 
 
-class Thing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PictureItem(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A card or a die in the picture of a game: its centre, width and turn, in hundredths of the picture's height.
 
     A card without a name lies face down.
@@ -192,7 +192,7 @@ class LookFile(msgspec.Struct, forbid_unknown_fields=True):
     keys: list[KeyLook] = []
     groups: list[GroupLook] = []
     runs: dict[str, int] = {}
-    pictures: dict[str, list[Thing]] = {}
+    pictures: dict[str, list[PictureItem]] = {}
     call: CallLook | None = None
     slips: dict[str, str] = {}
     shortcuts: dict[str, str] = {}
@@ -265,7 +265,7 @@ def look_file(book: str) -> LookFile:
         return LookFile(cards=[*SUITED], facts=dict(KIT_FACTS))
 
 
-def look_of(info: GameInfo, options: dict[str, Any]) -> Look:
+def table_look(info: GameInfo, options: dict[str, Any]) -> Look:
     """Return the look of a table with these options, made once for each kind of table; it is shared."""
     return _look(info.id, msgspec.json.encode(options, order="sorted"))
 

@@ -305,7 +305,7 @@ def _entries(position: object) -> dict[str, Any]:
 
 def _write_option(option: Option, options: dict[str, Any]) -> str:
     """A value as a word; one made of entries as JSON, which needs no space either."""
-    value = option.short(options[option.name])
+    value = option.short_value(options[option.name])
     if isinstance(value, dict):
         return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return str(value).lower() if isinstance(value, bool) else str(value)

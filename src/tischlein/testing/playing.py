@@ -8,7 +8,7 @@ from typing import Final
 
 from librt.vecs import vec
 
-from tischlein.bots.swift import SwiftGreedy
+from tischlein.bots.fast_greedy import FastGreedyPlayer
 from tischlein.core.bits import members
 from tischlein.core.game import GameInfo
 from tischlein.core.moves import MoveList
@@ -121,7 +121,7 @@ def check_policy(info: GameInfo, seats: int, tick: Tick = no_tick, said: Vocabul
     state = _start(info, seats)
     state.reseed(rng.split())
     state.deal()
-    greedy = SwiftGreedy(rng)
+    greedy = FastGreedyPlayer(rng)
     at_random = RandomPlayer(rng, purposeful=True)
     moves = 0
     while not state.over and moves < MAX_MOVES:

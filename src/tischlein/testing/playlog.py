@@ -6,7 +6,7 @@ import hashlib
 import json
 
 from tischlein import Table, games
-from tischlein.bots.swift import SwiftGreedy
+from tischlein.bots.fast_greedy import FastGreedyPlayer
 from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.game_lines import GameLineWriter
 from tischlein.core.options import resolve_options
@@ -74,7 +74,7 @@ def written_game(game: str, seats: int) -> str:
     info = games()[game]
     line_writer = GameLineWriter(b"", seats)
     start = info.new(resolve_options(game, info.options, {}), seats, Rng(0))
-    SimulationRun(start, SwiftGreedy(Rng(0)), seats, 2 * MOVES).play(1, 2, SimulationTotals(seats), line_writer)
+    SimulationRun(start, FastGreedyPlayer(Rng(0)), seats, 2 * MOVES).play(1, 2, SimulationTotals(seats), line_writer)
     return line_writer.take().decode()
 
 

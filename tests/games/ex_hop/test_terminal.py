@@ -9,8 +9,8 @@ import pytest
 
 from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
-from tests.cli.listening import ear
-from tests.cli.telling import said, secrets_told, teller
+from tests.cli.formatters import formatter, said, secrets_told
+from tests.cli.parsers import parser
 from tests.games.ex_hop.moments import OFFER
 from tischlein import Table
 from tischlein.cli import chips
@@ -143,13 +143,13 @@ TO_ANSWER = ["g5", "g12", "decline"]
     ],
 )
 def test_forgiving(lang: str, text: str, listed: list[str], move: str) -> None:
-    assert ear(lang, "ex-hop").hear(text, listed).move == move
+    assert parser(lang, "ex-hop").parse(text, listed).move == move
 
 
 def test_half_a_move_is_asked_for_the_rest() -> None:
-    entry = ear(game="ex-hop").hear("r7", AT_YOUR_TURN)
-    assert (entry.wrong, dict(entry.facts)) == ("say-more", {"moves": "r7/1  r7/2  r7:g  r7:r"})
-    assert ear(game="ex-hop").hear("2", AT_YOUR_TURN, numbered=[]).wrong == "no-number"
+    entry = parser(game="ex-hop").parse("r7", AT_YOUR_TURN)
+    assert (entry.error, dict(entry.facts)) == ("say-more", {"moves": "r7/1  r7/2  r7:g  r7:r"})
+    assert parser(game="ex-hop").parse("2", AT_YOUR_TURN, numbered=[]).error == "no-number"
 
 
 # --- told
@@ -179,21 +179,21 @@ def test_an_offer_names_its_colours() -> None:
 
 def test_a_swap_is_told_from_either_side() -> None:
     swap = {"kind": "swap", "seat": 1, "facts": {"with": 0, "given": "r7", "got": "g5"}}
-    assert teller("en", "ex-hop", 0).event(swap) == "Leo swaps with you: you give the green 5 and get the red 7."
-    assert teller("en", "ex-hop", 1).event(swap) == "You swap with Mia: you give the red 7 and get the green 5."
-    assert teller("en", "ex-hop", 2).event(swap | {"facts": {"with": 0}}) == "Leo and Mia swap."
+    assert formatter("en", "ex-hop", 0).event(swap) == "Leo swaps with you: you give the green 5 and get the red 7."
+    assert formatter("en", "ex-hop", 1).event(swap) == "You swap with Mia: you give the red 7 and get the green 5."
+    assert formatter("en", "ex-hop", 2).event(swap | {"facts": {"with": 0}}) == "Leo and Mia swap."
 
 
 def test_the_colours_of_your_own_box_have_the_names_it_gives() -> None:
     box = read_box("ex-hop", "standard")
     box["colours"][-2:] = [{"letter": "w", "name": "white"}, {"letter": "o", "name": "olive"}]
     for lang in LANGUAGES:
-        speaks = teller(lang, "ex-hop", box=box)
+        speaks = formatter(lang, "ex-hop", box=box)
         for letter, name in (("w", "white"), ("o", "olive")):
             assert name in speaks.event({"kind": "play", "seat": 1, "facts": {"card": f"{letter}7", "row": 1}})
             assert chips.chip(speaks.look, f"{letter}7").plain == f" ●{letter}7 "
-    assert chips.chip(teller("en", "ex-hop").look, "r7").plain == " ♥r7 "
-    assert "x 7" in teller("en", "ex-hop").event({"kind": "play", "seat": 1, "facts": {"card": "x7", "row": 1}})
+    assert chips.chip(formatter("en", "ex-hop").look, "r7").plain == " ♥r7 "
+    assert "x 7" in formatter("en", "ex-hop").event({"kind": "play", "seat": 1, "facts": {"card": "x7", "row": 1}})
 
 
 def test_replay_keeps_secrets(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from tests.boxes import read_box
 from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.formatters import said, secrets_told
 from tests.cli.hinting import check_hint
-from tests.cli.listening import ear
-from tests.cli.telling import said, secrets_told
+from tests.cli.parsers import parser
 from tischlein import Table
 from tischlein.cli.play import PERSON
 from tischlein.table.rulebook import LANGUAGES
@@ -117,7 +117,7 @@ def test_a_box_with_different_points_on_the_same_card(monkeypatch: pytest.Monkey
     ],
 )
 def test_forgiving(lang: str, text: str, move: str) -> None:
-    assert ear(lang, "raise").hear(text, ["b2", "pass"]).move == move
+    assert parser(lang, "raise").parse(text, ["b2", "pass"]).move == move
 
 
 # --- told

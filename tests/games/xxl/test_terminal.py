@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.formatters import formatter
 from tests.cli.hinting import check_hint
-from tests.cli.listening import ear
-from tests.cli.telling import teller
+from tests.cli.parsers import parser
 from tischlein import Table, games
-from tischlein.cli.play import PERSON, Game
-from tischlein.cli.typed import MAX_NAMED
-from tischlein.cli.words import words_in
+from tischlein.cli.input_parser import MAX_NAMED
+from tischlein.cli.play import PERSON, TerminalGame
+from tischlein.cli.words import load_words
 from tischlein.table.rulebook import LANGUAGES
 
 SINGLE = [name for name in games() if name.startswith("xxl-") and name not in ("xxl-pur", "xxl-individuell")]
@@ -154,7 +154,7 @@ def test_cards_are_set_aside_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table("xxl-verweigern", 2, 6)
     asked = False
 
-    def typist(played: Game) -> str:
+    def typist(played: TerminalGame) -> str:
         nonlocal asked
         asked = asked or played.table.waiting[PERSON].what == "aside"
         if asked:
@@ -165,9 +165,9 @@ def test_cards_are_set_aside_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Which of the cards you have won do you set aside for the second half?" in page
     card = table.moves(PERSON)[0]
     table.play(PERSON, card)
-    face = Game(table, words_in("en"), None, "greedy").teller  # type: ignore[arg-type]
-    assert "aside." in face.event(table.events(PERSON)[-2])
-    assert face.event(table.events(1)[-2]) == "You have chosen."
+    formatter = TerminalGame(table, load_words("en"), None, "greedy").formatter  # type: ignore[arg-type]
+    assert "aside." in formatter.event(table.events(PERSON)[-2])
+    assert formatter.event(table.events(1)[-2]) == "You have chosen."
 
 
 # --- runs
@@ -259,20 +259,20 @@ def test_a_series_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     ],
 )
 def test_forgiving(name: str, lang: str, text: str, listed: list[str], move: str) -> None:
-    assert ear(lang, name).hear(text, listed).move == move
+    assert parser(lang, name).parse(text, listed).move == move
 
 
 def test_not_too_many_moves_are_named() -> None:
-    entry = ear(game="xxl-strassenbau").hear("r2g7", [])
-    assert entry.wrong == "say-more"
+    entry = parser(game="xxl-strassenbau").parse("r2g7", [])
+    assert entry.error == "say-more"
     assert len(dict(entry.facts)["moves"].split()) == MAX_NAMED + 1
 
 
 @pytest.mark.parametrize("name", SINGLE)
 @pytest.mark.parametrize("text", ["r7/9", "/", "+", ">", "-", "=", "r0y7+", ">r0y7", "r0y7>>", "r99y7", "\x00\x1b[2J"])
 def test_nonsense_is_answered(name: str, text: str) -> None:
-    entry = ear(game=name).hear(text, ["draw"])
-    assert entry.move or words_in("en")(entry.wrong, **dict(entry.facts))
+    entry = parser(game=name).parse(text, ["draw"])
+    assert entry.move or load_words("en")(entry.error, **dict(entry.facts))
 
 
 # --- told
@@ -290,7 +290,7 @@ def test_nonsense_is_answered(name: str, text: str) -> None:
 def test_warnings_know_one_from_many(lang: str, one_round: str, two_rounds: str, one_plus: str, two_plus: str) -> None:
     for number, rounds, plus in ((1, one_round, one_plus), (2, two_rounds, two_plus)):
         table = Table("xxl-individuell", 3, 1, {"games": "6+", "rounds": number})
-        few, uneven = (teller(lang, "xxl-individuell").refusal(warning) for warning in table.warnings(lang))
+        few, uneven = (formatter(lang, "xxl-individuell").refusal(warning) for warning in table.warnings(lang))
         assert rounds in few
         assert plus in uneven
 

@@ -134,7 +134,7 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
         state.piles.fill(pile, cards)
     state.piles.stack(STOCK, rest, piles[STOCK], rng)
     state.turn = reader.number("turn", 0, 1, 0)
-    state.rng = reader.chance(rng)
+    state.rng = reader.rng(rng)
     reader.finish()
     state.ask_next()
     return state

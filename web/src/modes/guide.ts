@@ -51,7 +51,7 @@ const canMove = (wanted: Parts, { moves }: Moment): boolean =>
   moves.some((move) => partsMatch(wanted, { kind: move.kind, ...move.named }));
 
 /** Return whether an event has these facts; a card may be described by its parts. */
-function eventMatches({ facts = {} }: Event, wanted: When["told"], { look }: Game): boolean {
+function eventMatches({ facts = {} }: Event, wanted: When["event_facts"], { look }: Game): boolean {
   return Object.entries(wanted ?? {}).every(([name, value]) =>
     typeof value === "object" ? partsMatch(value, partsOf(look, String(facts[name]))) : facts[name] === value,
   );
@@ -75,13 +75,25 @@ const handCards = ({ game, you }: Moment): string[] =>
 
 /** Return whether all conditions hold at a moment. */
 export function conditionsHold(moment: Moment, when: When = {}): boolean {
-  const { ask, can, cannot, happened, told, facts = {}, holds, zone, least = 0, most = 1000, over } = when;
+  const {
+    ask,
+    can,
+    cannot,
+    happened,
+    event_facts: eventFacts,
+    facts = {},
+    holds,
+    zone,
+    least = 0,
+    most = 1000,
+    over,
+  } = when;
   const { game, events } = moment;
   return (
     (!ask || (moment.ask !== null && ask.includes(moment.ask))) &&
     (!can || canMove(can, moment)) &&
     (!cannot || !canMove(cannot, moment)) &&
-    (!happened || events.some((event) => event.kind === happened && eventMatches(event, told, game))) &&
+    (!happened || events.some((event) => event.kind === happened && eventMatches(event, eventFacts, game))) &&
     Object.entries(facts).every(([name, pattern]) => factMatches(game.table[name], pattern)) &&
     (!holds || handCards(moment).some((card) => partsMatch(holds, partsOf(game.look, card)))) &&
     (!zone || cardCounts(zone, moment).some((count) => count >= least && count <= most)) &&

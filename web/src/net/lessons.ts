@@ -9,7 +9,7 @@ export interface When {
   readonly can?: Parts;
   readonly cannot?: Parts;
   readonly happened?: string;
-  readonly told?: Readonly<Record<string, Part | Parts>>;
+  readonly event_facts?: Readonly<Record<string, Part | Parts>>;
   readonly facts?: Readonly<Record<string, string>>;
   readonly holds?: Parts;
   readonly zone?: string;

@@ -85,7 +85,7 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
     _load_last(reader, game)
     _load_batches(reader, game)
     game.load_knowledge(reader, game.rules.deck.cards)
-    game.rng = reader.chance(rng)
+    game.rng = reader.rng(rng)
     reader.finish()
     game.ask_next()
     return game

@@ -313,7 +313,7 @@ class ExHop(ExHopLayout):
             for card in self.piles.cards(STOCK):
                 kinds[card] = u8(colour(card) * BATCHES + self.batch)
             known.kinds = kinds
-            known.pool(self.piles, STOCK)
+            known.restock(self.piles, STOCK)
         self.piles.shuffle(STOCK, self.rng)
         self.emit_renew()
 

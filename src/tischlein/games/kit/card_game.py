@@ -254,10 +254,10 @@ class CardGame(HandState):
     def show_to_all(self, seat: i64, at: i64) -> None:
         """Remember that everybody has seen which card is number `at` of a hand."""
         known = self.ensure_knowledge()
-        known.drawn(seat, at, at + 1)
+        known.add_drawn(seat, at, at + 1)
         for viewer in range(self.seats):
             if viewer != seat:
-                known.show(viewer, seat, [int(self.piles.at(self.hands + seat, at))])
+                known.add_sights(viewer, seat, [int(self.piles.at(self.hands + seat, at))])
 
     # --- what is seen
 
@@ -321,7 +321,7 @@ class CardGame(HandState):
         fields.load_fields(self, reader, first=False)
         self.check()
         self.load_knowledge(reader, deck.cards)
-        self.rng = reader.chance(rng)
+        self.rng = reader.rng(rng)
         reader.finish()
         self.ask_next()
 

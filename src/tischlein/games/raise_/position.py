@@ -62,7 +62,7 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
     _load_track(reader, game)
     load_fields(game, reader, first=False)
     _check_raised(game)
-    game.rng = reader.chance(rng)
+    game.rng = reader.rng(rng)
     reader.finish()
     _check_round(game)
     return game

@@ -64,7 +64,7 @@ def load_round(reader: PositionReader, options: dict[str, object], seats: int, r
     uno.piles.stack(STOCK, rest, stock, rng)
     _load_turn(reader, uno)
     uno.load_knowledge(reader, KINDS)
-    uno.rng = reader.chance(rng)
+    uno.rng = reader.rng(rng)
     reader.finish()
     uno.ask_next()
     return uno
@@ -150,7 +150,7 @@ def save_match(match: UnoMatch) -> dict[str, object]:
 
 def load_match(reader: PositionReader, options: dict[str, object], seats: int, rng: Rng) -> UnoMatch:
     match = new_match(options, seats, rng)
-    reader.same("current", match.current_name(), "the only game of a match")
+    reader.expect("current", match.current_name(), "the only game of a match")
     for text in filter(None, reader.text("sheet", "").split(", ")):
         row = text.split()
         if len(row) != seats or not all(points.isdecimal() for points in row):

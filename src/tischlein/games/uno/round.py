@@ -425,7 +425,7 @@ class Uno(UnoLayout):
             known.require_one_of(self.piles, by, self.cards_left, of_colour(self.colour_before))
         else:
             known.restrict(by, 0, self.cards_left, ~of_colour(self.colour_before))
-        known.show(seat, by, self.piles.cards(HAND + by)[: self.cards_left])
+        known.add_sights(seat, by, self.piles.cards(HAND + by)[: self.cards_left])
 
     def _go_out(self, seat: i64, card: i64) -> None:
         """7.1, 7.2: the last card still hits the next seat."""

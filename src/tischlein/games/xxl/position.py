@@ -35,7 +35,7 @@ def load_series(new: NewSeries, reader: PositionReader, options: dict[str, objec
     finished = len(series.sheet) == len(series.plan)
     before = series.sheet[:-1] if finished else series.sheet
     number = series.plan[len(before)]
-    reader.same("current", series.tables[number].catalogue().game, "the game after those of its sheet")
+    reader.expect("current", series.tables[number].catalogue().game, "the game after those of its sheet")
     series.current = load(GAMES[number], reader, options, seats, rng)
     _check_standing(series.current, before)
     series.rng = series.current.rng

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.listening import ear
+from tests.cli.parsers import parser
 from tischlein import Table, games
-from tischlein.cli.typed import fold
-from tischlein.cli.words import words_in
+from tischlein.cli.input_parser import fold
+from tischlein.cli.words import load_words
 from tischlein.games.uno.cards import CATALOGUE
 
 LISTED = ["r7", "W=r", "draw"]
@@ -16,7 +16,7 @@ LISTED = ["r7", "W=r", "draw"]
 @pytest.mark.parametrize("notation", CATALOGUE.notations)
 def test_every_move_is_understood_as_written_and_as_people_write_it(notation: str) -> None:
     for text in (notation, notation.upper(), notation.lower(), f"  {notation} ", " ".join(notation)):
-        assert ear().hear(text, LISTED).move == notation
+        assert parser().parse(text, LISTED).move == notation
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_every_move_is_understood_as_written_and_as_people_write_it(notation: st
     ],
 )
 def test_forgiving(text: str, move: str) -> None:
-    assert ear().hear(text, LISTED).move == move
+    assert parser().parse(text, LISTED).move == move
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_forgiving(text: str, move: str) -> None:
     ],
 )
 def test_words_of_the_language_and_english(lang: str, text: str, move: str) -> None:
-    assert ear(lang).hear(text, LISTED).move == move
+    assert parser(lang).parse(text, LISTED).move == move
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_words_of_the_language_and_english(lang: str, text: str, move: str) -> N
     ],
 )
 def test_commands(lang: str, text: str, command: str, rest: str) -> None:
-    entry = ear(lang).hear(text, LISTED)
+    entry = parser(lang).parse(text, LISTED)
     assert (entry.command, entry.rest) == (command, rest)
 
 
@@ -98,9 +98,9 @@ def test_commands(lang: str, text: str, command: str, rest: str) -> None:
     ],
 )
 def test_nonsense_is_answered(text: str, wrong: str) -> None:
-    entry = ear().hear(text, LISTED)
-    assert entry.wrong == wrong
-    assert words_in("en")(entry.wrong, **dict(entry.facts))
+    entry = parser().parse(text, LISTED)
+    assert entry.error == wrong
+    assert load_words("en")(entry.error, **dict(entry.facts))
 
 
 def test_what_does_not_matter_is_left_out() -> None:
@@ -112,14 +112,14 @@ def test_what_does_not_matter_is_left_out() -> None:
 @pytest.mark.once
 @pytest.mark.parametrize("game", games())
 def test_every_move_of_every_game_is_understood_as_written(game: str) -> None:
-    listens = ear(game=game)
+    listens = parser(game=game)
     for notation in Table(game, games()[game].seats[0], 1).notations:
-        assert listens.hear(notation, []).move == notation
-        assert listens.hear(f"  {notation.upper()} ", []).move == notation
+        assert listens.parse(notation, []).move == notation
+        assert listens.parse(f"  {notation.upper()} ", []).move == notation
 
 
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("text", ["r7/9", "/", ":", "*", "b2*", "\x00\x1b[2J", "🂡", "r" * 3000, "²/²", "7" * 3000])
 def test_nonsense_is_answered_in_every_game(game: str, text: str) -> None:
-    entry = ear(game=game).hear(text, [])
-    assert entry.move or words_in("en")(entry.wrong, **dict(entry.facts))
+    entry = parser(game=game).parse(text, [])
+    assert entry.move or load_words("en")(entry.error, **dict(entry.facts))

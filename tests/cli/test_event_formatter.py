@@ -8,25 +8,25 @@ from functools import cache
 
 import pytest
 
+from tests.cli.formatters import NAMES, formatter, formatter_at, said
 from tests.cli.samples import played, special
-from tests.cli.telling import NAMES, said, teller, teller_at
 from tests.cli.wording import entries, of_the_kit
 from tischlein import Refusal, Table
 from tischlein.cli import show
-from tischlein.cli.tell import Teller
-from tischlein.cli.words import words_in
-from tischlein.table.look import look_of
+from tischlein.cli.event_formatter import EventFormatter
+from tischlein.cli.words import load_words
+from tischlein.table.look import table_look
 from tischlein.table.rulebook import LANGUAGES
 
 WAYS = ("left", "state", "why")
 """Facts of refusals that choose among sentences."""
 
 
-def tellers(table: Table) -> Iterator[Teller]:
-    look = look_of(table.info, table.options)
+def tellers(table: Table) -> Iterator[EventFormatter]:
+    look = table_look(table.info, table.options)
     for lang in LANGUAGES:
         for viewer in (None, *range(table.seats)):
-            yield Teller(look, words_in(lang), [*NAMES, *NAMES][: table.seats], viewer)
+            yield EventFormatter(look, load_words(lang), [*NAMES, *NAMES][: table.seats], viewer)
 
 
 def messages(family: str) -> set[str]:
@@ -50,7 +50,7 @@ def test_every_question_is_asked() -> None:
     asked: set[str] = set()
     for table in itertools.chain(played(), special()):
         for seat, ask in table.waiting.items():
-            message = teller_at(table, "en", seat).message("ask", ask.what)
+            message = formatter_at(table, "en", seat).message("ask", ask.what)
             if message not in asked:
                 asked.add(message)
                 for speaks in tellers(table):
@@ -115,7 +115,7 @@ def test_a_call_too_late_is_not_said_to_be_none(lang: str, untrue: str, true: st
     table.play(*meanwhile)
     refusal = table.why_not(0, "uno")
     assert refusal is not None
-    sentence = teller(lang).refusal(refusal)
+    sentence = formatter(lang).refusal(refusal)
     assert untrue not in sentence
     assert true in sentence
 
@@ -151,7 +151,7 @@ def test_who_does_it_to_whom(lang: str, sentence: str) -> None:
 
 def test_the_reason_names_the_facts() -> None:
     refusal = Refusal("uno.3.2", {"card": "g3", "top": "r7", "colour": "r"})
-    reasons = [teller(lang).refusal(refusal) for lang in LANGUAGES]
+    reasons = [formatter(lang).refusal(refusal) for lang in LANGUAGES]
     assert reasons == [
         "Du kannst die grüne 3 nicht auf die rote 7 legen: Es gilt Rot.",
         "You cannot lay the green 3 on the red 7: the colour in force is red.",
@@ -166,6 +166,6 @@ def test_cards_are_declined() -> None:
     assert said("hu", "play", 0, {"card": "b5", "call": False}) == "Leteszed a kék 5-öt."
     wild = {"card": "W", "call": False, "colour": "y"}
     assert said("hu", "play", 1, wild) == "Leo leteszi a színválasztót, és a sárgát választja."
-    assert [str(teller("hu").card(f"r{n}")["_the"])[9:] for n in range(10)] == (
+    assert [str(formatter("hu").card(f"r{n}")["_the"])[9:] for n in range(10)] == (
         ["-t", "-et", "-t", "-at", "-et", "-öt", "-ot", "-et", "-at", "-et"]
     )

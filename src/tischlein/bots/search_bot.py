@@ -5,16 +5,16 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from tischlein.bots.players import check_asked
+from tischlein.bots.players import check_can_act
 from tischlein.bots.search import Search
 from tischlein.core.insight import Insight
 from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
 from tischlein.games.registry import policy_of
 
-EACH: Final = 60
+SIMULATIONS_PER_MOVE: Final = 60
 """Who thinks less, thinks about fewer moves: so many simulations for each, or the luck of a few would decide."""
-FEWEST: Final = 2
+MIN_MOVES: Final = 2
 CHUNK: Final = 100
 """Simulations between two looks at the clock."""
 
@@ -35,7 +35,7 @@ class Level:
         self.seconds: Final = seconds
 
 
-class Thinker:
+class SearchBot:
     """Chooses by search."""
 
     def __init__(self, level: Level, seed: int) -> None:
@@ -43,7 +43,7 @@ class Thinker:
         self._rng: Final = Rng(seed)
 
     def choose(self, insight: Insight) -> str | None:
-        check_asked(insight)
+        check_can_act(insight)
         policy = policy_of(insight.catalogue().game)
         notations = insight.catalogue().notations
         if not insight.must():
@@ -54,7 +54,9 @@ class Thinker:
             return notations[legal[0]]
         if self._happens(self._level.mistakes):
             return notations[legal[self._rng.below(len(legal))]]
-        search = Search(insight, policy, self._rng, max_moves=max(FEWEST, self._level.simulations // EACH))
+        search = Search(
+            insight, policy, self._rng, max_moves=max(MIN_MOVES, self._level.simulations // SIMULATIONS_PER_MOVE)
+        )
         move = think(search, self._level.simulations, self._level.seconds).best()
         if self._happens(self._level.careless):
             move = policy.careless(move)

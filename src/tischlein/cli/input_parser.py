@@ -8,7 +8,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
-from tischlein.cli.moves import Move, word
+from tischlein.cli.moves import Move, word_message
 from tischlein.cli.words import Words
 from tischlein.core.moves import Catalogue
 from tischlein.table.look import Look
@@ -31,21 +31,21 @@ def fold(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Entry:
+class ParsedInput:
     """A line: a command and what follows it, or a move, or what was wrong with it (a message and its facts)."""
 
     command: str = ""
     rest: str = ""
     move: str = ""
-    wrong: str = ""
+    error: str = ""
     facts: tuple[tuple[str, str], ...] = ()
 
 
-def ear_of(table: Table, seat: int, look: Look, languages: tuple[Words, ...]) -> Ear:
-    """Make an ear for the game that is being played at a table."""
+def make_parser(table: Table, seat: int, look: Look, languages: tuple[Words, ...]) -> InputParser:
+    """Make an parser for the game that is being played at a table."""
     catalogue, state = table.state.catalogue(), table.state
     moves = [state.describe(seat, number).to_json(text) for number, text in enumerate(catalogue.notations)]
-    return Ear(look, languages, catalogue, moves)
+    return InputParser(look, languages, catalogue, moves)
 
 
 def letters(look: Look, words: Words) -> dict[str, str]:
@@ -60,7 +60,7 @@ def letters(look: Look, words: Words) -> dict[str, str]:
     return known
 
 
-class Ear:
+class InputParser:
     """Understands one person: the notation of the game, and the words of their language or of English.
 
     moves  all conceivable moves, taken apart
@@ -75,7 +75,7 @@ class Ear:
             self._commands |= {fold(said): name for name in COMMANDS for said in words.entries(f"word-{name}")}
             self._letters |= {fold(said): letter for said, letter in letters(look, words).items()}
             for move in notations:
-                message = word(look, words, move)
+                message = word_message(look, words, move)
                 said = [words(message), *words.entries(f"{message}.typed")] if message else []
                 self._moves |= {fold(each): move for each in said}
         self._moves |= {fold(notation): notation for notation in notations}
@@ -93,43 +93,43 @@ class Ear:
         book = self._look.book
         first: dict[str, str] = {}
         for move in self._all:
-            if not word(self._look, words, move["text"]):
+            if not word_message(self._look, words, move["text"]):
                 first.setdefault(move["kind"], move["text"])
         return [(text, words.first(f"key-{book}-{kind}", f"key-{kind}", "key-move")) for kind, text in first.items()]
 
-    def hear(self, line: str, listed: list[str], numbered: list[str] | None = None) -> Entry:
+    def parse(self, line: str, listed: list[str], numbered: list[str] | None = None) -> ParsedInput:
         """Understand a line; `listed` are the legal moves, `numbered` those shown with numbers, if not all."""
         numbered = listed if numbered is None else numbered
         line = line.strip()
         if line.isdecimal():
             number = int(line[:9])
             known = 1 <= number <= len(numbered)
-            return Entry(move=numbered[number - 1]) if known else _wrong("no-number", number=line[:9])
+            return ParsedInput(move=numbered[number - 1]) if known else _error("no-number", number=line[:9])
         command, rest = self._command(line)
-        return Entry(command, rest) if command else self.move(line, listed)
+        return ParsedInput(command, rest) if command else self.parse_move(line, listed)
 
-    def move(self, text: str, listed: list[str]) -> Entry:
+    def parse_move(self, text: str, listed: list[str]) -> ParsedInput:
         """Understand a single move."""
-        heard = fold(" ".join(self._letters.get(fold(part), part) for part in _BETWEEN.split(text)))
-        if self._respell is not None and heard not in self._moves and heard not in self._begun:
-            heard = fold(self._respell(heard))
-        move = text if text in self._notations else self._moves.get(heard, "")
+        folded = fold(" ".join(self._letters.get(fold(part), part) for part in _BETWEEN.split(text)))
+        if self._respell is not None and folded not in self._moves and folded not in self._begun:
+            folded = fold(self._respell(folded))
+        move = text if text in self._notations else self._moves.get(folded, "")
         if move in listed:
-            return Entry(move=move)
-        begun = self._begun.get(heard, [])
+            return ParsedInput(move=move)
+        begun = self._begun.get(folded, [])
         possible = [longer for longer in begun if longer in listed]
-        possible = [longer for longer in possible if fold(longer).startswith(heard)] or possible
+        possible = [longer for longer in possible if fold(longer).startswith(folded)] or possible
         if len(possible) == 1:
-            return Entry(move=possible[0])
+            return ParsedInput(move=possible[0])
         if not possible and (move or len(begun) == 1):
-            return Entry(move=move or begun[0])
+            return ParsedInput(move=move or begun[0])
         if begun:
             more = possible or begun
-            return _wrong("say-more", moves="  ".join(more[:MAX_NAMED] + ["…"] * (len(more) > MAX_NAMED)))
-        near = difflib.get_close_matches(heard, self._moves, 1, 0.6)
+            return _error("say-more", moves="  ".join(more[:MAX_NAMED] + ["…"] * (len(more) > MAX_NAMED)))
+        near = difflib.get_close_matches(folded, self._moves, 1, 0.6)
         if near:
-            return _wrong("did-you-mean", text=text[:40], near=self._moves[near[0]])
-        return _wrong("not-understood", text=text[:40])
+            return _error("did-you-mean", text=text[:40], near=self._moves[near[0]])
+        return _error("not-understood", text=text[:40])
 
     def _command(self, line: str) -> tuple[str, str]:
         """Split off the longest beginning of the line that is a command."""
@@ -157,5 +157,5 @@ def _starts(look: Look, move: Move) -> list[str]:
     return [way for way in dict.fromkeys([*short, *look.numbers(cards[0]), *others, *ways]) if way != text]
 
 
-def _wrong(message: str, **facts: str) -> Entry:
-    return Entry(wrong=message, facts=tuple(facts.items()))
+def _error(message: str, **facts: str) -> ParsedInput:
+    return ParsedInput(error=message, facts=tuple(facts.items()))

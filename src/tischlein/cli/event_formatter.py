@@ -30,7 +30,7 @@ SHAPES: Final[dict[str, type | tuple[type, ...]]] = {
 
 
 @dataclass(frozen=True)
-class Teller:
+class EventFormatter:
     """Speaks to one viewer: `you` is that viewer's seat, or None for a spectator; all other seats go by their names."""
 
     look: Look

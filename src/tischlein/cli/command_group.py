@@ -10,20 +10,20 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
-from tischlein.cli.words import InputError, Words, system_language, words_in
+from tischlein.cli.words import InputError, Words, load_words, system_language
 from tischlein.core.errors import TischleinError
 from tischlein.table.rulebook import LANGUAGES
 
 BAD_INPUT: Final = 2
 
 
-class Front(TyperGroup):
+class CommandGroup(TyperGroup):
     """The group of commands. Help texts in the code are ids of messages, and are put into words here."""
 
     def main(self, args: Any = None, *rest: Any, **extra: Any) -> Any:
         """Run a command and leave with its exit code."""
         given = sys.argv[1:] if args is None else list(args)
-        words = words_in(spoken(given))
+        words = load_words(language_from_args(given))
         self._translate(words)
         try:
             code = super().main(given, *rest, **extra | {"standalone_mode": False})
@@ -61,7 +61,7 @@ def _complain(words: Words, sentence: str) -> int:
     return BAD_INPUT
 
 
-def spoken(args: list[str]) -> str:
+def language_from_args(args: list[str]) -> str:
     """Find the language of help and complaints, which is needed even where the arguments make no sense."""
     joined = " ".join(args).replace("--lang=", "--lang ").split()
     asked = [lang for option, lang in pairwise(joined) if option == "--lang" and lang in LANGUAGES]

@@ -6,30 +6,32 @@ from typing import Any
 
 from tischlein import games
 from tischlein.cli import show
-from tischlein.cli.tell import Teller
-from tischlein.cli.words import words_in
+from tischlein.cli.event_formatter import EventFormatter
+from tischlein.cli.words import load_words
 from tischlein.core.options import resolve_options
-from tischlein.table.look import look_of
+from tischlein.table.look import table_look
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
 
 NAMES = ["Mia", "Leo", "Ida", "Ben"]
 
 
-def teller(lang: str, game: str = "uno", you: int | None = 0, **options: Any) -> Teller:
+def formatter(lang: str, game: str = "uno", you: int | None = 0, **options: Any) -> EventFormatter:
     """Speak about a table of a game with these options."""
     info = games()[game]
-    return Teller(look_of(info, resolve_options(game, info.options, options)), words_in(lang), NAMES, you)
+    return EventFormatter(table_look(info, resolve_options(game, info.options, options)), load_words(lang), NAMES, you)
 
 
-def teller_at(table: Table, lang: str, you: int | None) -> Teller:
+def formatter_at(table: Table, lang: str, you: int | None) -> EventFormatter:
     """Speak about this very table."""
-    return Teller(look_of(table.info, table.options), words_in(lang), [*NAMES, *NAMES, *NAMES][: table.seats], you)
+    return EventFormatter(
+        table_look(table.info, table.options), load_words(lang), [*NAMES, *NAMES, *NAMES][: table.seats], you
+    )
 
 
 def said(lang: str, kind: str, seat: int | None, facts: dict[str, Any], you: int | None = 0, game: str = "uno") -> str:
     """Tell an event with these facts."""
-    return teller(lang, game, you).event({"kind": kind, "seat": seat, "facts": facts})
+    return formatter(lang, game, you).event({"kind": kind, "seat": seat, "facts": facts})
 
 
 def secrets_told(position: str, moves: tuple[str, ...], seat: int, before: tuple[str, ...] = ()) -> int:
@@ -42,7 +44,7 @@ def secrets_told(position: str, moves: tuple[str, ...], seat: int, before: tuple
         start = len(table.events(None))
         table.play(seat, move)
         told = [
-            show.sentence(teller_at(table, lang, other), event).plain
+            show.sentence(formatter_at(table, lang, other), event).plain
             for lang in LANGUAGES
             for other in (None, *range(table.seats))
             if other != seat

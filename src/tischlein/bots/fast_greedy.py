@@ -16,7 +16,7 @@ from tischlein.core.state import State
 from tischlein.games.registry import policy_of
 
 
-class SwiftGreedy(Player):
+class FastGreedyPlayer(Player):
     """Chooses as `GreedyBot` does. It needs no insight for each move: a policy reads only what the seat can see."""
 
     def __init__(self, rng: Rng) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.playing import dealt, weighed
 from tischlein import games
-from tischlein.bots.swift import SwiftGreedy
+from tischlein.bots.fast_greedy import FastGreedyPlayer
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
 from tischlein.core.policy import LET_PASS
@@ -19,7 +19,7 @@ from tischlein.games.registry import policy_of
 def test_it_makes_the_moves_of_greedy(game: str) -> None:
     low, high = games()[game].seats
     for seats in (low, 3, high):
-        state, player = dealt(game, seats, seats), SwiftGreedy(Rng(seats))
+        state, player = dealt(game, seats, seats), FastGreedyPlayer(Rng(seats))
         made = 0
         while not state.over and made < 150:
             player.choose(state)
