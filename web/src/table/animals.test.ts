@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ANIMAL_NAMES } from "../look/avatars";
 import { animalsOf } from "./animals";
 
-test("ten people at a table are ten animals, whatever is played", () => {
+test("ten players at a table have ten animals in every game", () => {
   expect(ANIMAL_NAMES.length).toBeGreaterThanOrEqual(10);
   for (const game of ["uno", "uno-match", "a-game", "another"]) {
     const seen = animalsOf({ setup: { game, seats: 10 } });

@@ -1,7 +1,7 @@
-// How things move: each step is drawn at once, and what it moved flies from where it was to where it is now.
+// Animates steps: each step is drawn at once, then what it moved flies from its old position to the new one.
 //
-// A card flies as a copy in a layer above the page, while the card itself lies unseen where it belongs. So nothing that the
-// page clips or covers can be in its way, and the page is right at any moment, whatever becomes of the copy.
+// A copy of the card flies in a layer above the page, while the card itself is invisible at its new position. So nothing on
+// the page clips or covers the flight, and the page is correct at any moment, whatever happens to the copy.
 
 import { flushSync, mount, unmount } from "svelte";
 import Card from "../cards/Card.svelte";
@@ -10,71 +10,71 @@ import { planDeal, type Flight, type FlightPlan, planFlights, type Spot } from "
 import "./animator.css";
 import type { StepAnimator } from "./tableSession.svelte";
 
-/** Where something is: its middle, the size it has lying straight, and its tilt. */
-interface Look {
+/** The geometry of an element: its centre, its size before rotation, and its tilt. */
+interface Pose {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly tilt: number;
-  /** What it looks like; null where there is only a place. */
+  /** The card to copy; null if there is none. */
   readonly picture: HTMLElement | null;
 }
 
-const LAY = "cubic-bezier(0.3, 1.25, 0.5, 1)";
+const OVERSHOOT = "cubic-bezier(0.3, 1.25, 0.5, 1)";
 const OUT = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const GLIDE = 240;
 const HOP = 110;
-const MOST_HOPS = 6;
+const MAX_HOPS = 6;
 const ROLL = 620;
 
-const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-/** How many times the page is enlarged, as on a television set: places are told in the pixels of the screen. */
-const times = (): number => (document.documentElement as Partial<Element>).currentCSSZoom ?? 1;
+/** Return the zoom of the page, as on a TV: element rectangles are in screen pixels. */
+const zoom = (): number => (document.documentElement as Partial<Element>).currentCSSZoom ?? 1;
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
-/** What is ours lies below, and so is the last one, if it is shown twice. */
+/** Find an element by an attribute. If it is shown twice, the last one is the viewer's own. */
 const one = (attribute: string, value: string): HTMLElement | null =>
   all(`[${attribute}="${CSS.escape(value)}"]`).at(-1) ?? null;
 
 export class Animator {
   private layer: HTMLElement | null = null;
-  private readonly ends = new Set<() => void>();
+  private readonly flightEnds = new Set<() => void>();
   private drawn = 0;
 
-  /** `game` is what is drawn now; `heard` is told of each step that begins. */
+  /** `game` returns the game drawn now; `onStep` is called at the start of each step. */
   constructor(
     private readonly game: () => Game | null,
-    private readonly heard: (step: Step) => void = () => undefined,
+    private readonly onStep: (step: Step) => void = () => undefined,
   ) {
     document.addEventListener("visibilitychange", this.hidden);
   }
 
   readonly play: StepAnimator = async (step, draw, news) => {
     const plan = planFlights(step, this.game());
-    await this.look(plan.pause);
-    this.heard(step);
-    if (still()) return draw();
+    await this.holdFor(plan.pause);
+    this.onStep(step);
+    if (prefersReducedMotion()) return draw();
     const before = this.measure(plan.flights);
     const stone = stoneOf(step);
-    const stood = stone && middle(stone);
+    const stoneBefore = stone && centre(stone);
     await draw();
     this.drawn = performance.now();
-    this.fly(plan, before.looks);
-    this.glide(before.places, plan.flights);
-    const hops = stood ? this.hop(step, stood) : 0;
+    this.fly(plan, before.poses);
+    this.glide(before.positions, plan.flights);
+    const hops = stoneBefore ? this.hop(step, stoneBefore) : 0;
     const rolls = step.event.kind === "roll" ? this.roll() : 0;
     const seen = wait(Math.max(plan.next, hops * 0.75, rolls * 0.75));
     await (news ? Promise.race([seen, news]) : seen);
   };
 
-  /** The cards that have just been dealt, all at once. */
+  /** Animate the deal at the start of a game. */
   deal(): void {
     const game = this.game();
-    if (game && !still() && document.visibilityState === "visible") this.fly(planDeal(game), new Map());
+    if (game && !prefersReducedMotion() && document.visibilityState === "visible") this.fly(planDeal(game), new Map());
   }
 
-  /** Nothing flies any more. */
+  /** End all flights and remove the layer. */
   stop(): void {
     document.removeEventListener("visibilitychange", this.hidden);
     this.land();
@@ -86,43 +86,43 @@ export class Animator {
     if (document.visibilityState === "hidden") this.land();
   };
 
-  /** Everything is where it belongs at once. */
+  /** End all flights at once. */
   private land(): void {
-    for (const end of [...this.ends]) end();
+    for (const end of [...this.flightEnds]) end();
   }
 
-  /** Let the table be looked at for so long since something was drawn on it. */
-  private async look(pause: number): Promise<void> {
+  /** Wait until the last change has been visible for this long. */
+  private async holdFor(pause: number): Promise<void> {
     const left = this.drawn + pause - performance.now();
-    if (pause > 0 && left > 0 && !still()) await wait(left);
+    if (pause > 0 && left > 0 && !prefersReducedMotion()) await wait(left);
   }
 
   // --- cards
 
-  private measure(flights: readonly Flight[]): { looks: Map<string, Look>; places: Map<string, DOMRect> } {
-    const places = new Map(all("[data-item]").map((item) => [item.dataset["item"]!, item.getBoundingClientRect()]));
-    const looks = new Map<string, Look>();
+  private measure(flights: readonly Flight[]): { poses: Map<string, Pose>; positions: Map<string, DOMRect> } {
+    const positions = new Map(all("[data-item]").map((item) => [item.dataset["item"]!, item.getBoundingClientRect()]));
+    const poses = new Map<string, Pose>();
     for (const { id, from } of flights) {
       const found = id !== null && (one("data-ghost", id) ?? one("data-item", id));
-      if (found) looks.set(id, lookOf(found));
-      else for (const spot of from) if (!looks.has(nameOf(spot))) keep(looks, spot);
+      if (found) poses.set(id, poseOf(found));
+      else for (const spot of from) if (!poses.has(nameOf(spot))) addPose(poses, spot);
     }
-    return { looks, places };
+    return { poses, positions };
   }
 
-  private fly({ flights, takes }: FlightPlan, before: ReadonlyMap<string, Look>): void {
+  private fly({ flights, duration }: FlightPlan, before: ReadonlyMap<string, Pose>): void {
     for (const { id } of flights) if (id !== null) one("data-ghost", id)?.remove();
-    // Everything is measured before anything is added: otherwise the page would be laid out anew for each card.
+    // Measure everything before adding anything; otherwise each card would force another layout.
     const sent = flights.flatMap((flight) => {
-      // A card that was not there before comes from its zone, not from where it lies now.
-      const from = first(flight.from, (spot) => before.get(nameOf(spot)) ?? ("item" in spot ? null : looked(spot)));
-      const to = first(flight.to, looked);
+      // A card that was not on the page before comes from its zone, not from its new position.
+      const from = first(flight.from, (spot) => before.get(nameOf(spot)) ?? ("item" in spot ? null : poseAt(spot)));
+      const to = first(flight.to, poseAt);
       return from && to && (from.picture || to.picture || flight.id === null) ? { flight, from, to } : [];
     });
-    for (const { flight, from, to } of sent) this.send(flight, from, to, takes);
+    for (const { flight, from, to } of sent) this.send(flight, from, to, duration);
   }
 
-  private send(flight: Flight, from: Look, to: Look, takes: number): void {
+  private send(flight: Flight, from: Pose, to: Pose, duration: number): void {
     const item = flight.id === null ? null : one("data-item", flight.id);
     const end = item ? to : { ...to, width: from.width * 0.5, height: from.height * 0.5 };
     const size = item || from.picture ? (item ? to : from) : { ...from, width: 44, height: 66 };
@@ -132,38 +132,38 @@ export class Animator {
     flyer.className = "flyer";
     const sides = document.createElement("div");
     sides.className = turns ? "sides turning" : "sides";
-    if (shown) put(sides, shown);
-    if (!shown || turns) sides.append(back(turns));
+    if (shown) appendCopy(sides, shown);
+    if (!shown || turns) sides.append(createBack(turns));
     flyer.append(sides);
     flyer.style.setProperty("--cw", `${size.width}px`);
     flyer.style.setProperty("--ratio", String(size.height / size.width));
     flyer.style.left = `${end.x - size.width / 2}px`;
     flyer.style.top = `${end.y - size.height / 2}px`;
-    this.above().append(flyer);
+    this.layerAbove().append(flyer);
 
-    const timing = { duration: takes, delay: flight.at, fill: "both" as const };
+    const timing = { duration, delay: flight.at, fill: "both" as const };
     const start = `${from.x - end.x}px ${from.y - end.y}px`;
     const [small, large] = [from.width / size.width, item ? 1 : 0.5];
     flyer.animate(
       { translate: [start, "0 0"], rotate: [`${from.tilt}deg`, `${end.tilt}deg`] },
-      { ...timing, easing: LAY },
+      { ...timing, easing: OVERSHOOT },
     );
     flyer.animate({ scale: [small, Math.max(small, large) * 1.06, large] }, timing);
     if (!item) flyer.animate({ opacity: [1, 1, 0] }, timing);
     if (turns) sides.animate({ rotate: flight.was === null ? ["y 180deg", "y 0deg"] : ["y 0deg", "y 180deg"] }, timing);
-    const unseen = item?.animate({ opacity: [0, 0] }, { duration: takes + flight.at + 100 });
+    const unseen = item?.animate({ opacity: [0, 0] }, { duration: duration + flight.at + 100 });
 
     const done = (): void => {
-      if (!this.ends.delete(done)) return;
+      if (!this.flightEnds.delete(done)) return;
       clearTimeout(timer);
       unseen?.cancel();
       flyer.remove();
     };
-    this.ends.add(done);
-    const timer = setTimeout(done, takes + flight.at);
+    this.flightEnds.add(done);
+    const timer = setTimeout(done, duration + flight.at);
   }
 
-  /** The others make room. */
+  /** Let the other cards slide to their new positions. */
   private glide(before: ReadonlyMap<string, DOMRect>, flights: readonly Flight[]): void {
     const flying = new Set(flights.map(({ id }) => id));
     for (const item of all("[data-item]")) {
@@ -172,47 +172,48 @@ export class Animator {
     }
   }
 
-  private above(): HTMLElement {
+  private layerAbove(): HTMLElement {
     if (!this.layer) {
       this.layer = document.createElement("div");
       this.layer.className = "flights";
       this.layer.ariaHidden = "true";
     }
-    // In a dialog that is open all else is behind it, and so are flights.
+    // The flights are behind an open dialog, like the rest of the page.
     if (!this.layer.isConnected) document.body.append(this.layer);
     return this.layer;
   }
 
   // --- stones and dice
 
-  /** A stone hops from field to field; over a long way it takes several at once. Both of these say how long they take. */
+  /** Let a stone hop from field to field, several at once over a long way. Return the duration. */
   private hop(step: Step, from: { x: number; y: number }): number {
     const stone = stoneOf(step);
     if (!stone) return 0;
-    const to = middle(stone);
+    const to = centre(stone);
     const { from: start, to: goal } = step.event.facts as { from?: number; to?: number };
     const fields = Array.from(
       { length: Math.max(0, (goal ?? 0) - (start ?? 0) - 1) },
       (_, at) => (start ?? 0) + at + 1,
     );
-    const every = Math.ceil((fields.length + 1) / MOST_HOPS);
+    const every = Math.ceil((fields.length + 1) / MAX_HOPS);
     const stops = fields
       .filter((_, at) => (at + 1) % every === 0)
       .flatMap((field) => one("data-field", String(field)) ?? [])
-      .map(middle);
+      .map(centre);
     const path = [from, ...stops, to].map(({ x, y }) => ({ x: x - to.x, y: y - to.y }));
     const frames = path.flatMap((here, at) => {
       const next = path[at + 1];
-      const stand = { transform: `translate(${here.x}px, ${here.y}px)`, easing: "ease-out" };
-      if (!next) return [stand];
+      const rest = { transform: `translate(${here.x}px, ${here.y}px)`, easing: "ease-out" };
+      if (!next) return [rest];
       const [x, y] = [(here.x + next.x) / 2, (here.y + next.y) / 2 - 14];
-      return [stand, { transform: `translate(${x}px, ${y}px)`, easing: "ease-in" }];
+      return [rest, { transform: `translate(${x}px, ${y}px)`, easing: "ease-in" }];
     });
     const duration = Math.max(260, HOP * (path.length - 1));
     stone.animate(frames, { duration, composite: "add" });
     return duration;
   }
 
+  /** Let the dice roll. Return the duration. */
   private roll(): number {
     const dice = all(".die");
     for (const [at, die] of dice.entries()) {
@@ -230,86 +231,86 @@ export class Animator {
   }
 }
 
-/** Let an element that has a new place slide there from the old one. */
+/** Let an element slide from its old position to its new one. */
 export function slide(item: HTMLElement, was: DOMRect): void {
   const now = item.getBoundingClientRect();
-  const [x, y] = [(was.left - now.left) / times(), (was.top - now.top) / times()];
+  const [x, y] = [(was.left - now.left) / zoom(), (was.top - now.top) / zoom()];
   if (Math.abs(x) + Math.abs(y) < 1) return;
   const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
   item.animate(frames, { duration: GLIDE, easing: OUT, composite: "add" });
 }
 
-/** A copy of a card as it lies there, to be carried around; it stands for it until it is taken away. */
-export function ghostOf(item: HTMLElement, handle: string): HTMLElement {
-  const { picture, ...look } = lookOf(item);
+/** Create a copy of a card for dragging; it replaces the card until it is removed. */
+export function createGhost(item: HTMLElement, handle: string): HTMLElement {
+  const { picture, ...pose } = poseOf(item);
   const ghost = document.createElement("div");
   ghost.className = "flyer";
   ghost.dataset["ghost"] = handle;
-  if (picture) put(ghost, picture);
+  if (picture) appendCopy(ghost, picture);
   ghost.style.position = "fixed";
   ghost.style.zIndex = "41";
   ghost.style.pointerEvents = "none";
-  ghost.style.setProperty("--cw", `${look.width}px`);
-  ghost.style.setProperty("--ratio", String(look.height / look.width));
-  ghost.style.left = `${look.x - look.width / 2}px`;
-  ghost.style.top = `${look.y - look.height / 2}px`;
+  ghost.style.setProperty("--cw", `${pose.width}px`);
+  ghost.style.setProperty("--ratio", String(pose.height / pose.width));
+  ghost.style.left = `${pose.x - pose.width / 2}px`;
+  ghost.style.top = `${pose.y - pose.height / 2}px`;
   document.body.append(ghost);
   return ghost;
 }
 
-/** A card shakes its head. */
+/** Shake a card, for a refused move. */
 export function shake(item: HTMLElement): void {
-  if (still()) return;
+  if (prefersReducedMotion()) return;
   const turns = [0, -5, 5, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   item.animate(turns, { duration: 180, easing: "ease-in-out", composite: "add" });
 }
 
-// --- where things are
+// --- positions
 
 const nameOf = (spot: Spot): string =>
   "item" in spot ? spot.item : "zone" in spot ? `zone ${spot.zone}` : `seat ${spot.seat}`;
 
-/** Where it is drawn. */
+/** Find the element of a spot. */
 export function elementOf(spot: Spot): HTMLElement | null {
   if ("item" in spot) return one("data-item", spot.item);
   return "zone" in spot ? one("data-zone", spot.zone) : one("data-seat", String(spot.seat));
 }
 
-function first<T>(spots: readonly Spot[], look: (spot: Spot) => T | null): T | null {
+function first<T>(spots: readonly Spot[], find: (spot: Spot) => T | null): T | null {
   for (const spot of spots) {
-    const found = look(spot);
+    const found = find(spot);
     if (found) return found;
   }
   return null;
 }
 
-/** A place that is not on the screen is none. */
-function looked(spot: Spot): Look | null {
+/** Return the pose of a spot; null if it is not on the screen. */
+function poseAt(spot: Spot): Pose | null {
   const element = elementOf(spot);
-  return element && element.getClientRects().length > 0 ? lookOf(element, "item" in spot) : null;
+  return element && element.getClientRects().length > 0 ? poseOf(element, "item" in spot) : null;
 }
 
-function keep(looks: Map<string, Look>, spot: Spot): void {
-  const look = looked(spot);
-  if (look) looks.set(nameOf(spot), look);
+function addPose(poses: Map<string, Pose>, spot: Spot): void {
+  const pose = poseAt(spot);
+  if (pose) poses.set(nameOf(spot), pose);
 }
 
-function lookOf(element: HTMLElement, card = true): Look {
-  // A zone with cards is where its uppermost card is.
+function poseOf(element: HTMLElement, card = true): Pose {
+  // The position of a zone is that of its top card.
   const shown = element.matches(".card") ? element : [...element.querySelectorAll<HTMLElement>(".card")].at(-1);
   const seen = shown ?? element;
   const { width, height } = seen.getBoundingClientRect();
   const size = shown ? { width: shown.offsetWidth, height: shown.offsetHeight } : { width: 44, height: 66 };
   const real = width > 0 && height > 0 && size.width > 0 ? size : { width: 44, height: 66 };
-  return { ...middle(seen), ...real, tilt: tiltOf(seen), picture: card ? (shown ?? null) : null };
+  return { ...centre(seen), ...real, tilt: tiltOf(seen), picture: card ? (shown ?? null) : null };
 }
 
-function middle(element: HTMLElement): { x: number; y: number } {
+function centre(element: HTMLElement): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: (left + width / 2) / times(), y: (top + height / 2) / times() };
+  return { x: (left + width / 2) / zoom(), y: (top + height / 2) / zoom() };
 }
 
-/** How far it is turned, with all that it lies in up to its zone. */
+/** Return the rotation of an element, including its parents up to the zone. */
 function tiltOf(element: HTMLElement): number {
   let tilt = 0;
   for (let at: HTMLElement | null = element; at && !at.dataset["zone"]; at = at.parentElement) {
@@ -326,28 +327,28 @@ function tiltOf(element: HTMLElement): number {
 const stoneOf = ({ event }: Step): HTMLElement | null =>
   event.kind === "move" ? one("data-stone", String(event.seat)) : null;
 
-// --- what flies
+// --- copies of cards
 
-/** A copy of a card that is neither lifted nor veiled. */
-function put(parent: HTMLElement, picture: HTMLElement): void {
+/** Append a copy of a card that is neither lifted nor dimmed. */
+function appendCopy(parent: HTMLElement, picture: HTMLElement): void {
   const copy = picture.cloneNode(true) as HTMLElement;
   copy.classList.remove("legal", "veiled", "selected");
   parent.append(copy);
 }
 
-let quilted: Node | null = null;
+let backTemplate: Node | null = null;
 
-/** A card from behind. */
-function back(behind: boolean): HTMLElement {
-  if (!quilted) {
+/** Create the back of a card. */
+function createBack(behind: boolean): HTMLElement {
+  if (!backTemplate) {
     const drawn = document.createElement("div");
     const card = mount(Card, { target: drawn, props: { face: null } });
     flushSync();
-    quilted = drawn.firstElementChild!.cloneNode(true);
+    backTemplate = drawn.firstElementChild!.cloneNode(true);
     void unmount(card);
   }
   const side = document.createElement("div");
   if (behind) side.className = "behind";
-  side.append(quilted.cloneNode(true));
+  side.append(backTemplate.cloneNode(true));
   return side;
 }

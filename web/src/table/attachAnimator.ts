@@ -1,22 +1,20 @@
-// How a table moves and sounds while somebody looks at it.
-
 import { Animator } from "./animator";
 import type { TableSession } from "./tableSession.svelte";
 import { playSound, soundOf } from "./sound";
 
-/** Show what happens as movements, with their sounds; `stop` ends that. */
-export function attachAnimator(session: TableSession): { readonly mover: Animator; readonly stop: () => void } {
-  const mover = new Animator(
+/** Animate the steps of a session, with sounds, until `stop` is called. */
+export function attachAnimator(session: TableSession): { readonly animator: Animator; readonly stop: () => void } {
+  const animator = new Animator(
     () => session.game,
     (step) => {
-      const heard = soundOf(step);
-      if (heard) playSound(heard);
+      const name = soundOf(step);
+      if (name) playSound(name);
     },
   );
-  session.animateStep = mover.play;
+  session.animateStep = animator.play;
   const stop = (): void => {
     session.animateStep = null;
-    mover.stop();
+    animator.stop();
   };
-  return { mover, stop };
+  return { animator, stop };
 }

@@ -1,26 +1,26 @@
-// A card is carried from the hand to another place, by mouse, finger or pen.
+// Drags a card from the hand to a zone, or within the hand, by mouse, finger or pen.
 
-import { ghostOf } from "./animator";
+import { createGhost } from "./animator";
 import type { TableSession } from "./tableSession.svelte";
 import type { MoveInput } from "./moveInput.svelte";
 
-interface Carried {
+interface DragOptions {
   readonly session: TableSession;
   readonly input: MoveInput;
-  /** The card is put to another place in the hand. */
-  readonly order: (handle: string, x: number, y: number) => void;
+  /** Called when the card is dropped within the hand. */
+  readonly reorder: (handle: string, x: number, y: number) => void;
 }
 
-/** A touch that trembles is still a input. */
+/** Movements up to this many pixels are still a tap. */
 const THRESHOLD = 8;
-/** So near to where it can be laid is as good as there. */
-const NEAR = 70;
-/** How long a card waits where it was dropped for the move to happen. */
+/** A card dropped within this distance of a target counts as dropped on it. */
+const SNAP_DISTANCE = 70;
+/** How long a dropped card waits for its move, in milliseconds. */
 const PATIENCE = 300;
-const HOME = 200;
+const RETURN_DURATION = 200;
 
-/** Let the cards in an element be carried away. Gives back how to stop that. */
-export function enableDragging(hand: HTMLElement, { session, input, order }: Carried): () => void {
+/** Let the cards in an element be dragged. Return a function that ends it. */
+export function enableDragging(hand: HTMLElement, { session, input, reorder }: DragOptions): () => void {
   let card: HTMLElement | null = null;
   let ghost: HTMLElement | null = null;
   let over: HTMLElement | null = null;
@@ -45,7 +45,7 @@ export function enableDragging(hand: HTMLElement, { session, input, order }: Car
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!ghost) {
       if (Math.hypot(x, y) < THRESHOLD) return;
-      ghost = ghostOf(card, handleOf());
+      ghost = createGhost(card, handleOf());
       card.classList.add("away");
       input.startDrag(handleOf());
     }
@@ -58,7 +58,7 @@ export function enableDragging(hand: HTMLElement, { session, input, order }: Car
   function up(event: PointerEvent): void {
     if (event.pointerId !== start.pointer) return;
     if (ghost && card) {
-      // The click that follows is part of the carrying.
+      // Ignore the click that follows a drag.
       addEventListener("click", stop, true);
       setTimeout(() => removeEventListener("click", stop, true));
       drop(event.clientX, event.clientY);
@@ -74,7 +74,7 @@ export function enableDragging(hand: HTMLElement, { session, input, order }: Car
     if (target) input.touchZone(target.dataset["zone"]!);
     else if (zone === hand.dataset["zone"]) {
       input.putBack();
-      order(handle, x, y);
+      reorder(handle, x, y);
     } else if (zone) input.explain(handle, zone);
     else input.putBack();
   }
@@ -96,35 +96,38 @@ export function enableDragging(hand: HTMLElement, { session, input, order }: Car
     removeEventListener("pointercancel", cancel);
     removeEventListener("keydown", escape, true);
     mark(null);
-    if (card && ghost) void home(card, ghost);
+    if (card && ghost) void settle(card, ghost);
     card = ghost = null;
   }
 
-  /** The card waits where it was dropped; if nothing comes of it, it goes back to the hand. */
-  async function home(item: HTMLElement, left: HTMLElement): Promise<void> {
+  /** Keep the card where it was dropped; without a move, return it to the hand. */
+  async function settle(item: HTMLElement, left: HTMLElement): Promise<void> {
     let quiet = session.busy ? PATIENCE : 0;
     while (left.isConnected && (session.busy || quiet > 0)) {
       await new Promise((done) => setTimeout(done, 30));
       if (!session.busy) quiet -= 30;
     }
     if (left.isConnected) {
-      const back = left.animate({ translate: "0 0", rotate: "0deg" }, { duration: HOME, easing: "ease-out" });
+      const back = left.animate(
+        { translate: "0 0", rotate: "0deg" },
+        { duration: RETURN_DURATION, easing: "ease-out" },
+      );
       await back.finished.catch(() => undefined);
     }
     left.remove();
     item.classList.remove("away");
   }
 
-  /** Where the card would come to lie if it were dropped here: what is under it, or near by. */
+  /** Return the target for a card dropped here: the zone below, or the nearest one. */
   function targetAt(x: number, y: number): HTMLElement | null {
     const under = zoneAt(x, y);
     if (under && input.targets.has(under.dataset["zone"]!)) return under;
     if (under === hand || under?.contains(hand)) return null;
     let best: HTMLElement | null = null;
-    let least = NEAR;
+    let least = SNAP_DISTANCE;
     for (const name of input.targets) {
       const zone = document.querySelector<HTMLElement>(`[data-zone="${CSS.escape(name)}"]`);
-      const far = zone ? distance(zone.getBoundingClientRect(), x, y) : NEAR;
+      const far = zone ? distance(zone.getBoundingClientRect(), x, y) : SNAP_DISTANCE;
       if (far < least) [best, least] = [zone, far];
     }
     return best;

@@ -1,4 +1,4 @@
-// The open facts of a game, as far as they are drawn. A game that says something else is drawn without it.
+// Reads the public facts of a game that are drawn. Unknown facts are ignored.
 
 import { numbersOf } from "../cards/faces";
 import type { Game } from "../scene/fold";
@@ -11,7 +11,7 @@ export interface Trick {
   readonly colour: string | null;
   readonly winner: number | null;
 }
-export interface Scored {
+export interface ScoredRow {
   readonly row: number;
   readonly tile: string;
   readonly winner: number | null;
@@ -23,15 +23,15 @@ export interface Stack {
   readonly seats: readonly number[];
 }
 
-export const number = (table: Table, name: string): number | null => {
+export const getNumber = (table: Table, name: string): number | null => {
   const found = table[name];
   return typeof found === "number" ? found : null;
 };
-export const text = (table: Table, name: string): string | null => {
+export const getText = (table: Table, name: string): string | null => {
   const found = table[name];
   return typeof found === "string" ? found : null;
 };
-export const list = <T>(table: Table, name: string): readonly T[] | null => {
+export const getList = <T>(table: Table, name: string): readonly T[] | null => {
   const found = table[name];
   return Array.isArray(found) ? (found as T[]) : null;
 };
@@ -40,35 +40,35 @@ const record = <T>(table: Table, name: string): T | null => {
   return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as T) : null;
 };
 
-export const turnOf = (table: Table): number | null => number(table, "turn");
+export const turnOf = (table: Table): number | null => getNumber(table, "turn");
 export const lastTrick = (table: Table): Trick | null => {
   const last = record<Trick>(table, "last");
   return last && "plays" in last ? last : null;
 };
-export const lastRow = (table: Table): Scored | null => {
-  const last = record<Scored>(table, "last");
+export const lastRow = (table: Table): ScoredRow | null => {
+  const last = record<ScoredRow>(table, "last");
   return last && "tile" in last ? last : null;
 };
-export const trackOf = (table: Table): readonly Stack[] | null => list<Stack>(table, "track");
+export const trackOf = (table: Table): readonly Stack[] | null => getList<Stack>(table, "track");
 export const factorsOf = (table: Table): Record<string, number> | null => record(table, "factors");
-/** What a card is worth by the factors on the table, which are told by the first letter of the cards they hold for. */
+/** Return the worth of a card. Factors are keyed by the first letter of the cards they apply to. */
 export const worthOf = ({ table, look }: Game, card: string): number =>
   (factorsOf(table)?.[card[0] ?? ""] ?? 0) * (numbersOf(look, card)[0]?.value ?? 0);
-/** What fits on a zone, by the number it goes on from. */
+/** Return the numbers that fit on a zone, by the number they continue. */
 export const fitsOn = (table: Table, zone: string): Readonly<Record<string, readonly number[]>> | null =>
   record<Record<string, Record<string, number[]>>>(table, "fits")?.[zone] ?? null;
-/** How many more cards a zone takes; null if that is not said. */
+/** Return how many more cards a zone takes; null if unknown. */
 export const freeIn = (table: Table, zone: string): number | null =>
   record<Record<string, number>>(table, "free")?.[zone] ?? null;
 export const wantedOf = (table: Table): Record<string, number> | null => record(table, "wanted");
-/** A pad of points: one line for each round that was played. */
-export const sheetOf = (table: Table): readonly (readonly number[])[] | null => list(table, "sheet");
+/** Return the score pad: the points of each finished round. */
+export const sheetOf = (table: Table): readonly (readonly number[])[] | null => getList(table, "sheet");
 
-/** What somebody is at the moment; the first that holds. */
-export type Part = "leads" | "rolls" | "begins" | "deals";
-export function partOf(table: Table, seat: number): Part | null {
-  if (number(table, "leader") === seat) return "leads";
-  if (number(table, "roller") === seat) return "rolls";
-  if (number(table, "starter") === seat) return "begins";
-  return number(table, "dealer") === seat && !("leader" in table) ? "deals" : null;
+/** The role of a seat at the moment; the first that applies. */
+export type SeatRole = "leads" | "rolls" | "begins" | "deals";
+export function roleOf(table: Table, seat: number): SeatRole | null {
+  if (getNumber(table, "leader") === seat) return "leads";
+  if (getNumber(table, "roller") === seat) return "rolls";
+  if (getNumber(table, "starter") === seat) return "begins";
+  return getNumber(table, "dealer") === seat && !("leader" in table) ? "deals" : null;
 }

@@ -25,60 +25,60 @@ const first = async (name: string, kind: string, fits: (step: Step) => boolean =
 };
 const end = (flight: Flight): unknown => flight.to.at(-1);
 
-test("a card that we lay flies from where it was in the hand to the discard", async () => {
-  const { flights, takes, next } = await first("uno", "play", ({ event }) => event.seat === 0);
+test("our card flies from its position in the hand to the discard pile", async () => {
+  const { flights, duration, next } = await first("uno", "play", ({ event }) => event.seat === 0);
   const [card] = flights;
   expect(flights).toHaveLength(1);
   expect(card!.from).toEqual([{ item: card!.id }, { zone: "hand.0" }, { seat: 0 }]);
   expect(card!.to).toEqual([{ item: card!.id }, { zone: "discard" }]);
   expect(card!.was).toBe(card!.card);
-  expect(next / takes).toBeGreaterThanOrEqual(0.7);
-  expect(next / takes).toBeLessThanOrEqual(0.8);
+  expect(next / duration).toBeGreaterThanOrEqual(0.7);
+  expect(next / duration).toBeLessThanOrEqual(0.8);
 });
 
-test("a card that somebody else lays comes from them, and is turned up", async () => {
+test("another player's card comes from their seat and is turned up", async () => {
   const { flights } = await first("uno", "play", ({ event }) => event.seat === 1);
   expect(flights[0]!.from.at(-1)).toEqual({ seat: 1 });
   expect([flights[0]!.was, flights[0]!.card !== null]).toEqual([null, true]);
 });
 
-test("a trick is looked at once more, and swept to who won it", async () => {
+test("a trick stays for a moment, then moves to its winner", async () => {
   const { flights, pause, step } = await first("xxl-farbe", "trick");
   expect(flights.length).toBeGreaterThan(1);
   expect(pause).toBeGreaterThan(500);
   for (const flight of flights) expect(end(flight)).toEqual({ seat: step.event.seat });
 });
 
-test("a deal goes from seat to seat without waiting, and is over soon", async () => {
+test("a deal goes from seat to seat without waiting, and ends soon", async () => {
   const deals = (await steps("uno-match", "draw")).filter(({ step }) => step.event.facts?.["why"] === "deal");
   expect(deals.length).toBeGreaterThan(1);
   const all = deals.map(({ step, before }) => planFlights(step, before));
   const started = all.slice(0, -1).reduce((sum, { next }) => sum + next, 0);
-  expect(started + all.at(-1)!.flights.at(-1)!.at + all[0]!.takes).toBeLessThan(1200);
+  expect(started + all.at(-1)!.flights.at(-1)!.at + all[0]!.duration).toBeLessThan(1200);
 });
 
-test.each(SAMPLES)("%s: every step is over within two seconds, and one without motions at once", async (name) => {
+test.each(SAMPLES)("%s: every step ends within two seconds, and one without motions at once", async (name) => {
   const { viewers } = await sample(name);
   let state: TableState = fromSnapshot(viewers[0]!.snapshot);
   for (const { news } of viewers[0]!.lines) {
     let before = state.game;
     const change = fold(state, news);
     for (const step of change.steps) {
-      const { flights, takes, next } = planFlights(step, before);
-      expect(flights.length === 0 ? next : next + takes).toBeLessThan(flights.length === 0 ? 1 : 2000);
+      const { flights, duration, next } = planFlights(step, before);
+      expect(flights.length === 0 ? next : next + duration).toBeLessThan(flights.length === 0 ? 1 : 2000);
       before = step.state.game;
     }
     state = change.state;
   }
 });
 
-test("at the beginning of a game all hands come from the stock", async () => {
+test("at the start of a game all hands come from the stock", async () => {
   const { viewers } = await sample("uno");
   const started = viewers[0]!.lines.find(({ news }) => news.view)!;
   const { game } = fold(fromSnapshot(viewers[0]!.snapshot), started.news).state;
-  const { flights, takes } = planDeal(game!);
+  const { flights, duration } = planDeal(game!);
   const own = flights.filter(({ id }) => id !== null);
   expect(own).toHaveLength(game!.zones["hand.0"]!.count);
   expect(flights.every(({ from }) => "zone" in from[0]! && from[0].zone === "stock")).toBe(true);
-  expect(flights.at(-1)!.at + takes).toBeLessThan(1200);
+  expect(flights.at(-1)!.at + duration).toBeLessThan(1200);
 });

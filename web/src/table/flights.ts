@@ -1,42 +1,42 @@
-// Which card flies from where to where in a step, and when. It knows names, not places: `motion.ts` finds these.
+// Plans the flights of cards in a step: from where, to where and when. It works with names; `animator.ts` finds the elements.
 
 import type { Game, Motion, Zone, Step } from "../scene/fold";
 
-/** Something on the page: a card, a zone, or the one who sits there. */
+/** Something on the page: a card, a zone, or a seat. */
 export type Spot = { readonly item: string } | { readonly zone: string } | { readonly seat: number };
 
 export interface Flight {
   readonly id: string | null;
-  /** The first of these that is on the page. */
+  /** Candidates; the first that is on the page counts. */
   readonly from: readonly Spot[];
   readonly to: readonly Spot[];
-  /** What is seen of it before and after. */
+  /** The visible face before and after. */
   readonly was: string | null;
   readonly card: string | null;
-  /** When it begins, in milliseconds. */
+  /** The start, in milliseconds. */
   readonly at: number;
 }
 
 export interface FlightPlan {
   readonly flights: readonly Flight[];
-  /** How long one takes. */
-  readonly takes: number;
-  /** When the next step may begin. */
+  /** The duration of a flight, in milliseconds. */
+  readonly duration: number;
+  /** When the next step may start. */
   readonly next: number;
-  /** How long the table is left as it is before this step, so that people have seen it. */
+  /** How long the table stays unchanged before this step, so that players can take it in. */
   readonly pause: number;
 }
 
 /** As `--d-move` and `--d-deal`. */
 const MOVE = 320;
 const DEAL = 420;
-/** All cards of a step have begun by then. */
+/** All flights of a step have started by then. */
 const LAST_START = 700;
 const APART = 60;
-/** From seat to seat in a deal; the cards of several are on their way at the same time. */
-const SEAT_BY_SEAT = 70;
-/** Where cards are taken away, everybody wants to see once more what lay there. */
-const LOOK: Readonly<Record<string, number>> = {
+/** The delay from seat to seat in a deal, in which the cards of several seats fly at the same time. */
+const SEAT_DELAY = 70;
+/** Pauses before events that take cards away, so that players see them once more. */
+const PAUSES: Readonly<Record<string, number>> = {
   trick: 900,
   win_row: 900,
   tie: 900,
@@ -47,47 +47,53 @@ const LOOK: Readonly<Record<string, number>> = {
 
 const isDeal = ({ event }: Step): boolean => event.facts?.["why"] === "deal";
 
-/** The flights of a step. `before` are the zones as they were. */
+/** Plan the flights of a step. `before` is the game before the step. */
 export function planFlights(step: Step, before: Game | null): FlightPlan {
   const zones = { ...before?.zones, ...step.state.game?.zones };
   const deal = isDeal(step);
-  const takes = deal ? DEAL : MOVE;
-  const seen = step.event.kind === "setup" ? [] : step.motions;
-  const apart = seen.length < 2 ? 0 : Math.min(deal ? 45 : APART, LAST_START / (seen.length - 1));
-  const flights = seen.map((motion, at) => flight(motion, zones, at * apart));
+  const duration = deal ? DEAL : MOVE;
+  const motions = step.event.kind === "setup" ? [] : step.motions;
+  const apart = motions.length < 2 ? 0 : Math.min(deal ? 45 : APART, LAST_START / (motions.length - 1));
+  const flights = motions.map((motion, at) => flight(motion, zones, at * apart));
   const last = flights.at(-1)?.at ?? 0;
-  const next = flights.length === 0 ? 0 : deal ? SEAT_BY_SEAT : Math.round((last + takes) * 0.75);
-  return { flights, takes, next, pause: LOOK[step.event.kind] ?? 0 };
+  const next = flights.length === 0 ? 0 : deal ? SEAT_DELAY : Math.round((last + duration) * 0.75);
+  return { flights, duration, next, pause: PAUSES[step.event.kind] ?? 0 };
 }
 
 function flight({ id, from, to, was, card }: Motion, zones: Readonly<Record<string, Zone>>, at: number): Flight {
   const item: Spot[] = id === null ? [] : [{ item: id }];
   return {
     id,
-    from: [...item, ...spots(from, zones)],
-    to: [...item, ...spots(to, zones)],
+    from: [...item, ...spotsOf(from, zones)],
+    to: [...item, ...spotsOf(to, zones)],
     was,
     card,
     at,
   };
 }
 
-function spots(name: string, zones: Readonly<Record<string, Zone>>): Spot[] {
+function spotsOf(name: string, zones: Readonly<Record<string, Zone>>): Spot[] {
   const seat = zones[name]?.seat ?? null;
   return [{ zone: name }, ...(seat === null ? [] : [{ seat }])];
 }
 
-/** How many backs stand for a whole hand that is dealt to somebody else. */
+/** How many backs represent the hand that is dealt to another player. */
 const BACKS = 3;
 
-/** The deal at the beginning of a game, of which only the end is told: all hands come from the stock. */
+/** Plan the deal at the start of a game, of which only the result is known: all hands come from the stock. */
 export function planDeal(game: Game): FlightPlan {
   const hands = Object.values(game.zones).filter(({ kind, count }) => kind === "hand" && count > 0);
   const dealt = hands.flatMap(({ name, seat, items, count }) => {
-    const from = spots(`stock.${seat}` in game.zones ? `stock.${seat}` : "stock", game.zones);
+    const from = spotsOf(`stock.${seat}` in game.zones ? `stock.${seat}` : "stock", game.zones);
     const own = seat === game.viewer;
     const backs = Array.from({ length: Math.min(BACKS, count) }, () => ({ id: null, card: null }));
-    return (own ? items : backs).map(({ id, card }, round) => ({ round, id, card, from, to: spots(name, game.zones) }));
+    return (own ? items : backs).map(({ id, card }, round) => ({
+      round,
+      id,
+      card,
+      from,
+      to: spotsOf(name, game.zones),
+    }));
   });
   dealt.sort((a, b) => a.round - b.round);
   const apart = LAST_START / Math.max(1, dealt.length - 1);
@@ -95,5 +101,5 @@ export function planDeal(game: Game): FlightPlan {
     const item: Spot[] = id === null ? [] : [{ item: id }];
     return { id, from, to: [...item, ...to], was: null, card, at: at * Math.min(APART, apart) };
   });
-  return { flights, takes: DEAL, next: 0, pause: 0 };
+  return { flights, duration: DEAL, next: 0, pause: 0 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { looks } from "../testing/samples";
-import { layOutHand, moveCard, type Room, sortHand } from "./handLayout";
+import { layOutHand, moveCard, type HandSpace, sortHand } from "./handLayout";
 
 const all = await looks();
 const { uno } = all;
@@ -33,26 +33,26 @@ describe("order", () => {
     const numbers = order.map(({ card }) => Number(twins!.cards[card!]!["number"]));
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   });
-  test("what is no number, in the order of the box", () => {
+  test("cards without numbers, in the order of the box", () => {
     expect(cards(sortHand(hand("gA rA r7 rJ g10 r10"), french, "colour"))).toBe("r7 r10 rJ rA g10 gA");
     expect(cards(sortHand(hand("gA rJ g7 r10 r7"), french, "number"))).toBe("r7 r10 rJ g7 gA");
   });
-  test("as it was dealt, or as somebody laid it", () => {
+  test("as dealt, or as the player arranged it", () => {
     expect(cards(sortHand(hand("b3 r7 W"), uno!, "dealt"))).toBe("b3 r7 W");
     expect(cards(sortHand(hand("b3 r7 W y1"), uno!, "colour", ["2", "0", "1"]))).toBe("W b3 r7 y1");
   });
-  test("a card is put at another place", () => {
+  test("a card is moved to another position", () => {
     expect(moveCard(["a", "b", "c", "d"], "a", 2)).toEqual(["b", "c", "a", "d"]);
     expect(moveCard(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
   });
 });
 
-describe("the fan", () => {
-  const phone: Room = { width: 336, height: 740, phone: true, overlap: true };
-  const desk: Room = { width: 880, height: 800, phone: false, overlap: true };
+describe("the layout", () => {
+  const phone: HandSpace = { width: 336, height: 740, phone: true, overlap: true };
+  const desk: HandSpace = { width: 880, height: 800, phone: false, overlap: true };
   const wide = ({ across, step, width }: ReturnType<typeof layOutHand>): number => (across - 1) * step + width;
 
-  test.each([1, 2, 5, 7, 9])("%i cards on a phone: one row, with a strip of each to be seen", (count) => {
+  test.each([1, 2, 5, 7, 9])("%i cards on a phone: one row, with a strip of each visible", (count) => {
     const found = layOutHand(count, phone);
     expect(found.rows).toBe(1);
     expect(found.step).toBeGreaterThanOrEqual(33);
@@ -69,13 +69,13 @@ describe("the fan", () => {
     expect([found.rows, found.scrolls]).toEqual([2, true]);
     expect(found.width).toBeGreaterThan(44);
   });
-  test.each([1, 7, 12, 26])("%i cards on a desk fit into one row", (count) => {
+  test.each([1, 7, 12, 26])("%i cards on a desktop fit into one row", (count) => {
     const found = layOutHand(count, desk);
     expect(found.rows).toBe(1);
     expect(found.step).toBeGreaterThan(30);
     expect(wide(found)).toBeLessThanOrEqual(desk.width + 0.01);
   });
-  test("in a low window they are smaller, and leave the table its room", () => {
+  test("in a low window they are smaller, to leave space for the table", () => {
     const low = { ...phone, width: 640, height: 375 };
     for (const count of [6, 14]) {
       expect(layOutHand(count, low).rows).toBe(1);

@@ -1,17 +1,17 @@
-// How the cards of a hand lie: in which order, how wide, and how far apart.
+// The layout of a hand: the order of the cards, their width and their distance.
 
 import { numbersOf, partsOf } from "../cards/faces";
 import type { Look } from "../net/wire";
 import type { Item } from "../scene/fold";
 import type { Settings } from "../app/settings.svelte";
 
-// --- in which order
+// --- order
 
 type Cards = Pick<Look, "cards">;
 
 const COLOURS = "rygbop";
 
-/** Colour and number of a card; what has no colour comes last, and so does what has no number within its colour. */
+/** Return the sort key of a card. Cards without a colour come last, and cards without a number last in their colour. */
 function rank(look: Cards, card: string): [colour: number, number: number, rest: number] {
   const { colour: letter = card[0] ?? "", kind = "number" } = partsOf(look, card);
   const [first, second] = numbersOf(look, card);
@@ -29,7 +29,7 @@ function compare(look: Cards, by: "colour" | "number", a: string, b: string): nu
   return a.localeCompare(b);
 }
 
-/** A hand in order. `own` is the order somebody gave it by hand; what came later lies at the end. */
+/** Sort a hand. `own` is the player's manual order; cards drawn later come last. */
 export function sortHand(
   items: readonly Item[],
   look: Cards,
@@ -37,68 +37,69 @@ export function sortHand(
   own: readonly string[] | null = null,
 ): Item[] {
   if (own) {
-    const place = new Map(own.map((id, at) => [id, at]));
-    return [...items].sort((a, b) => (place.get(a.id) ?? own.length) - (place.get(b.id) ?? own.length));
+    const index = new Map(own.map((id, at) => [id, at]));
+    return [...items].sort((a, b) => (index.get(a.id) ?? own.length) - (index.get(b.id) ?? own.length));
   }
   if (by === "dealt") return [...items];
   return [...items].sort((a, b) => compare(look, by, a.card ?? "", b.card ?? ""));
 }
 
-/** The order after a card was put at another place. */
+/** Return the order with a card moved to another position. */
 export function moveCard(order: readonly string[], id: string, to: number): string[] {
   const rest = order.filter((other) => other !== id);
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 }
 
-// --- how wide, and how far apart
+// --- size and distance
 
 export interface HandLayout {
   readonly rows: number;
-  /** Cards in a row. */
+  /** The number of cards in a row. */
   readonly across: number;
-  /** The width of a card, and from one to the next, in pixels. */
+  /** The width of a card, and the distance to the next one, in pixels. */
   readonly width: number;
   readonly step: number;
-  /** Wider than the place for it. */
+  /** Whether the hand is wider than its space. */
   readonly scrolls: boolean;
 }
 
-export interface Room {
+export interface HandSpace {
   readonly width: number;
-  /** The height of the window: low windows have smaller cards. */
+  /** The height of the window; in low windows the cards are smaller. */
   readonly height: number;
   readonly phone: boolean;
-  /** Cards that tell all in their left column may lie on each other. */
+  /** Whether cards may overlap, because their left column shows everything. */
   readonly overlap: boolean;
 }
 
 const GAP = 6;
-/** What has to be seen of a card under another one. */
+/** The visible width of a card that another one covers. */
 const STRIP = 33;
-const MOST_IN_A_ROW = 9;
-const MOST_IN_SIGHT = 16;
+const MAX_IN_ROW = 9;
+const MAX_VISIBLE = 16;
 
-const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+const clamp = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));
 
-export function layOutHand(count: number, room: Room): HandLayout {
-  const most = room.phone ? between(56, room.height * 0.15, 88) : between(60, room.height * 0.14, 116);
-  const fits = room.overlap && room.width >= most + STRIP * (count - 1);
-  if (!room.phone || count <= MOST_IN_A_ROW || fits) return oneRow(count, room, most);
+/** Return the layout of a hand with this many cards. */
+export function layOutHand(count: number, space: HandSpace): HandLayout {
+  const max = space.phone ? clamp(56, space.height * 0.15, 88) : clamp(60, space.height * 0.14, 116);
+  const fitsOverlapped = space.overlap && space.width >= max + STRIP * (count - 1);
+  if (!space.phone || count <= MAX_IN_ROW || fitsOverlapped) return oneRow(count, space, max);
   const across = Math.ceil(count / 2);
-  // The card at the edge is cut in half, so that one sees that there are more.
-  const scrolls = count > MOST_IN_SIGHT;
-  const shown = scrolls ? Math.max(5.5, Math.floor(room.width / (50 + GAP)) - 0.5) : across;
-  const width = Math.min(most, room.width / shown - GAP);
+  // The card at the edge is cut in half to show that there are more.
+  const scrolls = count > MAX_VISIBLE;
+  const shown = scrolls ? Math.max(5.5, Math.floor(space.width / (50 + GAP)) - 0.5) : across;
+  const width = Math.min(max, space.width / shown - GAP);
   return { rows: 2, across, width, step: width + GAP, scrolls };
 }
 
-function oneRow(count: number, { width, overlap }: Room, most: number): HandLayout {
+function oneRow(count: number, { width, overlap }: HandSpace, max: number): HandLayout {
   const others = Math.max(1, count - 1);
   const side = (width - GAP * others) / Math.max(1, count);
-  if (!overlap || side >= most) {
-    const card = Math.min(most, side);
+  if (!overlap || side >= max) {
+    const card = Math.min(max, side);
     return { rows: 1, across: count, width: card, step: card + GAP, scrolls: false };
   }
-  const card = between(Math.min(64, most), width - STRIP * others, most);
+  const card = clamp(Math.min(64, max), width - STRIP * others, max);
   return { rows: 1, across: count, width: card, step: Math.min(card * 0.78, (width - card) / others), scrolls: false };
 }

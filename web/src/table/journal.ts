@@ -1,4 +1,4 @@
-// The journal in sentences, and the colours within them.
+// Formats the journal as sentences, and finds the colours in them.
 
 import { type AnySuit, suitOf } from "../cards/faces";
 import type { Look } from "../net/wire";
@@ -12,11 +12,11 @@ export interface FormattedEntry {
   readonly text: string;
 }
 
-/** What happened, the newest first; what the table shows anyway is left out. */
-export function formatJournal({ state, formatter }: TableView, most: number): FormattedEntry[] {
+/** Format the latest journal entries, newest first, without those that the table shows anyway. */
+export function formatJournal({ state, formatter }: TableView, max: number): FormattedEntry[] {
   const found: FormattedEntry[] = [];
   if (!state || !formatter) return found;
-  for (let at = state.journal.length - 1; at >= 0 && found.length < most; at--) {
+  for (let at = state.journal.length - 1; at >= 0 && found.length < max; at--) {
     const entry = state.journal[at]!;
     if (formatter.isSilent(entry)) continue;
     const text = formatter.formatEntry(entry);
@@ -30,10 +30,10 @@ export interface TextPart {
   readonly suit: AnySuit | null;
 }
 
-/** Endings of colours in the languages we speak, and the number that stands with them. */
+/** Inflections of colour words in the supported languages. */
 const ENDING = "(?:e[nrsm]?|s|et|at|t)?";
 
-/** A sentence in pieces: colours, with the number beside them, and what is between. */
+/** Split a sentence into colours, with the numbers next to them, and the text between. */
 export function splitColours(text: string, words: Words, look: Pick<Look, "book" | "colours">): TextPart[] {
   const letters = Object.keys(look.colours).filter((letter) => suitOf(letter, look) !== "other");
   if (letters.length === 0) return [{ text, suit: null }];

@@ -1,23 +1,23 @@
-// What lies in the middle of the table, sorted by what it is. Zones tell it by their kind, so a new game needs no code.
+// Sorts the zones in the middle of the table by how they are drawn. Their kinds decide, so a new game needs no code.
 
 import type { Game, Zone } from "../scene/fold";
 
 export interface MiddleLayout {
   readonly trick: Zone | null;
   readonly sequences: readonly Zone[];
-  /** Rows with the tiles that they are laid for. */
+  /** Rows of cards, each with the tile it is played for. */
   readonly rows: readonly { readonly tile: Zone | null; readonly row: Zone }[];
-  /** Open cards for everybody. */
+  /** Open cards available to all players. */
   readonly open: readonly Zone[];
   readonly runs: readonly Zone[];
   readonly chosen: readonly Zone[];
-  /** Face down. */
+  /** Piles face down. */
   readonly stocks: readonly Zone[];
-  /** Piles in which a number of every covered card stays in sight. */
+  /** Piles in which a number of every covered card stays visible. */
   readonly fans: readonly Zone[];
   /** Piles with an open card on top. */
-  readonly heaps: readonly Zone[];
-  /** Whatever else there is. */
+  readonly openPiles: readonly Zone[];
+  /** All other zones. */
   readonly others: readonly Zone[];
 }
 
@@ -49,13 +49,13 @@ export function layOutMiddle({ zones }: Game): MiddleLayout {
     chosen: all.filter((zone) => zone.kind === "chosen"),
     stocks: kind("pile", "tiles").filter(({ shows }) => shows === "nothing"),
     fans: kind("fan"),
-    heaps: kind("pile", "tiles").filter(({ shows }) => shows !== "nothing"),
+    openPiles: kind("pile", "tiles").filter(({ shows }) => shows !== "nothing"),
     others: middle.filter((zone) => !KINDS.has(zone.kind)),
   };
 }
 
 const WIDE: ReadonlySet<string> = new Set(["row", "sequence", "fan"]);
 
-/** A wide middle wants everybody in a row above it. */
-export const isWide = (game: Game): boolean =>
+/** Return whether the middle is so wide that the seats go in a row above it. */
+export const isMiddleWide = (game: Game): boolean =>
   Object.values(game.zones).some(({ kind, seat }) => seat === null && WIDE.has(kind));

@@ -1,4 +1,4 @@
-// What it means to touch a card or a zone: by mouse, finger, key or by dragging, it is the same.
+// Turns taps, keys and drags on cards and zones into moves.
 
 import { settings } from "../app/settings.svelte";
 import {
@@ -15,23 +15,23 @@ import {
 import type { TableSession } from "./tableSession.svelte";
 
 export class MoveInput {
-  /** The button of a call is pressed: the next card is laid with it. */
+  /** Whether the call button is pressed, so that the next card is played with the call. */
   calling = $state.raw(false);
-  /** A card is being dragged: what is left to be asked can wait. */
+  /** Whether a card is being dragged; questions wait until it is dropped. */
   dragging = $state.raw(false);
-  /** A word that waits to be confirmed. */
+  /** A move without cards that waits for confirmation. */
   private proposed = $state.raw<Move | null>(null);
-  /** The answers given so far, to the question that was open first. */
+  /** The choice that remains after the answers so far, with the first choice. */
   private progress = $state.raw<{ readonly root: Choice; readonly at: Choice } | null>(null);
 
   constructor(private readonly session: TableSession) {}
 
-  /** How moves name the call of this game. */
+  /** The name of this game's call in moves. */
   private readonly callName: string | null = $derived.by(() => this.session.game?.look.call?.named ?? null);
   private readonly calls = ({ named }: Move): boolean => this.callName !== null && named?.[this.callName] === true;
-  /** A card can be laid with a call. */
+  /** Whether a card can be played with a call. */
   readonly canCall: boolean = $derived.by(() => this.session.moves.some(this.calls));
-  /** What can be done, with the call or without. */
+  /** The legal moves that match the state of the call button. */
   readonly moves: readonly Move[] = $derived.by(() =>
     this.canCall
       ? this.session.moves.filter((move) => !move.cards || this.calls(move) === this.calling)
@@ -42,15 +42,15 @@ export class MoveInput {
     return session.picked.length > 0 && session.game ? choiceFor(moves, this.cards) : null;
   });
 
-  /** The zones that stand for a word: whoever touches the stock draws. */
+  /** Moves that a tap on a zone makes, such as drawing from the stock. */
   readonly zoneMoves: ReadonlyMap<string, Move> = $derived.by(() => movesByZone(this.session.moves));
-  /** The question that is open about the picked cards, or the move that waits to be confirmed. */
+  /** The open question about the picked cards, or the move that waits for confirmation. */
   readonly choice: Choice | null = $derived.by(() => {
     const { proposed, session, root, progress } = this;
     if (proposed && session.moves.includes(proposed)) return { ask: null, move: proposed };
     return root && progress?.root === root ? progress.at : root;
   });
-  /** The zones on which the picked cards can be laid. */
+  /** The zones on which the picked cards can be played. */
   readonly targets: ReadonlySet<string> = $derived.by(() => new Set(this.choice ? targetZones(this.choice) : []));
 
   touchCard(handle: string): void {
@@ -82,14 +82,14 @@ export class MoveInput {
     this.advance(option.next);
   }
 
-  /** Say a word, or name a colour. */
+  /** Play a move without cards, after confirmation if the player wants that. */
   chooseMove(move: Move): void {
     this.putBack();
     if (settings.confirm) this.proposed = move;
     else this.play(move);
   }
 
-  /** What waited to be confirmed is done. */
+  /** Play the move that waits for confirmation. */
   confirm(): void {
     if (this.choice && "move" in this.choice) this.play(this.choice.move);
   }
@@ -98,19 +98,19 @@ export class MoveInput {
     this.calling = !this.calling;
   }
 
-  /** Take a card up to drag it. */
+  /** Pick a card up to drag it. */
   startDrag(handle: string): void {
     this.dragging = true;
     if (!this.session.picked.includes(handle)) this.pick(handle);
   }
 
-  /** Put a card back, or all. */
+  /** Put one picked card back, or all of them. */
   putBack(handle?: string): void {
     this.dragging = false;
     this.pick(...this.session.picked.filter((other) => handle !== undefined && other !== handle));
   }
 
-  /** Ask why this card cannot be laid, there or at all. */
+  /** Ask the server why a card cannot be played on a zone, or at all. */
   explain(handle: string, zone: string | null): void {
     const { session } = this;
     const card = session.item(handle)?.card;
@@ -133,7 +133,7 @@ export class MoveInput {
     this.playIfDecided(choice);
   }
 
-  /** Where nothing is left to be asked and nothing was left to the table to add, it is done. */
+  /** Play the move if no question is open and no further cards were implied. */
   private playIfDecided(choice: Choice): void {
     if (!("move" in choice) || settings.confirm) return;
     const answered = this.progress !== null;

@@ -3,7 +3,7 @@ import { memoryStore } from "../net/keys";
 import type { TableState } from "../scene/fold";
 import { findPromise, recordPromise } from "./promises";
 
-const told = (phase: TableState["phase"], number: number, promise: string, ...words: string[]) => ({
+const stateWith = (phase: TableState["phase"], number: number, promise: string, ...words: string[]) => ({
   phase,
   number,
   promise,
@@ -12,24 +12,24 @@ const told = (phase: TableState["phase"], number: number, promise: string, ...wo
 
 test("the first promise counts, and the last words before the deal", () => {
   const store = memoryStore();
-  recordPromise(store, "t", told("gathering", 0, "first", "", ""));
-  recordPromise(store, "t", told("gathering", 0, "second", "sun", ""));
-  recordPromise(store, "t", told("playing", 1, "third", "sun", "moon"));
-  recordPromise(store, "t", told("playing", 1, "fourth", "sun", ""));
+  recordPromise(store, "t", stateWith("gathering", 0, "first", "", ""));
+  recordPromise(store, "t", stateWith("gathering", 0, "second", "sun", ""));
+  recordPromise(store, "t", stateWith("playing", 1, "third", "sun", "moon"));
+  recordPromise(store, "t", stateWith("playing", 1, "fourth", "sun", ""));
   expect(findPromise(store, "t", 1)).toMatchObject({ promise: "first", words: ["sun", "moon"] });
   expect(findPromise(store, "t", 2)).toBeNull();
   expect(findPromise(store, "other", 1)).toBeNull();
 });
 
-test("after a game the promise of the next one is heard", () => {
+test("after a game the promise for the next one is stored", () => {
   const store = memoryStore();
-  recordPromise(store, "t", told("over", 1, "next", ""));
+  recordPromise(store, "t", stateWith("over", 1, "next", ""));
   expect(findPromise(store, "t", 2)).toMatchObject({ promise: "next" });
 });
 
-test("it does not grow for ever, and what cannot be read is nothing", () => {
+test("the number of promises is limited, and unreadable data is ignored", () => {
   const store = memoryStore();
-  for (let number = 0; number < 100; number++) recordPromise(store, "t", told("gathering", number, "p", ""));
+  for (let number = 0; number < 100; number++) recordPromise(store, "t", stateWith("gathering", number, "p", ""));
   expect(findPromise(store, "t", 1)).toBeNull();
   expect(findPromise(store, "t", 100)).not.toBeNull();
   for (const broken of ["{", "{}", "[1, null]"]) {

@@ -1,49 +1,51 @@
-// What this browser was told of a shuffle while its secret was one. Only who remembers it can tell afterwards that the
-// promise was kept; so it is kept here, and the first word counts.
+// The shuffle promises this browser received before the deal. A later check compares the record with them, so the first
+// promise for a game is stored and never overwritten.
 
 import type { KeyValueStore } from "../net/keys";
 import type { TableState } from "../scene/fold";
 
 export interface KnownPromise {
   readonly promise: string;
-  /** By seat; empty where none was given, or none was heard. */
+  /** By seat; empty if the player added none, or none was received. */
   readonly words: readonly string[];
 }
 
-interface Kept extends KnownPromise {
+interface StoredPromise extends KnownPromise {
   readonly table: string;
   readonly number: number;
-  /** The game has begun: no word can be given any more. */
-  readonly begun: boolean;
+  /** Whether the game has started, so that words can no longer be added. */
+  readonly started: boolean;
 }
 
-const KEPT = "promises";
-const MOST = 60;
+const STORAGE_KEY = "promises";
+const MAX_PROMISES = 60;
 
-/** Remember what a table says of its next game, or of the one that is played. */
+/** Store the promise for a table's next game, or for the one in progress. */
 export function recordPromise(
   store: KeyValueStore,
   table: string,
   state: Pick<TableState, "phase" | "number" | "promise" | "people">,
 ) {
-  const begun = state.phase === "playing";
-  const number = begun ? state.number : state.number + 1;
+  const started = state.phase === "playing";
+  const number = started ? state.number : state.number + 1;
   const all = read(store);
-  const known = all.find((kept) => kept.table === table && kept.number === number);
-  if (known?.begun) return;
+  const known = all.find((stored) => stored.table === table && stored.number === number);
+  if (known?.started) return;
   const words = state.people.map(({ word }) => word ?? "");
-  const now: Kept = { table, number, promise: known?.promise ?? state.promise, words, begun };
-  store.setItem(KEPT, JSON.stringify([...all.filter((kept) => kept !== known), now].slice(-MOST)));
+  const now: StoredPromise = { table, number, promise: known?.promise ?? state.promise, words, started };
+  store.setItem(STORAGE_KEY, JSON.stringify([...all.filter((stored) => stored !== known), now].slice(-MAX_PROMISES)));
 }
 
 export function findPromise(store: KeyValueStore, table: string, number: number): KnownPromise | null {
-  return read(store).find((kept) => kept.table === table && kept.number === number) ?? null;
+  return read(store).find((stored) => stored.table === table && stored.number === number) ?? null;
 }
 
-function read(store: KeyValueStore): Kept[] {
+function read(store: KeyValueStore): StoredPromise[] {
   try {
-    const found = JSON.parse(store.getItem(KEPT) ?? "[]") as (Kept | null)[];
-    return Array.isArray(found) ? found.filter((kept): kept is Kept => kept !== null && Array.isArray(kept.words)) : [];
+    const found = JSON.parse(store.getItem(STORAGE_KEY) ?? "[]") as (StoredPromise | null)[];
+    return Array.isArray(found)
+      ? found.filter((stored): stored is StoredPromise => stored !== null && Array.isArray(stored.words))
+      : [];
   } catch {
     return [];
   }

@@ -1,34 +1,34 @@
-// What was seen a moment ago: the journal says which cards came to lie on a pile, and who laid them.
+// The cards played last on a pile, and who played them, according to the journal.
 
 import type { Zone, TableState } from "../scene/fold";
 
 export interface PlayedCard {
   readonly id: string;
-  /** As it was laid: of two numbers the one that counts comes first. Null if it came before the page did. */
+  /** As it was played: of two numbers the one that counts comes first. Null if it was played before the page opened. */
   readonly card: string | null;
   readonly seat: number | null;
 }
 
-/** The uppermost cards of a zone, from below; those that are covered as they were told when they were laid. */
-export function recentCards({ journal }: TableState, zone: Zone, most: number): PlayedCard[] {
-  const top = zone.items.slice(-most);
+/** Return the top cards of a zone, from bottom to top; covered ones as reported when they were played. */
+export function recentCards({ journal }: TableState, zone: Zone, max: number): PlayedCard[] {
+  const top = zone.items.slice(-max);
   const wanted = new Set(top.map(({ id }) => id));
-  const told = new Map<string, PlayedCard>();
-  for (let at = journal.length - 1; at >= 0 && told.size < wanted.size; at--) {
+  const reported = new Map<string, PlayedCard>();
+  for (let at = journal.length - 1; at >= 0 && reported.size < wanted.size; at--) {
     const { event } = journal[at]!;
     if (event?.kind === "setup") break;
     for (const shift of event?.shifts ?? []) {
       if (shift.to !== zone.name) continue;
       for (const [which, id] of shift.ids.entries()) {
-        if (!wanted.has(id) || told.has(id)) continue;
+        if (!wanted.has(id) || reported.has(id)) continue;
         const said = shift.ids.length === 1 ? event?.facts?.["card"] : null;
         const card = typeof said === "string" ? said : (shift.cards?.[which] ?? null);
-        told.set(id, { id, card, seat: ownerOf(shift.from) ?? event?.seat ?? null });
+        reported.set(id, { id, card, seat: ownerOf(shift.from) ?? event?.seat ?? null });
       }
     }
   }
   return top.map(({ id, card }) => {
-    const { card: said = null, seat = null } = told.get(id) ?? {};
+    const { card: said = null, seat = null } = reported.get(id) ?? {};
     return { id, card: said ?? card, seat };
   });
 }

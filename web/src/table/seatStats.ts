@@ -1,11 +1,11 @@
-// How somebody stands: what is counted in a game, as messages and their facts.
+// The public numbers of a seat, such as points or tricks won, as messages with facts.
 
 import type { Game } from "../scene/fold";
 import { trackOf } from "./facts";
 
 export type SeatStat = { readonly id: string } & Record<string, string | number>;
 
-/** What lies open about a seat, the most telling first. */
+/** Return the public numbers of a seat, the most important first. */
 export function seatStats(game: Game, seat: number): SeatStat[] {
   const found: SeatStat[] = [];
   const field = trackOf(game.table)?.find(({ seats }) => seats.includes(seat))?.field;
@@ -17,7 +17,7 @@ export function seatStats(game: Game, seat: number): SeatStat[] {
   return found;
 }
 
-/** Where points may be lost, those that were won say so. */
+/** Format points with a sign, in games where they can be lost. */
 export function formatPoints(game: Game, points: number): number | string {
   const either = Object.values(game.zones).some(({ kind }) => kind === "tiles");
   return either && points > 0 ? `+${points}` : points < 0 ? `−${-points}` : points;

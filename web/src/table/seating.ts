@@ -1,23 +1,23 @@
-// Who sits where: clockwise around the cloth, from the left of the viewer.
+// The seats around the table: clockwise, starting left of the viewer.
 
-/** All other seats, clockwise; for who has no seat, all of them. */
+/** Return the other seats, clockwise; for a spectator, all seats. */
 export function otherSeats(seats: number, viewer: number | null): number[] {
   const first = viewer === null ? 0 : viewer + 1;
   return Array.from({ length: viewer === null ? seats : seats - 1 }, (_, at) => (first + at) % seats);
 }
 
-export interface Sides {
+export interface SeatsBySide {
   /** From top to bottom. */
   readonly left: readonly number[];
   readonly top: readonly number[];
   readonly right: readonly number[];
 }
 
-/** How many sit at the left and at the right, by the number of those who do not sit at the lower edge. */
+/** How many seats are at the left and at the right, by the number of other seats. */
 const BESIDE = [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3] as const;
 
-/** The same seats along the edges. */
-export function splitSides(seats: readonly number[]): Sides {
+/** Distribute seats along the edges. */
+export function splitSides(seats: readonly number[]): SeatsBySide {
   const beside = BESIDE[seats.length] ?? 3;
   return {
     left: seats.slice(0, beside).reverse(),
@@ -26,7 +26,7 @@ export function splitSides(seats: readonly number[]): Sides {
   };
 }
 
-/** Where the cards of a trick lie, in parts of the room there is: before their seats, by the number of others. */
+/** Positions of the cards of a trick in front of their seats, as fractions of the space, by the number of other seats. */
 const SPOTS: readonly (readonly [x: number, y: number])[][] = [
   [],
   [[0.5, 0]],
@@ -61,4 +61,5 @@ const SPOTS: readonly (readonly [x: number, y: number])[][] = [
     [0.9, 1],
   ],
 ];
+/** Return the positions of a trick's cards. */
 export const trickSpots = (count: number): readonly (readonly [number, number])[] => SPOTS[count] ?? SPOTS.at(-1)!;

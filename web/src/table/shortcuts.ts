@@ -1,14 +1,14 @@
-// Moves that can be made by a key, if they can be made at all.
+// Keyboard shortcuts for moves.
 
 import type { Look } from "../net/wire";
 
 /** The keys of moves that many games have. */
-const USUAL = { draw: "d", pass: "p" };
+const COMMON = { draw: "d", pass: "p" };
 
-/** The keys at a table, by the kind of the move. */
-export const shortcutsOf = ({ shortcuts }: Look): Readonly<Record<string, string>> => ({ ...USUAL, ...shortcuts });
+/** Return the keys at a table, by the kind of move. */
+export const shortcutsOf = ({ shortcuts }: Look): Readonly<Record<string, string>> => ({ ...COMMON, ...shortcuts });
 
-/** Whether a key belongs to something else: somebody writes, or a sheet lies in front. */
+/** Return whether a key press belongs to something else: a text field, a dialog, or the browser. */
 export function isReserved({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return true;
   return (

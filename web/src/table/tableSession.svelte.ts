@@ -1,5 +1,5 @@
-// A table as it lies before us: what is drawn, what we may do, and what we have in mind. Every page with a table on it
-// holds one; components read it and call it, and none of them speaks to the server by itself.
+// The state of a page with a table: what is drawn, which moves are legal, and what the player has selected. Components read
+// it and call it; only the session talks to the server.
 
 import { tick } from "svelte";
 import { app, keys, sayProblem } from "../app/app.svelte";
@@ -14,18 +14,18 @@ import { EventFormatter } from "../words/formatter";
 import { recordPromise } from "./promises";
 
 /**
- * Shows a step: `draw` lets the page stand as it is after it. Kept when the next step may begin: when people have seen
- * this one, or at once if there is `news` from the table.
+ * Animates a step; `draw` updates the page to the state after it. Resolves when the next step may start: after players have
+ * seen this one, or as soon as `news` resolves.
  */
 export type StepAnimator = (step: Step, draw: () => Promise<void>, news?: Promise<void>) => Promise<void>;
 
-/** What the rules, or the table, did not allow. */
+/** A command that the rules or the server refused. */
 export interface Refusal {
-  /** The handle of the card that was touched. */
+  /** The handle of the card in question. */
   readonly item: string | null;
-  /** The number in the rulebook; null if it was not a rule. */
+  /** The rule; null if no rule was broken. */
   readonly rule: string | null;
-  /** Why not, in this case. */
+  /** The explanation. */
   readonly why: string;
 }
 
@@ -35,27 +35,27 @@ export interface TableSessionOptions {
   readonly seat?: string | null;
 }
 
-/** So many steps behind, or unseen, and nobody can follow any more: then things are just there. */
-const TOO_FAR = 12;
+/** With more pending steps than this, steps are drawn without animation. */
+const MAX_ANIMATED = 12;
 
 export class TableSession {
   readonly table: string;
-  /** What is drawn. While cards move it is behind what is known. */
+  /** The drawn state. While cards move it lags behind the known state. */
   state = $state.raw<TableState | null>(null);
   connection = $state.raw<ConnectionState>({ status: "connecting" });
   you = $state.raw<You | null>(null);
   connected = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat whose time is running out. */
   warnedSeat = $state.raw<number | null>(null);
-  /** The cards that were touched, by their handles. */
+  /** The handles of the picked cards. */
   picked = $state.raw<readonly string[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   advice = $state.raw<readonly Tip[] | null>(null);
-  /** A command is under way. */
+  /** Whether a move is being sent. */
   busy = $state.raw(false);
-  /** Steps that are still to be drawn. */
+  /** The number of steps still to be drawn. */
   pending = $state.raw(0);
-  /** Draws steps as movements; without it they are simply there. */
+  /** Animates steps; without it they are drawn at once. */
   animateStep: StepAnimator | null = null;
 
   readonly game: Game | null = $derived(this.state?.game ?? null);
@@ -63,20 +63,20 @@ export class TableSession {
   readonly formatter: EventFormatter | null = $derived(
     this.state && app.words ? EventFormatter.of(app.words, this.state, this.seat) : null,
   );
-  /** What we may do now; nothing while cards move or a command is under way. */
+  /** The player's legal moves; none while cards move or a move is being sent. */
   readonly moves: readonly Move[] = $derived(
     this.pending > 0 || this.busy || this.game?.over ? [] : (this.game?.moves ?? []),
   );
   readonly playable: ReadonlyMap<string, readonly Move[]> = $derived(movesByCard(this.moves));
-  /** What is left to be asked about the picked cards; null if none is picked. */
+  /** The remaining choice for the picked cards; null if none are picked. */
   readonly choice: Choice | null = $derived(
     this.picked.length > 0 && this.game ? choiceFor(this.moves, this.cardsOf(this.picked)) : null,
   );
-  /** Whether we are waited for, or may use a window. */
+  /** Whether it is the player's turn, or a window is open for them. */
   readonly canMove: boolean = $derived(this.moves.length > 0);
 
   private readonly follower: Follower;
-  private readonly hush: () => void;
+  private readonly unwatch: () => void;
   private queue: { step: Step | null; state: TableState; change: number }[] = [];
   private changes = 0;
   private drawing = false;
@@ -102,42 +102,42 @@ export class TableSession {
         },
         hurry: (frame) => (this.warnedSeat = frame.seat),
         reset: (state) => this.replace(state),
-        changed: (change) => this.happen(change),
+        changed: (change) => this.enqueue(change),
       },
     });
-    this.hush = watchBrowser(this.follower.link);
+    this.unwatch = watchBrowser(this.follower.link);
   }
 
   close(): void {
-    this.hush();
+    this.unwatch();
     this.follower.link.close();
   }
 
-  /** The server's time, in which clocks are told. */
+  /** Return the server's time, in which clocks are measured. */
   now(): number {
     return this.follower.link.now();
   }
 
-  /** Do not wait for the next try. */
+  /** Reconnect now instead of waiting for the next attempt. */
   retry(): void {
     this.follower.link.retry();
   }
 
-  /** Speak to the server in the language of the page: it writes the rules' sentences. */
+  /** Reconnect in the current language, in which the server sends the texts of rules. */
   reconnect(): void {
     this.follower.link.reconnect();
   }
 
-  // --- what we do
+  // --- commands
 
-  /** Send a command. What was wrong about it is shown, unless the caller does so. */
+  /** Send a command. An error becomes the current refusal. */
   async send(command: Command): Promise<Reply> {
     const reply = await this.follower.link.send(command);
     if (reply.type === "wrong") this.refusal = { item: null, rule: null, why: this.formatError(reply) };
     return reply;
   }
 
-  /** Make a move. `item` is the card that was touched, which shakes its head if the rules refuse. */
+  /** Play a move. `item` is the card that shakes if the rules refuse the move. */
   async play(move: string, item: string | null = this.picked[0] ?? null): Promise<boolean> {
     this.busy = true;
     this.refusal = null;
@@ -148,14 +148,14 @@ export class TableSession {
       this.picked = [];
       return true;
     }
-    this.refuse(reply, item);
+    this.setRefusal(reply, item);
     return false;
   }
 
-  /** Ask why a card cannot be played, there or at all. */
+  /** Ask why a card cannot be played on a zone, or at all. */
   async askWhy(card: string, zone: string | null, item: string | null): Promise<void> {
     const reply = await this.follower.link.send({ type: "why", card, zone });
-    this.refuse(reply, item);
+    this.setRefusal(reply, item);
   }
 
   async hint(): Promise<void> {
@@ -176,7 +176,7 @@ export class TableSession {
     return this.hiddenCards.find(({ id }) => id === handle);
   }
 
-  /** Cards that may be chosen where they lie face down: only the moves know them, and are their handles. */
+  /** Cards that may be chosen from a zone that shows nothing; only the moves name them, and serve as handles. */
   get hiddenCards(): Item[] {
     const hidden = (move: Move, card: string): boolean =>
       this.game?.zones[sourceZone(move, card, this.seat)]?.shows === "nothing";
@@ -194,7 +194,7 @@ export class TableSession {
     return handles.flatMap((handle) => this.item(handle)?.card ?? []);
   }
 
-  private refuse(reply: Reply, item: string | null): void {
+  private setRefusal(reply: Reply, item: string | null): void {
     if (reply.type === "refused") {
       this.refusal = { item, rule: reply.rule, why: this.formatter?.formatRefusal(reply) ?? reply.text };
     } else if (reply.type === "wrong") {
@@ -202,15 +202,15 @@ export class TableSession {
     }
   }
 
-  // --- what happens
+  // --- changes
 
-  /** Everything anew: nothing moves. */
+  /** Replace the state without animation. */
   private replace(state: TableState): void {
     this.queue = [];
     this.show(state);
   }
 
-  private happen(change: Change): void {
+  private enqueue(change: Change): void {
     const last = change.steps.length - 1;
     const number = (this.changes += 1);
     if (last < 0) this.queue.push({ step: null, state: change.state, change: number });
@@ -219,25 +219,25 @@ export class TableSession {
     }
     this.pending = this.queue.length;
     this.wake();
-    if (!this.drawing) void this.draw();
+    if (!this.drawing) void this.drawQueue();
   }
 
-  private async draw(): Promise<void> {
+  private async drawQueue(): Promise<void> {
     this.drawing = true;
     while (this.queue.length > 0) {
       const { step, state, change } = this.queue.shift()!;
-      const still = this.queue.length > TOO_FAR || document.visibilityState === "hidden";
+      const instant = this.queue.length > MAX_ANIMATED || document.visibilityState === "hidden";
       const show = async (): Promise<void> => {
         this.show(state);
         await tick();
       };
-      if (step && this.animateStep && !still) await this.animateStep(step, show, this.newsAfter(change));
+      if (step && this.animateStep && !instant) await this.animateStep(step, show, this.newsAfter(change));
       else await show();
     }
     this.drawing = false;
   }
 
-  /** Kept as soon as something has happened after a change. */
+  /** Return a promise that resolves at the next change after this one. */
   private newsAfter(change: number): Promise<void> {
     return this.changes > change ? Promise.resolve() : new Promise((done) => (this.wake = done));
   }

@@ -1,4 +1,4 @@
-// What has to be known of a table to draw it. `Sitting` is one; a replay and a television make their own.
+// The data needed to draw a table. A session provides it, and so do replays.
 
 import type { Game, Item, Zone, TableState } from "../scene/fold";
 import { type Move, takenCard, sourceZone } from "../scene/moves";
@@ -8,29 +8,30 @@ export interface TableView {
   readonly state: TableState | null;
   readonly game: Game | null;
   readonly formatter: EventFormatter | null;
-  /** Who sits at the lower edge; null if nobody of those who look does. */
+  /** The viewer's seat, at the lower edge; null for spectators. */
   readonly seat: number | null;
-  /** The seats whose people are connected. */
+  /** The seats whose players are connected. */
   readonly connected: ReadonlySet<number>;
+  /** The seat whose time is running out. */
   readonly warnedSeat: number | null;
   /** The server's time. */
   now(): number;
-  /** What the viewer may do; without it there is only something to see. */
+  /** The viewer's legal moves; absent where nothing can be played. */
   readonly moves?: readonly Move[];
   readonly picked?: readonly string[];
 }
 
-/** What a touch does outside the hand; `Touch` is one. */
+/** Handles taps on cards and zones outside the hand; `MoveInput` implements it. */
 export interface TableInput {
-  /** The zones on which the picked cards can be laid. */
+  /** The zones on which the picked cards can be played. */
   readonly targets: ReadonlySet<string>;
-  /** The zones that stand for a word: whoever touches the stock draws. */
+  /** Moves that a tap on a zone makes, such as drawing from the stock. */
   readonly zoneMoves?: ReadonlyMap<string, Move>;
   touchCard(handle: string): void;
   touchZone(name: string): void;
 }
 
-/** Whether something can be done with a card that lies there: alone, or together with those that are picked. */
+/** Return whether a card in a zone belongs to a legal move, alone or together with the picked cards. */
 export function canTouch({ moves = [], picked = [], game }: TableView, zone: Zone, { card }: Item): boolean {
   if (card === null || !game || moves.length === 0) return false;
   const held = (game.zones[`hand.${game.viewer}`]?.items ?? []).filter(({ id }) => picked.includes(id));
@@ -41,6 +42,6 @@ export function canTouch({ moves = [], picked = [], game }: TableView, zone: Zon
   );
 }
 
-/** Zones of a seat, without its hand. */
+/** Return the zones of a seat, without its hand. */
 export const zonesOf = (game: Game, seat: number): Zone[] =>
   Object.values(game.zones).filter((zone) => zone.seat === seat && zone.kind !== "hand");

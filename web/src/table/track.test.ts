@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { spiral, windowFrom } from "./track";
+import { spiral, windowStart } from "./track";
 
 test.each([
   [900, 520],
   [360, 380],
   [300, 200],
-])("a spiral of %i by %i stays within, with fields that do not touch", (width, height) => {
+])("a spiral of %i by %i stays within its size, with fields that do not touch", (width, height) => {
   const { fields, step, inner } = spiral({ width, height });
   expect(fields.length).toBeGreaterThan(20);
   for (const [at, { x, y }] of fields.entries()) {
@@ -18,10 +18,10 @@ test.each([
   expect(inner.width).toBeGreaterThan(0);
 });
 
-test("the window begins with 1 and follows the stones", () => {
-  expect(windowFrom([], 68)).toBe(1);
-  expect(windowFrom([3, 60], 68)).toBe(1);
-  expect(windowFrom([60, 80], 68)).toBe(51);
-  expect(windowFrom([3, 130], 68)).toBeGreaterThan(62);
-  expect(windowFrom([3, 130], 68)).toBeLessThan(130);
+test("the window starts with 1 and follows the stones", () => {
+  expect(windowStart([], 68)).toBe(1);
+  expect(windowStart([3, 60], 68)).toBe(1);
+  expect(windowStart([60, 80], 68)).toBe(51);
+  expect(windowStart([3, 130], 68)).toBeGreaterThan(62);
+  expect(windowStart([3, 130], 68)).toBeLessThan(130);
 });

@@ -1,6 +1,6 @@
-// A track without end, drawn as a spiral: a window of it that follows the stones.
+// An endless track, drawn as a spiral. It shows a window of fields that follows the stones.
 
-export interface Shape {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -9,31 +9,31 @@ export interface Point {
   readonly y: number;
 }
 export interface Track {
-  /** One for each field of the window, from the first on. */
+  /** The fields of the window, in order. */
   readonly fields: readonly Point[];
-  /** How far it is from field to field. */
+  /** The distance from field to field. */
   readonly step: number;
   /** The line through all fields. */
   readonly path: string;
-  /** The room that is left in the middle. */
-  readonly inner: Shape;
+  /** The free space in the centre. */
+  readonly inner: Size;
 }
 
 const TURNS = 2;
-const START = 0.62 * Math.PI; // below, left of the middle: there is room for the first stones
+const START = 0.62 * Math.PI; // below, left of the centre, where the first stones have space
 const SAMPLES = 720;
-const FINE = 24;
-const MOST = 68;
-/** Between two turns, in steps. */
-const APART = 1.16;
+const MIN_STEP = 24;
+const MAX_FIELDS = 68;
+/** The distance between two turns, in steps. */
+const TURN_DISTANCE = 1.16;
 
-/** A spiral that fills its shape; small ones have fewer fields, so that numbers can be read. */
-export function spiral({ width, height }: Shape): Track {
-  let step = FINE;
-  for (let round = 0; round < 3; round++) step = Math.max(FINE, length(samples(width, height, step)) / MOST);
+/** Return a spiral that fills the size; small ones have fewer fields, so that their numbers stay readable. */
+export function spiral({ width, height }: Size): Track {
+  let step = MIN_STEP;
+  for (let round = 0; round < 3; round++) step = Math.max(MIN_STEP, length(samples(width, height, step)) / MAX_FIELDS);
   const line = samples(width, height, step);
-  const fields = along(line, step);
-  const inset = (TURNS * APART + 1) * step;
+  const fields = pointsAlong(line, step);
+  const inset = (TURNS * TURN_DISTANCE + 1) * step;
   return {
     fields,
     step,
@@ -49,7 +49,7 @@ function samples(width: number, height: number, step: number): Point[] {
   return Array.from({ length: SAMPLES + 1 }, (_, at) => {
     const turned = (at / SAMPLES) * TURNS;
     const angle = START + turned * 2 * Math.PI;
-    const inwards = edge + Math.max(0, turned - 0.12) * APART * step;
+    const inwards = edge + Math.max(0, turned - 0.12) * TURN_DISTANCE * step;
     return {
       x: width / 2 + (width / 2 - inwards) * Math.cos(angle),
       y: height / 2 + (height / 2 - inwards) * Math.sin(angle),
@@ -57,43 +57,43 @@ function samples(width: number, height: number, step: number): Point[] {
   });
 }
 
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const length = (line: readonly Point[]): number =>
-  line.reduce((sum, point, at) => sum + (at > 0 ? apart(line[at - 1]!, point) : 0), 0);
+  line.reduce((sum, point, at) => sum + (at > 0 ? distance(line[at - 1]!, point) : 0), 0);
 
-/** The line as far as this point, which lies on it. */
+/** Return the line up to a point on it. */
 function upTo(line: readonly Point[], end: Point = { x: 0, y: 0 }): readonly Point[] {
   let nearest = line.length - 1;
   for (let at = line.length - 1; at > line.length / 2; at--) {
-    if (apart(line[at]!, end) < apart(line[nearest]!, end)) nearest = at;
+    if (distance(line[at]!, end) < distance(line[nearest]!, end)) nearest = at;
     else if (nearest < line.length - 1 && at < nearest - 4) break;
   }
   return line.slice(0, nearest + 1);
 }
 
-/** Points at equal distances along a line. */
-function along(line: readonly Point[], step: number): Point[] {
+/** Return points at equal distances along a line. */
+function pointsAlong(line: readonly Point[], step: number): Point[] {
   const found: Point[] = [];
-  let due = 0;
-  let gone = 0;
+  let next = 0;
+  let covered = 0;
   for (let at = 1; at < line.length; at++) {
     const [from, to] = [line[at - 1]!, line[at]!];
-    const here = apart(from, to);
-    while (due <= gone + here) {
-      const part = here === 0 ? 0 : (due - gone) / here;
+    const here = distance(from, to);
+    while (next <= covered + here) {
+      const part = here === 0 ? 0 : (next - covered) / here;
       found.push({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-      due += step;
+      next += step;
     }
-    gone += here;
+    covered += here;
   }
   return found;
 }
 
 /**
- * The first field of a window of this size. It begins with 1 for as long as all stones are in sight, and goes on in
- * tens; if they are too far apart, those in front are seen.
+ * Return the first field of a window of this size. It is 1 while all stones are visible, and moves on in tens; if the
+ * stones are too far apart, the window shows those in front.
  */
-export function windowFrom(stones: readonly number[], size: number): number {
+export function windowStart(stones: readonly number[], size: number): number {
   const front = Math.max(0, ...stones);
   const back = Math.min(front, ...stones);
   if (front <= size) return 1;

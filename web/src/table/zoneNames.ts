@@ -1,10 +1,8 @@
-// What a zone is called, with how many cards lie there.
-
 import { say } from "../app/app.svelte";
 import type { Zone } from "../scene/fold";
 import type { TableView } from "./tableView";
 
-/** Words that games have for their zones. Others are called by the name they have among programs. */
+/** Return the game's text for a zone, with its number of cards; without one, the internal name. */
 export function zoneName({ formatter }: TableView, { name, count }: Zone): string {
   const words = formatter?.words;
   const [zone = "", which = ""] = name.split(".");
@@ -13,7 +11,7 @@ export function zoneName({ formatter }: TableView, { name, count }: Zone): strin
   return id ? say(id, facts) : `${name} · ${count}`;
 }
 
-/** The same, with what lies on top. */
+/** Return the text for a zone with its top card. */
 export function zoneNameWithTop(view: TableView, zone: Zone): string {
   const top = zone.items.at(-1)?.card;
   const said = zoneName(view, zone);
