@@ -67,7 +67,7 @@ def test_every_command_knows_every_game(game: str, lang: str, tmp_path: Path) ->
 def test_one_rule() -> None:
     result = run("rules", "uno-match", "3.2")
     assert result.exit_code == 0
-    assert result.stdout.startswith("  3.2 On your turn you lay one card")
+    assert result.stdout.startswith("  3.2 On your turn you play one card")
     assert "3.3" not in result.stdout
     assert run("rules", "uno", "3.2").stdout == result.stdout
     assert "A dobozban" in run("rules", "uno", "1.1", env={"LC_ALL": "hu_HU"}).stdout

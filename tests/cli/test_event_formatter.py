@@ -154,7 +154,7 @@ def test_the_reason_names_the_facts() -> None:
     reasons = [formatter(lang).refusal(refusal) for lang in LANGUAGES]
     assert reasons == [
         "Du kannst die grüne 3 nicht auf die rote 7 legen: Es gilt Rot.",
-        "You cannot lay the green 3 on the red 7: the colour in force is red.",
+        "You cannot play the green 3 on the red 7: the colour is red.",
         "Vous ne pouvez pas poser le 3 vert sur le 7 rouge\u202f: la couleur en cours est le rouge.",
         "Nem teheted a zöld 3-at a piros 7-re: az érvényes szín a piros.",
     ]

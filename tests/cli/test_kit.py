@@ -154,7 +154,7 @@ def test_whatever_happens_is_told() -> None:
     assert of_the_kit("ask") == asked
     assert of_the_kit("event") - told <= {"event-idle", "event-play-colour", "event-skip"}
     assert said("en", "skip", 1) == "Leo misses a turn."
-    assert said("en", "idle", 1) == "Leo can do nothing and is passed over."
+    assert said("en", "idle", 1) == "Leo cannot do anything and is passed over."
     assert said("en", "play", 1, card="hA", colour="h") == "Leo leads the ace of hearts and names hearts."
 
 
@@ -183,9 +183,9 @@ def test_whatever_is_refused_has_a_reason() -> None:
         ),
         (
             "en",
-            "You cannot lay the seven of hearts on the king of spades: it does not fit.",
-            "You cannot play the seven of hearts: you hold spades, so you must follow suit.",
-            "Leo lays the jack of hearts and asks for spades.",
+            "You cannot play the seven of hearts on the king of spades: it does not fit.",
+            "You cannot play the seven of hearts: you have spades, so you must follow suit.",
+            "Leo plays the jack of hearts and chooses spades.",
         ),
         (
             "fr",

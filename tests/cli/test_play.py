@@ -77,12 +77,12 @@ def test_end_of_input_is_no_error() -> None:
 def test_a_refused_move_is_explained_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(position=TWO_LEFT)
     page = game(table, monkeypatch, lines("g8", "b1", "y9!", "keep", "challenge", "r7!"))
-    assert "You cannot lay the green 8 on the red 5: the colour in force is red." in page
-    assert "3.2 On your turn you lay one card" in page
-    assert "You do not hold a card like that: blue 1." in page
+    assert "You cannot play the green 8 on the red 5: the colour is red." in page
+    assert "3.2 On your turn you play one card" in page
+    assert "You do not have this card: blue 1." in page
     assert "You have drawn no card that you could keep." in page
     assert "There is no wild-draw-four for you to answer." in page
-    assert "You lay the red 7 and call UNO!" in page
+    assert "You play the red 7 and call UNO!" in page
     assert table.log[0] == (PERSON, "r7!")
 
 
@@ -99,11 +99,11 @@ def test_why(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_help_rules_and_quit(monkeypatch: pytest.MonkeyPatch) -> None:
     page = game(Table(position=TWO_LEFT), monkeypatch, lines("?", "rules 6.1", "rules", "rules 99", "quit", "r7"))
-    assert "lays a card, here the red 7" in page
-    assert "6.1 When you lay your second-to-last card" in page
+    assert "plays a card, here the red 7" in page
+    assert "6.1 When you play your second-to-last card" in page
     assert "10.4" in page
     assert "has no rule" in page
-    assert "You lay" not in page
+    assert "You play" not in page
     assert page.rstrip().endswith("See you!")
 
 

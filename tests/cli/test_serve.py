@@ -115,10 +115,10 @@ def test_a_port_that_is_taken() -> None:
     [
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
         (["--thinkers", "0"], "--thinkers must be between 1 and 1000"),
-        (["--limit", "sockets"], "A limit is name=number, not sockets"),
+        (["--limit", "sockets"], "A limit is written name=number, not sockets"),
         (["--limit", "patience=3"], "there are frames, burst, sockets"),
-        (["--limit", "frames=-1"], "A limit is name=number, not frames=-1"),
-        (["--limit", "queue=nan"], "A limit is name=number, not queue=nan"),
+        (["--limit", "frames=-1"], "A limit is written name=number, not frames=-1"),
+        (["--limit", "queue=nan"], "A limit is written name=number, not queue=nan"),
         (["--port", "0", "--database", "mysql://x:secret@host/db"], "sqlite:///"),
     ],
 )

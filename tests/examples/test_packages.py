@@ -67,7 +67,7 @@ def test_it_is_found(installed: Environment) -> None:
 def test_it_keeps_every_promise(installed: Environment) -> None:
     for game in installed.games():
         lines = installed.run("tischlein", "check-game", game).splitlines()
-        assert lines[-1] == f"{game} keeps its promises."
+        assert lines[-1] == f"{game} passes all checks."
         assert all(line.startswith("✓ ") for line in lines[:-1])
 
 

@@ -83,7 +83,7 @@ def test_a_new_game_plays_from_the_first_minute(tmp_path: Path, family: str) -> 
         page = environment.run("tischlein", "play", "first-try", "--seed", "1", "--lang", lang, typed=ENTER)
         assert "First Try" in page
         assert "{" not in page
-    assert "first-try keeps its promises." in environment.run("tischlein", "check-game", "first-try")
+    assert "first-try passes all checks." in environment.run("tischlein", "check-game", "first-try")
     environment.run("pytest", "-q", "-p", "no:cacheprovider", str(folder))
 
 
@@ -94,12 +94,12 @@ def test_a_new_game_plays_from_the_first_minute(tmp_path: Path, family: str) -> 
             ["Old Maid"],
             "“Old Maid” cannot be the id of a game: use small letters, digits and hyphens, beginning with a letter.",
         ),
-        (["uno"], "There is a game uno already; choose another name."),
-        (["json"], "Python knows something called json already, which a game json would hide; choose another name."),
-        (["class"], "Python knows something called class already, which a game class would hide; choose another name."),
-        (["taken"], "taken exists already; nothing was written."),
+        (["uno"], "There is already a game uno; choose another name."),
+        (["json"], "There is already a Python module json, which a game json would hide; choose another name."),
+        (["class"], "There is already a Python module class, which a game class would hide; choose another name."),
+        (["taken"], "taken already exists; nothing was written."),
         (["new", "--family", "dice"], "There is no family “dice”; there are shedding, tricks."),
-        (["new", "--in", "taken/file"], "The file taken/file/new cannot be written: Not a directory."),
+        (["new", "--in", "taken/file"], "taken/file/new cannot be written: Not a directory."),
     ],
 )
 def test_a_name_that_cannot_be_taken_is_refused_and_nothing_is_written(

@@ -111,7 +111,7 @@ def test_garbage_notation(move: Any) -> None:
 
 def test_a_refusal_tells_rule_sentence_and_facts() -> None:
     t = Table(seed=1, position="uno; seats=2; discard=r7; hands=b8 g1 | b1 b2; turn=0")
-    with pytest.raises(IllegalMove, match=r"On your turn you lay one card .* \(rule uno\.3\.2\)") as caught:
+    with pytest.raises(IllegalMove, match=r"On your turn you play one card .* \(rule uno\.3\.2\)") as caught:
         t.play(0, "b8")
     assert isinstance(caught.value, ValueError)
     assert caught.value.refusal.facts == {"card": "b8", "top": "r7", "colour": "r"}

@@ -75,6 +75,6 @@ def faults(site: Path, game: str, *args: str) -> list[str]:
     done = tischlein_with(site, "check-game", game, *args)
     lines = done.stdout.splitlines()
     assert done.returncode == 1, done
-    assert lines[-1] == f"{game} breaks a promise."
+    assert lines[-1] == f"{game} fails a check."
     assert all(line[:2] in ("✓ ", "✗ ", "! ") for line in lines[:-1])
     return [line[2:] for line in lines if line.startswith("✗ ")]

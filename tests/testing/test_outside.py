@@ -56,7 +56,7 @@ def test_a_game_from_outside_keeps_its_promises(tmp_path: Path) -> None:
         "✓ policy at 2 seats",
         "✓ rules cited",
         "✓ messages",
-        "tiny keeps its promises.",
+        "tiny passes all checks.",
     ]
     listed = tischlein_with(tmp_path, "games")
     assert (listed.returncode, listed.stderr) == (0, "")

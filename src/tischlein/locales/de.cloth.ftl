@@ -3,7 +3,7 @@
 ## Wer dort sitzt
 
 page-seat-level = { $level ->
-    [random] würfelt
+    [random] zufällig
     [greedy] gierig
     [beginner] Anfänger
     [easy] leicht
@@ -19,7 +19,7 @@ page-seat-part = { $part ->
    *[deals] gibt
 }
 page-seat-turn = ist dran
-page-seat-gone = nicht da
+page-seat-gone = abwesend
 page-seat-field = auf { $field }
 page-seat-points = { $points } P.
 page-seat-won = { $count } geholt
@@ -30,7 +30,7 @@ page-play-here = Hierher legen
 page-zone-top = { $zone }, obenauf: { $card }
 page-fan = Von unten nach oben: { $numbers }
 page-fan-older = { $count } ältere: alle zeigen
-page-colour-holds = { $colour } gilt
+page-colour-holds = Farbe: { $colour }
 page-trump-is = Trumpf: { $colour }
 page-trick-is = Stich: { $colour }
 page-in-front = vorn
@@ -54,15 +54,15 @@ page-to-result = Zum Ergebnis
 
 ## Gerede
 
-page-chat = Reden
-page-chat-empty = Noch hat niemand etwas gesagt.
-page-chat-write = Etwas sagen
-page-chat-send = Sagen
+page-chat = Chat
+page-chat-empty = Noch keine Nachrichten.
+page-chat-write = Nachricht schreiben
+page-chat-send = Senden
 page-host = Gastgeber
 page-react = { $sign ->
     [hello] Hallo!
     [bravo] Bravo!
-    [hurry] Los geht’s!
+    [hurry] Beeilung!
     [laugh] Haha!
     [oh] Oh!
     [sorry] Verzeihung!
@@ -72,9 +72,9 @@ page-react = { $sign ->
 
 ## Kommen und Gehen
 
-page-lost = Verbindung weg. Neuer Versuch …
-page-again = Jetzt
+page-lost = Verbindung verloren. Neuer Versuch …
+page-again = Erneut
 page-away = Ein Computerspieler spielt für dich.
-page-back-to-play = Ich spiele wieder selbst
+page-back-to-play = Wieder selbst spielen
 page-rest = Computer für mich spielen lassen
 page-leave = Platz aufgeben

@@ -50,13 +50,13 @@ cards = { $count ->
 
 option-open_memory = Offenes Gedächtnis: Was du einmal gesehen hast, bleibt sichtbar
 option-box = Schachtel: was darin ist; die übliche, oder deine eigene aus einer Datei (--box)
-option-starter = Anfang: entscheidet das Los, oder ein Sitz
-option-dealer = Erster Geber: entscheidet das Los, oder ein Sitz
+option-starter = Beginn: zufällig, oder ein Platz
+option-dealer = Erster Geber: zufällig, oder ein Platz
 
 ## Wer am Tisch sitzt
 
 seat-you = Du
-seat-name = Sitz { $number }
+seat-name = Platz { $number }
 bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 
 ## Was geschehen ist: eine Nachricht für jede Art von Ereignis, bei manchen eine für jede Weise
@@ -162,7 +162,7 @@ hint-thinks = Lass mich nachdenken …
 saved = Die Aufzeichnung des Spiels steht in { $file }.
 bye = Bis bald!
 result = Ergebnis
-head-place = Platz
+head-place = Rang
 head-player = Spieler
 head-hand = Hand
 head-points = Punkte
@@ -175,17 +175,17 @@ sheet-total = Gesamt
 
 ## Die Kommandozeile
 
-cli-app = Ein Kartentisch, der sich selber deckt. Ohne Kommando öffnet sich der Tisch im Browser.
+cli-app = Ein Kartentisch, der sich selbst deckt. Ohne Kommando öffnet sich der Tisch im Browser.
 cli-serve = Tische im Netz anbieten, an denen man im Browser spielt.
 cli-games = Die Spiele, und was ein Tisch dabei wählen kann.
 cli-rules = Die nummerierten Regeln eines Spiels oder eine davon.
 cli-play = Im Terminal gegen Computerspieler spielen.
-cli-sim = Viele Spiele spielen lassen, zählen und auf Wunsch aufschreiben.
-cli-arena = Computerspieler auf gleichen Karten gegeneinander spielen lassen und zählen.
+cli-sim = Viele Spiele simulieren und auswerten; auf Wunsch in eine Datei schreiben.
+cli-arena = Computerspieler mit denselben Karten gegeneinander spielen lassen und auswerten.
 cli-export = Aus einer Datei mit Spielen Parquet-Tabellen machen.
-cli-replay = Ein aufgezeichnetes Spiel noch einmal erzählen, Ereignis für Ereignis.
+cli-replay = Ein aufgezeichnetes Spiel wiedergeben, Ereignis für Ereignis.
 cli-verify = Prüfen, ob eine Aufzeichnung echt ist.
-cli-check-game = Prüfen, ob ein Spiel hält, was es verspricht: Regeln, Wörter, Computerspieler, Geheimnisse.
+cli-check-game = Ein Spiel prüfen: Regeln, Wörter, Computerspieler, Geheimnisse.
 cli-new-game = Schreibt das Paket eines neuen Spiels, das sofort läuft und sich zu deinem umbauen lässt.
 cli-help = Diese Hilfe zeigen.
 cli-version = Die Version zeigen.
@@ -194,20 +194,20 @@ cli-game = Welches Spiel; siehe „tischlein games“.
 cli-book = Ein Spiel oder der Name seines Regelhefts.
 cli-rule = Die Nummer einer Regel, etwa 3.2.
 cli-seats = Wie viele am Tisch sitzen.
-cli-level = Wie gut sie spielen: beginner, easy, medium, hard oder expert; expert:60s denkt eine Minute lang nach, expert:50000 spielt so viele Spiele im Kopf durch. Schwächer als diese: greedy und random.
+cli-level = Wie gut sie spielen: beginner, easy, medium, hard oder expert; expert:60s denkt eine Minute lang nach, expert:50000 simuliert so viele Spiele. Noch schwächer: greedy und random.
 cli-seed = Derselbe Startwert gibt dieselben Karten.
 cli-option = Eine Option als Name=Wert; mehrfach möglich.
 cli-box = Mit der Schachtel aus dieser Datei spielen.
 cli-record = Die Aufzeichnung des Spiels in diese Datei schreiben.
 cli-count = Wie viele Spiele.
-cli-strategy = random: unter allen Zügen; purposeful: legt, wann immer es geht; greedy: was auf den ersten Blick am besten ist.
+cli-strategy = random: irgendein erlaubter Zug; purposeful: legt, wann immer es geht; greedy: was auf den ersten Blick am besten ist.
 cli-limit = Ein Spiel nach so vielen Zügen abbrechen.
 cli-seconds = Wie viele Sekunden ein Zug beim Prüfen dauern darf.
 cli-new-name = Die Kennung des neuen Spiels: Kleinbuchstaben, Ziffern und Bindestriche.
 cli-family = Womit es beginnt: mit einem Ablegespiel (shedding) oder einem Stichspiel (tricks).
 cli-folder = Der Ordner, in dem es angelegt wird; ohne Angabe der aktuelle.
 cli-bots = Wer spielt, durch Kommas getrennt: Namen von Computerspielern, oder DATEI.py:Klasse für einen eigenen.
-cli-deals = Wie oft gegeben wird; jedes Blatt wird mit getauschten Sitzen gespielt.
+cli-deals = Wie oft gegeben wird; jedes Blatt wird mit getauschten Plätzen gespielt.
 cli-workers = Wie viele Prozesse spielen.
 cli-ray = Auf einem Ray-Cluster spielen: seine Adresse, auto oder local.
 cli-out = Die Datei des Laufs; ein unterbrochener Lauf geht von ihr aus weiter.
@@ -219,7 +219,7 @@ cli-plot = Die Ergebnisse in diese Datei zeichnen, .png oder .svg.
 cli-json = Die Zahlen als JSON ausgeben.
 cli-file = Eine Aufzeichnung, wie play sie schreibt; - liest die Standardeingabe.
 cli-line = Das Spiel dieser Zeile aus einer Datei, die sim --out geschrieben hat; die erste ist 1.
-cli-seat = Nur, was dieser Sitz gesehen hat.
+cli-seat = Nur, was dieser Platz gesehen hat.
 cli-all = Alle Karten offen, auch gezogene.
 cli-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle im Netz.
 cli-home = Ohne Kommando: die Adresse, an der gelauscht wird; 127.0.0.1 nur für diesen Rechner.
@@ -227,7 +227,7 @@ cli-port = Der Port; 0 für irgendeinen freien.
 cli-database = Wo die Tische aufbewahrt werden: sqlite:///Datei oder postgresql://…; sonst in einer Datei in deinem Datenverzeichnis.
 cli-key-file = Die Datei mit dem Schlüssel des Servers, aus dem alle Geheimnisse folgen; sie wird angelegt, wenn es sie nicht gibt.
 cli-origin = Eine andere Seite, die den Server benutzen darf, etwa https://example.org; mehrfach möglich.
-cli-proxy = Die Adresse eines Proxys, dem geglaubt wird, wer anfragt; mehrfach möglich.
+cli-proxy = Die Adresse eines Proxys, dessen Angaben über Clients gelten; mehrfach möglich.
 cli-thinkers = Wie viele Prozesse für die Computerspieler denken.
 cli-secure = Der Server wird über https erreicht: Cookies werden nur so gesendet.
 cli-limits = Eine Grenze als Name=Zahl; mehrfach möglich (siehe docs/server.md).
@@ -237,23 +237,32 @@ cli-title-options = Optionen
 cli-title-commands = Kommandos
 head-id = Id
 head-game = Spiel
-head-seats = Sitze
+head-seats = Plätze
 seats-range = { $low }–{ $high }
 head-options = Optionen
 head-values = Werte
 value-box = DATEI
 head-meaning = Bedeutung
 legend-house = ⌂ Hausregel; es gilt der erste Wert, wenn der Tisch keinen anderen wählt
-sim-title-random = { $game }: { $games } Spiele zu { $seats } mit Zufallszügen, Startwert { $seed }
-sim-title-purposeful = { $game }: { $games } Spiele zu { $seats } mit flotten Zufallszügen, Startwert { $seed }
-sim-title-greedy = { $game }: { $games } Spiele zu { $seats } auf den ersten Blick gespielt, Startwert { $seed }
+sim-title-random = { $game }: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} zu { $seats } mit Zufallszügen, Startwert { $seed }
+sim-title-purposeful = { $game }: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} zu { $seats } mit zielstrebigen Zufallszügen, Startwert { $seed }
+sim-title-greedy = { $game }: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} zu { $seats }, gierig gespielt, Startwert { $seed }
 sim-truncated = Abgebrochen
 sim-length = Züge pro Spiel
 sim-range = Kürzestes – längstes
 sim-speed = Spiele pro Sekunde
-sim-seat = Sitz
+sim-seat = Platz
 sim-wins = Siege
-sim-place = Mittlerer Platz
+sim-place = Mittlerer Rang
 sim-score = Mittlere Punkte
 sim-none = –
 sim-whole = { $number }
@@ -261,12 +270,30 @@ sim-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 
 sim-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-from-to = { $low } – { $high }
 sim-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
-sim-note = Bereiche und ± sind 95-%-Konfidenzintervalle; Siege, Plätze und Punkte zählen nur zu Ende gespielte Spiele.
-sim-stopped = Angehalten nach { $done } von { $games } Spielen.
-sim-stopped-file = Angehalten nach { $done } von { $games } Spielen; { $file } wurde nicht geschrieben.
-export-done = { $games } Spiele in { $file }.
-export-done-moves = { $games } Spiele in { $file }, { $moves } Züge in { $other }.
-arena-title = { $game }: { $deals }-mal gegeben, { $games } Spiele zu { $seats }, Startwert { $seed }
+sim-note = Bereiche und ± sind 95-%-Konfidenzintervalle; Siege, Ränge und Punkte zählen nur zu Ende gespielte Spiele.
+sim-stopped = Angehalten nach { $done } von { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+}.
+sim-stopped-file = Angehalten nach { $done } von { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+}; { $file } wurde nicht geschrieben.
+export-done = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} in { $file }.
+export-done-moves = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} in { $file }, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+} in { $other }.
+arena-title = { $game }: { $deals }-mal gegeben, { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} zu { $seats }, Startwert { $seed }
 arena-fair = Gerechter Anteil an Siegen
 arena-bot = Spieler
 arena-other = Gegen
@@ -280,10 +307,13 @@ arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
-arena-note = In Klammern: 95-%-Intervalle (Students t) über die Blätter. Siege gelten pro Sitz; die Wertung ist die von openskill, μ ± σ. ms: mittlere Zeit von Zügen mit einer Wahl, und die längste.
-arena-stopped = Angehalten nach { $done } von { $deals } Blättern; keines ist verloren. Derselbe Befehl macht von { $file } aus weiter.
+arena-note = In Klammern: 95-%-Intervalle (Students t) über die Blätter. Siege gelten pro Platz; die Wertung ist die von openskill, μ ± σ. ms: mittlere Zeit von Zügen mit einer Wahl, und die längste.
+arena-stopped = Angehalten nach { $done } von { $deals ->
+    [one] { $deals } Blatt
+   *[other] { $deals } Blättern
+}; nichts ist verloren. Derselbe Befehl macht von { $file } aus weiter.
 unfinished = Die Aufzeichnung endet, bevor das Spiel vorbei ist.
-verified = Eine echte Aufzeichnung: { $game }, { $seats } Sitze.
+verified = Eine echte Aufzeichnung: { $game }, { $seats } Plätze.
 serving = Der Tisch ist gedeckt: { $address } (Strg-C beendet ihn)
 serving-others = Für andere in diesem Netz: { $address }
 
@@ -303,9 +333,9 @@ verified-legal-ok = { $count ->
     [one] { $count } Zug, erlaubt.
    *[other] { $count } Züge, alle erlaubt.
 }
-verified-result-ok = Die Züge führen zu diesen Punkten und Plätzen.
-checked-well = { $game } hält, was es verspricht.
-checked-badly = { $game } hält nicht, was es verspricht.
+verified-result-ok = Die Züge führen zu diesen Punkten und Rängen.
+checked-well = { $game } besteht alle Prüfungen.
+checked-badly = { $game } besteht eine Prüfung nicht.
 new-game-next = Weiter: pip install --editable { $folder }, dann tischlein play { $game }.
 
 ## Was schiefging
@@ -335,13 +365,13 @@ bad-new-folder = { $folder } gibt es schon; es wurde nichts geschrieben.
 ## Warum ein Zug gut ist
 
 hint = Tipp
-hint-place = Platz
+hint-place = Rang
 hint-win = Sieg
 hint-games = Spiele
 hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = nichts tun
-reason-best = Am besten, wenn der Rest des Spiels viele Male durchgespielt wird.
+reason-best = Schnitt am besten ab, als der Rest des Spiels viele Male simuliert wurde.
 reason-only = Du hast keinen anderen Zug.
 reason-clear = Etwas anderes kommt nicht in Frage.
 reason-wait = Abwarten ist besser.

@@ -23,8 +23,8 @@ page-hand-ask = { $ask ->
     [suit] Welche Farbe?
     [wants] Für welche Farbe?
     [take] Wogegen tauschst du?
-    [cards] Welche Karten gehören dazu?
-    [sure] So?
+    [cards] Mit welchen Karten?
+    [sure] So spielen?
    *[kind] Was machst du damit?
 }
 page-hand-how = { $how ->

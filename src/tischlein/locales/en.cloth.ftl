@@ -3,7 +3,7 @@
 ## Who sits there
 
 page-seat-level = { $level ->
-    [random] at random
+    [random] random
     [greedy] greedy
     [beginner] beginner
     [easy] easy
@@ -15,30 +15,30 @@ page-seat-holds = { cards } in hand
 page-seat-part = { $part ->
     [leads] leads
     [rolls] rolls
-    [begins] begins
+    [begins] starts
    *[deals] deals
 }
 page-seat-turn = to play
-page-seat-gone = not here
+page-seat-gone = away
 page-seat-field = on { $field }
 page-seat-points = { $points } pts
 page-seat-won = { $count } won
 
 ## What lies there
 
-page-play-here = Lay here
+page-play-here = Play here
 page-zone-top = { $zone }, on top: { $card }
 page-fan = From bottom to top: { $numbers }
 page-fan-older = { $count } older: show all
-page-colour-holds = { $colour } in force
+page-colour-holds = colour: { $colour }
 page-trump-is = trump: { $colour }
 page-trick-is = trick: { $colour }
 page-in-front = ahead
 page-passes = passes
 page-your-card = Your card
-page-no-run = no street yet
+page-no-run = no runs yet
 page-stone = { $name } on { $field }
-page-factor = { $symbol } counts { $factor } times
+page-factor = { $symbol }: times { $factor }
 page-chosen = { $count } of { $of } have chosen
 page-pot = Pot: { cards }
 page-nobody = Nobody got the tile
@@ -48,16 +48,16 @@ page-nobody = Nobody got the tile
 page-game-of = Game { $number } of { $of }
 page-round-of = Round { $number } of { $of }
 page-target = to { $points }
-page-journal = What happened
+page-journal = History
 page-tv = TV
-page-to-result = To the result
+page-to-result = See result
 
 ## Talk
 
-page-chat = Talk
-page-chat-empty = Nothing has been said yet.
-page-chat-write = Say something
-page-chat-send = Say
+page-chat = Chat
+page-chat-empty = No messages yet.
+page-chat-write = Write a message
+page-chat-send = Send
 page-host = Host
 page-react = { $sign ->
     [hello] Hello!
@@ -72,9 +72,9 @@ page-react = { $sign ->
 
 ## Coming and going
 
-page-lost = Connection lost. Trying again …
-page-again = Now
-page-away = A computer player plays for you.
-page-back-to-play = I play again myself
+page-lost = Connection lost. Reconnecting …
+page-again = Retry
+page-away = A computer player is playing for you.
+page-back-to-play = Take over again
 page-rest = Let a computer play for me
-page-leave = Leave the seat
+page-leave = Leave seat

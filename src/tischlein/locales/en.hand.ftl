@@ -7,42 +7,42 @@ page-hand-card = { $fits ->
 page-hand-worth = { $card }, worth { $worth }
 page-hand-fitting = You can play: { $cards }.
 page-hand-sort = { $by ->
-    [colour] Sorted by colour – sort differently
-    [number] Sorted by number – sort differently
-    [own] Sorted by hand – sort differently
-   *[dealt] As dealt – sort differently
+    [colour] Sorted by colour – change
+    [number] Sorted by number – change
+    [own] Your own order – change
+   *[dealt] As dealt – change
 }
 page-hand-more = More …
 page-hand-put-back = Put back
 page-hand-rule = Read rule { $rule }
-page-hand-stock = One from the talon
+page-hand-stock = One from the stock
 page-hand-ask = { $ask ->
-    [zone] Where to?
-    [side] By which number?
+    [zone] Where?
+    [side] With which number?
     [colour] Which colour?
     [suit] Which suit?
     [wants] For which colour?
-    [take] Exchange it for what?
-    [cards] Which cards go with it?
-    [sure] Like this?
-   *[kind] What do you do with it?
+    [take] Swap it for what?
+    [cards] With which cards?
+    [sure] Play this?
+   *[kind] What do you want to do with it?
 }
 page-hand-how = { $how ->
-    [play] Lay it
+    [play] Play it
     [offer] Offer it …
-    [aside] Put it aside
-    [build] Build a street …
-    [exchange] Exchange it …
+    [aside] Set it aside
+    [build] Make a run …
+    [exchange] Swap it …
    *[other] This
 }
 page-hand-deed = { $how ->
-    [play] Lay { $card }
+    [play] Play { $card }
     [give] Give { $card }
     [offer] Offer { $card } for { $other }
-    [aside] Put { $card } aside
-    [build] Lay the street { $card }
-    [exchange] Exchange { $card } for { $other }
-    [swap] Exchange { $card } for one from the talon
+    [aside] Set { $card } aside
+    [build] Play the run { $card }
+    [exchange] Swap { $card } for { $other }
+    [swap] Swap { $card } for one from the stock
    *[other] { $card }
 }
 page-hand-pile = On pile { $row } as { $side }
@@ -52,7 +52,7 @@ page-hand-keys = Keys
 page-hand-key = { $what ->
     [arrows] from card to card
     [typed] jump to a card: colour, then number
-    [touch] play or choose the card
+    [touch] play or select the card
     [back] put back
     [draw] draw
     [pass] pass

@@ -27,7 +27,7 @@ card-other = { $card }
     .the = the { $card }
     .on = on the { $card }
 place = { $place ->
-    [discard] on the discard
+    [discard] on the discard pile
     [pile] on pile { $number }
    *[other] on the table
 }
@@ -36,20 +36,20 @@ place = { $place ->
 
 event-turn_over = A card is turned over: { $card }.
 event-play-on = { $who ->
-    [you] You lay { $card_the }.
-   *[other] { $name } lays { $card_the }.
+    [you] You play { $card_the }.
+   *[other] { $name } plays { $card_the }.
 }
 event-play-suit = { $who ->
-    [you] You lay { $card_the } and ask for { $suit }.
-   *[other] { $name } lays { $card_the } and asks for { $suit }.
+    [you] You play { $card_the } and choose { $suit }.
+   *[other] { $name } plays { $card_the } and chooses { $suit }.
 }
 event-skip = { $who ->
     [you] You miss a turn.
    *[other] { $name } misses a turn.
 }
 event-idle = { $who ->
-    [you] You can do nothing and are passed over.
-   *[other] { $name } can do nothing and is passed over.
+    [you] You cannot do anything and are passed over.
+   *[other] { $name } cannot do anything and is passed over.
 }
 event-play = { $who ->
     [you] You play { $card_the }.
@@ -59,10 +59,10 @@ event-play-colour = { $who ->
     [you] You lead { $card_the } and name { $colour_the }.
    *[other] { $name } leads { $card_the } and names { $colour_the }.
 }
-event-trump = Trump is { $colour } ({ $card }).
+event-trump = The trump suit is { $colour } ({ $card }).
 event-trick = { $who ->
-    [you] You take the trick.
-   *[other] { $name } takes the trick.
+    [you] You win the trick.
+   *[other] { $name } wins the trick.
 }
 
 ## Why a move is refused, by the reason that the rules give
@@ -70,22 +70,22 @@ event-trick = { $who ->
 refuse-over = { game-over }
 refuse-turn = { not-your-turn }
 refuse-held = { not-held }
-refuse-fit = You cannot lay { $card_the } { $top_on }: it does not fit.
-refuse-must = You cannot draw: a card of yours fits, so you must lay one.
-refuse-drawn = You have just drawn { $drawn_the }: lay it if it fits, or keep it.
-refuse-keep = You have drawn no card that you could keep.
-refuse-follow = You cannot play { $card_the }: you hold { $colour_some }, so you must follow suit.
+refuse-fit = You cannot play { $card_the } { $top_on }: it does not fit.
+refuse-must = You cannot draw: one of your cards fits, so you must play.
+refuse-drawn = You have just drawn { $drawn_the }: play it if it fits, or keep it.
+refuse-keep = You have not drawn a card to keep.
+refuse-follow = You cannot play { $card_the }: you have { $colour_some }, so you must follow suit.
 
 ## What a seat is asked
 
 ask-play = { $table ->
-    [play] Your turn: lay a card.
+    [play] Your turn: play a card.
     [draw] None of your cards fits: draw.
     [follow] Your turn: follow with { $colours }.
     [throw] You cannot follow with { $colours }: play any card.
    *[other] It is your turn.
 }
-ask-drawn = Lay the card you have drawn if it fits, or keep it.
+ask-drawn = Play the card you drew if it fits, or keep it.
 ask-lead = You lead: play any card.
 
 ## At the table

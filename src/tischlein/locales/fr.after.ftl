@@ -13,10 +13,7 @@ page-with-points = { $points ->
 page-won-ahead = { $points ->
     [one] Avec { $points } point,
    *[other] Avec { $points } points,
-} { $ahead ->
-    [one] un
-   *[other] { $ahead }
-} d’écart avec { $name }.
+} { $ahead } d’avance sur { $name }.
 page-your-place = Votre rang : { $place } sur { $seats }.
 page-end-points = { $points ->
     [one] { $points } point
@@ -33,7 +30,8 @@ page-link-copied = Lien copié
 page-last-cards = Les dernières cartes
 page-save-record = Enregistrer la partie
 page-end-free = { $count ->
-    [one] Une place est libre.
+    [1] Une place est libre.
+    [one] { $count } place libre.
    *[other] { $count } places sont libres.
 }
 page-end-fill = Compléter avec l’ordinateur

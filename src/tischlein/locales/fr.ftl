@@ -48,7 +48,8 @@ card-number = { number } { colour }
     .the = le { card-number }
     .on = sur le { card-number }
 cards = { $count ->
-    [one] une carte
+    [1] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 
@@ -56,13 +57,13 @@ cards = { $count ->
 
 option-open_memory = Mémoire ouverte : ce que vous avez vu une fois reste visible
 option-box = Boîte : son contenu ; la boîte standard, ou la vôtre, lue dans un fichier (--box)
-option-starter = Début : le sort décide, ou un siège
-option-dealer = Premier donneur : tiré au sort, ou un siège
+option-starter = Premier joueur : au hasard, ou une place
+option-dealer = Premier donneur : au hasard, ou une place
 
 ## Qui est à la table
 
 seat-you = Vous
-seat-name = Siège { $number }
+seat-name = Place { $number }
 bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 
 ## Ce qui s’est passé : un message par sorte d’événement, et parfois un par façon
@@ -168,7 +169,7 @@ hint-thinks = Laissez-moi réfléchir…
 saved = L’enregistrement de la partie est dans { $file }.
 bye = À bientôt !
 result = Résultat
-head-place = Place
+head-place = Rang
 head-player = Joueur
 head-hand = Main
 head-points = Points
@@ -185,14 +186,14 @@ cli-app = Une table de jeu qui se met toute seule. Sans commande, la table s’o
 cli-serve = Ouvrir des tables sur le réseau, où l’on joue dans le navigateur.
 cli-games = Les jeux, et ce qu’une table peut y choisir.
 cli-rules = Les règles numérotées d’un jeu, ou l’une d’elles.
-cli-play = Jouer dans le terminal contre les joueurs de l’ordinateur.
-cli-sim = Faire jouer beaucoup de parties, compter, et les noter si on le souhaite.
-cli-arena = Faire jouer les joueurs de l’ordinateur entre eux sur les mêmes donnes, et compter.
+cli-play = Jouer dans le terminal contre l’ordinateur.
+cli-sim = Simuler beaucoup de parties, afficher des statistiques, et écrire les parties si on le souhaite.
+cli-arena = Faire s’affronter des joueurs de l’ordinateur sur les mêmes donnes, et afficher des statistiques.
 cli-export = Faire des tables Parquet d’un fichier de parties.
-cli-replay = Raconter une partie enregistrée, événement par événement.
+cli-replay = Rejouer une partie enregistrée, événement par événement.
 cli-verify = Vérifier qu’un enregistrement est authentique.
-cli-check-game = Vérifier qu’un jeu tient ses promesses : règles, mots, joueurs de l’ordinateur, secrets.
-cli-new-game = Écrit le paquet d’un nouveau jeu, jouable tout de suite, à transformer en le vôtre.
+cli-check-game = Vérifier un jeu : règles, mots, joueurs de l’ordinateur, secrets.
+cli-new-game = Créer le paquet d’un nouveau jeu, jouable tout de suite et prêt à être modifié.
 cli-help = Afficher cette aide.
 cli-version = Afficher la version.
 cli-lang = Langue : de, en, fr ou hu.
@@ -200,23 +201,23 @@ cli-game = Quel jeu ; voir « tischlein games ».
 cli-book = Un jeu, ou le nom de son livret de règles.
 cli-rule = Le numéro d’une règle, par exemple 3.2.
 cli-seats = Combien de joueurs à la table.
-cli-level = Leur niveau : beginner, easy, medium, hard ou expert ; expert:60s réfléchit une minute, expert:50000 joue autant de parties dans sa tête. Plus faibles : greedy et random.
+cli-level = Leur niveau : beginner, easy, medium, hard ou expert ; expert:60s réfléchit une minute, expert:50000 simule autant de parties. Plus faibles encore : greedy et random.
 cli-seed = La même graine donne les mêmes cartes.
 cli-option = Une option sous la forme nom=valeur ; peut se répéter.
 cli-box = Jouer avec la boîte de ce fichier.
 cli-record = Écrire l’enregistrement de la partie dans ce fichier.
 cli-count = Combien de parties.
-cli-strategy = random : parmi tous les coups ; purposeful : pose dès que possible ; greedy : ce qui semble le mieux au premier coup d’œil.
+cli-strategy = random : n’importe quel coup permis ; purposeful : pose dès que possible ; greedy : ce qui semble le mieux au premier coup d’œil.
 cli-limit = Interrompre une partie après ce nombre de coups.
 cli-seconds = Combien de secondes un coup peut prendre pendant la vérification.
-cli-new-name = L’identifiant du nouveau jeu : minuscules, chiffres et traits d’union.
-cli-family = Son point de départ : un jeu de défausse (shedding) ou un jeu de levées (tricks).
-cli-folder = Le dossier où l’écrire ; sans indication, le dossier courant.
-cli-bots = Qui joue, séparés par des virgules : des noms de joueurs, ou FICHIER.py:Classe pour un joueur à soi.
-cli-deals = Combien de donnes ; chacune est jouée en échangeant les sièges.
+cli-new-name = L’identifiant du nouveau jeu : minuscules, chiffres et traits d’union.
+cli-family = Son point de départ : un jeu de défausse (shedding) ou un jeu de plis (tricks).
+cli-folder = Le dossier où l’écrire ; sans indication, le dossier courant.
+cli-bots = Les joueurs, séparés par des virgules : des noms de joueurs de l’ordinateur, ou FICHIER.py:Classe pour le vôtre.
+cli-deals = Combien de donnes ; chacune est jouée en échangeant les places.
 cli-workers = Combien de processus jouent.
-cli-ray = Jouer sur une grappe Ray : son adresse, auto ou local.
-cli-out = Le fichier de la série ; une série interrompue reprend à partir de lui.
+cli-ray = Jouer sur une grappe Ray : son adresse, auto ou local.
+cli-out = Le fichier de la série ; une série interrompue reprend à partir de lui.
 cli-lines = Écrire les parties dans ce fichier, une par ligne.
 cli-source = Un fichier de parties écrit par sim --out.
 cli-table-games = La table des parties, une par ligne.
@@ -224,42 +225,51 @@ cli-table-moves = En plus, la table des coups, un par ligne.
 cli-plot = Dessiner les résultats dans ce fichier, .png ou .svg.
 cli-json = Afficher les nombres en JSON.
 cli-file = Un enregistrement écrit par play ; - lit l’entrée standard.
-cli-line = La partie de cette ligne d’un fichier écrit par sim --out ; la première est 1.
-cli-seat = Seulement ce que ce siège a vu.
+cli-line = La partie de cette ligne d’un fichier écrit par sim --out ; la première est 1.
+cli-seat = Seulement ce que cette place a vu.
 cli-all = Toutes les cartes visibles, même piochées.
-cli-host = L’adresse d’écoute ; 0.0.0.0 pour tout le réseau.
-cli-home = Sans commande : l’adresse d’écoute ; 127.0.0.1 pour ce seul ordinateur.
-cli-port = Le port ; 0 pour n’importe quel port libre.
-cli-database = Où les tables sont gardées : sqlite:///fichier ou postgresql://… ; sinon un fichier dans votre répertoire de données.
-cli-key-file = Le fichier de la clé du serveur, dont découlent tous les secrets ; créé s’il n’existe pas.
-cli-origin = Une autre page qui peut utiliser le serveur, comme https://example.org ; peut se répéter.
-cli-proxy = L’adresse d’un mandataire que l’on croit au sujet des clients ; peut se répéter.
+cli-host = L’adresse d’écoute ; 0.0.0.0 pour tout le réseau.
+cli-home = Sans commande : l’adresse d’écoute ; 127.0.0.1 pour ce seul ordinateur.
+cli-port = Le port ; 0 pour n’importe quel port libre.
+cli-database = Où les tables sont gardées : sqlite:///fichier ou postgresql://… ; sinon un fichier dans votre répertoire de données.
+cli-key-file = Le fichier de la clé du serveur, dont découlent tous les secrets ; créé s’il n’existe pas.
+cli-origin = Une autre page qui peut utiliser le serveur, comme https://example.org ; peut se répéter.
+cli-proxy = L’adresse d’un mandataire de confiance pour les adresses des clients ; peut se répéter.
 cli-thinkers = Combien de processus réfléchissent pour les joueurs de l’ordinateur.
-cli-secure = Le serveur est atteint par https : les cookies ne passent que par là.
-cli-limits = Une limite sous la forme nom=nombre ; peut se répéter (voir docs/server.md).
+cli-secure = Le serveur est atteint par https : les cookies ne passent que par là.
+cli-limits = Une limite sous la forme nom=nombre ; peut se répéter (voir docs/server.md).
 cli-open = Ouvrir la page dans le navigateur.
 cli-title-arguments = Arguments
 cli-title-options = Options
 cli-title-commands = Commandes
 head-id = Id
 head-game = Jeu
-head-seats = Sièges
+head-seats = Places
 seats-range = { $low }–{ $high }
 head-options = Options
 head-values = Valeurs
 value-box = FICHIER
 head-meaning = Signification
 legend-house = ⌂ règle maison ; la première valeur s’applique si la table n’en choisit pas une autre
-sim-title-random = { $game } : { $games } parties à { $seats } au hasard, graine { $seed }
-sim-title-purposeful = { $game } : { $games } parties à { $seats } au hasard mais sans traîner, graine { $seed }
-sim-title-greedy = { $game } : { $games } parties à { $seats } jouées au premier coup d’œil, graine { $seed }
+sim-title-random = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $seats } au hasard, graine { $seed }
+sim-title-purposeful = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $seats } au hasard mais sans traîner, graine { $seed }
+sim-title-greedy = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $seats } au premier coup d’œil, graine { $seed }
 sim-truncated = Interrompues
 sim-length = Coups par partie
 sim-range = La plus courte – la plus longue
 sim-speed = Parties par seconde
-sim-seat = Siège
+sim-seat = Place
 sim-wins = Victoires
-sim-place = Place moyenne
+sim-place = Rang moyen
 sim-score = Score moyen
 sim-none = –
 sim-whole = { $number }
@@ -267,12 +277,33 @@ sim-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 
 sim-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-from-to = { $low } – { $high }
 sim-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
-sim-note = Intervalles et ± : confiance à 95 % ; victoires, places et scores des seules parties jouées jusqu’au bout.
-sim-stopped = Arrêté après { $done } parties sur { $games }.
-sim-stopped-file = Arrêté après { $done } parties sur { $games } ; { $file } n’a pas été écrit.
-export-done = { $games } parties dans { $file }.
-export-done-moves = { $games } parties dans { $file }, { $moves } coups dans { $other }.
-arena-title = { $game } : { $deals } donnes, { $games } parties à { $seats }, graine { $seed }
+sim-note = Intervalles et ± : confiance à 95 % ; victoires, rangs et scores des seules parties jouées jusqu’au bout.
+sim-stopped = Arrêté après { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $games }.
+sim-stopped-file = Arrêté après { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $games } ; { $file } n’a pas été écrit.
+export-done = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} dans { $file }.
+export-done-moves = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} dans { $file }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} dans { $other }.
+arena-title = { $game } : { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $seats }, graine { $seed }
 arena-fair = Part équitable de victoires
 arena-bot = Joueur
 arena-other = Contre
@@ -286,33 +317,38 @@ arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
-arena-note = Entre parenthèses : intervalles à 95 % (t de Student) sur les donnes. Victoires par siège ; cote d’openskill, μ ± σ. ms : temps moyen des coups où il y avait un choix, et le plus long.
-arena-stopped = Arrêté après { $done } donnes sur { $deals } ; aucune n’est perdue. La même commande reprend à partir de { $file }.
+arena-note = Entre parenthèses : intervalles à 95 % (t de Student) sur les donnes. Victoires par place ; cote d’openskill, μ ± σ. ms : temps moyen des coups où il y avait un choix, et le plus long.
+arena-stopped = Arrêté après { $done ->
+    [one] { $done } donne
+   *[other] { $done } donnes
+} sur { $deals } ; rien n’est perdu. La même commande reprend à partir de { $file }.
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
-verified = Un enregistrement authentique : { $game }, { $seats } sièges.
-serving = La table est mise : { $address } (Ctrl-C pour finir)
-serving-others = Pour les autres sur ce réseau : { $address }
+verified = Un enregistrement authentique : { $game }, { $seats } places.
+serving = La table est mise : { $address } (Ctrl-C pour finir)
+serving-others = Pour les autres sur ce réseau : { $address }
 
 verified-commitment = Engagement
 verified-shuffle = Mélange
 verified-deal = Donne
 verified-moves = Coups
 verified-result = Résultat
-verified-shuffle-ok = Le secret est celui qui était promis ; mots des places : { $words }
+verified-shuffle-ok = Le secret est celui qui était promis ; mots des places : { $words }
 verified-no-words = aucun
 verified-deal-ok = La graine donne les cartes de l’enregistrement.
 verified-moves-ok = { $count ->
-    [one] Un coup, enchaîné et permis.
+    [1] Un coup, enchaîné et permis.
+    [one] { $count } coup.
    *[other] { $count } coups, tous enchaînés et permis.
 }
 verified-legal-ok = { $count ->
-    [one] { $count } coup, permis.
+    [1] Un coup, permis.
+    [one] { $count } coup.
    *[other] { $count } coups, tous permis.
 }
-verified-result-ok = Les coups mènent à ces points et à ces places.
-checked-well = { $game } tient ses promesses.
-checked-badly = { $game } ne tient pas ses promesses.
-new-game-next = Ensuite : pip install --editable { $folder }, puis tischlein play { $game }.
+verified-result-ok = Les coups mènent à ces points et à ces rangs.
+checked-well = { $game } réussit toutes les vérifications.
+checked-badly = { $game } échoue à une vérification.
+new-game-next = Ensuite : pip install --editable { $folder }, puis tischlein play { $game }.
 
 ## Ce qui ne va pas
 
@@ -322,7 +358,7 @@ bad-option = Une option s’écrit nom=valeur, ce que « { $text } » n’es
 bad-seed = La graine « { $text } » n’est pas un nombre entre 0 et { $most }.
 bad-text = La graine n’est pas un texte en UTF-8.
 bad-port = Un port est un nombre de 0 à 65535, pas { $given }.
-bad-limit = Une limite s’écrit nom=nombre, pas { $text } ; il y a { $names }.
+bad-limit = Une limite s’écrit nom=nombre, pas { $text } ; il y a { $names }.
 bad-count = { $name } doit être entre 1 et { $most }, pas { $given }.
 bad-file = Le fichier { $file } est illisible : { $reason }.
 bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement d’une partie.
@@ -332,22 +368,22 @@ bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce q
 bad-out = Les parties s’écrivent dans un fichier qui finit par .jsonl ou .jsonl.zst, ce que { $file } ne fait pas.
 bad-table = Une table s’écrit dans un fichier qui finit par .parquet, ce que { $file } ne fait pas.
 bad-twice = { $file } ne peut pas être deux tables à la fois.
-bad-new-name = « { $game } » ne peut pas être l’identifiant d’un jeu : minuscules, chiffres et traits d’union, en commençant par une lettre.
-bad-family = La famille « { $family } » n’existe pas ; il y a { $families }.
-bad-new-taken = Il y a déjà un jeu { $game } ; choisissez un autre nom.
-bad-new-module = Python connaît déjà { $module }, qu’un jeu { $game } masquerait ; choisissez un autre nom.
-bad-new-folder = { $folder } existe déjà ; rien n’a été écrit.
+bad-new-name = « { $game } » ne peut pas être l’identifiant d’un jeu : minuscules, chiffres et traits d’union, en commençant par une lettre.
+bad-family = La famille « { $family } » n’existe pas ; il y a { $families }.
+bad-new-taken = Il y a déjà un jeu { $game } ; choisissez un autre nom.
+bad-new-module = Python connaît déjà { $module }, qu’un jeu { $game } masquerait ; choisissez un autre nom.
+bad-new-folder = { $folder } existe déjà ; rien n’a été écrit.
 
 ## Pourquoi un coup est bon
 
 hint = Conseil
-hint-place = Place
+hint-place = Rang
 hint-win = Victoire
 hint-games = Parties
 hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = ne rien faire
-reason-best = Le meilleur quand on joue bien des fois la suite de la partie.
+reason-best = Le meilleur quand on simule bien des fois la suite de la partie.
 reason-only = Aucun autre coup n’est possible.
 reason-clear = Rien d’autre n’entre en ligne de compte.
 reason-wait = Mieux vaut attendre.

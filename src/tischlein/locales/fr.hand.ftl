@@ -5,34 +5,34 @@ page-hand-card = { $fits ->
    *[no] { $card }, pas jouable
 }
 page-hand-worth = { $card }, valeur { $worth }
-page-hand-fitting = Jouable : { $cards }.
+page-hand-fitting = Jouable : { $cards }.
 page-hand-sort = { $by ->
-    [colour] Trié par couleur – trier autrement
-    [number] Trié par nombre – trier autrement
-    [own] Trié à la main – trier autrement
-   *[dealt] Comme distribué – trier autrement
+    [colour] Triées par couleur – changer
+    [number] Triées par nombre – changer
+    [own] Votre propre ordre – changer
+   *[dealt] Comme distribuées – changer
 }
-page-hand-more = Plus …
+page-hand-more = Plus…
 page-hand-put-back = Reprendre
 page-hand-rule = Lire la règle { $rule }
 page-hand-stock = Une carte du talon
 page-hand-ask = { $ask ->
-    [zone] Où la poser ?
-    [side] Par quel nombre ?
-    [colour] Quelle couleur ?
+    [zone] Où la poser ?
+    [side] Par quel nombre ?
+    [colour] Quelle couleur ?
     [suit] Quelle couleur ?
-    [wants] Contre quelle couleur ?
-    [take] Contre quelle carte ?
-    [cards] Avec quelles cartes ?
-    [sure] C’est bien cela ?
-   *[kind] Qu’en faites-vous ?
+    [wants] Contre quelle couleur ?
+    [take] Contre quelle carte ?
+    [cards] Avec quelles cartes ?
+    [sure] C’est bien cela ?
+   *[kind] Qu’en faites-vous ?
 }
 page-hand-how = { $how ->
     [play] Poser
-    [offer] Proposer en échange …
+    [offer] Proposer…
     [aside] Mettre de côté
-    [build] Étaler une suite …
-    [exchange] Échanger …
+    [build] Étaler une suite…
+    [exchange] Échanger…
    *[other] Cela
 }
 page-hand-deed = { $how ->
@@ -45,13 +45,13 @@ page-hand-deed = { $how ->
     [swap] Échanger { $card } contre une carte du talon
    *[other] { $card }
 }
-page-hand-pile = Sur la pile { $row } : { $side }
+page-hand-pile = Sur la pile { $row } : { $side }
 page-hand-row = Dans la rangée { $row }
 page-hand-side = Comme { $side }
 page-hand-keys = Touches
 page-hand-key = { $what ->
     [arrows] d’une carte à l’autre
-    [typed] aller à une carte : couleur, puis nombre
+    [typed] aller à une carte : couleur, puis nombre
     [touch] jouer ou choisir la carte
     [back] reprendre
     [draw] piocher

@@ -97,7 +97,8 @@ page-start-is-shown = Parties finies visibles de tous
 page-gather-dealing = On mélange les cartes…
 page-gather-title = Qui joue ?
 page-gather-free = { $count ->
-    [one] Une place est encore libre.
+    [1] Une place est encore libre.
+    [one] { $count } place libre.
    *[other] { $count } places sont encore libres.
 }
 page-gather-full = Tout le monde est là.

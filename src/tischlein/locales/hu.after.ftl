@@ -7,7 +7,7 @@ page-you-share = Osztoztok a győzelmen!
 page-wins = { $name } nyert!
 page-share-win = { $names } osztozik a győzelmen!
 page-with-points = { $points } ponttal.
-page-won-ahead = { $points } ponttal, { $ahead } pont előnnyel. Második: { $name }.
+page-won-ahead = { $points } ponttal, { $ahead } pont előnnyel { $name } előtt.
 page-your-place = A helyezésed: { $place }. ({ $seats } játékosból)
 page-end-points = { $points } pont
 page-end-place = { $place }. helyezés
@@ -86,7 +86,7 @@ page-next-hit = Következő találat
 page-last-hit = Előző találat
 page-contents = Tartalom
 page-print = Nyomtatás
-page-rule = { $rule } szabály
+page-rule = Szabály: { $rule }
 page-ruling = ennek az asztalnak a döntése
 page-house-rule = házi szabály
 

@@ -18,11 +18,11 @@ page-seat-part = { $part ->
     [begins] kezd
    *[deals] oszt
 }
-page-seat-turn = ő jön
+page-seat-turn = soron van
 page-seat-gone = nincs itt
 page-seat-field = { $field }. mező
 page-seat-points = { $points } pont
-page-seat-won = { $count } nyert
+page-seat-won = { $count } elvitt
 
 ## Mi van ott
 
@@ -38,7 +38,7 @@ page-passes = passzol
 page-your-card = A te lapod
 page-no-run = még nincs utca
 page-stone = { $name }: { $field }. mező
-page-factor = { $symbol }: { $factor }-szeres
+page-factor = { $symbol }: a szorzó { $factor }
 page-chosen = { $of } közül { $count } választott
 page-pot = Kassza: { $count } lap
 page-nobody = A lapkát senki sem kapta meg
@@ -46,7 +46,7 @@ page-nobody = A lapkát senki sem kapta meg
 ## Mellette
 
 page-game-of = { $number }. játék, összesen { $of }
-page-round-of = { $number }. kör, összesen { $of }
+page-round-of = { $number }. forduló, összesen { $of }
 page-target = { $points } pontig
 page-journal = Események
 page-tv = TV
@@ -54,15 +54,15 @@ page-to-result = Az eredményhez
 
 ## Beszélgetés
 
-page-chat = Beszélgetés
-page-chat-empty = Még senki sem szólt semmit.
-page-chat-write = Mondj valamit
-page-chat-send = Mondom
+page-chat = Csevegés
+page-chat-empty = Még nincs üzenet.
+page-chat-write = Üzenet írása
+page-chat-send = Küldés
 page-host = Házigazda
 page-react = { $sign ->
     [hello] Szia!
     [bravo] Bravó!
-    [hurry] Gyerünk!
+    [hurry] Siess!
     [laugh] Haha!
     [oh] Ó!
     [sorry] Bocsánat!
@@ -72,9 +72,9 @@ page-react = { $sign ->
 
 ## Jövés-menés
 
-page-lost = Megszakadt a kapcsolat. Újra próbáljuk …
-page-again = Most
-page-away = Számítógép játszik helyetted.
+page-lost = Megszakadt a kapcsolat. Újra próbáljuk…
+page-again = Újra
+page-away = Gépi játékos játszik helyetted.
 page-back-to-play = Újra én játszom
-page-rest = Játsszon helyettem a számítógép
+page-rest = Játsszon helyettem a gép
 page-leave = Átadom a helyem

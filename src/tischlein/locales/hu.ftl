@@ -61,22 +61,37 @@ colour = { $colour ->
        *[other] { $named } színűért
     }
 number = { $number }
-    .the = { $number }-{ $number ->
-        [0] t
-        [2] t
-        [3] at
-        [5] öt
-        [6] ot
-        [8] at
-        [12] t
-       *[other] et
+    .the = { $number ->
+        [0] 0-t
+        [1] 1-et
+        [2] 2-t
+        [3] 3-at
+        [4] 4-et
+        [5] 5-öt
+        [6] 6-ot
+        [7] 7-et
+        [8] 8-at
+        [9] 9-et
+        [10] 10-et
+        [11] 11-et
+        [12] 12-t
+       *[other] { $number } számú lapot
     }
-    .on = { $number }-{ $number ->
-        [0] ra
-        [3] ra
-        [6] ra
-        [8] ra
-       *[other] re
+    .on = { $number ->
+        [0] 0-ra
+        [1] 1-re
+        [2] 2-re
+        [3] 3-ra
+        [4] 4-re
+        [5] 5-re
+        [6] 6-ra
+        [7] 7-re
+        [8] 8-ra
+        [9] 9-re
+        [10] 10-re
+        [11] 11-re
+        [12] 12-re
+       *[other] { $number } számú lapra
     }
 card-number = { colour } { number }
     .the = a { colour } { number.the }
@@ -90,13 +105,13 @@ cards = { $count ->
 
 option-open_memory = Nyitott emlékezet: amit egyszer láttál, szem előtt marad
 option-box = Doboz: mi van benne; a szokásos, vagy a saját dobozod egy fájlból (--box)
-option-starter = Kezdés: sorsolás dönti el, vagy egy szék
-option-dealer = Első osztó: sorsolás dönti el, vagy egy szék
+option-starter = Kezdő játékos: véletlen, vagy egy hely
+option-dealer = Első osztó: véletlen, vagy egy hely
 
 ## Kik ülnek az asztalnál
 
 seat-you = Te
-seat-name = { $number }. szék
+seat-name = { $number }. hely
 bot-names = Mia, Leo, Ida, Ben, Zoe, Max, Eva, Tom, Lili
 
 ## Mi történt: eseményfajtánként egy üzenet, némelyiknél módonként egy
@@ -136,7 +151,7 @@ event-recall = { $who ->
    *[other] { $name } látta egy másik játékos néhány lapját.
 }
 event-score = Állás: { $totals }.
-event-sheet = Új leosztás kezdődik, a száma { $number }.
+event-sheet = Kezdődik: { $number }. leosztás.
 event-end = A játék véget ért.
 
 ## Miért nem szabad egy lépés: ami a játékokban közös
@@ -199,10 +214,10 @@ why-what = Mit miért? Írj utána egy lépést: { $example }
 why-allowed = Ezt megteheted.
 bot-thinks = { $name } gondolkodik…
 hint-thinks = Hadd gondolkodjam…
-saved = A játék feljegyzése itt van: { $file }
+saved = A játék felvétele itt van: { $file }
 bye = Viszlát!
 result = Eredmény
-head-place = Hely
+head-place = Helyezés
 head-player = Játékos
 head-hand = Kéz
 head-points = Pont
@@ -220,12 +235,12 @@ cli-serve = Asztalok a hálózaton, amelyeknél böngészőben lehet játszani.
 cli-games = A játékok, és mi választható bennük.
 cli-rules = Egy játék számozott szabályai, vagy egy közülük.
 cli-play = Játék a terminálban gépi játékosok ellen.
-cli-sim = Sok játék lejátszva, összeszámolva, és ha kell, leírva.
-cli-arena = Gépi játékosok egymás ellen, ugyanazokkal az osztásokkal, összeszámolva.
+cli-sim = Sok játék szimulálása és összesítése; ha kell, fájlba is írja őket.
+cli-arena = Gépi játékosok egymás ellen, ugyanazokkal az osztásokkal, összesítve.
 cli-export = Parquet-táblákat készít egy játékokat tartalmazó fájlból.
-cli-replay = Egy feljegyzett játék újra elmesélve, eseményről eseményre.
-cli-verify = Ellenőrzi, hogy egy feljegyzés valódi-e.
-cli-check-game = Ellenőrzi, hogy egy játék megtartja-e, amit ígér: szabályok, szavak, gépi játékosok, titkok.
+cli-replay = Egy felvett játék lejátszása, eseményről eseményre.
+cli-verify = Ellenőrzi, hogy egy felvétel valódi-e.
+cli-check-game = Ellenőriz egy játékot: szabályok, szavak, gépi játékosok, titkok.
 cli-new-game = Megírja egy új játék csomagját, amely azonnal játszható, és a sajátoddá alakítható.
 cli-help = Ezt a súgót mutatja.
 cli-version = A verziót mutatja.
@@ -234,20 +249,20 @@ cli-game = Melyik játék; lásd: „tischlein games”.
 cli-book = Egy játék, vagy a szabálykönyve neve.
 cli-rule = Egy szabály száma, például 3.2.
 cli-seats = Hányan ülnek az asztalnál.
-cli-level = Milyen jól játszanak: beginner, easy, medium, hard vagy expert; az expert:60s egy percig gondolkodik, az expert:50000 ennyi játékot játszik végig fejben. Ezeknél gyengébb: greedy és random.
+cli-level = Milyen jól játszanak: beginner, easy, medium, hard vagy expert; az expert:60s egy percig gondolkodik, az expert:50000 ennyi játékot szimulál. Ezeknél is gyengébb: greedy és random.
 cli-seed = Ugyanaz a kezdőérték ugyanazokat a lapokat osztja.
 cli-option = Egy beállítás név=érték alakban; ismételhető.
 cli-box = Ebben a fájlban van a doboz tartalma.
-cli-record = Ebbe a fájlba írja a játék feljegyzését.
+cli-record = Ebbe a fájlba írja a játék felvételét.
 cli-count = Hány játék.
-cli-strategy = random: az összes lépés közül; purposeful: letesz, amint lehet; greedy: ami első látásra a legjobb.
+cli-strategy = random: bármelyik szabályos lépés; purposeful: letesz, amint lehet; greedy: ami első látásra a legjobb.
 cli-limit = Ennyi lépés után abbahagyja a játékot.
 cli-seconds = Hány másodpercig tarthat egy lépés az ellenőrzés közben.
 cli-new-name = Az új játék azonosítója: kisbetűk, számjegyek és kötőjelek.
 cli-family = Amiből kiindul: lerakós játék (shedding) vagy ütéses játék (tricks).
 cli-folder = A mappa, ahová kerül; ha nem adod meg, az aktuális.
 cli-bots = Kik játszanak, vesszővel elválasztva: gépi játékosok nevei, vagy FÁJL.py:Osztály egy saját játékoshoz.
-cli-deals = Hány osztás; mindegyiket felcserélt székekkel is lejátsszák.
+cli-deals = Hány osztás; mindegyiket felcserélt helyekkel is lejátsszák.
 cli-workers = Hány folyamat játszik.
 cli-ray = Játék egy Ray-fürtön: a címe, auto vagy local.
 cli-out = A futás fájlja; a félbeszakadt futás innen folytatódik.
@@ -257,19 +272,19 @@ cli-table-games = A játékok táblája, soronként egy játék.
 cli-table-moves = A lépések táblája is, soronként egy lépés.
 cli-plot = Az eredmények lerajzolása ebbe a fájlba (.png vagy .svg).
 cli-json = JSON-ként írja ki a számokat.
-cli-file = Feljegyzés, ahogy a play írja; a - a szabványos bemenet.
+cli-file = Felvétel, ahogy a play írja; a - a szabványos bemenet.
 cli-line = Ennek a sornak a játéka egy fájlból, amelyet a sim --out írt; az első az 1.
-cli-seat = Csak az, amit ez a szék látott.
+cli-seat = Csak az, amit ez a hely látott.
 cli-all = Minden lap nyíltan, a húzottak is.
 cli-host = A cím, amelyen figyel; 0.0.0.0 a hálózaton mindenkinek.
 cli-home = Parancs nélkül: a cím, amelyen figyel; 127.0.0.1 csak ennek a gépnek.
 cli-port = A port; 0 bármelyik szabad.
 cli-database = Hol őrzi az asztalokat: sqlite:///fájl vagy postgresql://…; különben egy fájlban az adatkönyvtáradban.
-cli-key-file = A kiszolgáló kulcsának fájlja, amelyből minden titok következik; ha nincs, elkészül.
-cli-origin = Egy másik oldal, amely használhatja a kiszolgálót, például https://example.org; ismételhető.
-cli-proxy = Egy közvetítő címe, amelynek elhiszi, ki kérdez; ismételhető.
+cli-key-file = A szerver kulcsának fájlja, amelyből minden titok következik; ha nincs, elkészül.
+cli-origin = Egy másik oldal, amely használhatja a szervert, például https://example.org; ismételhető.
+cli-proxy = Egy megbízható proxy címe, amely megmondja, ki a kliens; ismételhető.
 cli-thinkers = Hány folyamat gondolkodik a gépi játékosok helyett.
-cli-secure = A kiszolgáló https-en érhető el: sütik csak így mennek.
+cli-secure = A szerver https-en érhető el: sütik csak így mennek.
 cli-limits = Egy korlát név=szám alakban; ismételhető (lásd: docs/server.md).
 cli-open = Megnyitja az oldalt a böngészőben.
 cli-title-arguments = Argumentumok
@@ -277,23 +292,23 @@ cli-title-options = Kapcsolók
 cli-title-commands = Parancsok
 head-id = Id
 head-game = Játék
-head-seats = Székek
+head-seats = Helyek
 seats-range = { $low }–{ $high }
 head-options = Beállítások
 head-values = Értékek
 value-box = FÁJL
 head-meaning = Jelentés
 legend-house = ⌂ házi szabály; az első érték él, ha az asztal nem választ mást
-sim-title-random = { $game }: { $games } játék, { $seats } szék, véletlen lépések, kezdőérték: { $seed }
-sim-title-purposeful = { $game }: { $games } játék, { $seats } szék, véletlen, de fürge lépések, kezdőérték: { $seed }
-sim-title-greedy = { $game }: { $games } játék { $seats } székkel, első látásra játszva, kezdőérték: { $seed }
+sim-title-random = { $game }: { $games } játék, { $seats } játékos, véletlen lépések, kezdőérték: { $seed }
+sim-title-purposeful = { $game }: { $games } játék, { $seats } játékos, véletlen, de céltudatos lépések, kezdőérték: { $seed }
+sim-title-greedy = { $game }: { $games } játék, { $seats } játékos, mohó lépések, kezdőérték: { $seed }
 sim-truncated = Abbahagyva
 sim-length = Lépés játékonként
 sim-range = Legrövidebb – leghosszabb
 sim-speed = Játék másodpercenként
-sim-seat = Szék
+sim-seat = Hely
 sim-wins = Győzelem
-sim-place = Átlagos hely
+sim-place = Átlagos helyezés
 sim-score = Átlagos pont
 sim-none = –
 sim-whole = { $number }
@@ -301,12 +316,12 @@ sim-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 
 sim-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-from-to = { $low } – { $high }
 sim-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
-sim-note = A tartományok és a ± 95%-os konfidenciaintervallumok; a győzelem, a hely és a pont csak a végigjátszott játékokból számít.
+sim-note = A tartományok és a ± 95%-os konfidenciaintervallumok; a győzelem, a helyezés és a pont csak a végigjátszott játékokból számít.
 sim-stopped = Megállt { $games } játékból { $done } után.
 sim-stopped-file = Megállt { $games } játékból { $done } után; ez a fájl nem készült el: { $file }.
 export-done = { $games } játék itt: { $file }.
 export-done-moves = { $games } játék itt: { $file }; { $moves } lépés itt: { $other }.
-arena-title = { $game }: { $deals } osztás, { $games } játék, { $seats } szék, kezdőérték: { $seed }
+arena-title = { $game }: { $deals } osztás, { $games } játék, { $seats } játékos, kezdőérték: { $seed }
 arena-fair = Méltányos győzelmi arány
 arena-bot = Játékos
 arena-other = Ellenfél
@@ -320,10 +335,10 @@ arena-round = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
-arena-note = Zárójelben: 95%-os intervallumok (Student-féle t) az osztások fölött. A győzelem székenként értendő; az értékszám az openskillé, μ ± σ. ms: a választást engedő lépések átlagos ideje és a leghosszabb.
+arena-note = Zárójelben: 95%-os intervallumok (Student-féle t) az osztások fölött. A győzelem helyenként értendő; az értékszám az openskillé, μ ± σ. ms: a választást engedő lépések átlagos ideje és a leghosszabb.
 arena-stopped = Leállt: { $deals } osztásból { $done } kész, egy sem veszett el. Ugyanez a parancs innen folytatja: { $file }.
-unfinished = A feljegyzés a játék vége előtt véget ér.
-verified = Valódi feljegyzés: { $game }, { $seats } szék.
+unfinished = A felvétel a játék vége előtt véget ér.
+verified = Valódi felvétel: { $game }, { $seats } játékos.
 serving = Az asztal meg van terítve: { $address } (Ctrl-C: vége)
 serving-others = A többieknek ezen a hálózaton: { $address }
 
@@ -332,9 +347,9 @@ verified-shuffle = Keverés
 verified-deal = Osztás
 verified-moves = Lépések
 verified-result = Eredmény
-verified-shuffle-ok = A titok az, amelyet előre megígértek; a helyek szavai: { $words }
+verified-shuffle-ok = A titok az, amelyet az asztal ígért; a helyek szavai: { $words }
 verified-no-words = nincs
-verified-deal-ok = A kezdőérték a feljegyzés lapjait osztja.
+verified-deal-ok = A kezdőérték a felvétel lapjait osztja.
 verified-moves-ok = { $count ->
     [one] Egy lépés, láncolva és szabályosan.
    *[other] { $count } lépés, mind láncolva és szabályosan.
@@ -343,9 +358,9 @@ verified-legal-ok = { $count ->
     [one] { $count } lépés, szabályos.
    *[other] { $count } lépés, mind szabályos.
 }
-verified-result-ok = A lépések ezekhez a pontokhoz és helyekhez vezetnek.
-checked-well = A játék megtartja, amit ígér: { $game }.
-checked-badly = A játék nem tartja meg, amit ígér: { $game }.
+verified-result-ok = A lépések ezekhez a pontokhoz és helyezésekhez vezetnek.
+checked-well = Minden ellenőrzés sikeres: { $game }.
+checked-badly = Egy ellenőrzés nem sikerült: { $game }.
 new-game-next = Tovább: pip install --editable { $folder }, majd tischlein play { $game }.
 
 ## Ami nem sikerült
@@ -359,7 +374,7 @@ bad-port = A port 0 és 65535 közötti szám, nem { $given }.
 bad-limit = Egy korlát név=szám alakú, nem { $text }; ezek vannak: { $names }.
 bad-count = { $name } értéke legalább 1 és legfeljebb { $most } lehet, nem { $given }.
 bad-file = Ez a fájl nem olvasható: { $file } ({ $reason }).
-bad-json = Ez a fájl nem JSON, tehát nem is feljegyzés: { $file }.
+bad-json = Ez a fájl nem JSON, tehát nem is felvétel: { $file }.
 bad-write = Ez a fájl nem írható: { $file } ({ $reason }).
 bad-box = Ennek a játéknak nincs saját doboza, a --box itt nem használható: { $game }.
 bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
@@ -369,19 +384,19 @@ bad-twice = Ez a fájl nem lehet egyszerre két tábla: { $file }.
 bad-new-name = „{ $game }” nem lehet játék azonosítója: kisbetűk, számjegyek és kötőjelek kellenek, elöl betűvel.
 bad-family = Nincs „{ $family }” család; ezek vannak: { $families }.
 bad-new-taken = Már van { $game } nevű játék; válassz másik nevet.
-bad-new-module = A Python már ismer valamit { $module } néven, amit a { $game } játék elfedne; válassz másik nevet.
+bad-new-module = A Python már ismer ilyen nevű modult: { $module }; ezt a játék ({ $game }) elfedné. Válassz másik nevet.
 bad-new-folder = { $folder } már létezik; semmi sem íródott.
 
 ## Miért jó egy lépés
 
 hint = Tipp
-hint-place = Hely
+hint-place = Helyezés
 hint-win = Győzelem
-hint-games = Játszma
+hint-games = Játék
 hint-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-percent = { NUMBER($rate, style: "percent", maximumFractionDigits: 0) }
 hint-nothing = semmit se tenni
-reason-best = Ez bizonyult a legjobbnak, ha sokszor végigjátsszuk a játék hátralévő részét.
+reason-best = Ez bizonyult a legjobbnak, amikor sokszor szimuláltuk a játék hátralévő részét.
 reason-only = Nincs más lépésed.
 reason-clear = Más nem is jöhet szóba.
 reason-wait = Jobb kivárni.

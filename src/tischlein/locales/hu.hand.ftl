@@ -12,9 +12,9 @@ page-hand-sort = { $by ->
     [own] Kézzel rendezve – másképp rendezem
    *[dealt] Ahogy osztották – másképp rendezem
 }
-page-hand-more = Több …
+page-hand-more = Több…
 page-hand-put-back = Visszateszem
-page-hand-rule = { $rule }. szabály elolvasása
+page-hand-rule = Szabály: { $rule }
 page-hand-stock = Egy lap a talonból
 page-hand-ask = { $ask ->
     [zone] Hová teszed?
@@ -29,10 +29,10 @@ page-hand-ask = { $ask ->
 }
 page-hand-how = { $how ->
     [play] Leteszem
-    [offer] Cserére kínálom …
+    [offer] Cserére kínálom…
     [aside] Félreteszem
-    [build] Utcát építek …
-    [exchange] Cserélek …
+    [build] Utcát építek…
+    [exchange] Cserélek…
    *[other] Ezt
 }
 page-hand-deed = { $how ->
@@ -45,7 +45,7 @@ page-hand-deed = { $how ->
     [swap] Csere a talonból: { $card }
    *[other] { $card }
 }
-page-hand-pile = { $row }. pakli, { $side }
+page-hand-pile = { $row }. halom, { $side }
 page-hand-row = { $row }. sor
 page-hand-side = { $side }
 page-hand-keys = Billentyűk

@@ -12,24 +12,34 @@ card-suited = { colour } { $text ->
     .the = a { colour } { $text ->
         [2] 2-t
         [3] 3-at
+        [4] 4-et
         [5] 5-öt
         [6] 6-ot
+        [7] 7-et
         [8] 8-at
+        [9] 9-et
+        [10] 10-et
         [J] bubit
         [Q] dámát
         [K] királyt
         [A] ászt
-       *[other] { $text }-et
+       *[other] { $text } lapot
     }
     .on = a { colour } { $text ->
+        [2] 2-re
         [3] 3-ra
+        [4] 4-re
+        [5] 5-re
         [6] 6-ra
+        [7] 7-re
         [8] 8-ra
+        [9] 9-re
+        [10] 10-re
         [J] bubira
         [Q] dámára
         [K] királyra
         [A] ászra
-       *[other] { $text }-re
+       *[other] { $text } lapra
     }
 card-joker = dzsóker
     .the = a dzsókert
@@ -39,7 +49,7 @@ card-other = { $card }
     .on = a(z) { $card } lapra
 place = { $place ->
     [discard] a dobópaklira
-    [pile] erre a paklira: { $number }.
+    [pile] erre a halomra: { $number }.
    *[other] az asztalra
 }
 

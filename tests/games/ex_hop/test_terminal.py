@@ -26,7 +26,7 @@ def test_a_whole_game_through_stdin(monkeypatch: pytest.MonkeyPatch) -> None:
     result = run(*PLAY, "ex-hop", "--seed", "6", typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
     assert result.stderr == ""
-    for expected in ("Everybody gets a colour", "Row 1", "offer a card for", "is full", "The game is over.", "Tiles"):
+    for expected in ("Everyone gets a colour", "Row 1", "offer a card for", "is full", "The game is over.", "Tiles"):
         assert expected in result.stdout
     assert "Seat" not in result.stdout
 
@@ -47,7 +47,7 @@ def test_the_table_shows_colours_rows_and_piles(monkeypatch: pytest.MonkeyPatch)
     assert "  Mia  ♣g  green  3 ▮▮▮ 0" in page
     assert "Row 1  +5   ☀y5   ♥r6  · · ·" in page
     assert "Row 2  −4   ♣g12  · · ·" in page
-    assert " in the stock · 0 in the discard" in page
+    assert " in the stock · 0 in the discard pile" in page
     assert "14 tiles face down" in page
 
 
@@ -55,22 +55,22 @@ def test_the_row_scored_last_stays_in_sight(monkeypatch: pytest.MonkeyPatch) -> 
     table = Table(position=f"{OFFER}; turn=0; rows= | | | r6", seed=1)
     page = game(table, monkeypatch, lines("y2/4"))
     assert "Row 4 is full: red 6, yellow 2. Leo gets the tile, +2." in page
-    assert "Scored last: row 4  ♥r6   ☀y2  →  +2  → Leo" in page
+    assert "Last scored: row 4  ♥r6   ☀y2  →  +2  → Leo" in page
 
 
 def test_moves_come_in_two_lines_and_not_in_a_heap(monkeypatch: pytest.MonkeyPatch) -> None:
     page = game(Table(position=f"{OFFER}; turn=0", seed=1), monkeypatch, lines("2", "y1", "quit"))
-    assert "lay a card in row   1  2  3  4 " in page
-    assert "offer a card for    ☀y   ♣g   ♥r   y1:y" in page
-    assert "The list has no number 2." in page
+    assert "play a card in row   1  2  3  4 " in page
+    assert "offer a card for     ☀y   ♣g   ♥r   y1:y" in page
+    assert "There is no number 2 in the list." in page
     assert "You can type: y1/1  y1/2  y1/3  y1/4  y1:y  y1:g  y1:r" in page
 
 
 def test_a_refused_move_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(position=f"{OFFER}; turn=0", seed=1)
     page = game(table, monkeypatch, lines("r7/2", "y1:b", "decline", "why g5", "y1 2"))
-    assert "You do not hold a card like that: red 7." in page
-    assert "3.3 You can only lay or offer a card that you hold." in page
+    assert "You do not have this card: red 7." in page
+    assert "3.3 You can only play or offer a card that is in your hand." in page
     assert "Nobody plays for blue: it is not in play." in page
     assert page.count("There is no offer to answer.") == 2
     assert table.log[0] == (PERSON, "y1/2")
@@ -83,7 +83,7 @@ def test_an_offer_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
         page = game(table, monkeypatch, lines("r3", answer))
         assert "Mia gives green for yellow. Answer with a card, or decline." in page
         assert "1  ☀y1    2  ☀y2    3 decline" in page
-        assert "You do not hold a card like that: red 3." in page
+        assert "You do not have this card: red 3." in page
         assert outcome in page
         assert bool(outcome) == (table.log[1:2] == [(PERSON, "y1")])
 

@@ -52,7 +52,7 @@ def test_the_track_lists_stones_from_the_front_and_the_top_one_first(monkeypatch
     page = game(Table(position=RAISING, seed=1), monkeypatch, lines("quit"))
     track = [line.rstrip("│ ").split()[-2:] for line in page.splitlines() if line.startswith("│")][-4:]
     assert track == [["Points", "Track"], ["8", "Leo"], ["0", "Mia"], ["▶", "You"]]
-    assert "raise by 3 or more to get ahead of field 8, or pass?" in page
+    assert "raise by 3 or more to get past space 8, or pass?" in page
 
 
 def test_everybody_chooses_unseen_and_the_person_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,26 +66,26 @@ def test_everybody_chooses_unseen_and_the_person_first(monkeypatch: pytest.Monke
 
 def test_a_refused_move_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     page = game(Table(position=CHOOSING, seed=1), monkeypatch, lines("pass", "d5", "why bell 3"))
-    assert "You cannot pass now: everybody chooses a card." in page
-    assert "You do not hold a card like that: diamond 5." in page
-    assert "3.5 You can only play a card that you hold." in page
-    assert "You can do that." in page
+    assert "You cannot pass now: everyone chooses a card." in page
+    assert "You do not have this card: diamond 5." in page
+    assert "3.5 You can only play a card that is in your hand." in page
+    assert "That move is allowed." in page
 
 
 def test_card_by_card(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(position=RAISING, seed=1)
     page = game(table, monkeypatch, lines("h1", "pass", "b2"))
-    assert "You lay the hourglass 1, worth 1." in page
-    assert "You need 2 more to get ahead of field 8: lay the next card." in page
-    assert "You have laid cards worth 1 already, so you cannot pass any more." in page
-    assert "Your stone moves from field 6 to field 15." in page
+    assert "You play the hourglass 1, worth 1." in page
+    assert "You need 2 more to get past space 8: play the next card." in page
+    assert "You have already played cards worth 1, so you can no longer pass." in page
+    assert "Your marker moves from space 6 to space 15." in page
     assert table.log[:2] == [(PERSON, "h1"), (PERSON, "b2")]
 
 
 def test_a_hand_that_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     position = RAISING.replace("6:0 8:1,2", "6:0 80:1,2")
     page = game(Table(position=position, seed=1), monkeypatch, lines("b2"))
-    assert "Your whole hand is worth 21: from field 6 that does not get you ahead of field 80. You must pass." in page
+    assert "Your whole hand is worth 21: from space 6 that does not get you past space 80. You must pass." in page
 
 
 def test_a_box_with_different_points_on_the_same_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_cards_are_declined() -> None:
     assert said("de", "raise", 1, raised, game="raise") == "Leo legt den Diamanten 5, Wert 15."
     assert said("fr", "raise", 1, raised | {"card": "g3"}, game="raise") == "Leo pose l’engrenage 3, valeur 15."
     assert said("hu", "raise", 0, raised | {"card": "c4"}, game="raise") == "Leteszed a felhő 4-et, értéke 15."
-    assert said("en", "raise", 1, raised | {"card": "b2*3"}, game="raise") == "Leo lays the bell 2 *3, worth 15."
+    assert said("en", "raise", 1, raised | {"card": "b2*3"}, game="raise") == "Leo plays the bell 2 *3, worth 15."
 
 
 # --- hints and levels

@@ -45,9 +45,9 @@ def test_a_whole_game_in_every_language(lang: str, name: str, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("xxl-rauf-runter", ("Pile 1", "fits", "in the talon", "Cards left")),
+        ("xxl-rauf-runter", ("Pile 1", "fits", "in the stock", "Cards left")),
         ("xxl-verweigern", ("First half", "Last trick, to ", "set aside for the second half?", "Won")),
-        ("xxl-strassenbau", ("Open", "swap a card for an open one", "lay a card open and draw one", "Streets")),
+        ("xxl-strassenbau", ("Open", "swap a card for an open one", "put a card in the middle and draw one", "Runs")),
     ],
 )
 def test_a_whole_game_through_stdin(
@@ -81,40 +81,40 @@ def test_piles_show_open_numbers_and_where_they_go(monkeypatch: pytest.MonkeyPat
 
 def test_laying_on_a_pile_is_refused_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     page = shown(PILES, monkeypatch, "draw", "why y7r0/1", "g6y5/2", "keep", "why y0g1/1", "y5")
-    assert "You cannot draw: a card of yours fits, so you must lay one." in page
-    assert "You do not hold a card like that: red 0 / yellow 7." in page
-    assert "Pile 2 does not go on with green 6: green 9 / red 10 lies on top." in page
+    assert "You cannot draw: one of your cards fits, so you must play." in page
+    assert "You do not have this card: red 0 / yellow 7." in page
+    assert "green 6 does not fit on pile 2: green 9 / red 10 is on top." in page
     assert "1.3 A card fits if one of its numbers" in page
-    assert "You have drawn no card that you could keep." in page
-    assert "You lay yellow 5 / green 6 on pile 1." in page
+    assert "You have not drawn a card to keep." in page
+    assert "You play yellow 5 / green 6 on pile 1." in page
 
 
 def test_runs_that_turned_or_ended_are_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     position = "xxl-rauf-runter; seats=2; hands=b4y7 y6r9 r7g9 | r1y3; piles=y6r7 | g9r10; headings=y6- | r10+"
     page = shown(position.replace("y6r9", "y0g3"), monkeypatch, "why y7b4/1")
-    assert "The run on pile 1 goes the other way: yellow 7 does not fit any more." in page
+    assert "The sequence on pile 1 goes the other way, so yellow 7 does not fit." in page
     page = shown(position.replace("y6r9", "b2r9"), monkeypatch, "why r9b2/2")
-    assert "The run on pile 2 has come to its end: red 9 does not fit any more." in page
+    assert "The sequence on pile 2 is finished, so red 9 does not fit." in page
 
 
 def test_the_discard_shows_what_is_lower(monkeypatch: pytest.MonkeyPatch) -> None:
     page = shown(DISCARD, monkeypatch, "g6y5", "red 2 green 1")
     assert "On top   ♣g0♥r6   fits  ♥r0–5 " in page
-    assert "yellow 5 / green 6 is not lower in any colour of the top card: green 0 / red 6." in page
-    assert "You lay green 1 / red 2 on the discard." in page
+    assert "yellow 5 / green 6 is not lower than the top card in any of its colours: green 0 / red 6." in page
+    assert "You play green 1 / red 2 on the discard pile." in page
 
 
 def test_runs_show_what_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
     page = shown(SEQUENCES, monkeypatch, "y5g6", "r10", "quit")
     assert " ♠b   10  →  ♠b9 " in page
     assert " ♥r   ·   →  ♥r10 " in page
-    assert "In yellow the next number is 10, so yellow 5 does not fit." in page
-    assert "You lay green 9 / red 10 on the red run." in page
+    assert "The next number in yellow is 10, so yellow 5 does not fit." in page
+    assert "You play green 9 / red 10 on the red sequence." in page
 
 
 def test_half_a_card_is_enough_if_no_other_move_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     page = shown(PILES, monkeypatch, "r6", "quit")
-    assert "That is not the whole move. You can type: r6g2/1  r6b10/1" in page
+    assert "That move is not complete. You can type: r6g2/1  r6b10/1" in page
 
 
 # --- games with tricks
@@ -136,16 +136,16 @@ def test_the_colour_of_a_trick_may_be_open(monkeypatch: pytest.MonkeyPatch) -> N
     assert "Trick colour still open" in page
     assert "Mia  ♣g1♥r2 " in page
     assert "Your turn: follow with green / red." in page
-    assert "You can follow, so you must play green / red; this card shows neither: blue 4 / yellow 7." in page
+    assert "You can follow, so you must play green / red; this card has neither: blue 4 / yellow 7." in page
     assert "You play red 5 / green 7." in page
 
 
 def test_trump_is_named_and_stays_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table("xxl-farbe-plus", 2, 4, {"dealer": 1})
     page = game(table, monkeypatch, lines("r0y7", "blue", "1"))
-    assert "You lead first: name trump." in page
-    assert "First name trump: type =r, =g, =b or =y." in page
-    assert "You name trump: blue." in page
+    assert "You lead first: name the trump colour." in page
+    assert "First name the trump colour: type =r, =g, =b or =y." in page
+    assert "You name the trump colour: blue." in page
     assert "Trump  ♠ blue " in page
     assert table.log[0] == (PERSON, "=b")
 
@@ -162,7 +162,7 @@ def test_cards_are_set_aside_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
         return first_move(played)
 
     page = game(table, monkeypatch, typist)
-    assert "Which of the cards you have won do you set aside for the second half?" in page
+    assert "Which of the cards you won do you set aside for the second half?" in page
     card = table.moves(PERSON)[0]
     table.play(PERSON, card)
     formatter = TerminalGame(table, load_words("en"), None, "greedy").formatter  # type: ignore[arg-type]
@@ -179,9 +179,9 @@ def test_runs_are_listed_and_exchanges_are_not(monkeypatch: pytest.MonkeyPatch) 
     assert "Open   ☀y1♥r4   ♣g9♥r10   ♠b8♣g9 " in page
     assert "1  ♥r2♣g7 + ♥r3♠b5 + ☀y1♥r4    2 pass" in page
     assert "swap a card for an open one   y0g1>y1r4" in page
-    assert "You lay down a street in red for 22 points.  ♥r2♣g7   ♥r3♠b5   ☀y1♥r4 " in page
+    assert "You play a run in red for 22 points.  ♥r2♣g7   ♥r3♠b5   ☀y1♥r4 " in page
     assert "▶ You    4 ▮▮▮▮     22  ♥r2–4 " in page
-    assert "Exchange a card, or say that you are done." in page
+    assert "Swap a card, or say that you are done." in page
     assert table.log[:2] == [(PERSON, "r2g7+r3b5+y1r4"), (PERSON, "done")]
 
 
@@ -192,10 +192,10 @@ def test_exchanges_are_typed_with_or_without_a_sign(monkeypatch: pytest.MonkeyPa
         assert table.log[0] == (PERSON, move)
     page = shown(RUNS, monkeypatch, "r2g7", "done", "r0y7>", "r2g7>r0y7", "y2b3+r3b5+y1r4", "r1y3+r2g7+r3b5")
     assert "You can type: r2g7>y1r4  r2g7>b8g9  r2g7>g9r10  r2g7>" in page
-    assert "You have not laid down a street; if you do not want to do anything, pass." in page
-    assert "You do not hold a card like that: red 0 / yellow 7." in page
-    assert "This card does not lie open: red 0 / yellow 7." in page
-    assert "This card is neither in your hand nor open: red 1 / yellow 3." in page
+    assert "You have not played a run; if you do not want to do anything, pass." in page
+    assert "You do not have this card: red 0 / yellow 7." in page
+    assert "This card is not in the middle: red 0 / yellow 7." in page
+    assert "This card is neither in your hand nor in the middle: red 1 / yellow 3." in page
 
 
 # --- series
@@ -206,7 +206,7 @@ def test_a_series_with_its_sheet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     table = Table("xxl-individuell", 3, "sheet", options)
     page = game(table, monkeypatch, first_move, "de")
     assert table.over
-    assert "Es sollten mindestens so viele Runden sein wie Spieler; hier ist es eine für 3." in page
+    assert "Es sollten mindestens so viele Runden sein wie Spieler; hier ist es eine für 3 Spieler." in page
     assert "Spiel 6+ wird einmal von 3 Spielern gespielt, also nennt nicht jeder gleich oft den Trumpf." in page
     for number, title in enumerate(
         ("5: Auf die Reihe bekommen", "6+: Ich bestimm’ die Farbe! Plus", "4: Straßenbau"), 1
@@ -281,9 +281,27 @@ def test_nonsense_is_answered(name: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "one_round", "two_rounds", "one_plus", "two_plus"),
     [
-        ("en", "here there is 1 for 3.", "here there are 2 for 3.", "played once by 3", "played 2 times by 3"),
-        ("de", "hier ist es eine für 3.", "hier sind es 2 für 3.", "wird einmal von 3", "wird 2-mal von 3"),
-        ("fr", "ici, une seule pour 3.", "ici, 2 pour 3.", "joue une seule fois à 3", "joue 2 fois à 3"),
+        (
+            "en",
+            "there is 1 for 3 players.",
+            "there are 2 for 3 players.",
+            "6+ played once, not",
+            "6+ played 2 times, not",
+        ),
+        (
+            "de",
+            "hier ist es eine für 3 Spieler.",
+            "hier sind es 2 für 3 Spieler.",
+            "wird einmal von 3",
+            "wird 2-mal von 3",
+        ),
+        (
+            "fr",
+            "ici, une seule pour 3 joueurs.",
+            "ici, 2 pour 3 joueurs.",
+            "joue une seule fois à 3",
+            "joue 2 fois à 3",
+        ),
         ("hu", "itt 3 játékosra 1 jut.", "itt 3 játékosra 2 jut.", "egyszer kerül sor", "2 alkalommal kerül sor"),
     ],
 )

@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import { Api, unwrap } from "./api";
 
-interface SentRequest {
+interface Asked {
   path: string;
   options: RequestInit | undefined;
 }
 
-function api(answer: () => Response): { api: Api; requests: SentRequest[] } {
-  const requests: SentRequest[] = [];
+function api(answer: () => Response): { api: Api; asked: Asked[] } {
+  const asked: Asked[] = [];
   const made = new Api(async (path, options) => {
-    requests.push({ path, options });
+    asked.push({ path, options });
     return answer();
   });
-  return { api: made, requests };
+  return { api: made, asked };
 }
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-test("sends requests and returns the answers", async () => {
-  const { api: made, requests } = api(() => json({ name: "Ada" }));
+test("asks, and gives what it was given", async () => {
+  const { api: made, asked } = api(() => json({ name: "Ada" }));
   expect(await made.guestName()).toEqual({ ok: true, value: { name: "Ada" } });
   await made.renameGuest("Ada");
-  expect(requests[1]!.options).toMatchObject({ method: "POST", body: '{"name":"Ada"}' });
+  expect(asked[1]!.options).toMatchObject({ method: "POST", body: '{"name":"Ada"}' });
   await made.lobby({ limit: 5, before: 77 });
   await made.archive();
   await made.table("a/b", "k");
   await made.record("t", 3);
   await made.replay("t", 3, null);
   await made.replay("t", 3, 0);
-  expect(requests.slice(2).map(({ path }) => path)).toEqual([
+  expect(asked.slice(2).map(({ path }) => path)).toEqual([
     "/api/tables?limit=5&before=77",
     "/api/archive",
     "/api/tables/a%2Fb",
@@ -36,15 +36,15 @@ test("sends requests and returns the answers", async () => {
     "/api/tables/t/games/3/replay?viewer=none",
     "/api/tables/t/games/3/replay?viewer=0",
   ]);
-  expect(requests[4]!.options!.headers).toEqual({ authorization: "Bearer k" });
+  expect(asked[4]!.options!.headers).toEqual({ authorization: "Bearer k" });
 });
 
-test("messages are text", async () => {
+test("words are text", async () => {
   const { api: made } = api(() => new Response("a = b"));
   expect(await unwrap(made.locale("de"))).toBe("a = b");
 });
 
-test("every error has a code and a sentence, whatever its origin", async () => {
+test("what goes wrong is a code and a sentence, whoever says it", async () => {
   const ours = api(() => json({ code: "refused", text: "No." }, 422));
   expect(await ours.api.games()).toEqual({ ok: false, code: "refused", text: "No." });
   const proxy = api(() => new Response("<html>", { status: 502, statusText: "Bad Gateway" }));

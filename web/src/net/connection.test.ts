@@ -33,8 +33,8 @@ function connect(more: Partial<ConnectionOptions> = {}): TableConnection {
   });
 }
 
-/** Return a live connection on seat 0 that has received everything up to entry 5. */
-function connectSeated(): TableConnection {
+/** A link that is at the table, on seat 0, and knows it up to line 5. */
+function seated(): TableConnection {
   keys.save("t", { invitation: "inv", seat: "key" });
   const made = connect();
   server.socket.open().say(welcome(0), snapshot(5));
@@ -51,16 +51,16 @@ const wrong = (code: string, more: Partial<Wrong> = {}): Wrong => ({
   ...more,
 });
 
-/** Record the reply once it arrives. */
-function recordReply(promise: Promise<Reply>): { reply: Reply | null } {
+/** What has been answered so far. */
+function watched(promise: Promise<Reply>): { reply: Reply | null } {
   const found: { reply: Reply | null } = { reply: null };
   void promise.then((reply) => (found.reply = reply));
   return found;
 }
 
-describe("connecting", () => {
-  test("sends a hello with keys and language", () => {
-    connectSeated();
+describe("coming in", () => {
+  test("says hello with the keys it has, and in which language", () => {
+    seated();
     expect(server.socket.hello).toEqual({
       type: "hello",
       version: 1,
@@ -72,7 +72,7 @@ describe("connecting", () => {
     expect(heard).toEqual(["snapshot 5"]);
   });
 
-  test("knows its seat, who is connected, and the server time", () => {
+  test("knows who it is, who is here and what time it is there", () => {
     const made = connect();
     clock.pass(100);
     server.socket.open();
@@ -90,7 +90,7 @@ describe("connecting", () => {
     expect(heard).toEqual(["here 2 false", "here 0 true", "hurry 10000"]);
   });
 
-  test("commands are sent after the welcome", () => {
+  test("what was asked before the door was open is sent afterwards", () => {
     const made = connect();
     void made.send({ type: "sit" });
     server.socket.open();
@@ -99,7 +99,7 @@ describe("connecting", () => {
     expect(server.socket.commands.map(({ type }) => type)).toEqual(["sit"]);
   });
 
-  test("a silent socket is abandoned", () => {
+  test("a socket that says nothing is given up", () => {
     connect();
     server.socket.open();
     clock.pass(10_000);
@@ -108,7 +108,7 @@ describe("connecting", () => {
     expect(server.sockets.length).toBe(2);
   });
 
-  test("a screen watches, although this browser has a seat", () => {
+  test("a screen looks on, although this browser has a seat", () => {
     keys.save("t", { invitation: "inv", seat: "key" });
     connect({ seat: null });
     expect(server.socket.open().hello.keys).toEqual(["inv"]);
@@ -116,10 +116,10 @@ describe("connecting", () => {
 });
 
 describe("commands", () => {
-  test("each has a unique id and gets its reply", async () => {
-    const made = connectSeated();
-    const first = recordReply(made.send({ type: "move", move: "r7" }));
-    const second = recordReply(made.send({ type: "why", move: "g3" }));
+  test("each has an id of its own, and gets its answer", async () => {
+    const made = seated();
+    const first = watched(made.send({ type: "move", move: "r7" }));
+    const second = watched(made.send({ type: "why", move: "g3" }));
     const [move, why] = server.socket.commands;
     expect(move!.id).not.toBe(why!.id);
     expect(move!.id).toMatch(/^[a-z0-9]{8}-1$/);
@@ -129,7 +129,7 @@ describe("commands", () => {
     expect([first.reply?.type, second.reply?.type, made.unanswered]).toEqual(["done", "refused", 0]);
   });
 
-  test("another connection uses other ids", () => {
+  test("another link makes other ids", () => {
     const ids = [connect(), connect()].map((made, at) => {
       server.sockets[at]!.open().say(welcome());
       void made.send({ type: "start" });
@@ -138,9 +138,9 @@ describe("commands", () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  test("unanswered commands are resent with the same id, and a second reply is ignored", async () => {
-    const made = connectSeated();
-    const answer = recordReply(made.send({ type: "move", move: "r7" }));
+  test("what was not answered is sent again, with the same id, and a second answer is not heard", async () => {
+    const made = seated();
+    const answer = watched(made.send({ type: "move", move: "r7" }));
     const first = server.socket;
     const { id } = first.commands[0]!;
     first.drop();
@@ -156,9 +156,9 @@ describe("commands", () => {
     expect(server.socket.commands).toEqual([]);
   });
 
-  test("a command is resent while the database does not answer", async () => {
-    const made = connectSeated();
-    const answer = recordReply(made.send({ type: "move", move: "r7" }));
+  test("while the database does not answer, the same command is sent again", async () => {
+    const made = seated();
+    const answer = watched(made.send({ type: "move", move: "r7" }));
     const { id } = server.socket.commands[0]!;
     for (let time = 0; time < 6; time++) {
       server.socket.say(wrong("broken", { id, fatal: false }));
@@ -171,17 +171,17 @@ describe("commands", () => {
   });
   const FIRST = 400;
 
-  test("an error is returned, and the connection stays open", async () => {
-    const made = connectSeated();
-    const answer = recordReply(made.send({ type: "start" }));
+  test("what cannot be done is told, and the connection stays", async () => {
+    const made = seated();
+    const answer = watched(made.send({ type: "start" }));
     server.socket.say(wrong("not-now", { id: server.socket.commands[0]!.id, fatal: false }));
     await settle();
     expect([answer.reply?.type, made.state.status]).toEqual(["wrong", "live"]);
   });
 
-  test("a malformed frame is not resent", async () => {
-    const made = connectSeated();
-    const answer = recordReply(made.send({ type: "say", text: "x" }));
+  test("a frame that the server cannot read is not sent again", async () => {
+    const made = seated();
+    const answer = watched(made.send({ type: "say", text: "x" }));
     server.socket.say(wrong("bad-frame"));
     await settle();
     expect(answer.reply).toMatchObject({ code: "bad-frame" });
@@ -190,11 +190,11 @@ describe("commands", () => {
     expect(server.socket.commands).toEqual([]);
   });
 
-  test("silence after a command leads to a new connection", () => {
-    const made = connectSeated();
+  test("silence after a command is a bad sign", () => {
+    const made = seated();
     void made.send({ type: "hint" });
     clock.pass(15_000);
-    server.socket.say(news(6)); // still alive
+    server.socket.say(news(6)); // alive, so it may take longer
     clock.pass(15_000);
     expect(server.sockets.length).toBe(1);
     clock.pass(10_000);
@@ -203,11 +203,11 @@ describe("commands", () => {
     expect(server.socket.commands.map(({ type }) => type)).toEqual(["hint"]);
   });
 
-  test("every command is settled in the end", async () => {
-    const made = connectSeated();
-    const before = recordReply(made.send({ type: "start" }));
+  test("nothing is promised for ever", async () => {
+    const made = seated();
+    const before = watched(made.send({ type: "start" }));
     made.close();
-    const after = recordReply(made.send({ type: "start" }));
+    const after = watched(made.send({ type: "start" }));
     await settle();
     expect([before.reply, after.reply]).toMatchObject([{ code: "closed" }, { code: "closed" }]);
     expect(states.at(-1)).toBe("closed");
@@ -216,9 +216,9 @@ describe("commands", () => {
   });
 });
 
-describe("reconnecting", () => {
-  test("requests the missed news", () => {
-    connectSeated();
+describe("coming back", () => {
+  test("asks for what it missed", () => {
+    seated();
     server.socket.say(news(6), news(7));
     server.socket.drop();
     clock.pass(500);
@@ -228,17 +228,17 @@ describe("reconnecting", () => {
     expect(states).toEqual(["live", "offline", "connecting", "live"]);
   });
 
-  test("a snapshot may replace missed news", () => {
-    connectSeated();
+  test("a snapshot may come in the place of news, and then news follow it", () => {
+    seated();
     server.socket.drop();
     clock.pass(500);
     server.socket.open().say(welcome(), snapshot(40), news(41));
-    server.socket.say(snapshot(60), news(61)); // too much was missed
+    server.socket.say(snapshot(60), news(61)); // too slow for news
     expect(heard).toEqual(["snapshot 5", "snapshot 40", "news 41", "snapshot 60", "news 61"]);
   });
 
-  test("known news is ignored, and a gap leads to a snapshot", () => {
-    connectSeated();
+  test("news that are known are passed over, and a gap leads to everything anew", () => {
+    seated();
     server.socket.say(news(5), news(6), news(6));
     expect(heard).toEqual(["snapshot 5", "news 6"]);
     server.socket.say(news(8));
@@ -248,8 +248,8 @@ describe("reconnecting", () => {
     expect(heard.at(-1)).toBe("snapshot 8");
   });
 
-  test("a restarting server is retried with backoff and jitter", () => {
-    connectSeated();
+  test("a server that restarts is waited for, with longer pauses and never all at once", () => {
+    seated();
     const pauses: number[] = [];
     clock.pass(60_000);
     for (let time = 0; time < 9; time++) {
@@ -263,19 +263,19 @@ describe("reconnecting", () => {
     expect(pauses.at(-1)).toBeGreaterThanOrEqual(7_500);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(15_010);
     expect(new Set(pauses.slice(-3)).size).toBeGreaterThan(1);
-    // It is back and repeats the reply to an unanswered move.
+    // It is back, and says again what came of a move that was not answered.
     expect(server.socket.open().hello.since).toBe(5);
     server.socket.say(welcome(), news(6));
     expect(heard).toEqual(["snapshot 5", "news 6"]);
-    // Only a stable connection resets the pause.
+    // A door that shuts at once is no reason to hurry; a good connection is.
     clock.pass(6_000);
     server.socket.drop();
     clock.pass(410);
     expect(server.sockets.length).toBe(11);
   });
 
-  test("it reconnects at once when the network is back or the page is visible", () => {
-    const made = connectSeated();
+  test("it wakes at once when the network is back or the page is looked at", () => {
+    const made = seated();
     server.socket.drop();
     made.wake();
     expect(server.sockets.length).toBe(2);
@@ -288,8 +288,8 @@ describe("reconnecting", () => {
     expect(server.sockets.length).toBe(3);
   });
 
-  test("an open socket is replaced after a sleep or a change of network", () => {
-    const made = connectSeated();
+  test("after a sleep, or with another network, an open socket is not trusted", () => {
+    const made = seated();
     made.setVisible(false);
     clock.pass(5_000);
     made.setVisible(true);
@@ -302,14 +302,14 @@ describe("reconnecting", () => {
     server.socket.open().say(welcome());
     made.online();
     expect(server.sockets.length).toBe(3);
-    // Messages of the old socket are ignored.
+    // What the old socket still says is not heard.
     server.sockets[1]!.closed = false;
     server.sockets[1]!.say(news(6));
     expect(heard).toEqual(["snapshot 5"]);
   });
 
-  test("it waits longer if the server is busy", () => {
-    connectSeated();
+  test("who is told that it is too much waits longer", () => {
+    seated();
     server.socket.say(wrong("too-many"));
     clock.pass(9_999);
     expect(server.sockets.length).toBe(1);
@@ -319,7 +319,7 @@ describe("reconnecting", () => {
 });
 
 describe("keys and seats", () => {
-  test("the key of a new seat is stored and sent from then on", () => {
+  test("the key of a seat just taken is kept, and sent from then on", () => {
     keys.save("t", { invitation: "inv" });
     const made = connect();
     server.socket.open().say(welcome(null), snapshot(3));
@@ -333,8 +333,8 @@ describe("keys and seats", () => {
     expect(server.socket.open().hello).toMatchObject({ keys: ["mine", "inv"], since: 4 });
   });
 
-  test("a lost seat is forgotten, and the connection watches", () => {
-    connectSeated();
+  test("a seat that is lost is forgotten, and the link looks on", () => {
+    seated();
     server.socket.say(wrong("no-seat"));
     expect(heard).toEqual(["snapshot 5", "lost"]);
     expect(keys.get("t").seats).toEqual([]);
@@ -343,8 +343,8 @@ describe("keys and seats", () => {
     expect(states.at(-1)).toBe("live");
   });
 
-  test("a seat that was lost meanwhile leads to a snapshot", () => {
-    connectSeated();
+  test("a seat that was lost meanwhile: what the seat knew is not gone on with", () => {
+    seated();
     server.socket.drop();
     clock.pass(500);
     expect(server.socket.open().hello.since).toBe(5);
@@ -355,7 +355,7 @@ describe("keys and seats", () => {
     expect(heard.at(-1)).toBe("snapshot 6");
   });
 
-  test("with stale keys a public table is watched without keys", () => {
+  test("stale keys are tried without, and a public table is looked at", () => {
     keys.save("t", { seat: "old" });
     const made = connect();
     server.socket.open().say(wrong("no-table"));
@@ -364,10 +364,10 @@ describe("keys and seats", () => {
     expect([made.state.status, keys.get("t").seats, heard]).toEqual(["live", [], ["lost", "snapshot 3"]]);
   });
 
-  test("a missing table refuses, and its keys are kept for a while", async () => {
+  test("a table that is not there refuses; its keys are kept for a while", async () => {
     keys.save("t", { invitation: "inv", seat: "old" });
     const made = connect();
-    const answer = recordReply(made.send({ type: "start" }));
+    const answer = watched(made.send({ type: "start" }));
     server.socket.open().say(wrong("no-table"));
     server.socket.open().say(wrong("no-table"));
     await settle();
@@ -383,14 +383,14 @@ describe("keys and seats", () => {
     expect(keys.get("t").gone).toBeUndefined();
   });
 
-  test("a different protocol version is final", () => {
-    const made = connectSeated();
+  test("another version of the protocol is final", () => {
+    const made = seated();
     server.socket.say(wrong("bad-version"));
     expect(made.state.status).toBe("refused");
   });
 
-  test("a page keeps its seat although another one in this browser has taken a second", () => {
-    connectSeated();
+  test("a page keeps its seat although another one of this browser took a second", () => {
+    seated();
     keys.save("t", { seat: "second" });
     server.socket.drop();
     clock.pass(500);

@@ -1,9 +1,9 @@
-// The lessons of a guided first game, as the server sends them; `table/lesson.py` documents the fields.
+// The lessons of a guided first game, as the server sends them; `table/lesson.py` explains the entries.
 
 type Part = string | number | boolean;
 export type Parts = Readonly<Record<string, Part>>;
 
-/** The conditions of a lesson, all of which have to hold. */
+/** When a lesson is told: all of it has to hold. */
 export interface When {
   readonly ask?: readonly string[];
   readonly can?: Parts;
@@ -19,20 +19,20 @@ export interface When {
 }
 
 export interface Lesson {
-  /** The id of the message, unique among the lessons. */
+  /** The message that is said; no two lessons have the same. */
   readonly say: string;
   /** The number of the rule in the rulebook. */
   readonly rule: string;
   readonly when?: When;
-  /** The zones to point at; `me` is our own seat. */
+  /** The zones it speaks of; `me` stands for our own seat. */
   readonly point?: readonly string[];
-  /** Point only at zones whose entry in this fact matches. */
+  /** Only the zones whose entry in this fact fits. */
   readonly by?: string;
-  /** Stays valid after its conditions no longer hold, as it is about a past event or the game in general. */
+  /** It is as true later as when it came up: it tells of something that has happened, or of the game as such. */
   readonly lasts?: boolean;
 }
 
-/** Lessons for one game of a series: active while the zones and facts in `has` exist, and those in `lacks` do not. */
+/** Lessons that are told while these zones or facts are there, and those are not: in a series the games change. */
 export interface Chapter {
   readonly has?: readonly string[];
   readonly lacks?: readonly string[];

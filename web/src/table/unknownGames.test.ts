@@ -269,13 +269,13 @@ describe("a game of the kit that brings no words", () => {
     const wish = { kind: "play", seat: 1, facts: { card: "hJ", suit: "s", on: "discard" } };
     expect(inAll((formatter) => formatter.formatEvent(wish))).toEqual([
       "Bo legt den Herz-Buben und wünscht sich Pik.",
-      "Bo lays the jack of hearts and asks for spades.",
+      "Bo plays the jack of hearts and chooses spades.",
       "Bo pose le valet de cœur et demande du pique.",
       "Bo leteszi a kőr bubit, és pikket kér.",
     ]);
     expect(
       inAll((formatter) => formatter.formatEvent({ kind: "play", seat: 0, facts: { card: "odd", on: "discard" } })),
-    ).toEqual(["Du legst die Karte odd.", "You lay the odd.", "Vous posez la carte odd.", "Leteszed a(z) odd lapot."]);
+    ).toEqual(["Du legst die Karte odd.", "You play the odd.", "Vous posez la carte odd.", "Leteszed a(z) odd lapot."]);
     const { formatter } = { formatter: formatters.get("en")! };
     const asked = (question: Game["question"]): string => formatter.formatQuestion("play", { table: {}, question });
     expect(asked({ table: "follow", colours: ["h"] })).toBe("Your turn: follow with hearts.");
@@ -289,7 +289,7 @@ describe("a game of the kit that brings no words", () => {
     const refused = (facts: Record<string, unknown>): string =>
       formatter.formatRefusal({ rule: "bare.1.2", facts, text: "The rule." });
     expect(refused({ why: "fit", card: "h7", top: "sK" })).toBe(
-      "You cannot lay the seven of hearts on the king of spades: it does not fit.",
+      "You cannot play the seven of hearts on the king of spades: it does not fit.",
     );
     expect(refused({ turn: 1 })).toBe("It is not your turn: Bo is next.");
     expect(refused({ why: "over" })).toBe("The game is over.");
@@ -323,7 +323,7 @@ describe("a game of the kit that brings no words", () => {
     expect(html).toContain('aria-label="seven of hearts"');
     expect(html).toContain("hearts in force");
     expect(questionTitle(formatters.get("en")!, "suit")).toBe("Which suit?");
-    expect(moveLabel(formatters.get("en")!, lay("hJ", "discard", { suit: "s" }))).toBe("Lay jack of hearts");
+    expect(moveLabel(formatters.get("en")!, lay("hJ", "discard", { suit: "s" }))).toBe("Play jack of hearts");
   });
 
   test("has its own words first", async () => {

@@ -116,8 +116,8 @@ describe("other texts", () => {
   const formatter = (you: number | null = 0): EventFormatter => new EventFormatter(words(), { names, you, look });
 
   test("the players whose turn it is", () => {
-    expect(formatter().formatTurn(game)).toBe("Bo is next.");
-    expect(formatter(1).formatTurn(game)).toBe("Your turn: lay a card, or draw.");
+    expect(formatter().formatTurn(game)).toBe("It is Bo’s turn.");
+    expect(formatter(1).formatTurn(game)).toBe("Your turn: play a card, or draw.");
     expect(formatter().formatTurn({ ...game, waiting: [] })).toBe("");
     const several = [1, 2].map((seat) => ({ seat, what: "choose", must: true }));
     expect(formatter().formatTurn({ ...game, waiting: several })).toContain("Bo, Cy");

@@ -3,7 +3,7 @@
 ## Das Spiel und seine Optionen
 
 game-ex-hop = Ex & Hop
-option-colours = Farben: entscheidet das Los, oder ein Buchstabe für jeden Sitz der Reihe nach
+option-colours = Farben: zufällig, oder ein Buchstabe für jeden Platz der Reihe nach
 value-colours = rgb…
 
 ## Was geschehen ist

@@ -3,23 +3,23 @@
 ## The game and its options
 
 game-ex-hop = Ex & Hop
-option-colours = Colours: drawn by lot, or a letter for each seat in turn
+option-colours = Colours: random, or a letter for each seat in order
 value-colours = rgb…
 
 ## What happened
 
-event-ex-hop-colours = Everybody gets a colour: { $colours }.
+event-ex-hop-colours = Everyone gets a colour: { $colours }.
 event-ex-hop-tile = A tile is turned over in row { $row }: { $tile }.
 event-ex-hop-play = { $who ->
-    [you] You lay { $card_the } in row { $row }.
-   *[other] { $name } lays { $card_the } in row { $row }.
+    [you] You play { $card_the } in row { $row }.
+   *[other] { $name } plays { $card_the } in row { $row }.
 }
 event-ex-hop-win_row = { $who ->
     [you] Row { $row } is full: { $sums }. You get the tile, { $tile }.
    *[other] Row { $row } is full: { $sums }. { $name } gets the tile, { $tile }.
 }
-event-ex-hop-tie = Row { $row } is full: { $sums }. The highest sum is shared, so nobody gets the tile, { $tile }, and the row begins again.
-event-ex-hop-closed = There is no tile left for row { $row }: it is closed.
+event-ex-hop-tie = Row { $row } is full: { $sums }. There is a tie, so nobody gets the tile, { $tile }, and the row starts again.
+event-ex-hop-closed = There are no tiles left for row { $row }: it is closed.
 event-ex-hop-offer = { $who ->
     [you] You offer a swap: { $gives_some } { $wants_for }.
    *[other] { $name } offers a swap: { $gives_some } { $wants_for }.
@@ -61,37 +61,37 @@ refuse-ex-hop-3-4 = Row { $row } has no tile: it is closed.
 refuse-ex-hop-4-1 = Nobody plays for { $wants }: it is not in play.
 refuse-ex-hop-4-2 = { $state ->
     [due] { $seat_who ->
-        [you] First the others answer your offer.
-       *[other] First the offer of { $seat_name } is answered: { $gives_some } { $wants_for }.
+        [you] First the others have to answer your offer.
+       *[other] First the others have to answer { $seat_name }’s offer: { $gives_some } { $wants_for }.
     }
     [own] It is your own offer: the others answer it.
-    [final] You have answered already, and an answer is final.
-    [empty] You hold no card, so you are not asked.
-   *[none] There is no offer to answer. You lay a card in a row, as in r7/2, or offer it, as in r7:g.
+    [final] You have already answered, and an answer is final.
+    [empty] You have no cards, so you are not asked.
+   *[none] There is no offer to answer. Play a card in a row, as in r7/2, or offer it, as in r7:g.
 }
 refuse-ex-hop-4-3 = { $held ->
-    [yes] The colour wanted is { $wants }; this card has another one: { $card }.
+    [yes] The colour wanted is { $wants }; this card has another: { $card }.
    *[no] { not-held }
 }
-refuse-ex-hop-4-6 = Nobody else holds a card, so you cannot offer a swap.
-refuse-ex-hop-4-7 = After { $offers } offers in a row you must lay a card.
+refuse-ex-hop-4-6 = Nobody else has a card, so you cannot offer a swap.
+refuse-ex-hop-4-7 = After { $offers } offers in a row you must play a card.
 refuse-ex-hop-6-1 = { game-over }
 
 ## What a seat is asked
 
-ask-ex-hop-play = Your turn: lay a card, or offer a swap.
-ask-ex-hop-play-only = Your turn: lay a card.
+ask-ex-hop-play = Your turn: play a card, or offer a swap.
+ask-ex-hop-play-only = Your turn: play a card.
 ask-ex-hop-answer = { $offer_seat_name } gives { $offer_gives_some } { $offer_wants_for }. Answer with a card, or decline.
 
 ## What a person can type
 
 move-decline = decline
     .typed = no, nothing
-key-ex-hop-play = lays a card in a row, here the red 7 in row 2
+key-ex-hop-play = plays a card in a row, here the red 7 in row 2
 key-ex-hop-offer = offers a card, here the red 7 for a green one
 key-ex-hop-answer = answers an offer with a card, here the green 5
-key-ex-hop-decline = gives nothing for an offer
-moves-ex-hop-play = lay a card in row
+key-ex-hop-decline = declines an offer
+moves-ex-hop-play = play a card in row
 moves-ex-hop-offer = offer a card for
 
 ## At the table
@@ -102,38 +102,38 @@ table-ex-hop-stack = { $count ->
     [one] one tile face down
    *[other] { $count } tiles face down
 }
-table-ex-hop-last = Scored last: row { $row }
+table-ex-hop-last = Last scored: row { $row }
 
 ## Why a move is good
 
 reason-ex-hop-takes = The row is full, and you get its points.
-reason-ex-hop-pushes = The row is full, and somebody else gets the minus points.
-reason-ex-hop-tie = The highest sum is shared: nobody gets the tile.
+reason-ex-hop-pushes = The row is full, and someone else gets the minus points.
+reason-ex-hop-tie = It makes a tie: nobody gets the tile.
 reason-ex-hop-own = It helps your colour where there are points to win.
-reason-ex-hop-others = It makes somebody else more likely to get the minus points.
+reason-ex-hop-others = It makes someone else more likely to get the minus points.
 reason-ex-hop-offer = The rows stay as they are, and you may get a better card.
-reason-ex-hop-swap = A card of your own colour comes to you for one of another.
-reason-ex-hop-decline = None of your cards is worth giving for it.
+reason-ex-hop-swap = You get a card of your own colour for one of another.
+reason-ex-hop-decline = None of your cards is worth giving away for it.
 
 ## On the page, and in the guided first game
 
-page-lesson-ex-hop-aim = Every row belongs to a tile. Black tiles bring points, red ones take points away. Whoever has the most in the end wins.
-page-lesson-ex-hop-colour = You play for { colour } until the end. But your hand has cards of every colour, and so do the others.
-page-lesson-ex-hop-play = Your turn! Lay any card in any row. It counts for whoever plays that colour: help yourself at a black tile, and send others to a red one.
-page-lesson-ex-hop-answer = Somebody offers a swap. Give a card of the colour they want, in secret, or decline. Both are fine.
+page-lesson-ex-hop-aim = Every row belongs to a tile. Black tiles add points, red ones subtract them. The player with the most points wins.
+page-lesson-ex-hop-colour = You play for { colour } to the end. But your hand has cards of every colour, and so do the others.
+page-lesson-ex-hop-play = Your turn! Play any card in any row. It counts for the player of its colour: help yourself at a black tile, and send the others to a red one.
+page-lesson-ex-hop-answer = Someone offers a swap. Secretly give a card of the colour they want, or decline.
 page-lesson-ex-hop-full = One more card, and this row is full. Count: which colour is ahead, and do you want it to get this tile?
-page-lesson-ex-hop-offer = If no card of yours helps, offer one: say which colour you want for it. Nobody sees its number.
-page-lesson-ex-hop-won = A row was full, so the colours were added up. The highest sum took the tile, whether it wanted to or not.
-page-lesson-ex-hop-tie = A tie for the highest sum: nobody gets the tile, and the row begins again.
-page-lesson-ex-hop-swap = Two have swapped cards. Everybody saw who, but only they know what.
-page-lesson-ex-hop-end = The last tile has been won. Black less red: that is what everybody has.
+page-lesson-ex-hop-offer = If none of your cards helps, offer one and say which colour you want for it. Nobody sees its number.
+page-lesson-ex-hop-won = The row was full, so each colour was added up. The highest sum got the tile, like it or not.
+page-lesson-ex-hop-tie = A tie for the highest sum: nobody gets the tile, and the row starts again.
+page-lesson-ex-hop-swap = Two players swapped cards. Everyone saw who, but only they know what.
+page-lesson-ex-hop-end = The last tile has been won. Your score is black minus red.
 page-refuse-ex-hop-4-2 = { $state ->
     [due] { $seat_who ->
-        [you] First the others answer your offer.
-       *[other] First the offer of { $seat_name } is answered: { $gives_some } { $wants_for }.
+        [you] First the others have to answer your offer.
+       *[other] First the others have to answer { $seat_name }’s offer: { $gives_some } { $wants_for }.
     }
     [own] It is your own offer: the others answer it.
-    [final] You have answered already, and an answer is final.
-    [empty] You hold no card, so you are not asked.
-   *[none] There is no offer to answer. You lay a card in a row, or offer it.
+    [final] You have already answered, and an answer is final.
+    [empty] You have no cards, so you are not asked.
+   *[none] There is no offer to answer. Play a card in a row, or offer it.
 }

@@ -3,7 +3,7 @@
 ## Le jeu et ses options
 
 game-ex-hop = Ex & Hop
-option-colours = Couleurs : tirées au sort, ou une lettre par siège, dans l’ordre
+option-colours = Couleurs : au hasard, ou une lettre par place, dans l’ordre
 value-colours = rgb…
 
 ## Ce qui s’est passé
@@ -99,7 +99,8 @@ moves-ex-hop-offer = proposer une carte contre
 table-ex-hop-row = Rangée { $number }
 table-ex-hop-closed = fermée
 table-ex-hop-stack = { $count ->
-    [one] un jeton face cachée
+    [1] un jeton face cachée
+    [one] { $count } jeton face cachée
    *[other] { $count } jetons faces cachées
 }
 table-ex-hop-last = Dernière rangée comptée : { $row }
@@ -108,7 +109,7 @@ table-ex-hop-last = Dernière rangée comptée : { $row }
 
 reason-ex-hop-takes = La rangée est complète et rapporte ses points.
 reason-ex-hop-pushes = La rangée est complète, et c’est quelqu’un d’autre qui prend les points négatifs.
-reason-ex-hop-tie = La somme la plus élevée est partagée : personne ne reçoit le jeton.
+reason-ex-hop-tie = La somme la plus élevée est partagée : personne ne reçoit le jeton.
 reason-ex-hop-own = Cela renforce sa propre couleur là où il y a des points à gagner.
 reason-ex-hop-others = Les points négatifs iront plus probablement à quelqu’un d’autre.
 reason-ex-hop-offer = Les rangées restent telles quelles, et une meilleure carte peut arriver.
@@ -117,16 +118,16 @@ reason-ex-hop-decline = Aucune carte en main ne mérite d’être donnée pour c
 
 ## On the page, and in the guided first game
 
-page-lesson-ex-hop-aim = Chaque rangée a son jeton. Les noirs rapportent des points, les rouges en coûtent. Qui en a le plus à la fin gagne.
-page-lesson-ex-hop-colour = Votre couleur jusqu’à la fin : { colour }. Mais vous avez en main des cartes de toutes les couleurs, et les autres aussi.
-page-lesson-ex-hop-play = À vous ! Posez n’importe quelle carte dans n’importe quelle rangée. Elle compte pour qui joue cette couleur : servez-vous près d’un jeton noir, envoyez les autres vers un rouge.
+page-lesson-ex-hop-aim = Chaque rangée a son jeton. Les noirs rapportent des points, les rouges en coûtent. Celui qui en a le plus à la fin gagne.
+page-lesson-ex-hop-colour = Votre couleur jusqu’à la fin : { colour }. Mais vous avez en main des cartes de toutes les couleurs, et les autres aussi.
+page-lesson-ex-hop-play = À vous ! Posez n’importe quelle carte dans n’importe quelle rangée. Elle compte pour celui qui joue cette couleur : servez-vous près d’un jeton noir, envoyez les autres vers un rouge.
 page-lesson-ex-hop-answer = On vous propose un échange. Donnez en secret une carte de la couleur voulue, ou refusez. Les deux sont permis.
-page-lesson-ex-hop-full = Encore une carte, et cette rangée est complète. Comptez : quelle couleur est en tête, et doit-elle recevoir ce jeton ?
-page-lesson-ex-hop-offer = Aucune carte ne vous aide ? Proposez-en une et dites quelle couleur vous voulez en retour. Personne ne voit son nombre.
-page-lesson-ex-hop-won = Une rangée était complète : on a additionné les couleurs. La plus forte somme a reçu le jeton, de gré ou de force.
-page-lesson-ex-hop-tie = Égalité pour la plus forte somme : personne ne reçoit le jeton, et la rangée recommence.
+page-lesson-ex-hop-full = Encore une carte, et cette rangée est complète. Comptez : quelle couleur est en tête, et doit-elle recevoir ce jeton ?
+page-lesson-ex-hop-offer = Aucune carte ne vous aide ? Proposez-en une et dites quelle couleur vous voulez en retour. Personne ne voit son nombre.
+page-lesson-ex-hop-won = Une rangée était complète : on a additionné les couleurs. La plus forte somme a reçu le jeton, de gré ou de force.
+page-lesson-ex-hop-tie = Égalité pour la plus forte somme : personne ne reçoit le jeton, et la rangée recommence.
 page-lesson-ex-hop-swap = Deux joueurs ont échangé. Tous ont vu qui, eux seuls savent quoi.
-page-lesson-ex-hop-end = Le dernier jeton est parti. Les noirs moins les rouges : voilà ce que chacun a.
+page-lesson-ex-hop-end = Le dernier jeton est parti. Les noirs moins les rouges : voilà ce que chacun a.
 page-refuse-ex-hop-4-2 = { $state ->
     [due] { $seat_who ->
         [you] Les autres doivent d’abord répondre à votre proposition.

@@ -3,13 +3,13 @@
 ## A játék és a beállításai
 
 game-ex-hop = Ex & Hop
-option-colours = Színek: sorsolás dönti el, vagy székenként egy betű, sorban
+option-colours = Színek: véletlen, vagy helyenként egy betű, sorban
 value-colours = rgb…
 
 ## Mi történt
 
 event-ex-hop-colours = Mindenki kap egy színt: { $colours }.
-event-ex-hop-tile = Új lapka a { $row }. sorban: { $tile }.
+event-ex-hop-tile = Új lapka, { $row }. sor: { $tile }.
 event-ex-hop-play = { $who ->
     [you] Leteszed { $card_the } ide: { $row }. sor.
    *[other] { $name } leteszi { $card_the } ide: { $row }. sor.

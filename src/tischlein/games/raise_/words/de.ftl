@@ -40,7 +40,10 @@ event-raise-starter = { $who ->
     [you] Du würfelst zuerst.
    *[other] { $name } würfelt zuerst.
 }
-event-raise-prize = Eine Punktekarte wird aufgedeckt: { $points } Punkte.
+event-raise-prize = Eine Punktekarte wird aufgedeckt: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 event-raise-roll = { $who ->
     [you] Du würfelst { $dice }.
    *[other] { $name } würfelt { $dice }.
@@ -111,8 +114,14 @@ table-raise-prize = Punktekarte
 table-raise-pot = Topf
 table-raise-pot-cards = { $count ->
     [0] leer
-    [one] eine Karte, { $points } Siegpunkte
-   *[other] { $count } Karten, { $points } Siegpunkte
+    [one] eine Karte, { $points ->
+        [one] { $points } Siegpunkt
+       *[other] { $points } Siegpunkte
+    }
+   *[other] { $count } Karten, { $points ->
+        [one] { $points } Siegpunkt
+       *[other] { $points } Siegpunkte
+    }
 }
 table-raise-dice = Würfel
 table-raise-factors = Faktoren
@@ -135,12 +144,12 @@ reason-raise-keeps = Am Ende zählen die Karten auf deiner Hand noch mit.
 
 page-lesson-raise-aim = In jeder Runde geht es um diese Punktekarte. Wer am Ende vorn steht, bekommt sie und dazu alle Karten, die gespielt wurden.
 page-lesson-raise-worth = Die Würfel bestimmen, was eine Karte wert ist: ihre Zahl, mal die Würfel mit ihrem Symbol plus eins. Rechnen musst du nicht: Es steht an deinen Karten.
-page-lesson-raise-choose = Wähl eine Karte; die anderen tun es auch, und alle werden zusammen aufgedeckt. Sie zieht deinen Stein, eine starke bringt dich also gleich nach vorn.
+page-lesson-raise-choose = Wähl eine Karte; die anderen tun es auch, und alle werden zusammen aufgedeckt. Sie bewegt deinen Stein, eine starke bringt dich also gleich nach vorn.
 page-lesson-raise-raise = Dein Stein steht ganz hinten. Erhöhe: Leg Karten, bis du am nächsten Stein vorbei bist. Oder passe, und spar dir die Karten für später.
 page-lesson-raise-must-pass = Selbst alle deine Karten zusammen brächten dich nicht vorbei. Diesmal kannst du nur passen.
 page-lesson-raise-more = Noch nicht vorbei! Wer angefangen hat zu erhöhen, kann nicht zurück: Leg noch eine Karte.
 page-lesson-raise-few = Du hast nur noch wenige Karten, und neue gibt es erst, wenn du passt oder die Runde vorbei ist. Ist dir der Preis das wert?
-page-lesson-raise-reveal = Alle Karten liegen offen: Jeder Stein steht dort, was seine Karte wert ist. Der hinterste ist zuerst dran.
+page-lesson-raise-reveal = Alle Karten liegen offen: Jeder Stein steht auf dem Feld mit dem Wert seiner Karte. Der hinterste ist zuerst dran.
 page-lesson-raise-pass = Wer passt, ist aus dieser Runde raus, zieht aber wieder auf sechs Karten nach. Das ist oft klug.
 page-lesson-raise-won = Wer gewinnt, nimmt die Punktekarte und alles aus der Mitte. Viele dieser Karten haben selbst Punkte.
 page-lesson-raise-end = Die letzte Punktekarte ist gewonnen. Punktekarten und die Sterne auf den Zahlenkarten werden zusammengezählt; die meisten gewinnen.

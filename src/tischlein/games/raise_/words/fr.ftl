@@ -18,7 +18,7 @@ card-raise = { symbol } { number }
        *[other] le { card-raise }
     }
 dice-raise = { $count ->
-    [one] 1 { symbol }
+    [one] { $count } { symbol }
    *[other] { $symbol ->
         [blank] { $count } faces vides
        *[other] { $count } { symbol }s
@@ -36,7 +36,10 @@ event-raise-starter = { $who ->
     [you] Vous lancez les dés en premier.
    *[other] { $name } lance les dés en premier.
 }
-event-raise-prize = On retourne une carte de points : { $points } points.
+event-raise-prize = On retourne une carte de points : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-raise-roll = { $who ->
     [you] Vous lancez les dés : { $dice }.
    *[other] { $name } lance les dés : { $dice }.
@@ -66,11 +69,13 @@ event-raise-out = { $who ->
 }
 event-raise-win = { $who ->
     [you] Vous gagnez la manche : la carte de points, { $points }, et { $cards ->
-        [one] une carte
+        [1] une carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     } du pot.
    *[other] { $name } gagne la manche : la carte de points, { $points }, et { $cards ->
-        [one] une carte
+        [1] une carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     } du pot.
 }
@@ -107,8 +112,14 @@ table-raise-prize = Carte de points
 table-raise-pot = Pot
 table-raise-pot-cards = { $count ->
     [0] vide
-    [one] une carte, { $points } points de victoire
-   *[other] { $count } cartes, { $points } points de victoire
+    [one] une carte, { $points ->
+        [one] { $points } point de victoire
+       *[other] { $points } points de victoire
+    }
+   *[other] { $count } cartes, { $points ->
+        [one] { $points } point de victoire
+       *[other] { $points } points de victoire
+    }
 }
 table-raise-dice = Dés
 table-raise-factors = Facteurs
@@ -119,24 +130,24 @@ hand-raise-points = points de victoire
 ## Pourquoi un coup est bon
 
 reason-raise-strong = Avec ces dés, aucune carte de la main ne vaut davantage.
-reason-raise-small = Aucune carte de la main ne vaut moins maintenant : le risque est petit.
+reason-raise-small = Aucune carte de la main ne vaut moins maintenant : le risque est petit.
 reason-raise-cheap = C’est la plus petite carte de la main qui suffit pour passer devant.
 reason-raise-ahead = Une seule carte suffit, et elle mène plus loin qu’il ne faut.
 reason-raise-cannot = Toute la main ne suffit pas pour passer devant.
-reason-raise-dear = Aucune carte ne suffit à elle seule : il en faudrait plusieurs.
+reason-raise-dear = Aucune carte ne suffit à elle seule : il en faudrait plusieurs.
 reason-raise-saves = Mieux vaut garder ces cartes pour les manches suivantes.
 reason-raise-keeps = À la fin, les cartes en main comptent encore.
 
 ## On the page, and in the guided first game
 
-page-lesson-raise-aim = À chaque manche, on joue pour cette carte de points. Qui est devant à la fin la prend, avec toutes les cartes jouées.
-page-lesson-raise-worth = Les dés disent ce que vaut une carte : son nombre, multiplié par les dés à son symbole plus un. Pas besoin de calculer : c’est écrit sur vos cartes.
-page-lesson-raise-choose = Choisissez une carte ; les autres aussi, et on les retourne ensemble. Elle fait avancer votre pion : une forte vous met tout de suite devant.
-page-lesson-raise-raise = Votre pion est dernier. Relancez : posez des cartes jusqu’à dépasser le pion suivant. Ou passez, et gardez vos cartes pour plus tard.
+page-lesson-raise-aim = À chaque manche, on joue pour cette carte de points. Celui qui est devant à la fin la prend, avec toutes les cartes jouées.
+page-lesson-raise-worth = Les dés disent ce que vaut une carte : son nombre, multiplié par les dés à son symbole plus un. Pas besoin de calculer : c’est écrit sur vos cartes.
+page-lesson-raise-choose = Choisissez une carte ; les autres aussi, et on les retourne ensemble. Elle fait avancer votre pion : une forte vous met tout de suite devant.
+page-lesson-raise-raise = Votre pion est dernier. Relancez : posez des cartes jusqu’à dépasser le pion suivant. Ou passez, et gardez vos cartes pour plus tard.
 page-lesson-raise-must-pass = Même toutes vos cartes ensemble ne suffiraient pas. Cette fois, vous ne pouvez que passer.
-page-lesson-raise-more = Pas encore devant ! Une relance commencée ne se reprend pas : posez encore une carte.
-page-lesson-raise-few = Il vous reste peu de cartes, et vous n’en aurez d’autres qu’en passant ou à la fin de la manche. Le jeu en vaut-il la chandelle ?
-page-lesson-raise-reveal = Toutes les cartes sont visibles : chaque pion est à la valeur de sa carte. Le plus en arrière joue d’abord.
-page-lesson-raise-pass = Qui passe quitte la manche, mais pioche de nouveau jusqu’à six cartes. C’est souvent malin.
+page-lesson-raise-more = Pas encore devant ! Une relance commencée ne se reprend pas : posez encore une carte.
+page-lesson-raise-few = Il vous reste peu de cartes, et vous n’en aurez d’autres qu’en passant ou à la fin de la manche. Le jeu en vaut-il la chandelle ?
+page-lesson-raise-reveal = Toutes les cartes sont visibles : chaque pion est à la valeur de sa carte. Le plus en arrière joue d’abord.
+page-lesson-raise-pass = Celui qui passe quitte la manche, mais pioche de nouveau jusqu’à six cartes. C’est souvent malin.
 page-lesson-raise-won = Le gagnant prend la carte de points et tout ce qui est au milieu. Beaucoup de ces cartes valent aussi des points.
-page-lesson-raise-end = La dernière carte de points est gagnée. On additionne les cartes de points et les étoiles des cartes numérotées ; le plus grand total gagne.
+page-lesson-raise-end = La dernière carte de points est gagnée. On additionne les cartes de points et les étoiles des cartes numérotées ; le plus grand total gagne.

@@ -20,7 +20,7 @@ card-uno = { $kind ->
 
 game-uno = UNO, eine Runde
 game-uno-match = UNO, Partie bis 500
-option-scoring = Wertung: Der Gewinner bekommt, was die anderen halten, oder jeder seine eigene Hand
+option-scoring = Wertung: Karten auf der Hand zählen für den Gewinner oder gegen jeden selbst
 option-stacking = Stapeln: Auf eine Zieh-Zwei darf eine Zieh-Zwei, und sie zählen zusammen
 option-reverse_skips = Retour überspringt: Zu zweit setzt nach einer Retourkarte der andere aus
 option-draw_until_playable = Ziehen, bis es passt: Gezogen wird, bis eine Karte gelegt werden kann
@@ -204,12 +204,12 @@ reason-uno-honest = Ein Bluff ist zu unwahrscheinlich, um zwei weitere Karten zu
 ## On the page, and in the guided first game
 
 page-lesson-uno-aim = Alle wollen ihre Karten loswerden. Wer die letzte legt, gewinnt. Das hier sind deine.
-page-lesson-uno-play = Du bist dran! Leg eine Karte mit der Farbe oder der Zahl, die auf dem Stapel liegt. Was passt, steht etwas höher: Tipp eine an.
-page-lesson-uno-draw = Keine deiner Karten passt. Tipp den Stapel an und zieh eine.
+page-lesson-uno-play = Du bist dran! Leg eine Karte mit der Farbe oder der Zahl, die auf dem Ablagestapel liegt. Was passt, steht etwas höher: Tipp eine an.
+page-lesson-uno-draw = Keine deiner Karten passt. Tipp den Nachziehstapel an und zieh eine.
 page-lesson-uno-drawn = Das ist die Karte, die du gerade gezogen hast. Passt sie, darfst du sie gleich legen. Sonst behalt sie, und es geht weiter.
 page-lesson-uno-colour = Das Spiel beginnt mit einer Farbwahl, und die Farbe bestimmst du. Nimm die, von der du am meisten hast.
 page-lesson-uno-answer = Eine Zieh-Vier gegen dich! Akzeptierst du, ziehst du vier Karten. Oder du glaubst sie nicht: War es ein Bluff, zieht der andere. War es keiner, ziehst du sechs.
-page-lesson-uno-hit = Eine Zieh-Zwei trifft dich. An diesem Tisch darfst du noch eine darauflegen, dann trifft alles zusammen den Nächsten. Sonst nimm die Karten.
+page-lesson-uno-hit = Eine Zieh-Zwei trifft dich. An diesem Tisch darfst du noch eine darauflegen, dann trifft alles zusammen den nächsten Spieler. Sonst nimm die Karten.
 page-lesson-uno-forgot = Du hast vergessen, UNO zu rufen! Schnell, hol es nach, bevor es jemand merkt.
 page-lesson-uno-catch = Da hat jemand nur noch eine Karte und nicht UNO gerufen. Sei schnell: Wer erwischt wird, zieht zwei.
 page-lesson-uno-call = Nur noch zwei Karten! Ruf UNO zusammen mit der, die du jetzt legst. Vergisst du es, können dich die anderen zwei ziehen lassen.
@@ -218,9 +218,9 @@ page-lesson-uno-four = Du hast eine Zieh-Vier. Ehrlich ist sie nur, solange du k
 page-lesson-uno-two = Eine Zieh-Zwei: Wer als Nächstes käme, nimmt zwei Karten und setzt aus.
 page-lesson-uno-skip = Aussetzen: Wer als Nächstes käme, ist nicht dran.
 page-lesson-uno-reverse = Eine Retourkarte: Ab jetzt geht es anders herum.
-page-lesson-uno-named = Eine Farbwahl: Wer sie legt, bestimmt eine Farbe. Ab jetzt muss eine Karte diese Farbe haben, egal was auf dem Stapel zu sehen ist.
+page-lesson-uno-named = Eine Farbwahl: Wer sie legt, bestimmt eine Farbe. Ab jetzt muss eine Karte diese Farbe haben, egal was auf dem Ablagestapel zu sehen ist.
 page-lesson-uno-last = Da hat jemand nur noch eine Karte! Halt das auf, wenn du kannst: mit einer anderen Farbe, mit Aussetzen oder einer Zieh-Zwei.
-page-lesson-uno-end = Die Runde ist vorbei. Wer gewonnen hat, bekommt Punkte für alles, was die anderen noch halten; Karten mit Zeichen zählen viel.
+page-lesson-uno-end = Die Runde ist vorbei. Wer gewonnen hat, bekommt Punkte für alles, was die anderen noch haben; Karten mit Symbolen zählen viel.
 page-ask-uno-catch = { $forgot_name } hat nur noch eine Karte und nicht UNO gerufen! Erwischen?
 page-ask-uno-uno = Du hast vergessen, UNO zu rufen! Nachholen?
 page-refuse-uno-2-8 = Erst braucht die aufgedeckte Farbwahl eine Farbe.

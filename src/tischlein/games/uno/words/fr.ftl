@@ -20,7 +20,7 @@ card-uno = { $kind ->
 
 game-uno = UNO, une manche
 game-uno-match = UNO, partie en 500
-option-scoring = Décompte : le gagnant marque les cartes des autres, ou chacun sa propre main
+option-scoring = Décompte : les cartes restées en main comptent pour le gagnant, ou contre chacun
 option-stacking = Cumul : on répond à un +2 par un +2, et ils s’additionnent
 option-reverse_skips = Inversion passe-tour : à deux, une inversion fait perdre son tour à l’autre
 option-draw_until_playable = Piocher jusqu’à pouvoir poser : on pioche tant qu’aucune carte n’est jouable
@@ -192,8 +192,8 @@ mark-uno-forgot = sans annonce !
 
 ## Pourquoi un coup est bon
 
-reason-uno-out = C’est la dernière carte : la manche est gagnée.
-reason-uno-hit = Le joueur suivant n’a presque plus de cartes : mieux vaut ne pas le laisser jouer.
+reason-uno-out = C’est la dernière carte : la manche est gagnée.
+reason-uno-hit = Le joueur suivant n’a presque plus de cartes : mieux vaut ne pas le laisser jouer.
 reason-uno-colour = Aucune autre couleur n’est plus nombreuse en main.
 reason-uno-keeps-wild = Mieux vaut garder pour plus tard les cartes qui vont sur tout.
 reason-uno-stays = Il reste en main d’autres cartes de cette couleur pour continuer.
@@ -203,34 +203,34 @@ reason-uno-honest = Un bluff est trop peu probable pour risquer deux cartes de p
 
 ## On the page, and in the guided first game
 
-page-lesson-uno-aim = Chacun veut se débarrasser de ses cartes. Qui pose la dernière gagne. Voici les vôtres.
-page-lesson-uno-play = À vous ! Posez une carte de la même couleur ou du même chiffre que celle de la défausse. Les cartes jouables ressortent : touchez-en une.
+page-lesson-uno-aim = Débarrassez-vous de vos cartes. Le premier qui n’en a plus gagne. Voici les vôtres.
+page-lesson-uno-play = À vous ! Posez une carte de la même couleur ou du même chiffre que celle de la défausse. Les cartes jouables ressortent : touchez-en une.
 page-lesson-uno-draw = Aucune de vos cartes n’est jouable. Touchez la pioche pour en prendre une.
 page-lesson-uno-drawn = Voici la carte que vous venez de piocher. Si elle est jouable, vous pouvez la poser tout de suite. Sinon, gardez-la, et le jeu continue.
 page-lesson-uno-colour = La partie commence par un joker, et c’est vous qui choisissez la couleur. Prenez celle que vous avez le plus.
-page-lesson-uno-answer = Un joker +4 contre vous ! Acceptez-le, et vous piochez quatre cartes. Ou n’y croyez pas : si c’était un bluff, c’est l’autre qui pioche ; sinon, vous en piochez six.
+page-lesson-uno-answer = Un joker +4 contre vous ! Acceptez-le, et vous piochez quatre cartes. Ou n’y croyez pas : si c’était un bluff, c’est l’autre qui pioche ; sinon, vous en piochez six.
 page-lesson-uno-hit = Un +2 vous vise. À cette table, vous pouvez en poser un autre par-dessus, et le suivant prend tout. Sinon, prenez les cartes.
-page-lesson-uno-forgot = Vous avez oublié d’annoncer UNO ! Vite, avant que quelqu’un s’en aperçoive.
-page-lesson-uno-catch = Quelqu’un n’a plus qu’une carte et n’a pas annoncé UNO. Vite, attrapez-le : il piochera deux cartes.
-page-lesson-uno-call = Plus que deux cartes ! Annoncez UNO avec celle que vous posez maintenant. Si vous oubliez, les autres peuvent vous en faire piocher deux.
+page-lesson-uno-forgot = Vous avez oublié d’annoncer UNO ! Vite, avant que quelqu’un s’en aperçoive.
+page-lesson-uno-catch = Quelqu’un n’a plus qu’une carte et n’a pas annoncé UNO. Vite, attrapez-le : il piochera deux cartes.
+page-lesson-uno-call = Plus que deux cartes ! Annoncez UNO avec celle que vous posez maintenant. Si vous oubliez, les autres peuvent vous en faire piocher deux.
 page-lesson-uno-wild = Vous avez un joker. Il va sur tout, et vous choisissez la couleur qui suit. Gardez-le pour le moment où rien d’autre n’est jouable.
 page-lesson-uno-four = Vous avez un joker +4. Il n’est honnête que si vous n’avez aucune carte de la couleur en cours. Bluffer est permis, mais on peut vous démasquer.
-page-lesson-uno-two = Un +2 : le suivant prend deux cartes et ne joue pas.
-page-lesson-uno-skip = Un passe-tour : le suivant ne joue pas.
-page-lesson-uno-reverse = Une inversion : on tourne maintenant dans l’autre sens.
-page-lesson-uno-named = Un joker : qui le pose choisit une couleur. C’est elle qui compte maintenant, quoi que montre la défausse.
-page-lesson-uno-last = Quelqu’un n’a plus qu’une carte ! Arrêtez-le si vous pouvez : une autre couleur, un passe-tour ou un +2.
-page-lesson-uno-end = La manche est finie. Le gagnant marque tout ce que les autres ont encore en main ; les cartes à symbole valent cher.
+page-lesson-uno-two = Un +2 : le suivant prend deux cartes et ne joue pas.
+page-lesson-uno-skip = Un passe-tour : le suivant ne joue pas.
+page-lesson-uno-reverse = Une inversion : on tourne maintenant dans l’autre sens.
+page-lesson-uno-named = Un joker : celui qui le pose choisit une couleur. C’est elle qui compte maintenant, quoi que montre la défausse.
+page-lesson-uno-last = Quelqu’un n’a plus qu’une carte ! Arrêtez-le si vous pouvez : une autre couleur, un passe-tour ou un +2.
+page-lesson-uno-end = La manche est finie. Le gagnant marque tout ce que les autres ont encore en main ; les cartes à symbole valent cher.
 page-ask-uno-catch = { $forgot_name } n’a plus qu’une carte et n’a pas annoncé UNO ! Attraper ?
 page-ask-uno-uno = Vous avez oublié d’annoncer UNO ! Réparer l’oubli ?
 page-refuse-uno-2-8 = Il faut d’abord une couleur pour le joker retourné.
 page-refuse-uno-4-6 = Il n’y a pas de couleur à choisir maintenant. Avec un joker, on la choisit aussitôt.
 page-refuse-uno-6-3 = Vous n’avez oublié aucune annonce. On annonce UNO avec l’avant-dernière carte.
-page-named-uno-call = UNO !
-    .ask = Annoncez-vous UNO ?
+page-named-uno-call = UNO !
+    .ask = Annoncez-vous UNO ?
     .not = Sans UNO
-page-move-uno = UNO !
-page-move-catch = Attrapé !
+page-move-uno = UNO !
+page-move-catch = Attrapé !
 page-key-uno = annoncer UNO
-page-key-catch = attraper qui n’a pas annoncé
-page-mark-uno-forgot = UNO?
+page-key-catch = attraper un joueur sans annonce
+page-mark-uno-forgot = UNO ?

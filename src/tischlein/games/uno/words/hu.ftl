@@ -212,7 +212,7 @@ reason-uno-honest = Túl valószínűtlen a blöff ahhoz, hogy két további lap
 ## On the page, and in the guided first game
 
 page-lesson-uno-aim = Mindenki szabadulni akar a lapjaitól. Aki az utolsót leteszi, nyer. Ezek a tieid.
-page-lesson-uno-play = Te jössz! Tegyél le egy lapot, amelynek a színe vagy a száma egyezik a pakli tetején lévővel. Ami illik, kiemelkedik: koppints az egyikre.
+page-lesson-uno-play = Te jössz! Tegyél le egy lapot, amelynek a színe vagy a száma egyezik a dobópakli tetején lévővel. Ami illik, kiemelkedik: koppints az egyikre.
 page-lesson-uno-draw = Egyetlen lapod sem illik. Koppints a húzópaklira, és húzz egyet.
 page-lesson-uno-drawn = Ezt a lapot húztad az imént. Ha illik, rögtön leteheted. Ha nem, tartsd meg, és megy tovább a játék.
 page-lesson-uno-colour = A játék színválasztóval kezdődik, és te mondod meg a színt. Válaszd azt, amelyikből a legtöbb van nálad.
@@ -226,7 +226,7 @@ page-lesson-uno-four = Van egy húzz négyet lapod. Csak akkor tisztességes, ha
 page-lesson-uno-two = Húzz kettőt: aki következne, felvesz két lapot, és kimarad.
 page-lesson-uno-skip = Kimaradsz-lap: aki következne, most nem jön.
 page-lesson-uno-reverse = Fordító: mostantól a másik irányba megy a játék.
-page-lesson-uno-named = Színválasztó: aki letette, színt választott. Mostantól ez a szín számít, bármit mutat a pakli.
+page-lesson-uno-named = Színválasztó: aki letette, színt választott. Mostantól ez a szín számít, bármit mutat a dobópakli.
 page-lesson-uno-last = Valakinek egyetlen lapja maradt! Állítsd meg, ha tudod: más színnel, kimaradsz-lappal vagy húzz kettőt lappal.
 page-lesson-uno-end = A leosztásnak vége. A nyertes pontot kap mindenért, ami a többieknél maradt; a jeles lapok sokat érnek.
 page-ask-uno-catch = { $forgot_name } kezében csak egy lap maradt, és nem mondta be az UNO-t! Rajtakapod?

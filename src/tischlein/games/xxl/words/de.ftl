@@ -158,7 +158,7 @@ refuse-xxl-8-5 = { not-your-turn }
 refuse-xxl-9-3 = Es sollten mindestens so viele Runden sein wie Spieler; { $rounds ->
     [one] hier ist es eine
    *[other] hier sind es { $rounds }
-} für { $seats }.
+} für { $seats } Spieler.
 refuse-xxl-9-4 = Spiel 6+ wird { $plus ->
     [one] einmal
    *[other] { $plus }-mal
@@ -284,11 +284,11 @@ page-lesson-xxl-run-after = Gut gebaut. Tausch noch eine Karte, wenn du magst, o
 page-lesson-xxl-run-played = Da liegt eine Straße. Wer sie gebaut hat, füllt die Hand wieder auf vier Karten auf.
 page-lesson-xxl-run-passed = Niemand kam weiter, also kommt eine neue Karte in die Mitte.
 page-lesson-xxl-sequence-aim = Werde deine Karten los. Hat jemand keine mehr, gewinnt, wer am wenigsten auf der Hand hat.
-page-lesson-xxl-sequence-play = Du bist dran! Eine 10 eröffnet die Reihe ihrer Farbe. Dann geht es abwärts: 9, 8, 7 … Wenn du legen kannst, musst du.
+page-lesson-xxl-sequence-play = Du bist dran! Eine 10 eröffnet die Folge ihrer Farbe. Dann geht es abwärts: 9, 8, 7 … Wenn du legen kannst, musst du.
 page-lesson-xxl-sequence-draw = Nichts passt. Zieh eine Karte vom Talon.
 page-lesson-xxl-sequence-drawn = Passt die gezogene Karte, darfst du sie gleich legen. Sonst behalt sie.
-page-lesson-xxl-sequence-down = Eine Reihe hat begonnen. Hier passt nur die nächstkleinere Zahl ihrer Farbe.
-page-lesson-xxl-sequence-zero = Mit der 0 ist eine Reihe zu Ende. Jetzt darf diese Farbe mit einer weiteren 10 neu beginnen.
+page-lesson-xxl-sequence-down = Eine Folge hat begonnen. Hier passt nur die nächstkleinere Zahl ihrer Farbe.
+page-lesson-xxl-sequence-zero = Mit der 0 ist eine Folge zu Ende. Jetzt darf diese Farbe mit einer weiteren 10 neu beginnen.
 page-lesson-xxl-colour-aim = Gewinn Stiche mit hohen Karten: Was alle gewonnenen Karten zusammen wert sind, sind deine Punkte.
 page-lesson-xxl-colour-lead = Du spielst aus, was du willst. Die anderen müssen eine der beiden Farben zeigen.
 page-lesson-xxl-colour-follow = Bediene: Spiel eine Karte mit einer Farbe, die ausgespielt wurde. Hast du keine, wirf irgendeine ab.
@@ -300,7 +300,7 @@ page-lesson-xxl-trump-card = Eine Karte, die Trumpf zeigt, ist nur Trumpf: Ihre 
 page-lesson-xxl-trump-lead = Du spielst aus, was du willst. Zeigt die Karte Trumpf, müssen alle Trumpf bedienen.
 page-lesson-xxl-trump-follow = Bediene eine Farbe, die ausgespielt wurde. Nur wenn du das nicht kannst, darfst du Trumpf spielen oder irgendetwas abwerfen.
 page-lesson-xxl-trump-trick = Der höchste Trumpf nimmt den Stich; ohne Trumpf die höchste Zahl in der Farbe des Stichs.
-page-lesson-xxl-end = Das Spiel ist vorbei. Wer gleich viel hat, teilt sich einen Platz.
+page-lesson-xxl-end = Das Spiel ist vorbei. Wer gleich viel hat, teilt sich einen Rang.
 page-refuse-xxl-3-2 = { $why ->
     [name] Du spielst aus, also nenn auch eine Farbe der Karte.
    *[led] Die Farbe dieses Stichs ist schon genannt: { $colour }. Spiel eine Karte, ohne eine zu nennen.

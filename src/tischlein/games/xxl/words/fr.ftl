@@ -156,11 +156,11 @@ refuse-xxl-7-2 = La carte { $card } ne compte que comme atout ({ $trump }), et v
 refuse-xxl-7-3 = Vous pouvez fournir, et la carte { $card } ne fournit pas : l’atout est { $trump_the }.
 refuse-xxl-8-5 = { not-your-turn }
 refuse-xxl-9-3 = Il devrait y avoir au moins autant de manches que de joueurs ; ici, { $rounds ->
-    [one] une seule
+    [1] une seule
    *[other] { $rounds }
-} pour { $seats }.
+} pour { $seats } joueurs.
 refuse-xxl-9-4 = Le jeu 6+ se joue { $plus ->
-    [one] une seule fois
+    [1] une seule fois
    *[other] { $plus } fois
 } à { $seats } : tous ne nommeront pas l’atout aussi souvent.
 
@@ -228,7 +228,7 @@ head-runs = Suites
 
 ## Pourquoi un coup est bon : poser, et les suites
 
-reason-shedding-out = C’est la dernière carte de la main : elle gagne la partie.
+reason-shedding-out = C’est la dernière carte de la main : elle gagne la partie.
 reason-shedding-last = Il ne reste alors qu’une carte en main, et elle est jouable.
 reason-shedding-blocks = Après elle, aucune carte que les autres peuvent avoir n’est jouable.
 reason-shedding-next = La main contient aussi la suite de cette séquence.
@@ -246,7 +246,7 @@ reason-run-held = La main contient déjà une suite entière.
 
 ## Pourquoi un coup est bon : les plis
 
-reason-xxl-trick-takes = Personne ne joue après : cette carte remporte le pli.
+reason-xxl-trick-takes = Personne ne joue après : cette carte remporte le pli.
 reason-xxl-trick-sure = Plus personne ne peut battre cette carte dans ce pli.
 reason-xxl-trick-likely = Cette carte remportera probablement le pli.
 reason-xxl-trick-poor = Cette carte ne remporte pas le pli, mais elle donne le moins de points possible.
@@ -260,47 +260,47 @@ reason-xxl-trick-trump = Aucune autre couleur n’est plus nombreuse dans la mai
 
 page-lesson-xxl-cards = Chaque carte a deux nombres de deux couleurs. Les deux côtés peuvent servir.
 page-lesson-xxl-up-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
-page-lesson-xxl-up-play = À vous ! Sur chaque pile va un nombre de la même couleur, plus grand ou plus petit de 1. Si vous pouvez poser, vous devez.
+page-lesson-xxl-up-play = À vous ! Sur chaque pile va un nombre de la même couleur, plus grand ou plus petit de 1. Si vous pouvez poser, vous devez.
 page-lesson-xxl-up-draw = Rien n’est jouable. Piochez une carte du talon.
 page-lesson-xxl-up-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
-page-lesson-xxl-up-heading = La flèche montre où va cette séquence : désormais elle monte seulement, ou descend seulement. L’autre nombre de la carte du dessus est libre dans les deux sens.
-page-lesson-xxl-up-dead = Cette séquence est au bout : on ne va pas plus bas que 0 ni plus haut que 10. Continuez avec l’autre nombre.
+page-lesson-xxl-up-heading = La flèche montre où va cette séquence : désormais elle monte seulement, ou descend seulement. L’autre nombre de la carte du dessus est libre dans les deux sens.
+page-lesson-xxl-up-dead = Cette séquence est au bout : on ne va pas plus bas que 0 ni plus haut que 10. Continuez avec l’autre nombre.
 page-lesson-xxl-below-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
-page-lesson-xxl-below-play = À vous ! Un nombre de votre carte doit être plus petit que celui de la même couleur sur la défausse. Si vous pouvez poser, vous devez.
+page-lesson-xxl-below-play = À vous ! Un nombre de votre carte doit être plus petit que celui de la même couleur sur la défausse. Si vous pouvez poser, vous devez.
 page-lesson-xxl-below-draw = Rien n’est assez petit. Piochez une carte du talon.
 page-lesson-xxl-below-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
-page-lesson-xxl-refuse-aim = Deux moitiés : dans la première, on gagne des cartes ; dans la seconde, on joue avec autant de cartes qu’on en a gagné. Seule la seconde compte.
-page-lesson-xxl-refuse-lead = Vous entamez : choisissez une carte, et dites laquelle de ses deux couleurs est demandée.
-page-lesson-xxl-refuse-follow = Fournissez : jouez une carte de la couleur nommée. Si vous n’en avez pas, jetez n’importe laquelle.
+page-lesson-xxl-refuse-aim = Deux moitiés : dans la première, on gagne des cartes ; dans la seconde, on joue avec autant de cartes qu’on en a gagné. Seule la seconde compte.
+page-lesson-xxl-refuse-lead = Vous entamez : choisissez une carte, et dites laquelle de ses deux couleurs est demandée.
+page-lesson-xxl-refuse-follow = Fournissez : jouez une carte de la couleur nommée. Si vous n’en avez pas, défaussez-vous de n’importe laquelle.
 page-lesson-xxl-refuse-trick = Le plus grand nombre de la couleur nommée emporte le pli, et son joueur entame le suivant.
-page-lesson-xxl-refuse-aside = Mi-temps ! Vous pouvez mettre de côté une carte gagnée : elle vous reviendra. Choisissez-la forte.
+page-lesson-xxl-refuse-aside = Mi-temps ! Vous pouvez mettre de côté une carte gagnée : elle vous reviendra. Choisissez-la forte.
 page-lesson-xxl-refuse-half = La seconde moitié commence. Chacun a autant de cartes qu’il en a gagné.
-page-lesson-xxl-refuse-pass = Quelqu’un a plus de cartes que vous : vous pouvez refuser. Passez, et gardez votre carte.
-page-lesson-xxl-run-aim = Rassemblez des suites : trois nombres qui se suivent dans une couleur. Le total de leurs cartes fait vos points.
-page-lesson-xxl-run-turn = À vous ! D’abord une suite si vous en avez une, puis un échange si vous voulez. Ou bien passez.
-page-lesson-xxl-run-build = Vous pouvez étaler une suite ! Les cartes du milieu peuvent aider ; une au moins vient de votre main.
+page-lesson-xxl-refuse-pass = Quelqu’un a plus de cartes que vous : vous pouvez refuser. Passez, et gardez votre carte.
+page-lesson-xxl-run-aim = Rassemblez des suites : trois nombres qui se suivent dans une couleur. Le total de leurs cartes fait vos points.
+page-lesson-xxl-run-turn = À vous ! D’abord une suite si vous en avez une, puis un échange si vous voulez. Ou bien passez.
+page-lesson-xxl-run-build = Vous pouvez étaler une suite ! Les cartes du milieu peuvent aider ; une au moins vient de votre main.
 page-lesson-xxl-run-exchange = Pas encore de suite. Échangez une carte contre une du milieu, ou posez-en une là et piochez.
 page-lesson-xxl-run-after = Bien construit. Échangez une carte si vous voulez, ou dites que vous avez fini.
-page-lesson-xxl-run-played = Une suite est sur la table. Qui l’a étalée complète sa main à quatre cartes.
-page-lesson-xxl-run-passed = Personne n’a avancé : une nouvelle carte arrive au milieu.
+page-lesson-xxl-run-played = Une suite est sur la table. Son joueur complète sa main à quatre cartes.
+page-lesson-xxl-run-passed = Personne n’a avancé : une nouvelle carte arrive au milieu.
 page-lesson-xxl-sequence-aim = Débarrassez-vous de vos cartes. Dès que quelqu’un n’en a plus, le total le plus bas en main gagne.
-page-lesson-xxl-sequence-play = À vous ! Un 10 ouvre la séquence de sa couleur. Puis on descend : 9, 8, 7 … Si vous pouvez poser, vous devez.
+page-lesson-xxl-sequence-play = À vous ! Un 10 ouvre la séquence de sa couleur. Puis on descend : 9, 8, 7… Si vous pouvez poser, vous devez.
 page-lesson-xxl-sequence-draw = Rien n’est jouable. Piochez une carte du talon.
 page-lesson-xxl-sequence-drawn = Si la carte piochée est jouable, vous pouvez la poser aussitôt. Sinon, gardez-la.
 page-lesson-xxl-sequence-down = Une séquence a commencé. Ici ne va que le nombre juste en dessous, de la même couleur.
 page-lesson-xxl-sequence-zero = Le 0 ferme une séquence. Cette couleur peut maintenant repartir d’un autre 10.
-page-lesson-xxl-colour-aim = Faites des plis avec de fortes cartes : le total des cartes gagnées fait vos points.
+page-lesson-xxl-colour-aim = Faites des plis avec de fortes cartes : le total des cartes gagnées fait vos points.
 page-lesson-xxl-colour-lead = Vous entamez avec la carte que vous voulez. Les autres doivent montrer l’une de ses deux couleurs.
-page-lesson-xxl-colour-follow = Fournissez : jouez une carte d’une couleur demandée. Si vous n’en avez pas, jetez n’importe laquelle.
-page-lesson-xxl-colour-fixed = Le pli a maintenant sa couleur : la première carte à ne montrer que l’une des deux a décidé.
+page-lesson-xxl-colour-follow = Fournissez : jouez une carte d’une couleur demandée. Si vous n’en avez pas, défaussez-vous de n’importe laquelle.
+page-lesson-xxl-colour-fixed = Le pli a maintenant sa couleur : la première carte à ne montrer que l’une des deux a décidé.
 page-lesson-xxl-colour-trick = Le plus grand nombre de cette couleur emporte le pli, et son joueur entame le suivant.
 page-lesson-xxl-trump-aim = Faites des plis avec de fortes cartes. Une couleur est atout et bat toutes les autres.
 page-lesson-xxl-trump-name = Vous nommez l’atout. Prenez la couleur où vous avez le plus de cartes, ou les plus hautes.
-page-lesson-xxl-trump-card = Une carte qui montre l’atout n’est que de l’atout : son autre couleur ne compte pas.
+page-lesson-xxl-trump-card = Une carte qui montre l’atout n’est que de l’atout : son autre couleur ne compte pas.
 page-lesson-xxl-trump-lead = Vous entamez avec la carte que vous voulez. Si elle montre l’atout, tous doivent fournir de l’atout.
-page-lesson-xxl-trump-follow = Fournissez une couleur demandée. C’est seulement si vous ne pouvez pas que vous jouez atout, ou jetez autre chose.
-page-lesson-xxl-trump-trick = Le plus fort atout emporte le pli ; sans atout, le plus grand nombre de la couleur du pli.
-page-lesson-xxl-end = La partie est finie. À résultat égal, on partage la place.
+page-lesson-xxl-trump-follow = Fournissez une couleur demandée. Si vous ne pouvez pas, jouez un atout ou n’importe quelle autre carte.
+page-lesson-xxl-trump-trick = Le plus fort atout emporte le pli ; sans atout, le plus grand nombre de la couleur du pli.
+page-lesson-xxl-end = La partie est finie. À résultat égal, on partage le rang.
 page-refuse-xxl-3-2 = { $why ->
     [name] Vous entamez : nommez aussi une couleur de la carte.
    *[led] La couleur de ce pli est déjà nommée : { $colour }. Jouez une carte sans en nommer.

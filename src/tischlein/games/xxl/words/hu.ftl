@@ -7,7 +7,7 @@ card-xxl = { $first } / { $second }
     .the = a { $first } / { $second } lapot
     .first = { $first }
 place-xxl = { $place ->
-    [pile] ide: { $number }. pakli
+    [pile] ide: { $number }. halom
     [sequence] a { colour } sorhoz
     [open] középre
    *[discard] a dobópaklira
@@ -87,9 +87,9 @@ refuse-xxl-1-2 = { $why ->
     [must] Nem húzhatsz: van odaillő lapod, le kell tenned egyet.
    *[held] { not-held }
 }
-refuse-xxl-1-3 = Ez a pakli ({ $pile }.) nem folytatható ezzel: { $card_first }. Legfelül: { $top }.
-refuse-xxl-1-4 = Ezen a paklin ({ $pile }.) a sor a másik irányba tart, ez már nem illik: { $card_first }.
-refuse-xxl-1-5 = Ezen a paklin ({ $pile }.) a sor a végére ért, ez már nem illik: { $card_first }.
+refuse-xxl-1-3 = Ez a halom ({ $pile }.) nem folytatható ezzel: { $card_first }. Legfelül: { $top }.
+refuse-xxl-1-4 = Ezen a halmon ({ $pile }.) a sor a másik irányba tart, ez már nem illik: { $card_first }.
+refuse-xxl-1-5 = Ezen a halmon ({ $pile }.) a sor a végére ért, ez már nem illik: { $card_first }.
 refuse-xxl-1-7 = { $why ->
     [keep] Nem húztál lapot, amelyet megtarthatnál.
    *[drawn] Most húztad { $drawn_the }: tedd le, ha illik, vagy tartsd meg.
@@ -187,7 +187,7 @@ move-done = kész
     .typed = kész vagyok
 move-none = egyik sem
     .typed = egyet sem
-key-xxl-pile = letesz egy lapot az első számával, itt a sárga 7-et a piros 0-val a 2. paklira
+key-xxl-pile = letesz egy lapot az első számával, itt a sárga 7-et a piros 0-val a 2. halomra
 key-xxl-sequence = letesz egy lapot az első számával, itt a sárga sorhoz
 key-xxl-draw = húz egy lapot, ha egyik lapod sem illik
 key-xxl-keep = megtartja a húzott lapot
@@ -209,8 +209,8 @@ moves-xxl-lead = hívás szín megnevezésével
 ## Az asztalnál
 
 table-xxl-stock = { $count } a talonban
-table-xxl-pile = { $number }. pakli
-table-xxl-below = { $number }. pakli, alatta
+table-xxl-pile = { $number }. halom
+table-xxl-below = { $number }. halom, alatta
 table-xxl-fits = illik
 table-xxl-half = { $number ->
     [1] Első félidő
@@ -257,13 +257,13 @@ reason-xxl-trick-trump = Egyetlen más színből sincs több lapod.
 
 page-lesson-xxl-cards = Minden lapon két szám van, két színben. Mindkét fele hasznos lehet.
 page-lesson-xxl-up-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
-page-lesson-xxl-up-play = Te jössz! Mindkét paklira ugyanolyan színű, eggyel nagyobb vagy kisebb szám illik. Ha tudsz, le is kell tenned.
+page-lesson-xxl-up-play = Te jössz! Mindkét halomra ugyanolyan színű, eggyel nagyobb vagy kisebb szám illik. Ha tudsz, le is kell tenned.
 page-lesson-xxl-up-draw = Semmi sem illik. Húzz egy lapot a talonból.
 page-lesson-xxl-up-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
 page-lesson-xxl-up-heading = A nyíl mutatja, merre tart ez a sor: mostantól csak felfelé, vagy csak lefelé. A felső lap másik száma mindkét irányban szabad.
 page-lesson-xxl-up-dead = Ez a sor a végére ért: 0 alá és 10 fölé nem lehet menni. Folytasd a másik számmal.
 page-lesson-xxl-below-aim = Szabadulj meg a lapjaidtól. Ha valakinek elfogyott, az nyer, akinek a kezében a legkisebb az összérték.
-page-lesson-xxl-below-play = Te jössz! A lapod egyik számának kisebbnek kell lennie a paklin lévő, ugyanolyan színű számnál. Ha tudsz, le is kell tenned.
+page-lesson-xxl-below-play = Te jössz! A lapod egyik számának kisebbnek kell lennie a dobópaklin lévő, ugyanolyan színű számnál. Ha tudsz, le is kell tenned.
 page-lesson-xxl-below-draw = Semmi sem elég kicsi. Húzz egy lapot a talonból.
 page-lesson-xxl-below-drawn = Ha a húzott lap illik, rögtön leteheted. Ha nem, tartsd meg.
 page-lesson-xxl-refuse-aim = Két félidő van: az elsőben lapokat nyersz, a másodikban annyival játszol, ahányat nyertél. Csak a második számít.
@@ -297,7 +297,7 @@ page-lesson-xxl-trump-card = Amelyik lapon adu van, az csak adu: a másik színe
 page-lesson-xxl-trump-lead = Te hívsz, bármilyen lappal. Ha adu van rajta, mindenkinek adut kell adnia.
 page-lesson-xxl-trump-follow = Adj a hívott színből. Csak ha nem tudsz, akkor játszhatsz adut, vagy dobhatsz bármit.
 page-lesson-xxl-trump-trick = A legnagyobb adu viszi az ütést; adu nélkül az ütés színének legnagyobb száma.
-page-lesson-xxl-end = A játéknak vége. Aki ugyanannyit ért el, osztozik a helyen.
+page-lesson-xxl-end = A játéknak vége. Aki ugyanannyit ért el, osztozik a helyezésen.
 page-refuse-xxl-3-2 = { $why ->
     [name] Te hívsz: nevezd meg a lap egyik színét is.
    *[led] Ennek az ütésnek a színe már megvan: { $colour }. Játssz ki egy lapot szín megnevezése nélkül.
