@@ -1,0 +1,183 @@
+"""The internals of uvicorn and websockets that `direct_websocket` and `serve` rely on.
+
+They may change in any release, so pyproject.toml allows only versions that pass this test.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import re
+import tomllib
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
+
+from tischlein.server.http.direct_websocket import MAX_UNREAD, frame_header, websocket_class
+from tischlein.server.settings import Limits
+
+ADVICE = """uvicorn or websockets has changed something that we rely on. To support the new version:
+1. compare uvicorn/protocols/websockets/websockets_sansio_impl.py with the last version that passed this test,
+2. adapt src/tischlein/server/http/direct_websocket.py (or capture_signals in server/serve.py) and this list,
+3. run tests/server/live, and measure with tools/bench-server that a move costs no more CPU than before,
+4. set the range of the package in the `server` extra of pyproject.toml to the versions that pass.
+Until then, keep the pinned version. To do without the internals, remove `ws=` in server/serve.py: everything works
+through ASGI as well, but a move takes 1.4 times as much CPU, and floods of pings are no longer counted."""
+
+METHODS = {
+    "data_received": "(self, data: 'bytes') -> 'None'",
+    "handle_connect": "(self, event: 'Request') -> 'None'",
+    "handle_events": "(self) -> 'None'",
+    "handle_parser_exception": "(self) -> 'None'",
+    "receive": "(self) -> 'ASGIReceiveEvent'",
+    "run_asgi": "(self) -> 'None'",
+    "send_receive_event_to_app": "(self) -> 'None'",
+}
+"""Methods of uvicorn's protocol that we override or call."""
+ATTRIBUTES = {
+    "close_sent": bool,
+    "conn": ServerProtocol,
+    "disconnected": bool,
+    "loop": asyncio.AbstractEventLoop,
+    "queue": asyncio.Queue,
+    "read_paused": bool,
+    "writable": asyncio.Event,
+}
+HANDSHAKE = b"""GET /api/tables/t/socket HTTP/1.1\r
+Host: localhost\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+Sec-WebSocket-Version: 13\r
+\r
+"""
+
+
+class FakeTransport(asyncio.Transport):
+    """Keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.paused = False
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None: ...
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+
+async def application(scope: Any, receive: Any, send: Any) -> None:
+    """Accept a socket, send one frame through ASGI, and read nothing."""
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": "hello"})
+    await asyncio.Event().wait()
+
+
+def with_protocol(play: Callable[[Any, FakeTransport], Any]) -> None:
+    """Run a test with the protocol of a connection that has become a WebSocket."""
+
+    async def run() -> None:
+        config = uvicorn.Config(application, ws=websocket_class(Limits()), lifespan="off", log_config=None)
+        config.load()
+        kind: Any = config.ws_protocol_class
+        protocol, transport = kind(config=config, server_state=ServerState(), app_state={}), FakeTransport()
+        protocol.connection_made(transport)
+        protocol.data_received(HANDSHAKE)
+        await asyncio.sleep(0.01)
+        play(protocol, transport)
+        for task in protocol.tasks:
+            task.cancel()
+        await asyncio.gather(*protocol.tasks, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("package", ["uvicorn", "websockets"])
+def test_only_known_versions_are_allowed(package: str) -> None:
+    pyproject = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text(encoding="utf-8"))
+    (allowed,) = [text for text in pyproject["project"]["optional-dependencies"]["server"] if text.startswith(package)]
+    bounds = re.fullmatch(rf"{package}>=([\d.]+),<([\d.]+)", allowed)
+    assert bounds, f"{package} must have a lower and an upper bound\n{ADVICE}"
+    low, high, installed = (tuple(map(int, text.split("."))) for text in (*bounds.groups(), version(package)))
+    assert low <= installed < high, f"{package} {version(package)} is not within {allowed}\n{ADVICE}"
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_the_methods_of_the_protocol_are_there(name: str) -> None:
+    method = getattr(WebSocketsSansIOProtocol, name, None)
+    assert method is not None, f"there is no method {name}\n{ADVICE}"
+    assert str(inspect.signature(method)) == METHODS[name], f"{name} has another signature\n{ADVICE}"
+    is_async = name in ("receive", "run_asgi")
+    assert inspect.iscoroutinefunction(method) is is_async, f"{name} is {'not ' * is_async}asynchronous\n{ADVICE}"
+
+
+def test_the_attributes_of_the_protocol_are_there() -> None:
+    def play(protocol: Any, transport: FakeTransport) -> None:
+        for name, kind in ATTRIBUTES.items():
+            assert isinstance(getattr(protocol, name, None), kind), f"{name} is not a {kind.__name__}\n{ADVICE}"
+        assert protocol.transport is transport, ADVICE
+        assert isinstance(protocol.response, Response), ADVICE
+        assert protocol.response.status_code == 101, ADVICE
+        assert protocol.scope["extensions"]["tischlein.direct"] == {"socket": protocol}, ADVICE
+        assert (protocol.conn.events, protocol.conn.parser_exc) == ([], None), ADVICE
+
+    with_protocol(play)
+
+
+def test_the_parser_is_there() -> None:
+    for name, parameters in {"receive_data": ["self", "data"], "send_close": ["self", "code", "reason"]}.items():
+        method = getattr(ServerProtocol, name, None)
+        assert method is not None, f"there is no method {name}\n{ADVICE}"
+        assert list(inspect.signature(method).parameters) == parameters, f"{name} has other parameters\n{ADVICE}"
+
+
+def test_the_signals_of_the_server_are_there() -> None:
+    server = uvicorn.Server(uvicorn.Config(application))
+    assert server._captured_signals == [], ADVICE
+    assert list(inspect.signature(uvicorn.Server.capture_signals).parameters) == ["self"], ADVICE
+
+
+def test_a_direct_frame_has_the_bytes_of_one_through_asgi() -> None:
+    def play(protocol: Any, transport: FakeTransport) -> None:
+        sent = transport.written[-1]
+        assert protocol.send_text_frames([b"hello"]), ADVICE
+        assert transport.written[-1] == sent == b"\x81\x05hello", ADVICE
+        for size in (125, 126, 65_535, 65_536):
+            protocol.conn.send_text(b"x" * size)
+            assert b"".join(protocol.conn.data_to_send()) == frame_header(size) + b"x" * size
+        protocol.pause_writing()
+        assert not protocol.send_text_frames([b"hello"]), ADVICE
+
+    with_protocol(play)
+
+
+def test_reading_pauses_when_too_much_is_unread() -> None:
+    masked = b"\x81\x81\0\0\0\0x"
+
+    def play(protocol: Any, transport: FakeTransport) -> None:
+        unread = protocol.queue.qsize()
+        for _ in range(MAX_UNREAD - unread):
+            protocol.data_received(masked)
+        assert not transport.paused, ADVICE
+        protocol.data_received(masked)
+        assert transport.paused, ADVICE
+
+    with_protocol(play)
