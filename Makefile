@@ -79,8 +79,8 @@ build: $(VENV)/.built $(PAGE) ## build the wheel, with compiled rules and the pa
 playthroughs: $(VENV)/.built $(VENV)/.dev ## regenerate the golden playthroughs
 	$(BIN)/python -m tests.playthroughs
 
-pictures: ready system ## take pictures and films of games for docs/
-	$(BIN)/python -m tests.browser.pictures
+pictures: ready system ## take screenshots and recordings of games for docs/
+	$(BIN)/python -m tests.browser.screenshots
 
 lock: $(VENV)/.dev ## pin the latest versions of all requirements
 	cd requirements && for name in play dev peers node; do \

@@ -28,7 +28,7 @@ from tischlein.table.locales import ftl
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 SIZES = {"phone": "on a phone", "desktop": "on a desktop", "tv": "on a TV"}
-"""The sizes of pictures, as tests/browser/pictures.py names them, and how to say them."""
+"""The sizes of pictures, as tests/browser/screenshots.py names them, and how to say them."""
 LINK = re.compile(r"(\]\()([^)#\s]+)(#[^)\s]*)?\)")
 HEADING = re.compile(r"^#{2,} (.+)$", re.M)
 SLOT = re.compile(r"(<!-- (\w+): written by tools/pages.py -->\n).*?(<!-- end of \2 -->)", re.S)

@@ -1,4 +1,4 @@
-"""A real Chromium, a real server, and people who use nothing but what the page shows them."""
+"""Fixtures: a real Chromium, a real server, and users who rely on nothing but what the page shows."""
 
 from __future__ import annotations
 
@@ -10,50 +10,50 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import SECONDS, Person
+from tests.browser.user import TIMEOUT, BrowserUser
 from tests.programs import needed
 from tests.server.live.conftest import server, shared
 from tests.server.live.process import Server
 
 __all__ = ["server", "shared"]  # fixtures of these tests, too
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-Come = Callable[..., Person]
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+NewUser = Callable[..., BrowserUser]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The page does not know which Python serves it."""
+    """Run these tests once: the page does not depend on the Python version of the server."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.once)
 
 
 def find_chromium() -> str | None:
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+    return next((path for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """Not for longer than these tests: its loop keeps others from starting one of their own."""
+    """Start Chromium for these tests only: while its event loop runs, other tests cannot start one."""
     program = needed(find_chromium(), "chromium")
-    expect.set_options(timeout=SECONDS * 1000)
+    expect.set_options(timeout=TIMEOUT * 1000)
     with sync_playwright() as playwright:
-        # In a container there is no user namespace for Chromium's own sandbox; the pages are ours.
+        # Containers have no user namespace for Chromium's sandbox, and the pages are trusted.
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield browser
         browser.close()
 
 
 @pytest.fixture
-def come(chromium: Browser, server: Server) -> Iterator[Come]:
-    """Let somebody come, with a browser of their own; at the end nothing may have gone wrong in any of them."""
-    people: list[Person] = []
+def new_user(chromium: Browser, server: Server) -> Iterator[NewUser]:
+    """Create users with separate browser contexts; in the end, no browser may have reported an error."""
+    users: list[BrowserUser] = []
 
-    def person(name: str = "Ada", **wishes: Any) -> Person:
-        people.append(Person(chromium, f"http://127.0.0.1:{server.port}", name, **wishes))
-        return people[-1]
+    def create(name: str = "Ada", **options: Any) -> BrowserUser:
+        users.append(BrowserUser(chromium, f"http://127.0.0.1:{server.port}", name, **options))
+        return users[-1]
 
-    yield person
-    complaints = [complaint for person in people for complaint in person.complaints]
-    for one in people:
-        one.go_home()
-    assert complaints == []
+    yield create
+    errors = [error for user in users for error in user.errors]
+    for user in users:
+        user.close()
+    assert errors == []

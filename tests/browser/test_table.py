@@ -1,4 +1,4 @@
-"""At the table: the first minute, why a move is refused, and coming back in place."""
+"""The game table: starting quickly, joining, refused moves, reconnecting and keyboard focus."""
 
 from __future__ import annotations
 
@@ -8,28 +8,35 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Come
-from tests.browser.person import SECONDS, Person
-from tests.browser.play import ANSWERS, LEGAL, WORDS, by_pointer, sit_down, touch
+from tests.browser.conftest import NewUser
+from tests.browser.playing import (
+    ACTION_BUTTONS,
+    CHOICE_BUTTONS,
+    LEGAL_CARDS,
+    click_near_edge,
+    play_by_pointer,
+    sit_down,
+)
+from tests.browser.user import TIMEOUT, BrowserUser
 from tests.registered import plain
 from tests.server.live.process import Server
 from tischlein.server.deeds import Moved
 
-VEILED = ".held > .card.veiled"
+DIMMED = ".held > .card.veiled"
 
 
-def sit_down_to(person: Person, wanted: Locator) -> None:
-    """At a table where it is our turn, no move of ours is on its way, and something is seen that most deals have."""
+def sit_down_with(user: BrowserUser, wanted: Locator) -> None:
+    """Start games until it is our turn and an element is visible that most deals have."""
     for _ in range(30):
-        sit_down(person)
-        expect(person.page.locator(f"{LEGAL}, {WORDS}, {ANSWERS}").first).to_be_visible()
+        sit_down(user)
+        expect(user.page.locator(f"{LEGAL_CARDS}, {ACTION_BUTTONS}, {CHOICE_BUTTONS}").first).to_be_visible()
         if wanted.count() > 0:
             return
-    raise AssertionError(f"{wanted} does not come")
+    raise AssertionError(f"{wanted} does not appear")
 
 
-def test_one_click_and_a_game_is_running(come: Come) -> None:
-    page = come(phone=True).page
+def test_one_click_and_a_game_is_running(new_user: NewUser) -> None:
+    page = new_user(phone=True).page
     page.goto("/")
     page.get_by_role("button", name="Play UNO").click()
     expect(page.get_by_role("toolbar", name="Your hand").get_by_role("button")).not_to_have_count(0)
@@ -39,26 +46,26 @@ def test_one_click_and_a_game_is_running(come: Come) -> None:
     expect(page.get_by_role("dialog")).to_have_count(1)
 
 
-def test_two_more_clicks_and_a_friend_has_joined(come: Come) -> None:
-    host, friend = come("Ada").page, come("Bo", phone=True).page
+def test_two_more_clicks_and_a_friend_has_joined(new_user: NewUser) -> None:
+    host, friend = new_user("Ada").page, new_user("Bo", phone=True).page
     host.goto("/")
     host.get_by_role("button", name="Show code and link").click()
-    name_oneself(host, "Ada")
+    enter_name(host, "Ada")
     link = host.get_by_title("Link to this table").get_attribute("href")
     assert link is not None
     expect(host.get_by_role("img", name="QR code for this table")).to_be_visible()
     friend.goto(link)
     friend.get_by_role("button", name="Sit down", exact=True).click()
     assert "#" not in friend.url, "a key does not stay in the address bar"
-    name_oneself(friend, "Bo")
+    enter_name(friend, "Bo")
     expect(host.get_by_text("Bo", exact=True).first).to_be_visible()
 
 
-def test_a_link_put_in_later_leads_in(come: Come) -> None:
-    """The tab has said already that there is no such table; only what stands behind the # is new."""
-    host, friend = come("Ada"), come("Bo")
-    host.introduce()
-    friend.introduce()
+def test_an_invitation_works_in_a_tab_that_was_refused(new_user: NewUser) -> None:
+    """Open the link without its key first; then only the fragment changes."""
+    host, friend = new_user("Ada"), new_user("Bo")
+    host.register_name()
+    friend.register_name()
     link = host.open_table("uno", 2, 0)
     friend.page.goto(link.partition("#")[0])
     expect(friend.page.get_by_text("There is no such table")).to_be_visible()
@@ -67,18 +74,18 @@ def test_a_link_put_in_later_leads_in(come: Come) -> None:
     assert "#" not in friend.page.url, "a key does not stay in the address bar"
 
 
-def name_oneself(page: Page, name: str) -> None:
+def enter_name(page: Page, name: str) -> None:
     page.get_by_role("textbox", name="What’s your name?").fill(name)
     page.get_by_role("button", name="OK").click()
 
 
-def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:
-    person = come()
-    page = person.page
+def test_a_refusal_cites_its_rule_with_a_link(new_user: NewUser) -> None:
+    user = new_user()
+    page = user.page
     asked = page.get_by_role("button", name="Draw", exact=True)
-    sit_down_to(person, page.locator(f".cloth:has({VEILED})").filter(has=asked))
+    sit_down_with(user, page.locator(f".cloth:has({DIMMED})").filter(has=asked))
     held = page.locator(".held").count()
-    touch(page.locator(VEILED).first)
+    click_near_edge(page.locator(DIMMED).first)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(re.compile("^You cannot lay the "))
     assert page.locator(".held").count() == held
@@ -87,35 +94,35 @@ def test_a_refusal_names_its_rule_and_leads_to_it(come: Come) -> None:
     expect(page.locator(f"[id='{page.url.partition('#')[2]}']")).to_be_in_viewport()
 
 
-def test_the_table_comes_back_in_place_and_no_move_is_made_twice(chromium: Browser, tmp_path: Path) -> None:
-    """A card is touched while the server is gone: when it is back, the move is made, once."""
+def test_a_move_during_an_outage_is_made_once(chromium: Browser, tmp_path: Path) -> None:
+    """Play a card while the server is down; when it is back, the move is made exactly once."""
     with Server(tmp_path) as server:
-        person = Person(chromium, f"http://127.0.0.1:{server.port}", "Ada")
-        page = person.page
-        table = sit_down(person, plain(), pace=10_000, options={"dealer": 1})
-        expect(page.locator(LEGAL).or_(page.locator(WORDS)).first).to_be_visible()
+        user = BrowserUser(chromium, f"http://127.0.0.1:{server.port}", "Ada")
+        page = user.page
+        table = sit_down(user, plain(), pace=10_000, options={"dealer": 1})
+        expect(page.locator(LEGAL_CARDS).or_(page.locator(ACTION_BUTTONS)).first).to_be_visible()
         server.kill()
         expect(page.get_by_text("Connection lost").first).to_be_visible()
-        assert by_pointer(page)
+        assert play_by_pointer(page)
         assert moves(server, table) == 0
         server.start()
         expect(page.get_by_text("Connection lost")).to_have_count(0)
         expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
-        for _ in range(20 * SECONDS):
+        for _ in range(20 * TIMEOUT):
             if moves(server, table) > 0:
                 break
             page.wait_for_timeout(50)
         page.reload()
         expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
         assert moves(server, table) == 1
-        person.go_home()
+        user.close()
 
 
-def test_a_card_is_laid_by_keys_and_its_neighbour_has_the_focus(come: Come) -> None:
-    person = come()
-    page = person.page
-    fits = page.locator(f"{LEGAL}:nth-child(n + 2):not([data-card^=W])")
-    sit_down_to(person, fits)
+def test_after_playing_a_card_by_keyboard_its_neighbour_has_the_focus(new_user: NewUser) -> None:
+    user = new_user()
+    page = user.page
+    fits = page.locator(f"{LEGAL_CARDS}:nth-child(n + 2):not([data-card^=W])")
+    sit_down_with(user, fits)
     cards = page.locator(".held").evaluate_all("all => all.map(one => one.dataset.item)")
     card = fits.first.get_attribute("data-item")
     fits.first.press("Enter")
@@ -123,10 +130,10 @@ def test_a_card_is_laid_by_keys_and_its_neighbour_has_the_focus(come: Come) -> N
     expect(page.locator(f".held[data-item='{beside}']")).to_be_focused()
 
 
-def test_a_sheet_gives_the_focus_back(come: Come) -> None:
-    person = come()
-    page = person.page
-    sit_down(person)
+def test_a_dialog_restores_the_focus(new_user: NewUser) -> None:
+    user = new_user()
+    page = user.page
+    sit_down(user)
     menu = page.get_by_role("button", name="Menu")
     menu.press("Enter")
     page.get_by_role("dialog", name="Menu").press("Escape")
@@ -137,32 +144,32 @@ def test_a_sheet_gives_the_focus_back(come: Come) -> None:
     expect(menu).to_be_focused()
 
 
-def test_a_sheet_of_words_goes_when_the_table_goes_on(come: Come) -> None:
-    """It goes on without us, as it does by the clock; we seem to have more words than a phone has room for."""
+def test_a_dialog_of_actions_closes_when_the_game_continues(new_user: NewUser) -> None:
+    """Continue the game from another tab while the dialog is open; added moves make it necessary on a phone."""
 
-    def generous(socket: WebSocketRoute) -> None:
+    def add_moves(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
-        def tell(message: str | bytes) -> None:
+        def on_frame(message: str | bytes) -> None:
             frame = json.loads(message)
-            for told in (frame, frame.get("view") or {}):
-                if told.get("moves"):
-                    told["moves"] += [{"text": word, "kind": word} for word in ("accept", "challenge")]
+            for view in (frame, frame.get("view") or {}):
+                if view.get("moves"):
+                    view["moves"] += [{"text": word, "kind": word} for word in ("accept", "challenge")]
             socket.send(json.dumps(frame))
 
-        server.on_message(tell)
+        server.on_message(on_frame)
 
-    person = come(phone=True)
-    page = person.page
-    page.route_web_socket(re.compile("/socket$"), generous)
-    sit_down_to(person, page.get_by_role("button", name="Draw", exact=True))
+    user = new_user(phone=True)
+    page = user.page
+    page.route_web_socket(re.compile("/socket$"), add_moves)
+    sit_down_with(user, page.get_by_role("button", name="Draw", exact=True))
     page.get_by_role("button", name="More …").click()
-    sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_role("button", name="Challenge")).to_be_visible()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Challenge")).to_be_visible()
     other = page.context.new_page()
     other.goto(page.url)
     other.get_by_role("button", name="Draw", exact=True).click()
-    expect(sheet).to_have_count(0)
+    expect(dialog).to_have_count(0)
 
 
 def moves(server: Server, table: str) -> int:

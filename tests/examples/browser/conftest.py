@@ -1,4 +1,4 @@
-"""The browser and the people of tests/browser, and a server in the environment of an example package."""
+"""The browser and the users of tests/browser, and a server in the environment of an example package."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.conftest import chromium, come
+from tests.browser.conftest import chromium, new_user
 from tests.examples.environment import Environment
 from tests.server.live.process import Server
 
-__all__ = ["chromium", "come"]  # fixtures of these tests, too
+__all__ = ["chromium", "new_user"]  # fixtures of these tests, too
 
 
 @pytest.fixture

@@ -1,5 +1,5 @@
-"""The browser, the server and the people of tests/browser."""
+"""The browser, the server and the users of tests/browser."""
 
-from tests.browser.conftest import chromium, come, server, shared
+from tests.browser.conftest import chromium, new_user, server, shared
 
-__all__ = ["chromium", "come", "server", "shared"]
+__all__ = ["chromium", "new_user", "server", "shared"]

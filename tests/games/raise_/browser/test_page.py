@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Come
-from tests.browser.play import sit_down
+from tests.browser.conftest import NewUser
+from tests.browser.playing import sit_down
 
 pytestmark = pytest.mark.once
 COVERED = """() => {
@@ -19,12 +19,12 @@ COVERED = """() => {
 """The fields of a track that something else lies on."""
 
 
-def test_nothing_lies_on_the_track_of_a_small_phone(come: Come) -> None:
+def test_nothing_lies_on_the_track_of_a_small_phone(new_user: NewUser) -> None:
     """Raise with five seats, while everybody chooses: what there is to be won needs room of its own."""
-    person = come(phone=True)
-    page = person.page
+    user = new_user(phone=True)
+    page = user.page
     for width, height in ((360, 640), (375, 667), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
-        sit_down(person, "raise", 5)
+        sit_down(user, "raise", 5)
         expect(page.get_by_text("4 of 5 have chosen")).to_be_visible()
         assert page.evaluate(COVERED) == []

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Come
-from tests.browser.play import LEGAL, by_keys, play_until, played, sit_down
+from tests.browser.conftest import NewUser
+from tests.browser.playing import LEGAL_CARDS, play_by_keyboard, play_out_bots, play_until, sit_down
 from tischlein import Table
 
 pytestmark = pytest.mark.once
@@ -36,48 +36,48 @@ ROOMS = [
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_what_the_rules_would_rather_have_is_noted_before_and_during_a_game(come: Come, phone: bool) -> None:
-    person = come(phone=phone)
-    page = person.page
-    person.introduce()
-    page.goto(person.open_table("xxl-individuell", 3))
+def test_what_the_rules_would_rather_have_is_noted_before_and_during_a_game(new_user: NewUser, phone: bool) -> None:
+    user = new_user(phone=phone)
+    page = user.page
+    user.register_name()
+    page.goto(user.open_table("xxl-individuell", 3))
     note = page.get_by_role("note")
     said = re.compile("^There should be at least as many rounds as players")
     expect(note).to_contain_text(said)
-    assert person.faults() == []
+    assert user.accessibility_violations() == []
     for button in ("Sit down", "Start"):
         page.get_by_role("button", name=button, exact=True).click()
     expect(page.get_by_role("toolbar", name="Your hand")).to_be_visible()
     if phone:
         page.locator(".latest").click()
     expect(note).to_contain_text(said)
-    assert person.faults() == []
-    assert person.sideways() <= 0
+    assert user.accessibility_violations() == []
+    assert user.horizontal_overflow() <= 0
     note.get_by_role("link", name="Read rule 9.3").click()
     page.wait_for_url("**/rules/xxl#xxl.9.3")
 
 
-def test_the_focus_stays_in_the_hand_through_a_new_deal(come: Come) -> None:
+def test_the_focus_stays_in_the_hand_through_a_new_deal(new_user: NewUser) -> None:
     """Who plays by keys need not look for the hand again, in this game after every round."""
-    person = come()
-    page = person.page
-    sit_down(person, "xxl-verweigern")
-    expect(page.locator(LEGAL)).not_to_have_count(0)
-    assert by_keys(page)
+    user = new_user()
+    page = user.page
+    sit_down(user, "xxl-verweigern")
+    expect(page.locator(LEGAL_CARDS)).not_to_have_count(0)
+    assert play_by_keyboard(page)
 
     def without_looking(page: Page) -> bool:
-        expect(page.locator(f"body:not(:has(:focus)) {LEGAL}")).to_have_count(0)
-        return by_keys(page)
+        expect(page.locator(f"body:not(:has(:focus)) {LEGAL_CARDS}")).to_have_count(0)
+        return play_by_keyboard(page)
 
     play_until(page, page.get_by_role("button", name="To the result"), without_looking)
 
 
-def test_the_numbers_of_a_fan_are_in_sight_in_every_room(come: Come) -> None:
+def test_the_numbers_of_a_fan_are_in_sight_in_every_room(new_user: NewUser) -> None:
     """As the record says, from bottom to top and none on another; where there is no room, the oldest a touch away."""
-    person = come()
-    page = person.page
+    user = new_user()
+    page = user.page
     for _ in range(10):  # a game may be over before both piles are long, in one of twenty
-        table, invitation = played(person, "xxl-rauf-runter", 6, replays=True)
+        table, invitation = play_out_bots(user, "xxl-rauf-runter", 6, replays=True)
         path = f"/api{table.replace('/t/', '/tables/')}/games/1/record"
         record = page.request.get(path, headers={"authorization": f"Bearer {invitation}"}).json()
         zones = Table.replay(record).view(None)["zones"]

@@ -1,7 +1,7 @@
-"""Film a game in the browser, frame by frame, as an animated picture.
+"""Record a game in the browser, frame by frame, as an animated image.
 
-The page's clock is paused between two frames, and animations advance by hand. So a film is smooth on the slowest
-machine, and a game with the same cards and moves gives the same film.
+The page's clock is paused between frames, and animations are advanced explicitly. So a recording is smooth even on a
+slow machine, and the same cards and moves give the same recording.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ FRAME = 125
 PACE = 1000
 """Milliseconds from the move of one computer player to that of the next."""
 GLIDE = 5
-"""Frames that the pointer takes to reach what it clicks."""
-LAST = 2500
-"""Milliseconds for which the last frame is shown before the film starts again."""
-LONGEST = 120_000
-"""Milliseconds after which something that was waited for will not come any more."""
+"""Frames that the pointer takes to reach its target."""
+LAST_FRAME = 2500
+"""Milliseconds for which the last frame is shown before the recording repeats."""
+MAX_WAIT = 120_000
+"""Milliseconds after which waiting has failed."""
 QUALITY = 75
 STEP = """(ms) => {
-  const times = (window.filmed ??= new WeakMap());
+  const times = (window.recorded ??= new WeakMap());
   for (const animation of document.getAnimations()) {
     if (times.get(animation) === Infinity) continue;
     const time = times.has(animation) ? times.get(animation) + ms : 0;
@@ -44,7 +44,7 @@ STEP = """(ms) => {
 ARROW = [(0, 0), (0, 17), (4, 13.2), (6.8, 19.6), (9.6, 18.4), (6.8, 12.2), (12, 12)]
 
 
-class Film:
+class Recording:
     """Controls the clock and the socket of a page; create it before the page opens anything."""
 
     def __init__(self, page: Page, width: int) -> None:
@@ -68,21 +68,21 @@ class Film:
         server = socket.connect_to_server()
         self._socket = socket
 
-        def ask(message: str | bytes) -> None:
+        def on_command(message: str | bytes) -> None:
             self._expecting = json.loads(message)["type"] in ("start", "move")
             server.send(message)
 
-        def hear(message: str | bytes) -> None:
+        def on_frame(message: str | bytes) -> None:
             frame = json.loads(message)
-            if "waiting" in (told := frame.get("view") or frame):
-                self._expecting = not told["moves"] and any(one["must"] for one in told["waiting"])
+            if "waiting" in (view := frame.get("view") or frame):
+                self._expecting = not view["moves"] and any(ask["must"] for ask in view["waiting"])
             self._held.append(str(message))
 
-        socket.on_message(ask)
-        server.on_message(hear)
+        socket.on_message(on_command)
+        server.on_message(on_frame)
 
     def _deliver(self) -> None:
-        for _ in range(LONGEST // 5):
+        for _ in range(MAX_WAIT // 5):
             if self._held or not self._expecting:
                 break
             self.page.wait_for_timeout(5)
@@ -96,35 +96,35 @@ class Film:
             self._socket.send(self._held.popleft())
 
     def step(self) -> None:
-        """Advance the page by one frame without filming it."""
-        assert self._time < LONGEST, "what was waited for does not come"
+        """Advance the page by one frame without recording it."""
+        assert self._time < MAX_WAIT, "the page does not show what was waited for"
         self._deliver()
         self._time += FRAME
         self.page.clock.run_for(FRAME)
         self.page.evaluate(STEP, FRAME)
 
     def wait_for(self, target: Locator) -> Locator:
-        """Advance the page, without filming it, until the target is there."""
+        """Advance the page, without recording it, until the target appears."""
         while target.count() == 0:
             self.page.wait_for_timeout(20)
             self.step()
         return target
 
-    # --- the film
+    # --- recording
 
-    def roll(self, milliseconds: int) -> None:
-        """Film the page for a while."""
+    def record(self, milliseconds: int) -> None:
+        """Record the page for a while."""
         for _ in range(milliseconds // FRAME):
             self.step()
-            self._shoot()
+            self._capture()
 
-    def roll_until(self, target: Locator) -> None:
-        """Film the page until the target is there."""
+    def record_until(self, target: Locator) -> None:
+        """Record the page until the target appears."""
         while target.count() == 0:
-            self.roll(FRAME)
+            self.record(FRAME)
 
     def click(self, target: Locator, x: float, y: float) -> None:
-        """Move the pointer to a point of the target, counted from its upper left corner, and click."""
+        """Move the pointer to a point of the target, relative to its upper left corner, and click."""
         box = target.bounding_box()
         assert box is not None
         start, goal = self._at, (box["x"] + x, box["y"] + y)
@@ -132,15 +132,15 @@ class Film:
             part = 1 - (1 - number / GLIDE) ** 2
             self._at = (start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] - start[1]) * part)
             self.page.mouse.move(*self._at)
-            self.roll(FRAME)
+            self.record(FRAME)
         self.page.mouse.down()
         self.page.mouse.up()
 
-    def place_pointer(self, x: float, y: float) -> None:
+    def set_pointer(self, x: float, y: float) -> None:
         self._at = (x, y)
         self.page.mouse.move(x, y)
 
-    def _shoot(self) -> None:
+    def _capture(self) -> None:
         shot = self._session.send("Page.captureScreenshot", {"format": "png"})
         frame = Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
         scale = self._width / frame.width
@@ -155,7 +155,7 @@ class Film:
     def save(self, path: Path) -> None:
         first, *others = [frame for frame, _ in self._frames]
         durations = [shown for _, shown in self._frames]
-        durations[-1] += LAST
+        durations[-1] += LAST_FRAME
         first.save(
             path,
             save_all=True,
@@ -170,9 +170,9 @@ class Film:
 
 
 def draw_pointer() -> Image.Image:
-    """Draw an arrow, since a screenshot has no pointer; scaling it down makes its edges smooth."""
+    """Draw an arrow, as screenshots have no pointer, and scale it down for smooth edges."""
     times, edge = 8, 2
-    width, height = (max(place) + 2 * edge for place in zip(*ARROW, strict=True))
+    width, height = (max(axis) + 2 * edge for axis in zip(*ARROW, strict=True))
     drawn = Image.new("RGBA", (round(width * times), round(height * times)))
     points = [((x + edge) * times, (y + edge) * times) for x, y in ARROW]
     pen = ImageDraw.Draw(drawn)

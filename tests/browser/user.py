@@ -1,4 +1,4 @@
-"""Somebody before the page: looks, clicks, types, and hears what a screen reader would say."""
+"""A user of the page, with a browser context of Playwright."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
-HOUSE = Path(__file__).parents[2]
-AXE = HOUSE / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SECONDS = 30
-"""Until something has to be seen, on the slowest machine."""
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TIMEOUT = 30
+"""Seconds until something has to be visible, on the slowest machine."""
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 
 
-class Person:
-    """A browser of one's own, with cookies and keys. `complaints` is what the browser itself found wrong."""
+class BrowserUser:
+    """A browser context with cookies and keys. `errors` collects errors and warnings of the browser console."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Person:
     ) -> None:
         self.name = name
         self.address = address
-        self.complaints: list[str] = []
+        self.errors: list[str] = []
         self._context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
@@ -42,42 +42,42 @@ class Person:
             base_url=address,
             service_workers="allow" if worker else "block",
         )
-        self._context.set_default_timeout(SECONDS * 1000)
+        self._context.set_default_timeout(TIMEOUT * 1000)
         self.page: Page = self._context.new_page()
-        self.page.on("console", self._heard)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"{name}: {error}"))
+        self.page.on("console", self._collect)
+        self.page.on("pageerror", lambda error: self.errors.append(f"{name}: {error}"))
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _collect(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(f"{self.name}: {message.text}")
+            self.errors.append(f"{self.name}: {message.text}")
 
-    def introduce(self) -> None:
-        """Say what we are called, as the page does it once."""
-        answer = self._context.request.post("/api/guest", data={"name": self.name})
-        assert answer.ok, answer.text()
+    def register_name(self) -> None:
+        """Register the name with the server, as the page does once."""
+        response = self._context.request.post("/api/guest", data={"name": self.name})
+        assert response.ok, response.text()
 
     def open_table(self, game: str, seats: int, bots: int | None = None, **setup: Any) -> str:
-        """Open a table and keep its keys as the page does; gives the link for others."""
+        """Open a table and return its invitation link."""
         levels = ["beginner"] * (seats - 1 if bots is None else bots)
         data = {"game": game, "seats": seats, "bots": levels, "pace": 0, "window": 0} | setup
-        answer = self._context.request.post("/api/tables", data=data)
-        assert answer.ok, answer.text()
-        return str(answer.json()["link"])
+        response = self._context.request.post("/api/tables", data=data)
+        assert response.ok, response.text()
+        return str(response.json()["link"])
 
-    def go_home(self) -> None:
+    def close(self) -> None:
         self._context.close()
 
-    def faults(self) -> list[str]:
-        """What axe finds wrong with the page for people who see, hear or move otherwise."""
+    def accessibility_violations(self) -> list[str]:
+        """Return the accessibility violations that axe finds in the page."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         rules = {
             "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-            # On trial in axe. It reads a card as words, "9 9", and misses them in its name, "red 9".
+            # Experimental in axe: it compares the text of a card, "9 9", with its name, "red 9".
             "rules": {"label-content-name-mismatch": {"enabled": False}},
         }
         found = self.page.evaluate("rules => axe.run(document, rules)", rules)
-        return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in found["violations"]]
+        return [f"{violation['id']}: {violation['nodes'][0]['html'][:200]}" for violation in found["violations"]]
 
-    def sideways(self) -> int:
-        """By how many pixels the page is wider than the window."""
+    def horizontal_overflow(self) -> int:
+        """Return by how many pixels the page is wider than the window."""
         return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))

@@ -1,4 +1,4 @@
-"""After a game: the result, the shuffle, and the game once more."""
+"""After a game: the result, the verification of the shuffle, and the replay."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Come
-from tests.browser.play import played
+from tests.browser.conftest import NewUser
+from tests.browser.playing import play_out_bots
 from tests.registered import FIRSTS, MIXED, brief
 from tischlein import games
 from tischlein.table.locales import ftl
@@ -20,47 +20,47 @@ GAMES = [*((game, games()[game].seats[1]) for game in FIRSTS), (MIXED, 3)]
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_result_and_replay_of_a_game(come: Come, game: str, seats: int, phone: bool) -> None:
-    person = come(phone=phone)
-    page = person.page
-    table, invitation = played(person, game, seats, replays=True)
+def test_result_and_replay_of_a_game(new_user: NewUser, game: str, seats: int, phone: bool) -> None:
+    user = new_user(phone=phone)
+    page = user.page
+    table, invitation = play_out_bots(user, game, seats, replays=True)
     page.goto(f"{table}#{invitation}")
     expect(page.get_by_role("heading", level=2).first).to_contain_text(re.compile("win"))
     expect(page.get_by_text("Shuffle verified")).to_be_visible()
-    assert person.faults() == []
-    assert person.sideways() <= 0
+    assert user.accessibility_violations() == []
+    assert user.horizontal_overflow() <= 0
 
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("0")
-    hands = page.locator(".held .hand")
+    hands = page.locator(".open-hands .hand")
     expect(hands).to_have_count(seats)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("2")
     page.get_by_label("Point of view").select_option("1")
     expect(hands).to_have_count(1)
-    expect(page).to_have_url(re.compile(r"replay/1\?at=2&eyes=1$"))
-    assert person.faults() == []
-    assert person.sideways() <= 0
+    expect(page).to_have_url(re.compile(r"replay/1\?at=2&viewer=1$"))
+    assert user.accessibility_violations() == []
+    assert user.horizontal_overflow() <= 0
 
     page.reload()
     expect(slider).to_have_value("2")
     page.keyboard.press("End")
     expect(slider).to_have_value(str(slider.get_attribute("max")))
     page.keyboard.press(" ")
-    expect(slider).to_have_value(re.compile("^[1-9]$"))  # it goes on by itself
+    expect(slider).to_have_value(re.compile("^[1-9]$"))  # it is playing
 
 
-def test_another_replay_is_another_game(come: Come) -> None:
-    """Also if the browser goes from one to the other at once."""
-    person = come()
-    page = person.page
+def test_navigating_between_replays_shows_the_right_game(new_user: NewUser) -> None:
+    """Also check a jump through the browser history."""
+    user = new_user()
+    page = user.page
     tables: dict[str, str] = {}
     for game in FIRSTS[:2]:
         (named,) = re.findall(rf"^game-{game} = (.+)$", ftl("en"), re.M)
         name = named.partition(", ")[0]
-        tables[name], invitation = played(person, game, 2, replays=True)
+        tables[name], invitation = play_out_bots(user, game, 2, replays=True)
         page.goto(f"{tables[name]}#{invitation}")
         expect(page.get_by_role("link", name="Replay")).to_be_visible()
     title = page.get_by_role("heading", level=1)
@@ -77,10 +77,10 @@ def test_another_replay_is_another_game(come: Come) -> None:
     expect(page).to_have_url(re.compile(f"{table}/replay/1"))
 
 
-def test_a_record_that_was_changed_is_found_out(come: Come, tmp_path: Path) -> None:
-    person = come()
-    page = person.page
-    table, invitation = played(person, brief(), 2)
+def test_a_changed_record_is_detected(new_user: NewUser, tmp_path: Path) -> None:
+    user = new_user()
+    page = user.page
+    table, invitation = play_out_bots(user, brief(), 2)
     page.goto(f"{table}#{invitation}")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the record").click()
@@ -91,7 +91,7 @@ def test_a_record_that_was_changed_is_found_out(come: Come, tmp_path: Path) -> N
     page.get_by_role("button", name="Check a record").click()
     page.locator("input[type=file]").set_input_files(path)
     expect(page.get_by_text("Everything checks out.")).to_be_visible()
-    assert person.faults() == []
+    assert user.accessibility_violations() == []
     record["shuffle"]["words"][0] = "chosen later"
     path.write_text(json.dumps(record), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(path)
@@ -99,17 +99,17 @@ def test_a_record_that_was_changed_is_found_out(come: Come, tmp_path: Path) -> N
     expect(page.get_by_text("The seed is not made of the secret")).to_be_visible()
 
 
-def test_who_could_not_look_on_is_told_that_it_is_over(come: Come) -> None:
-    person = come()
-    table, invitation = played(person, brief(), 2, spectators=False, replays=True)
-    person.page.goto(f"{table}#{invitation}")
-    expect(person.page.get_by_role("status")).to_have_text("The game is over.")
-    expect(person.page.get_by_role("link", name="Replay")).to_be_visible()
+def test_without_spectators_others_see_only_that_the_game_is_over(new_user: NewUser) -> None:
+    user = new_user()
+    table, invitation = play_out_bots(user, brief(), 2, spectators=False, replays=True)
+    user.page.goto(f"{table}#{invitation}")
+    expect(user.page.get_by_role("status")).to_have_text("The game is over.")
+    expect(user.page.get_by_role("link", name="Replay")).to_be_visible()
 
 
-def test_a_rule_is_found_by_its_link_and_by_its_words(come: Come) -> None:
-    person = come()
-    page = person.page
+def test_a_rule_is_found_by_link_and_by_search(new_user: NewUser) -> None:
+    user = new_user()
+    page = user.page
     page.goto("/rules/uno#uno.5.3")
     expect(page.locator('[id="uno.5.3"]')).to_be_focused()
     expect(page.locator('[id="uno.5.3"]')).to_be_in_viewport()
@@ -119,5 +119,5 @@ def test_a_rule_is_found_by_its_link_and_by_its_words(come: Come) -> None:
     expect(page.get_by_role("status")).to_have_text(re.compile(r"^1 of \d+"))
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_have_text(re.compile(r"^2 of \d+"))
-    expect(page.locator("mark.now")).to_be_in_viewport()
-    assert person.faults() == []
+    expect(page.locator("mark.current")).to_be_in_viewport()
+    assert user.accessibility_violations() == []
