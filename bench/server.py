@@ -1,7 +1,7 @@
-"""Our server under load, beside boardgame.io's: `tools/bench-server`, which installs that one (see README.md).
+"""Our server under load, compared with boardgame.io's: run it with `tools/bench-server`, which installs that one.
 
-This process is all the players; the server is another one, and only one server runs at a time. The contestants take
-turns, and a ratio is the median of the rounds' ratios.
+This process plays all seats; the server is another process, and only one server runs at a time. The servers take turns,
+and a ratio is the median of the ratios of the rounds. See README.md.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as 
 
 from bench.common import HERE, machine, number, show, write_json
 from bench.load import boardgame, tischlein
-from bench.load.door import BadAnswer
-from bench.load.measure import Figures, NewLobby, Plan, Stretch, run
-from bench.load.process import NoServer, Server, free_port
-from bench.load.sockets import NoSocket
+from bench.load.http_client import UnexpectedStatus
+from bench.load.measuring import Measurement, NewLobby, Plan, Results, run
+from bench.load.process import Server, ServerFailed, free_port
+from bench.load.sockets import SocketRefused
 
 SPARE = 200
-"""Files that are open besides the sockets."""
+"""Open files beside the sockets."""
 BOARDGAME = HERE.parent / "build" / "boardgame"
 PEERS = ("boardgame-memory", "boardgame-flatfile")
 OURS = "tischlein"
 LIMITS = ("frames", "burst", "sockets", "requests", "creations")
-LIMITLESS = 1_000_000
-"""All players of the load tool come from one address, and faster than people."""
+NO_LIMIT = 1_000_000
+"""All players of the load generator have one address and are faster than people."""
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """`command` starts its server, given a port and a folder of its own."""
+    """A server to measure. `command` starts it, given a port and an empty folder."""
 
     name: str
     command: Callable[[int, Path], list[str]]
@@ -51,7 +51,7 @@ class Contestant:
 
 
 def ours(game: str, command: str) -> Contestant:
-    """Our server; its data lie in the folder of the run."""
+    """Return our server, with its data in the folder of the run."""
 
     def start(port: int, folder: Path) -> list[str]:
         return [part.format(port=port, folder=folder) for part in shlex.split(command)]
@@ -68,37 +68,37 @@ def peer(name: str) -> Contestant:
     return Contestant(name, start, lambda _: {"NODE_ENV": "production"}, boardgame.Lobby)
 
 
-def compete(contestant: Contestant, plan: Plan, place: Path | None) -> Figures:
-    """Start the server, measure, and stop it."""
+def measure(contestant: Contestant, plan: Plan, place: Path | None) -> Results:
+    """Start the server, measure it, and stop it."""
     with tempfile.TemporaryDirectory(prefix="tischlein-bench-", dir=place) as name:
         folder, port = Path(name), free_port()
         with Server(contestant.command(port, folder), port, folder, contestant.environment(folder)) as server:
             return uvloop.run(_bounded(server, contestant.lobby, plan))
 
 
-async def _bounded(server: Server, lobby: NewLobby, plan: Plan) -> Figures:
+async def _bounded(server: Server, lobby: NewLobby, plan: Plan) -> Results:
     async with asyncio.timeout(120 + plan.tables / 5 + 2 * (plan.warm + plan.seconds)):
         return await run(server, lobby, plan)
 
 
 # --- printing
 
-Row = tuple[str, Callable[[Figures], float | None]]
+Row = tuple[str, Callable[[Results], float | None]]
 
 
-def _stretch_rows(title: str, part: Callable[[Figures], Stretch | None]) -> list[Row]:
-    def of(value: Callable[[Stretch], float]) -> Callable[[Figures], float | None]:
-        return lambda figures: None if (stretch := part(figures)) is None else value(stretch)
+def _measurement_rows(title: str, part: Callable[[Results], Measurement | None]) -> list[Row]:
+    def of(value: Callable[[Measurement], float]) -> Callable[[Results], float | None]:
+        return lambda figures: None if (measurement := part(figures)) is None else value(measurement)
 
     return [
-        (f"{title}: moves a second", of(lambda stretch: stretch.rate)),
+        (f"{title}: moves per second", of(lambda measurement: measurement.rate)),
         *(
-            (f"  {label} to the last view, ms", of(partial(Stretch.milliseconds, part=at)))
+            (f"  {label} to the last view, ms", of(partial(Measurement.milliseconds, quantile=at)))
             for label, at in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("longest", 1.0))
         ),
-        ("  server, CPU µs a move", of(lambda stretch: 1e6 * stretch.cost)),
-        ("  server, part of a core", of(lambda stretch: stretch.server_cpu)),
-        ("  load tool, part of a core", of(lambda stretch: stretch.own_cpu)),
+        ("  server, CPU µs per move", of(lambda measurement: 1e6 * measurement.cpu_per_move)),
+        ("  server, fraction of a core", of(lambda measurement: measurement.server_cpu)),
+        ("  load generator, fraction of a core", of(lambda measurement: measurement.tool_cpu)),
     ]
 
 
@@ -107,30 +107,30 @@ def _memory_row(title: str, when: str) -> Row:
 
 
 ROWS: list[Row] = [
-    *_stretch_rows("at a steady pace", lambda figures: figures.paced),
-    ("  moves that came too late", lambda figures: float(figures.paced.late) if figures.paced else None),
-    *_stretch_rows("as fast as it goes", lambda figures: figures.full),
+    *_measurement_rows("at a steady pace", lambda figures: figures.paced),
+    ("  late moves", lambda figures: float(figures.paced.late) if figures.paced else None),
+    *_measurement_rows("at full speed", lambda figures: figures.full),
     ("memory of the server, MiB", lambda figures: figures.memory["empty"].pss / 1024),
-    _memory_row("  a table, nobody there, KiB", "away"),
-    _memory_row("  a table, nobody moves, KiB", "idle"),
-    _memory_row("  a table that plays, KiB", "active"),
+    _memory_row("  per table, nobody connected, KiB", "away"),
+    _memory_row("  per table, nobody moves, KiB", "idle"),
+    _memory_row("  per table while playing, KiB", "active"),
     ("errors", lambda figures: float(sum(figures.errors.values()))),
 ]
 
 
-def ratio(mine: Sequence[Figures], theirs: Sequence[Figures], value: Callable[[Figures], float | None]) -> str:
-    """Ours : theirs, the median of the rounds."""
+def ratio(mine: Sequence[Results], theirs: Sequence[Results], value: Callable[[Results], float | None]) -> str:
+    """Return the median over the rounds of ours : theirs."""
     pairs = [(value(one), value(other)) for one, other in zip(mine, theirs, strict=True)]
     found = [one / other for one, other in pairs if one is not None and other]
     return number(median(found)) if found else "-"
 
 
-def middle(rounds: Sequence[Figures], value: Callable[[Figures], float | None]) -> str:
+def middle(rounds: Sequence[Results], value: Callable[[Results], float | None]) -> str:
     found = [amount for figures in rounds if (amount := value(figures)) is not None]
     return number(median(found)) if found else "-"
 
 
-def report(results: dict[str, list[Figures]]) -> None:
+def report(results: dict[str, list[Results]]) -> None:
     mine = results.get(OURS)
     columns, cells = ["", *results], []
     columns += [f"ours : {name}" for name in results if mine and name != OURS]
@@ -139,22 +139,24 @@ def report(results: dict[str, list[Figures]]) -> None:
         row += [ratio(mine, rounds, value) for name, rounds in results.items() if mine and name != OURS]
         cells.append(row)
     plan = next(iter(results.values()))[0].plan
-    show(f"{plan.tables} tables of {plan.seats}, {plan.pace:g} moves a second at each, then no pause", columns, cells)
+    show(
+        f"{plan.tables} tables of {plan.seats}, {plan.pace:g} moves per second at each, then full speed", columns, cells
+    )
     for name, rounds in results.items():
         for figures in rounds:
             for what, times in figures.errors.items():
                 print(f"{name}: {times} × {what}")
-            if figures.full and figures.full.own_cpu > 0.9:
-                print(f"{name}: the load tool was busy all the time, so the server may be faster than this")
+            if figures.full and figures.full.tool_cpu > 0.9:
+                print(f"{name}: the load generator was busy all the time, so the server may be faster than this")
 
 
-def plain(figures: Figures) -> dict[str, object]:
-    """For the file: all figures, and every stretch by its percentiles."""
+def plain(figures: Results) -> dict[str, object]:
+    """Return plain data for the JSON file: all results, with percentiles instead of single latencies."""
     facts = asdict(figures)
     facts["figures"] = {title.strip(): value(figures) for title, value in ROWS}
-    for stretch in (facts["paced"], facts["full"]):
-        if stretch:
-            stretch.pop("took")
+    for measurement in (facts["paced"], facts["full"]):
+        if measurement:
+            measurement.pop("latencies")
     return facts
 
 
@@ -165,31 +167,31 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--game", default="uno", help="of ours; boardgame.io's is always its UNO")
-    parser.add_argument("--pace", type=float, default=1, help="moves a second at each table; 0 leaves this part out")
-    parser.add_argument("--seconds", type=float, default=20, help="of each of the two parts")
-    parser.add_argument("--warm", type=float, default=5, help="seconds before each part that do not count")
-    parser.add_argument("--rounds", type=int, default=1, help="how often everybody's turn comes")
+    parser.add_argument("--game", default="uno", help="the game on our server; boardgame.io always plays its UNO")
+    parser.add_argument("--pace", type=float, default=1, help="moves per second at each table; 0 skips this part")
+    parser.add_argument("--seconds", type=float, default=20, help="duration of each of the two parts")
+    parser.add_argument("--warm", type=float, default=5, help="seconds before each part that are not measured")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each server is measured")
     parser.add_argument("--peer", action="append", choices=(*PEERS, "none"), help="default: both")
     parser.add_argument("--only-peers", action="store_true")
     parser.add_argument(
         "--command",
         default=shlex.join([sys.executable, "-m", "tischlein", "serve", "--host", "127.0.0.1"])
         + " --port {port} --database sqlite:///{folder}/tables.sqlite --key-file {folder}/key"
-        + "".join(f" --limit {name}={LIMITLESS}" for name in LIMITS),
-        help="what starts our server",
+        + "".join(f" --limit {name}={NO_LIMIT}" for name in LIMITS),
+        help="the command that starts our server",
     )
-    parser.add_argument("--place", type=Path, help="where databases are written (default: a temporary folder)")
+    parser.add_argument("--place", type=Path, help="where databases are written (default: the temporary folder)")
     parser.add_argument("--json", type=Path, metavar="FILE")
     return parser.parse_args()
 
 
 def allow_sockets(wanted: int) -> None:
-    """Raise the number of files that may be open, also for the servers, which inherit it."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most != resource.RLIM_INFINITY and most < wanted:
-        sys.exit(f"{wanted} sockets are needed, and the system allows {most} open files (ulimit -Hn)")
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    """Raise the limit of open files, which the servers inherit."""
+    _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if limit != resource.RLIM_INFINITY and limit < wanted:
+        sys.exit(f"{wanted} sockets are needed, but the system allows {limit} open files (ulimit -Hn)")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
 
 
 def main() -> None:
@@ -200,20 +202,20 @@ def main() -> None:
     contestants = [] if options.only_peers else [ours(options.game, options.command)]
     contestants += map(peer, peers)
     if not contestants:
-        sys.exit("nobody is left to be measured")
+        sys.exit("there is no server to measure")
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     allow_sockets(options.tables * options.seats + SPARE)
     plan = Plan(options.tables, options.seats, options.seconds, options.warm, options.pace)
     print(", ".join(map(str, machine().values())))
-    results: dict[str, list[Figures]] = {contestant.name: [] for contestant in contestants}
+    results: dict[str, list[Results]] = {contestant.name: [] for contestant in contestants}
     try:
         for _ in range(options.rounds):
             for contestant in contestants:
                 print(f"{contestant.name} …", file=sys.stderr)
-                results[contestant.name].append(compete(contestant, plan, options.place))
+                results[contestant.name].append(measure(contestant, plan, options.place))
     except TimeoutError:
         sys.exit(f"{contestant.name}: it took too long")
-    except (NoServer, NoSocket, BadAnswer) as error:
+    except (ServerFailed, SocketRefused, UnexpectedStatus) as error:
         sys.exit(f"{contestant.name}: {error}")
     except KeyboardInterrupt:
         sys.exit(130)

@@ -1,1 +1,1 @@
-"""Load on a server: many tables over real sockets, ours and boardgame.io's alike."""
+"""The load generator: many tables over real sockets, for our server and boardgame.io's."""

@@ -1,4 +1,4 @@
-"""How a boardgame.io server is spoken to: lobby by REST, play by socket.io (engine.io 4) on a WebSocket."""
+"""Clients of a boardgame.io server: lobby by REST, play by socket.io (engine.io 4) over a WebSocket."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bench.load.door import Door
-from bench.load.sockets import Socket
-from bench.load.tables import Book, LiveTable, Player
+from bench.load.http_client import HttpClient
+from bench.load.sockets import ClientSocket
+from bench.load.tables import LiveTable, Player, RunStats
 
 GAME = "uno"
 EVENT = f"42/{GAME},".encode()
@@ -48,15 +48,15 @@ _encode = msgspec.json.Encoder().encode
 
 
 def choose(facts: Facts, seat: int) -> tuple[str, list[Any]]:
-    """A random card that may be laid, or a draw."""
+    """Choose a random playable card, or a draw."""
     hand = facts.players[str(seat)]
     first = len(hand) - 1 if facts.drawn else 0
     colours, face = ("w", facts.colour), facts.top[1] if facts.top[0] != "w" else ""
-    laid = [place for place in range(first, len(hand)) if hand[place][0] in colours or hand[place][1] == face]
-    if not laid:
+    playable = [index for index in range(first, len(hand)) if hand[index][0] in colours or hand[index][1] == face]
+    if not playable:
         return ("keep" if facts.drawn else "draw"), []
-    place = random.choice(laid)
-    return "play", [place, random.choice("rygb")] if hand[place][0] == "w" else [place]
+    index = random.choice(playable)
+    return "play", [index, random.choice("rygb")] if hand[index][0] == "w" else [index]
 
 
 class Client(Player):
@@ -67,38 +67,38 @@ class Client(Player):
         self._state = msgspec.Raw()
 
     async def connect(self) -> None:
-        self.socket = Socket(self.match.port, self.heard, self.gone)
+        self.socket = ClientSocket(self.match.port, self.on_frame, self.on_close)
         await self.socket.open("/socket.io/?EIO=4&transport=websocket")
 
     def _emit(self, *arguments: object) -> bytes:
         return EVENT + _encode(arguments)
 
-    def heard(self, text: bytes) -> None:
+    def on_frame(self, text: bytes) -> None:
         if text.startswith(UPDATE):
-            self._see(_update.decode(text[len(EVENT) :])[2])
+            self._update(_update.decode(text[len(EVENT) :])[2])
         elif text == PING:
             self.send(b"3")
         elif text.startswith(SYNC):
-            self._see(_sync.decode(text[len(EVENT) :])[2].state)
+            self._update(_sync.decode(text[len(EVENT) :])[2].state)
         elif text.startswith(OPEN):
             self.send(JOIN)
         elif text.startswith(CONNECTED):
             self.send(self._emit("sync", self.match.id, str(self.seat), self._credentials, len(self.match.players)))
         elif text.startswith(REFUSED):
-            self.table.failed(f"refused: {text[:80]!r}")
+            self.table.record_failure(f"refused: {text[:80]!r}")
 
-    def _see(self, state: msgspec.Raw) -> None:
+    def _update(self, state: msgspec.Raw) -> None:
         number = _number.decode(state).number
-        if number <= self.seen:
-            # An illegal move changes nothing, and everybody is told so.
-            self.table.failed("an illegal move")
+        if number <= self.last_seen:
+            # An illegal move changes nothing, and boardgame.io sends the unchanged state.
+            self.table.record_failure("an illegal move")
             return
         self._state = state.copy()
-        self.seen = number
-        self.table.saw()
+        self.last_seen = number
+        self.table.on_new_state()
 
     def facts(self) -> Facts:
-        """Read when it is needed: the load tool has two thousand clients to be."""
+        """Decode the state, only when it is needed: the load generator runs two thousand clients."""
         return _state.decode(self._state).G
 
     def move(self) -> bytes:
@@ -106,41 +106,41 @@ class Client(Player):
         seat = str(self.seat)
         payload = {"type": kind, "args": arguments, "playerID": seat, "credentials": self._credentials}
         action = {"type": "MAKE_MOVE", "payload": payload}
-        return self._emit("update", action, self.seen, self.match.id, seat)
+        return self._emit("update", action, self.last_seen, self.match.id, seat)
 
 
 class Match(LiveTable):
-    """A match; it never ends, since whoever has no card left begins a new round."""
+    """A match that never ends: a player without cards starts a new round."""
 
-    def __init__(self, book: Book, port: int, identity: str, credentials: list[str]) -> None:
-        super().__init__(book)
+    def __init__(self, stats: RunStats, port: int, identity: str, credentials: list[str]) -> None:
+        super().__init__(stats)
         self.port = port
         self.id = identity
-        self.clients = [Client(self, seat, word) for seat, word in enumerate(credentials)]
+        self.clients = [Client(self, seat, password) for seat, password in enumerate(credentials)]
         self.players = self.clients
 
-    def mover(self) -> Player | None:
+    def player_to_move(self) -> Player | None:
         return self.clients[self.clients[0].facts().turn]
 
     async def begin(self) -> None:
-        """It has begun when it was made."""
+        """Do nothing: a match starts when it is created."""
 
 
 class Lobby:
-    def __init__(self, port: int, seats: int, book: Book) -> None:
+    def __init__(self, port: int, seats: int, stats: RunStats) -> None:
         self._port = port
         self._seats = seats
-        self._book = book
-        self._door = Door(port)
+        self._stats = stats
+        self._http = HttpClient(port)
 
     async def open_table(self) -> LiveTable:
-        match, _ = await self._door.post(f"/games/{GAME}/create", {"numPlayers": self._seats, "unlisted": True})
+        match, _ = await self._http.post(f"/games/{GAME}/create", {"numPlayers": self._seats, "unlisted": True})
         identity = match["matchID"]
-        words = [await self._join(identity, seat) for seat in range(self._seats)]
-        return Match(self._book, self._port, identity, words)
+        credentials = [await self._join(identity, seat) for seat in range(self._seats)]
+        return Match(self._stats, self._port, identity, credentials)
 
     async def _join(self, match: str, seat: int) -> str:
         asked = {"playerID": str(seat), "playerName": f"Player {seat}"}
-        answer, _ = await self._door.post(f"/games/{GAME}/{match}/join", asked)
-        word: str = answer["playerCredentials"]
-        return word
+        answer, _ = await self._http.post(f"/games/{GAME}/{match}/join", asked)
+        credentials: str = answer["playerCredentials"]
+        return credentials

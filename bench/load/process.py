@@ -1,4 +1,4 @@
-"""A server as a child process: started, watched through /proc, ended by its number."""
+"""A server as a child process, observed through /proc."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from pathlib import Path
 from typing import Self
 
 TICK = os.sysconf("SC_CLK_TCK")
-PATIENCE = 60.0
+START_SECONDS = 60.0
 
 
-class NoServer(Exception):
+class ServerFailed(Exception):
     """The server did not start."""
 
 
 @dataclass(frozen=True)
 class Memory:
-    """KiB: `rss` as the system counts it, `pss` with shared pages split among those who share them."""
+    """Memory in KiB: resident set size, and proportional set size, in which shared pages are divided."""
 
     rss: int
     pss: int
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 
 class Server:
-    """Runs from `with` to its end. `family`: also what it started itself."""
+    """A server that runs during a `with` block."""
 
     def __init__(self, command: list[str], port: int, folder: Path, environment: dict[str, str]) -> None:
         self.port = port
@@ -59,7 +59,7 @@ class Server:
         self.stop()
 
     def _wait(self) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
             if self._process.poll() is not None:
                 break
@@ -67,33 +67,34 @@ class Server:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
             time.sleep(0.05)
-        raise NoServer(f"{self._command[0]} does not serve: {self.last_words()}")
+        raise ServerFailed(f"{self._command[0]} does not listen: {self.log_tail()}")
 
     def stop(self) -> None:
-        family = self.family()
+        process_ids = self.process_ids()
         self._process.terminate()
         try:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        for child in family[1:]:
+        for child in process_ids[1:]:
             try:
                 os.kill(child, signal.SIGTERM)
             except ProcessLookupError:
                 continue
 
-    def last_words(self) -> str:
+    def log_tail(self) -> str:
         return self._log.read_text(errors="replace")[-1000:].strip()
 
-    def complaints(self) -> int:
-        """Lines in the log, which are errors where the server is told to write nothing else."""
+    def log_lines(self) -> int:
+        """Return the number of lines in the log, which are errors if the server logs nothing else."""
         return self._log.read_bytes().count(b"\n")
 
-    def family(self) -> list[int]:
+    def process_ids(self) -> list[int]:
+        """Return the process ids of the server and all its descendants."""
         found = [self._process.pid]
-        for number in found:
-            for task in Path(f"/proc/{number}/task").glob("*/children"):
+        for pid in found:
+            for task in Path(f"/proc/{pid}/task").glob("*/children"):
                 try:
                     found += map(int, task.read_text().split())
                 except OSError:
@@ -101,25 +102,25 @@ class Server:
         return found
 
     def cpu(self) -> float:
-        """Seconds of CPU, of the server, its children, and those that have ended."""
-        return sum(_cpu(number) for number in self.family())
+        """Return the CPU seconds of the server and its children, including those that have ended."""
+        return sum(_cpu(pid) for pid in self.process_ids())
 
     def memory(self) -> Memory:
-        parts = [_memory(number) for number in self.family()]
+        parts = [_memory(pid) for pid in self.process_ids()]
         return Memory(sum(part.rss for part in parts), sum(part.pss for part in parts))
 
 
-def _cpu(number: int) -> float:
+def _cpu(pid: int) -> float:
     try:
-        fields = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
     return sum(map(int, fields[11:15])) / TICK
 
 
-def _memory(number: int) -> Memory:
+def _memory(pid: int) -> Memory:
     try:
-        lines = Path(f"/proc/{number}/smaps_rollup").read_text().splitlines()
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:
         return Memory(0, 0)
     sizes = {line.split(":")[0]: line.split() for line in lines}

@@ -1,4 +1,4 @@
-"""The client's end of a WebSocket, as little as a load tool on the loopback needs: it costs a few µs a frame."""
+"""A minimal WebSocket client for the loopback, which costs the load generator a few µs per frame."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import cast
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 FIN = 0x80
 MASK = bytes(4)
-"""A client has to mask what it sends; a mask of zeros changes nothing and costs nothing."""
+"""Clients must mask their frames; a mask of zeros changes nothing and costs nothing."""
 
-Heard = Callable[[bytes], None]
-Gone = Callable[[str], None]
+FrameCallback = Callable[[bytes], None]
+CloseCallback = Callable[[str], None]
 
 
-class NoSocket(Exception):
-    """The server did not open the socket."""
+class SocketRefused(Exception):
+    """The server refused the socket."""
 
 
 def frame(kind: int, payload: bytes) -> bytes:
@@ -26,20 +26,20 @@ def frame(kind: int, payload: bytes) -> bytes:
     return bytes((FIN | kind, 0x80 | 126)) + size.to_bytes(2, "big") + MASK + payload
 
 
-class Socket(asyncio.Protocol):
-    """A socket to a server on this machine. Calls `heard` with each text, and `gone` if the other side ends it."""
+class ClientSocket(asyncio.Protocol):
+    """A socket to a server on this machine. Calls `on_frame` with each text, and `on_close` if the server closes it."""
 
-    def __init__(self, port: int, heard: Heard, gone: Gone) -> None:
+    def __init__(self, port: int, on_frame: FrameCallback, on_close: CloseCallback) -> None:
         self._port = port
-        self._heard = heard
-        self._gone = gone
+        self._on_frame = on_frame
+        self._on_close = on_close
         self._rest = b""
         self._open = False
         self._closing = False
         self._ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def open(self, path: str, cookie: str = "") -> None:
-        """Connect. Texts may come before this returns."""
+        """Connect. Frames may arrive before this returns."""
         lines = [
             f"GET {path} HTTP/1.1",
             f"Host: 127.0.0.1:{self._port}",
@@ -59,10 +59,10 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self._ready.done():
-            self._ready.set_exception(NoSocket("the server closed the connection"))
+            self._ready.set_exception(SocketRefused("the server closed the connection"))
         elif not self._closing:
             self._closing = True
-            self._gone(f"socket lost: {error}" if error else "socket closed by the server")
+            self._on_close(f"socket lost: {error}" if error else "socket closed by the server")
 
     def send(self, text: bytes) -> None:
         if not self._transport.is_closing():
@@ -76,11 +76,11 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         data = self._rest + data if self._rest else data
-        at = 0 if self._open else self._answered(data)
-        self._rest = self._read(data, at) if self._open else data
+        at = 0 if self._open else self._read_response(data)
+        self._rest = self._read_frames(data, at) if self._open else data
 
-    def _answered(self, data: bytes) -> int:
-        """The end of the answer to the request, once it has come."""
+    def _read_response(self, data: bytes) -> int:
+        """Read the response to the handshake and return where it ends; 0 if it is incomplete."""
         end = data.find(b"\r\n\r\n")
         if end < 0:
             return 0
@@ -90,11 +90,11 @@ class Socket(asyncio.Protocol):
             if not self._ready.done():
                 self._ready.set_result(None)
         elif not self._ready.done():
-            self._ready.set_exception(NoSocket(status))
+            self._ready.set_exception(SocketRefused(status))
         return end + 4
 
-    def _read(self, data: bytes, at: int) -> bytes:
-        """Handle all frames that are complete; what remains is kept for later."""
+    def _read_frames(self, data: bytes, at: int) -> bytes:
+        """Handle all complete frames and return the remaining bytes."""
         size = len(data)
         while size - at >= 2:
             length, start = data[at + 1], at + 2
@@ -107,18 +107,18 @@ class Socket(asyncio.Protocol):
             end = start + length
             if size < max(start, end):
                 break
-            self._take(data[at], data[start:end])
+            self._handle_frame(data[at], data[start:end])
             at = end
         return data[at:]
 
-    def _take(self, head: int, payload: bytes) -> None:
+    def _handle_frame(self, head: int, payload: bytes) -> None:
         if head == FIN | TEXT:
             if not self._closing:
-                self._heard(payload)
+                self._on_frame(payload)
         elif head == FIN | PING:
             self._transport.write(frame(PONG, payload))
         elif head == FIN | CLOSE and not self._closing:
             self._closing = True
             self._transport.close()
             code = int.from_bytes(payload[:2], "big")
-            self._gone(f"socket closed by the server: {code} {payload[2:].decode('utf-8', 'replace')}".rstrip())
+            self._on_close(f"socket closed by the server: {code} {payload[2:].decode('utf-8', 'replace')}".rstrip())

@@ -1,4 +1,4 @@
-"""Tables as the load tool drives them: whose turn it is moves, and everybody's view of it is waited for."""
+"""Tables as the load generator drives them: the player to move moves, and every player must see it."""
 
 from __future__ import annotations
 
@@ -8,47 +8,47 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
-from bench.load.sockets import Socket
+from bench.load.sockets import ClientSocket
 
 
-class Book:
-    """What is written down while it runs. `took`: seconds from sending a move to the last seat's view of it."""
+class RunStats:
+    """What is recorded during a run. `latencies`: seconds from sending a move until the last seat has seen it."""
 
     def __init__(self) -> None:
-        self.took: list[float] = []
+        self.latencies: list[float] = []
         self.late = 0
         self.errors: Counter[str] = Counter()
 
     def clear(self) -> None:
-        """Forget the times; errors stay."""
-        self.took = []
+        """Clear the latencies; keep the errors."""
+        self.latencies = []
         self.late = 0
 
 
 class Player(ABC):
-    """A scripted client on a seat. `seen` is the number of the last state that it was told of."""
+    """A scripted client on a seat. `last_seen` is the number of the newest state it has received."""
 
     def __init__(self, table: LiveTable, seat: int) -> None:
         self.table = table
         self.seat = seat
-        self.seen = -1
-        self.socket: Socket | None = None
+        self.last_seen = -1
+        self.socket: ClientSocket | None = None
 
     @abstractmethod
     async def connect(self) -> None:
-        """Open the socket and say who it is; what the server tells comes later."""
+        """Open the socket and send the first message; the state arrives later."""
 
     @abstractmethod
-    def heard(self, text: bytes) -> None:
-        """A frame has come."""
+    def on_frame(self, text: bytes) -> None:
+        """Handle a frame."""
 
     @abstractmethod
     def move(self) -> bytes:
-        """The frame with a move, when it is this seat's turn."""
+        """Return the frame of a move; it must be this seat's turn."""
 
-    def gone(self, why: str) -> None:
+    def on_close(self, why: str) -> None:
         self.socket = None
-        self.table.book.errors[why] += 1
+        self.table.stats.errors[why] += 1
 
     def send(self, text: bytes) -> None:
         if self.socket is not None:
@@ -61,12 +61,12 @@ class Player(ABC):
 
 
 class LiveTable(ABC):
-    """One table. `eager`: it moves on as soon as everybody has seen the last move."""
+    """One table. `full_speed`: it moves again as soon as every player has seen the last move."""
 
-    def __init__(self, book: Book) -> None:
-        self.book = book
+    def __init__(self, stats: RunStats) -> None:
+        self.stats = stats
         self.players: Sequence[Player] = []
-        self.eager = False
+        self.full_speed = False
         self.moves = 0
         self._sent = 0.0
         self._target = 0
@@ -78,70 +78,70 @@ class LiveTable(ABC):
         return self._sent > 0
 
     def newest(self) -> int:
-        return max(player.seen for player in self.players)
+        return max(player.last_seen for player in self.players)
 
     def step(self) -> None:
-        """Make a move, if the last one has been seen by all."""
+        """Make a move if every player has seen the last one; otherwise count it as late."""
         if self.pending:
-            self.book.late += 1
+            self.stats.late += 1
             return
-        player = self.mover()
+        player = self.player_to_move()
         if player is not None:
-            self.ask(player, player.move())
+            self.send_move(player, player.move())
 
-    def ask(self, player: Player, text: bytes, counts: bool = True) -> None:
-        """Send something that makes a new state, and wait until everybody has seen it."""
+    def send_move(self, player: Player, text: bytes, counts: bool = True) -> None:
+        """Send a frame that leads to a new state, and measure until every player has seen it."""
         self._target = self.newest() + 1
         self._counts = counts
         self._sent = perf_counter()
         player.send(text)
 
-    def saw(self) -> None:
-        """A player has been told of a new state."""
+    def on_new_state(self) -> None:
+        """Check, after a player has received a state, whether all of them have."""
         if self._sent:
             target = self._target
             for player in self.players:
-                if player.seen < target:
+                if player.last_seen < target:
                     return
             if self._counts:
-                self.book.took.append(perf_counter() - self._sent)
+                self.stats.latencies.append(perf_counter() - self._sent)
                 self.moves += 1
             self._sent = 0.0
         self._changed.set()
-        self.settled()
+        self.on_settled()
 
-    def settled(self) -> None:
-        """Nothing is under way."""
-        if self.eager:
+    def on_settled(self) -> None:
+        """Move again at full speed; called when no move is pending."""
+        if self.full_speed:
             self.step()
 
-    def failed(self, why: str) -> None:
-        """The server did not do what was asked for."""
-        self.book.errors[why] += 1
+    def record_failure(self, why: str) -> None:
+        """Record that the server did not carry out a move."""
+        self.stats.errors[why] += 1
         self._sent = 0.0
 
-    async def until(self, true: Callable[[], bool]) -> None:
+    async def wait_until(self, true: Callable[[], bool]) -> None:
         while not true():
             self._changed.clear()
             await asyncio.wait_for(self._changed.wait(), 60)
 
     async def connect(self) -> None:
-        """Open all sockets, and wait until everybody knows how things stand."""
+        """Open all sockets and wait until every player has received the state."""
         for player in self.players:
-            player.seen = -1
+            player.last_seen = -1
             await player.connect()
-        await self.until(lambda: all(player.seen >= 0 for player in self.players))
+        await self.wait_until(lambda: all(player.last_seen >= 0 for player in self.players))
 
     @abstractmethod
-    def mover(self) -> Player | None:
-        """Whose turn it is, as the players know it; None between two games."""
+    def player_to_move(self) -> Player | None:
+        """Return the player to move, as the clients know it; None between two games."""
 
     @abstractmethod
     async def begin(self) -> None:
-        """Bring the table to where moves can be made."""
+        """Start the game, if it has not started."""
 
     def close(self) -> None:
-        self.eager = False
+        self.full_speed = False
         self._sent = 0.0
         for player in self.players:
             player.close()

@@ -1,4 +1,4 @@
-"""How our own server is spoken to: guests and tables by REST, all else by its socket (docs/protocol.md)."""
+"""Clients of our server: guests and tables by REST, everything else over the socket (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -8,37 +8,37 @@ from itertools import count
 
 import msgspec
 
-from bench.load.door import Door
-from bench.load.sockets import Socket
-from bench.load.tables import Book, LiveTable, Player
+from bench.load.http_client import HttpClient
+from bench.load.sockets import ClientSocket
+from bench.load.tables import LiveTable, Player, RunStats
 from tischlein.server import wire
 
 PASSING = {"draw", "keep", "pass"}
-"""Whoever can lay a card does: otherwise games of random players take very long."""
+"""Moves that are made only if no card can be played: otherwise random games take very long."""
 
 
-class Brief(msgspec.Struct):
-    """What has to be read of every frame; the rest is read when it is needed."""
+class FrameHead(msgspec.Struct):
+    """What must be decoded of every frame; the rest is decoded when it is needed."""
 
     type: str
     seq: int = -1
     what: str = ""
 
 
-class Asked(msgspec.Struct):
-    """What there is to know in order to move. A line that is not about the game has none of it."""
+class Question(msgspec.Struct):
+    """What a player must know to move. Frames that are not about the game lack it."""
 
     waiting: list[wire.Ask] = []
     moves: list[wire.LegalMove] = []
 
 
-class Begun(msgspec.Struct):
-    view: Asked | None = None
+class StartedGame(msgspec.Struct):
+    view: Question | None = None
 
 
-_brief = msgspec.json.Decoder(Brief)
-_asked = msgspec.json.Decoder(Asked)
-_begun = msgspec.json.Decoder(Begun)
+_head = msgspec.json.Decoder(FrameHead)
+_asked = msgspec.json.Decoder(Question)
+_started = msgspec.json.Decoder(StartedGame)
 _answer = msgspec.json.Decoder(wire.AnyAnswer)
 _encode = msgspec.json.Encoder().encode
 _ids = count(1)
@@ -49,7 +49,7 @@ def _id() -> str:
 
 
 class Client(Player):
-    """`key`: of the seat, once it has been taken."""
+    """A player of our server. `_key` is the key of its seat, once it is taken."""
 
     def __init__(self, table: Table, seat: int, cookie: str) -> None:
         super().__init__(table, seat)
@@ -60,50 +60,50 @@ class Client(Player):
         self._whole = False
 
     async def connect(self) -> None:
-        self.socket = Socket(self.own.port, self.heard, self.gone)
+        self.socket = ClientSocket(self.own.port, self.on_frame, self.on_close)
         await self.socket.open(f"/api/tables/{self.own.id}/socket", self._cookie)
         keys = [self._key] if self._key else [self.own.invitation]
-        self.tell(wire.Hello(version=wire.VERSION, keys=keys + [self.own.host] * (self.seat == 0)))
+        self.send_command(wire.Hello(version=wire.VERSION, keys=keys + [self.own.host] * (self.seat == 0)))
 
     async def sit(self) -> None:
-        self.tell(wire.Sit(id=_id(), seat=self.seat))
-        await self.own.until(lambda: self._key is not None)
+        self.send_command(wire.Sit(id=_id(), seat=self.seat))
+        await self.own.wait_until(lambda: self._key is not None)
 
-    def tell(self, frame: wire.Frame) -> None:
+    def send_command(self, frame: wire.Frame) -> None:
         self.send(_encode(frame))
 
-    def heard(self, text: bytes) -> None:
-        brief = _brief.decode(text)
-        if brief.type == "news":
-            if brief.what in ("moved", "started"):
-                self._asked, self._whole = text, brief.what == "started"
-            self._see(brief)
-        elif brief.type == "snapshot":
+    def on_frame(self, text: bytes) -> None:
+        head = _head.decode(text)
+        if head.type == "news":
+            if head.what in ("moved", "started"):
+                self._asked, self._whole = text, head.what == "started"
+            self._update(head)
+        elif head.type == "snapshot":
             self._asked, self._whole = text, True
-            self._see(brief)
-        elif brief.type != "here":
+            self._update(head)
+        elif head.type != "here":
             self._answered(_answer.decode(text))
 
-    def _see(self, brief: Brief) -> None:
-        self.seen = brief.seq
-        if brief.what == "ended" and self.seat == 0:
+    def _update(self, head: FrameHead) -> None:
+        self.last_seen = head.seq
+        if head.what == "ended" and self.seat == 0:
             self.own.over = True
-        self.own.saw()
+        self.own.on_new_state()
 
     def _answered(self, answer: wire.AnyAnswer) -> None:
         if isinstance(answer, wire.Done):
             if isinstance(answer.key, str):
                 self._key = answer.key
-                self.own.saw()
+                self.own.on_new_state()
         elif isinstance(answer, wire.Refused):
-            self.own.failed(f"refused by rule {answer.rule}")
+            self.own.record_failure(f"refused by rule {answer.rule}")
         elif isinstance(answer, wire.Wrong):
-            self.own.failed(f"wrong: {answer.code}: {answer.text}")
+            self.own.record_failure(f"wrong: {answer.code}: {answer.text}")
 
-    def asked(self) -> Asked:
-        """Who is asked, and for what, as this player knows it."""
+    def asked(self) -> Question:
+        """Return the players to move and this player's legal moves."""
         if self._whole:
-            return _begun.decode(self._asked).view or Asked()
+            return _started.decode(self._asked).view or Question()
         return _asked.decode(self._asked)
 
     def move(self) -> bytes:
@@ -113,34 +113,34 @@ class Client(Player):
 
 
 class Table(LiveTable):
-    def __init__(self, book: Book, port: int, made: dict[str, str], cookies: list[str]) -> None:
-        super().__init__(book)
+    def __init__(self, stats: RunStats, port: int, made: dict[str, str], cookies: list[str]) -> None:
+        super().__init__(stats)
         self.port = port
         self.id, self.host, self.invitation = made["id"], made["host"], made["invitation"]
         self.clients = [Client(self, seat, cookie) for seat, cookie in enumerate(cookies)]
         self.players = self.clients
         self.over = False
 
-    def mover(self) -> Player | None:
-        """Who must move; an open window holds nobody up, so it is used only if nobody must."""
+    def player_to_move(self) -> Player | None:
+        """Return the player who must move, or one with an open window if nobody must."""
         if self.over:
             return None
         waiting = self.clients[0].asked().waiting
         seats = [ask.seat for ask in waiting if ask.must] or [ask.seat for ask in waiting]
         return self.clients[seats[0]] if seats else None
 
-    def settled(self) -> None:
+    def on_settled(self) -> None:
         if self.over:
             self._start()
         else:
-            super().settled()
+            super().on_settled()
 
     def _start(self) -> None:
         self.over = False
-        self.ask(self.clients[0], _encode(wire.Start(id=_id())), counts=False)
+        self.send_move(self.clients[0], _encode(wire.Start(id=_id())), counts=False)
 
     async def seat(self) -> None:
-        """Everybody sits down and goes away again."""
+        """Let every player sit down and disconnect."""
         await self.connect()
         for client in self.clients:
             await client.sit()
@@ -148,25 +148,25 @@ class Table(LiveTable):
 
     async def begin(self) -> None:
         self._start()
-        await self.until(lambda: not self.pending)
+        await self.wait_until(lambda: not self.pending)
 
 
 class Lobby:
-    def __init__(self, port: int, seats: int, book: Book, game: str = "uno") -> None:
+    def __init__(self, port: int, seats: int, stats: RunStats, game: str = "uno") -> None:
         self._port = port
         self._setup = {"game": game, "seats": seats, "pace": 0, "window": 0}
         self._seats = seats
-        self._book = book
-        self._door = Door(port)
+        self._stats = stats
+        self._http = HttpClient(port)
         self._cookies: list[str] = []
         self._guests = asyncio.Lock()
 
     async def open_table(self) -> LiveTable:
         async with self._guests:
             while len(self._cookies) < self._seats:
-                _, cookie = await self._door.post("/api/guest", {"name": f"Player {len(self._cookies)}"})
+                _, cookie = await self._http.post("/api/guest", {"name": f"Player {len(self._cookies)}"})
                 self._cookies.append(cookie)
-        made, _ = await self._door.post("/api/tables", self._setup, self._cookies[0])
-        table = Table(self._book, self._port, made, self._cookies)
+        made, _ = await self._http.post("/api/tables", self._setup, self._cookies[0])
+        table = Table(self._stats, self._port, made, self._cookies)
         await table.seat()
         return table
