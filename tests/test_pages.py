@@ -1,4 +1,4 @@
-"""Pages about all boxes are made of the parts that lie in the folders of the boxes."""
+"""Pages about all boxes are assembled from parts in the folders of the boxes."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ def test_a_new_box_is_on_the_pages_with_nothing_else_changed(
         before = page.read_text(encoding="utf-8")
         if "<!-- boxes:" not in before:
             continue
-        after = tool.written(page.stem, before)
+        after = tool.update(page.stem, before)
         assert after.count("## Moon\n") == 1
         assert "[elsewhere](https://example.org/a)" in after
         (link,) = [path for _, path, at in tool.LINK.findall(after) if at == "#1-landing"]
         assert (page.parent / link).resolve() == (box / "rulebook" / "en.md").resolve()
-        assert tool.written(page.stem, after) == after
+        assert tool.update(page.stem, after) == after
 
 
 def test_a_part_without_a_page_is_a_fault(tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "pages").mkdir()
     (tmp_path / "pages" / "dreams.md").write_text("## Moon\n", encoding="utf-8")
     monkeypatch.setattr(tool, "folders", lambda: {"moon": tmp_path})
-    assert tool.lost() == [f"{tmp_path.name}/pages/dreams.md belongs to no page of docs"]
+    assert tool.orphans() == [f"{tmp_path.name}/pages/dreams.md belongs to no page of docs"]

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Asks an advisory database whether known faults are in what we depend on: `audit [--strict] [REQUIREMENTS …]`.
+"""Check dependencies for known vulnerabilities: `audit [--strict] [REQUIREMENTS …]`.
 
-Exits with 1 if there are some. Where the database cannot be reached nothing is known: that is said, and is a failure
-only with --strict.
+Exit with 1 if there are any. If the advisory database is unreachable, say so, and fail only with --strict.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ SECONDS = 300
 
 
 def ask(files: list[str]) -> str:
-    """What pip-audit found, as JSON; empty if it could not find out anything."""
+    """Return the report of pip-audit as JSON; empty if it timed out."""
     named = [part for file in files for part in ("-r", file)]
     command = [sys.executable, "-m", "pip_audit", "--require-hashes", "--disable-pip", "--progress-spinner=off"]
     try:
@@ -30,31 +29,31 @@ def ask(files: list[str]) -> str:
 
 
 def verdict(report: str, strict: bool) -> tuple[int, list[str]]:
-    """The status to exit with, and what to say."""
+    """Return the exit status and the lines to print."""
     try:
         packages = json.loads(report)["dependencies"]
     except (ValueError, KeyError, TypeError):
-        return int(strict), ["audit: the advisory database cannot be reached; nothing was audited"]
+        return int(strict), ["audit: the advisory database is unreachable; nothing was audited"]
     skipped = [package["name"] for package in packages if "skip_reason" in package]
     faults = [
         f"{package['name']} {package['version']}: {fault['id']}"
-        + (f", mended in {', '.join(fault['fix_versions'])}" if fault["fix_versions"] else "")
+        + (f", fixed in {', '.join(fault['fix_versions'])}" if fault["fix_versions"] else "")
         for package in packages
         for fault in package.get("vulns", [])
     ]
     if len(skipped) == len(packages):
         return int(strict), ["audit: the advisory database knows none of the packages here; nothing was audited"]
-    said = [*faults, f"audit: {len(packages) - len(skipped)} packages, {len(faults)} known faults"]
+    lines = [*faults, f"audit: {len(packages) - len(skipped)} packages, {len(faults)} known vulnerabilities"]
     if skipped:
-        said.append(f"audit: not audited: {', '.join(skipped)}")
-    return int(bool(faults) or (strict and bool(skipped))), said
+        lines.append(f"audit: not audited: {', '.join(skipped)}")
+    return int(bool(faults) or (strict and bool(skipped))), lines
 
 
 def main() -> None:
     strict = "--strict" in sys.argv[1:]
     files = [name for name in sys.argv[1:] if name != "--strict"] or ["requirements/play.txt"]
-    status, said = verdict(ask(files), strict)
-    print("\n".join(said))
+    status, lines = verdict(ask(files), strict)
+    print("\n".join(lines))
     sys.exit(status)
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The plots of docs/figures.md: `tools/figure_plots.py RESULTS.json FOLDER`; tools/figures.py calls it."""
+"""Draw the plots of docs/figures.md: `tools/figure_plots.py RESULTS.json FOLDER`; called by tools/figures.py."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tischlein.arena.plot import ACCENT, FAINT, INK, LINEN, STONE
 from tischlein.cli.words import load_words
 
 Result = dict[str, Any]
-SAME_AS = {game: said["same_as"] for game, said in measures().items() if "same_as" in said}
+SAME_AS = {game: measure["same_as"] for game, measure in measures().items() if "same_as" in measure}
 STYLE: dict[Any, Any] = {"svg.hashsalt": "tischlein", "svg.fonttype": "path", "font.size": 10, "text.color": INK}
 
 
@@ -29,18 +29,18 @@ def name(game: str) -> str:
 
 
 def plain(results: list[Result]) -> dict[str, list[Result]]:
-    """By game, with the printed rules, which make some games the same."""
+    """Return results with the printed rules by game, leaving out games that are the same with them."""
     usual = [result for result in results if not result["options"] and result["game"] not in SAME_AS]
     return {game: list(group) for game, group in groupby(usual, lambda result: str(result["game"]))}
 
 
-def bare(axes: Any) -> None:
+def clear_frame(axes: Any) -> None:
     axes.set_facecolor(LINEN)
     axes.spines[:].set_visible(False)
     axes.tick_params(length=0, colors=INK)
 
 
-def entitle(axes: Any, title: str, rest: str) -> None:
+def set_titles(axes: Any, title: str, rest: str) -> None:
     axes.set_title(title, loc="left", fontsize=12.5, fontweight="bold", pad=24)
     axes.annotate(rest, (0, 1), (0, 9), "axes fraction", textcoords="offset points", fontsize=9)
 
@@ -56,7 +56,7 @@ def shade(seats: int) -> Any:
 
 
 def rows(axes: Any, groups: dict[str, list[tuple[int, float, float, float]]]) -> None:
-    """A row a game, in it a dot and its interval for each number of seats; the fewest and the most are named."""
+    """Draw a row for each game, with a dot and its interval for each number of seats; label the fewest and the most."""
     for row, dots in enumerate(groups.values()):
         axes.axhline(row, color=FAINT, linewidth=0.6, alpha=0.5, zorder=0)
         grows = dots[-1][1] >= dots[0][1]
@@ -82,7 +82,7 @@ def rows(axes: Any, groups: dict[str, list[tuple[int, float, float, float]]]) ->
 
 def advantage(results: list[Result], file: Path) -> None:
     figure, axes = pyplot.subplots(figsize=(9, 6.4), facecolor=LINEN, layout="constrained")
-    bare(axes)
+    clear_frame(axes)
     axes.axvline(1, color=FAINT, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
     top = len(plain(results)) - 0.45
     axes.annotate("fair", (1, top), (4, 0), textcoords="offset points", color=STONE, fontsize=8.5)
@@ -92,9 +92,9 @@ def advantage(results: list[Result], file: Path) -> None:
     }
     rows(axes, groups)
     axes.xaxis.set_major_formatter(lambda times, _: f"{times:.1f} ×")
-    entitle(
+    set_titles(
         axes,
-        "Wins of the first seat, beside its fair share",
+        "Wins of the first seat, relative to its fair share",
         "a dot for each number of seats, the fewest on top; lines are 95 % intervals",
     )
     save(figure, file)
@@ -102,7 +102,7 @@ def advantage(results: list[Result], file: Path) -> None:
 
 def length(results: list[Result], file: Path) -> None:
     figure, axes = pyplot.subplots(figsize=(9, 6.4), facecolor=LINEN, layout="constrained")
-    bare(axes)
+    clear_frame(axes)
     axes.set_xscale("log")
     groups = {}
     for game, group in plain(results).items():
@@ -115,12 +115,12 @@ def length(results: list[Result], file: Path) -> None:
     axes.xaxis.set_major_formatter(lambda moves, _: f"{moves:.0f}")
     for tick in ticks:
         axes.axvline(tick, color=FAINT, linewidth=0.6, alpha=0.5, zorder=0)
-    entitle(axes, "Moves a game", "a dot for each number of seats, the fewest on top; a scale of ratios")
+    set_titles(axes, "Moves per game", "a dot for each number of seats, the fewest on top; logarithmic scale")
     save(figure, file)
 
 
 def choices(results: list[Result], file: Path) -> None:
-    """Two columns: how an option changes the length, and the wins of the first seat."""
+    """Draw two columns: how an option changes the length, and the wins of the first seat."""
     usual = {(result["game"], result["seats"]): result for result in results if not result["options"]}
     there = [(one["game"], one["seats"], one["options"]) for one in results]
     repeated = [one for one in there if (SAME_AS.get(one[0]), *one[1:]) in there]
@@ -129,7 +129,7 @@ def choices(results: list[Result], file: Path) -> None:
         1, 2, figsize=(10, 1.4 + 0.42 * len(chosen)), facecolor=LINEN, sharey=True, layout="constrained"
     )
     for axes in (left, right):
-        bare(axes)
+        clear_frame(axes)
         axes.axvline(0, color=FAINT, linewidth=1.2, linestyle=(0, (4, 3)))
     for row, one in enumerate(chosen):
         before = usual[one["game"], one["seats"]]
@@ -143,13 +143,13 @@ def choices(results: list[Result], file: Path) -> None:
     names = [f"{name(one['game'])}, {one['seats']} seats: {one['options'][0]}" for one in chosen]
     left.set_yticks(range(len(chosen)), names)
     left.set_ylim(len(chosen) - 0.5, -0.5)
-    entitle(left, "What options change", "moves a game, in %")
-    entitle(right, "", "wins of the first seat, in points of %")
+    set_titles(left, "What options change", "moves per game, %")
+    set_titles(right, "", "wins of the first seat, percentage points")
     save(figure, file)
 
 
 def ratio(one: list[float], base: list[float]) -> tuple[float, float]:
-    """How much longer, and half the width of its interval."""
+    """Return the relative change in length, and half the width of its interval."""
     change = one[0] / base[0]
     return change - 1, change * ((one[1] / one[0]) ** 2 + (base[1] / base[0]) ** 2) ** 0.5
 

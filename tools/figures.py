@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Plays the games that docs/figures.md tells of, and writes its tables and plots.
+"""Play the games of docs/figures.md and write its tables and plots.
 
-.venv/bin/python tools/figures.py            play (some minutes), and write everything
-.venv/bin/python tools/figures.py --page     write the page and the plots from the results that are there
-.venv/bin/python tools/figures.py --check    say whether the page is out of date
+.venv/bin/python tools/figures.py            play (some minutes) and write everything
+.venv/bin/python tools/figures.py --page     write the page and the plots from the existing results
+.venv/bin/python tools/figures.py --check    report if the page is out of date
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from marks import fill, write_or_check
 from measures import measures
 
 from tischlein import games
@@ -25,9 +26,9 @@ PAGE = ROOT / "docs" / "figures.md"
 RESULTS = ROOT / "docs" / "figures" / "results.json"
 AT_ONCE = 2
 
-MEASURES = {game: said for game, said in measures().items() if "figures" in said}
-"""What each box wants to be played. Options that are left out say who comes first (`dealer`, `starter`), what a player
-looks like (`colours`) or what is shown (`open_memory`)."""
+MEASURES = {game: measure for game, measure in measures().items() if "figures" in measure}
+"""What each box asks to be played. It leaves out options for who comes first (`dealer`, `starter`), for the looks of a
+player (`colours`) and for what is shown (`open_memory`)."""
 
 Result = dict[str, Any]
 
@@ -36,7 +37,7 @@ Result = dict[str, Any]
 
 
 def first(game: str, seats: int) -> str:
-    """The option by which seat 0 comes first: it sits to the left of the dealer, or it starts."""
+    """Return the option that lets seat 0 come first: to the left of the dealer, or as starter."""
     names = [option.name for option in games()[game].options]
     return f"dealer={seats - 1}" if "dealer" in names else "starter=0"
 
@@ -61,20 +62,20 @@ def play(cell: tuple[str, ...]) -> Result:
         "options": options,
         "games": summary["games"],
         "truncated": summary["truncated"],
-        "length": rounded(summary["length"]),
+        "length": round_mean(summary["length"]),
         "wins": [[round(one["win_rate"], 5), *(round(end, 5) for end in one["win_interval"])] for one in seat],
-        "scores": [rounded(one["score"]) for one in seat],
+        "scores": [round_mean(one["score"]) for one in seat],
     }
 
 
-def rounded(mean: dict[str, float]) -> list[float]:
+def round_mean(mean: dict[str, float]) -> list[float]:
     return [round(mean["mean"], 3), round(mean["margin"], 3)]
 
 
 def cells() -> list[tuple[str, ...]]:
     sizes = {game: range(games()[game].seats[0], games()[game].seats[1] + 1) for game in MEASURES}
     every = [(game, str(seats)) for game in MEASURES for seats in sizes[game]]
-    choices = [(game, one) for game, said in MEASURES.items() for one in said.get("options", [])]
+    choices = [(game, one) for game, measure in MEASURES.items() for one in measure.get("options", [])]
     return [*every, *((game, str(one["seats"]), one["option"]) for game, one in choices)]
 
 
@@ -103,12 +104,12 @@ def percent(rate: float) -> str:
 
 
 def spread(results: list[Result], write: Any) -> str:
-    """A row for each game, a column for each number of seats."""
+    """Return a table with a row for each game and a column for each number of seats."""
     most = max(result["seats"] for result in results)
     rows = []
     for game, group in by_game(results).items():
-        told = {result["seats"]: write(result) for result in group}
-        rows.append([game, *(told.get(seats, "") for seats in range(2, most + 1))])
+        cells = {result["seats"]: write(result) for result in group}
+        rows.append([game, *(cells.get(seats, "") for seats in range(2, most + 1))])
     return table(["seats", *map(str, range(2, most + 1))], rows)
 
 
@@ -162,11 +163,9 @@ def parts(results: list[Result]) -> dict[str, str]:
     }
 
 
-def written(page: str, results: list[Result]) -> str:
+def update(page: str, results: list[Result]) -> str:
     for name, text in parts(results).items():
-        begin, end = f"<!-- {name}: written by tools/figures.py -->", f"<!-- end of {name} -->"
-        before, _, rest = page.partition(begin)
-        page = f"{before}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}"
+        page = fill(page, name, "figures", text)
     return page
 
 
@@ -174,15 +173,10 @@ def main() -> int:
     if not {"--page", "--check"} & {*sys.argv}:
         measure()
     results = json.loads(RESULTS.read_text(encoding="utf-8"))
-    page = PAGE.read_text(encoding="utf-8")
-    if "--check" in sys.argv:
-        if written(page, results) != page:
-            print("docs/figures.md is out of date: run tools/figures.py --page")
-            return 1
-        return 0
-    PAGE.write_text(written(page, results), encoding="utf-8")
-    subprocess.run([sys.executable, ROOT / "tools" / "figure_plots.py", RESULTS, RESULTS.parent], check=True)
-    return 0
+    status = write_or_check(PAGE, update(PAGE.read_text(encoding="utf-8"), results), "tools/figures.py --page")
+    if "--check" not in sys.argv:
+        subprocess.run([sys.executable, ROOT / "tools" / "figure_plots.py", RESULTS, RESULTS.parent], check=True)
+    return status
 
 
 if __name__ == "__main__":

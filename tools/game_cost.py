@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Counts the files and lines that a game is made of: lines that are neither blank nor comment.
+"""Count the files and lines of a game, leaving out blank lines and comments.
 
-.venv/bin/python tools/game_cost.py PATH …     files and folders, here or in a checkout of something else
-.venv/bin/python tools/game_cost.py --page     write our table of docs/game-cost.md from the packages in examples/
-.venv/bin/python tools/game_cost.py --check    say whether that table is out of date
+.venv/bin/python tools/game_cost.py PATH …     count files and folders, here or in another checkout
+.venv/bin/python tools/game_cost.py --page     write the table of docs/game-cost.md from the packages in examples/
+.venv/bin/python tools/game_cost.py --check    report if that table is out of date
 
-Docstrings are comments. Of Markdown, JSON and plain text only blank lines do not count.
-A file of tests is one in a folder `tests`, or called test_….py, …_test.… or ….test.….
+Docstrings count as comments. In Markdown, JSON and plain text, only blank lines are left out.
+Test files are those in a folder `tests`, and those named test_….py, …_test.… or ….test.….
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import re
 import sys
 from pathlib import Path
 
-from marks import filled, write_or_check
+from marks import fill, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "game-cost.md"
@@ -48,7 +48,7 @@ def kind_of(file: Path) -> str | None:
 
 
 def lines(file: Path) -> int:
-    """How many lines of a file are neither blank nor comment."""
+    """Count the lines of a file that are neither blank nor comment."""
     text = file.read_text(encoding="utf-8")
     kind = kind_of(file)
     docstrings: set[int] = set()
@@ -56,23 +56,23 @@ def lines(file: Path) -> int:
         text = C_LIKE.sub(lambda found: found[1] or "\n" * found[0].count("\n"), text)
     elif kind == "Python":
         for node in ast.walk(ast.parse(text)):
-            said = node.value if isinstance(node, ast.Expr) else None
-            if isinstance(said, ast.Constant) and isinstance(said.value, str):
-                docstrings |= set(range(said.lineno, (said.end_lineno or said.lineno) + 1))
+            text_node = node.value if isinstance(node, ast.Expr) else None
+            if isinstance(text_node, ast.Constant) and isinstance(text_node.value, str):
+                docstrings |= set(range(text_node.lineno, (text_node.end_lineno or text_node.lineno) + 1))
     hashes = kind in ("Python", "TOML", "Fluent", "CMake")
     kept = [line.strip() for number, line in enumerate(text.splitlines(), 1) if number not in docstrings]
     return sum(1 for line in kept if line and not (hashes and line.startswith("#")))
 
 
 def files_in(path: Path) -> list[Path]:
-    """The files under a path that have a kind."""
+    """Return the files under a path that have a kind."""
     found = [path] if path.is_file() else sorted(path.rglob("*"))
     inside = [file for file in found if file.is_file() and not LEFT_OUT & set(file.relative_to(path).parts[:-1])]
     return [file for file in inside if kind_of(file) and not any(part.endswith(".egg-info") for part in file.parts)]
 
 
 def cost(path: Path) -> dict[str, tuple[int, int]]:
-    """Files and lines by kind; tests are a kind of their own."""
+    """Return files and lines by kind; tests are counted separately."""
     found: dict[str, tuple[int, int]] = {}
     for file in files_in(path):
         name = file.relative_to(path).as_posix() if path.is_dir() else file.as_posix()
@@ -84,19 +84,19 @@ def cost(path: Path) -> dict[str, tuple[int, int]]:
 
 
 def table(folder: Path) -> str:
-    """The table of one package."""
+    """Return the table of one package."""
     rows = [f"| {kind} | {number} | {total} |" for kind, (number, total) in cost(folder).items()]
     head = [f"| `examples/{folder.name}/` | files | lines |", "|---|---|---|"]
     return "\n".join([*head, *rows, "| to be registered elsewhere | 0 | 0 |"])
 
 
-def written(page: str) -> str:
-    return filled(page, "ours", "game_cost", "\n\n".join(table(package) for package in OURS))
+def update(page: str) -> str:
+    return fill(page, "ours", "game_cost", "\n\n".join(table(package) for package in OURS))
 
 
 def main() -> int:
     if {"--page", "--check"} & {*sys.argv}:
-        return write_or_check(PAGE, written(PAGE.read_text(encoding="utf-8")), "game_cost")
+        return write_or_check(PAGE, update(PAGE.read_text(encoding="utf-8")), "tools/game_cost.py --page")
     for path in map(Path, sys.argv[1:]):
         if not path.exists():
             print(f"there is no {path}")

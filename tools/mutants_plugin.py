@@ -1,7 +1,7 @@
-"""Watch or judge the tests of one pytest run for tools/mutants.py, which says in the file MUTANTS_JOB what to do.
+"""A pytest plugin for tools/mutants.py, which writes what to do to the file MUTANTS_JOB.
 
-To watch is to note which functions of the source each test calls, and how long it takes. To judge is to run the tests
-of a list in its order, each within its own limit, and to note which one failed.
+The Watcher records which functions of the source each test calls, and how long it takes. The Judge runs a list of tests
+in order, each with a time limit, and records which one failed.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from typing import Any
 import pytest
 
 TIMED_OUT = 97
-"""What the process ends with when a test, or the import of what it needs, takes too long."""
+"""Exit code if a test, or an import it needs, takes too long."""
 STARTING = 60.0
 MEMORY = 6 << 30
 
 
 def limit(seconds: float) -> None:
-    """Set the alarm to seconds of work, and to many more of waiting, as the machine may be busy; 0 turns it off."""
+    """Set an alarm after `seconds` of processor time, or many more of real time; 0 turns it off."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
     signal.setitimer(signal.ITIMER_REAL, seconds and 30 + 5 * seconds)
 
 
 class Watcher:
-    """Note the functions that each test calls."""
+    """Records the functions that each test calls."""
 
     def __init__(self, job: dict[str, Any]) -> None:
         self.job = job
@@ -47,14 +47,14 @@ class Watcher:
         self.end = time.process_time() + job["file_limit"]
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Shuffle the tests, always in the same way: the first of a long file would be about the first game alone."""
+        """Shuffle the tests in a fixed way: the first tests of a long file may all be about the first game."""
         random.Random(0).shuffle(items)
 
     def trace(self, frame: FrameType, event: str, arg: object) -> None:
         self.seen.add(frame.f_code)
 
     def name(self, code: CodeType) -> str | None:
-        """Return `path::Class.method` for code of the source; a comprehension counts for the function around it."""
+        """Return `path::Class.method` for code of the source; a comprehension counts as the function around it."""
         if code not in self.names:
             file = Path(code.co_filename)
             ours = file.is_relative_to(self.job["source"])
@@ -93,7 +93,7 @@ class Watcher:
 
 
 class Judge:
-    """Run chosen tests until one fails."""
+    """Runs chosen tests until one fails."""
 
     def __init__(self, job: dict[str, Any]) -> None:
         self.job = job

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/envs.md that say which numbers an observation of each game has.
+"""Write the tables of docs/envs.md that list the numbers of each game's observations.
 
 .venv/bin/python tools/observations.py            write
-.venv/bin/python tools/observations.py --check    say whether the page is out of date
+.venv/bin/python tools/observations.py --check    report if the page is out of date
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import re
 import sys
 from itertools import groupby
 from pathlib import Path
+
+from marks import fill, write_or_check
 
 from tischlein.core.observation import Observer
 from tischlein.core.options import resolve_options
@@ -21,16 +23,15 @@ from tischlein.games.registry import measured_games
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "envs.md"
 SEATS = 3
-BEGIN, END = "<!-- observations: written by tools/observations.py -->", "<!-- end of observations -->"
 
 
 def head(name: str) -> str:
-    """`turn` of `turn=self`, `hand.self` of `hand.self r7`."""
+    """Return `turn` for `turn=self`, `hand.self` for `hand.self r7`."""
     return re.split(r"[= ]", name, maxsplit=1)[0]
 
 
-def told(name: str, names: list[str]) -> str:
-    """What is told under one head, in a few words."""
+def summarize(name: str, names: list[str]) -> str:
+    """Return the numbers under one head, abbreviated."""
     rest = [f"`{each.removeprefix(name).strip()}`" for each in names if each != name]
     numbers = [each for each in rest if each != "`count`"]
     first = ["`count`"] if "`count`" in rest else []
@@ -38,8 +39,10 @@ def told(name: str, names: list[str]) -> str:
 
 
 def rows(layout: list[str]) -> list[str]:
-    """A line for each head; heads that differ in a seat or a number only share one."""
-    parts = [(name, told(name, names), len(names)) for name, names in ((n, list(g)) for n, g in groupby(layout, head))]
+    """Return a line for each head; heads that differ only in a seat or a number share one."""
+    parts = [
+        (name, summarize(name, names), len(names)) for name, names in ((n, list(g)) for n, g in groupby(layout, head))
+    ]
     lines = []
     for _, group in groupby(parts, lambda part: (part[0].rpartition(".")[0] or part[0], *part[1:])):
         same = list(group)
@@ -65,22 +68,10 @@ def table_of(game: str) -> list[str]:
     return [*lines, "| part | numbers | which |", "|---|---|---|", *rows(shown), ""]
 
 
-def written(page: str) -> str:
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    tables = [line for game in measured_games() for line in table_of(game)]
-    return "\n".join([before + BEGIN, "", *tables, END + after])
-
-
 def main() -> int:
-    page = PAGE.read_text(encoding="utf-8")
-    if "--check" in sys.argv:
-        if written(page) != page:
-            print("docs/envs.md is out of date: run tools/observations.py")
-            return 1
-        return 0
-    PAGE.write_text(written(page), encoding="utf-8")
-    return 0
+    tables = "\n".join(line for game in measured_games() for line in table_of(game)).strip()
+    wanted = fill(PAGE.read_text(encoding="utf-8"), "observations", "observations", tables)
+    return write_or_check(PAGE, wanted, "tools/observations.py")
 
 
 if __name__ == "__main__":

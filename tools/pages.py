@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Puts `pages/<page>.md` from the folder of each box into `docs/<page>.md`.
+"""Assemble `docs/<page>.md` from `pages/<page>.md` in the folder of each box.
 
 .venv/bin/python tools/pages.py            write
-.venv/bin/python tools/pages.py --check    say which pages are out of date
+.venv/bin/python tools/pages.py --check    report pages that are out of date
 
-A page says by marks where the parts go; the text around the marks is written by hand.
+Marks in a page say where the parts go; the text around them is written by hand.
 
 boxes         the parts of all boxes
-letters       the letters by which rulings are called, and the boxes they are about
+letters       the letters of rulings, and their boxes
 references    the targets of all links such as [uno.3.2] and [E3]
 pictures      the pictures of docs/pictures, game by game
 
-Paths in a part are relative to its own file, and anchors are those of the whole page.
+Paths in a part are relative to its file; anchors are those of the whole page.
 """
 
 from __future__ import annotations
@@ -23,35 +23,36 @@ from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
+from marks import fill, sections
+
 from tischlein.games.registry import boxes, games, origin
 from tischlein.table.locales import ftl
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 SIZES = {"phone": "on a phone", "desktop": "on a desktop", "tv": "on a TV"}
-"""The sizes of pictures, as tests/browser/screenshots.py names them, and how to say them."""
+"""The sizes of pictures as tests/browser/screenshots.py names them, and as alternative texts do."""
 LINK = re.compile(r"(\]\()([^)#\s]+)(#[^)\s]*)?\)")
 HEADING = re.compile(r"^#{2,} (.+)$", re.M)
-SLOT = re.compile(r"(<!-- (\w+): written by tools/pages.py -->\n).*?(<!-- end of \2 -->)", re.S)
 
 
 def folders() -> dict[str, Path]:
-    """The folder of each of our boxes."""
+    """Return the folder of each of our boxes."""
     return {name: Path(str(files(box.package))) for name, box in boxes().items() if not origin(name)}
 
 
 def part(folder: Path, page: str) -> str:
-    """What a box says on a page, with links as the page needs them; empty if it says nothing."""
+    """Return the part of a box for a page, with links relative to the page; empty if it has none."""
     file = folder / "pages" / f"{page}.md"
     if not file.is_file():
         return ""
 
-    def moved(link: re.Match[str]) -> str:
+    def relocate(link: re.Match[str]) -> str:
         before, path, anchor = link[1], link[2], link[3] or ""
         if "://" in path:
             return link[0]
         return f"{before}{Path(os.path.relpath(file.parent / path, DOCS)).as_posix()}{anchor})"
 
-    return LINK.sub(moved, file.read_text(encoding="utf-8")).strip()
+    return LINK.sub(relocate, file.read_text(encoding="utf-8")).strip()
 
 
 def parts(page: str) -> list[str]:
@@ -59,12 +60,12 @@ def parts(page: str) -> list[str]:
 
 
 def anchor(heading: str) -> str:
-    """The anchor that GitHub gives a heading."""
+    """Return the anchor that GitHub gives a heading."""
     return "#" + re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 def letters(text: str) -> str:
-    """A row for each section with rulings: the letter of the first one, and the heading."""
+    """Return a table with a row for each section with rulings: their letter and the heading."""
     rows = []
     for heading, section in re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", text, re.M | re.S):
         first = re.search(r"^### ([A-Z])\d+ ", section, re.M)
@@ -74,7 +75,7 @@ def letters(text: str) -> str:
 
 
 def references(text: str) -> str:
-    """Where each link without a target leads: to a ruling on this page, or to the chapter that holds the rule."""
+    """Return the target of each reference link: a ruling on this page, or the chapter of a rule."""
     rulings = {heading.split()[0]: anchor(heading) for heading in HEADING.findall(text)}
     books = folders()
     lines = []
@@ -94,7 +95,7 @@ def references(text: str) -> str:
 
 
 def order(name: str) -> tuple[int, str, list[int]]:
-    """Rulings first, then rules by box, each by their numbers."""
+    """Return a sort key: rulings first, then rules by box, each by number."""
     book, dot, rule = name.partition(".")
     numbers = [int(number) for number in re.findall(r"\d+", rule or name)]
     shelf = list(folders()).index(book) + 1 if book in folders() else 0
@@ -102,7 +103,7 @@ def order(name: str) -> tuple[int, str, list[int]]:
 
 
 def pictures(_text: str) -> str:
-    """A section for each game that has pictures, after links to all of them."""
+    """Return a section for each game that has pictures, after links to all of them."""
     names = dict(re.findall(r"^game-(\S+) = (.+)$", ftl("en"), re.M))
     shown = {}
     for game in games():
@@ -116,39 +117,39 @@ def pictures(_text: str) -> str:
 LATER: dict[str, Callable[[str], str]] = {"letters": letters, "pictures": pictures, "references": references}
 
 
-def written(page: str, text: str) -> str:
-    """The page with all slots filled; those that tell of the page itself come after the parts."""
-
-    def filled(text: str, name: str, make: Callable[[str], str]) -> str:
-        return SLOT.sub(lambda slot: f"{slot[1]}\n{make(text)}\n\n{slot[3]}" if slot[2] == name else slot[0], text)
-
-    text = filled(text, "references", lambda _: "")
-    text = filled(text, "boxes", lambda _: "\n\n".join(parts(page)))
-    for name, make in LATER.items():
-        text = filled(text, name, make)
+def update(page: str, text: str) -> str:
+    """Return the page with all sections filled; those that depend on the page itself come after the parts."""
+    makers: list[tuple[str, Callable[[str], str]]] = [
+        ("references", lambda _: ""),
+        ("boxes", lambda _: "\n\n".join(parts(page))),
+        *LATER.items(),
+    ]
+    for name, make in makers:
+        if name in sections(text, "pages"):
+            text = fill(text, name, "pages", make(text))
     return text
 
 
 def pages() -> list[Path]:
-    return [page for page in sorted(DOCS.glob("*.md")) if SLOT.search(page.read_text(encoding="utf-8"))]
+    return [page for page in sorted(DOCS.glob("*.md")) if sections(page.read_text(encoding="utf-8"), "pages")]
 
 
-def lost() -> list[str]:
-    """Parts for which there is no page."""
+def orphans() -> list[str]:
+    """Report parts for which there is no page."""
     there = {page.stem for page in pages() if "<!-- boxes: " in page.read_text(encoding="utf-8")}
-    said = [file for folder in folders().values() for file in sorted((folder / "pages").glob("*.md"))]
+    written = [file for folder in folders().values() for file in sorted((folder / "pages").glob("*.md"))]
     return [
         f"{file.parent.parent.name}/pages/{file.name} belongs to no page of docs"
-        for file in said
+        for file in written
         if file.stem not in there
     ]
 
 
 def main() -> int:
-    faults = lost()
+    faults = orphans()
     for page in pages():
         text = page.read_text(encoding="utf-8")
-        wanted = written(page.stem, text)
+        wanted = update(page.stem, text)
         if wanted == text:
             continue
         if "--check" in sys.argv:

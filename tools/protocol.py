@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from marks import fill
 from msgspec.inspect import type_info
 
 from tischlein.server import commands, wire
@@ -265,7 +266,7 @@ def packed(entries: list[str], width: int) -> list[str]:
 
 
 def page(text: str) -> str:
-    """The page with its generated parts as they should be."""
+    """Return the page with its generated sections filled."""
     made = {
         "frames": reference(list(get_args(wire.AnyFrame)), "###"),
         "answers": reference(list(get_args(wire.AnyAnswer)), "###"),
@@ -273,12 +274,7 @@ def page(text: str) -> str:
         "example": example(),
     }
     for name, content in made.items():
-        begin, end = f"<!-- {name}: written by tools/protocol.py -->", f"<!-- end of {name} -->"
-        before, _, rest = text.partition(begin)
-        _, found, after = rest.partition(end)
-        if not found:
-            sys.exit(f"docs/protocol.md has no place for {name}: {begin} … {end}")
-        text = f"{before}{begin}\n\n{content}\n\n{end}{after}"
+        text = fill(text, name, "protocol", content)
     return text
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Plays every contest that docs/bots.md shows, and writes the results to docs/strength; goes on where it was stopped.
+"""Play the contests of docs/bots.md and write the results to docs/strength; resume where a run stopped.
 
-tools/strength.py [CONTEST …]     all, or some: greedy-random, hard-greedy, seer-greedy, hard-ismcts, levels;
+tools/strength.py [CONTEST …]     play all or some: greedy-random, hard-greedy, seer-greedy, hard-ismcts, levels;
                                   `levels:uno` is one game
-tools/strength.py --page          write the tables of docs/bots.md from the results that are there
-tools/strength.py --check         say whether the page is out of date
+tools/strength.py --page          write the tables of docs/bots.md from the existing results
+tools/strength.py --check         report if the page is out of date
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
-from marks import filled, write_or_check
+from marks import fill, write_or_check
 from measures import measures
 
 from tischlein import games
@@ -27,7 +27,7 @@ from tischlein.core.series import Series
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 RESULTS = ROOT / "docs" / "strength"
-LEDGERS = ROOT / "build" / "strength"
+RUNS = ROOT / "build" / "strength"
 WORKERS = os.environ.get("WORKERS", "2")
 
 CONTESTS = {
@@ -41,8 +41,8 @@ CONTESTS = {
 
 
 def deals_of(contest: str) -> dict[str, int]:
-    """How many deals of each game are played, as the boxes say: single games first, then series."""
-    deals = {game: said[contest] for game, said in measures().items() if contest in said}
+    """Return the number of deals of each game, from the boxes: single games first, then series."""
+    deals = {game: measure[contest] for game, measure in measures().items() if contest in measure}
     return {game: deals[game] for series in (False, True) for game in deals if is_series(game) == series}
 
 
@@ -57,9 +57,9 @@ def command(contest: str, game: str) -> list[str]:
 
 
 def play(contest: str, game: str) -> None:
-    LEDGERS.mkdir(parents=True, exist_ok=True)
+    RUNS.mkdir(parents=True, exist_ok=True)
     RESULTS.mkdir(parents=True, exist_ok=True)
-    extra = ["--workers", WORKERS, "--out", str(LEDGERS / f"{contest}-{game}.jsonl"), "--json"]
+    extra = ["--workers", WORKERS, "--out", str(RUNS / f"{contest}-{game}.jsonl"), "--json"]
     done = subprocess.run(
         [sys.executable, "-m", *command(contest, game), *extra], check=True, capture_output=True, text=True, cwd=ROOT
     )
@@ -77,7 +77,7 @@ def percent(estimate: dict[str, float]) -> str:
 
 
 def row(contest: str, game: str) -> str:
-    """One line of a table: who beats whom, and how long the first one thought."""
+    """Return a row of a table: who beats whom, and the time of the first player."""
     result = json.loads((RESULTS / f"{contest}-{game}.json").read_text())
     bots = CONTESTS[contest][0].split(",")
     beats = {(pair["bot"], pair["other"]): pair["beats"] for pair in result["pairings"]}
@@ -95,20 +95,20 @@ def table(contest: str) -> str:
     return "\n".join(lines)
 
 
-def written(page: str) -> str:
+def update(page: str) -> str:
     for contest in CONTESTS:
-        page = filled(page, contest, "strength", table(contest))
+        page = fill(page, contest, "strength", table(contest))
     return page
 
 
 def main() -> int:
     if {"--page", "--check"} & {*sys.argv}:
-        return write_or_check(PAGE, written(PAGE.read_text(encoding="utf-8")), "strength")
+        return write_or_check(PAGE, update(PAGE.read_text(encoding="utf-8")), "tools/strength.py --page")
     for wanted in sys.argv[1:] or CONTESTS:
         contest, _, game = wanted.partition(":")
         for each in [game] if game else deals_of(contest):
             play(contest, each)
-    PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(update(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     return 0
 
 

@@ -123,18 +123,18 @@ def test_every_test_that_is_named_exists() -> None:
 @pytest.mark.parametrize(
     ("packages", "strict", "status", "said"),
     [
-        ([{"name": "a", "version": "1", "vulns": []}], False, 0, ["audit: 1 packages, 0 known faults"]),
+        ([{"name": "a", "version": "1", "vulns": []}], False, 0, ["audit: 1 packages, 0 known vulnerabilities"]),
         (
             [{"name": "a", "version": "1", "vulns": [{"id": "PYSEC-1", "fix_versions": ["2"]}]}],
             False,
             1,
-            ["a 1: PYSEC-1, mended in 2", "audit: 1 packages, 1 known faults"],
+            ["a 1: PYSEC-1, fixed in 2", "audit: 1 packages, 1 known vulnerabilities"],
         ),
         (
             [{"name": "a", "version": "1", "vulns": []}, {"name": "b", "skip_reason": "?"}],
             True,
             1,
-            ["audit: 1 packages, 0 known faults", "audit: not audited: b"],
+            ["audit: 1 packages, 0 known vulnerabilities", "audit: not audited: b"],
         ),
         ([{"name": "b", "skip_reason": "?"}], False, 0, None),
         ([{"name": "b", "skip_reason": "?"}], True, 1, None),
