@@ -41,6 +41,6 @@ def refused_box(name: str, spoil: Callable[[dict[str, Any]], object]) -> str:
     with pytest.raises(BoxError) as refused:
         Table(game.id, game.seats[0], options={"box": box})
     said = str(refused.value)
-    beginning = f"this box of {name} is refused: "
+    beginning = f"this box of {name} is invalid: "
     assert said.startswith(beginning)
     return said.removeprefix(beginning)

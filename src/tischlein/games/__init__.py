@@ -1,1 +1,1 @@
-"""One rulebook each; a game knows `core` and nothing else."""
+"""The games, one package for each box; a game imports only `core` and the kit."""

@@ -81,7 +81,7 @@ def test_a_position_names_the_cards_of_a_run_in_any_order() -> None:
         again = Table(position=p | {"runs": [" ".join(run), ""]})
         assert again.position() == p
         assert again.view(1)["zones"]["runs.0"]["cards"] == ["r2g7", "r3b5", "y1r4"]
-    with pytest.raises(PositionError, match="is no run"):
+    with pytest.raises(PositionError, match="is not a run"):
         Table(position=p | {"runs": ["r2g7 y1r4", ""]})
 
 

@@ -385,7 +385,7 @@ def test_a_position_without_edges_has_those_that_the_cards_allow() -> None:
     assert fact(t, "headings") == ["r6-", None]
     assert table(f"{start}; headings=r6- | ; edges=y7 r7 | ").position() == t.position()
     for wrong in ("edges=y7 y6 | ", "edges=y7 | ", "headings=g0+ | ", "edges= | g5"):
-        with pytest.raises(PositionError, match=r"no moves lay on pile [12] in this order.*xxl\.1\.4"):
+        with pytest.raises(PositionError, match=r"no moves play on pile [12] in this order.*xxl\.1\.4"):
             table(f"{start}; {wrong}")
 
 

@@ -20,7 +20,7 @@ JACK: Final = 4
 ACE: Final = 7
 POINTS: Final = [7, 8, 9, 10, 20, 3, 4, 11]
 PLAYS: Final = len(SUITS) * (len(RANKS) - 1) + len(SUITS) ** 2
-"""How many moves lay a card: each of them, but a jack in as many ways as there are suits to be named."""
+"""The number of moves that play a card: one for each card, but one for each suit named with a jack."""
 RULES: Final = SheddingRules(
     turn="mau-mau.2.1", play="mau-mau.2.2", draw="mau-mau.2.3", skip="mau-mau.2.5", end="mau-mau.4.1"
 )
@@ -31,7 +31,7 @@ class MauMau(Shedding):
 
     suit  the suit asked for, by index
     owed  how many cards the sevens add up to
-    said  whether "Mau" was said with the card that was laid last
+    said  whether "Mau" was said with the card played last
     """
 
     suit: i64
@@ -119,7 +119,7 @@ class MauMau(Shedding):
     # 3.5: the house rule
 
     def must_say(self, cards: i64) -> bool:
-        """Say whether the house rule holds and the seat on turn has so many cards."""
+        """Say whether the house rule holds and the seat on turn has this many cards."""
         return self.piles.size(self.hands + self.turn) == cards and self.setup.options["say_mau"] is True
 
     def add_plays(self, card: i64, moves: MoveList) -> None:

@@ -12,7 +12,7 @@ _options = [box_option(__name__, ExHopBox), *OPTIONS]
 _game = GameInfo(
     *("ex-hop", (2, 6), _options, "ex-hop", new_game, load, save, ExHopPolicy()),
     changed=("ex-hop.3.6",),
-    reveals=("tile", "swap", "no_swap"),  # a tile turned over; what the answers to an offer came to
+    reveals=("tile", "swap", "no_swap"),  # a tile turned over; the outcome of an offer
 )
 
 BOX = GameBox("ex-hop", __name__, [_game], order=2)

@@ -1,4 +1,4 @@
-"""What an owner's file for the box of Ex & Hop may say; it is refused if it breaks what is known (ruling A3)."""
+"""The schema of an owner's file for the box of Ex & Hop; it must agree with what is known (ruling A3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Numbers(BoxEntry):
 
 
 class Colour(BoxEntry):
-    """The letter stands for it in notation."""
+    """A colour and its letter in notation."""
 
     letter: Annotated[str, msgspec.Meta(pattern="^[a-z]$")]
     name: Word
@@ -36,7 +36,7 @@ class ExHopBox(BoxContents):
     tiles: list[Tile]
 
     def check(self) -> None:
-        """Six colours, four of them named by the rules; 12 black and 6 red tiles, among them those of the examples."""
+        """Check for six colours, four of them known, and 12 black and 6 red tiles, including those of the examples."""
         if len(self.colours) != 6:
             raise BoxError(f"colours names {len(self.colours)} colours, but there are 6 (known: contents)")
         for part in ("letter", "name"):

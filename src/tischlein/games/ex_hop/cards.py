@@ -1,4 +1,4 @@
-"""The cards and tiles of Ex & Hop and every move one can make with them (rules 1.1 and 7.4)."""
+"""The cards and tiles of Ex & Hop and every move with them (rules 1.1 and 7.4)."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ def number(card: i64) -> i64:
 
 
 def slot(card: i64) -> i64:
-    """Cards in a row without gaps: 0 … 71."""
+    """Return the index of a card without gaps: 0 … 71."""
     return card - (card >> 4) * 4 - 1
 
 
 def value(tile: i64) -> i64:
-    """How many cards fill its row, and what it counts (5.1)."""
+    """Return how many cards fill the tile's row, which is also what it counts (rule 5.1)."""
     return tile & 7
 
 
 def points(tile: i64) -> i64:
-    """1.2: black plus, red minus."""
+    """Return the points of a tile: black plus, red minus (rule 1.2)."""
     if tile & RED != 0:
         return -(tile & 7)
     return tile & 7
@@ -62,7 +62,7 @@ DECLINE: Final = 3
 
 
 class ExHopMove(Move):
-    """`card` is laid in `row`, offered for a card of colour `wants`, or given in answer to an offer."""
+    """`card` is played to `row`, offered for a card of colour `wants`, or given in answer to an offer."""
 
     def __init__(self, notation: str, kind: i64, card: i64 = 0, row: i64 = 0, wants: i64 = 0) -> None:
         super().__init__(notation, kind)
@@ -72,7 +72,7 @@ class ExHopMove(Move):
 
 
 class ExHopDeck:
-    """The cards of a box by the letters of its six colours: how they are written, and the moves with them."""
+    """The cards of a box with these six colour letters: their names, and the moves with them."""
 
     def __init__(self, letters: str) -> None:
         self.letters = letters
@@ -81,13 +81,13 @@ class ExHopDeck:
         }
         self.cards: dict[str, int] = {name: card for card, name in self.names.items()}
         self.written: dict[int, str] = self.names | {tile: name for name, tile in TILES.items()}
-        """How cards and tiles are written."""
+        """The names of cards and tiles."""
         self.card_slots: Final = CardSlots(self.names, single=True)
         self.colours: Final = list(letters)
         self.catalogue = Catalogue("ex-hop", [move.notation for move in self.all_moves()])
 
     def all_moves(self) -> list[ExHopMove]:
-        """In the order of `play_number` and its like."""
+        """Return every move, in the order of `play_number`, `offer_number` and `give_number`."""
         cards = list(self.names.items())
         moves = [ExHopMove(f"{name}/{row + 1}", PLAY, card, row=row) for card, name in cards for row in range(ROWS)]
         moves += [
@@ -103,7 +103,7 @@ class ExHopDeck:
         return " ".join(self.names[card] for card in cards)
 
     def parse(self, text: str) -> list[int]:
-        """The cards of a text such as "r7 g12"; PositionError for one the box does not know."""
+        """Return the cards of a text such as "r7 g12"; raise PositionError for an unknown card."""
         for name in text.split():
             if name not in self.cards:
                 raise PositionError(f"there is no Ex & Hop card {name[:20]!r}")
@@ -125,23 +125,23 @@ _DECKS: Final[dict[str, ExHopDeck]] = {}
 
 
 def deck(letters: str) -> ExHopDeck:
-    """The deck of a box, made once."""
+    """Return the deck of a box, made once."""
     if letters not in _DECKS:
         _DECKS[letters] = ExHopDeck(letters)
     return _DECKS[letters]
 
 
 MOVES: Final[list[ExHopMove]] = deck("ygrbop").all_moves()
-"""What each move does, whatever the letters of the colours are."""
+"""Every move, independent of the letters of the colours."""
 
 
 def play_number(card: i64) -> i64:
-    """The move that lays a card in the first row; the other rows follow."""
+    """Return the move that plays a card to the first row; the other rows follow."""
     return slot(card) * ROWS
 
 
 def offer_number(card: i64) -> i64:
-    """The move that offers a card for the first colour; the other colours follow."""
+    """Return the move that offers a card for the first colour; the other colours follow."""
     return COLOURS * HIGHEST * ROWS + slot(card) * COLOURS
 
 

@@ -1,4 +1,4 @@
-"""What lies on a table of Ex & Hop, who may see it, and how it is told (chapter 7). The rules are in `rules`."""
+"""The table of Ex & Hop: its state, views and events (chapter 7). The rules are in `rules`."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ OPTIONS: Final[list[Option]] = [
     flag("open_memory"),
 ]
 
-# The piles; the hand of a seat is HAND + seat, and the tiles it has won lie in HAND + seats + seat.
+# The piles; the hand of a seat is HAND + seat, and the tiles it has won are HAND + seats + seat.
 STOCK: Final = 0
 DISCARD: Final = 1
 ROW: Final = 2
-STACK: Final = 6  # the tiles that lie face down
+STACK: Final = 6  # the tiles that are face down
 TILE: Final = 7
 HAND: Final = 11
 
-# What is going on.
+# Phases.
 PLAY_PHASE: Final = 0
 ANSWER_PHASE: Final = 1
 OVER_PHASE: Final = 2
@@ -98,7 +98,7 @@ FIELDS: Final[list[Field]] = [
 
 
 def _first_kinds() -> vec[u8]:
-    """A card's kind is its colour and its batch: when it was last shuffled into the stock."""
+    """Return the kind of each card: its colour and its batch, which is when it was last shuffled into the stock."""
     kinds = vec[u8]([0] * 256)
     for c in range(COLOURS):
         for n in range(1, HIGHEST + 1):
@@ -110,7 +110,7 @@ FIRST_KINDS: Final[vec[u8]] = _first_kinds()
 
 
 def of_colour(c: i64) -> i64:
-    """The set of all kinds of a colour."""
+    """Return the set of all kinds of a colour."""
     return bit(c * BATCHES) * 0x3FF
 
 
@@ -165,13 +165,13 @@ COLOURS_OF: Final = [f"colour.{name}" for name in seat_names(COLOURS)]
 class ExHopLayout(HandState):
     """The table during a game.
 
-    turn, starter  whose turn, and who began
+    turn, starter  the seats on turn and that began
     colours        the colour of each seat, four bits a seat; `owners` is the seat of each colour, likewise
-    offers         offers in a row (4.7)
+    offers         consecutive offers (4.7)
     wants          the colour wanted in the offer to be answered, or NO_COLOUR; the card offered is the last in the hand
                    on turn
     answers        the answers given so far, a byte a seat: a card, DECLINED, or 0 for none yet
-    batch          how often the stock was renewed, modulo BATCHES
+    batch          how often the stock was replenished, modulo BATCHES
     last           the row scored last; kept while tracking
     """
 
@@ -189,7 +189,7 @@ class ExHopLayout(HandState):
         self.last: ScoredRow | None = None
 
     def copy_to(self, twin: ExHopLayout) -> None:
-        """Everything but the rules, the piles and the generator, which a twin is made with."""
+        """Copy everything except the rules, the piles and the generator, which the twin is constructed with."""
         self.copy_hands_to(twin)
         twin.starter = self.starter
         twin.phase = self.phase
@@ -205,7 +205,7 @@ class ExHopLayout(HandState):
         return (self.colours >> (4 * seat)) & 15
 
     def owner_of(self, c: i64) -> i64:
-        """The seat that plays for a colour; only for a colour in play."""
+        """Return the seat that plays for a colour, which must be in play."""
         return (self.owners >> (4 * c)) & 15
 
     def is_in_play(self, c: i64) -> bool:
@@ -224,14 +224,14 @@ class ExHopLayout(HandState):
             self.owners |= i64(seat) << (4 * c)
 
     def won_pile(self, seat: i64) -> i64:
-        """The pile of the tiles a seat has won."""
+        """Return the pile of the tiles a seat has won."""
         return HAND + self.seats + seat
 
     def letter(self, c: i64) -> str:
         return self.rules.deck.letters[c]
 
     def score(self, seat: i64) -> i64:
-        """6.2."""
+        """Return the points of a seat (rule 6.2)."""
         total: i64 = 0
         zone = self.won_pile(seat)
         i: i64 = 0
@@ -241,12 +241,12 @@ class ExHopLayout(HandState):
         return total
 
     def census(self) -> list[int]:
-        """Colours that are not in play, all of them before the deal, stay in the box (2.2)."""
+        """Return every card and tile, including colours that are not in play and stay in the box (rule 2.2)."""
         unused = [c for c in range(COLOURS) if self.colours == 0 or not self.is_in_play(c)]
         in_box = [16 * c + n for c in unused for n in range(1, HIGHEST + 1)]
         return sorted(in_box + [card for zone in range(self.piles.zones) for card in self.piles.cards(zone)])
 
-    # --- what is seen
+    # --- views
 
     def zones(self) -> list[Zone]:
         memory = self.rules.open_memory
@@ -273,7 +273,7 @@ class ExHopLayout(HandState):
         return MoveParts("give", card)
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
-        """Lay it, or give it in answer to an offer."""
+        """Return the move that plays the card, or gives it in answer to an offer."""
         number = self.rules.deck.cards.get(card)
         if number is None:
             return -1
@@ -300,7 +300,7 @@ class ExHopLayout(HandState):
         return {"seat": int(self.turn), "gives": self.letter(colour(card)), "wants": self.letter(self.wants)}
 
     def last_facts(self) -> dict[str, object] | None:
-        """The row scored last stays in sight (7.1)."""
+        """Return the row scored last, which stays in sight (rule 7.1)."""
         last = self.last
         if last is None:
             return None
@@ -313,7 +313,7 @@ class ExHopLayout(HandState):
         }
 
     def sums(self, cards: list[int]) -> dict[str, int]:
-        """5.2, by the letters of the colours."""
+        """Return the sum of each colour, by its letter (rule 5.2)."""
         total: dict[str, int] = {}
         for card in cards:
             letter = self.letter(colour(card))
@@ -324,7 +324,7 @@ class ExHopLayout(HandState):
         return TILE_SLOTS if zone.kind in ("tile", "tiles") else self.rules.deck.card_slots
 
     def needs_history(self) -> bool:
-        return True  # at the row scored last
+        return True  # of the row scored last
 
     def write_features(self, writer: FeatureWriter) -> None:
         writer.seat("turn", self.turn, not self.over)
@@ -359,7 +359,7 @@ class ExHopLayout(HandState):
         writer.seat("last.winner", last.winner)
         writer.cards("last", last.cards, self.rules.deck.card_slots, True)
 
-    # --- what is told; each of these does nothing while nobody listens
+    # --- events; each method does nothing while nobody listens
 
     def emit_colours(self) -> None:
         if self.journal is not None:
@@ -379,7 +379,7 @@ class ExHopLayout(HandState):
             self.journal.append(Event("play", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
 
     def emit_scored(self, scored: ScoredRow) -> None:
-        """The cards and the tile have moved already."""
+        """Emit that a row was scored; the cards and the tile have already moved."""
         if self.journal is None:
             return
         row = scored.row + 1
@@ -398,20 +398,20 @@ class ExHopLayout(HandState):
             self.journal.append(Event("closed", facts={"row": int(row) + 1}))
 
     def emit_offer(self) -> None:
-        """Everybody hears the colours, the seat alone knows the card."""
+        """Emit an offer: everybody learns the colours, only the seat knows the card."""
         if self.journal is not None:
             facts = self.offer_facts()
             secret: dict[str, object] = {"card": self.names(HAND + self.turn)[-1]}
             self.journal.append(Event("offer", int(self.turn), facts, secret, only(int(self.turn))))
 
     def emit_answer(self, seat: i64, card: i64) -> None:
-        """Everybody sees that the seat has answered."""
+        """Emit that a seat has answered; only the seat itself sees how."""
         if self.journal is not None:
             secret: dict[str, object] = {"card": self.written[int(card)]} if card > 0 else {"why": "decline"}
             self.journal.append(Event("answer", int(seat), secret=secret, visible_to=only(int(seat))))
 
     def emit_swap(self, partner: i64) -> None:
-        """The two cards have changed hands, and are the last ones there."""
+        """Emit a swap; the two cards have already changed hands and are the last of each hand."""
         if self.journal is not None:
             visible_to = only(int(self.turn)) | only(int(partner))
             given, got = self.names(HAND + partner)[-1], self.names(HAND + self.turn)[-1]

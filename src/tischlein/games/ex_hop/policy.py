@@ -1,4 +1,4 @@
-"""Ex & Hop: lay each card where it changes most, the own colour to black tiles, the others' to red ones."""
+"""The policy of Ex & Hop: play cards where they change most, one's own colour to black tiles, others to red ones."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ from tischlein.games.ex_hop.layout import ANSWER_PHASE, HAND, ROW, TILE
 from tischlein.games.ex_hop.rules import ExHop
 
 PER_POINT: Final = 2.0
-KEPT: Final = 0.04  # in points: a high card, whosever it is, is missed by its number
-WAITING: Final = -0.3  # an offer leaves the rows as they are, which is better than doing harm
+KEPT: Final = 0.04  # points lost by giving up a card, for each point of its number
+WAITING: Final = -0.3  # an offer changes no row, which is better than doing harm
 NOT_FOR_OWN: Final = -0.2
 OWN_GIVEN: Final = -0.4
 
-# What an offer is likely to bring: nobody offers the best, but the own colour is welcome.
+# What an offer probably brings: nobody offers their best card, but one's own colour is welcome.
 PER_NUMBER: Final = 0.4
 OWN_COMES: Final = 6.5
 OTHER_COMES: Final = 4.0
 OWN_GOES: Final = -2.0
 
-LEADER: Final = 0.1  # how much more the points of a rival who is ahead matter
+LEADER: Final = 0.1  # how much more the points of a leading rival matter
 LAST_CARD: Final = 5  # what the next seat can add to its colour when one card is missing, or withhold from it
 MAX_SUM: Final = 64
 MAX_FREE: Final = 7
 
 
 def _chances_by_deficit() -> vec[float]:
-    """How the chance of a colour falls with what it is behind, by free places: the more, the more may happen."""
+    """Return how the chance of a colour falls with its deficit, by free slots: the more slots, the slower."""
     falls = vec[float]([0.0] * (MAX_FREE * MAX_SUM))
     for free in range(1, MAX_FREE):
         for behind in range(MAX_SUM):
@@ -100,7 +100,7 @@ class ExHopPolicy(Policy):
 
 
 class RowOutlook:
-    """The rows as one seat sees them: the sums of the colours, a byte a colour, and what each row may bring."""
+    """The rows as one seat sees them: the sums of the colours, a byte a colour, and the expected value of each row."""
 
     def __init__(self, state: ExHop, seat: i64) -> None:
         self.state: Final = state
@@ -117,7 +117,7 @@ class RowOutlook:
             row += 1
 
     def gain(self, card: i64, row: i64) -> float:
-        """How much better the row is after a card is laid there, in points."""
+        """Return how many points better the row is after a card is played to it."""
         sums = self.sums[row] + number(card) * bit(8 * colour(card))
         return self._value(row, sums, _free(self.state, row) - 1) - self.values[row]
 
@@ -133,7 +133,7 @@ class RowOutlook:
         return self._expected(sums, free) * float(points(tile))
 
     def _after_the_next(self, sums: i64, tile: i64) -> i64:
-        """The next seat may fill the row as it likes."""
+        """Return the sums after the next seat has filled the row to its own advantage."""
         if tile & RED == 0:
             return sums + LAST_CARD * bit(8 * self.next)
         if (sums >> (8 * self.next)) & 255 < LAST_CARD:
@@ -141,7 +141,7 @@ class RowOutlook:
         return sums - LAST_CARD * bit(8 * self.next)
 
     def _expected(self, sums: i64, free: i64) -> float:
-        """The stakes of all colours, by their chances."""
+        """Return the expected stake: the stakes of all colours weighted by their chances."""
         top: i64 = 0
         c: i64 = 0
         while c < COLOURS:
@@ -163,7 +163,7 @@ class RowOutlook:
 
 
 def _stakes(state: ExHop, seat: i64) -> vec[float]:
-    """What a point means to the seat, by the colour that gets it: one for itself, shared out for its rivals."""
+    """Return what a point means to the seat, by colour: 1 for its own, shared among its rivals."""
     stakes = _NO_STAKES[:]
     total = 0.0
     rival: i64 = 0
@@ -182,12 +182,12 @@ def _stakes(state: ExHop, seat: i64) -> vec[float]:
 
 
 def _free(state: ExHop, row: i64) -> i64:
-    """How many cards the row still takes (5.1)."""
+    """Return how many more cards the row takes (rule 5.1)."""
     return value(state.piles.top(TILE + row)) - state.piles.size(ROW + row)
 
 
 def sums_of(state: ExHop, row: i64) -> i64:
-    """5.2: the sums of the colours in a row, a byte a colour."""
+    """Return the sums of the colours in a row, a byte a colour (rule 5.2)."""
     sums: i64 = 0
     cells = state.piles.cells
     at = state.piles.base(ROW + row)
@@ -200,7 +200,7 @@ def sums_of(state: ExHop, row: i64) -> i64:
 
 
 def highest(sums: i64) -> i64:
-    """The colour with the highest sum, or -1 if it is shared (5.4)."""
+    """Return the colour with the highest sum, or -1 for a tie (rule 5.4)."""
     top: i64 = 0
     best: i64 = -1
     c: i64 = 0
@@ -216,7 +216,7 @@ def highest(sums: i64) -> i64:
 
 
 def _matches_tile(state: ExHop, own: bool, row: i64) -> bool:
-    """The own colour belongs to a black tile, another one to a red tile."""
+    """Say whether the colour suits the tile: one's own a black tile, any other a red one."""
     if state.piles.size(TILE + row) == 0:
         return False
     return (state.piles.top(TILE + row) & RED == 0) == own

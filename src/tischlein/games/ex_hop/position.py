@@ -1,4 +1,4 @@
-"""Positions of Ex & Hop: everything on the table as a flat dict, and a table set up from one (rule 7.3)."""
+"""Positions of Ex & Hop: the table as a flat dict, and back (rule 7.3)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tischlein.games.ex_hop.rules import DECLINED, FULL_HAND, ExHop, new_game
 
 
 def save(game: ExHop) -> dict[str, object]:
-    """Hands as held (a card offered is last), rows and discard up to the top, stock and stack from the next one."""
+    """Return the position: hands as held (an offered card last), piles up to the top, stocks from the next card."""
     piles, deck = game.piles, game.rules.deck
     seats = range(game.seats)
     position: dict[str, object] = {}
@@ -79,7 +79,7 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
         _load_answers(reader, game)
     elif game.wants != NO_COLOUR:
         raise PositionError(
-            f"wants of a position is {game.letter(game.wants)}, but only in phase answer there is an offer "
+            f"wants of a position is {game.letter(game.wants)}, but there is an offer only in phase answer "
             "(rule ex-hop.4.1)"
         )
     _load_last(reader, game)
@@ -92,7 +92,7 @@ def load(reader: PositionReader, options: dict[str, object], seats: int, rng: Rn
 
 
 def _load_colours(reader: PositionReader, game: ExHop) -> None:
-    """The colours named, or those of the option, or else the first ones of the box."""
+    """Read the colours of the position, or take those of the option, or else the first ones of the box."""
     seats = int(game.seats)
     letters = reader.text("colours", "".join(game.rules.deck.letters[c] for c in game.rules.colours or range(seats)))
     try:
@@ -102,7 +102,7 @@ def _load_colours(reader: PositionReader, game: ExHop) -> None:
 
 
 def _load_cards(reader: PositionReader, game: ExHop, rng: Rng) -> None:
-    """7.3: what is not named is in the stock, below what is."""
+    """Read the cards; those that are not named are at the bottom of the stock (rule 7.3)."""
     deck, piles = game.rules.deck, game.piles
     zones = {HAND + seat: deck.parse(text) for seat, text in enumerate(reader.texts("hands", int(game.seats)))}
     zones |= {ROW + row: deck.parse(text) for row, text in enumerate(reader.texts("rows", ROWS))}
@@ -124,7 +124,7 @@ def _load_cards(reader: PositionReader, game: ExHop, rng: Rng) -> None:
 
 
 def _load_tiles(reader: PositionReader, game: ExHop, rng: Rng) -> None:
-    """What is not named is in the stack, below what is."""
+    """Read the tiles; those that are not named are at the bottom of the stack."""
     piles = game.piles
     zones = {TILE + row: parse_tiles(text) for row, text in enumerate(reader.texts("tiles", ROWS))}
     zones |= {game.won_pile(seat): parse_tiles(text) for seat, text in enumerate(reader.texts("won", int(game.seats)))}
@@ -156,7 +156,7 @@ def _check_row(game: ExHop, row: i64) -> None:
 
 
 def _load_turn(reader: PositionReader, game: ExHop) -> None:
-    TURN.load(game, reader)  # first, since whoever is on turn began, unless the position says otherwise
+    TURN.load(game, reader)  # first: by default, the seat on turn began
     load_fields(game, reader, first=True)
     load_fields(game, reader, first=False)
     game.over = game.phase == OVER_PHASE
@@ -186,7 +186,7 @@ def _load_answers(reader: PositionReader, game: ExHop) -> None:
 
 
 def _read_answer(game: ExHop, text: str) -> tuple[int, int]:
-    """A seat and the card it gives, 0 if it declines."""
+    """Return a seat and the card it gives, or 0 if it declines."""
     name, _, answer = text.partition(":")
     if name.isdecimal() and len(name) == 1 and int(name) < game.seats and has(game.must, int(name)):
         moves = MoveList()
@@ -194,7 +194,7 @@ def _read_answer(game: ExHop, text: str) -> tuple[int, int]:
         for move in moves.sorted():
             if game.catalogue().notations[move] == answer:
                 return int(name), int(MOVES[move].card) if MOVES[move].kind == GIVE else 0
-    raise PositionError(f"answers of a position are seat:card or seat:decline, which {text[:40]!r} is not")
+    raise PositionError(f"answers of a position are seat:card or seat:decline, not {text[:40]!r}")
 
 
 def _load_last(reader: PositionReader, game: ExHop) -> None:
@@ -215,7 +215,7 @@ def _load_last(reader: PositionReader, game: ExHop) -> None:
 
 
 def _load_batches(reader: PositionReader, game: ExHop) -> None:
-    """When each card was last shuffled into the stock, which everybody knows."""
+    """Read when each card was last shuffled into the stock, which everybody knows."""
     game.batch = reader.number("batch", 0, BATCHES - 1, 0)
     text = reader.text("batches", "")
     if not text:

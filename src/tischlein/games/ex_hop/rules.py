@@ -1,9 +1,9 @@
 """The rules of Ex & Hop. Rule numbers are those of `rulebook/`.
 
-In short: lay a card in any of four rows (3.4) and draw (3.5), or offer a card face down for one of another colour
-(4.1), which all others answer at once and in secret (4.2); the nearest to give one swaps (4.4). A row with as many
-cards as its tile has points is scored (5.1): the tile, good or bad, goes to the colour with the highest sum (5.2), and
-stays where it is if that is shared (5.4). The game ends with the last tile (6.1).
+In short: play a card to any of four rows (3.4) and draw (3.5), or offer a card face down for one of another colour
+(4.1), which all others answer at once and in secret (4.2); the nearest player to give one swaps (4.4). A row with as
+many cards as its tile has points is scored (5.1): the tile, good or bad, goes to the colour with the highest sum (5.2),
+and stays where it is after a tie (5.4). The game ends with the last tile (6.1).
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class ExHop(ExHopLayout):
     def catalogue(self) -> Catalogue:
         return self.rules.deck.catalogue
 
-    # --- setting the table (chapter 2)
+    # --- setup (chapter 2)
 
     def deal(self) -> None:
         colours = self.rules.colours
@@ -122,22 +122,22 @@ class ExHop(ExHopLayout):
         self.ask_next()
 
     def _draw_colours(self) -> list[int]:
-        """2.1."""
+        """Draw a colour for each seat (rule 2.1)."""
         left = list(range(COLOURS))
         return [left.pop(int(self.rng.below(len(left)))) for _ in range(self.seats)]
 
     def _turn_over_tile(self, row: i64) -> None:
-        """2.4, 5.3."""
+        """Turn over a tile for a row, or close the row if none is left (rules 2.4 and 5.3)."""
         if self.piles.size(STACK) == 0:
             self.emit_closed(row)
             return
         self.piles.move(STACK, TILE + row, 1)
         self.emit_tile(row)
 
-    # --- who is asked
+    # --- who must move
 
     def ask_next(self) -> None:
-        """Say who waits, after everything that a move caused is done."""
+        """Update who must move, once all effects of a move are done."""
         if self.phase == PLAY_PHASE:
             self.must = bit(self.turn)
         elif self.over:
@@ -146,13 +146,13 @@ class ExHop(ExHopLayout):
             self.emit_turn()
 
     def ask(self, seat: i64) -> str:
-        """Whether an offer is possible, everybody sees (4.6, 4.7)."""
+        """Return what a seat is asked; everybody can see whether an offer is possible (rules 4.6 and 4.7)."""
         if self.phase == PLAY_PHASE and not self.can_offer():
             return "play-only"
         return PHASES[self.phase]
 
     def others_with_cards(self) -> i64:
-        """All seats but the one on turn that hold a card, as a set."""
+        """Return the seats other than the one on turn that hold a card, as a set."""
         found: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
@@ -161,17 +161,17 @@ class ExHop(ExHopLayout):
             seat += 1
         return found
 
-    # --- what is allowed
+    # --- legal moves
 
     def can_offer(self) -> bool:
-        """4.6, 4.7."""
+        """Say whether the seat on turn may offer a swap (rules 4.6 and 4.7)."""
         return self.offers < self.seats and self.others_with_cards() != 0
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         self._list(seat, moves, self.phase == PLAY_PHASE and self.can_offer())
 
     def purposeful(self, seat: i64, moves: MoveList) -> None:
-        """Offers no swap."""
+        """Add the moves that do not offer a swap."""
         self._list(seat, moves, False)
 
     def _list(self, seat: i64, moves: MoveList, offers: bool) -> None:
@@ -245,7 +245,7 @@ class ExHop(ExHopLayout):
             return Refusal("ex-hop.4.3", {"held": self.piles.find(HAND + seat, m.card) >= 0, **facts})
         return None
 
-    # --- what a move does
+    # --- effects of a move
 
     def apply(self, seat: i64, move: i64) -> None:
         m = MOVES[move]
@@ -258,7 +258,7 @@ class ExHop(ExHopLayout):
         self.ask_next()
 
     def public_move(self, seat: i64, move: i64) -> i64:
-        """Of an offer everybody hears the two colours; answers are secret."""
+        """Return what everybody sees of a move: the two colours of an offer, nothing of an answer."""
         m = MOVES[move]
         if m.kind == PLAY:
             return move
@@ -267,7 +267,7 @@ class ExHop(ExHopLayout):
         return -1
 
     def public_chance_key(self) -> i64:
-        """The tiles in the rows."""
+        """Return the tiles in the rows."""
         cells = self.piles.cells
         tiles: i64 = 0
         row: i64 = TILE
@@ -289,9 +289,9 @@ class ExHop(ExHopLayout):
             self._pass_on()
 
     def _refill(self, seat: i64, why: str) -> None:
-        """3.5 to 3.7: up to four cards, as many as there are."""
+        """Draw up to four cards, or as many as there are (rules 3.5 to 3.7)."""
         while self.piles.size(HAND + seat) < FULL_HAND:
-            if self.piles.size(STOCK) == 0:  # there was nothing to renew it from when it was used up
+            if self.piles.size(STOCK) == 0:  # the discard was empty when the stock ran out
                 if self.piles.size(DISCARD) == 0:
                     return
                 self._renew()
@@ -302,7 +302,7 @@ class ExHop(ExHopLayout):
                 self._renew()
 
     def _renew(self) -> None:
-        """3.6: the discard becomes the stock; everybody has seen these cards."""
+        """Turn the discard into the stock; everybody has seen these cards (rule 3.6)."""
         self.piles.move(DISCARD, STOCK, self.piles.size(DISCARD))
         if self.tracking:
             self.batch += 1
@@ -318,7 +318,7 @@ class ExHop(ExHopLayout):
         self.emit_renew()
 
     def _pass_on(self) -> None:
-        """3.7: on to the next seat that holds a card, or can draw one.
+        """Pass the turn to the next seat that holds a card or can draw one (rule 3.7).
 
         There always is one: four rows hold at most 20 cards before one is full, and twelve cards a seat are in play.
         """
@@ -370,7 +370,7 @@ class ExHop(ExHopLayout):
         self.answers |= answer << (8 * seat)
 
     def _answer(self, seat: i64, card: i64) -> None:
-        """4.2: nothing happens before the last answer."""
+        """Record an answer; nothing happens before the last one (rule 4.2)."""
         self.record_answer(seat, card)
         self.must &= ~bit(seat)
         self.emit_answer(seat, card)
@@ -378,7 +378,7 @@ class ExHop(ExHopLayout):
             self._close_offer()
 
     def _close_offer(self) -> None:
-        """4.4, 4.5."""
+        """Swap with the nearest seat that gives a card, if there is one (rules 4.4 and 4.5)."""
         partner = self.next(self.turn)
         while partner != self.turn and not self._gives(partner):
             partner = self.next(partner)
@@ -431,7 +431,7 @@ class ExHop(ExHopLayout):
             self._end_if_no_tile()
 
     def _highest(self, zone: i64) -> i64:
-        """5.2, 5.4: the seat whose colour has the highest sum, or NOBODY_WINS."""
+        """Return the seat whose colour has the highest sum, or NOBODY_WINS (rules 5.2 and 5.4)."""
         sums: i64 = 0  # a byte a colour
         i: i64 = 0
         while i < self.piles.size(zone):
@@ -453,7 +453,7 @@ class ExHop(ExHopLayout):
         return winner
 
     def _end_if_no_tile(self) -> None:
-        """6.1."""
+        """End the game once no tile is left (rule 6.1)."""
         row: i64 = 0
         while row < ROWS:
             if self.piles.size(TILE + row) > 0:
@@ -466,7 +466,7 @@ class ExHop(ExHopLayout):
     # --- the result (6.2)
 
     def scores(self) -> list[int] | None:
-        """Won tiles lie open."""
+        """Return the points of the won tiles, which lie open."""
         return [int(self.score(seat)) for seat in range(self.seats)]
 
     def places(self) -> list[int] | None:
@@ -476,6 +476,6 @@ class ExHop(ExHopLayout):
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> ExHop:
-    """A game before the deal."""
+    """Return a game before the deal."""
     rules = ExHopRules(options, int(seats))
     return ExHop(rules, seats, rng, rules.undealt.clone())

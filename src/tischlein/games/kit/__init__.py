@@ -1,1 +1,1 @@
-"""What boxes share, whatever lies in them."""
+"""The kit that games are built from: decks, families of games, and box files."""

@@ -1,7 +1,7 @@
-"""What the printed rules show only as pictures: read from a file, and refused if it breaks what is known (ruling A3).
+"""Box files: card data that the printed rules show only as pictures, validated against what is known (ruling A3).
 
-A box is a TOML file or the same as a dict. What a table keeps of it, in its options and records, is the dict without
-the marks of what is known and what is assumed.
+A box is a TOML file or an equivalent dict. Tables keep the dict in their options and records, without the marks of
+what is known and what is assumed.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ from tischlein.core.errors import BoxError
 from tischlein.core.options import Option
 
 STANDARD: Final = "standard"
-"""The box that comes with the package."""
+"""The packaged box."""
 
 Word = Annotated[str, msgspec.Meta(pattern=r"^[^\W\d_]+$", max_length=20)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class BoxEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """Something in the box. What is known has a source."""
+    """An entry of a box. Known entries name a source."""
 
     status: Literal["known", "assumed"] = "assumed"
     source: str = ""
 
 
 class BoxContents(msgspec.Struct, forbid_unknown_fields=True):
-    """The entries of a box, each a list of `BoxEntry` or one; a box derives its own from it."""
+    """The entries of a box, each a `BoxEntry` or a list of them; boxes derive from this class."""
 
     game: str
 
     def check(self) -> None:
-        """Raise BoxError if the entries break what is known."""
+        """Raise BoxError if the entries contradict what is known."""
 
 
 def box_option(package: str, kind: type[BoxContents]) -> Option:
-    """Return the option by which a table chooses its box: the one in the package, or an owner's."""
+    """Return the option that chooses a table's box: the packaged one, or an owner's."""
     return Option("box", [STANDARD], read=partial(read_box, package, kind))
 
 
 def read_box(package: str, kind: type[BoxContents], given: object) -> dict[str, Any]:
-    """Return the entries of a box: the standard one, a dict, or the file at a Path; BoxError says what is wrong."""
+    """Return the entries of a box: the standard one, a dict, or the file at a Path; raise BoxError if it is invalid."""
     game = _game_of(kind)
     if given == STANDARD:
         return _standard(package, kind)
@@ -62,9 +62,9 @@ def read_box(package: str, kind: type[BoxContents], given: object) -> dict[str, 
         _check_sources(box)
         box.check()
     except msgspec.ValidationError as error:
-        raise BoxError(f"this box of {game} is refused: {_format_error(str(error))}") from None
+        raise BoxError(f"this box of {game} is invalid: {_format_error(str(error))}") from None
     except BoxError as error:
-        raise BoxError(f"this box of {game} is refused: {error}") from None
+        raise BoxError(f"this box of {game} is invalid: {error}") from None
     return _strip_sources(box)
 
 
@@ -77,7 +77,7 @@ def _game_of(kind: type[BoxContents]) -> str:
 
 @cache
 def _standard_json(package: str, kind: type[BoxContents]) -> bytes:
-    """Read and check the file once; as JSON, so that every table gets its own."""
+    """Read and check the packaged file once, as JSON, so that every table gets its own copy."""
     text = files(package).joinpath("box.toml").read_text(encoding="utf-8")
     return msgspec.json.encode(read_box(package, kind, tomllib.loads(text)))
 
@@ -97,7 +97,7 @@ def _load(path: Path) -> dict[str, Any]:
 
 
 def _entries(box: BoxContents) -> list[tuple[str, int, BoxEntry]]:
-    """All entries, by their name and number."""
+    """Return all entries with their name and number."""
     found: list[tuple[str, int, BoxEntry]] = []
     for name in box.__struct_fields__:
         value = getattr(box, name)
@@ -114,13 +114,13 @@ def _check_sources(box: BoxContents) -> None:
 
 def _strip_sources(box: BoxContents) -> dict[str, Any]:
     for _, _, entry in _entries(box):
-        entry.status, entry.source = "assumed", ""  # the defaults, which are left out
+        entry.status, entry.source = "assumed", ""  # the defaults are omitted
     plain: dict[str, Any] = msgspec.to_builtins(box)
     return plain
 
 
 def _format_error(error: str) -> str:
-    """An error of the converter, with entries counted as people do: `$.cards[2].number` is number of cards entry 3."""
+    """Format an error of the converter with entries counted from 1: `$.cards[2].number` is number of cards entry 3."""
 
     def name_entry(match: re.Match[str]) -> str:
         name, index, part = match.groups()

@@ -1,7 +1,7 @@
-"""A card game with hands and a common stock, on any deck: the deal, who begins, clones and positions.
+"""The base class of card games with hands and a common stock: deal, turn order, clones and positions.
 
 A game in plain Python derives from `CardGame`, or from a family such as `Shedding` or `TrickGame`, declares its fields
-and says what its rules are. Its clones, positions, views and observations follow.
+and implements its rules. Clones, positions, views and observations are derived.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tischlein.core.zones import Zone
 from tischlein.games.kit.cards import CardDeck
 
 STOCK: Final = 0
-"""The stock is the first pile of every game; its own piles and the hands follow."""
+"""The stock is the first pile of every game, followed by the game's piles and the hands."""
 
 PHASES: Final = ["play", "over"]
 UNDECIDED: Final = -1
@@ -38,7 +38,7 @@ NOT_SET: Final = -1
 
 
 class PileLayout:
-    """How many piles a table has, where the hands begin, and the pile that becomes the stock, if one does."""
+    """The number of piles, the index of the first hand, and the pile that becomes the stock, if any."""
 
     def __init__(self, piles: int, hands: int, renewed: int = -1) -> None:
         self.piles = piles
@@ -47,11 +47,11 @@ class PileLayout:
 
 
 class PlayIndex:
-    """Moves that lay a card, taken apart: `h7`, `hJ=s` with a word named, `h7!` with something called.
+    """An index of the moves that play a card: `h7`, `hJ=s` with a word named, `h7!` with a call.
 
     cards, named  by move: the card, or -1, and the word
-    called        by move: whether something is called with the card
-    ways          by card: the moves that lay it
+    called        by move: whether it makes a call
+    ways          by card: the moves that play it
     draw          the number of the move `draw`, or -1
     """
 
@@ -68,9 +68,9 @@ class PlayIndex:
 
 
 class CardGameSetup:
-    """What a table and all its clones share: options, deck and moves.
+    """What a game and its clones share: options, deck and moves.
 
-    rules  the rules that error messages about positions quote: on `position` and `standing`, if there are any
+    rules  the rules cited by errors about positions: `position` and `standing`, if any
     piles  the table before the deal
     """
 
@@ -99,14 +99,14 @@ class CardGameSetup:
         self._declared: list[str] | None = None
 
     def declared_fields(self, game: CardGame) -> list[str]:
-        """Return the fields that a game declares beside those of the kit."""
+        """Return the fields that a game declares in addition to the kit's."""
         if self._declared is None:
             inherited = {field.name for field in FIELDS}
             self._declared = [field.name for field in game.fields() if field.name not in inherited]
         return self._declared
 
     def plays(self) -> PlayIndex:
-        """Return the moves taken apart, for games that do not count with their numbers."""
+        """Return the index of moves that play a card, for games that do not compute with move numbers."""
         if self._plays is None:
             self._plays = PlayIndex(self.deck, self.catalogue.notations)
         return self._plays
@@ -114,12 +114,12 @@ class CardGameSetup:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(HandState):
-    """A game in progress. An `__init__` of your own takes the same arguments; most games need none.
+    """A game in progress. A subclass with an `__init__` takes the same arguments; most need none.
 
-    dealer    who deals, or UNDECIDED before the deal
-    phase     what is going on: the index of one of `phases`
-    standing  points of a series before this game, by seat: whoever has most begins
-    starter   who begins, if a series says so, or NOT_SET
+    dealer    the seat that deals, or UNDECIDED before the deal
+    phase     the index of the current phase in `phases`
+    standing  points of a series before this game, by seat; the highest begins
+    starter   the seat that begins if a series decides it, or NOT_SET
     """
 
     def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
@@ -130,7 +130,7 @@ class CardGame(HandState):
         self.standing: list[int] = setup.no_standing
         self.starter: i64 = NOT_SET
 
-    # --- what a game is made of
+    # --- what a game defines
 
     @staticmethod
     def make_deck(options: dict[str, object]) -> CardDeck:
@@ -139,41 +139,41 @@ class CardGame(HandState):
 
     @staticmethod
     def pile_layout(seats: int) -> PileLayout:
-        """Say which piles there are: the stock and the hands."""
+        """Return the piles of a table: the stock and the hands."""
         return PileLayout(1 + seats, 1)
 
     @staticmethod
     def moves(deck: CardDeck) -> list[str]:
-        """List every conceivable move, as it is written: to play a card."""
+        """Return every possible move in notation: playing a card."""
         return list(deck.names.values())
 
     def phases(self) -> list[str]:
-        """Name what can be going on; the game is over in the one called `over`."""
+        """Return the names of the phases; the game is over in the one called `over`."""
         return PHASES
 
     def fields(self) -> list[Field]:
         return FIELDS
 
     def has_turn(self) -> bool:
-        """Say whether it is somebody's turn."""
+        """Say whether it is a seat's turn."""
         return not self.over
 
     # --- clones
 
     def clone(self) -> CardGame:
-        """Copy everything: a compiled game does it in native code instead."""
+        """Return a copy of everything; compiled games override this with native code."""
         twin = type(self)(self.setup, self.seats, self.rng.clone(), self.piles.clone())
         self.copy_to(twin)
         copy_attributes(self, twin)
         return twin
 
     def copy_to(self, twin: CardGame) -> None:
-        """Copy everything that a compiled class keeps but the piles and the generator, which a twin is made with."""
+        """Copy what a compiled class keeps, except piles and generator, which the twin is constructed with."""
         self.copy_table_to(twin)
 
     def copy_table_to(self, twin: CardGame) -> None:
-        """Copy what is declared here."""
-        # By name, here and below: a method of a class with plain subclasses is looked up at every call.
+        """Copy the fields declared here."""
+        # Called through the class, here and below: a method that plain subclasses may override is looked up every time.
         HandState.copy_hands_to(self, twin)
         twin.dealer = self.dealer
         twin.phase = self.phase
@@ -190,7 +190,7 @@ class CardGame(HandState):
     # --- the deal
 
     def deal_hands(self, cards: i64) -> None:
-        """Find the dealer, shuffle, and deal everybody so many cards."""
+        """Determine the dealer, shuffle, and deal each seat this many cards."""
         self.emit_setup()
         if self.dealer == UNDECIDED:
             self.dealer = self.rng.below(self.seats)
@@ -204,7 +204,7 @@ class CardGame(HandState):
             left -= 1
 
     def starting_seat(self) -> i64:
-        """Say who begins: to the left of the dealer, or whoever is doing worst in a series, unless it says who."""
+        """Return who begins: the series' choice, else the worst standing, else the seat to the dealer's left."""
         if self.starter != NOT_SET:
             return self.starter
         best = self.next(self.dealer)
@@ -216,7 +216,7 @@ class CardGame(HandState):
         return best
 
     def turn_over(self, target: i64, zone: str) -> None:
-        """Lay the top card of the stock open."""
+        """Turn the top card of the stock face up onto a pile."""
         self.piles.move(STOCK, target, 1)
         if self.journal is not None:
             name = self.names(target)[-1]
@@ -226,7 +226,7 @@ class CardGame(HandState):
     # --- whose turn it is
 
     def ask_next(self) -> None:
-        """Say who waits, after everything that a move caused is done."""
+        """Update who must move, once all effects of a move are done."""
         self.must = 0
         if not self.over:
             self.must = bit(self.turn)
@@ -242,27 +242,27 @@ class CardGame(HandState):
     def ask(self, seat: i64) -> str:
         return self.phases()[self.phase]
 
-    # --- cards come and go
+    # --- drawing and showing cards
 
     def available(self) -> i64:
-        """Return how many cards can be drawn, those of a pile that would become the stock included."""
+        """Return how many cards can be drawn, including those of a pile that would become the stock."""
         cards = self.piles.size(STOCK)
         if self.renewed >= 0:
             cards += max(self.piles.size(self.renewed) - 1, 0)
         return cards
 
     def show_to_all(self, seat: i64, at: i64) -> None:
-        """Remember that everybody has seen which card is number `at` of a hand."""
+        """Remember that everybody has seen card number `at` of a hand."""
         known = self.ensure_knowledge()
         known.add_drawn(seat, at, at + 1)
         for viewer in range(self.seats):
             if viewer != seat:
                 known.add_sights(viewer, seat, [int(self.piles.at(self.hands + seat, at))])
 
-    # --- what is seen
+    # --- views
 
     def zones(self) -> list[Zone]:
-        """List the stock, the piles of the game and the hands."""
+        """Return the stock, the game's piles and the hands."""
         return [
             Zone("stock", "pile", None, "nothing", STOCK),
             *self.extra_zones(),
@@ -270,11 +270,11 @@ class CardGame(HandState):
         ]
 
     def extra_zones(self) -> list[Zone]:
-        """List the zones beside stock and hands."""
+        """Return the zones other than stock and hands."""
         return []
 
     def has_open_memory(self) -> bool:
-        """Say whether the table keeps in sight what everybody has seen."""
+        """Say whether cards that everybody has seen stay in sight."""
         return self.setup.open_memory
 
     def card_slots(self, zone: Zone) -> CardSlots:
@@ -283,14 +283,14 @@ class CardGame(HandState):
     # --- positions
 
     def pile_entries(self) -> dict[str, list[int]]:
-        """Name the entries of a position that are piles, beside hands and stock; several piles are a list."""
+        """Return the position entries that are piles other than hands and stock; several piles form a list."""
         return {}
 
     def check(self) -> None:
-        """Refuse, with PositionError, a table that cannot be; and work out what positions do not name."""
+        """Raise PositionError for an impossible table, and derive what positions do not name."""
 
     def save(self) -> dict[str, object]:
-        """Return hands as held (a drawn card is last), piles up to the top, the stock from the next card on."""
+        """Return the position: hands as held (a drawn card last), piles up to the top, the stock from the next card."""
         deck, piles = self.setup.deck, self.piles
         position: dict[str, object] = {}
         fields.save_fields(self, position, first=True)
@@ -303,7 +303,7 @@ class CardGame(HandState):
         return position | {"rng": self.rng.save()} | self.save_knowledge()
 
     def load(self, reader: PositionReader) -> None:
-        """Set this, a game before the deal, up from a position; what it does not name is in the stock, below."""
+        """Set up this undealt game from a position; cards that are not named are at the bottom of the stock."""
         deck, piles, rng = self.setup.deck, self.piles, self.rng
         hands = reader.texts("hands", int(self.seats))
         zones = {int(self.hands) + seat: deck.parse(text) for seat, text in enumerate(hands)}
@@ -340,12 +340,12 @@ FIELDS: Final[list[Field]] = [
 CONSTRUCTED: Final = frozenset(
     {"seats", "rng", "journal", "piles", "hands", "stock", "written", "kinds", "renewed", "setup"}
 )
-"""Attributes that a twin is made with, or does without. They are in the way only where nothing is compiled."""
+"""Attributes that the constructor sets, or that clones do not keep. Only relevant in uncompiled mode."""
 KNOWLEDGE: Final = frozenset({"knowledge", "knowledge_is_shared"})
 
 
 def copy_attributes(state: Any, twin: Any) -> None:
-    """Copy what a class in plain Python keeps; lists and dicts in full, other objects are shared.
+    """Copy the attributes of a class in plain Python; lists and dicts in full, other objects are shared.
 
     A compiled class has no dictionary: there, what it declares is copied.
     """
@@ -361,7 +361,7 @@ def copy_attributes(state: Any, twin: Any) -> None:
 
 
 def copy_value(value: Any) -> Any:
-    """Copy what can be changed in place."""
+    """Return a copy of a value that can change in place."""
     if isinstance(value, list):
         return [copy_value(each) for each in value]
     if isinstance(value, dict):
@@ -372,7 +372,7 @@ def copy_value(value: Any) -> Any:
 
 
 def new_game(name: str, kind: Any, options: dict[str, object], seats: int, rng: Rng) -> CardGame:
-    """Return a game of a class before the deal, its fields as they start."""
+    """Return an undealt game of a class, with its fields at their start values."""
     deck = kind.make_deck(options)
     setup = CardGameSetup(name, options, seats, deck, kind.pile_layout(seats), kind.moves(deck))
     game: CardGame = kind(setup, seats, rng, setup.piles.clone())
@@ -383,7 +383,7 @@ def new_game(name: str, kind: Any, options: dict[str, object], seats: int, rng: 
 def load_game(
     name: str, kind: Any, reader: PositionReader, options: dict[str, object], seats: int, rng: Rng
 ) -> CardGame:
-    """Return a game of a class in the middle, from a position."""
+    """Return a game of a class, set up from a position."""
     game = new_game(name, kind, options, seats, rng)
     game.load(reader)
     return game
@@ -395,7 +395,7 @@ def save_game(game: CardGame) -> dict[str, object]:
 
 
 REVEALING_EVENTS: Final = ("idle", "turn_over")
-"""Events of the kit by which the rules open something hidden: a seat that cannot lay, a card of the stock."""
+"""Events that reveal something hidden by the rules: a seat that cannot play, a card of the stock."""
 
 
 def info_for(
@@ -409,7 +409,7 @@ def info_for(
     reveals: tuple[str, ...] = (),
     random_stalls: bool = False,
 ) -> GameInfo:
-    """Describe a game that is a class derived from `CardGame`; its rulebook has its name, unless you say otherwise."""
+    """Describe a game whose class derives from `CardGame`; its rulebook has the game's name by default."""
     return GameInfo(
         name,
         seats,

@@ -1,4 +1,4 @@
-"""Decks of cards: what each card is called, and how often the box holds it."""
+"""Decks of cards: names, copies, suits and ranks."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tischlein.core.errors import PositionError
 from tischlein.core.features import CardSlots
 
 MAX_KINDS: Final = 63
-"""So many different cards fit into a set."""
+"""The number of different cards that fit into a set of bits."""
 JOKER: Final = "X"
 
 
 def _sets(indices: list[int], number: int) -> vec[i64]:
-    """Return the set of cards for each of so many suits or ranks, from the index of each card."""
+    """Return the set of cards of each suit or rank, given the index of each card."""
     sets = vec[i64]([0] * number)
     for card, index in enumerate(indices):
         if index >= 0:
@@ -27,12 +27,12 @@ def _sets(indices: list[int], number: int) -> vec[i64]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardDeck:
-    """Cards 0, 1, 2 … of a deck. Two cards that look alike are the same number.
+    """Cards 0, 1, 2 … of a deck. Identical cards share a number.
 
-    names    by card: how it is written
+    names    by card: its name
     cards    the card of a name
-    box      every card, as often as there is one, in ascending order
-    letters  what the suits are called, in short
+    box      every copy of every card, ascending
+    letters  the letters of the suits
     suits    by card: the index of its suit, -1 for none; `ranks` likewise
     of_suit  by index of a suit: the set of its cards; `of_rank` likewise
     title    what a card is called in error messages
@@ -65,14 +65,14 @@ class CardDeck:
         return " ".join(self.names[card] for card in cards)
 
     def parse(self, text: str) -> list[int]:
-        """Return the cards of a text such as "h7 sA"; PositionError for one that the deck does not have."""
+        """Return the cards of a text such as "h7 sA"; raise PositionError for a card that is not in the deck."""
         for name in text.split():
             if name not in self.cards:
                 raise PositionError(f"there is no {self.title} {name[:20]!r} in this deck")
         return [self.cards[name] for name in text.split()]
 
     def respell(self, text: str) -> str:
-        """Write every card in a text as the deck does, if there are several ways to write one."""
+        """Return the text with every card spelled as the deck spells it, if a card can be spelled in several ways."""
         return text
 
 

@@ -1,7 +1,7 @@
-"""Games in which one gets rid of cards: lay a card if one fits, else draw one, which may be laid at once or kept.
+"""Shedding games: play a card if one fits, else draw one, which may be played at once or kept.
 
-What fits, where cards are laid and what they do is the game's business. The game ends with an empty hand, or when
-nothing is left to draw and nobody can lay; the fewest points in hand win.
+Each game defines what fits, where cards are played and what they do. The game ends with an empty hand, or when nothing
+is left to draw and nobody can play; the fewest points in hand win.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from tischlein.games.kit.card_game import STOCK, CardGame, CardGameSetup, PileLa
 from tischlein.games.kit.cards import CardDeck
 
 DISCARD: Final = 1
-"""Where cards are laid, unless a game has other piles."""
+"""The pile that cards are played to, unless a game has other piles."""
 
 PLAY_PHASE: Final = 0
-DRAWN_PHASE: Final = 1  # has drawn; the last card of the hand is the drawn one
+DRAWN_PHASE: Final = 1  # has drawn; the drawn card is the last of the hand
 OVER_PHASE: Final = 2
 PHASES: Final = ["play", "drawn", "over"]
 
 
 @dataclass(frozen=True)
 class SheddingRules:
-    """The numbers of the rules that refusals quote.
+    """The numbers of the rules that refusals cite.
 
     turn  only the seat on turn may act
-    play  what may be played, and that one must if one can
-    draw  drawing, and laying or keeping the drawn card
-    skip  who is passed over when nothing is left to draw
+    play  what may be played, and that playing is compulsory
+    draw  drawing, and playing or keeping the drawn card
+    skip  which seats are skipped when nothing is left to draw
     end   when the game is over
     """
 
@@ -53,7 +53,7 @@ class SheddingRules:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shedding(CardGame):
-    """A game says which cards fit (`fits`), what a card does (`after_play`, `move_on`) and what cards count (`worth`).
+    """A game defines which cards fit (`fits`), their effects (`after_play`, `move_on`) and their points (`worth`).
 
     fitting  the set of cards that fit somewhere now
     """
@@ -67,76 +67,76 @@ class Shedding(CardGame):
         Shedding.copy_shedding_to(self, twin)
 
     def copy_shedding_to(self, twin: Shedding) -> None:
-        """Copy what is declared here and above."""
+        """Copy the fields declared here and in the base classes."""
         CardGame.copy_table_to(self, twin)
         twin.fitting = self.fitting
 
     @staticmethod
     def pile_layout(seats: int) -> PileLayout:
-        """Stock, discard and hands; the discard becomes the stock when that is empty."""
+        """Return stock, discard and hands; the discard becomes the stock when the stock is empty."""
         return PileLayout(2 + seats, 2, renewed=DISCARD)
 
     @staticmethod
     def moves(deck: CardDeck) -> list[str]:
-        """Lay a card, draw, keep. A card that names something is written `hJ=s`; with a call, `h7!`."""
+        """Return every possible move: cards, `draw` and `keep`. A card may name something, `hJ=s`, or call, `h7!`."""
         return [*deck.names.values(), "draw", "keep"]
 
     def phases(self) -> list[str]:
         return PHASES
 
-    # --- what a game says
+    # --- what a game defines
 
     def rule_numbers(self) -> SheddingRules:
         """Return the numbers of the rules."""
         raise NotImplementedError
 
     def fits(self, card: i64) -> bool:
-        """Say whether a card may be laid now."""
+        """Say whether a card may be played now."""
         raise NotImplementedError
 
     def after_play(self, move: i64) -> None:
-        """Do what the rules want after a card has been laid; the next thing is to look what fits."""
+        """Apply the effects of a card that was just played; `update_fitting` follows."""
 
     def move_on(self, card: i64) -> None:
-        """Find the seat whose turn it is after a card."""
+        """Pass the turn to the seat that comes after a card."""
         self.turn = self.next(self.turn)
 
     def may_draw_freely(self) -> bool:
-        """Say whether the seat on turn may draw although it could lay."""
+        """Say whether the seat on turn may draw although it could play."""
         return False
 
     def on_nothing_to_draw(self) -> None:
-        """Do what the rules want when there is nothing to draw; then whoever cannot lay is passed over."""
+        """Apply what the rules want when nothing is left to draw, before seats that cannot play are skipped."""
 
     def worth(self, card: i64) -> i64:
-        """Return the points of a card that is left in a hand."""
+        """Return the points of a card left in a hand."""
         return 1
 
-    # --- how moves are numbered and where cards go; a game that counts with its moves overrides these
+    # --- how moves are numbered and where cards go; games that compute with move numbers override these
 
     def draw_move(self) -> i64:
-        """Return the number of the move `draw`; `keep` is the next one, and all before it lay a card."""
+        """Return the number of the move `draw`; `keep` is the next one, and all before it play a card."""
         return self.setup.plays().draw
 
     def card_of(self, move: i64) -> i64:
-        """Return the card that a move lays."""
+        """Return the card that a move plays."""
         return self.setup.plays().cards[move]
 
     def named_by(self, move: i64) -> str:
-        """Return the word that is named with a card, if any."""
+        """Return the word named with a card, or an empty text."""
         return self.setup.plays().named[move]
 
     def is_called(self, move: i64) -> bool:
-        """Say whether something is called with a card."""
+        """Say whether a move calls something with its card."""
         return self.setup.plays().called[move]
 
     def add_plays(self, card: i64, moves: MoveList) -> None:
-        """Add all ways to lay a card that fits."""
+        """Add every way to play a card that fits."""
         for move in self.setup.plays().ways[card]:
             moves.add(move)
 
     def why_not_there(self, move: i64) -> Refusal | None:
-        """Say why a card of the hand cannot be laid in this way."""
+        """Return why a card of the hand cannot be played in this way, or None."""
         card = self.card_of(move)
         if has(self.fitting, card):
             return None
@@ -144,25 +144,25 @@ class Shedding(CardGame):
         return Refusal(self.rule_numbers().play, facts)
 
     def target_pile(self, move: i64) -> i64:
-        """Return the pile on which a move lays its card."""
+        """Return the pile that a move plays its card to."""
         return DISCARD
 
     def zone_name(self, pile: i64) -> str:
-        """Return the name of the zone of a pile."""
+        """Return the name of a pile's zone."""
         return "discard"
 
     def update_fitting(self) -> None:
-        """Find out what fits now."""
+        """Work out which cards fit now."""
         found: i64 = 0
         for card in self.written:
             if self.fits(card):
                 found |= bit(card)
         self.fitting = found
 
-    # --- who is asked
+    # --- who must move
 
     def begin(self, seat: i64) -> None:
-        """Start with this seat."""
+        """Start play with this seat."""
         self.turn = seat
         self.phase = PLAY_PHASE
         Shedding._skip_stuck_seats(self)
@@ -178,7 +178,7 @@ class Shedding(CardGame):
         return MoveParts("play", [card], self.zone_name(self.target_pile(move)), named=self.named_with(move))
 
     def named_with(self, move: i64) -> dict[str, object]:
-        """Return what is said when a card is laid, by the question it answers: which suit or word, or a call."""
+        """Return what is said with a card, by the question it answers: a suit, a word, or a call."""
         said: dict[str, object] = {}
         named = self.named_by(move)
         if named:
@@ -190,17 +190,17 @@ class Shedding(CardGame):
     def can_play(self, seat: i64) -> bool:
         return CardGame.mask(self, seat) & self.fitting != 0
 
-    # --- what is allowed
+    # --- legal moves
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         Shedding.list_moves(self, seat, moves, False)
 
     def purposeful(self, seat: i64, moves: MoveList) -> None:
-        """Lay if a card fits, instead of drawing."""
+        """Add the plays, and drawing only if no card fits."""
         Shedding.list_moves(self, seat, moves, True)
 
     def list_moves(self, seat: i64, moves: MoveList, purposeful: bool) -> None:
-        """Add the moves of the seat on turn; a purposeful player does not draw who can lay."""
+        """Add the moves of the seat on turn; a purposeful player who can play does not draw."""
         if not has(self.must, seat):
             return
         zone = self.hands + seat
@@ -245,7 +245,7 @@ class Shedding(CardGame):
             return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
         return self.why_not_there(move)
 
-    # --- what a move does
+    # --- effects of a move
 
     def apply(self, seat: i64, move: i64) -> None:
         draw = self.draw_move()
@@ -259,7 +259,7 @@ class Shedding(CardGame):
         self.ask_next()
 
     def draw_on_turn(self, seat: i64) -> None:
-        """Draw a card. Where one must lay if one can, everybody sees that no card of the hand fits."""
+        """Draw a card. Where playing is compulsory, this shows everybody that no card of the hand fits."""
         if self.tracking and not self.may_draw_freely():
             self.ensure_knowledge().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.fitting)
         self.draw(seat, 1, "turn")
@@ -295,23 +295,23 @@ class Shedding(CardGame):
             self.journal.append(Event("play", int(seat), facts, shifts=[shift]))
 
     def named_facts(self, move: i64) -> dict[str, object]:
-        """Return further facts of the event that a card is laid: what was named with it."""
+        """Return further facts of a play event: what was named with the card."""
         named = self.named_by(move)
         return {"suit": named} if named in self.setup.deck.letters else {}
 
     def pass_on(self) -> None:
-        """Go on to the next seat, after a turn in which nothing was laid."""
+        """Pass the turn to the next seat after a turn without a play."""
         self.phase = PLAY_PHASE
         self.turn = self.next(self.turn)
         Shedding._skip_stuck_seats(self)
 
     def skip(self) -> None:
-        """The seat on turn loses it."""
+        """Skip the seat on turn."""
         self.emit("skip", self.turn)
         self.turn = self.next(self.turn)
 
     def _skip_stuck_seats(self) -> None:
-        """With nothing to draw, go on to the first seat that can lay; if there is none, the game is over."""
+        """Skip seats that cannot play if nothing is left to draw; end the game if no seat can."""
         if self.piles.size(STOCK) > 0 or self.available() > 0:
             return
         self.on_nothing_to_draw()
@@ -324,7 +324,7 @@ class Shedding(CardGame):
             self.emit("idle", self.turn)
             self.turn = self.next(self.turn)
         if self.tracking:
-            # Everybody knows that the seat can lay, or it would have been passed over.
+            # Everybody knows that the seat can play, or it would have been skipped.
             n = self.piles.size(self.hands + self.turn)
             self.ensure_knowledge().require_one_of(self.piles, self.turn, n, self.fitting)
 
@@ -336,7 +336,7 @@ class Shedding(CardGame):
             seat += 1
         return False
 
-    # --- what is seen, and positions
+    # --- views and positions
 
     def extra_zones(self) -> list[Zone]:
         return [Zone("discard", "pile", None, "all" if self.has_open_memory() else "top", DISCARD)]
@@ -346,11 +346,11 @@ class Shedding(CardGame):
 
     def check(self) -> None:
         if self.piles.size(DISCARD) == 0:
-            raise PositionError("discard of a position names no card, but one always lies on top")
+            raise PositionError("discard of a position is empty, but it always has a top card")
         self.check_turn()
 
     def check_turn(self) -> None:
-        """Look what fits; nobody may be asked who would have been passed over, or after the end."""
+        """Work out what fits, and raise PositionError if the turn or the phase is impossible."""
         self.update_fitting()
         empty = [seat for seat in range(self.seats) if self.piles.size(self.hands + seat) == 0]
         stuck = self.available() == 0 and not self._can_anybody_play()

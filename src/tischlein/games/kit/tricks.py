@@ -1,7 +1,7 @@
-"""Games with tricks: one leads, everybody else must follow if they can, and the winner takes the cards and leads next.
+"""Trick-taking games: one seat leads, the others must follow if they can, and the winner takes the cards and leads.
 
-Which cards follow and which one wins is the game's business: by default one follows suit, a trump beats everything
-else, and otherwise the highest card of the suit that was led wins. The last trick stays in sight.
+Each game defines which cards follow and which one wins. By default players follow suit, a trump beats everything else,
+and otherwise the highest card of the suit led wins. The last trick stays in sight.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tischlein.core.state import places_from_scores
 from tischlein.core.zones import Zone
 from tischlein.games.kit.card_game import FIELDS, CardGame, CardGameSetup, PileLayout
 
-# The stock holds cards that are not dealt. What a seat has won is the pile WON + seat; the hands follow.
+# The stock holds cards that are not dealt. WON + seat holds what a seat has won; the hands follow.
 TRICK: Final = 1
 WON: Final = 2
 
@@ -40,7 +40,7 @@ MAX_SEATS: Final = 15
 
 
 class TakenTrick:
-    """The last trick: who played what, in that order, its colour, and who won it."""
+    """A trick that was taken: players and cards in order, its colour, and its winner."""
 
     def __init__(self, players: list[int], cards: list[int], colour: int, winner: int) -> None:
         self.players = players
@@ -56,10 +56,10 @@ LAST_PLAYED: Final = [f"last.played.{name}" for name in seat_names(MAX_SEATS)]
 
 @dataclass(frozen=True)
 class TrickRules:
-    """The numbers of the rules that refusals and positions quote.
+    """The numbers of the rules that refusals and positions cite.
 
     turn   only the seat on turn may act
-    order  in which order seats play
+    order  the order in which seats play
     play   what may be played: a card of the hand, and one that follows
     last   that the last trick stays in sight
     end    when the game is over
@@ -76,10 +76,10 @@ class TrickRules:
 class TrickGame(CardGame):
     """A move is the number of the card, unless a game has other moves.
 
-    leader     who leads the trick
+    leader     the seat that leads the trick
     colour     the colour (suit) of the trick by index, or NO_COLOUR while it is open
-    following  the set of cards that follow; before the lead every card will do
-    players    who played the cards of the trick, four bits each
+    following  the set of cards that follow; before the lead, every card
+    players    the seats that played the cards of the trick, four bits each
     last       the last trick, which stays in sight; kept while tracking
     trump      the trump colour, or NO_COLOUR; `trumps` is the set of trump cards
     """
@@ -99,7 +99,7 @@ class TrickGame(CardGame):
         TrickGame.copy_tricks_to(self, twin)
 
     def copy_tricks_to(self, twin: TrickGame) -> None:
-        """Copy what is declared here and above."""
+        """Copy the fields declared here and in the base classes."""
         CardGame.copy_table_to(self, twin)
         twin.leader = self.leader
         twin.colour = self.colour
@@ -113,24 +113,24 @@ class TrickGame(CardGame):
     def pile_layout(seats: int) -> PileLayout:
         return PileLayout(WON + 2 * seats, WON + seats)
 
-    # --- what a game says
+    # --- what a game defines
 
     def rule_numbers(self) -> TrickRules:
         """Return the numbers of the rules."""
         raise NotImplementedError
 
     def letters(self) -> list[str]:
-        """Return what the colours are called, by index."""
+        """Return the letters of the colours, by index."""
         return self.setup.deck.letters
 
     def update_colour(self, card: i64, first: bool) -> None:
-        """Let a card of the trick decide its colour, and so what follows: the first one does, by its suit."""
+        """Update the colour of the trick and what follows after a card; by default its first card decides, by suit."""
         if first:
             self.colour = self.setup.deck.suits[card]
             self.following = self.setup.deck.of_suit[self.colour]
 
     def strength(self, card: i64) -> i64:
-        """Say how strong a card of the trick is; below 0, it cannot win. Higher numbers of a suit are higher cards."""
+        """Return the strength of a card of the trick, or -1 if it cannot win; by default higher cards of a suit win."""
         if has(self.trumps, card):
             return 64 + card
         if self.setup.deck.suits[card] == self.colour:
@@ -138,7 +138,7 @@ class TrickGame(CardGame):
         return -1
 
     def winning_seat(self) -> i64:
-        """Say who wins the trick as it lies: the first of the strongest cards does."""
+        """Return who wins the trick as it is: the first of the strongest cards."""
         best: i64 = -1
         winner = self.leader
         i: i64 = 0
@@ -151,12 +151,12 @@ class TrickGame(CardGame):
         return winner
 
     def after_trick(self) -> None:
-        """Do what comes after a trick, which the winner is about to lead to: the game ends with the last card."""
+        """Apply what comes after a trick, which its winner is about to lead from: the game ends with the last card."""
         if self.piles.size(self.hands + self.leader) == 0:
             self.finish()
 
     def points_won(self) -> list[int]:
-        """Return what each seat has won: its tricks."""
+        """Return what each seat has won; by default its tricks."""
         return [int(self.piles.size(WON + seat)) // int(self.seats) for seat in range(self.seats)]
 
     def name_trump(self, c: i64) -> None:
@@ -165,7 +165,7 @@ class TrickGame(CardGame):
         self.trumps = self.setup.deck.of_suit[c]
 
     def show_trump(self) -> None:
-        """Let everybody see the dealer's last card: its suit is trump."""
+        """Show everybody the dealer's last card, whose suit is trump."""
         hand = self.hands + self.dealer
         TrickGame.name_trump(self, self.setup.deck.suits[self.piles.top(hand)])
         CardGame.show_to_all(self, self.dealer, self.piles.size(hand) - 1)
@@ -173,7 +173,7 @@ class TrickGame(CardGame):
             facts: dict[str, object] = {"card": self.names(hand)[-1], "colour": self.letter(self.trump)}
             self.journal.append(Event("trump", int(self.dealer), facts))
 
-    # --- who is asked
+    # --- who must move
 
     def player(self, i: i64) -> i64:
         """Return who played the i-th card of the trick."""
@@ -201,24 +201,24 @@ class TrickGame(CardGame):
         return {"table": can, "colours": self.asked_colours()}
 
     def asked_colours(self) -> list[str]:
-        """Return the colours with which one follows."""
+        """Return the colours that must be followed."""
         return [] if self.colour == NO_COLOUR else [self.letters()[self.colour]]
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
         return self.play_parts(move, "")
 
     def play_parts(self, card: i64, named: str) -> MoveParts:
-        """Describe the move that plays a card, and names a colour with it, if any."""
+        """Describe the move that plays a card, and the colour named with it, if any."""
         return MoveParts("play", [self.written[int(card)]], "trick", named={"colour": named} if named else None)
 
-    # --- what is allowed
+    # --- legal moves
 
     def legal(self, seat: i64, moves: MoveList) -> None:
         if has(self.must, seat):
             TrickGame.add_plays(self, seat, moves, 0)
 
     def add_plays(self, seat: i64, moves: MoveList, first: i64) -> None:
-        """Add the cards that follow; if there is none, all. The move of card 0 is `first`."""
+        """Add the cards that follow, or all cards if none does. The move of card 0 is `first`."""
         before = moves.size
         cells = self.piles.cells
         start = self.piles.base(self.hands + seat)
@@ -237,7 +237,7 @@ class TrickGame(CardGame):
                 at += 1
 
     def must_follow(self, seat: i64, card: i64) -> bool:
-        """Say whether the card does not follow, but another one of the hand would."""
+        """Say whether the card does not follow although another card of the hand would."""
         return not has(self.following, card) and CardGame.mask(self, seat) & self.following != 0
 
     def why_not(self, seat: i64, move: i64) -> Refusal | None:
@@ -254,10 +254,10 @@ class TrickGame(CardGame):
         return None
 
     def why_must_follow(self, move: i64, card: str) -> Refusal:
-        """Refuse a card that does not follow, where another one of the hand does."""
+        """Return the refusal of a card that does not follow although another card of the hand would."""
         return Refusal(self.rule_numbers().play, {"why": "follow", "card": card, "colour": self.letters()[self.colour]})
 
-    # --- what a move does
+    # --- effects of a move
 
     def apply(self, seat: i64, move: i64) -> None:
         TrickGame.play_to_trick(self, seat, move)
@@ -273,14 +273,14 @@ class TrickGame(CardGame):
         TrickGame.add_to_trick(self, seat, card, at)
 
     def add_to_trick(self, seat: i64, card: i64, at: i64) -> None:
-        """The card lies in the trick, as number `at`. If it was thrown, everybody sees that the seat cannot follow."""
+        """Add a card to the trick as number `at`. One that does not follow shows everybody that the seat cannot."""
         if self.tracking and not has(self.following, card):
             self.ensure_knowledge().restrict(seat, 0, self.piles.size(self.hands + seat), ~self.following)
         self.players |= seat << (4 * at)
         self.update_colour(card, at == 0)
 
     def pass_on(self) -> None:
-        """Go on to the next seat with a card; once everybody has had their turn, the trick is taken."""
+        """Pass the turn to the next seat with a card; take the trick once every seat has had its turn."""
         seat = HandState.next(self, self.turn)
         while seat != self.leader and self.piles.size(self.hands + seat) == 0:
             seat = HandState.next(self, seat)
@@ -303,13 +303,13 @@ class TrickGame(CardGame):
     # --- scoring
 
     def scores(self) -> list[int] | None:
-        """Won cards lie face down before the end."""
+        """Return the points won once the game is over; until then won cards are face down."""
         return self.points_won() if self.over else None
 
     def places(self) -> list[int] | None:
         return places_from_scores(self.points_won(), 1) if self.over else None
 
-    # --- what is seen
+    # --- views
 
     def extra_zones(self) -> list[Zone]:
         shows = "all" if self.has_open_memory() or self.over else "nothing"
@@ -317,7 +317,7 @@ class TrickGame(CardGame):
         return [Zone("trick", "trick", None, "all", TRICK), *won]
 
     def needs_history(self) -> bool:
-        return True  # at the last trick
+        return True  # of the last trick
 
     def plays(self) -> list[list[object]]:
         """Return who played which card of the trick."""
@@ -325,7 +325,7 @@ class TrickGame(CardGame):
         return self._plays(players, self.piles.cards(TRICK))
 
     def leading_seat(self) -> int | None:
-        """Return who would win the trick as it lies; None while its colour is open."""
+        """Return who would win the trick as it is, or None while its colour is open."""
         return None if self.colour == NO_COLOUR or self.piles.size(TRICK) == 0 else int(self.winning_seat())
 
     def last_facts(self) -> dict[str, object] | None:
@@ -340,44 +340,44 @@ class TrickGame(CardGame):
         }
 
     def write_trick(self, writer: FeatureWriter) -> None:
-        """Put down who has played, as the place of their card in the trick."""
+        """Write who has played, as the index of their card in the trick."""
         TrickGame._write_plays(self, writer, PLAYED, self.players, self.piles.size(TRICK))
 
     def _write_plays(self, writer: FeatureWriter, names: list[str], players: i64, size: i64) -> None:
-        """Seat by seat: 1 + the place in the trick of the card it played, or 0."""
+        """Write for each seat 1 + the index of the card it played to the trick, or 0."""
         step: i64 = 0
         while step < self.seats:
             seat = writer.seat_at(step)
-            place = size
-            while place > 0 and (players >> (4 * (place - 1))) & 15 != seat:
-                place -= 1
-            writer.put(names[step], place)
+            index = size
+            while index > 0 and (players >> (4 * (index - 1))) & 15 != seat:
+                index -= 1
+            writer.put(names[step], index)
             step += 1
 
     def write_last(self, writer: FeatureWriter) -> None:
-        """Put down the last trick."""
+        """Write the last trick."""
         last = self.last
         if last is None:
             last = NO_TRICK
         players: i64 = 0
-        for place, seat in enumerate(last.players):
-            players |= i64(seat) << (4 * place)
+        for index, seat in enumerate(last.players):
+            players |= i64(seat) << (4 * index)
         TrickGame._write_plays(self, writer, LAST_PLAYED, players, len(last.players))
         writer.one_of("last.colour", last.colour, self.letters())
         writer.seat("last.winner", last.winner)
         writer.cards("last", last.cards, self.setup.deck.card_slots, True)
 
     def letter(self, c: i64) -> str | None:
-        """Return what a colour is called."""
+        """Return the letter of a colour, or None."""
         return None if c == NO_COLOUR else self.letters()[c]
 
     def _plays(self, players: list[int], cards: list[int]) -> list[list[object]]:
         return [[seat, self.written[card]] for seat, card in zip(players, cards, strict=True)]
 
-    # --- what is told
+    # --- events
 
     def emit_play(self, seat: i64, card: i64, named: str) -> None:
-        """`named` is the colour that was said with the card, if any."""
+        """Emit that a card was played; `named` is the colour named with it, if any."""
         if self.journal is not None:
             name = self.written[int(card)]
             facts: dict[str, object] = {"card": name}
@@ -388,7 +388,7 @@ class TrickGame(CardGame):
             )
 
     def _emit_trick(self) -> None:
-        """The cards have moved already, from the top, one by one."""
+        """Emit that a trick was taken; its cards have already moved, one by one from the top."""
         last = self.last
         if self.journal is not None and last is not None:
             facts: dict[str, object] = {"colour": self.letter(last.colour), "cards": len(last.cards)}
@@ -397,7 +397,7 @@ class TrickGame(CardGame):
             self.journal.append(Event("trick", last.winner, facts, shifts=[shift]))
 
     def emit_end(self) -> None:
-        """Won cards are turned up, too, in the order in which they lie there."""
+        """Emit the end; won cards are turned up, too, in their order."""
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
             won = {f"won.{seat}": self.names(WON + seat) for seat in range(self.seats)}
@@ -416,11 +416,11 @@ class TrickGame(CardGame):
         return {"trick": [TRICK], "won": [WON + seat for seat in range(self.seats)]}
 
     def players_entry(self) -> str:
-        """Write who played the cards of the trick."""
+        """Return the seats that played the cards of the trick, as positions write them."""
         return " ".join(str(self.player(i)) for i in range(self.piles.size(TRICK)))
 
     def load_players(self, reader: PositionReader) -> None:
-        """Play the cards of the trick again, as far as that says anything."""
+        """Replay the cards of the trick, as far as the position names them."""
         seats = int(self.seats)
         cards = self.piles.cards(TRICK)
         turn, leader = int(self.turn), int(self.leader)
@@ -445,7 +445,7 @@ class TrickGame(CardGame):
             self.add_to_trick(seat, card, at)
 
     def _read_players(self, text: str, leader: int, turn: int) -> list[int]:
-        """Seats to the left of each other, from the leader on; the seat on turn is yet to come."""
+        """Return the players of the trick: seats from the leader to the left, up to the seat on turn."""
         names = [str(seat) for seat in range(self.seats)]
         words = text.split()
         if all(word in names for word in words):
@@ -460,7 +460,7 @@ class TrickGame(CardGame):
         )
 
     def last_entry(self) -> str | None:
-        """Write the last trick: winner, colour, seat:card …"""
+        """Return the last trick as positions write it: winner, colour, seat:card …"""
         last = self.last
         if last is None:
             return None
@@ -468,7 +468,7 @@ class TrickGame(CardGame):
         return f"{last.winner} {self.letter(last.colour)} {' '.join(plays)}"
 
     def load_last(self, reader: PositionReader) -> None:
-        """Read the last trick, which must lie among the cards won."""
+        """Read the last trick, whose cards must be among those won."""
         text = reader.text("last", "")
         if not text:
             return
@@ -489,7 +489,7 @@ class TrickGame(CardGame):
         )
 
     def check_equal_hands(self, dealt: int, rule: str) -> None:
-        """Where nobody passes, hands are equal, but for the card played already, and whole tricks have been won."""
+        """Raise PositionError unless hands are equal, not counting cards played, and only whole tricks are won."""
         players = [int(self.player(i)) for i in range(self.piles.size(TRICK))]
         held = [int(self.piles.size(self.hands + seat)) + players.count(seat) for seat in range(self.seats)]
         won = [int(self.piles.size(WON + seat)) for seat in range(self.seats)]
@@ -504,7 +504,7 @@ class TrickGame(CardGame):
 
 
 def _leader(game: Any) -> int:
-    """The seat that led, if everybody has played a card so far."""
+    """Return the seat that led, assuming every seat since has played a card."""
     return int((game.turn - game.piles.size(TRICK)) % game.seats)
 
 

@@ -1,4 +1,4 @@
-"""Raise: dice say what cards are worth, and the player furthest back must raise or pass."""
+"""Raise: dice decide what cards are worth, and the player furthest back must raise or pass."""
 
 from tischlein.core.game import GameBox, GameInfo
 from tischlein.games.kit.boxes import box_option

@@ -1,4 +1,4 @@
-"""What an owner's file for the box of Raise may say; it is refused if it breaks what is known (ruling A3)."""
+"""The schema of an owner's file for the box of Raise; it must agree with what is known (ruling A3)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class RaiseBox(BoxContents):
     dice: list[Die]
 
     def check(self) -> None:
-        """30 cards a set, 14 point cards, 7 dice of 6 faces, and all that the printed example shows."""
+        """Check 30 cards a set, 14 point cards, 7 dice of 6 faces, and everything the printed example shows."""
         for number, card in enumerate(self.cards, 1):
             if card.symbol not in SYMBOLS:
                 raise BoxError(_unknown_symbol("cards", number, card.symbol, SYMBOLS))
@@ -73,7 +73,7 @@ def _unknown_symbol(entries: str, number: int, symbol: str, symbols: tuple[str, 
 
 
 def _can_roll(dice: list[list[str]], wanted: list[str]) -> bool:
-    """Some throw of these dice shows just these faces."""
+    """Say whether some throw of these dice shows exactly these faces."""
     if not dice:
         return not wanted
     for face in set(dice[0]) & set(wanted):

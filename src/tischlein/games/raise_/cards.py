@@ -1,4 +1,4 @@
-"""The cards, point cards and dice of a box of Raise, and every move one can make with them (rules 1.1 and 7.4)."""
+"""The cards, point cards and dice of a box of Raise, and every move with them (rules 1.1 and 7.4)."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def card_of(seat: i64, kind_of_card: i64) -> i64:
 
 
 class RaiseComponents:
-    """What the box of a table holds. Kinds of card are numbered by symbol, number and points.
+    """The components of a table's box. Kinds of card are numbered by symbol, number and points.
 
-    names, copies            by kind: how it is written, how often a set holds it
-    numbers, shifts, points  by kind: its number, where the factor of its symbol is found, its victory points
+    names, copies            by kind: its name, and how often a set holds it
+    numbers, shifts, points  by kind: its number, the bit offset of its symbol's factor, and its victory points
     values                   of all point cards
     faces                    of all dice, six a die
     """
@@ -69,18 +69,18 @@ class RaiseComponents:
         self.point_slots: Final = CardSlots({value: str(value) for value in self.values}, single=False)
 
     def name(self, card: i64) -> str:
-        """Whose set it is from is not told."""
+        """Return the name of a card, without whose set it is from."""
         return self.names[kind(card)]
 
     def parse(self, entry: str, text: str) -> list[int]:
-        """The kinds of a text such as "b2 d5"; PositionError for one the box does not know."""
+        """Return the kinds of a text such as "b2 d5"; raise PositionError for an unknown card."""
         for name in text.split():
             if name not in self.names:
-                raise PositionError(f"{entry} of a position names {name[:20]!r}, which is no card of this box")
+                raise PositionError(f"{entry} of a position names {name[:20]!r}, which is not a card of this box")
         return [self.names.index(name) for name in text.split()]
 
     def can_show(self, die: int, face: str) -> bool:
-        """Some side of the die shows this face."""
+        """Say whether a side of the die shows this face."""
         return face in [FACES[self.faces[6 * die + side]] for side in range(6)]
 
 
@@ -97,7 +97,7 @@ def _faces(die: dict[str, object]) -> list[object]:
 
 
 def _names(kinds: list[tuple[int, int, int]]) -> list[str]:
-    """7.4: victory points follow a star only where the same card has different ones."""
+    """Return the names of cards; points follow a star only where the same card has different ones (rule 7.4)."""
     plain = [LETTERS[symbol] + str(number) for symbol, number, _ in kinds]
     return [
         f"{name}*{points}" if plain.count(name) > 1 else name for name, (_, _, points) in zip(plain, kinds, strict=True)

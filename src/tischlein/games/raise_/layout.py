@@ -1,4 +1,4 @@
-"""What lies on a table of Raise, who sees it, and how it is told (chapter 7). The rules that move it are in `rules`."""
+"""The table of Raise: its state, views and events (chapter 7). The rules are in `rules`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REMOVED: Final = 1
 PRIZE: Final = 2
 TRACK: Final = 3
 
-# The pot and the number cards won are a heap of their own, with room for all cards.
+# The pot and the number cards won are a separate group of piles, with room for all cards.
 WON_PILES: Final = 1
 POT: Final = 0
 
@@ -45,31 +45,31 @@ def chosen_of(seat: i64) -> i64:
 
 
 def taken_of(seat: i64) -> i64:
-    """The point cards a seat has won."""
+    """Return the pile of the point cards a seat has won."""
     return 7 + 4 * seat
 
 
 def won_of(seat: i64) -> i64:
-    """The number cards a seat has won."""
+    """Return the pile of the number cards a seat has won."""
     return 1 + seat
 
 
 CHOOSE_PHASE: Final = 0
 RAISE_PHASE: Final = 1
-MORE_PHASE: Final = 2  # has laid a card this turn, and is not ahead yet
+MORE_PHASE: Final = 2  # has played a card this turn, and is not ahead yet
 OVER_PHASE: Final = 3
 PHASES: Final = ["choose", "raise", "more", "over"]
 
 NO_SEAT: Final = -1
 NOT_ROLLED: Final = -1
 NO_FACTORS: Final = 0x11111
-"""Before a roll every symbol counts once (3.3)."""
+"""The factors before a roll: every symbol counts once (3.3)."""
 
 MAX_FIELD: Final = 4095
-"""How far a stone can be counted (twelve bits); none comes near it in a game."""
+"""The last field that can be counted (twelve bits), far beyond any game."""
 
 CENSUS_POINTS: Final = 200
-"""Point cards come after all number cards."""
+"""The offset of point cards in a census, after all number cards."""
 
 FIELDS: Final[list[Field]] = [
     fields.seat("roller", first=True, public=False),
@@ -122,13 +122,13 @@ class RaiseRules:
 class RaiseLayout(State):
     """The table during a game.
 
-    piles, won   all that is on the table but the pot and the number cards won, which need more room
-    roller       who has the dice
+    piles, won   everything on the table; `won` holds the pot and the number cards won, which need more room
+    roller       the seat that has the dice
     turn         whose stone is on turn; NO_SEAT while everybody chooses
     dice         the faces shown, three bits a die, or NOT_ROLLED
     factors      how often each symbol counts (3.3), four bits a symbol
-    spots        where the stones stand, twelve bits a seat
-    raised       what the cards laid in this turn are worth
+    spots        the fields of the stones, twelve bits a seat
+    raised       what the cards played this turn are worth
     """
 
     def __init__(self, rules: RaiseRules, seats: i64, rng: Rng, piles: Piles, won: Piles) -> None:
@@ -145,7 +145,7 @@ class RaiseLayout(State):
         self.raised: i64 = 0
 
     def copy_to(self, twin: RaiseLayout) -> None:
-        """Everything but the rules, the piles and the generator, which a twin is made with."""
+        """Copy everything except the rules, the piles and the generator, which the twin is constructed with."""
         twin.must = self.must
         twin.over = self.over
         twin.tracking = self.tracking
@@ -160,7 +160,7 @@ class RaiseLayout(State):
     # --- dice and track
 
     def show_die(self, die: i64, face: i64) -> None:
-        """A die shows a face; blanks are counted, too, and never asked for."""
+        """Set the face of a die; blanks are counted, too, but no card asks for them."""
         self.dice |= face << (3 * die)
         self.factors += bit(4 * face)
 
@@ -169,7 +169,7 @@ class RaiseLayout(State):
         self.factors = NO_FACTORS
 
     def worth(self, card: i64) -> i64:
-        """3.3: its number times one more than the dice that show its symbol."""
+        """Return the worth of a card: its number times one more than the dice that show its symbol (rule 3.3)."""
         box = self.rules.box
         return box.numbers[kind(card)] * ((self.factors >> box.shifts[kind(card)]) & 15)
 
@@ -177,7 +177,7 @@ class RaiseLayout(State):
         return (self.spots >> (12 * seat)) & 4095
 
     def set_stone(self, seat: i64, field: i64) -> None:
-        """3.6: a stone comes to a field, on top of those that are there."""
+        """Put a stone on a field, on top of those already there (rule 3.6)."""
         shift = 12 * seat
         self.spots = (self.spots & ~(bit(shift) * 4095)) | (field << shift)
         cells = self.piles.cells
@@ -190,31 +190,31 @@ class RaiseLayout(State):
         cells[at] = u8(seat)
 
     def ahead_of(self) -> i64:
-        """The field of the second-to-last stone."""
+        """Return the field of the second-to-last stone."""
         return self.field(self.piles.at(TRACK, self.piles.size(TRACK) - 2))
 
     def stones(self) -> list[tuple[int, list[int]]]:
-        """The fields with stones, from the back, and the seats of each from bottom to top."""
+        """Return the fields with stones, from the back, and the seats of each from bottom to top."""
         found: dict[int, list[int]] = {}
         for seat in self.piles.cards(TRACK):
             found.setdefault(int(self.field(seat)), []).append(seat)
         return sorted(found.items())
 
-    # --- what lies where
+    # --- contents of piles
 
     def names(self, zone: i64) -> list[str]:
-        """The number cards of a pile as they are written, from bottom to top."""
+        """Return the names of the number cards of a pile, from bottom to top."""
         return [self.rules.box.name(card) for card in self.piles.cards(zone)]
 
     def won_names(self, zone: i64) -> list[str]:
         return [self.rules.box.name(card) for card in self.won.cards(zone)]
 
     def values(self, zone: i64) -> list[str]:
-        """The point cards of a pile."""
+        """Return the point cards of a pile."""
         return [str(value) for value in self.piles.cards(zone)]
 
     def round_number(self) -> int:
-        """How many point cards have been turned over."""
+        """Return how many point cards have been turned over."""
         return int(self.rules.rounds - self.piles.size(POINTS))
 
     def census(self) -> list[int]:
@@ -227,7 +227,7 @@ class RaiseLayout(State):
             found += [CENSUS_POINTS + value for value in self.piles.cards(taken_of(seat))]
         return sorted(found)
 
-    # --- what is seen (7.1); the point cards taken out lie in no zone (2.2)
+    # --- views (7.1); removed point cards are in no zone (2.2)
 
     def zones(self) -> list[Zone]:
         zones = [
@@ -266,7 +266,7 @@ class RaiseLayout(State):
         return FIELDS
 
     def is_raising(self) -> bool:
-        """Say whether it is the turn of a stone."""
+        """Say whether a stone is on turn."""
         return self.phase in (RAISE_PHASE, MORE_PHASE)
 
     def factors_by_letter(self) -> dict[str, int]:
@@ -304,18 +304,18 @@ class RaiseLayout(State):
             symbol += 1
 
     def write_track(self, writer: FeatureWriter) -> None:
-        """Seat by seat: 1 + how many stones are behind, or 0 if the stone is not on the track; and its field."""
+        """Write for each seat 1 + the number of stones behind its stone, or 0 off the track; and the stone's field."""
         stones = self.piles.size(TRACK)
         step: i64 = 0
         while step < self.seats:
             seat = writer.seat_at(step)
             at = self.piles.find(TRACK, seat)
-            place: i64 = 0
+            rank: i64 = 0
             field: i64 = 0
             if at >= 0:
-                place = stones - at
+                rank = stones - at
                 field = self.field(seat)
-            writer.put(STONE_NAMES[step], place)
+            writer.put(STONE_NAMES[step], rank)
             writer.put(FIELD_NAMES[step], field)
             step += 1
 
@@ -324,10 +324,10 @@ class RaiseLayout(State):
             return []
         return [FACES[(self.dice >> (3 * die)) & 7] for die in range(DICE)]
 
-    # --- what is told; each of these does nothing while nobody listens
+    # --- events; each method does nothing while nobody listens
 
     def emit_draw(self, seat: i64, before: i64, why: str) -> None:
-        """The cards from `before` on in the hand have just been drawn."""
+        """Emit that the cards of the hand from `before` on were drawn."""
         if self.journal is not None:
             cards = self.names(hand_of(seat))[before:]
             shift = Shift(f"stock.{seat}", f"hand.{seat}", cards, only(int(seat)))
@@ -348,7 +348,7 @@ class RaiseLayout(State):
             self.journal.append(Event("choose", int(seat), shifts=[shift]))
 
     def emit_reveal(self) -> None:
-        """The pot holds just the cards that were chosen, in the order in which stones are set."""
+        """Emit the chosen cards, which are all that is in the pot, in the order in which stones are set."""
         if self.journal is not None:
             name = self.rules.box.name
             cards = self.won.cards(POT)
@@ -364,14 +364,14 @@ class RaiseLayout(State):
             self.journal.append(Event("raise", int(seat), facts, shifts=[shift]))
 
     def emit_move(self, seat: i64, start: i64) -> None:
-        """The stone has come from `start`."""
+        """Emit that a stone has moved from `start`."""
         if self.journal is not None:
             field = int(self.field(seat))
             below = dict(self.stones())[field][:-1]
             self.journal.append(Event("move", int(seat), {"from": int(start), "to": field, "on": below}))
 
     def emit_win(self, seat: i64) -> None:
-        """Before the prize and the pot are taken."""
+        """Emit that a seat wins the round, before it takes the prize and the pot."""
         if self.journal is not None:
             pot = self.won_names(POT)
             facts: dict[str, object] = {"points": int(self.piles.top(PRIZE)), "cards": len(pot)}

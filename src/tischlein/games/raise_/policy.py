@@ -1,4 +1,4 @@
-"""Raise: what winning the round brings and how likely it is, against what the cards laid would still be good for."""
+"""The policy of Raise: value and chance of winning the round, against the later value of the cards played."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ from tischlein.games.raise_.layout import (
 from tischlein.games.raise_.rules import HAND_SIZE, Raise
 
 CLEAR: Final = 3.0
-"""So many points make a move clearly better."""
+"""The points that make a move clearly better."""
 
 DOUBT: Final = 7.0
-"""How far, in fields, a rival with a full hand may come from where cards of average worth would bring them."""
+"""How far, in fields, a rival with a full hand may deviate from what cards of average worth would bring."""
 
 PRICE: Final = 12.0
-"""What an average card is taken for, in points, if there are far too few for the rounds to come."""
+"""The price of an average card, in points, if there are far too few for the remaining rounds."""
 
 USUAL_WORTH: Final = 7.0
-"""What an average card is worth after an average roll, in fields."""
+"""The worth of an average card after an average roll, in fields."""
 
 SPARED: Final = 0.2
-"""How much of the price of fields that are not needed yet is spared later in the round, if it is won."""
+"""The share of the price of surplus fields that is saved later in the round, if it is won."""
 
 USUAL_FACTORS: Final[vec[float]] = vec[float]([3.0, 2.5, 2.2, 2.0, 1.7])
 """How often each symbol counts on average (3.3), with the dice of the standard box."""
 
 
 class RaisePolicy(Policy):
-    """A round is fought for while chance times stake exceeds the price of the next card; to pass costs nothing."""
+    """Fights for a round while chance times stake exceeds the price of the next card; passing costs nothing."""
 
     def __init__(self) -> None:
         super().__init__(15.0)
@@ -97,14 +97,14 @@ def _why_pass(state: Raise, seat: i64) -> str:
 
 
 def needed(state: Raise, seat: i64) -> i64:
-    """What a card must be worth to get ahead; nothing while everybody chooses."""
+    """Return what a card must be worth to get ahead, or 0 while everybody chooses."""
     if state.phase == CHOOSE_PHASE:
         return 0
     return state.short_by(seat)
 
 
 def stake(state: Raise) -> float:
-    """What the winner of the round takes: the point card, and the victory points in the pot."""
+    """Return what the winner of the round takes: the point card and the victory points in the pot."""
     points = state.rules.box.points
     total = state.piles.top(PRIZE)
     cells = state.won.cells
@@ -117,7 +117,7 @@ def stake(state: Raise) -> float:
 
 
 def win_chance(state: Raise, seat: i64) -> float:
-    """Everybody who is in is measured by how far a whole hand brings them; of rivals, by how many cards they hold."""
+    """Return the chance to win the round, by how far whole hands reach; rivals' hands are estimated by their size."""
     own = float(stone_field(state, seat) + state.raised + state.hand_worth(seat))
     rivals = 0.0
     rival: i64 = 0
@@ -131,21 +131,21 @@ def win_chance(state: Raise, seat: i64) -> float:
 
 
 def stone_field(state: Raise, seat: i64) -> i64:
-    """Where the stone is; all begin the round together."""
+    """Return the field of the stone; all begin the round on field 0."""
     if state.phase == CHOOSE_PHASE:
         return 0
     return state.field(seat)
 
 
 def is_in(state: Raise, seat: i64) -> bool:
-    """The seat can still win the round."""
+    """Say whether the seat can still win the round."""
     if state.phase == CHOOSE_PHASE:
         return state.piles.size(hand_of(seat)) + state.piles.size(chosen_of(seat)) > 0
     return state.piles.find(TRACK, seat) >= 0
 
 
 def mean_worth(state: Raise, rival: i64) -> float:
-    """Of the cards a rival has not played yet, wherever they are: all sets are alike, and what was played lies open."""
+    """Return the mean worth of the cards a rival has not played: all sets are alike and played cards lie open."""
     piles = state.piles
     fields: i64 = 0
     cards: i64 = 0
@@ -164,7 +164,7 @@ def mean_worth(state: Raise, rival: i64) -> float:
 
 
 def shortage(state: Raise, seat: i64) -> float:
-    """From 0, the cards left are enough to spend every hand from now on, to nearly 1."""
+    """Return how short of cards the seat is: 0 if it can spend every hand from now on, up to nearly 1."""
     later = state.piles.size(POINTS)
     if later == 0:
         return 0.0
@@ -173,6 +173,6 @@ def shortage(state: Raise, seat: i64) -> float:
 
 
 def usual_worth(state: Raise, found: i64) -> float:
-    """What a kind of card is worth after an average roll."""
+    """Return the worth of a kind of card after an average roll."""
     box = state.rules.box
     return USUAL_FACTORS[box.shifts[found] >> 2] * float(box.numbers[found])

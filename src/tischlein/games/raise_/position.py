@@ -1,4 +1,4 @@
-"""Positions of Raise: everything on the table as a flat dict, and a table set up from one (rule 7.3)."""
+"""Positions of Raise: the table as a flat dict, and back (rule 7.3)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tischlein.games.raise_.rules import HAND_SIZE, Raise, new_game
 
 
 def save(game: Raise) -> dict[str, object]:
-    """Hands as held, stocks and point cards from the next one; in the pot and won, the seat a card is from."""
+    """Return the position: hands as held, stocks and points from the next card; pot and won cards with their seat."""
     seats = range(game.seats)
     position: dict[str, object] = {}
     save_fields(game, position, first=True)
@@ -91,13 +91,13 @@ def _load_number_cards(reader: PositionReader, game: Raise) -> None:
 
 
 def _parse_sets(reader: PositionReader, game: Raise, entry: str) -> list[list[int]]:
-    """A text a seat, with cards of its own set."""
+    """Return the cards of an entry with one text for each seat, all of that seat's set."""
     texts = reader.texts(entry, int(game.seats))
     return [[int(card_of(seat, kind)) for kind in game.rules.box.parse(entry, text)] for seat, text in enumerate(texts)]
 
 
 def _parse_owned(game: Raise, entry: str, text: str) -> list[int]:
-    """Cards with the seat each is from, such as "b2.0 d5.1"."""
+    """Return cards that name the seat each is from, such as "b2.0 d5.1"."""
     cards: list[int] = []
     seats = [str(seat) for seat in range(game.seats)]
     for word in text.split():
@@ -126,7 +126,7 @@ def _check_hand(game: Raise, seat: int, hand: list[int], chosen: list[int]) -> N
 
 
 def _rest_of_set(game: Raise, seat: int, named: list[int]) -> list[int]:
-    """7.3: what is not named is in the stock."""
+    """Return the cards of a set that are not named; they are in the stock (rule 7.3)."""
     box = game.rules.box
     whole = [int(card_of(seat, kind)) for kind, copies in enumerate(box.copies) for _ in range(copies)]
     names = {card: f"{box.name(card)} of seat {seat}" for card in whole}
@@ -170,8 +170,7 @@ def _load_point_cards(reader: PositionReader, game: Raise) -> None:
         game.piles.fill(taken_of(seat), values)
     if reader.number("round", 0, int(game.rules.rounds), game.round_number()) != game.round_number():
         raise PositionError(
-            f"round of a position is not {game.round_number()}, but so many point cards have been turned over "
-            "(rule raise.3.2)"
+            f"round of a position is not {game.round_number()}, the number of point cards turned over (rule raise.3.2)"
         )
 
 
@@ -179,7 +178,7 @@ def _parse_values(game: Raise, entry: str, text: str) -> list[int]:
     known = {str(value): value for value in game.rules.box.values}
     for word in text.split():
         if word not in known:
-            raise PositionError(f"{entry} of a position names {word[:20]!r}, which is no point card of this box")
+            raise PositionError(f"{entry} of a position names {word[:20]!r}, which is not a point card of this box")
     return [known[word] for word in text.split()]
 
 
@@ -187,7 +186,7 @@ def _parse_values(game: Raise, entry: str, text: str) -> list[int]:
 
 
 def _load_dice(reader: PositionReader, game: Raise) -> None:
-    """Dice that are not named are rolled, unless the game is over; faces may be named in any order."""
+    """Read the dice; those that are not named are rolled, unless the game is over. Faces may be in any order."""
     if "dice" not in reader:
         if not game.over:
             game.roll(game.rng)
@@ -241,7 +240,7 @@ def _load_track(reader: PositionReader, game: Raise) -> None:
 
 
 def _parse_stack(game: Raise, word: str) -> tuple[int, list[int]]:
-    """A field and the seats of its stones from bottom to top, such as "8:1,2"."""
+    """Return a field and the seats of its stones from bottom to top, such as "8:1,2"."""
     field, _, stack = word.partition(":")
     seats = [str(seat) for seat in range(game.seats)]
     if (
@@ -261,15 +260,15 @@ def _check_raised(game: Raise) -> None:
     if (game.raised > 0) != (game.phase == MORE_PHASE):
         raise PositionError(
             f"raised of a position is {game.raised}, but in phase {PHASES[game.phase]} "
-            f"{'a card has' if game.phase == MORE_PHASE else 'no card has'} been laid this turn (rule raise.4.3)"
+            f"{'a card has' if game.phase == MORE_PHASE else 'no card has'} been played this turn (rule raise.4.3)"
         )
 
 
-# --- who is asked
+# --- who must move
 
 
 def _check_round(game: Raise) -> None:
-    """The phase agrees with the table, and somebody can act; sets whose turn it is."""
+    """Raise PositionError unless the phase agrees with the table and a seat can act; set whose turn it is."""
     stones = game.piles.size(TRACK)
     if game.phase in (CHOOSE_PHASE, OVER_PHASE):
         for entry, size in (("track", stones), ("pot", game.won.size(POT))):
@@ -291,7 +290,7 @@ def _check_round(game: Raise) -> None:
         left = any(game.piles.size(hand_of(seat)) + game.piles.size(stock_of(seat)) > 0 for seat in range(game.seats))
         if left and game.piles.size(POINTS) > 0:
             raise PositionError(
-                "phase of a position is over, but somebody has cards, and there are point cards to be won "
+                "phase of a position is over, but a seat has cards, and there are point cards to be won "
                 "(rule raise.6.1)"
             )
     elif game.phase == CHOOSE_PHASE:
@@ -306,7 +305,7 @@ def _ask_to_choose(game: Raise) -> None:
         if game.piles.size(chosen_of(seat)) > 0:
             game.must &= ~bit(seat)
     if game.must == 0:
-        raise PositionError("hands of a position leaves nobody who has a card still to choose (rule raise.3.4)")
+        raise PositionError("hands of a position leaves no seat with a card to choose (rule raise.3.4)")
 
 
 def _ask_to_raise(game: Raise) -> None:
@@ -324,6 +323,6 @@ def _ask_to_raise(game: Raise) -> None:
             )
         if not game.can_raise(game.turn):
             raise PositionError(
-                f"hands of a position is not enough for seat {game.turn} to get ahead, and it could not have laid "
+                f"hands of a position is not enough for seat {game.turn} to get ahead, and it could not have played "
                 "a card (rule raise.4.4)"
             )

@@ -1,10 +1,10 @@
 """The rules of Raise. Rule numbers are those of `rulebook/`.
 
 In short: the player with the dice turns over a point card and rolls (3.2); a card is worth its number times one more
-than the dice that show its symbol (3.3). All lay one card face down at the same time (3.4), and the worth says where
-their stones stand (3.6). The stone furthest back, on a shared field the one on top, is on turn (4.1): it raises, card
+than the dice that show its symbol (3.3). All play one card face down at the same time (3.4), and its worth is the
+field of their stone (3.6). The stone furthest back, on a shared field the one on top, is on turn (4.1): it raises, card
 by card, until it is ahead of the second-to-last one (4.2), or passes and refills its hand (4.6). When one stone is
-left, or nobody still in holds a card (5.1), the stone in front takes the point card and the pot (5.2, 5.3), and all
+left, or no player still in holds a card (5.1), the stone in front takes the point card and the pot (5.2, 5.3), and all
 refill (5.4). The game is over with the last point card (6.1), or when nobody holds a card (3.1).
 """
 
@@ -55,9 +55,9 @@ class Raise(RaiseLayout):
 
     # --- what a seat cannot see
     #
-    # All cards played lie open and nobody sees a hand of others, so there is nothing to remember of hidden cards. To
-    # pass tells nothing, since one may pass with a good hand. To lay a first card tells that the hand is enough (4.4),
-    # and by the end of the turn the cards laid have shown as much; only within the turn it limits what the rest can be.
+    # All cards played lie open and nobody sees another hand, so there is nothing to remember of hidden cards. Passing
+    # reveals nothing, since it is allowed with a good hand. Playing a first card shows that the hand is worth enough
+    # (4.4). By the end of the turn the cards played have shown as much; only within the turn it limits the other cards.
 
     def resample(self, seat: i64, rng: Rng) -> Raise:
         other = self.clone()
@@ -69,49 +69,49 @@ class Raise(RaiseLayout):
             else:
                 other._reshuffle_set(owner, rng)
             owner += 1
-        places = other._add_places(vec[i64](), POINTS)
-        other._reshuffle(other._add_places(places, REMOVED), 0, rng)
+        indices = other._add_cells(vec[i64](), POINTS)
+        other._reshuffle(other._add_cells(indices, REMOVED), 0, rng)
         return other
 
     def _reshuffle_set(self, owner: i64, rng: Rng) -> None:
-        """The hand, the card chosen and the stock of another seat, among themselves."""
-        places = self._add_places(vec[i64](), hand_of(owner))
+        """Redistribute the hand, the chosen card and the stock of another seat among themselves."""
+        indices = self._add_cells(vec[i64](), hand_of(owner))
         limited: i64 = 0
         if self.phase == MORE_PHASE and owner == self.turn:
-            limited = i64(len(places))
-        places = self._add_places(places, chosen_of(owner))
-        self._reshuffle(self._add_places(places, stock_of(owner)), limited, rng)
+            limited = i64(len(indices))
+        indices = self._add_cells(indices, chosen_of(owner))
+        self._reshuffle(self._add_cells(indices, stock_of(owner)), limited, rng)
 
-    def _add_places(self, places: vec[i64], zone: i64) -> vec[i64]:
+    def _add_cells(self, indices: vec[i64], zone: i64) -> vec[i64]:
         at = self.piles.base(zone)
         end = at + self.piles.size(zone)
         while at < end:
-            places = append(places, at)
+            indices = append(indices, at)
             at += 1
-        return places
+        return indices
 
-    def _reshuffle(self, places: vec[i64], limited: i64, rng: Rng) -> None:
-        """Permute the cards of these places; the first `limited` are the hand on turn, which must stay enough."""
+    def _reshuffle(self, indices: vec[i64], limited: i64, rng: Rng) -> None:
+        """Permute the cards of these cells; the first `limited` are the hand on turn, which must stay worth enough."""
         cells = self.piles.cells
         spare: i64 = 0
         if limited > 0:
             spare = self.hand_worth(self.turn) - self.short_by(self.turn)
-        last = i64(len(places)) - 1
+        last = i64(len(indices)) - 1
         while last > 0:
             j = rng.below(last + 1)
-            one = cells[places[last]]
-            other = cells[places[j]]
+            one = cells[indices[last]]
+            other = cells[indices[j]]
             gain: i64 = 0
             if j < limited <= last:
                 gain = self.worth(i64(one)) - self.worth(i64(other))
             if spare + gain >= 0:
                 spare += gain
-                cells[places[last]] = other
-                cells[places[j]] = one
+                cells[indices[last]] = other
+                cells[indices[j]] = one
             last -= 1
 
     def hide_from(self, seat: i64) -> None:
-        """Other hands hold the cards worth most, so that a hand on turn is enough (4.4)."""
+        """Give other hands their most valuable cards, so that a hand on turn is worth enough (rule 4.4)."""
         self.rng = Rng(0)
         for owner in range(self.seats):
             if owner == seat:
@@ -124,7 +124,7 @@ class Raise(RaiseLayout):
         self._lay_out(sorted(self.piles.cards(POINTS) + self.piles.cards(REMOVED)), [POINTS, REMOVED])
 
     def _lay_out(self, cards: list[int], zones: list[int]) -> None:
-        """As many cards to each pile as it has, in order."""
+        """Fill each pile with as many cards as it had, in order."""
         for zone in zones:
             count = self.piles.size(zone)
             self.piles.fill(zone, cards[:count])
@@ -133,7 +133,7 @@ class Raise(RaiseLayout):
     def catalogue(self) -> Catalogue:
         return self.rules.box.catalogue
 
-    # --- setting the table (chapter 2)
+    # --- setup (chapter 2)
 
     def deal(self) -> None:
         self.piles.shuffle(POINTS, self.rng)
@@ -153,7 +153,7 @@ class Raise(RaiseLayout):
             self.emit_turn()
 
     def _refill(self, seat: i64, why: str) -> None:
-        """2.1, 4.6, 5.4: six cards, or as many as there are."""
+        """Draw up to six cards, or as many as there are (rules 2.1, 4.6 and 5.4)."""
         before = self.piles.size(hand_of(seat))
         count = min(HAND_SIZE - before, self.piles.size(stock_of(seat)))
         if count > 0:
@@ -164,7 +164,7 @@ class Raise(RaiseLayout):
     # --- a round begins (chapter 3)
 
     def holders(self) -> i64:
-        """The seats that hold a card."""
+        """Return the seats that hold a card, as a set."""
         found: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
@@ -196,23 +196,23 @@ class Raise(RaiseLayout):
             die += 1
 
     def _finish(self) -> None:
-        """3.1, 6.1."""
+        """End the game (rules 3.1 and 6.1)."""
         self.must = 0
         self.over = True
         self.phase = OVER_PHASE
         if self.journal is not None:
             self.emit_end()
 
-    # --- who is asked
+    # --- who must move
 
     def ask(self, seat: i64) -> str:
         return PHASES[self.phase]
 
     def question(self, seat: i64) -> dict[str, object]:
-        """4.2: what the stone on turn still needs to get ahead."""
+        """Return what the stone on turn still needs to get ahead (rule 4.2)."""
         return {"need": int(self.short_by(seat))} if seat == self.turn else {}
 
-    # --- what is allowed
+    # --- legal moves
 
     def hand_worth(self, seat: i64) -> i64:
         total: i64 = 0
@@ -225,11 +225,11 @@ class Raise(RaiseLayout):
         return total
 
     def short_by(self, seat: i64) -> i64:
-        """4.2: what the seat on turn has still to lay to stand ahead of the second-to-last stone."""
+        """Return what the seat on turn still has to play to get ahead of the second-to-last stone (rule 4.2)."""
         return self.ahead_of() - self.field(seat) - self.raised + 1
 
     def can_raise(self, seat: i64) -> bool:
-        """4.4: the whole hand is enough."""
+        """Say whether the whole hand is worth enough (rule 4.4)."""
         return self.hand_worth(seat) >= self.short_by(seat)
 
     def legal(self, seat: i64, moves: MoveList) -> None:
@@ -283,7 +283,7 @@ class Raise(RaiseLayout):
     def _holds(self, seat: i64, found: i64) -> bool:
         return self.piles.find(hand_of(seat), card_of(seat, found)) >= 0
 
-    # --- what a move does
+    # --- effects of a move
 
     def apply(self, seat: i64, move: i64) -> None:
         if self.phase == CHOOSE_PHASE:
@@ -297,17 +297,17 @@ class Raise(RaiseLayout):
             self.emit_turn()
 
     def public_move(self, seat: i64, move: i64) -> i64:
-        """A first card is chosen face down."""
+        """Return what everybody sees of a move: a first card is chosen face down."""
         if self.phase == CHOOSE_PHASE:
             return -1
         return move
 
     def public_chance_key(self) -> i64:
-        """The dice, the prize, and where the stones stand once the first cards are turned up."""
+        """Return a number for the dice, the prize, and the stones once the first cards are turned up."""
         return self.spots ^ (self.dice << 20) ^ (self.piles.size(POINTS) << 41)
 
     def _choose(self, seat: i64, move: i64) -> None:
-        """3.4."""
+        """Choose a first card (rule 3.4)."""
         self.piles.move_card(hand_of(seat), card_of(seat, move), chosen_of(seat))
         self.must ^= bit(seat)
         if self.journal is not None:
@@ -316,7 +316,7 @@ class Raise(RaiseLayout):
             self._reveal()
 
     def _reveal(self) -> None:
-        """3.6: from the player who rolled to the left."""
+        """Turn up the first cards, from the roller to the left (rule 3.6)."""
         seat = self.roller
         left = self.seats
         while left > 0:
@@ -333,7 +333,7 @@ class Raise(RaiseLayout):
         self._go_on()
 
     def _raise(self, seat: i64, move: i64) -> None:
-        """4.2, 4.3."""
+        """Play a card to raise, and move the stone once it gets ahead (rules 4.2 and 4.3)."""
         card = card_of(seat, move)
         self.piles.remove_at(hand_of(seat), self.piles.find(hand_of(seat), card))
         self.won.push(POT, card)
@@ -352,13 +352,13 @@ class Raise(RaiseLayout):
         self._go_on()
 
     def _leave(self, seat: i64, how: str) -> None:
-        """4.6: the stone on turn leaves the track; the new hand is for the next round."""
+        """Take the stone on turn off the track; its new hand is for the next round (rule 4.6)."""
         self.piles.draw(TRACK)
         self.emit(how, seat)
         self._refill(seat, "refill")
 
     def _go_on(self) -> None:
-        """4.1, 4.4, 5.1: the next stone on turn, past those with an empty hand, or the end of the round."""
+        """Find the next stone on turn, dropping those with an empty hand, or end the round (rules 4.1, 4.4 and 5.1)."""
         while self.piles.size(TRACK) > 1:
             seat = self.piles.top(TRACK)
             if self.piles.size(hand_of(seat)) > 0:
@@ -380,7 +380,7 @@ class Raise(RaiseLayout):
         return False
 
     def _win(self, seat: i64) -> None:
-        """5.2 to 5.4."""
+        """Give a seat the prize and the pot, and begin the next round (rules 5.2 to 5.4)."""
         if self.journal is not None:
             self.emit_win(seat)
         self.piles.move(PRIZE, taken_of(seat), 1)
@@ -396,7 +396,7 @@ class Raise(RaiseLayout):
     # --- scoring (6.2, 6.3)
 
     def scores(self) -> list[int]:
-        """What lies open; the hands count when the game is over."""
+        """Return the points that lie open; hands count once the game is over."""
         return [int(self._score(seat)) for seat in range(self.seats)]
 
     def _score(self, seat: i64) -> i64:
@@ -424,6 +424,6 @@ class Raise(RaiseLayout):
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Raise:
-    """A game before the deal."""
+    """Return a game before the deal."""
     rules = RaiseRules(options, int(seats))
     return Raise(rules, seats, rng, rules.piles.clone(), rules.won.clone())

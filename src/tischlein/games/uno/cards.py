@@ -1,4 +1,4 @@
-"""The cards of UNO and every move one can make with them (rules 1.1 and 10.4)."""
+"""The cards of UNO and every move with them (rules 1.1 and 10.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tischlein.core.moves import Catalogue, Move
 COLOURS: Final = "rgby"
 """Red, green, blue, yellow."""
 
-# A card is 16 × colour + rank; the wilds have ranks of their own and no colour.
+# A card is 16 × colour + rank; wilds have their own ranks and no colour.
 DRAW_TWO: Final = 10
 REVERSE: Final = 11
 SKIP: Final = 12
@@ -30,7 +30,7 @@ def rank(card: i64) -> i64:
 
 
 def colour(card: i64) -> i64:
-    """The colour of a card that has one."""
+    """Return the colour of a card that has one."""
     return card >> 4
 
 
@@ -39,7 +39,7 @@ def is_wild(card: i64) -> bool:
 
 
 def of_colour(c: i64) -> i64:
-    """The set of all kinds of card of a colour."""
+    """Return the set of all kinds of card of a colour."""
     return bit(16 * c) * 0x1FFF
 
 
@@ -48,13 +48,13 @@ DRAW_TWOS: Final = 0x0400_0400_0400_0400
 
 
 def fitting(colour_in_force: i64, top: i64) -> i64:
-    """The kinds that may be laid on a card: the colour in force, the same number or symbol, and wilds (3.2, 3.4)."""
+    """Return the kinds that fit on a card: the current colour, the same number or symbol, wilds (rules 3.2, 3.4)."""
     same_rank = bit(rank(top)) * 0x0001_0001_0001_0001
     return of_colour(colour_in_force) | same_rank | bit(WILD) | bit(WILD_FOUR)
 
 
 def points(card: i64) -> i64:
-    """What a card left in hand counts (rule 7.4)."""
+    """Return what a card left in hand counts (rule 7.4)."""
     if is_wild(card):
         return 50
     if rank(card) >= DRAW_TWO:
@@ -77,7 +77,7 @@ KINDS: Final[dict[str, int]] = {name: card for card, name in CARDS.items()}
 
 
 def copies(card: int) -> int:
-    """How often the box holds a kind (rule 1.1)."""
+    """Return how often the box holds a kind (rule 1.1)."""
     if is_wild(card):
         return 4
     return 1 if rank(card) == 0 else 2
@@ -91,7 +91,7 @@ def format_cards(cards: list[int]) -> str:
 
 
 def parse_cards(text: str) -> list[int]:
-    """The cards of a text such as "r7 W+4"; PositionError for one the box does not know."""
+    """Return the cards of a text such as "r7 W+4"; raise PositionError for an unknown card."""
     for name in text.split():
         if name not in KINDS:
             raise PositionError(f"there is no UNO card {name[:20]!r}")
@@ -115,7 +115,7 @@ CALLED: Final = "uno"
 
 
 class UnoMove(Move):
-    """`card` is laid, `names` is the colour named with it, `call` says UNO; `fitting` is what may be laid upon it."""
+    """`card` is played, `names` is the colour named with it, `call` says UNO; `fitting` is what fits on it."""
 
     def __init__(self, notation: str, kind: i64, card: i64 = -1, names: i64 = NO_COLOUR, call: bool = False) -> None:
         super().__init__(notation, kind)
@@ -142,7 +142,7 @@ def _all_moves() -> list[UnoMove]:
 
 
 def respell(text: str) -> str:
-    """Write the call as the catalogue does: `r7 uno` is `r7!`."""
+    """Return the notation with the call as the catalogue writes it: `r7 uno` is `r7!`."""
     return text[: -len(CALLED)].rstrip() + "!" if text.lower().endswith(CALLED) else text
 
 
@@ -157,7 +157,7 @@ FIRST_NAME: Final = 128
 
 
 def play_number(card: i64) -> i64:
-    """The move that lays a card; for a wild, the one that names red, which the other three colours follow."""
+    """Return the move that plays a card; for a wild the one that names red, followed by the other three colours."""
     if card == WILD:
         return FIRST_WILD
     if card == WILD_FOUR:
@@ -166,5 +166,5 @@ def play_number(card: i64) -> i64:
 
 
 def word_number(kind: i64) -> i64:
-    """The move that is a single word."""
+    """Return the move that is a single word."""
     return FIRST_WORD + kind - DRAW

@@ -1,4 +1,4 @@
-"""What lies on a UNO table, who may see it, and how it is told (chapter 10). The rules that move it are in `round`."""
+"""The table of UNO: its state, views and events (chapter 10). The rules are in `round`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ HAND: Final = 2
 
 # What the seat on turn is asked.
 PLAY_PHASE: Final = 0
-DRAWN_PHASE: Final = 1  # has drawn; the last card of the hand is the drawn one
+DRAWN_PHASE: Final = 1  # has drawn; the drawn card is the last of the hand
 ANSWER_PHASE: Final = 2  # to a wild-draw-four
 HIT_PHASE: Final = 3  # by a draw-two, with stacking
 COLOUR_PHASE: Final = 4  # of a wild turned over as first card
@@ -93,11 +93,11 @@ class UnoLayout(HandState):
     """The table during a round. The discard becomes the stock, all but its top card, when that is empty (3.8).
 
     turn, direction  whose turn, and +1 to the left or -1 to the right; when the round is over, `turn` is its winner
-    colour           the colour in force; NO_COLOUR only until a wild turned over is named
-    fitting          the kinds of card that may be laid now (3.2)
+    colour           the current colour; NO_COLOUR only until the colour of a wild turned over is named
+    fitting          the kinds of card that may be played now (3.2)
     forgot           the seat that forgot to call and can be caught, or NOBODY_FORGOT
     owed             cards a stack of draw-twos adds up to (9.1)
-    laid_*           the wild-draw-four to be answered: whose, how many cards that left, the colour in force before
+    played_by        whose wild-draw-four is to be answered; `cards_left` in that hand, after `colour_before`
     """
 
     def __init__(self, rules: UnoRules, seats: i64, rng: Rng, piles: Piles) -> None:
@@ -114,7 +114,7 @@ class UnoLayout(HandState):
         self.colour_before: i64 = NO_COLOUR
 
     def copy_to(self, twin: UnoLayout) -> None:
-        """Everything but the rules, the piles and the generator, which a twin is made with."""
+        """Copy everything except the rules, the piles and the generator, which the twin is constructed with."""
         self.copy_hands_to(twin)
         twin.dealer = self.dealer
         twin.colour = self.colour
@@ -126,7 +126,7 @@ class UnoLayout(HandState):
         twin.cards_left = self.cards_left
         twin.colour_before = self.colour_before
 
-    # --- what is seen
+    # --- views
 
     def zones(self) -> list[Zone]:
         memory = self.rules.open_memory
@@ -170,10 +170,10 @@ class UnoLayout(HandState):
         writer.put("owed", self.owed)
         writer.seat("played_by", self.played_by, self.phase == ANSWER_PHASE)
 
-    # --- what is told; each of these does nothing while nobody listens
+    # --- events; each method does nothing while nobody listens
 
     def emit_lot(self, tied: list[int], left: i64) -> None:
-        """The tied seats have drawn the cards from `left` on, the first seat the last of them."""
+        """Emit that the tied seats have drawn the stock's cards from `left` on, the first seat the last of them."""
         if self.journal is not None:
             drawn = self.names(STOCK)[left : left + len(tied)]
             draws = [[seat, card] for seat, card in zip(tied, reversed(drawn), strict=True)]
@@ -208,7 +208,7 @@ class UnoLayout(HandState):
             self.journal.append(Event("catch", int(seat), {"caught": int(caught)}))
 
     def emit_challenge(self, seat: i64, guilty: bool) -> None:
-        """Everybody hears the verdict, the challenger alone sees the hand."""
+        """Emit a challenge: everybody hears the verdict, only the challenger sees the hand."""
         if self.journal is not None:
             facts: dict[str, object] = {"challenged": int(self.played_by), "why": "guilty" if guilty else "innocent"}
             shown = sorted(self.piles.cards(HAND + self.played_by)[: self.cards_left])
@@ -216,7 +216,7 @@ class UnoLayout(HandState):
             self.journal.append(Event("challenge", int(seat), facts, secret, only(int(seat))))
 
     def emit_end(self) -> None:
-        """The winner is on turn."""
+        """Emit the end; the winner is on turn."""
         if self.journal is not None:
             facts: dict[str, object] = {"scores": self.scores(), "places": self.places()}
             self.journal.append(Event("end", int(self.turn), facts, shown=self.all_hands()))

@@ -1,4 +1,4 @@
-"""The match: rounds of UNO until somebody has 500 points (chapter 8)."""
+"""The match: rounds of UNO until a player has 500 points (chapter 8)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOAL: Final = 500
 
 
 class UnoMatch(Series):
-    """`round` is the round being played; its rules hold for all."""
+    """A match; `round` is the current round, whose rules apply to all."""
 
     def __init__(self, first: Uno) -> None:
         super().__init__(first.seats, first.rng)
@@ -41,13 +41,13 @@ class UnoMatch(Series):
         return max(self.totals()) >= GOAL
 
     def next_game(self) -> None:
-        """2.2: the deal moves one seat to the left."""
+        """Start the next round; the deal moves one seat to the left (rule 2.2)."""
         last = self.round
         self.round = undealt_round(last.rules, last.seats, last.rng)
         self.round.dealer = (last.dealer + 1) % last.seats
 
     def places(self) -> list[int] | None:
-        """8.1 to 8.3."""
+        """Return the final placing (rules 8.1 to 8.3)."""
         if not self.over:
             return None
         return places_from_scores(self.totals(), -1 if self.round.rules.own_scoring else 1)

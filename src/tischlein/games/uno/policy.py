@@ -1,4 +1,4 @@
-"""UNO: keep to the colours you hold, keep wilds for the end, and trip up whoever is about to win."""
+"""The policy of UNO: keep to your colours, keep wilds for the end, and stop a player who is about to win."""
 
 from __future__ import annotations
 
@@ -39,27 +39,27 @@ from tischlein.games.uno.cards import (
 from tischlein.games.uno.layout import DISCARD, HAND
 from tischlein.games.uno.round import Uno
 
-# What moves are worth beside laying a plain card.
+# The worth of moves compared to playing a plain card.
 AT_ONCE: Final = 20.0  # calling and catching cost no turn
 GOING_OUT: Final = 10.0
 SURE_TO_GO_OUT: Final = 4.0
-STAYING_POWER: Final = 1.5  # all that is left in the hand has the colour now in force
+STAYING_POWER: Final = 1.5  # the rest of the hand has the current colour
 PER_TWIN: Final = -0.1  # a pair of equal numbers is a bridge to another colour
 PER_POINT: Final = 0.02
 WILD_KEPT: Final = -1.5
 FOUR_KEPT: Final = -1.0
 WILD_KEPT_PER_CARD: Final = -0.2
 BLUFF: Final = -2.0
-ONE_CARD: Final = 2.0  # what it is worth to trip up a seat with one card, or two
+ONE_CARD: Final = 2.0  # the worth of stopping a seat with one card, or two
 TWO_CARDS: Final = 0.5
 HIT: Final = 0.3
 HIT_TWO: Final = 0.3
-KEPT_FOR_A_DUEL: Final = -0.6  # with two seats every hit is a turn more: best kept for the end
+KEPT_FOR_A_DUEL: Final = -0.6  # with two seats every hit is an extra turn: best kept for the end
 KEEPING: Final = -1.0
 TAKING: Final = -4.0
 DRAWING: Final = -6.0
 
-# A wild-draw-four is seldom a bluff. But a failed challenge costs two cards more, and one that holds saves four.
+# A wild-draw-four is seldom a bluff. A failed challenge costs two more cards, and a successful one saves four.
 BLUFFS_PER_HONEST_FOUR: Final = 0.15
 DOUBT: Final = 0.2
 GUILT: Final = 10.0
@@ -81,14 +81,14 @@ class UnoPolicy(Policy):
             i += 1
 
     def window(self, state: State, seat: i64) -> i64:
-        """Nobody should forget anything here."""
+        """Return the call or the catch: the policy never forgets either."""
         assert isinstance(state, Uno)
         if state.forgot == seat:
             return word_number(CALL)
         return word_number(CATCH)
 
     def careless(self, move: i64) -> i64:
-        """Forget the call."""
+        """Return the move without the call."""
         if PLAIN_CALL <= move < FIRST_WORD:
             return move - PLAIN_CALL
         return move
@@ -111,7 +111,7 @@ class UnoPolicy(Policy):
 
 
 class HandSummary:
-    """A hand at a glance: how many cards of each colour, a byte a colour, and of each rank, four bits a rank."""
+    """The number of cards of each colour in a hand, a byte a colour, and of each rank, four bits a rank."""
 
     def __init__(self, state: Uno, seat: i64) -> None:
         self.seat = seat
@@ -140,7 +140,7 @@ class HandSummary:
         return self.of_rank(WILD) + self.of_rank(WILD_FOUR)
 
     def holds_most_of(self, c: i64) -> bool:
-        """Holds cards of the colour, and of no other colour more."""
+        """Say whether the hand holds cards of the colour, and no more of any other."""
         most: i64 = 1
         other: i64 = 0
         while other < 4:
@@ -193,7 +193,7 @@ def _worth_of_playing(state: Uno, hand: HandSummary, m: UnoMove) -> float:
 
 
 def _skips(state: Uno, card: i64) -> bool:
-    """The next seat loses its turn, unless it stacks or challenges."""
+    """Say whether the next seat loses its turn, unless it stacks or challenges."""
     return rank(card) in (SKIP, DRAW_TWO, WILD_FOUR) or (rank(card) == REVERSE and state.rules.reverse_skips)
 
 
@@ -209,14 +209,14 @@ def _worth_of_hitting(state: Uno, hand: HandSummary, m: UnoMove) -> float:
 
 
 def _other_card(state: Uno, seat: i64, card: i64) -> i64:
-    """Of a hand of two."""
+    """Return the other card of a hand of two."""
     if state.piles.at(HAND + seat, 0) == card:
         return state.piles.at(HAND + seat, 1)
     return state.piles.at(HAND + seat, 0)
 
 
 def _threat(state: Uno, seat: i64) -> float:
-    """How much a seat should be kept from its turn."""
+    """Return how much it is worth to keep a seat from its turn."""
     cards = state.piles.size(HAND + seat)
     if cards == 1:
         return ONE_CARD
@@ -226,7 +226,7 @@ def _threat(state: Uno, seat: i64) -> float:
 
 
 def _previous_seat(state: Uno, seat: i64) -> i64:
-    """The seat that would be next if play turned around."""
+    """Return the seat that would be next if play turned around."""
     neighbour = seat - state.direction
     if neighbour == state.seats:
         return 0
@@ -236,7 +236,7 @@ def _previous_seat(state: Uno, seat: i64) -> i64:
 
 
 def _challenge_gain(state: Uno, hand: HandSummary) -> float:
-    """How much better it is to challenge than to accept, by counting the cards that would convict (5.1)."""
+    """Return how much better challenging is than accepting, by counting the cards that would convict (rule 5.1)."""
     hidden = CARDS_IN_BOX - hand.size - state.piles.size(DISCARD)
     others = hidden - CARDS_A_COLOUR + hand.of_colour(state.colour_before) + _in_discard(state, state.colour_before)
     innocent = 1.0
@@ -246,13 +246,13 @@ def _challenge_gain(state: Uno, hand: HandSummary) -> float:
         i += 1
     bluff = BLUFFS_PER_HONEST_FOUR * (1.0 - innocent)
     doubt = DOUBT
-    if state.cards_left <= 2:  # little to lose against somebody who is nearly out
+    if state.cards_left <= 2:  # little to lose against a player who is nearly out
         doubt *= 0.2 * float(state.cards_left)
     return GUILT * (bluff / (bluff + innocent) - doubt)
 
 
 def _in_discard(state: Uno, c: i64) -> i64:
-    """How many cards of a colour lie in the discard; everybody has seen them."""
+    """Return how many cards of a colour are in the discard; everybody has seen them."""
     found: i64 = 0
     cells = state.piles.cells
     at = state.piles.base(DISCARD)

@@ -1,4 +1,4 @@
-"""Positions of UNO: everything on the table as a flat dict, and a table set up from one (rule 10.3)."""
+"""Positions of UNO: the table as a flat dict, and back (rule 10.3)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tischlein.games.uno.round import Uno, new_round
 
 
 def save_round(uno: Uno) -> dict[str, object]:
-    """Hands as held (a drawn card is last), the discard up to its top, the stock from the next card to be drawn."""
+    """Return the position: hands as held (a drawn card last), discard up to its top, stock from the next card."""
     position: dict[str, object] = {}
     save_fields(uno, position, first=True)
     position |= {
@@ -72,7 +72,7 @@ def load_round(reader: PositionReader, options: dict[str, object], seats: int, r
 
 def _load_turn(reader: PositionReader, uno: Uno) -> None:
     if uno.piles.size(DISCARD) == 0:
-        raise PositionError("discard of a position names no card, but one always lies on top (rule uno.2.4)")
+        raise PositionError("discard of a position is empty, but it always has a top card (rule uno.2.4)")
     load_fields(uno, reader, first=True)
     load_fields(uno, reader, first=False)
     uno.over = uno.phase == OVER_PHASE
@@ -117,9 +117,9 @@ def _check_colour(uno: Uno) -> None:
             else "colour of a position is not named yet in phase colour"
         )
     if not is_wild(top) and uno.colour != colour(top):
-        raise PositionError(f"colour of a position is {COLOURS[uno.colour]}, but {CARDS[int(top)]} lies on top")
+        raise PositionError(f"colour of a position is {COLOURS[uno.colour]}, but {CARDS[int(top)]} is on top")
     if uno.phase == COLOUR_PHASE and (not is_wild(top) or top == WILD_FOUR):
-        raise PositionError(f"phase of a position is colour, but {CARDS[int(top)]} lies on top (rule uno.2.8)")
+        raise PositionError(f"phase of a position is colour, but {CARDS[int(top)]} is on top (rule uno.2.8)")
     if uno.colour != NO_COLOUR:
         uno.set_colour(uno.colour)
 
@@ -127,7 +127,7 @@ def _check_colour(uno: Uno) -> None:
 def _load_played(reader: PositionReader, uno: Uno) -> None:
     if uno.piles.top(DISCARD) != WILD_FOUR:
         raise PositionError(
-            f"phase of a position is answer, but {CARDS[int(uno.piles.top(DISCARD))]} lies on top (rule uno.5.3)"
+            f"phase of a position is answer, but {CARDS[int(uno.piles.top(DISCARD))]} is on top (rule uno.5.3)"
         )
     text = reader.text("played", "")
     parts = text.split()
@@ -154,7 +154,7 @@ def load_match(reader: PositionReader, options: dict[str, object], seats: int, r
     for text in filter(None, reader.text("sheet", "").split(", ")):
         row = text.split()
         if len(row) != seats or not all(points.isdecimal() for points in row):
-            raise PositionError(f"sheet of a position has {seats} numbers a round, which {text[:40]!r} has not")
+            raise PositionError(f"sheet of a position has {seats} numbers a round, not {text[:40]!r}")
         match.sheet.append([int(points) for points in row])
     match.round = load_round(reader, options, seats, rng)
     match.rng = match.round.rng

@@ -1,8 +1,8 @@
 """The rules of one round of UNO. Rule numbers are those of `rulebook/`.
 
-In short: lay a card that matches the discard by colour, number or symbol (3.2), or draw one (3.5) and lay or keep it
-(3.6, 3.7). Draw-two, reverse and skip hit the next seat (4); wilds name a colour. A wild-draw-four laid with the colour
-in hand is a bluff that the next seat may challenge (5). Who lays the second-to-last card calls UNO, or may be caught
+In short: play a card that matches the discard by colour, number or symbol (3.2), or draw one (3.5) and play or keep it
+(3.6, 3.7). Draw-two, reverse and skip hit the next seat (4); wilds name a colour. Playing a wild-draw-four with the
+colour in hand is a bluff that the next seat may challenge (5). A player left with one card calls UNO, or may be caught
 until the next seat acts (6). An empty hand ends the round (7).
 """
 
@@ -76,7 +76,7 @@ class Uno(UnoLayout):
     def catalogue(self) -> Catalogue:
         return CATALOGUE
 
-    # --- setting the table (chapter 2)
+    # --- setup (chapter 2)
 
     def deal(self) -> None:
         self.emit_setup()
@@ -92,7 +92,8 @@ class Uno(UnoLayout):
         self.ask_next()
 
     def _draw_for_dealer(self) -> None:
-        """2.1: the highest number deals; the tied draw again. Drawn cards lie at the end of the stock, out of reach."""
+        """Draw for the dealer: the highest number deals, ties draw again (rule 2.1)."""
+        # Drawn cards go to the end of the stock, where they cannot be drawn again.
         tied = bit(self.seats) - 1
         left = self.piles.size(STOCK)
         while tied & (tied - 1) != 0:
@@ -122,7 +123,7 @@ class Uno(UnoLayout):
             self.dealer += 1
 
     def _turn_over_first_card(self) -> None:
-        """2.4 to 2.9."""
+        """Turn over the first card and apply its effect (rules 2.4 to 2.9)."""
         card = self._turn_over()
         while card == WILD_FOUR:
             self.piles.push(STOCK, self.piles.draw(DISCARD))
@@ -148,16 +149,16 @@ class Uno(UnoLayout):
         self.emit_start(card)
         return card
 
-    # --- who is asked
+    # --- who must move
 
     def ask_next(self) -> None:
-        """Say who waits, after everything that a move caused is done."""
+        """Update who must and who may move, once all effects of a move are done."""
         self.must = 0
         self.may = 0
         if not self.over:
             self.must = bit(self.turn)
             if self.forgot != NOBODY_FORGOT:
-                # 6.2, 6.3: everybody else may catch, the forgetful seat may still call.
+                # 6.2, 6.3: everybody else may catch; the seat that forgot may still call.
                 self.may = bit(self.seats) - 1
         if self.journal is not None:
             self.emit_turn()
@@ -167,10 +168,10 @@ class Uno(UnoLayout):
             return PHASES[self.phase]
         return "uno" if seat == self.forgot else "catch"
 
-    # --- what is allowed
+    # --- legal moves
 
     def set_colour(self, c: i64) -> None:
-        """The colour in force, with the card on top, decides what fits."""
+        """Set the current colour; with the top card it decides what fits."""
         self.colour = c
         self.fitting = fitting(c, self.piles.top(DISCARD))
 
@@ -178,7 +179,7 @@ class Uno(UnoLayout):
         return has(self.fitting, card)
 
     def can_draw(self) -> bool:
-        """3.8, 3.9: a card in the stock, or below the top of the discard."""
+        """Say whether a card is in the stock or below the top of the discard (rules 3.8 and 3.9)."""
         return self.piles.size(STOCK) > 0 or self.piles.size(DISCARD) > 1
 
     def can_play(self, seat: i64) -> bool:
@@ -188,7 +189,7 @@ class Uno(UnoLayout):
         self._list(seat, moves, False)
 
     def purposeful(self, seat: i64, moves: MoveList) -> None:
-        """Lays if a card fits, instead of drawing or keeping."""
+        """Add the plays, and drawing or keeping only if no card fits."""
         self._list(seat, moves, True)
 
     def _list(self, seat: i64, moves: MoveList, purposeful: bool) -> None:
@@ -289,13 +290,13 @@ class Uno(UnoLayout):
             return Refusal("uno.6.1", {"left": int(self.piles.size(HAND + seat)) - 1})
         return None
 
-    # --- what a move does
+    # --- effects of a move
 
     def apply(self, seat: i64, move: i64) -> None:
         m = MOVES[move]
         kind = m.kind
         forgot = self.forgot
-        self.forgot = NOBODY_FORGOT  # 6.2, 6.3: whatever is done closes the window
+        self.forgot = NOBODY_FORGOT  # 6.2, 6.3: any move closes the window
         if kind == PLAY:
             self._play(seat, m)
         elif kind == DRAW:
@@ -330,7 +331,7 @@ class Uno(UnoLayout):
         self.turn = self.next(self.turn)
 
     def _skip(self) -> None:
-        """The seat on turn loses it."""
+        """Skip the seat on turn."""
         self.emit("skip", self.turn)
         self.turn = self.next(self.turn)
 
@@ -365,7 +366,7 @@ class Uno(UnoLayout):
             self.colour_before = before
 
     def _hit(self, cards: i64) -> None:
-        """The seat on turn is hit by a draw-two (4.1, 9.1)."""
+        """Hit the seat on turn with a draw-two (rules 4.1 and 9.1)."""
         self.owed += cards
         if self.rules.stacking:
             self.phase = HIT_PHASE
@@ -379,7 +380,7 @@ class Uno(UnoLayout):
         self._skip()
 
     def _draw_one(self, seat: i64) -> None:
-        """3.5; with 9.3 until a card fits."""
+        """Draw a card (rule 3.5), or draw until one fits (rule 9.3)."""
         self.draw(seat, 1, "turn")
         if self.rules.draw_until_playable:
             fitting_kinds = self.fitting
@@ -394,19 +395,19 @@ class Uno(UnoLayout):
         self.phase = DRAWN_PHASE
 
     def _pass(self, seat: i64) -> None:
-        """3.9: everybody sees that no card in this hand fits."""
+        """Pass; everybody sees that no card of this hand fits (rule 3.9)."""
         if self.tracking:
             self.ensure_knowledge().restrict(seat, 0, self.piles.size(HAND + seat), ~self.fitting)
         self.emit("pass", seat)
         self._pass_on()
 
     def _catch(self, seat: i64, caught: i64) -> None:
-        """6.2."""
+        """Make the seat that forgot to call draw two cards (rule 6.2)."""
         self.emit_catch(seat, caught)
         self.draw(caught, 2, "caught")
 
     def _challenge(self, seat: i64) -> None:
-        """5.4 to 5.6."""
+        """Challenge a wild-draw-four (rules 5.4 to 5.6)."""
         guilty = kinds_in(self.piles, HAND + self.played_by, self.cards_left) & of_colour(self.colour_before) != 0
         if self.tracking:
             self._learn_from_challenge(seat, guilty)
@@ -428,7 +429,7 @@ class Uno(UnoLayout):
         known.add_sights(seat, by, self.piles.cards(HAND + by)[: self.cards_left])
 
     def _go_out(self, seat: i64, card: i64) -> None:
-        """7.1, 7.2: the last card still hits the next seat."""
+        """End the round; the last card still hits the next seat (rules 7.1 and 7.2)."""
         if rank(card) == DRAW_TWO:
             self.draw(self.turn, self.owed + 2, "two")
         elif card == WILD_FOUR:
@@ -442,7 +443,7 @@ class Uno(UnoLayout):
     # --- scoring (7.4 to 7.7, 8.3)
 
     def leftovers(self) -> list[int]:
-        """The points left in each hand."""
+        """Return the points left in each hand."""
         return [int(self._left_in_hand(seat)) for seat in range(self.seats)]
 
     def _left_in_hand(self, seat: i64) -> i64:
@@ -469,12 +470,12 @@ class Uno(UnoLayout):
         if not self.rules.own_scoring:
             return [1 if seat == self.turn else 2 for seat in range(self.seats)]
         left = self.leftovers()
-        left[self.turn] = -1  # the winner is first even if somebody else is left with nothing but zeros
+        left[self.turn] = -1  # the winner is first even if another hand holds only zeros
         return places_from_scores(left, -1)
 
 
 def add_plays(card: i64, calls: bool, moves: MoveList) -> None:
-    """All ways to lay a card: by colour named, with and without the call where it belongs (6.1)."""
+    """Add every way to play a card: by colour named, and with and without the call where it belongs (rule 6.1)."""
     move = play_number(card)
     last = move
     if is_wild(card):
@@ -487,7 +488,7 @@ def add_plays(card: i64, calls: bool, moves: MoveList) -> None:
 
 
 def undealt_round(rules: UnoRules, seats: i64, rng: Rng) -> Uno:
-    """A round before the deal."""
+    """Return a round before the deal."""
     return Uno(rules, seats, rng, rules.undealt.clone())
 
 

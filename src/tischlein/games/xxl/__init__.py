@@ -27,7 +27,7 @@ from tischlein.games.xxl.series import (
 
 _box = box_option(__name__, XxlBox)
 _reveals = ("idle", "turn_over")
-"""A seat that cannot lay, and a card of the stock."""
+"""A seat that cannot play, and a card of the stock."""
 
 
 def _game(number: str, name: str, policy: Policy) -> GameInfo:

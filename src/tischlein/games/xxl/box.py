@@ -1,4 +1,4 @@
-"""What an owner's file for the box of XXL may say; it is refused if it breaks what is known (ruling A3)."""
+"""The schema of an owner's file for the box of XXL; it must agree with what is known (ruling A3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class XxlBox(BoxContents):
     cards: list[XxlCard]
 
     def check(self) -> None:
-        """Every pair of different numbers once, in two different colours."""
+        """Check that every pair of different numbers is there once, in two different colours."""
         pairs: Counter[tuple[int, int]] = Counter()
         for number, card in enumerate(self.cards, 1):
             if card.low >= card.high:

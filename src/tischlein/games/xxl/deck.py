@@ -27,8 +27,8 @@ class XxlDeck(CardDeck):
     colours, values  by side, 2 × card + side
     totals           by card
     coloured         by colour: the set of cards that show it
-    showing          by 11 × colour + value: the set of cards that show just that
-    names, cards     by card: how it is written, the lower number first; and the card of a name, either number first
+    showing          by 11 × colour + value: the set of cards that show exactly that
+    names, cards     by card: its name, the lower number first; and the card of a name, either number first
     """
 
     def __init__(self, entries: list[dict[str, object]]) -> None:
@@ -49,15 +49,15 @@ class XxlDeck(CardDeck):
         self.cards = {self.from_side(side): side // 2 for side in range(2 * SIZE)}
 
     def from_side(self, side: i64) -> str:
-        """A card, the number of this side first: `r0y7` or `y7r0`."""
+        """Return the name of a card with the number of this side first: `r0y7` or `y7r0`."""
         return self.number_on(side) + self.number_on(side ^ 1)
 
     def number_on(self, side: i64) -> str:
-        """Write the number of a side with its colour: `y7`."""
+        """Return the number of a side with its colour: `y7`."""
         return f"{COLOURS[self.colours[side]]}{self.values[side]}"
 
     def side_of(self, card: i64, c: i64) -> i64:
-        """The side of a card that shows a colour, or -1."""
+        """Return the side of a card that shows a colour, or -1."""
         if self.colours[2 * card] == c:
             return 2 * card
         if self.colours[2 * card + 1] == c:
@@ -65,7 +65,7 @@ class XxlDeck(CardDeck):
         return -1
 
     def total(self, cards: i64) -> i64:
-        """The total of a set of cards."""
+        """Return the total of a set of cards."""
         total: i64 = 0
         card: i64 = 0
         while card < SIZE:
@@ -75,7 +75,7 @@ class XxlDeck(CardDeck):
         return total
 
     def respell(self, text: str) -> str:
-        """Write every card in a text with its lower number first."""
+        """Return the text with every card spelled with its lower number first."""
         return CARD.sub(self._respell_card, text)
 
     def _respell_card(self, found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""Game 2, *Immer schön drunter bleiben* (chapter 2): lay what is lower than the top card in one of its colours."""
+"""Game 2, *Immer schön drunter bleiben* (chapter 2): play a card lower than the top card in one of its colours."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RULES: Final = shedding_rules(chapter=2, play=2, draw=4, end=6)
 
 
 class DrunterBleiben(XxlShedding):
-    """The move that lays a card is the number of the card."""
+    """A move that plays a card is the number of the card."""
 
     def clone(self) -> DrunterBleiben:
         twin = DrunterBleiben(self.setup, self.seats, self.rng.clone(), self.piles.clone())
@@ -38,10 +38,10 @@ class DrunterBleiben(XxlShedding):
         self.update_fitting()
         self.begin(self.starting_seat())
 
-    # --- what fits, and how it is laid
+    # --- what fits, and how it is played
 
     def update_fitting(self) -> None:
-        """2.3: lower than the top card by either of its numbers."""
+        """Find the cards lower than the top card by either of its numbers (rule 2.3)."""
         side = 2 * self.piles.top(DISCARD)
         self.fitting = self._lower(side) | self._lower(side + 1)
 
@@ -71,7 +71,7 @@ class DrunterBleiben(XxlShedding):
             return None
         return Refusal("xxl.2.3", {"card": self.written[int(move)], "top": self.names(DISCARD)[-1]})
 
-    # --- what is seen, and positions
+    # --- views and positions
 
     def fields(self) -> list[Field]:
         return [*super().fields(), derived("fits", lambda game: {"discard": game.fits_by_side()})]
@@ -85,7 +85,7 @@ class DrunterBleiben(XxlShedding):
 
     def check(self) -> None:
         if self.piles.size(DISCARD) == 0:
-            raise PositionError("discard of a position names no card, but one always lies on top (rule xxl.2.1)")
+            raise PositionError("discard of a position is empty, but it always has a top card (rule xxl.2.1)")
         self.check_turn()
 
 
@@ -94,7 +94,7 @@ def notations(deck: XxlDeck) -> list[str]:
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> DrunterBleiben:
-    """A game before the deal."""
+    """Return a game before the deal."""
     deck = deck_of(options)
     setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + int(seats), HAND), notations(deck))
     return DrunterBleiben(setup, seats, rng, setup.piles.clone())

@@ -1,4 +1,4 @@
-"""Game 6, *Ich bestimm' die Farbe!*, and 6+, the same with trump (chapters 6 and 7): who follows makes the colour."""
+"""Game 6, *Ich bestimm' die Farbe!*, and 6+, the same with trump (chapters 6 and 7): followers decide the colour."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TRUMP: Final = choice("trump", COLOUR_LETTERS, start=lambda game: game.trump, no
 
 
 class Farbe(XxlTricks):
-    """A move is the number of the card. There is trump in game 6+ alone."""
+    """A move is the number of the card. Only game 6+ has trump."""
 
     def clone(self) -> Farbe:
         twin = Farbe(self.setup, self.seats, self.rng.clone(), self.piles.clone())
@@ -40,7 +40,7 @@ class Farbe(XxlTricks):
         return RULES
 
     def cards_each(self) -> i64:
-        """6.1."""
+        """Return how many cards each seat is dealt (rule 6.1)."""
         if self.seats > 4:
             return 9
         return 12
@@ -68,7 +68,7 @@ class Farbe(XxlTricks):
                 self._fix(other)
 
     def _led(self, side: i64) -> i64:
-        """A colour of the card that was led."""
+        """Return a colour of the card that was led."""
         return self.deck.colours[2 * self.piles.at(TRICK, 0) + side]
 
     def _fix(self, c: i64) -> None:
@@ -88,12 +88,12 @@ class Farbe(XxlTricks):
         return self.colour
 
     def leading_seat(self) -> int | None:
-        """7.4: a trump beats every other card, even before the trick has its colour."""
+        """Return who would win the trick; a trump beats every other card, even while the colour is open (rule 7.4)."""
         if self.trumps != 0 and kinds_in(self.piles, TRICK, self.piles.size(TRICK)) & self.trumps != 0:
             return int(self.highest(self.trump))
         return super().leading_seat()
 
-    # --- what is allowed
+    # --- legal moves
 
     def why_must_follow(self, move: i64, card: str) -> Refusal:
         facts: dict[str, object] = {"card": card}
@@ -109,7 +109,7 @@ class Farbe(XxlTricks):
         return Refusal("xxl.7.2" if self._seems_to_follow(move) else "xxl.7.3", facts)
 
     def _seems_to_follow(self, card: i64) -> bool:
-        """It shows a colour asked for, and would follow if it were no trump."""
+        """Say whether the card shows a colour asked for, and would follow if it were not trump."""
         coloured = self.deck.coloured
         if self.colour != NO_COLOUR:
             return has(coloured[self.colour], card)
@@ -144,7 +144,7 @@ class FarbePlus(Farbe):
         return PLUS_PHASES
 
     def name_trump(self, c: i64) -> None:
-        """7.1."""
+        """Make a colour trump (rule 7.1)."""
         self.trump = c
         self.trumps = self.deck.coloured[c]
 
@@ -193,7 +193,7 @@ class FarbePlus(Farbe):
         writer.one_of("trump", self.trump, COLOUR_LETTERS)
 
     def load_players(self, reader: PositionReader) -> None:
-        """Trump has been named before anybody played."""
+        """Read trump, which is named before anyone plays, and then the trick."""
         TRUMP.load(self, reader)
         if (self.trump == NO_COLOUR) != (self.phase == CHOICE_PHASE):
             raise PositionError(
@@ -207,14 +207,14 @@ class FarbePlus(Farbe):
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Farbe:
-    """A game before the deal."""
+    """Return a game before the deal."""
     deck = deck_of(options)
     setup = make_setup(GAME, options, int(seats), deck, Farbe.pile_layout(int(seats)), Farbe.moves(deck))
     return Farbe(setup, seats, rng, setup.piles.clone())
 
 
 def new_plus(options: dict[str, object], seats: i64, rng: Rng) -> FarbePlus:
-    """A game with trump before the deal."""
+    """Return a game with trump, before the deal."""
     deck = deck_of(options)
     moves = [*Farbe.moves(deck), *(f"={letter}" for letter in COLOURS)]
     setup = make_setup(PLUS, options, int(seats), deck, FarbePlus.pile_layout(int(seats)), moves)

@@ -1,4 +1,4 @@
-"""What the games of XXL share beside the deck: the options, and how a table is set up (chapters 8 and 10)."""
+"""What the games of XXL share besides the deck: options and setup (chapters 8 and 10)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def deck_of(options: dict[str, object]) -> XxlDeck:
 def make_setup(
     game: str, options: dict[str, object], seats: int, deck: XxlDeck, plan: PileLayout, notations: list[str]
 ) -> CardGameSetup:
-    """Set a table for a game; the rules are those on positions, and on who begins."""
+    """Return the setup of a game, with the rules on positions and on who begins."""
     setup = CardGameSetup(game, options, seats, deck, plan, notations)
     setup.rules = {"position": "xxl.10.3", "standing": "xxl.8.4"}
     return setup

@@ -1,4 +1,4 @@
-"""Positions of the XXL games: everything on the table as a flat dict, and a table set up from one (rule 10.3)."""
+"""Positions of the XXL games: the table as a flat dict, and back (rule 10.3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def load(new: New, reader: PositionReader, options: dict[str, object], seats: in
 
 
 def save_series(series: XxlSeries) -> dict[str, object]:
-    """The game being played, and the score sheet."""
+    """Return the position of the current game with the score sheet."""
     sheet = ", ".join(" ".join(map(str, row)) for row in series.sheet)
     position: dict[str, object] = {"current": series.current_name(), "sheet": sheet}
     return position | {"trump_from": int(series.trump_from)} | series.current.save()
@@ -27,7 +27,7 @@ def load_series(new: NewSeries, reader: PositionReader, options: dict[str, objec
     for text in filter(None, reader.text("sheet", "").split(", ")):
         row = text.split()
         if len(row) != seats or not all(place.isdecimal() and 1 <= int(place[:3]) <= seats for place in row):
-            raise PositionError(f"sheet of a position has {seats} places a game, which {text[:40]!r} has not")
+            raise PositionError(f"sheet of a position has {seats} places a game, not {text[:40]!r}")
         series.sheet.append([int(place) for place in row])
     series.trump_from = reader.number("trump_from", NOT_SET, seats - 1, NOT_SET)
     if len(series.sheet) > len(series.plan):
@@ -47,10 +47,10 @@ def load_series(new: NewSeries, reader: PositionReader, options: dict[str, objec
 
 
 def _check_standing(game: CardGame, before: list[list[int]]) -> None:
-    """The points before a game are the sums of the games before it."""
+    """Set the points before a game to the sums of the games before it, which a named standing must equal."""
     standing = [sum(row[seat] for row in before) for seat in range(game.seats)]
     if any(game.standing) and game.standing != standing:
         raise PositionError(
-            f"standing of a position is not {' '.join(map(str, standing))}, which its sheet comes to (rule xxl.8.4)"
+            f"standing of a position is not {' '.join(map(str, standing))}, the sums of its sheet (rule xxl.8.4)"
         )
     game.standing = standing

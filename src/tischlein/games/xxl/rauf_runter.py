@@ -1,6 +1,7 @@
-"""Game 1, *Rauf & Runter* (chapter 1): two piles, on which headings of one colour go up and down.
+"""Game 1, *Rauf & Runter* (chapter 1): two piles, continued up or down in one colour.
 
-Cards are laid so that one number of every covered card stays in sight, the one that the next card continued (1.4).
+The heading of a pile is the number of its top card that is being continued, and the direction. Of every covered card,
+the number that the next card continued stays in sight (1.4).
 """
 
 from __future__ import annotations
@@ -31,25 +32,25 @@ HAND: Final = 3
 CARDS_EACH: Final = 6
 RULES: Final = shedding_rules(chapter=1, play=2, draw=7, end=9)
 
-# What continues on a pile: nothing yet, or one of the top card's sides (0 or 1), upwards or downwards.
+# The heading of a pile: none yet, or one of the top card's sides (0 or 1), up or down.
 NO_HEADING: Final = 0
 UP: Final = 1
 DOWN: Final = 2
 
 EDGES_OF_PILE: Final = [[f"pile.{pile} edge.{depth}" for depth in range(1, SIZE - 1)] for pile in (1, 2)]
-"""What stays in sight of the covered cards, counted from the top; one card lies on the other pile at least."""
+"""The numbers of covered cards that stay in sight, counted from the top; the other pile has at least one card."""
 
 
 def heading(side: i64, direction: i64) -> i64:
-    """The heading by a side of the top card, 1 … 4."""
+    """Return the heading of a side of the top card, 1 … 4."""
     return 2 * (side & 1) + direction
 
 
 class RaufRunter(XxlShedding):
     """A move is a side of a card and a pile: the number of that side continues the pile.
 
-    headings    the heading on each pile, three bits a pile (1.4)
-    higher  the set of covered cards whose higher number is the one that stays in sight
+    headings  the heading of each pile, three bits a pile (1.4)
+    higher    the set of covered cards whose higher number stays in sight
     """
 
     def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
@@ -65,20 +66,20 @@ class RaufRunter(XxlShedding):
         return twin
 
     def deal(self) -> None:
-        """1.1: the player to the left of the dealer begins, whatever the standing."""
+        """Deal; the player to the left of the dealer begins, whatever the standing (rule 1.1)."""
         self.deal_hands(CARDS_EACH)
         self.turn_over(PILE, "pile.1")
         self.turn_over(PILE + 1, "pile.2")
         self.update_fitting()
         self.begin(self.next(self.dealer))
 
-    # --- what fits, and how it is laid
+    # --- what fits, and how it is played
 
     def heading_on(self, pile: i64) -> i64:
         return (self.headings >> (3 * pile)) & 7
 
     def step(self, pile: i64, side: i64) -> i64:
-        """1.3 to 1.5: +1 or -1 if the number of this side goes on upwards or downwards there, else 0."""
+        """Return +1 or -1 if the number of this side continues the pile up or down, else 0 (rules 1.3 to 1.5)."""
         deck = self.deck
         top = deck.side_of(self.piles.top(PILE + pile), deck.colours[side])
         if top < 0:
@@ -102,7 +103,7 @@ class RaufRunter(XxlShedding):
             pile += 1
 
     def _add_fitting(self, pile: i64, top: i64) -> None:
-        """What fits on a side of the top card."""
+        """Add the cards that fit on a side of the top card."""
         deck = self.deck
         value = deck.values[top]
         at = deck.colours[top] * (HIGHEST + 1) + value
@@ -122,7 +123,7 @@ class RaufRunter(XxlShedding):
         return move >> 2
 
     def add_plays(self, card: i64, moves: MoveList) -> None:
-        """1.6: a card that fits by either number goes by the one its player says."""
+        """Add the ways to play a card; if it fits by either number, the player chooses (rule 1.6)."""
         move = 4 * card
         end = move + 4
         while move < end:
@@ -153,7 +154,7 @@ class RaufRunter(XxlShedding):
         return {"side": self.deck.number_on(move >> 1)}
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
-        """The pile it was dropped on, or the one that shows the nearest number of a colour of the card."""
+        """Return the move to the pile the card was dropped on, or to the one with the nearest number."""
         number = self.deck.cards.get(card)
         if number is None:
             return -1
@@ -168,7 +169,7 @@ class RaufRunter(XxlShedding):
         return abs(int(deck.values[side] - deck.values[top])) if top >= 0 else HIGHEST + 1
 
     def after_play(self, move: i64) -> None:
-        """1.4: the direction is that from the card below, whose continued number stays in sight."""
+        """Update the pile's heading, and which number of the card below stays in sight (rule 1.4)."""
         pile, side = move & 1, move >> 1
         below = self.piles.at(PILE + pile, self.piles.size(PILE + pile) - 2)
         continued = self.deck.side_of(below, self.deck.colours[side])
@@ -183,7 +184,7 @@ class RaufRunter(XxlShedding):
         other = self.heading_on(1 - pile)
         self.headings = (going << (3 * pile)) | (other << (3 * (1 - pile)))
 
-    # --- what is seen
+    # --- views
 
     def zone_name(self, pile: i64) -> str:
         return f"pile.{pile - PILE + 1}"
@@ -193,7 +194,7 @@ class RaufRunter(XxlShedding):
         return [Zone(self.zone_name(PILE + pile), "fan", None, shows, PILE + pile) for pile in (0, 1)]
 
     def fields(self) -> list[Field]:
-        """`edges` are written only if the cards and the headings alone would be read otherwise."""
+        """Return the fields; `edges` are saved only if cards and headings alone are ambiguous."""
         return [
             *super().fields(),
             entry(
@@ -210,7 +211,7 @@ class RaufRunter(XxlShedding):
         return [self.heading_name(pile) for pile in (0, 1)]
 
     def fitting_on(self, pile: int) -> dict[str, list[int]]:
-        """Return the numbers that go on from each side of the top card."""
+        """Return the numbers that continue each side of the top card."""
         found: dict[str, list[int]] = {}
         if self.piles.size(PILE + pile) == 0:
             return found
@@ -233,7 +234,7 @@ class RaufRunter(XxlShedding):
         return [self.deck.number_on(self.edge(card)) for card in self.piles.cards(pile)[:-1]]
 
     def heading_name(self, pile: i64) -> str | None:
-        """The heading of a pile as `y6-`: its colour and number, and + or - for up or down."""
+        """Return the heading of a pile, such as `y6-`: colour and number, and + or - for up or down."""
         going = self.heading_on(pile)
         if going == NO_HEADING:
             return None
@@ -246,14 +247,14 @@ class RaufRunter(XxlShedding):
         self.write_headings(writer)
 
     def write_headings(self, writer: FeatureWriter) -> None:
-        """The heading on each pile, and what stays in sight of the cards below."""
+        """Write the heading of each pile, and what stays in sight of the cards below."""
         self._write_heading(writer, 0, "heading.1", "heading.1 number", "heading.1 step")
         self._write_heading(writer, 1, "heading.2", "heading.2 number", "heading.2 step")
         self._write_edges(writer, 0)
         self._write_edges(writer, 1)
 
     def _write_heading(self, writer: FeatureWriter, pile: i64, colour: str, number: str, step: str) -> None:
-        """The colour and the number on top, and 1 or -1 for up or down; nothing while there is no heading."""
+        """Write colour and number on top, and 1 or -1 for up or down; zeros while there is no heading."""
         going = self.heading_on(pile)
         if going == NO_HEADING:
             writer.one_of(colour, -1, COLOUR_LETTERS)
@@ -266,7 +267,7 @@ class RaufRunter(XxlShedding):
         writer.put(step, 2 * (going & 1) - 1)
 
     def _write_edges(self, writer: FeatureWriter, pile: i64) -> None:
-        """From the top down: 1 + 11 × colour + number."""
+        """Write each edge from the top down: 1 + 11 × colour + number."""
         deck = self.deck
         names = EDGES_OF_PILE[pile]
         covered = self.piles.size(PILE + pile) - 1
@@ -302,14 +303,14 @@ class RaufRunter(XxlShedding):
         self.check_turn()
 
     def _load_heading(self, pile: int, named: str, edges: str) -> None:
-        """Lay the pile again; the heading may also be named of a single card, for a pile whose past does not matter."""
+        """Replay the pile; a heading may also be named for a single card, whose past does not matter."""
         cards = self.piles.cards(PILE + pile)
         found = replay_pile(self.deck, cards, edges.split(), named)
         if found is None:
-            told = f" with {edges[:40]!r} in sight" if edges else ""
-            told += f" and the heading {named[:20]!r}" if named else ""
+            shown = f" with {edges[:40]!r} in sight" if edges else ""
+            shown += f" and the heading {named[:20]!r}" if named else ""
             raise PositionError(
-                f"piles of a position names cards that no moves lay on pile {pile + 1} in this order{told} "
+                f"piles of a position names cards that no moves play to pile {pile + 1} in this order{shown} "
                 f"(rules xxl.1.3, xxl.1.4)"
             )
         for side in found:
@@ -323,7 +324,7 @@ class RaufRunter(XxlShedding):
             named = heading_after(self.deck, found[-1], cards[-1])
         if named not in known:
             raise PositionError(
-                f"headings of a position names {named[:20]!r}, but on pile {pile + 1} lies "
+                f"headings of a position names {named[:20]!r}, but the top card of pile {pile + 1} is "
                 f"{self.names(PILE + pile)[-1]} (rule xxl.1.4)"
             )
         self.set_heading(pile, known[named])
@@ -343,7 +344,7 @@ def heading_after(deck: XxlDeck, edge: int, card: int) -> str:
 
 
 def replay_pile(deck: XxlDeck, cards: list[int], edges: list[str], last: str) -> list[int] | None:
-    """Return the side of each covered card that stays in sight, or None if no moves lay these cards in this order.
+    """Return the side of each covered card that stays in sight, or None if no moves play these cards in this order.
 
     `edges` and the `last` heading decide between several ways; either may be empty. Of equals, the lower number.
     """
@@ -355,7 +356,7 @@ def replay_pile(deck: XxlDeck, cards: list[int], edges: list[str], last: str) ->
 def _replay_from(
     deck: XxlDeck, cards: list[int], edges: list[str], last: str, at: int, going: str, dead: set[tuple[int, str]]
 ) -> list[int] | None:
-    """Lay the cards after `at`, on which the heading `going` has come; `dead` are the ends that were tried already."""
+    """Replay the cards after `at`, where the heading is `going`; `dead` are the ends already tried."""
     if at + 1 >= len(cards):
         return [] if at == 0 or last in ("", going) else None
     if (at, going) in dead:
@@ -373,13 +374,13 @@ def _replay_from(
 
 
 def notations(deck: XxlDeck) -> list[str]:
-    """A card is written with the number first by which it is laid, then the pile."""
+    """Return every move: a card, with the number that continues the pile first, and the pile."""
     plays = [f"{deck.from_side(side)}/{pile}" for side in range(2 * SIZE) for pile in (1, 2)]
     return [*plays, "draw", "keep"]
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> RaufRunter:
-    """A game before the deal."""
+    """Return a game before the deal."""
     deck = deck_of(options)
     setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + int(seats), HAND), notations(deck))
     return RaufRunter(setup, seats, rng, setup.piles.clone())

@@ -35,7 +35,7 @@ class Reihe(XxlShedding):
         return twin
 
     def deal(self) -> None:
-        """5.1."""
+        """Deal nine cards each, or seven with more than four seats (rule 5.1)."""
         cards: i64 = 9
         if self.seats > 4:
             cards = 7
@@ -43,14 +43,14 @@ class Reihe(XxlShedding):
         self.update_fitting()
         self.begin(self.starting_seat())
 
-    # --- what fits, and how it is laid
+    # --- what fits, and how it is played
 
     def wanted(self, c: i64) -> i64:
-        """5.3, 5.4: the number that comes next in a colour; after a 0 it is a 10 again."""
-        laid = self.piles.size(SEQUENCE + c)
-        while laid > HIGHEST:
-            laid -= HIGHEST + 1
-        return HIGHEST - laid
+        """Return the number that comes next in a colour; after a 0 it is a 10 again (rules 5.3 and 5.4)."""
+        played = self.piles.size(SEQUENCE + c)
+        while played > HIGHEST:
+            played -= HIGHEST + 1
+        return HIGHEST - played
 
     def update_fitting(self) -> None:
         self.fitting = 0
@@ -72,7 +72,7 @@ class Reihe(XxlShedding):
         return move >> 1
 
     def add_plays(self, card: i64, moves: MoveList) -> None:
-        """5.5: a card that fits two sequences goes to the one its player says."""
+        """Add the ways to play a card; if it fits two sequences, the player chooses (rule 5.5)."""
         if self._fits(2 * card):
             moves.add(2 * card)
         if self._fits(2 * card + 1):
@@ -94,7 +94,7 @@ class Reihe(XxlShedding):
         return {"side": self.deck.number_on(move)}
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
-        """The side of the sequence it was dropped on, or else the one that is nearer to what its sequence waits for."""
+        """Return the side of the sequence the card was dropped on, or the side nearer to what its sequence wants."""
         number = self.deck.cards.get(card)
         if number is None:
             return -1
@@ -105,7 +105,7 @@ class Reihe(XxlShedding):
         far = [abs(int(self.deck.values[side] - self.wanted(self.deck.colours[side]))) for side in sides]
         return sides[far.index(min(far))]
 
-    # --- what is seen
+    # --- views
 
     def zone_name(self, pile: i64) -> str:
         return f"sequence.{COLOURS[pile - SEQUENCE]}"
@@ -148,12 +148,12 @@ class Reihe(XxlShedding):
 
 
 def notations(deck: XxlDeck) -> list[str]:
-    """A card is written with the number first by which it is laid."""
+    """Return every move: a card, with the number by which it is played first."""
     return [*(deck.from_side(side) for side in range(2 * SIZE)), "draw", "keep"]
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Reihe:
-    """A game before the deal."""
+    """Return a game before the deal."""
     deck = deck_of(options)
     setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + int(seats), HAND), notations(deck))
     return Reihe(setup, seats, rng, setup.piles.clone())

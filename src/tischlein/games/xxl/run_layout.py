@@ -1,4 +1,4 @@
-"""What lies on the table in *Straßenbau*, how it is told, and positions."""
+"""The table of *Straßenbau*: its state, views, events and positions."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ HAND: Final = 2
 CARDS_EACH: Final = 4
 OPEN_CARDS: Final = 2
 PATIENCE: Final = 3
-"""So many rounds that change neither stock nor runs are as good as passing (4.7)."""
+"""The rounds that change neither stock nor runs after which all seats count as passing (4.7)."""
 
 PLAY_PHASE: Final = 0
-EXCHANGE_PHASE: Final = 1  # has laid a run
+EXCHANGE_PHASE: Final = 1  # has built a run
 OVER_PHASE: Final = 2
 PHASES: Final = ["play", "exchange", "over"]
 
@@ -34,8 +34,8 @@ class RunLayout(CardGame):
     """The runs of a seat are a pile, three cards each.
 
     passes      how many seats in a row have passed
-    idle_turns  how many turns in a row have changed neither stock nor runs, seats passed over included; if the stock
-                is empty, all of them began so, since the turn that emptied it changed it
+    idle_turns  how many turns in a row have changed neither stock nor runs, including seats passed over; if
+                the stock is empty, all of them began so, since the turn that emptied it changed it
     """
 
     def __init__(self, setup: CardGameSetup, runs: RunIndex, seats: i64, rng: Rng, piles: Piles) -> None:
@@ -51,25 +51,25 @@ class RunLayout(CardGame):
         twin.idle_turns = self.idle_turns
 
     def run_pile(self, seat: i64) -> i64:
-        """The pile of a seat's runs."""
+        """Return the pile of a seat's runs."""
         return HAND + self.seats + seat
 
     def totals(self) -> list[int]:
-        """What the runs of each seat count (4.9)."""
+        """Return the points of each seat's runs (rule 4.9)."""
         piles = [self.piles.cards(self.run_pile(seat)) for seat in range(self.seats)]
         return [sum(int(self.deck.totals[card]) for card in cards) for cards in piles]
 
     # --- what the number of cards alone shows
 
     def can_exchange(self, seat: i64) -> bool:
-        """4.6."""
+        """Say whether the seat can exchange a card (rule 4.6)."""
         return self.piles.size(HAND + seat) > 0 and self.piles.size(OPEN) + self.piles.size(STOCK) > 0
 
     def can_act(self, seat: i64) -> bool:
-        """4.8: exchange, or perhaps build a run from the hand alone."""
+        """Say whether the seat can exchange, or might build a run from its hand alone (rule 4.8)."""
         return self.can_exchange(seat) or self.piles.size(HAND + seat) >= LENGTH
 
-    # --- what is seen
+    # --- views
 
     def phases(self) -> list[str]:
         return PHASES
@@ -94,7 +94,7 @@ class RunLayout(CardGame):
         return int(self.seats if self.over else self.passes)
 
     def last_round(self) -> int:
-        """How many turns of the last round are over."""
+        """Return how many turns of the last round are over."""
         return 0 if self.piles.size(STOCK) > 0 else int(self.idle_turns)
 
     def write_features(self, writer: FeatureWriter) -> None:
@@ -108,10 +108,10 @@ class RunLayout(CardGame):
             last_round = self.idle_turns
         writer.put("last_round", last_round)
 
-    # --- what is told; each of these does nothing while nobody listens
+    # --- events; each method does nothing while nobody listens
 
     def emit_run(self, seat: i64, run: i64) -> None:
-        """A run is about to be laid; one shift a card, so that they come to lie in order."""
+        """Emit a run before its cards move, with one shift for each card, so that they stay in order."""
         if self.journal is None:
             return
         shifts: list[Shift] = []
@@ -142,7 +142,7 @@ class RunLayout(CardGame):
             self.journal.append(Event("put_open", int(seat), {"card": name}, shifts=[shift]))
 
     def emit_all_passed(self, passed: bool) -> None:
-        """By saying so, or because nothing has changed for too long."""
+        """Emit that everybody has passed, by saying so or because nothing has changed for too long."""
         if self.journal is not None:
             self.journal.append(Event("all_passed", facts={"why": "passes" if passed else "turns"}))
 
@@ -160,7 +160,7 @@ class RunLayout(CardGame):
             self._check_turn()
 
     def _load_runs(self) -> None:
-        """The three cards of a run may be named in any order."""
+        """Arrange the runs; the three cards of a run may be named in any order."""
         for seat in range(self.seats):
             cards = self.piles.cards(self.run_pile(seat))
             built: list[int] = []
@@ -169,13 +169,13 @@ class RunLayout(CardGame):
                 if run is None:
                     raise PositionError(
                         f"runs of a position has {self.deck.format(cards[at : at + LENGTH])} for seat {seat}, which "
-                        f"is no run (rule xxl.4.3)"
+                        f"is not a run (rule xxl.4.3)"
                     )
                 built += run
             self.piles.fill(self.run_pile(seat), built)
 
     def _check_counts(self) -> None:
-        """While the stock lasts, everything is refilled from it."""
+        """Check that hands and open cards are full while the stock lasts."""
         lasts = self.piles.size(STOCK) > 0
         for seat in range(self.seats):
             held = int(self.piles.size(HAND + seat))
@@ -191,9 +191,9 @@ class RunLayout(CardGame):
             )
 
     def _check_exchange(self) -> None:
-        """A run has just been laid, and something can be exchanged."""
+        """Check that a run has just been played and something can be exchanged."""
         if self.passes + self.idle_turns > 0:
-            raise PositionError("passes and idle_turns of a position start anew with a run (rule xxl.4.7)")
+            raise PositionError("passes and idle_turns of a position start again from 0 with a run (rule xxl.4.7)")
         if self.piles.size(self.run_pile(self.turn)) == 0:
             raise PositionError(f"phase of a position is exchange, but seat {self.turn} has no run (rule xxl.4.6)")
         if not self.can_exchange(self.turn):
@@ -202,7 +202,7 @@ class RunLayout(CardGame):
             )
 
     def _check_turn(self) -> None:
-        """Nobody may be asked after the end, or who would have been passed over."""
+        """Check that the game is not over and the seat on turn would not have been passed over."""
         empty = self.piles.size(STOCK) == 0
         if self.over != (empty and self.idle_turns == self.seats):
             raise PositionError(
@@ -214,7 +214,7 @@ class RunLayout(CardGame):
         rounds = 1 if empty else PATIENCE
         if not self.over and (self.passes == self.seats or self.idle_turns >= rounds * self.seats):
             raise PositionError(
-                "passes or idle_turns of a position are too many: they would have started anew (rule xxl.4.7)"
+                "passes or idle_turns of a position are too many: they would have started again from 0 (rule xxl.4.7)"
             )
         if not self.over and not self.can_act(self.turn):
             raise PositionError(f"turn of a position is seat {self.turn}, which would be passed over (rule xxl.4.8)")

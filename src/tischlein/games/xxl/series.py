@@ -1,4 +1,4 @@
-"""Series of XXL games (chapter 9): *pur*, all six in order once or twice, and *individuell*, a list of one's own."""
+"""Series of XXL games (chapter 9): *pur*, all six in order once or twice, and *individuell*, the table's list."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ MAX_GAMES: Final = 100
 
 
 def _read_games(given: object) -> object:
-    """9.3: the numbers of games, apart by commas."""
+    """Check the numbers of games, separated by commas (rule 9.3)."""
     if isinstance(given, str):
         names = given.split(",")
         if 1 <= len(names) <= MAX_GAMES and all(name in GAMES for name in names):
@@ -64,13 +64,13 @@ INDIVIDUELL_OPTIONS: Final[list[Option]] = [
 
 
 class XxlSeries(Series):
-    """The points of a game are the places in it (9.2).
+    """A series; the points of a game are its places (9.2).
 
     plan         the numbers of all games, in order
     rounds       how many there are, if the table chose the games; else 0
-    tables       a table of each game before the deal, by number
+    tables       an undealt table of each game, by number
     current      the game being played, or the last one
-    trump_from   who began the last game 6+ (9.4), or NOT_SET
+    trump_from   the seat that began the last game 6+ (9.4), or NOT_SET
     """
 
     def __init__(self, plan: list[str], tables: dict[str, CardGame], current: CardGame, rounds: int) -> None:
@@ -124,7 +124,7 @@ class XxlSeries(Series):
         return len(self.sheet) == len(self.plan)
 
     def next_game(self) -> None:
-        """8.3: the deal moves on; 8.4: the sums so far say who begins."""
+        """Start the next game: the deal moves on (rule 8.3), and the sums so far decide who begins (rule 8.4)."""
         last = self.current
         self.current = self.tables[self.plan[len(self.sheet)]].clone()
         self.current.rng = last.rng
@@ -134,14 +134,14 @@ class XxlSeries(Series):
             self.current.starter = self.current.next(self.trump_from)
 
     def places(self) -> list[int] | None:
-        """9.2: the lowest sum wins."""
+        """Return the final placing: the lowest sum wins (rule 9.2)."""
         return places_from_scores(self.totals(), -1) if self.over else None
 
     def series_facts(self) -> dict[str, object]:
         return super().series_facts() | {"games": [IDS[number] for number in self.plan]}
 
     def warnings(self) -> list[Refusal]:
-        """9.3: at least as many rounds as players; 9.4: everybody names trump equally often."""
+        """Warn of fewer rounds than players (rule 9.3), or if not everybody names trump equally often (rule 9.4)."""
         found: list[Refusal] = []
         seats = int(self.seats)
         if 0 < self.rounds < seats:
@@ -161,14 +161,14 @@ def _series(plan: list[str], rounds: int, options: dict[str, object], seats: i64
 
 
 def new_pur(options: dict[str, object], seats: i64, rng: Rng) -> XxlSeries:
-    """9.1."""
+    """Return a series of all six games in order, once or twice (rule 9.1)."""
     rounds = options["rounds"]
     assert isinstance(rounds, int)
     return _series(["1", "2", "3", "4", "5", "6"] * rounds, 0, options, seats, rng)
 
 
 def new_individuell(options: dict[str, object], seats: i64, rng: Rng) -> XxlSeries:
-    """9.3."""
+    """Return a series of the games the table chose (rule 9.3)."""
     rounds = options["rounds"]
     assert isinstance(rounds, int)
     return _series(str(options["games"]).split(",") * rounds, rounds, options, seats, rng)

@@ -1,8 +1,8 @@
-"""The games in which one gets rid of cards: 1, 2 and 5. What they share is written here by the rules of game 1.
+"""What XXL's shedding games, 1, 2 and 5, have in common; rule numbers are those of game 1.
 
-On your turn you must lay a card if one fits (1.2); only if none does you draw one, which you may lay at once or keep
-(1.7). With an empty stock whoever cannot lay is passed over (1.8). The game ends with an empty hand, or when the stock
-is empty and nobody can lay; the lowest total in hand wins (1.9).
+On your turn you must play a card if one fits (1.2); only if none does, you draw one, which you may play at once or keep
+(1.7). With an empty stock, players who cannot play are skipped (1.8). The game ends with an empty hand, or when the
+stock is empty and nobody can play; the lowest total in hand wins (1.9).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def shedding_rules(chapter: int, play: int, draw: int, end: int) -> SheddingRule
 
 
 class XxlShedding(Shedding):
-    """A game says how a card is laid, and what fits then."""
+    """A game defines how a card is played, and what fits then."""
 
     def __init__(self, setup: CardGameSetup, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(setup, seats, rng, piles)
@@ -41,9 +41,9 @@ class XxlShedding(Shedding):
         writer.seat("dealer", self.dealer)
 
     def legal(self, seat: i64, moves: MoveList) -> None:
-        """1.2: nobody draws who can lay."""
+        """Add the legal moves; a player who can play must not draw (rule 1.2)."""
         self.list_moves(seat, moves, True)
 
     def hand_totals(self) -> list[int]:
-        """1.9."""
+        """Return the total of each hand (rule 1.9)."""
         return [int(self.deck.total(self.mask(seat))) for seat in range(self.seats)]

@@ -1,7 +1,7 @@
 """Game 4, *Straßenbau* (chapter 4): runs of three cards, from the hand and from the open cards.
 
-Every game ends: a run takes three cards out of play, each other turn that changes the stock shortens it, and so
-does every row of turns that change nothing (4.7). With an empty stock a round without a run is the last (4.8).
+Every game ends: a run takes three cards out of play, every other turn that changes the stock shortens it, and so
+does a series of turns that change nothing (4.7). With an empty stock a round without a run is the last (4.8).
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ class Strassenbau(RunLayout):
         return twin
 
     def deal(self) -> None:
-        """4.1."""
+        """Deal four cards each and turn over two (rule 4.1)."""
         self.deal_hands(CARDS_EACH)
         self._turn_over(OPEN_CARDS)
         self.turn = self.starting_seat()
         self.ask_next()
 
-    # --- who is asked
+    # --- who must move
 
     def question(self, seat: i64) -> dict[str, object]:
         return {"table": "run"} if self.phase == PLAY_PHASE else {}
 
-    # --- what is allowed
+    # --- legal moves
 
     def describe(self, seat: i64, move: i64) -> MoveParts:
         runs = self.runs
@@ -68,7 +68,7 @@ class Strassenbau(RunLayout):
         return MoveParts("exchange", [self.written[int(runs.given(move))]], "open", named={"take": taken})
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
-        """Lay it open."""
+        """Return the move that puts the card in the open."""
         number = self.deck.cards.get(card)
         return -1 if number is None else self.runs.first_put + number
 
@@ -79,7 +79,7 @@ class Strassenbau(RunLayout):
             self._add_others(seat, moves)
 
     def purposeful(self, seat: i64, moves: MoveList) -> None:
-        """Builds a run when it can."""
+        """Add the runs, and other moves only if there is none."""
         if has(self.must, seat):
             before = moves.size
             if self.phase == PLAY_PHASE:
@@ -88,7 +88,7 @@ class Strassenbau(RunLayout):
                 self._add_others(seat, moves)
 
     def random_move(self, seat: i64, purposeful: bool, rng: Rng, moves: MoveList) -> i64:
-        """Drawn from all runs and the exchanges at hand, again if a run cannot be built: listing takes longer."""
+        """Return a random run or exchange, redrawn if the run cannot be built: listing all takes longer."""
         if purposeful:
             self.purposeful(seat, moves)
             return moves.at(rng.below(moves.size))
@@ -110,7 +110,7 @@ class Strassenbau(RunLayout):
         return self._other(seat, pick - runs, row, each)
 
     def _other(self, seat: i64, pick: i64, row: i64, each: i64) -> i64:
-        """The exchanges in order, `each` for every card in hand; then `pass` or `done`."""
+        """Return an exchange by its index, `each` for every card in hand; then `pass` or `done`."""
         i: i64 = 0
         while i < self.piles.size(HAND + seat):
             if pick < row:
@@ -147,7 +147,7 @@ class Strassenbau(RunLayout):
         self.runs.add(hand, hand_shows, both, both_show, moves)
 
     def _add_others(self, seat: i64, moves: MoveList) -> None:
-        """All exchanges (4.5), and `pass` or `done`."""
+        """Add all exchanges (rule 4.5), and `pass` or `done`."""
         runs = self.runs
         cells = self.piles.cells
         row = self.piles.base(OPEN)
@@ -202,7 +202,7 @@ class Strassenbau(RunLayout):
             return Refusal("xxl.4.5", {"why": "open", "card": self.written[int(take)]})
         return None
 
-    # --- what a move does
+    # --- effects of a move
 
     def apply(self, seat: i64, move: i64) -> None:
         runs = self.runs
@@ -222,11 +222,11 @@ class Strassenbau(RunLayout):
         self.ask_next()
 
     def public_chance_key(self) -> i64:
-        """The open cards."""
+        """Return the open cards."""
         return kinds_in(self.piles, OPEN, self.piles.size(OPEN))
 
     def _build(self, seat: i64, run: i64) -> None:
-        """4.3, 4.4."""
+        """Build a run, and refill the hand and the open cards (rules 4.3 and 4.4)."""
         self.emit_run(seat, run)
         used: i64 = 0
         i: i64 = LENGTH * run
@@ -248,7 +248,7 @@ class Strassenbau(RunLayout):
             self._pass_on()
 
     def _swap(self, seat: i64, give: i64, take: i64) -> None:
-        """4.5: the card given takes the place of the other one."""
+        """Swap a card for an open one, which it replaces (rule 4.5)."""
         self.leave(seat, give, OPEN)
         at = self.piles.size(HAND + seat)
         self.piles.move_card(OPEN, take, HAND + seat)
@@ -262,7 +262,7 @@ class Strassenbau(RunLayout):
             self._pass_on()
 
     def _put_open(self, seat: i64, card: i64) -> None:
-        """4.5."""
+        """Put a card in the open and draw one (rule 4.5)."""
         self.leave(seat, card, OPEN)
         self.emit_put_open(seat, card)
         self.draw(seat, 1, "exchange")
@@ -271,7 +271,7 @@ class Strassenbau(RunLayout):
         self._pass_on()
 
     def _turn_over(self, cards: i64) -> None:
-        """As far as the stock reaches."""
+        """Turn over this many cards, as far as the stock lasts."""
         cards = min(cards, self.piles.size(STOCK))
         while cards > 0:
             self.turn_over(OPEN, "open")
@@ -280,12 +280,12 @@ class Strassenbau(RunLayout):
     # --- the next turn (4.7, 4.8)
 
     def _end_idle_turn(self) -> None:
-        """A turn has changed neither stock nor runs."""
+        """End a turn that changed neither stock nor runs."""
         self.idle_turns += 1
         self._pass_on()
 
     def _pass_on(self) -> None:
-        """On to the next seat that can do anything."""
+        """Pass the turn to the next seat that can do anything."""
         self.phase = PLAY_PHASE
         self._check_all_idle()
         while not self.over:
@@ -297,7 +297,7 @@ class Strassenbau(RunLayout):
             self._check_all_idle()
 
     def _check_all_idle(self) -> None:
-        """Then a card of the stock is turned over, and the next seat is the first that passed; or the game ends."""
+        """If all turns were idle, turn over a card for the first seat that passed, or end the game."""
         if self.piles.size(STOCK) == 0:
             if self.idle_turns == self.seats:
                 self.finish()
@@ -319,7 +319,7 @@ class Strassenbau(RunLayout):
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Strassenbau:
-    """A game before the deal."""
+    """Return a game before the deal."""
     deck = deck_of(options)
     runs = RunIndex(deck)
     setup = make_setup(GAME, options, int(seats), deck, PileLayout(HAND + 2 * int(seats), HAND), runs.notations())

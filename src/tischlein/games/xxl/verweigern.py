@@ -1,4 +1,4 @@
-"""Game 3, *Verweigern gestattet* (chapter 3): tricks in two halves; the first one wins the cards for the second."""
+"""Game 3, *Verweigern gestattet* (chapter 3): tricks in two halves; cards won in the first are played in the second."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CHOSE_NONE: Final = 127
 
 
 class Verweigern(XxlTricks):
-    """In the aside phase cards stay where they were won, so that nobody sees whether one is missing.
+    """A game in progress. Cards set aside stay where they were won, so that nobody sees whether one is missing.
 
     half    1 or 2
     asides  what has been set aside so far, a byte a seat: a card plus 1, CHOSE_NONE, or 0 for no choice yet
@@ -56,7 +56,7 @@ class Verweigern(XxlTricks):
         return twin
 
     def resample(self, seat: i64, rng: Rng) -> Verweigern:
-        """Everybody has seen the cards won; what others have set aside is chosen anew."""
+        """Return a possible twin: everybody has seen the cards won; what others set aside is chosen again at random."""
         other = self.clone()
         other.reshuffle(seat, rng)
         owner: i64 = 0
@@ -79,7 +79,7 @@ class Verweigern(XxlTricks):
             owner += 1
 
     def _choose(self, seat: i64, choice: i64) -> None:
-        """What a seat sets aside, in place of what it chose before."""
+        """Record what a seat sets aside, replacing an earlier choice."""
         self.asides &= ~(bit(8 * seat) * 255)
         self.asides |= choice << (8 * seat)
 
@@ -87,12 +87,12 @@ class Verweigern(XxlTricks):
         return RULES
 
     def deal(self) -> None:
-        """3.1."""
+        """Deal eight cards each (rule 3.1)."""
         self.deal_hands(CARDS_EACH)
         self.begin(self.starting_seat())
         self.ask_next()
 
-    # --- who is asked
+    # --- who must move
 
     def phases(self) -> list[str]:
         return PHASES
@@ -108,7 +108,7 @@ class Verweigern(XxlTricks):
         return (self.asides >> (8 * seat)) & 255
 
     def _seats_choosing(self) -> i64:
-        """3.6: who has won a trick and not chosen yet, as a set."""
+        """Return the seats that have won a trick and not chosen yet, as a set (rule 3.6)."""
         found: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
@@ -120,14 +120,14 @@ class Verweigern(XxlTricks):
     # --- the colour of the trick (3.2, 3.4)
 
     def update_colour(self, card: i64, first: bool) -> None:
-        """The colour has been named with the lead."""
+        """Update what follows; the colour was named with the lead."""
         if first:
             self.following = self.deck.coloured[self.colour]
 
     def settle_colour(self) -> i64:
         return self.colour
 
-    # --- what is allowed
+    # --- legal moves
 
     def question(self, seat: i64) -> dict[str, object]:
         asked = super().question(seat)
@@ -147,7 +147,7 @@ class Verweigern(XxlTricks):
         return MoveParts("pass" if move == PASS else "none")
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
-        """Set it aside, lead it with its first colour, or follow with it."""
+        """Return the move that sets the card aside, leads it with its first colour, or follows with it."""
         number = self.deck.cards.get(card)
         if number is None:
             return -1
@@ -185,7 +185,7 @@ class Verweigern(XxlTricks):
         moves.add(ASIDE_NONE)
 
     def _somebody_holds_more(self, seat: i64) -> bool:
-        """3.9."""
+        """Say whether another seat holds more cards, so that this one may pass (rule 3.9)."""
         cells = self.piles.cells
         cards = cells[self.hands + seat]
         zone = self.hands
@@ -245,7 +245,7 @@ class Verweigern(XxlTricks):
             return Refusal("xxl.3.3", {"why": "follow", **facts, "colour": COLOURS[self.colour]})
         return None
 
-    # --- what a move does
+    # --- effects of a move
 
     def apply(self, seat: i64, move: i64) -> None:
         if move >= ASIDE:
@@ -258,7 +258,7 @@ class Verweigern(XxlTricks):
         self.ask_next()
 
     def public_move(self, seat: i64, move: i64) -> i64:
-        """What is set aside is nobody else's business."""
+        """Return what everybody sees of a move: what is set aside is secret."""
         if move >= ASIDE:
             return -1
         return move
@@ -274,7 +274,7 @@ class Verweigern(XxlTricks):
         self.pass_on()
 
     def after_trick(self) -> None:
-        """3.5, 3.8, 3.10. In the first half all hands get empty at the same time."""
+        """End a half or find the next leader (rules 3.5, 3.8 and 3.10). All hands of the first half end together."""
         if self.half == 1:
             if self.piles.size(self.hands + self.leader) == 0:
                 self._end_first_half()
@@ -288,7 +288,7 @@ class Verweigern(XxlTricks):
         self.begin(seat)
 
     def _too_many_empty(self, first: i64) -> bool:
-        """3.5, 3.10: of these piles, one a seat, one is empty; with four or more seats, two are."""
+        """Say whether one of these piles, one a seat, is empty; or two, with four or more seats (rules 3.5, 3.10)."""
         empty: i64 = 0
         zone = first
         while zone < first + self.seats:
@@ -306,7 +306,7 @@ class Verweigern(XxlTricks):
             self.phase = CHOICE_PHASE
 
     def _set_aside(self, seat: i64, move: i64) -> None:
-        """3.6: nothing happens before the last choice."""
+        """Record a card set aside; nothing happens before the last choice (rule 3.6)."""
         choice: i64 = CHOSE_NONE
         if move < ASIDE_NONE:
             choice = move - ASIDE + 1
@@ -316,7 +316,7 @@ class Verweigern(XxlTricks):
             self._begin_second_half()
 
     def _begin_second_half(self) -> None:
-        """3.7. What was known of the cards is shuffled away."""
+        """Shuffle the won cards and deal the second half (rule 3.7). Knowledge of the cards is lost."""
         self.knowledge = None
         self.knowledge_is_shared = False
         self.last = None
@@ -344,7 +344,7 @@ class Verweigern(XxlTricks):
         self.begin(self._second_half_starter())
 
     def _take_back(self) -> None:
-        """The cards set aside come to the hands; the others will be dealt upon them."""
+        """Return the cards set aside to the hands, before the others are dealt."""
         seat: i64 = 0
         while seat < self.seats:
             choice = self.aside_of(seat)
@@ -354,7 +354,7 @@ class Verweigern(XxlTricks):
         self.asides = 0
 
     def _second_half_starter(self) -> i64:
-        """3.8: who has the most cards; among equals, rule 8.4 decides."""
+        """Return who has the most cards; among equals, rule 8.4 decides (rule 3.8)."""
         best = self.next(self.dealer)
         seat = self.next(best)
         while seat != self.next(self.dealer):
@@ -364,10 +364,10 @@ class Verweigern(XxlTricks):
             seat = self.next(seat)
         return best
 
-    # --- what is seen, and told
+    # --- views and events
 
     def passed(self) -> list[int]:
-        """Who has passed in this trick: everybody with a card whom it has gone by."""
+        """Return who has passed in this trick: seats with cards that the turn has gone by."""
         players = [self.player(i) for i in range(self.piles.size(TRICK))]
         found: list[int] = []
         seat = self.leader
@@ -398,7 +398,7 @@ class Verweigern(XxlTricks):
         writer.by_seat("passed", passed)
 
     def has_turn(self) -> bool:
-        """Everybody chooses at the same time: nobody leads, and it is nobody's turn."""
+        """Say whether it is a seat's turn; everybody sets cards aside at the same time."""
         return not self.over and self.phase != CHOICE_PHASE
 
     def emit_turn(self) -> None:
@@ -408,7 +408,7 @@ class Verweigern(XxlTricks):
             self.journal.append(Event("turn", None, now=self.open_facts()))
 
     def _emit_aside(self, seat: i64, choice: i64) -> None:
-        """Everybody sees that the seat has chosen."""
+        """Emit that a seat has chosen, which everybody sees."""
         if self.journal is not None:
             secret: dict[str, object] = {"why": "none"}
             if choice != CHOSE_NONE:
@@ -416,7 +416,7 @@ class Verweigern(XxlTricks):
             self.journal.append(Event("aside", int(seat), secret=secret, visible_to=only(int(seat))))
 
     def _emit_half(self, won: i64) -> None:
-        """All cards have gone to the stock, those set aside, too, which nobody else may miss."""
+        """Emit that all cards go to the stock, including those set aside, which the others must not miss."""
         if self.journal is not None:
             shifts: list[Shift] = []
             for seat in range(self.seats):
@@ -436,7 +436,7 @@ class Verweigern(XxlTricks):
         return "none" if choice == CHOSE_NONE else self.written[choice - 1]
 
     def load_players(self, reader: PositionReader) -> None:
-        """The colour has been named with the lead."""
+        """Read the colour, which was named with the lead, and then the trick."""
         self._load_colour(reader)
         super().load_players(reader)
 
@@ -460,7 +460,7 @@ class Verweigern(XxlTricks):
         self.colour = COLOURS.index(letter) if letter else NO_COLOUR
 
     def _check_second_half(self) -> None:
-        """3.7, 3.9: no more cards than were dealt, and nobody has passed who might not."""
+        """Check that no more cards than dealt are in play and only seats that might pass have (rules 3.7, 3.9)."""
         zones = [TRICK, *(zone + seat for zone in (WON, self.hands) for seat in range(self.seats))]
         if sum(self.piles.size(zone) for zone in zones) > CARDS_EACH * self.seats:
             raise PositionError("hands and won of a position hold more cards than were dealt (rule xxl.3.7)")
@@ -477,7 +477,7 @@ class Verweigern(XxlTricks):
             seat = (seat - 1) % len(held)
 
     def _check_phase(self) -> None:
-        """Nobody is asked who cannot act, or after the end of a half."""
+        """Check that the phase fits: the seat on turn can act, and no half is over."""
         played = [self.player(i) for i in range(self.piles.size(TRICK))]
         empty = [seat for seat in range(self.seats) if self.piles.size(self.hands + seat) == 0]
         if self.half == 1:
@@ -489,12 +489,12 @@ class Verweigern(XxlTricks):
             allowed = [OVER_PHASE if ended else PLAY_PHASE]
         if self.phase not in allowed or (self.phase == PLAY_PHASE and self.turn in empty):
             raise PositionError(
-                "phase or turn of a position does not agree with the cards: who is to play holds a card, and a half "
+                "phase or turn of a position does not agree with the cards: the seat on turn holds a card, and a half "
                 "ends with empty hands (rules xxl.3.5 and xxl.3.10)"
             )
 
     def load_asides(self, reader: PositionReader) -> None:
-        """The cards must be right before anybody can choose among them."""
+        """Read the cards set aside, once the won cards they are chosen from are known to be right."""
         self._check_half()
         if self.phase != CHOICE_PHASE:
             return
@@ -509,7 +509,7 @@ class Verweigern(XxlTricks):
             choice = CHOSE_NONE if card == "none" else self.deck.cards[card] + 1
             self.asides |= i64(choice) << (8 * int(name))
         if self._seats_choosing() == 0:
-            raise PositionError("asides of a position has a choice of everybody, so the half is over (rule xxl.3.7)")
+            raise PositionError("asides of a position has every choice, so the half is over (rule xxl.3.7)")
 
 
 def notations(deck: XxlDeck) -> list[str]:
@@ -519,7 +519,7 @@ def notations(deck: XxlDeck) -> list[str]:
 
 
 def new_game(options: dict[str, object], seats: i64, rng: Rng) -> Verweigern:
-    """A game before the deal."""
+    """Return a game before the deal."""
     deck = deck_of(options)
     setup = make_setup(GAME, options, int(seats), deck, Verweigern.pile_layout(int(seats)), notations(deck))
     return Verweigern(setup, seats, rng, setup.piles.clone())

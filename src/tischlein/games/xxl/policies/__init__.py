@@ -1,1 +1,1 @@
-"""What a sensible person thinks of the moves, game by game."""
+"""The policies of the XXL games."""

@@ -1,4 +1,4 @@
-"""*Ich bestimm' die Farbe!*, with trump or without: who wins the trick, how rich it is, what a card could still do."""
+"""The policy of *Ich bestimm' die Farbe!*, with or without trump: chance to win the trick, its points, later tricks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tischlein.games.xxl.policies.tricks import (
 )
 
 KEPT: Final = 35.0
-"""What it is worth to keep a card that is sure to win a trick."""
+"""The worth of keeping a card that is sure to win a trick."""
 
 
 class FarbePolicy(Policy):
@@ -64,7 +64,7 @@ class FarbePolicy(Policy):
 
 
 def trump_worth(state: Farbe, seat: i64, c: i64) -> float:
-    """Many cards of a colour, and high ones."""
+    """Return the worth of a colour as trump: many cards, and high ones."""
     deck = state.deck
     total: i64 = 0
     i: i64 = 0
@@ -80,7 +80,7 @@ def trump_worth(state: Farbe, seat: i64, c: i64) -> float:
 
 
 def win_chance(state: Farbe, seat: i64, card: i64, hidden: i64) -> float:
-    """The chance that the card wins the trick."""
+    """Return the chance that the card wins the trick."""
     if has(state.trumps, card):
         return trump_chance(state, seat, card, hidden)
     size = state.piles.size(TRICK)
@@ -95,7 +95,7 @@ def win_chance(state: Farbe, seat: i64, card: i64, hidden: i64) -> float:
 
 
 def colour_with(state: Farbe, card: i64) -> i64:
-    """The colour of the trick once a card lies there that follows and is no trump; NO_COLOUR if still open (6.3)."""
+    """Return the trick's colour after a card that follows and is not trump; NO_COLOUR if still open (rule 6.3)."""
     if state.colour != NO_COLOUR or state.piles.size(TRICK) == 0:
         return state.colour
     deck = state.deck
@@ -108,7 +108,7 @@ def colour_with(state: Farbe, card: i64) -> i64:
 
 
 def open_chance(state: Farbe, seat: i64, card: i64, hidden: i64) -> float:
-    """The card shows both colours led: who comes after may choose, or else its higher number decides (6.4)."""
+    """Return the chance of a card with both colours led: a later card decides, or its higher number (rule 6.4)."""
     deck = state.deck
     low, high = deck.colours[2 * card], deck.colours[2 * card + 1]
     chance = 1.0
@@ -126,7 +126,7 @@ def open_chance(state: Farbe, seat: i64, card: i64, hidden: i64) -> float:
 
 
 def plain_chance(state: Farbe, seat: i64, threats: i64, asked: i64, hidden: i64) -> float:
-    """Nobody behind has a higher card of the colour asked for, nor a trump if they cannot follow."""
+    """Return the chance that no later seat has a higher card asked for, nor a trump if it cannot follow."""
     chance = stays_ahead(state, seat, hidden, threats & ~state.trumps)
     if state.trumps != 0:
         chance *= nobody_trumps(state, seat, state.trumps, asked & ~state.trumps, hidden)
@@ -143,7 +143,7 @@ def trump_chance(state: Farbe, seat: i64, card: i64, hidden: i64) -> float:
 
 
 def nobody_trumps(state: Farbe, seat: i64, trumps: i64, asked: i64, hidden: i64) -> float:
-    """The chance that of those yet to play nobody who cannot follow has one of these trumps (7.3)."""
+    """Return the chance that no seat yet to play lacks what is asked and holds one of these trumps (rule 7.3)."""
     size = count(hidden)
     dangerous = count(trumps & hidden)
     following = count(asked & hidden)

@@ -1,5 +1,6 @@
-"""*Rauf & Runter* and *Immer schön drunter bleiben*, games 1 and 2 of XXL: what counts is the total of the card that is
-laid, whether the next seat is stuck then, and whether the card could have been laid as well at another time.
+"""The policies of *Rauf & Runter* and *Immer schön drunter bleiben*, games 1 and 2 of XXL.
+
+They weigh the total of the card played, whether the next seat is stuck, and whether the card would fit later as well.
 """
 
 from __future__ import annotations
@@ -16,20 +17,20 @@ from tischlein.games.xxl.rauf_runter import DOWN, NO_HEADING, PILE, UP, RaufRunt
 from tischlein.games.xxl.shedding import XxlShedding
 
 ENDS: Final = 4.0
-"""Nobody can lay any more: good with the lowest total, bad otherwise."""
+"""Nobody can play any more: good with the lowest total, bad otherwise."""
 
 LATE: Final = 20
-"""With fewer cards in the stock it matters more and more to have a card that fits."""
+"""With fewer cards in the stock, having a card that fits matters more and more."""
 FOLLOWS: Final = 2.0
 
 NUMBERS: Final = HIGHEST + 1
 
 
 class PilePolicy(SheddingPolicy):
-    """The games differ in what fits, and in how much each thing counts.
+    """A policy for games with piles, which differ in what fits and in their weights.
 
-    point     worth of a point less in hand
-    flexibility     worth of each card on which this one could be laid as well
+    point        worth of a point less in hand
+    flexibility  worth of each card that this one could be played on as well
     """
 
     def __init__(self, point: float, flexibility: float, stuck: float, keep: float) -> None:
@@ -38,7 +39,7 @@ class PilePolicy(SheddingPolicy):
         self.flexibility: Final = flexibility
 
     def accepting_cards(self, deck: XxlDeck, card: i64) -> i64:
-        """The cards on which a card could be laid."""
+        """Return the cards that a card could be played on."""
         raise NotImplementedError
 
     def prospect(self, state: XxlShedding, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
@@ -59,7 +60,7 @@ class PilePolicy(SheddingPolicy):
 
 
 def _is_lowest(state: XxlShedding, seat: i64, rest: i64, hidden: i64) -> bool:
-    """The rest is less than the smallest of the other hands, if that is of average total."""
+    """Say whether the rest is less than the smallest other hand, assuming that one is of average total."""
     fewest: i64 = SIZE
     other: i64 = 0
     while other < state.seats:
@@ -70,7 +71,7 @@ def _is_lowest(state: XxlShedding, seat: i64, rest: i64, hidden: i64) -> bool:
 
 
 class RaufRunterPolicy(PilePolicy):
-    """A card fits on its neighbours in number, of which a 0 and a 10 have but one."""
+    """A card fits on its neighbours in number, of which a 0 and a 10 have only one."""
 
     def __init__(self) -> None:
         super().__init__(point=0.065, flexibility=0.25, stuck=5.0, keep=-2.0)
@@ -82,15 +83,15 @@ class RaufRunterPolicy(PilePolicy):
         direction: i64 = UP
         if state.step(pile, side) < 0:
             direction = DOWN
-        laid = _neighbours(state.deck, side >> 1, heading(side, direction))
-        return laid | _neighbours(state.deck, state.piles.top(PILE + other), state.heading_on(other))
+        played = _neighbours(state.deck, side >> 1, heading(side, direction))
+        return played | _neighbours(state.deck, state.piles.top(PILE + other), state.heading_on(other))
 
     def accepting_cards(self, deck: XxlDeck, card: i64) -> i64:
         return _neighbours(deck, card, NO_HEADING)
 
 
 def _neighbours(deck: XxlDeck, card: i64, going: i64) -> i64:
-    """The cards that fit on this one when a heading has come to it, or none (1.3 to 1.5)."""
+    """Return the cards that fit on this one, given its heading, if any (rules 1.3 to 1.5)."""
     found: i64 = 0
     side = 2 * card
     while side < 2 * card + 2:
@@ -118,7 +119,7 @@ class DrunterBleibenPolicy(PilePolicy):
 
 
 def _lower(deck: XxlDeck, side: i64) -> i64:
-    """The cards that show the colour of a side with a lower number."""
+    """Return the cards that show the colour of a side with a lower number."""
     start = deck.colours[side] * NUMBERS
     return _showing(deck, start, start + deck.values[side])
 

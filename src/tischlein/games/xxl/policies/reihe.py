@@ -1,5 +1,7 @@
-"""*Auf die Reihe bekommen*, game 5 of XXL: what counts are the totals that will be laid in the end, one's own and the
-others', if this sequence goes on or that one. A sequence goes no further than there are cards left to continue it.
+"""The policy of *Auf die Reihe bekommen*, game 5 of XXL.
+
+It compares the totals that it and the others will play in the end, by which sequence goes on. A sequence goes no
+further than there are cards left to continue it.
 """
 
 from __future__ import annotations
@@ -23,11 +25,11 @@ NUMBERS: Final = HIGHEST + 1
 NO_HOPE: Final = NUMBERS
 
 HOPE: Final[vec[float]] = vec[float]([0.92**step for step in range(NUMBERS)] + [0.0])
-"""How likely a card is to be laid, by the number of cards that must be laid before it."""
+"""The chance that a card is played, by the number of cards that must be played before it."""
 
 
 class ReihePolicy(SheddingPolicy):
-    """Likes the sequences on which its own cards follow more than those of the others."""
+    """Prefers the sequences that its own cards continue to those of the others."""
 
     def __init__(self) -> None:
         super().__init__(stuck=3.0, keep=-1.0, guides_playouts=True)
@@ -54,7 +56,7 @@ class ReihePolicy(SheddingPolicy):
 
 
 def _share(state: Reihe, seat: i64, hidden: i64) -> float:
-    """The part of the hidden cards that one of the others holds, on average."""
+    """Return the average share of the hidden cards that one of the other seats holds."""
     held: i64 = 0
     other: i64 = 0
     while other < state.seats:
@@ -65,13 +67,13 @@ def _share(state: Reihe, seat: i64, hidden: i64) -> float:
 
 
 def _holds_next(state: Reihe, seat: i64, move: i64) -> bool:
-    """A card of the hand is the next one on the sequence that is continued."""
+    """Say whether the hand holds the next card of the sequence that is continued."""
     c = state.deck.colours[move]
     return state.mask(seat) & state.deck.showing[c * NUMBERS + after(state.deck.values[move])] != 0
 
 
 def after(number: i64) -> i64:
-    """5.3, 5.4: what comes after a number."""
+    """Return the number that comes after a number (rules 5.3 and 5.4)."""
     if number == 0:
         return HIGHEST
     return number - 1
@@ -97,7 +99,7 @@ class Sequences:
             c += 1
 
     def fitting(self) -> i64:
-        """The cards that fit."""
+        """Return the cards that fit."""
         found: i64 = 0
         c: i64 = 0
         while c < 4:
@@ -106,7 +108,7 @@ class Sequences:
         return found
 
     def find_reach(self, left: i64) -> None:
-        """The sequences can go with the cards that are left."""
+        """Find how far the sequences can go with the cards that are left."""
         c: i64 = 0
         while c < 4:
             number = (self.wanted >> (8 * c)) & 255
@@ -118,7 +120,7 @@ class Sequences:
             c += 1
 
     def promise(self, cards: i64) -> float:
-        """The points of these cards that will be laid in the end."""
+        """Return how many points of these cards will probably be played in the end."""
         points = 0.0
         card: i64 = 0
         while card < SIZE:
@@ -128,7 +130,7 @@ class Sequences:
         return points
 
     def _steps(self, side: i64) -> i64:
-        """How many cards must be laid before this one fits by this side, or NO_HOPE."""
+        """Return how many cards must be played before this side fits, or NO_HOPE."""
         shift = 8 * self.deck.colours[side]
         steps = ((self.wanted >> shift) & 255) - self.deck.values[side]
         if steps < 0:

@@ -1,7 +1,7 @@
-"""What hand and open row promise in *Straßenbau*, game 4 of XXL, in points.
+"""The expected points of hand and open row in *Straßenbau*, game 4 of XXL.
 
-A place is a number of a colour, as in `games.xxl.runs`, and a run needs three places in a row. So what cards
-promise are sets of places where a run could begin, and a few shifts find them for all colours at once.
+A slot is a number of a colour, as in `games.xxl.runs`, and a run needs three slots in a row. Sets of
+slots where a run could begin are found by a few shifts, for all colours at once.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tischlein.core.bits import bit, count, has
 from tischlein.core.knowledge import kinds_in
 from tischlein.games.xxl.deck import SIZE
 from tischlein.games.xxl.run_layout import OPEN
-from tischlein.games.xxl.runs import LENGTH, NUMBERS, PLACES
+from tischlein.games.xxl.runs import LENGTH, NUMBERS, SLOTS
 from tischlein.games.xxl.strassenbau import Strassenbau
 
 FRESH: Final = 10.0  # a card from the stock
@@ -24,7 +24,7 @@ OWN: Final = 0.25  # a point of a run in hand
 NEARLY_OWN: Final = 0.15  # a point of a run with one open card
 SHARED: Final = 0.4  # a point of a run with open cards, any of which another seat may take first
 PAIR: Final = 2.0  # two cards in hand, with which a third would be a run
-START: Final = 0.3  # a place where a run with a card in hand could begin, or with an open one
+START: Final = 0.3  # a slot where a run with a card in hand could begin, or with an open one
 OPEN_PAIR: Final = 2.0  # the same for the others
 OPEN_RUN: Final = 6.0
 
@@ -32,28 +32,28 @@ USUAL: Final = 10
 """The total of a card that has not been seen."""
 
 AT_NUMBER: Final[vec[i64]] = vec[i64](
-    [sum(int(bit(place)) for place in range(PLACES) if place % NUMBERS == number) for number in range(NUMBERS)]
+    [sum(int(bit(slot)) for slot in range(SLOTS) if slot % NUMBERS == number) for number in range(NUMBERS)]
 )
-"""By number: its places in all colours."""
+"""By number: its slots in all colours."""
 
 
-def full(places: i64) -> i64:
-    """Where three places in a row begin."""
-    return places & places >> 1 & places >> 2
+def full(slots: i64) -> i64:
+    """Return where three places in a row begin."""
+    return slots & slots >> 1 & slots >> 2
 
 
-def pairs(places: i64) -> i64:
-    """Where three in a row begin, of which two are there at least."""
-    return (places & places >> 1) | (places & places >> 2) | (places >> 1 & places >> 2)
+def pairs(slots: i64) -> i64:
+    """Return where three in a row begin of which at least two are there."""
+    return (slots & slots >> 1) | (slots & slots >> 2) | (slots >> 1 & slots >> 2)
 
 
-def touched(places: i64) -> i64:
-    """Where three in a row begin, of which one is there at least."""
-    return places | places >> 1 | places >> 2
+def touched(slots: i64) -> i64:
+    """Return where three in a row begin of which at least one is there."""
+    return slots | slots >> 1 | slots >> 2
 
 
 def usual_total(runs: i64) -> float:
-    """What the highest run that begins there counts, if its cards are of medium number otherwise."""
+    """Return the points of the highest run that begins there, if its other numbers are medium."""
     number: i64 = NUMBERS - LENGTH
     while number >= 0:
         if runs & AT_NUMBER[number] != 0:
@@ -65,8 +65,8 @@ def usual_total(runs: i64) -> float:
 class RunOutlook:
     """What a seat sees before and after an exchange.
 
-    possible    where runs can begin that are not ruled out by the cards already built in
-    hand, row   the places shown by the hand and by the open cards
+    possible    where runs can begin, given the cards already in runs
+    hand, row   the slots shown by the hand and by the open cards
     *_twice     those of them that two cards show
     new_*       the same after the exchange that is looked at, and what the cards taken and given are worth
     """
@@ -85,7 +85,7 @@ class RunOutlook:
         self.possible: Final = full(left) & state.runs.begins
 
     def _look(self, hand: i64, row: i64, built: i64) -> i64:
-        """See which cards lie where; the places that cards not yet built in show."""
+        """Record which cards are where; return the places shown by cards that are not in a run."""
         left: i64 = 0
         card: i64 = 0
         while card < SIZE:
@@ -102,7 +102,7 @@ class RunOutlook:
         return left
 
     def look_at(self, move: i64) -> None:
-        """An exchange, or none."""
+        """Look at an exchange, or at none."""
         runs = self.runs
         self.new_hand = self.hand
         self.new_row = self.row
@@ -123,7 +123,7 @@ class RunOutlook:
         self.new_cards += HELD * float(total - runs.deck.totals[runs.given(move)])
 
     def points(self) -> float:
-        """What it looks like after the exchange: the hand is one's own, the row is the others' first."""
+        """Return the value after the exchange: the hand is the seat's own, the row is open to the others first."""
         hand, row, possible = self.new_hand, self.new_row, self.possible
         held_pairs = pairs(hand) & possible
         runs = full(hand | row) & touched(hand) & possible
@@ -136,23 +136,23 @@ class RunOutlook:
             points += NEARLY_OWN * usual_total(runs & held_pairs) + OWN * usual_total(full(hand) & possible)
         return points
 
-    # --- for people: what an exchange changes
+    # --- reasons: what an exchange changes
 
     def makes_run(self) -> bool:
-        """A whole run is in hand that was not."""
+        """Say whether the exchange completes a run in hand."""
         return full(self.new_hand) & ~full(self.hand) & self.possible != 0
 
     def pairs_won(self) -> i64:
-        """How many more pairs are in hand."""
+        """Return how many more pairs are in hand."""
         return count(pairs(self.new_hand) & self.possible) - count(pairs(self.hand) & self.possible)
 
     def open_pairs_won(self) -> i64:
-        """How many more pairs lie open."""
+        """Return how many more pairs lie open."""
         return count(pairs(self.new_row) & self.possible) - count(pairs(self.row) & self.possible)
 
 
 def _built(state: Strassenbau) -> i64:
-    """The cards that lie in runs."""
+    """Return the cards in runs."""
     found: i64 = 0
     seat: i64 = 0
     while seat < state.seats:

@@ -1,7 +1,7 @@
-"""What the games of XXL share in which one gets rid of cards: 1, 2 and 5.
+"""The common policy of XXL's shedding games: 1, 2 and 5.
 
-Most of these games go on until the stock is empty, and then the total in hand decides: there is time to keep a drawn
-card that fits, for a turn in which no other does. The more play, the sooner somebody lays their last card.
+Most of these games go on until the stock is empty, and then the total in hand decides. There is time to keep a drawn
+card that fits for a turn in which no other does. With more players, the last card is played sooner.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from tischlein.games.xxl.deck import ALL
 from tischlein.games.xxl.shedding import XxlShedding
 
 CLEAR: Final = 20.0
-"""So many points in hand make a clear difference."""
+"""The points in hand that make a clear difference."""
 
 LAST_FITS: Final = 4.0
 """One card is left, and it fits."""
 
 PATIENCE: Final = 3.0
-"""What speaks for keeping a drawn card that fits, shared by the others."""
+"""The worth of keeping a drawn card that fits, divided by the number of rivals."""
 
 
 class SheddingPolicy(Policy):
-    """A game says what fits after a move, and how it looks then.
+    """A policy for shedding games, which define what fits after a move and the prospect then.
 
-    stuck   worth of a next seat that has no card that fits
+    stuck   worth of the next seat having no card that fits
     keep    worth of keeping a drawn card that fits, with many seats
     """
 
@@ -43,11 +43,11 @@ class SheddingPolicy(Policy):
         self.keep: Final = keep
 
     def fits_after(self, state: XxlShedding, move: i64) -> i64:
-        """The cards that fit when a card has been laid."""
+        """Return the cards that fit after a card is played."""
         raise NotImplementedError
 
     def prospect(self, state: XxlShedding, seat: i64, move: i64, rest: i64, hidden: i64) -> float:
-        """How it looks when a card has been laid or kept: these are left in hand, and those have not been seen."""
+        """Return the worth after a card is played or kept, given the rest of the hand and the unseen cards."""
         raise NotImplementedError
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
@@ -68,13 +68,13 @@ class SheddingPolicy(Policy):
             i += 1
 
     def fitting(self, state: XxlShedding, move: i64) -> i64:
-        """The cards that fit when a card has been laid or kept."""
+        """Return the cards that fit after a card is played or kept."""
         if move < state.draw_move():
             return self.fits_after(state, move)
         return state.fitting
 
     def turn_worth(self, state: XxlShedding, seat: i64, rest: i64, hidden: i64, fitting: i64) -> float:
-        """What the next turns promise when these cards fit: a seat that is stuck, a last card that is not."""
+        """Return the worth of the next turns if these cards fit: the next seat may be stuck, a last card may fit."""
         next_hand = state.piles.size(state.hands + state.next(seat))
         worth = self.stuck * chance_of_none(hidden, fitting, next_hand)
         if rest & fitting != 0 and count(rest) == 1:
@@ -103,7 +103,7 @@ class SheddingPolicy(Policy):
 
 
 def is_highest(state: XxlShedding, card: i64, rest: i64) -> bool:
-    """No card of the rest has a higher total."""
+    """Say whether no card of the rest has a higher total."""
     other: i64 = 0
     while rest >> other != 0:
         if has(rest, other) and state.deck.totals[other] > state.deck.totals[card]:
@@ -113,7 +113,7 @@ def is_highest(state: XxlShedding, card: i64, rest: i64) -> bool:
 
 
 def unseen(state: XxlShedding, seat: i64) -> i64:
-    """The cards that lie in the stock or in other hands; the piles between stock and hands were all laid openly."""
+    """Return the cards in the stock or in other hands; the piles between stock and hands have been seen."""
     seen = state.mask(seat)
     zone: i64 = STOCK + 1
     while zone < state.hands:
@@ -123,7 +123,7 @@ def unseen(state: XxlShedding, seat: i64) -> i64:
 
 
 def chance_of_none(hidden: i64, fitting: i64, held: i64) -> float:
-    """How likely it is that a hand of so many hidden cards has none of those that fit."""
+    """Return the chance that a hand of this many hidden cards has none that fits."""
     total = count(hidden)
     others = total - count(hidden & fitting)
     chance = 1.0

@@ -1,4 +1,4 @@
-"""*Straßenbau*, game 4 of XXL: whoever can build a run builds the highest, or else prepares for the next one."""
+"""The policy of *Straßenbau*, game 4 of XXL: build the highest run, or prepare for the next one."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tischlein.games.xxl.strassenbau import Strassenbau
 POINT: Final = 0.25
 
 MAX_DEFICIT: Final = 2.5
-"""An exchange that is worth so much less than the best one is left out: there are some fifty."""
+"""Exchanges worth this much less than the best one are left out: there are about fifty."""
 
 
 class StrassenbauPolicy(Policy):
-    """Sees the runs and pairs in its hand and in the row, but does not remember who took which card."""
+    """Considers the runs and pairs in its hand and in the row, but does not remember which seat took which card."""
 
     def __init__(self) -> None:
         super().__init__(30.0)
@@ -54,7 +54,7 @@ class StrassenbauPolicy(Policy):
 
 
 def _weigh_runs(state: Strassenbau, moves: MoveList, worth: vec[float]) -> None:
-    """Whoever builds may exchange as well (4.2), so nothing speaks for an exchange instead."""
+    """Weigh runs only: a seat that builds may exchange as well (rule 4.2)."""
     i: i64 = 0
     while i < moves.size:
         if moves.at(i) < state.runs.first_swap:
@@ -81,7 +81,7 @@ def _weigh_exchanges(state: Strassenbau, seat: i64, moves: MoveList, worth: vec[
 
 
 def run_total(state: Strassenbau, run: i64) -> i64:
-    """What a run counts (4.9)."""
+    """Return the points of a run (rule 4.9)."""
     total: i64 = 0
     i: i64 = LENGTH * run
     while i < LENGTH * (run + 1):
@@ -91,7 +91,7 @@ def run_total(state: Strassenbau, run: i64) -> i64:
 
 
 def _is_highest(state: Strassenbau, seat: i64, run: i64) -> bool:
-    """No run that the seat can build counts more."""
+    """Say whether no run that the seat can build counts more."""
     moves = MoveList()
     state.add_runs(seat, moves)
     i: i64 = 0

@@ -1,4 +1,4 @@
-"""The trick games of XXL: what the cards not seen yet could do to a card. `farbe` and `verweigern` build on it."""
+"""Common estimates for XXL's trick games: what unseen cards could do to a card. Used by `farbe` and `verweigern`."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from tischlein.games.xxl.tricks import XxlTricks
 NO_CARD: Final = -1
 
 LIKELY: Final = 0.6
-"""From such a chance on we say that a card will probably win."""
+"""The chance from which a card will probably win."""
 
 CLEAR: Final = 4.0
-"""So many points make a move clearly better."""
+"""The points that make a move clearly better."""
 
 THROWN: Final = 4.0
-"""What somebody behind is expected to add to the trick: little, unless they take it."""
+"""The points that a later seat is expected to add to the trick: few, unless it takes the trick."""
 
 FADING: Final = 0.35
 """How fast a card loses its promise with each card that could beat it."""
 
 
 def unseen(state: XxlTricks, seat: i64) -> i64:
-    """The cards that the seat has not seen: those it holds, the trick, and all that was won lay open once."""
+    """Return the cards that the seat has not seen: not in its hand, in the trick, or won."""
     piles = state.piles
     seen = state.mask(seat) | kinds_in(piles, TRICK, piles.size(TRICK))
     zone: i64 = WON
@@ -41,7 +41,7 @@ def unseen(state: XxlTricks, seat: i64) -> i64:
 
 
 def beaters(deck: XxlDeck, card: i64, c: i64) -> i64:
-    """The cards that beat this one in a colour (6.5). Of equal numbers, the later card has the higher total."""
+    """Return the cards that beat this one in a colour (rule 6.5). Of equal numbers, the higher total wins."""
     side = deck.side_of(card, c)
     if side < 0:
         return deck.coloured[c]
@@ -56,7 +56,7 @@ def beaters(deck: XxlDeck, card: i64, c: i64) -> i64:
 
 
 def highest_yet(state: XxlTricks, c: i64) -> i64:
-    """The card of the trick that leads in a colour, or NO_CARD."""
+    """Return the card of the trick that leads in a colour, or NO_CARD."""
     best: i64 = NO_CARD
     piles = state.piles
     i: i64 = 0
@@ -69,7 +69,7 @@ def highest_yet(state: XxlTricks, c: i64) -> i64:
 
 
 def leads_in(state: XxlTricks, card: i64, c: i64) -> bool:
-    """The card would be the highest of a colour in the trick so far."""
+    """Say whether the card would be the highest of a colour in the trick so far."""
     if not has(state.deck.coloured[c], card):
         return False
     best = highest_yet(state, c)
@@ -77,13 +77,13 @@ def leads_in(state: XxlTricks, card: i64, c: i64) -> bool:
 
 
 def lacks(state: XxlTricks, seat: i64, cards: i64) -> bool:
-    """Everybody knows that the seat holds none of these cards: it could not follow, which says it of the whole hand."""
+    """Say whether everybody knows that the seat holds none of these cards, because it could not follow."""
     known = state.knowledge
     return known is not None and known.limits[seat * known.room] & cards == 0
 
 
 def has_none(cards: i64, hidden: i64, held: i64) -> float:
-    """The chance that a hand has none of so many cards, out of those hidden."""
+    """Return the chance that a hand has none of this many cards, out of those hidden."""
     if cards == 0 or held == 0:
         return 1.0
     if cards >= hidden:
@@ -92,7 +92,7 @@ def has_none(cards: i64, hidden: i64, held: i64) -> float:
 
 
 def stays_ahead(state: XxlTricks, seat: i64, hidden: i64, threats: i64) -> float:
-    """The chance that nobody who is yet to play holds one of the cards that would beat the trick."""
+    """Return the chance that no seat yet to play holds a card that would beat the trick."""
     held: i64 = 0
     rival = state.next(seat)
     while rival != state.leader:
@@ -103,7 +103,7 @@ def stays_ahead(state: XxlTricks, seat: i64, hidden: i64, threats: i64) -> float
 
 
 def yet_to_play(state: XxlTricks, seat: i64) -> i64:
-    """How many come after the seat in this trick."""
+    """Return how many seats play after this one in the trick."""
     left: i64 = 0
     rival = state.next(seat)
     while rival != state.leader:
@@ -114,7 +114,7 @@ def yet_to_play(state: XxlTricks, seat: i64) -> i64:
 
 
 def promise(state: XxlTricks, card: i64, hidden: i64) -> float:
-    """From 0 to 1: how likely the card wins a later trick, by its better side; a trump does as trump only (7.2)."""
+    """Return the chance, 0 to 1, that a card wins a later trick by its better side, or as trump (rule 7.2)."""
     deck = state.deck
     if isinstance(state, Farbe) and has(state.trumps, card):
         return exp(-FADING * float(count(beaters(deck, card, state.trump) & hidden)))
@@ -124,7 +124,7 @@ def promise(state: XxlTricks, card: i64, hidden: i64) -> float:
 
 
 def trick_total(state: XxlTricks) -> i64:
-    """The points that lie in the trick."""
+    """Return the points in the trick."""
     total: i64 = 0
     i: i64 = 0
     while i < state.piles.size(TRICK):
@@ -134,7 +134,7 @@ def trick_total(state: XxlTricks) -> i64:
 
 
 def balance(chance: float, points: float, seats: i64) -> float:
-    """What one gains on the others: all the points, or else one of them does."""
+    """Return the expected lead over the others: the seat takes all the points, or one of the others does."""
     return points * (chance - (1.0 - chance) / float(seats - 1))
 
 
@@ -142,7 +142,7 @@ def balance(chance: float, points: float, seats: i64) -> float:
 
 
 def why_card(state: XxlTricks, seat: i64, card: i64, chance: float) -> str:
-    """What speaks for a card that wins the trick with this chance."""
+    """Return the reason for a card that wins the trick with this chance."""
     if chance == 1.0:
         return "xxl-trick-takes" if yet_to_play(state, seat) == 0 else "xxl-trick-sure"
     if chance > LIKELY:

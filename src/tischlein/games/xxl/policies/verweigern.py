@@ -1,4 +1,4 @@
-"""*Verweigern gestattet*: tricks for many cards in the first half, rich tricks and well-timed passing in the second."""
+"""The policy of *Verweigern gestattet*: many cards first, then rich tricks and well-timed passes."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from tischlein.games.xxl.tricks import CHOICE_PHASE
 from tischlein.games.xxl.verweigern import ASIDE, ASIDE_NONE, FOLLOW, PASS, Verweigern
 
 KEPT: Final = 9.0
-"""What it is worth, for each rival, to keep a card that is sure to win a trick."""
+"""The worth, for each rival, of keeping a card that is sure to win a trick."""
 
 CARD_WON: Final = 10.0
-"""What a card won in the first half is worth: one more to play in the second."""
+"""The worth of a card won in the first half: one more to play in the second."""
 
 POINTS_WON: Final = 0.1
 """How much the points of the first half count, which are scored only if the game ends with it (3.5)."""
@@ -82,7 +82,7 @@ def _why_aside(state: Verweigern, seat: i64, move: i64) -> str:
 
 
 def weigh_asides(state: Verweigern, moves: MoveList, worth: vec[float]) -> None:
-    """3.6: a card with a high number, of two the richer one, if a card dealt is not likely to be better."""
+    """Weigh cards to set aside by high number, then total, against a card that would be dealt (rule 3.6)."""
     deck = state.deck
     i: i64 = 0
     while i < moves.size:
@@ -100,7 +100,7 @@ def card_played(move: i64) -> i64:
 
 
 def trick_worth(state: Verweigern, points: float) -> float:
-    """In the first half it is the number of cards that counts."""
+    """Return the worth of a trick; in the first half the number of cards counts."""
     if state.half == 2:
         return points
     return CARD_WON * float(state.seats) + POINTS_WON * points
