@@ -6,7 +6,7 @@ import svelteConfig from "./svelte.config.js";
 import { rule as folders } from "./tools/folders.js";
 
 export default defineConfig(
-  globalIgnores(["dist-gallery/", "samples/", "shots/"]),
+  globalIgnores(["dist-gallery/", "samples/", "screenshots/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   {
@@ -15,7 +15,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, extraFileExtensions: [".svelte"] } },
     rules: {
       eqeqeq: ["error", "always", { null: "ignore" }],
-      "no-undef": "off", // TypeScript knows better what there is.
+      "no-undef": "off", // TypeScript checks this itself.
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/no-confusing-void-expression": [
@@ -25,15 +25,15 @@ export default defineConfig(
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       "@typescript-eslint/restrict-plus-operands": ["error", { allowNumberAndString: true }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `table["turn"]` says that the server decides which names there are.
+      // `table["turn"]` marks names that the server defines.
       "@typescript-eslint/dot-notation": ["error", { allowIndexSignaturePropertyAccess: true }],
-      // `||` is for empty strings, too: a seat without a name, a choice without a value.
+      // `||` also replaces empty strings, such as missing names.
       "@typescript-eslint/prefer-nullish-coalescing": ["error", { ignorePrimitives: true }],
-      // Every index may be undefined (`noUncheckedIndexedAccess`); `!` marks those that cannot be.
+      // `noUncheckedIndexedAccess` makes every index optional; `!` marks those that always exist.
       "@typescript-eslint/no-non-null-assertion": "off",
-      // `list<string>(table, "dice")` says what the server sends.
+      // `list<string>(table, "dice")` states the type of data from the server.
       "@typescript-eslint/no-unnecessary-type-parameters": "off",
-      // `void state.turn` in an effect names what it depends on.
+      // `void state.turn` in an effect names a dependency.
       "@typescript-eslint/no-meaningless-void-operator": "off",
     },
   },
@@ -42,15 +42,15 @@ export default defineConfig(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {
-      // State is replaced, never changed in place (`$state.raw`), so that pages can compare by identity.
+      // State is replaced, never mutated (`$state.raw`), so components can compare by identity.
       "svelte/prefer-svelte-reactivity": "off",
-      "svelte/require-store-reactive-access": "off", // There are no stores, and this is one of the slowest rules.
+      "svelte/require-store-reactive-access": "off", // The page uses no stores, and this rule is slow.
     },
   },
   {
     files: ["**/*.svelte"],
     rules: {
-      // To ESLint the props of another component are `any`; svelte-check knows their types.
+      // ESLint sees the props of components as `any`; svelte-check knows their types.
       "@typescript-eslint/no-unsafe-argument": "off",
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-call": "off",
@@ -65,7 +65,7 @@ export default defineConfig(
   },
   {
     files: ["**/*.test.ts"],
-    // A fake of something asynchronous may know its answer at once.
+    // Fakes of asynchronous functions need not await anything.
     rules: { "@typescript-eslint/require-await": "off" },
   },
   {

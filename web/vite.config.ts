@@ -2,12 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** The server that `npm run dev` asks. */
-const house = loadEnv("", ".", "TISCHLEIN")["TISCHLEIN"] ?? "http://127.0.0.1:8765";
+/** The server that `npm run dev` proxies to. */
+const server = loadEnv("", ".", "TISCHLEIN")["TISCHLEIN"] ?? "http://127.0.0.1:8765";
 
-/** Tells the service worker what the page is made of, and gives that a short name. */
-const shell = (base: string): Plugin => ({
-  name: "shell",
+/** Inserts the list of files and a version into the service worker. */
+const appShell = (base: string): Plugin => ({
+  name: "app-shell",
   enforce: "post",
   generateBundle(_, bundle) {
     const worker = bundle["sw.js"];
@@ -15,7 +15,7 @@ const shell = (base: string): Plugin => ({
     if (worker?.type !== "chunk" || page?.type !== "asset") return;
     const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
     let version = 7;
-    for (const sign of files.join() + String(page.source)) version = (31 * version + sign.charCodeAt(0)) >>> 0;
+    for (const letter of files.join() + String(page.source)) version = (31 * version + letter.charCodeAt(0)) >>> 0;
     worker.code = worker.code
       .replace("__SHELL__", JSON.stringify(files.map((name) => base + name)))
       .replace("__VERSION__", JSON.stringify(version.toString(36)));
@@ -23,18 +23,18 @@ const shell = (base: string): Plugin => ({
 });
 
 export default defineConfig(({ mode, command }) => ({
-  // The server gives out every file of the page under /static/, and index.html itself at the addresses of the page.
+  // The server serves all files under /static/, and index.html at every route of the page.
   base: mode === "gallery" ? "./" : command === "serve" ? "/" : "/static/",
-  plugins: [svelte(), shell("/static/")],
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: house, ws: true } } },
+  plugins: [svelte(), appShell("/static/")],
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   build: {
     outDir: mode === "gallery" ? "dist-gallery" : "../src/tischlein/server/page",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { bundlerTimings: false }, // how long it took is no warning
+      checks: { bundlerTimings: false }, // timings are not warnings
       input: mode === "gallery" ? ["gallery.html"] : ["index.html", "src/worker/sw.ts"],
-      // The worker has to be at the root, under a name that stays.
+      // The service worker needs a stable name at the root.
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },

@@ -1,7 +1,7 @@
-// Which folder of src/ may import which, and the ESLint rule that holds them to it.
+// The allowed imports between the folders of src/, and the ESLint rule that enforces them.
 import { dirname, relative, resolve, sep } from "node:path";
 
-/** From the bottom up: a folder may import only folders above it in this list, so there are no cycles. */
+/** A folder may import only folders that precede it in this list, so there are no cycles. */
 export const FOLDERS = {
   net: [],
   look: [],
@@ -18,7 +18,7 @@ export const FOLDERS = {
   gallery: ["net", "look", "cards"],
   testing: ["net"],
 };
-/** What is in src/ itself: it opens the page. */
+/** The imports of the files in src/ itself, which start the page. */
 const ROOT = ["look", "app", "pages"];
 
 const SRC = resolve(import.meta.dirname, "../src");
@@ -27,8 +27,8 @@ const folderOf = (file) => {
   return path.length > 1 ? path[0] : "";
 };
 
-/** Why a file may not import a path; null if it may. */
-export function forbidden(file, path) {
+/** Return why a file may not import a path, or null if it may. */
+export function whyForbidden(file, path) {
   const from = folderOf(file);
   if (!path.startsWith(".") || from === "..") return null;
   const to = folderOf(resolve(dirname(file), path));
@@ -39,13 +39,13 @@ export function forbidden(file, path) {
   return `${from || "src"}/ may not import ${to ? `${to}/` : "from src/ itself"} (tools/folders.js)`;
 }
 
-/** Imports and exports, also dynamic ones and those of types alone. */
+/** Checks imports and exports, including dynamic and type-only ones. */
 export const rule = {
   meta: { type: "problem", schema: [] },
   create(context) {
     const check = ({ source }) => {
       if (typeof source?.value !== "string") return;
-      const message = forbidden(context.filename, source.value);
+      const message = whyForbidden(context.filename, source.value);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -1,7 +1,7 @@
-"""Draws the icons of public/icons from public/icon.svg, for systems that want pixels: `python tools/icons.py`.
+"""Render the icons in public/icons from public/icon.svg, for systems that need bitmaps: `python tools/icons.py`.
 
-Needs Playwright and a Chromium (CHROMIUM, or /usr/bin/chromium). Whole squares are for systems that cut the corners
-themselves; what they cut away must not be part of the table.
+Needs Playwright and a Chromium (CHROMIUM, or /usr/bin/chromium). Full squares are for systems that round the corners
+themselves; the drawing keeps away from the corners.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from playwright.sync_api import sync_playwright
 
 PUBLIC = Path(__file__).resolve().parent.parent / "public"
 SIZES = {"192.png": (192, None), "512.png": (512, None), "maskable.png": (512, 0.72), "apple.png": (180, 0.86)}
-"""By name: pixels, and how large the table is in a whole square."""
+"""Pixels by file name, and the scale of the drawing in a full square."""
 
 
-def drawn(scale: float | None) -> str:
+def render_svg(scale: float | None) -> str:
     svg = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     if scale is None:
         return svg
-    smaller = f'transform="translate(32 32) scale({scale}) translate(-32 -31)"'
-    return svg.replace(' rx="14"', "", 1).replace('id="table"', smaller, 1)
+    scaled = f'transform="translate(32 32) scale({scale}) translate(-32 -31)"'
+    return svg.replace(' rx="14"', "", 1).replace('id="table"', scaled, 1)
 
 
 def main() -> None:
     with sync_playwright() as playwright:
-        program = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for name, (size, scale) in SIZES.items():
             page = browser.new_page(viewport={"width": size, "height": size})
-            page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{drawn(scale)}")
+            page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{render_svg(scale)}")
             page.screenshot(path=PUBLIC / "icons" / name, omit_background=True)
         browser.close()
 

@@ -1,17 +1,17 @@
-// What a first visit loads, compressed: `npm run build && npm run size`.
+// Prints the compressed size of a first visit: `npm run build && npm run size`.
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const BUDGET = 250;
-// Fetched only where they are needed: for ő and ű, and for pencil on the pad.
+// Loaded only when needed: for ő and ű, and for the handwriting on the score sheet.
 const LATER = /latin-ext|italic/;
 
 const folder = new URL("../../src/tischlein/server/page/", import.meta.url);
 const read = (name) => readFileSync(new URL(name, folder));
 const files = readdirSync(folder, { recursive: true }).map(String);
 
-/** The files that a file needs before it can be shown. */
-function needs(name) {
+/** Return the files that a file depends on. */
+function dependencies(name) {
   if (name.endsWith(".html"))
     return [...String(read(name)).matchAll(/(?:src|href)="\/static\/([^"]+)"/g)].map((m) => m[1]);
   if (name.endsWith(".js"))
@@ -20,7 +20,7 @@ function needs(name) {
 }
 
 const first = new Set(["index.html", ...files.filter((name) => name.endsWith(".woff2") && !LATER.test(name))]);
-for (const name of first) if (/\.(html|js)$/.test(name)) for (const other of needs(name)) first.add(other);
+for (const name of first) if (/\.(html|js)$/.test(name)) for (const other of dependencies(name)) first.add(other);
 
 let sum = 0;
 for (const name of files.filter((name) => /\.\w+$/.test(name)).sort()) {

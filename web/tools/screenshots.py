@@ -1,7 +1,7 @@
-"""Photograph the gallery, to be looked at: `npm run samples && npm run gallery && python tools/shots.py [part …]`.
+"""Take screenshots of the gallery: `npm run samples && npm run gallery && python tools/screenshots.py [part …]`.
 
-Needs Playwright and a Chromium (CHROMIUM, or /usr/bin/chromium). The pages are served as the server would, with its
-Content-Security-Policy, and whatever the console says is printed: it should be nothing.
+Needs Playwright and a Chromium (CHROMIUM, or /usr/bin/chromium). The pages are served with the Content-Security-Policy
+of the server, and console messages are printed; there should be none.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from playwright.sync_api import sync_playwright
 
 from tischlein.games.registry import boxes
 
-HERE = Path(__file__).resolve().parent.parent
-SHOTS = HERE / "shots"
+WEB = Path(__file__).resolve().parent.parent
+FOLDER = WEB / "screenshots"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 PARTS = {"look": [""], "states": [""], "pieces": [""]} | {deck: ["40", "96", "262"] for deck in (*boxes(), "french")}
-LOOKS = (("light", 1), ("dark", 1), ("light", 2))
+VARIANTS = (("light", 1), ("dark", 1), ("light", 2))
 
 
-class Files(SimpleHTTPRequestHandler):
+class GalleryHandler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
@@ -38,26 +38,26 @@ class Files(SimpleHTTPRequestHandler):
 
 
 def main(parts: list[str]) -> None:
-    SHOTS.mkdir(exist_ok=True)
-    shots = [(part, width) for part in parts or PARTS for width in PARTS[part]]
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(HERE / "dist-gallery")))
+    FOLDER.mkdir(exist_ok=True)
+    screenshots = [(part, width) for part in parts or PARTS for width in PARTS[part]]
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(GalleryHandler, directory=str(WEB / "dist-gallery")))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
         chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for theme, density in LOOKS:
+        for theme, density in VARIANTS:
             page = browser.new_page(viewport={"width": 1280, "height": 800}, device_scale_factor=density)
             page.on("console", lambda message: print(message.text))
             page.on("pageerror", lambda error: print(error.stack))
-            for part, width in shots:
+            for part, width in screenshots:
                 if density > 1 and width == "262":
                     continue
                 query = f"part={part}&theme={theme}&width={width}"
                 page.goto(f"http://127.0.0.1:{server.server_port}/gallery.html?{query}")
                 page.evaluate("document.fonts.ready")
                 name = "-".join(word for word in (part, width, theme, "2x" * (density - 1)) if word)
-                page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
-                print(SHOTS / f"{name}.png")
+                page.screenshot(path=FOLDER / f"{name}.png", full_page=True)
+                print(FOLDER / f"{name}.png")
         browser.close()
 
 
