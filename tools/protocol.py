@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the parts of docs/protocol.md that can be made: the frames, from the types of `wire.py`; an example, from a
-game that is played for it; and docs/protocol.schema.json.
+"""Generate parts of docs/protocol.md: the messages, from the types in `messages.py`, and an example, from a real game.
+Generate docs/protocol.schema.json as well.
 
 .venv/bin/python tools/protocol.py            write
 .venv/bin/python tools/protocol.py --check    say what is out of date
@@ -21,12 +21,12 @@ import msgspec
 from marks import fill
 from msgspec.inspect import type_info
 
-from tischlein.server import commands, wire
-from tischlein.server.deeds import Clock, Entry, Opened, Setup
+from tischlein.server import commands, messages
 from tischlein.server.door import attend
 from tischlein.server.house import House
 from tischlein.server.http.content import message_schema
 from tischlein.server.keys import Keys
+from tischlein.server.log_events import LogEntry, TableOpened, TableSetup, TimeControl
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
 from tischlein.server.store import open_store
@@ -118,10 +118,14 @@ def bounds(least: float | None, most: float | None, unit: str) -> str:
 
 def parts() -> list[type[msgspec.Struct]]:
     """What answers are made of."""
-    classes = [found for found in vars(wire).values() if inspect.isclass(found)]
-    frames = (msgspec.Struct, wire.Frame, wire.Answer)
+    classes = [found for found in vars(messages).values() if inspect.isclass(found)]
+    frames = (msgspec.Struct, messages.ClientMessage, messages.ServerMessage)
     inside = [found for found in classes if issubclass(found, msgspec.Struct) and found not in frames]
-    return [*(part for part in inside if not issubclass(part, frames[1:]) and part is not Setup), Setup, Clock]
+    return [
+        *(part for part in inside if not issubclass(part, frames[1:]) and part is not TableSetup),
+        TableSetup,
+        TimeControl,
+    ]
 
 
 # --- the example
@@ -186,19 +190,23 @@ async def play_example(folder: str) -> list[str]:
     commands.new_salt = lambda: "salt"  # the same example every time
     store = await open_store(f"sqlite:///{folder}/tables.sqlite")
     house = StillHouse(Settings(), store, Keys(bytes(range(32))))
-    opened = [Entry(TABLE, 1, house.now(), None, Opened(Setup("uno", 2, window=0, clock=Clock("move", 60))))]
+    opened = [
+        LogEntry(
+            TABLE, 1, house.now(), None, TableOpened(TableSetup("uno", 2, window=0, clock=TimeControl("move", 60)))
+        )
+    ]
     await store.append(LogBatch(opened, fold(house.keys, opened).summary()))
     invitation = house.keys.invitation(TABLE)
     book: list[str] = []
     try:
         other = Client(house, "Bo")
         await other.tell("snapshot", type="hello", version=1, keys=[invitation])
-        await other.tell("snapshot", type="sit", id="b1", seat=1)
+        await other.tell("snapshot", type="take-seat", id="b1", seat=1)
         client = Client(house, "Ada", book)
         await client.tell("snapshot", type="hello", version=1, keys=[invitation])
-        await client.tell("snapshot", type="sit", id="7f3a-1")
-        await client.tell("done", type="word", id="7f3a-2", word="blue moon")
-        await client.tell("done", type="start", id="7f3a-3")
+        await client.tell("snapshot", type="take-seat", id="7f3a-1")
+        await client.tell("command-done", type="add-entropy", id="7f3a-2", entropy="blue moon")
+        await client.tell("command-done", type="start-game", id="7f3a-3")
         await one_turn_each(client, other)
         for one in (client, other):
             one.told.put_nowait(None)
@@ -212,14 +220,14 @@ async def one_turn_each(client: Client, other: Client) -> None:
     """First a card that nobody holds, then one that fits; then the other one moves."""
     if not client.moves:
         await move(other, "b2")
-    await client.tell("refused", type="move", id="7f3a-4", move="g1")
+    await client.tell("move-refused", type="make-move", id="7f3a-4", move="g1")
     await move(client, "7f3a-5")
     if other.moves:
         await move(other, "b3")
 
 
 async def move(client: Client, name: str) -> None:
-    await client.tell("done", type="move", id=name, move=client.moves[0]["text"])
+    await client.tell("command-done", type="make-move", id=name, move=client.moves[0]["text"])
 
 
 def example() -> str:
@@ -268,8 +276,8 @@ def packed(entries: list[str], width: int) -> list[str]:
 def page(text: str) -> str:
     """Return the page with its generated sections filled."""
     made = {
-        "frames": reference(list(get_args(wire.AnyFrame)), "###"),
-        "answers": reference(list(get_args(wire.AnyAnswer)), "###"),
+        "frames": reference(list(get_args(messages.AnyClientMessage)), "###"),
+        "answers": reference(list(get_args(messages.AnyServerMessage)), "###"),
         "parts": reference(parts(), "###"),
         "example": example(),
     }

@@ -11,7 +11,7 @@ import msgspec
 from bench.load.http_client import HttpClient
 from bench.load.sockets import ClientSocket
 from bench.load.tables import LiveTable, Player, RunStats
-from tischlein.server import wire
+from tischlein.server import messages
 
 PASSING = {"draw", "keep", "pass"}
 """Moves that are made only if no card can be played: otherwise random games take very long."""
@@ -22,14 +22,14 @@ class FrameHead(msgspec.Struct):
 
     type: str
     seq: int = -1
-    what: str = ""
+    kind: str = ""
 
 
 class Question(msgspec.Struct):
     """What a player must know to move. Frames that are not about the game lack it."""
 
-    waiting: list[wire.Ask] = []
-    moves: list[wire.LegalMove] = []
+    waiting: list[messages.WaitingSeat] = []
+    moves: list[messages.LegalMove] = []
 
 
 class StartedGame(msgspec.Struct):
@@ -39,7 +39,7 @@ class StartedGame(msgspec.Struct):
 _head = msgspec.json.Decoder(FrameHead)
 _asked = msgspec.json.Decoder(Question)
 _started = msgspec.json.Decoder(StartedGame)
-_answer = msgspec.json.Decoder(wire.AnyAnswer)
+_answer = msgspec.json.Decoder(messages.AnyServerMessage)
 _encode = msgspec.json.Encoder().encode
 _ids = count(1)
 
@@ -63,41 +63,41 @@ class Client(Player):
         self.socket = ClientSocket(self.own.port, self.on_frame, self.on_close)
         await self.socket.open(f"/api/tables/{self.own.id}/socket", self._cookie)
         keys = [self._key] if self._key else [self.own.invitation]
-        self.send_command(wire.Hello(version=wire.VERSION, keys=keys + [self.own.host] * (self.seat == 0)))
+        self.send_command(messages.Hello(version=messages.VERSION, keys=keys + [self.own.host] * (self.seat == 0)))
 
     async def sit(self) -> None:
-        self.send_command(wire.Sit(id=_id(), seat=self.seat))
+        self.send_command(messages.TakeSeat(id=_id(), seat=self.seat))
         await self.own.wait_until(lambda: self._key is not None)
 
-    def send_command(self, frame: wire.Frame) -> None:
+    def send_command(self, frame: messages.ClientMessage) -> None:
         self.send(_encode(frame))
 
     def on_frame(self, text: bytes) -> None:
         head = _head.decode(text)
         if head.type == "news":
-            if head.what in ("moved", "started"):
-                self._asked, self._whole = text, head.what == "started"
+            if head.kind in ("move-made", "game-started"):
+                self._asked, self._whole = text, head.kind == "game-started"
             self._update(head)
         elif head.type == "snapshot":
             self._asked, self._whole = text, True
             self._update(head)
-        elif head.type != "here":
+        elif head.type != "presence":
             self._answered(_answer.decode(text))
 
     def _update(self, head: FrameHead) -> None:
         self.last_seen = head.seq
-        if head.what == "ended" and self.seat == 0:
+        if head.kind == "game-ended" and self.seat == 0:
             self.own.over = True
         self.own.on_new_state()
 
-    def _answered(self, answer: wire.AnyAnswer) -> None:
-        if isinstance(answer, wire.Done):
+    def _answered(self, answer: messages.AnyServerMessage) -> None:
+        if isinstance(answer, messages.CommandDone):
             if isinstance(answer.key, str):
                 self._key = answer.key
                 self.own.on_new_state()
-        elif isinstance(answer, wire.Refused):
+        elif isinstance(answer, messages.MoveRefused):
             self.own.record_failure(f"refused by rule {answer.rule}")
-        elif isinstance(answer, wire.Wrong):
+        elif isinstance(answer, messages.ErrorMessage):
             self.own.record_failure(f"wrong: {answer.code}: {answer.text}")
 
     def asked(self) -> Question:
@@ -109,7 +109,7 @@ class Client(Player):
     def move(self) -> bytes:
         moves = [move.text for move in self.asked().moves]
         purposeful = [move for move in moves if move not in PASSING]
-        return _encode(wire.Move(id=_id(), move=random.choice(purposeful or moves)))
+        return _encode(messages.MakeMove(id=_id(), move=random.choice(purposeful or moves)))
 
 
 class Table(LiveTable):
@@ -137,7 +137,7 @@ class Table(LiveTable):
 
     def _start(self) -> None:
         self.over = False
-        self.send_move(self.clients[0], _encode(wire.Start(id=_id())), counts=False)
+        self.send_move(self.clients[0], _encode(messages.StartGame(id=_id())), counts=False)
 
     async def seat(self) -> None:
         """Let every player sit down and disconnect."""

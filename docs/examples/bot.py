@@ -31,23 +31,23 @@ def play(base: str, table: str, invitation: str, name: str = "Robot") -> str:
             return kind
 
         socket.send(json.dumps({"type": "hello", "version": 1, "keys": [invitation]}))
-        waits_for = ask("sit")
+        waits_for = ask("take-seat")
         for frame in map(json.loads, socket):
             match frame["type"]:
                 case "snapshot" | "news":
                     moves = (frame.get("view") or frame).get("moves", moves)
-                    over = over or (f"places: {frame['facts']['places']}" if frame.get("what") == "ended" else "")
-                case "wrong" if frame["fatal"] or waits_for == "sit":
+                    over = over or (f"places: {frame['facts']['places']}" if frame.get("kind") == "game-ended" else "")
+                case "error" if frame["fatal"] or waits_for == "take-seat":
                     sys.exit(frame["text"])
-                case "done" | "refused":
+                case "command-done" | "move-refused":
                     waits_for = ""
-                case "wrong":
+                case "error":
                     moves, waits_for = [], ""
             if over:
-                ask("leave")
+                ask("leave-seat")
                 return over
             if moves and not waits_for:
-                waits_for = ask("move", move=min(moves, key=lambda move: move["kind"] in LAZY)["text"])
+                waits_for = ask("make-move", move=min(moves, key=lambda move: move["kind"] in LAZY)["text"])
     sys.exit("the connection was closed")
 
 

@@ -29,10 +29,10 @@ PLAY_BY_SOCKET = """([table, host]) => new Promise((done) => {
   const send = (frame) => socket.send(JSON.stringify(frame));
   socket.onopen = () => {
     send({ type: "hello", version: 1, keys: [host] });
-    send({ type: "start", id: "start" });
+    send({ type: "start-game", id: "start" });
   };
   socket.onmessage = ({ data }) => {
-    if (JSON.parse(data).what !== "ended") return;
+    if (JSON.parse(data).kind !== "game-ended") return;
     socket.close();
     done();
   };

@@ -69,7 +69,7 @@ class Recording:
         self._socket = socket
 
         def on_command(message: str | bytes) -> None:
-            self._expecting = json.loads(message)["type"] in ("start", "move")
+            self._expecting = json.loads(message)["type"] in ("start-game", "make-move")
             server.send(message)
 
         def on_frame(message: str | bytes) -> None:
@@ -88,9 +88,9 @@ class Recording:
             self.page.wait_for_timeout(5)
         while self._held:
             frame: dict[str, Any] = json.loads(self._held[0])
-            if "by" in frame and self._time < self._due:
+            if "bot_level" in frame and self._time < self._due:
                 return
-            if frame.get("what") in ("started", "moved"):
+            if frame.get("kind") in ("game-started", "move-made"):
                 self._due = self._time + PACE
             assert self._socket is not None
             self._socket.send(self._held.popleft())

@@ -18,7 +18,7 @@ from tests.browser.conftest import find_chromium
 from tests.browser.playing import ACTION_BUTTONS, CHOICE_BUTTONS, LEGAL_CARDS, single_games
 from tests.browser.recording import Recording
 from tests.server.live.process import Server
-from tischlein.server import wire
+from tischlein.server import messages
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "pictures"
@@ -37,7 +37,7 @@ def play(port: int, table: str, key: str, turns: int, seed: int) -> None:
     """Play some turns on a seat over a second socket, until it has to move again."""
     rng = random.Random(seed)
     with connect(f"ws://127.0.0.1:{port}/api/tables/{table}/socket", proxy=None) as socket:
-        socket.send(json.dumps({"type": "hello", "version": wire.VERSION, "keys": [key]}))
+        socket.send(json.dumps({"type": "hello", "version": messages.VERSION, "keys": [key]}))
         for number in range(400):
             frame = json.loads(socket.recv(timeout=60))
             view = frame.get("view") or frame
@@ -47,7 +47,7 @@ def play(port: int, table: str, key: str, turns: int, seed: int) -> None:
             if turns == 0:
                 return
             turns -= 1
-            socket.send(json.dumps({"type": "move", "id": f"m{seed}-{number}", "move": rng.choice(moves)}))
+            socket.send(json.dumps({"type": "make-move", "id": f"m{seed}-{number}", "move": rng.choice(moves)}))
 
 
 def save_screenshot(page: Page, path: Path) -> None:

@@ -57,5 +57,5 @@ def test_a_failed_download_of_a_page_is_reported(chromium: Browser, server: Serv
     user = BrowserUser(chromium, f"http://127.0.0.1:{server.port}", "Ada", worker=False)
     user.page.route("**/assets/RulesPage-*.js", lambda route: route.abort())
     user.page.goto("/rules")
-    expect(user.page.get_by_role("status")).to_contain_text(load_words("en")("page-wrong-broken"))
+    expect(user.page.get_by_role("status")).to_contain_text(load_words("en")("page-wrong-unavailable"))
     user.close()

@@ -20,7 +20,7 @@ from tests.browser.playing import (
 from tests.browser.user import TIMEOUT, BrowserUser
 from tests.registered import plain
 from tests.server.live.process import Server
-from tischlein.server.deeds import Moved
+from tischlein.server.log_events import MoveMade
 
 DIMMED = ".held > .card.veiled"
 
@@ -173,4 +173,4 @@ def test_a_dialog_of_actions_closes_when_the_game_continues(new_user: NewUser) -
 
 
 def moves(server: Server, table: str) -> int:
-    return sum(isinstance(line.deed, Moved) and line.seat == 0 for line in server.lines(table))
+    return sum(isinstance(line.event, MoveMade) and line.seat == 0 for line in server.lines(table))

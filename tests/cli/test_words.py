@@ -33,17 +33,17 @@ REASONS = {"best", "only", "clear", "wait", "close", "worse"}
 """What advice says of moves in any game."""
 
 LINES = (
-    "sat",
-    "filled",
-    "left",
-    "cleared",
-    "back",
-    "worded",
-    "started",
-    "ended",
-    "away-clock",
-    "away-wish",
-    "away-others",
+    "seat-taken",
+    "bot-added",
+    "seat-left",
+    "seat-cleared",
+    "taken-over",
+    "entropy-added",
+    "game-started",
+    "game-ended",
+    "handed-over-clock",
+    "handed-over-request",
+    "handed-over-others",
 )
 
 

@@ -13,10 +13,10 @@ from tests.server.folding import KEYS, Log
 from tischlein import Table
 from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
-from tischlein.server.deeds import Entry, Setup
 from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.keys import Keys
 from tischlein.server.link import Wire
+from tischlein.server.log_events import LogEntry, TableSetup
 from tischlein.server.replay import replay
 from tischlein.server.store.base import AppendCallback, FinishedGame, LogBatch, SignalCallback, TableSummary
 
@@ -26,7 +26,7 @@ class FakeStore:
 
     def __init__(self) -> None:
         self.up = True
-        self.entries: dict[str, list[Entry]] = {}
+        self.entries: dict[str, list[LogEntry]] = {}
         self.rows: dict[str, TableSummary] = {}
         self.games_over: list[FinishedGame] = []
 
@@ -42,7 +42,7 @@ class FakeStore:
             self.games_over.append(batch.finished)
         return True
 
-    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
+    async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         return self.entries.get(table, [])[after:]
 
     async def summary(self, table: str) -> TableSummary | None:
@@ -98,7 +98,7 @@ class FakeHouse:
     log: Log = field(default_factory=short_game)
     """The game that every replay tells."""
 
-    async def open_table(self, setup: Setup, bots: list[str]) -> str:
+    async def open_table(self, setup: TableSetup, bots: list[str]) -> str:
         Table(setup.game, setup.seats, options=setup.options)
         for level in bots:
             make_bot(level, 1)

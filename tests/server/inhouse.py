@@ -11,10 +11,10 @@ from uuid import uuid4
 
 import msgspec
 
-from tischlein.server import wire
-from tischlein.server.deeds import Setup
+from tischlein.server import messages
 from tischlein.server.house import House
 from tischlein.server.keys import Keys
+from tischlein.server.log_events import TableSetup
 from tischlein.server.notify import Reminder
 from tischlein.server.settings import Limits, Settings
 from tischlein.server.store import open_store
@@ -23,7 +23,7 @@ BOUND = 60
 """Seconds after which a test is given up."""
 EASY = Limits(frames=10_000, burst=10_000)
 
-_answer = msgspec.json.Decoder(wire.AnyAnswer)
+_answer = msgspec.json.Decoder(messages.AnyServerMessage)
 
 
 class Reminders:
@@ -118,7 +118,7 @@ class Client:
 
     # --- what a test does with it
 
-    def say(self, frame: wire.Frame | str | bytes) -> None:
+    def say(self, frame: messages.ClientMessage | str | bytes) -> None:
         self._in.put_nowait(frame if isinstance(frame, str | bytes) else msgspec.json.encode(frame).decode())
 
     def loosen(self) -> None:
@@ -168,21 +168,21 @@ async def come(house: House, table: str, keys: list[str], name: str | None = Non
     client = Client()
     person = None if name is None else Person(name)
     house.spawn(house.attend(client, table, person, "127.0.0.1"))
-    client.say(wire.Hello(wire.VERSION, keys, since))
+    client.say(messages.Hello(messages.VERSION, keys, since))
     await client.until(lambda: client.frames)
     return client
 
 
 async def sit(house: House, table: str, name: str, seat: int | None = None) -> Client:
     client = await come(house, table, [house.keys.invitation(table)], name)
-    done = await client.ask(wire.Sit, seat)
-    assert isinstance(done, wire.Done), done
-    await client.until(lambda: any(isinstance(f, wire.Welcome) and f.you.seat is not None for f in client.frames))
+    done = await client.ask(messages.TakeSeat, seat)
+    assert isinstance(done, messages.CommandDone), done
+    await client.until(lambda: any(isinstance(f, messages.Welcome) and f.you.seat is not None for f in client.frames))
     return client
 
 
 async def a_table(house: House, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
     """A table at which these people sit."""
     given = {"game": "uno", "seats": len(names) + bots, "pace": 0, "window": 0} | setup
-    table = await house.open_table(msgspec.convert(given, Setup), ["greedy"] * bots)
+    table = await house.open_table(msgspec.convert(given, TableSetup), ["greedy"] * bots)
     return table, [await sit(house, table, name) for name in names]

@@ -16,6 +16,6 @@ def check_remarks(setup: dict[str, Any], rules: dict[str, Any]) -> None:
     log = Log(**setup)
     stages = [Stage(log.sitting), Stage(Log(**setup).bots(*range(log.sitting.setup.seats)).start().sitting)]
     for stage, viewer in itertools.product(stages, (0, None, OUTSIDE)):
-        told = json.loads(stage.snapshot(viewer))["remarks"]
+        told = json.loads(stage.snapshot(viewer))["warnings"]
         assert {remark["rule"]: remark["facts"] for remark in told} == rules
-        assert stage.sitting.remarks() is stage.sitting.remarks(), "found once"
+        assert stage.sitting.warnings() is stage.sitting.warnings(), "found once"

@@ -23,7 +23,7 @@ from tests.registered import brief, simultaneous
 from tests.server.fake_store import FakeHouse
 from tests.tools import load
 from tischlein.cli.app import app
-from tischlein.server import metrics, wire
+from tischlein.server import messages, metrics
 from tischlein.server.errors import CODES
 from tischlein.server.http.app import make_app
 from tischlein.server.http.websocket import serve_table_socket
@@ -66,13 +66,23 @@ def test_every_frame_on_the_page_is_one() -> None:
     kinds = set()
     for block in blocks:
         frame = json.loads(block)
-        kind = wire.AnyFrame if frame["type"] in CLIENT_TYPES else wire.AnyAnswer
+        kind = messages.AnyClientMessage if frame["type"] in CLIENT_TYPES else messages.AnyServerMessage
         kinds.add(type(msgspec.json.decode(block, type=kind)).__name__)
         assert json.loads(msgspec.json.encode(msgspec.json.decode(block, type=kind))).items() >= frame.items()
-    assert kinds >= {"Hello", "Welcome", "Snapshot", "News", "Sit", "Done", "Start", "Move", "Refused"}
+    assert kinds >= {
+        "Hello",
+        "Welcome",
+        "Snapshot",
+        "News",
+        "TakeSeat",
+        "CommandDone",
+        "StartGame",
+        "MakeMove",
+        "MoveRefused",
+    }
 
 
-CLIENT_TYPES = {kind.__struct_config__.tag for kind in wire.AnyFrame.__args__}
+CLIENT_TYPES = {kind.__struct_config__.tag for kind in messages.AnyClientMessage.__args__}
 
 
 def test_every_code_is_on_the_page() -> None:
@@ -182,8 +192,8 @@ def ask(address: str, body: object = None, key: str = "") -> Any:
 def hear(host: ClientConnection, phase: str, kind: str) -> None:
     """Listen until the table is in that phase, with somebody or nobody on every seat."""
     while True:
-        standing = json.loads(host.recv(SECONDS)).get("standing") or {"people": [], "phase": None}
-        if standing["phase"] == phase and {person["kind"] for person in standing["people"]} == {kind}:
+        standing = json.loads(host.recv(SECONDS)).get("status") or {"seats": [], "phase": None}
+        if standing["phase"] == phase and {person["kind"] for person in standing["seats"]} == {kind}:
             return
 
 
@@ -201,7 +211,7 @@ def test_the_example_plays_against_itself(tmp_path: Path, game: str) -> None:
         with connect(f"{base.replace('http', 'ws')}/api/tables/{made['id']}/socket") as host:
             host.send(json.dumps({"type": "hello", "version": 1, "keys": [made["host"]]}))
             hear(host, "gathering", "person")
-            host.send(json.dumps({"type": "start", "id": "start"}))
+            host.send(json.dumps({"type": "start-game", "id": "start"}))
             hear(host, "over", "free")
         said = [bot.communicate(timeout=SECONDS)[0] for bot in bots]
         (finished,) = ask(f"{base}/api/tables/{made['id']}/games", key=made["invitation"])["games"]

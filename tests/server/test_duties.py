@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.server.folding import Log
 from tischlein import Table
-from tischlein.server.deeds import Away, Clock
 from tischlein.server.duties import WARNING, Duty, duties, window_closes
+from tischlein.server.log_events import HandedOver, TimeControl
 
 FORGOT = "uno; seats=3; hands=r5 b7 | g1 g2 g3 | y1 y2 y3; discard=r9; turn=0"
 """Seat 0 lays its last card but one and does not call: a window opens."""
@@ -25,18 +25,18 @@ def test_a_computer_player_moves_after_its_pace() -> None:
 
 
 def test_who_is_late_is_warned_before() -> None:
-    log = Log(clock=Clock("move", 60)).people(0, 1, 2).start()
+    log = Log(clock=TimeControl("move", 60)).people(0, 1, 2).start()
     seat, at = log.sitting.musts()[0], log.sitting.at
     assert duties(log.sitting, 0) == [
         Duty(at + 60_000 - WARNING, "warn", seat),
         Duty(at + 60_000, "late", seat),
     ]
-    log.add(Away("medium", "clock"), seat, at + 60_000)
+    log.add(HandedOver("medium", "clock"), seat, at + 60_000)
     assert [duty.what for duty in duties(log.sitting, 0)] == ["play"]
 
 
 def test_nobody_is_late_because_the_server_was_down() -> None:
-    log = Log(clock=Clock("move", 60)).people(0, 1, 2).start()
+    log = Log(clock=TimeControl("move", 60)).people(0, 1, 2).start()
     a_day_later = log.sitting.at + 86_400_000
     late = [duty for duty in duties(log.sitting, a_day_later) if duty.what == "late"]
     assert late[0].due == a_day_later + WARNING

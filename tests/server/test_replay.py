@@ -14,9 +14,19 @@ from tests.registered import CHANGED, options_of
 from tests.server.folding import KEYS, Log
 from tests.server.inhouse import SlowHouse, at_home
 from tischlein import RecordError, games
-from tischlein.server.deeds import Away, Back, Ended, Left, Moved, Reacted, Said, Sat, Started
 from tischlein.server.house import REPLAYS
 from tischlein.server.keys import Keys
+from tischlein.server.log_events import (
+    ChatSent,
+    GameEnded,
+    GameStarted,
+    HandedOver,
+    MoveMade,
+    ReactionSent,
+    SeatLeft,
+    SeatTaken,
+    TakenOver,
+)
 from tischlein.server.replay import Eye, replay
 from tischlein.server.sitting import Sitting
 from tischlein.server.stage import Stage
@@ -37,13 +47,13 @@ def played(log: Log, most: int = MOST_MOVES) -> FinishedGame:
             break
         seat = dice.choice(list(log.sitting.asks))
         moves = game.moves(seat)
-        log.add(Moved(dice.choice([move for move in moves if move not in SLOW] or moves)), seat)
+        log.add(MoveMade(dice.choice([move for move in moves if move not in SLOW] or moves)), seat)
         if number == 2:
-            log.add(Said("a secret of ours"), 0)
-            log.add(Reacted("oh"), 1)
-            log.add(Away("easy", "wish"), 0)
-            log.add(Back(), 0)
-    end = log.add(Ended(log.sitting.secret(), game.scores, game.places or [1] * game.seats))
+            log.add(ChatSent("a secret of ours"), 0)
+            log.add(ReactionSent("oh"), 1)
+            log.add(HandedOver("easy", "request"), 0)
+            log.add(TakenOver(), 0)
+    end = log.add(GameEnded(log.sitting.secret(), game.scores, game.places or [1] * game.seats))
     setup = log.sitting.setup
     names = [holder.name for holder in log.sitting.holders]
     places = game.places or [1] * game.seats
@@ -72,7 +82,7 @@ def test_a_replay_is_what_was_seen_at_the_table(name: str) -> None:
         told = json.loads(replay(KEYS, log.entries, game, viewer))
         view, news = really_seen(log, game, viewer)
         assert told["snapshot"]["view"] == view
-        assert told["news"] == [frame for frame in news if frame["what"] not in ("said", "reacted")]
+        assert told["news"] == [frame for frame in news if frame["kind"] not in ("chat-sent", "reaction-sent")]
 
 
 def test_a_replay_can_be_followed_by_who_could_not_look_on() -> None:
@@ -81,19 +91,19 @@ def test_a_replay_can_be_followed_by_who_could_not_look_on() -> None:
     told = json.loads(replay(KEYS, log.entries, game, None))
     assert told["snapshot"]["view"]["viewer"] is None
     assert told["snapshot"]["setup"]["spectators"] is False
-    assert all("events" in frame for frame in told["news"] if frame["what"] == "moved")
+    assert all("events" in frame for frame in told["news"] if frame["kind"] == "move-made")
 
 
 def test_a_later_game_of_a_table_is_told_as_it_was_played() -> None:
     log = Log(game="uno", seats=2).people(0, 1)
     first = played(log)
-    log.add(Said("between games"), 0)
-    log.add(Left(), 1)
-    log.add(Sat("New", "guest9"), 1)
+    log.add(ChatSent("between games"), 0)
+    log.add(SeatLeft(), 1)
+    log.add(SeatTaken("New", "guest9"), 1)
     second = played(log)
     assert (first.number, second.number) == (1, 2)
     told = [json.loads(replay(KEYS, log.entries, game, 0)) for game in (first, second)]
-    assert [[person["name"] for person in one["snapshot"]["standing"]["people"]] for one in told] == [
+    assert [[person["name"] for person in one["snapshot"]["status"]["seats"]] for one in told] == [
         ["P0", "P1"],
         ["P0", "New"],
     ]
@@ -103,12 +113,17 @@ def test_a_later_game_of_a_table_is_told_as_it_was_played() -> None:
 
 def test_what_people_said_is_not_told() -> None:
     log = Log(game="uno", seats=2).people(0, 1)
-    log.add(Said("a secret of ours"), 0)
+    log.add(ChatSent("a secret of ours"), 0)
     game = played(log)
     for viewer in (None, 0):
         told = replay(KEYS, log.entries, game, viewer)
         assert b"secret of ours" not in told
-        assert {frame["what"] for frame in json.loads(told)["news"]} == {"moved", "away", "back", "ended"}
+        assert {frame["kind"] for frame in json.loads(told)["news"]} == {
+            "move-made",
+            "handed-over",
+            "taken-over",
+            "game-ended",
+        }
 
 
 def test_a_replay_needs_no_key_of_the_server() -> None:
@@ -117,7 +132,7 @@ def test_a_replay_needs_no_key_of_the_server() -> None:
     game = played(log)
     told, again = (json.loads(replay(keys, log.entries, game, 0)) for keys in (KEYS, Keys(b"n" * 32)))
     for one in (told, again):
-        del one["news"][-1]["standing"]["promise"]  # that of the next game
+        del one["news"][-1]["status"]["commitment"]  # that of the next game
     assert told == again
 
 
@@ -143,7 +158,7 @@ def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path,
     log = Log(game=name, seats=2).people(0, 1)
     game = played(log)
     started = log.entries[game.first - 1]
-    log.entries[game.first - 1] = structs.replace(started, deed=Started(1, edition=1))
+    log.entries[game.first - 1] = structs.replace(started, event=GameStarted(1, edition=1))
 
     async def look(house: SlowHouse) -> None:
         await house.store.append(LogBatch(log.entries, log.sitting.summary(), game))

@@ -14,21 +14,21 @@ from msgspec import UNSET, structs
 
 from tests.server.inhouse import BOUND, Client, Reminders, SlowHouse, a_table, at_home, come, sit
 from tischlein import Table
-from tischlein.server import caretaker, wire
+from tischlein.server import caretaker, messages
 from tischlein.server.commands import PATIENCE
-from tischlein.server.deeds import Ended, Entry, Moved, Setup
 from tischlein.server.house import LINGER
+from tischlein.server.log_events import GameEnded, LogEntry, MoveMade, TableSetup
+from tischlein.server.messages import SuggestedMove
 from tischlein.server.room import LEASE
 from tischlein.server.settings import Limits
 from tischlein.server.stage import KEPT
 from tischlein.server.store.base import LogBatch, StoreError, TableJob
 from tischlein.server.thinking import Question
-from tischlein.server.wire import Tip
 
 
 async def started(house: SlowHouse, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
     table, clients = await a_table(house, *names, bots=bots, **setup)
-    assert isinstance(await clients[0].ask(wire.Start), wire.Done)
+    assert isinstance(await clients[0].ask(messages.StartGame), messages.CommandDone)
     for client in clients:
         await client.until(partial(has_view, client))
     return table, clients
@@ -39,7 +39,7 @@ def has_view(client: Client) -> bool:
 
 
 def told(client: Client, what: str) -> bool:
-    return any(getattr(frame, "what", "") == what for frame in client.frames)
+    return any(getattr(frame, "kind", "") == what for frame in client.frames)
 
 
 def has_seen(client: Client, seq: int) -> bool:
@@ -52,19 +52,19 @@ def asked(clients: list[Client]) -> Client:
     return clients[seat]
 
 
-async def move(clients: list[Client], like: str = "draw") -> wire.Done:
+async def move(clients: list[Client], like: str = "draw") -> messages.CommandDone:
     """Who must move does so; while everybody draws, no game ends."""
     mover = asked(clients)
     moves = [move.text for move in mover.view.moves]
-    done = await mover.ask(wire.Move, like if like in moves else moves[0])
-    assert isinstance(done, wire.Done), done
+    done = await mover.ask(messages.MakeMove, like if like in moves else moves[0])
+    assert isinstance(done, messages.CommandDone), done
     for client in clients:
         await client.until(partial(has_seen, client, done.seq))
     return done
 
 
 def seen(client: Client) -> int:
-    return max(frame.seq for frame in client.frames if isinstance(frame, wire.News | wire.Snapshot))
+    return max(frame.seq for frame in client.frames if isinstance(frame, messages.News | messages.Snapshot))
 
 
 def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> None:
@@ -73,10 +73,12 @@ def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> N
         while not clients[0].view.over:
             await move(clients, like="the first")
         for client in clients:
-            await client.until(partial(told, client, "ended"))
+            await client.until(partial(told, client, "game-ended"))
         record = await house.record(table, 1)
         assert Table.replay(record).places == clients[0].view.places
-        assert isinstance(await clients[1].ask(wire.Start), wire.Done), "anybody at the table may ask for another game"
+        assert isinstance(await clients[1].ask(messages.StartGame), messages.CommandDone), (
+            "anybody at the table may ask for another game"
+        )
 
     at_home(tmp_path, play)
 
@@ -89,14 +91,14 @@ def test_a_game_is_ended_though_the_storage_failed_at_that_moment(
         write, failures = house.store.append, [StoreError("the disk is full")]
 
         async def append(batch: LogBatch) -> bool:
-            if failures and isinstance(batch.entries[0].deed, Ended):
+            if failures and isinstance(batch.entries[0].event, GameEnded):
                 raise failures.pop()
             return await write(batch)
 
         monkeypatch.setattr(house.store, "append", append)
         while not clients[0].view.over:
             await move(clients, like="the first")
-        await clients[0].until(partial(told, clients[0], "ended"))
+        await clients[0].until(partial(told, clients[0], "game-ended"))
         assert failures == []
 
     monkeypatch.setattr(caretaker, "AGAIN", 0.01)
@@ -109,8 +111,10 @@ def test_computer_players_move_by_themselves(tmp_path: Path) -> None:
         while not ann.view.over:
             await ann.until(lambda: ann.view.over or (ann.view.moves and any(a.seat == 0 for a in ann.view.waiting)))
             if not ann.view.over:
-                await ann.ask(wire.Move, ann.view.moves[0].text)
-        assert {frame.by for frame in ann.frames if isinstance(frame, wire.News) and frame.seat == 1} >= {"greedy"}
+                await ann.ask(messages.MakeMove, ann.view.moves[0].text)
+        assert {frame.bot_level for frame in ann.frames if isinstance(frame, messages.News) and frame.seat == 1} >= {
+            "greedy"
+        }
 
     at_home(tmp_path, play)
 
@@ -119,14 +123,16 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
         mover = asked(clients)
-        text = wire.Move("same", mover.view.moves[0].text)
+        text = messages.MakeMove("same", mover.view.moves[0].text)
         mover.say(text)
-        first = await mover.answer(wire.Done, len(mover.frames))
+        first = await mover.answer(messages.CommandDone, len(mover.frames))
         mover.say(text)
-        await mover.until(lambda: [f.id for f in mover.frames if isinstance(f, wire.Done)].count("same") == 2)
-        again = [frame for frame in mover.frames if isinstance(frame, wire.Done) and frame.id == "same"]
+        await mover.until(
+            lambda: [f.id for f in mover.frames if isinstance(f, messages.CommandDone)].count("same") == 2
+        )
+        again = [frame for frame in mover.frames if isinstance(frame, messages.CommandDone) and frame.id == "same"]
         assert {done.seq for done in again} == {first.seq}
-        assert sum(isinstance(entry.deed, Moved) for entry in await house.store.read_log(table)) == 1
+        assert sum(isinstance(entry.event, MoveMade) for entry in await house.store.read_log(table)) == 1
 
     at_home(tmp_path, play)
 
@@ -137,13 +143,13 @@ def test_a_refusal_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
         mover = asked(clients)
         other = next(client for client in clients if client is not mover)
         before = seen(other)
-        refused = await other.ask(wire.Move, "draw")
-        assert isinstance(refused, wire.Refused)
+        refused = await other.ask(messages.MakeMove, "draw")
+        assert isinstance(refused, messages.MoveRefused)
         assert refused.rule.startswith("uno.")
         assert refused.text
-        assert isinstance(await mover.ask(wire.Why, mover.view.moves[0].text), wire.Allowed)
+        assert isinstance(await mover.ask(messages.CheckMove, mover.view.moves[0].text), messages.MoveAllowed)
         assert seen(other) == before
-        nonsense = await mover.ask(wire.Move, "nonsense")
+        nonsense = await mover.ask(messages.MakeMove, "nonsense")
         assert (nonsense.code, nonsense.fatal) == ("bad-move", False)
 
     at_home(tmp_path, play)
@@ -155,14 +161,14 @@ def test_a_card_that_is_touched_means_a_move(tmp_path: Path) -> None:
         mover = asked(clients)
         other = next(client for client in clients if client is not mover)
         for zone in (None, "discard", "nowhere"):
-            refused = await other.ask(wire.Why, None, "r7", zone)
+            refused = await other.ask(messages.CheckMove, None, "r7", zone)
             assert refused.rule.startswith("uno.")
         fitting = next((move for move in mover.view.moves if move.kind == "play"), None)
         if fitting is not None:
-            answer = await mover.ask(wire.Why, None, fitting.cards[0], fitting.to)
-            assert isinstance(answer, wire.Allowed | wire.Refused)
+            answer = await mover.ask(messages.CheckMove, None, fitting.cards[0], fitting.to)
+            assert isinstance(answer, messages.MoveAllowed | messages.MoveRefused)
         for asked_for in ((None, "x99"), (None, None), ("draw", "r7")):
-            wrong = await mover.ask(wire.Why, *asked_for)
+            wrong = await mover.ask(messages.CheckMove, *asked_for)
             assert (wrong.code, wrong.fatal) == ("bad-move", False)
 
     at_home(tmp_path, play)
@@ -174,7 +180,7 @@ def test_who_comes_back_gets_what_it_missed(tmp_path: Path, direct: bool) -> Non
         table, clients = await started(house, "Ann", "Bo")
         for client in clients:
             client.direct = direct
-        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         place = len(clients[0].raw)
         since = seen(clients[0])
         twin = await come(house, table, [key], since=since)
@@ -186,7 +192,7 @@ def test_who_comes_back_gets_what_it_missed(tmp_path: Path, direct: bool) -> Non
         assert [frame for frame in gone.raw if b'"news"' in frame] == missed
         assert [frame for frame in twin.raw if b'"news"' in frame] == missed
         late = await come(house, table, [key], since=1)
-        await late.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in late.frames))
+        await late.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in late.frames))
 
     at_home(tmp_path, play)
 
@@ -195,13 +201,13 @@ def test_who_opens_the_page_anew_is_told_the_last_lines(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
         for _ in range(KEPT - 1):  # a game may end before so many moves: words fill the rest
-            assert isinstance(await clients[1].ask(wire.Say, "hm"), wire.Done)
+            assert isinstance(await clients[1].ask(messages.SendChat, "hm"), messages.CommandDone)
         await move(clients)
-        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         again = await come(house, table, [key])
         await again.until(partial(has_view, again))
-        heard = [frame for frame in clients[0].frames if isinstance(frame, wire.News)]
-        assert snapshot_of(again.raw[-1]).told == heard[-KEPT:]
+        heard = [frame for frame in clients[0].frames if isinstance(frame, messages.News)]
+        assert snapshot_of(again.raw[-1]).recent == heard[-KEPT:]
 
     at_home(tmp_path, play)
 
@@ -210,31 +216,31 @@ def test_somebody_new_is_not_told_what_was_told_to_who_sat_there_before(tmp_path
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
         await move(clients)
-        clients[0].say(wire.Leave("bye"))
+        clients[0].say(messages.LeaveSeat("bye"))
         await clients[0].until(lambda: bool(clients[0].closed))
         new = await come(house, table, [house.keys.invitation(table)], name="Cy")
-        assert isinstance(await new.ask(wire.Sit, 0), wire.Done)
+        assert isinstance(await new.ask(messages.TakeSeat, 0), messages.CommandDone)
         await new.until(partial(has_view, new))
-        assert snapshot_of(new.raw[-1]).told == []
+        assert snapshot_of(new.raw[-1]).recent == []
 
     at_home(tmp_path, play)
 
 
-def snapshot_of(raw: bytes) -> wire.Snapshot:
-    return msgspec.json.decode(raw, type=wire.Snapshot)
+def snapshot_of(raw: bytes) -> messages.Snapshot:
+    return msgspec.json.decode(raw, type=messages.Snapshot)
 
 
 def test_a_slow_client_gets_a_snapshot_instead_of_a_backlog(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo", spectators=True)
         slow = await come(house, table, [house.keys.invitation(table)])
-        await slow.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in slow.frames))
+        await slow.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in slow.frames))
         slow.stuck = True
         got = len(slow.frames)
         for _ in range(12):
             await move(clients)
         slow.loosen()
-        await slow.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in slow.frames[got:]))
+        await slow.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in slow.frames[got:]))
         assert len(slow.frames) - got <= 7, "not the whole backlog"
         await move(clients)
         await slow.until(lambda: seen(slow) == seen(clients[0]))
@@ -245,17 +251,17 @@ def test_a_slow_client_gets_a_snapshot_instead_of_a_backlog(tmp_path: Path) -> N
 def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
-        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
-        clients[0].say(wire.Leave("bye"))
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
+        clients[0].say(messages.LeaveSeat("bye"))
         await clients[0].until(lambda: clients[0].closed)
         assert clients[0].closed == (1008, "no-seat")
-        assert [type(frame) for frame in clients[0].frames[-2:]] == [wire.Done, wire.Wrong], (
+        assert [type(frame) for frame in clients[0].frames[-2:]] == [messages.CommandDone, messages.ErrorMessage], (
             "it was done, and that is all"
         )
         again = await come(house, table, [key])
         assert again.frames[-1].code == "no-table"
         invited = await come(house, table, [house.keys.invitation(table)])
-        await invited.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in invited.frames))
+        await invited.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in invited.frames))
         assert invited.frames[-1].view is None, "nobody may look on at this table"
 
     at_home(tmp_path, play)
@@ -267,10 +273,10 @@ def test_what_somebody_sent_before_hanging_up_is_carried_out(tmp_path: Path) -> 
         room = house.rooms[table]
         async with room._lock:  # the commands have to wait
             for client in clients:
-                client.say(wire.Leave("bye"))
+                client.say(messages.LeaveSeat("bye"))
                 client.hang_up()
                 client.gone = True
-            room.tell(wire.Hurry(0, 1))
+            room.tell(messages.ClockWarning(0, 1))
             for _ in range(20):
                 await asyncio.sleep(0)
         while any(holder.kind != "free" for holder in room.sitting.holders):
@@ -305,7 +311,7 @@ def test_outsiders_know_who_sits_there_and_nothing_of_the_game(tmp_path: Path) -
         await move(clients)
         await outsider.until(lambda: seen(outsider) == seen(clients[0]))
         news = outsider.frames[-1]
-        assert (news.what, news.events, news.moves, news.waiting) == ("moved", *[UNSET] * 3)
+        assert (news.kind, news.events, news.moves, news.waiting) == ("move-made", *[UNSET] * 3)
 
     at_home(tmp_path, play)
 
@@ -316,7 +322,7 @@ def test_a_spectator_with_a_delay_sees_the_past(tmp_path: Path) -> None:
         for _ in range(4):
             await move(clients)
         spectator = await come(house, table, [house.keys.invitation(table)])
-        await spectator.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in spectator.frames))
+        await spectator.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in spectator.frames))
         assert seen(spectator) == 1
         assert spectator.frames[-1].view is None
         house.ahead = 601_000
@@ -334,15 +340,15 @@ def test_an_absent_person_is_played_for_and_comes_back(tmp_path: Path) -> None:
         clock = {"each": "move", "seconds": 1}
         _, clients = await started(house, "Ann", "Bo", clock=clock)
         mover = asked(clients)
-        hurry = await mover.answer(wire.Hurry)
+        hurry = await mover.answer(messages.ClockWarning)
         assert 0 <= hurry.left <= 1000
-        await mover.until(lambda: any(getattr(frame, "what", "") == "away" for frame in mover.frames))
-        away = next(frame for frame in mover.frames if getattr(frame, "what", "") == "away")
-        assert away.facts["why"] == "clock"
-        await mover.until(lambda: any(getattr(frame, "by", UNSET) == "medium" for frame in mover.frames))
-        refused = await mover.ask(wire.Move, "draw")
+        await mover.until(lambda: any(getattr(frame, "kind", "") == "handed-over" for frame in mover.frames))
+        away = next(frame for frame in mover.frames if getattr(frame, "kind", "") == "handed-over")
+        assert away.facts["reason"] == "clock"
+        await mover.until(lambda: any(getattr(frame, "bot_level", UNSET) == "medium" for frame in mover.frames))
+        refused = await mover.ask(messages.MakeMove, "draw")
         assert refused.code == "not-now"
-        assert isinstance(await mover.ask(wire.Back), wire.Done)
+        assert isinstance(await mover.ask(messages.TakeOver), messages.CommandDone)
 
     at_home(tmp_path, play)
 
@@ -353,10 +359,10 @@ def test_others_need_patience_before_a_computer_player_takes_over(tmp_path: Path
         mover = asked(clients)
         waiting = next(client for client in clients if client is not mover)
         seat = clients.index(mover)
-        early = await waiting.ask(wire.Fill, seat, "easy")
+        early = await waiting.ask(messages.AddBot, seat, "easy")
         assert early.code == "not-away"
         house.ahead = PATIENCE + 1
-        assert isinstance(await waiting.ask(wire.Fill, seat, "easy"), wire.Done)
+        assert isinstance(await waiting.ask(messages.AddBot, seat, "easy"), messages.CommandDone)
         assert house.rooms[table].sitting.holders[seat].away
 
     at_home(tmp_path, play)
@@ -374,11 +380,11 @@ def test_who_is_waited_for_and_not_there_is_reminded_once(tmp_path: Path) -> Non
         while len(room.guests) > 1:
             await asyncio.sleep(0)
         while clients.index(waiting) not in room.sitting.since:
-            await mover.ask(wire.Move, mover.view.moves[0].text)
+            await mover.ask(messages.MakeMove, mover.view.moves[0].text)
         assert [reminder.guest for reminder in house.notifier.sent] == [
             f"guest-{['Ann', 'Bo'][clients.index(waiting)]}"
         ]
-        assert isinstance(await mover.ask(wire.Say, "are you there?"), wire.Done)
+        assert isinstance(await mover.ask(messages.SendChat, "are you there?"), messages.CommandDone)
         assert len(house.notifier.sent) == 1
 
     at_home(tmp_path, play)
@@ -388,25 +394,25 @@ def test_a_hint_comes_with_its_reason(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         _, clients = await started(house, "Ann", "Bo")
         mover = asked(clients)
-        advice = await mover.ask(wire.Hint)
-        assert advice.tips[0].move in mover.view.moves
-        assert advice.tips[0].reason.startswith("reason-")
+        hint = await mover.ask(messages.RequestHint)
+        assert hint.suggestions[0].move in mover.view.moves
+        assert hint.suggestions[0].reason.startswith("reason-")
         other = next(client for client in clients if client is not mover)
-        assert (await other.ask(wire.Hint)).code == "not-asked"
+        assert (await other.ask(messages.RequestHint)).code == "not-your-turn"
 
     at_home(tmp_path, play)
 
 
 def test_who_asks_for_a_hint_that_cannot_be_given_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(house: SlowHouse) -> None:
-        async def advise(_: Question) -> list[Tip]:
+        async def advise(_: Question) -> list[SuggestedMove]:
             raise BrokenProcessPool("computer players cannot think")
 
         _, clients = await started(house, "Ann", "Bo")
         monkeypatch.setattr(house.thinkers, "advise", advise)
         mover = asked(clients)
-        assert await mover.ask(wire.Hint) is None
-        assert mover.closed == (1008, "broken")
+        assert await mover.ask(messages.RequestHint) is None
+        assert mover.closed == (1008, "unavailable")
 
     at_home(tmp_path, play)
 
@@ -414,7 +420,7 @@ def test_who_asks_for_a_hint_that_cannot_be_given_is_told(tmp_path: Path, monkey
 def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
-        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         await move(clients)
         room = house.rooms[table]
         view = snapshot_of(room.snapshot(0))
@@ -428,11 +434,11 @@ def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> No
         house._let_go()
         assert table not in house.rooms
         back = await come(house, table, [key])
-        await back.until(lambda: any(isinstance(frame, wire.Snapshot) for frame in back.frames))
+        await back.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in back.frames))
         again = snapshot_of(back.raw[-1])
-        assert [news.what for news in view.told] == ["sat", "started", "moved"]
-        assert again.told == [], "what was told is not kept for longer than the table is"
-        assert structs.replace(view, told=[]) == again
+        assert [news.kind for news in view.recent] == ["seat-taken", "game-started", "move-made"]
+        assert again.recent == [], "what was told is not kept for longer than the table is"
+        assert structs.replace(view, recent=[]) == again
 
     at_home(tmp_path, play)
 
@@ -440,7 +446,9 @@ def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> No
 def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo")
-        keys = [next(f.key for f in client.frames if isinstance(f, wire.Done) and f.key) for client in clients]
+        keys = [
+            next(f.key for f in client.frames if isinstance(f, messages.CommandDone) and f.key) for client in clients
+        ]
         for client in clients:
             client.hang_up()
         while house.rooms[table].guests:
@@ -448,7 +456,7 @@ def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, m
         house.ahead = LINGER + 1
         read = house.store.read_log
 
-        async def read_log(name: str, after: int = 0) -> list[Entry]:
+        async def read_log(name: str, after: int = 0) -> list[LogEntry]:
             house._let_go()  # the round comes while the log is read
             return await read(name, after)
 
@@ -465,9 +473,9 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
 
     async def before(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", bots=2, pace=10_000)
-        assert isinstance(await clients[0].ask(wire.Rest), wire.Done)  # it may be her turn
+        assert isinstance(await clients[0].ask(messages.HandOver), messages.CommandDone)  # it may be her turn
         moves.append(table)
-        key = next(frame.key for frame in clients[0].frames if isinstance(frame, wire.Done) and frame.key)
+        key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         moves.append(key)
 
     async def after(house: SlowHouse) -> None:
@@ -484,14 +492,14 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("", "bad-frame"),
-        ("{", "bad-frame"),
-        (b"\xff\xfe", "bad-frame"),
-        ("[" * 4000, "bad-frame"),
-        ('{"type":"dance"}', "bad-frame"),
-        ('{"type":"move","id":"1","move":"r7","seat":3}', "bad-frame"),
-        ('{"type":"say","id":"1","text":"' + "x" * 5000 + '"}', "too-long"),
-        ('{"type":"hello","version":1}', "bad-frame"),
+        ("", "bad-message"),
+        ("{", "bad-message"),
+        (b"\xff\xfe", "bad-message"),
+        ("[" * 4000, "bad-message"),
+        ('{"type":"dance"}', "bad-message"),
+        ('{"type":"make-move","id":"1","move":"r7","seat":3}', "bad-message"),
+        ('{"type":"send-chat","id":"1","text":"' + "x" * 5000 + '"}', "too-long"),
+        ('{"type":"hello","version":1}', "bad-message"),
     ],
 )
 def test_who_sends_nonsense_is_told_once_and_dropped(tmp_path: Path, text: str | bytes, code: str) -> None:
@@ -500,7 +508,7 @@ def test_who_sends_nonsense_is_told_once_and_dropped(tmp_path: Path, text: str |
         place = len(clients[0].frames)
         clients[0].say(text)
         await clients[0].until(lambda: clients[0].closed)
-        assert [frame.code for frame in clients[0].frames[place:] if isinstance(frame, wire.Wrong)] == [code]
+        assert [frame.code for frame in clients[0].frames[place:] if isinstance(frame, messages.ErrorMessage)] == [code]
         assert clients[0].closed == (1008, code)
 
     at_home(tmp_path, play)
@@ -510,11 +518,11 @@ def test_who_is_too_fast_or_makes_too_many_mistakes_is_dropped(tmp_path: Path) -
     async def play(house: SlowHouse) -> None:
         _, (ann, bo) = await started(house, "Ann", "Bo")
         for number in range(12):
-            ann.say(wire.Clear(f"x{number}", 1))
+            ann.say(messages.ClearSeat(f"x{number}", 1))
         await ann.until(lambda: ann.closed)
         assert ann.closed == (1008, "too-many")
         for number in range(40):
-            bo.say(wire.React(f"y{number}", "bravo"))
+            bo.say(messages.SendReaction(f"y{number}", "bravo"))
         await bo.until(lambda: bo.closed)
         assert bo.closed == (1008, "too-fast")
 
@@ -544,20 +552,20 @@ def test_who_guesses_links_is_turned_away_unheard(tmp_path: Path) -> None:
 def test_seats_bots_and_hosts(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, (ann,) = await a_table(house, "Ann", seats=3)
-        early = await ann.ask(wire.Start)
+        early = await ann.ask(messages.StartGame)
         assert early.code == "not-now"
-        assert isinstance(await ann.ask(wire.Fill, 1, "hard"), wire.Done)
-        assert (await ann.ask(wire.Fill, 2, "wizard")).code == "unknown-level"
-        assert (await ann.ask(wire.Fill, 7)).code == "no-such-seat"
+        assert isinstance(await ann.ask(messages.AddBot, 1, "hard"), messages.CommandDone)
+        assert (await ann.ask(messages.AddBot, 2, "wizard")).code == "unknown-level"
+        assert (await ann.ask(messages.AddBot, 7)).code == "no-such-seat"
         bo = await sit(house, table, "Bo")
-        assert (await ann.ask(wire.Clear, 2)).code == "not-host"
+        assert (await ann.ask(messages.ClearSeat, 2)).code == "not-host"
         host = await come(house, table, [house.keys.host(table)])
-        assert isinstance(await host.ask(wire.Clear, 2), wire.Done)
+        assert isinstance(await host.ask(messages.ClearSeat, 2), messages.CommandDone)
         await bo.until(lambda: bo.closed)
-        assert isinstance(await host.ask(wire.Say, "sit down, please"), wire.Done)
+        assert isinstance(await host.ask(messages.SendChat, "sit down, please"), messages.CommandDone)
         nameless = await come(house, table, [house.keys.invitation(table)])
-        assert (await nameless.ask(wire.Sit)).code == "no-guest"
-        assert (await nameless.ask(wire.Start)).code == "no-seat"
+        assert (await nameless.ask(messages.TakeSeat)).code == "no-guest"
+        assert (await nameless.ask(messages.StartGame)).code == "no-seat"
 
     at_home(tmp_path, play)
 
@@ -566,7 +574,7 @@ def test_a_public_table_has_one_seat_for_each_person(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         table, _ = await a_table(house, "Ann", seats=3, public=True, clock={"each": "move", "seconds": 60})
         again = await come(house, table, [], "Ann")
-        assert (await again.ask(wire.Sit)).code == "one-seat"
+        assert (await again.ask(messages.TakeSeat)).code == "already-seated"
         assert [row.id for row in await house.store.lobby(10)] == [table]
 
     at_home(tmp_path, play)
@@ -578,10 +586,10 @@ def test_outsiders_do_not_learn_how_the_cards_lay(tmp_path: Path) -> None:
         outsider = await come(house, table, [house.keys.invitation(table)])
         while not clients[0].view.over:
             await move(clients, like="the first")
-        await outsider.until(partial(told, outsider, "ended"))
-        ended = next(frame for frame in outsider.frames if getattr(frame, "what", "") == "ended")
+        await outsider.until(partial(told, outsider, "game-ended"))
+        ended = next(frame for frame in outsider.frames if getattr(frame, "kind", "") == "game-ended")
         assert ended.facts is UNSET
-        await clients[0].until(partial(told, clients[0], "ended"))
+        await clients[0].until(partial(told, clients[0], "game-ended"))
         assert clients[0].frames[-1].facts["secret"]
 
     at_home(tmp_path, play)
@@ -591,10 +599,12 @@ def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) 
     async def play(house: SlowHouse) -> None:
         table, clients = await started(house, "Ann", "Bo", spectators=True, delay=600)
         spectator = await come(house, table, [house.keys.invitation(table)])
-        house.rooms[table].tell(wire.Hurry(0, 1))
+        house.rooms[table].tell(messages.ClockWarning(0, 1))
         clients[1].hang_up()
-        await clients[0].until(lambda: any(isinstance(f, wire.Here) and not f.here for f in clients[0].frames))
-        assert not any(isinstance(frame, wire.Here | wire.Hurry) for frame in spectator.frames)
+        await clients[0].until(
+            lambda: any(isinstance(f, messages.Presence) and not f.connected for f in clients[0].frames)
+        )
+        assert not any(isinstance(frame, messages.Presence | messages.ClockWarning) for frame in spectator.frames)
 
     at_home(tmp_path, play)
 
@@ -602,7 +612,7 @@ def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) 
 def test_only_so_many_tables_are_kept_in_memory(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         await a_table(house, "Ann", "Bo")
-        second = await house.open_table(Setup("uno", 2), [])
+        second = await house.open_table(TableSetup("uno", 2), [])
         turned = await come(house, second, [house.keys.invitation(second)])
         assert turned.frames[-1].code == "too-many"
 
@@ -634,8 +644,8 @@ def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> N
         keys = []
         for _ in range(2):
             client = await come(house, table, [house.keys.invitation(table)], "Bo")
-            client.say(wire.Sit("the-same"))
-            done = await client.answer(wire.Done)
+            client.say(messages.TakeSeat("the-same"))
+            done = await client.answer(messages.CommandDone)
             keys.append(done.key)
         assert keys[0] == keys[1]
         assert sum(holder.kind == "person" for holder in house.rooms[table].sitting.holders) == 2
@@ -653,15 +663,15 @@ def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
             tables.append(table)
             sitting = house.rooms[table].sitting
             while sitting.game is not None and 0 in sitting.since:
-                await clients[0].ask(wire.Move, sitting.game.moves(0)[0])
+                await clients[0].ask(messages.MakeMove, sitting.game.moves(0)[0])
         entries = await house.store.read_log(tables[0])
-        wrong = structs.replace(entries[-1], seq=entries[-1].seq + 1, seat=0, deed=Moved("no such move"))
+        wrong = structs.replace(entries[-1], seq=entries[-1].seq + 1, seat=0, event=MoveMade("no such move"))
         assert await house.store.append(LogBatch([wrong], job=TableJob(1, 0)))
         lines.append(len(await house.store.read_log(tables[1])))
 
     async def after(house: SlowHouse) -> None:
         broken = await come(house, tables[0], [house.keys.invitation(tables[0])])
-        assert broken.frames[-1].code == "broken"
+        assert broken.frames[-1].code == "unavailable"
         while [len(await house.store.read_log(tables[1]))] == lines:
             await asyncio.sleep(0.05)  # the round passes over the broken table
 

@@ -25,7 +25,18 @@ from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import load_words
 from tischlein.core.refusal import Refusal
 from tischlein.games.registry import boxes
-from tischlein.server.deeds import Away, Back, Clock, Ended, Left, Moved, Reacted, Said, Started, Worded
+from tischlein.server.log_events import (
+    ChatSent,
+    EntropyAdded,
+    GameEnded,
+    GameStarted,
+    HandedOver,
+    MoveMade,
+    ReactionSent,
+    SeatLeft,
+    TakenOver,
+    TimeControl,
+)
 from tischlein.server.replay import Eye, replay
 from tischlein.server.sitting import Sitting, fold
 from tischlein.server.stage import OUTSIDE, Stage, Viewer, view_of
@@ -64,10 +75,10 @@ def settings() -> Iterator[tuple[str, dict[str, Any]]]:
 def played(name: str, setup: dict[str, Any]) -> Log:
     """A table at which most of what can happen does."""
     dice = random.Random(name)
-    log = Log(**setup, spectators=True, clock=Clock("move", 60))
-    log.people(0, 1).add(Worded("blue moon"), 0)
-    log.add(Said("Guten Abend"), 0)
-    log.add(Reacted("hello"), 1)
+    log = Log(**setup, spectators=True, clock=TimeControl("move", 60))
+    log.people(0, 1).add(EntropyAdded("blue moon"), 0)
+    log.add(ChatSent("Guten Abend"), 0)
+    log.add(ReactionSent("hello"), 1)
     log.bots(*range(2, setup["seats"])).start()
     game = log.sitting.game
     assert game is not None
@@ -75,15 +86,17 @@ def played(name: str, setup: dict[str, Any]) -> Log:
         if game.over:
             break
         seat = dice.choice(list(log.sitting.asks))
-        log.add(Moved(one_of(game, seat, dice, 0.7 if name.endswith("swaps") else 0.1), log.sitting.level(seat)), seat)
+        log.add(
+            MoveMade(one_of(game, seat, dice, 0.7 if name.endswith("swaps") else 0.1), log.sitting.level(seat)), seat
+        )
         if number == 5:
-            log.add(Away("easy", "clock"), 0)
+            log.add(HandedOver("easy", "clock"), 0)
         elif number == 9:
-            log.add(Back(), 0)
+            log.add(TakenOver(), 0)
     if game.over:
-        log.add(Ended(KEYS.secret(log.sitting.id, 1), game.scores, game.places or []))
+        log.add(GameEnded(KEYS.secret(log.sitting.id, 1), game.scores, game.places or []))
         log.start()
-    log.add(Left(), 1)
+    log.add(SeatLeft(), 1)
     return log
 
 
@@ -143,10 +156,10 @@ def replays() -> Iterator[dict[str, Any]]:
     """Whole games as they are looked at again: the record, and what each viewer is told."""
     for name, setup in settings():
         entries = played(name, setup).entries
-        last = next((entry.seq for entry in entries if isinstance(entry.deed, Ended)), None)
+        last = next((entry.seq for entry in entries if isinstance(entry.event, GameEnded)), None)
         if last is None:
             continue
-        first = next(entry.seq for entry in entries if isinstance(entry.deed, Started))
+        first = next(entry.seq for entry in entries if isinstance(entry.event, GameStarted))
         game = fold(KEYS, entries[:last]).game
         assert game is not None
         assert game.places is not None

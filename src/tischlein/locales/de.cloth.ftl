@@ -59,7 +59,7 @@ page-chat-empty = Noch keine Nachrichten.
 page-chat-write = Nachricht schreiben
 page-chat-send = Senden
 page-host = Gastgeber
-page-react = { $sign ->
+page-react = { $reaction ->
     [hello] Hallo!
     [bravo] Bravo!
     [hurry] Beeilung!

@@ -2,60 +2,60 @@
 
 ## Wer kommt und geht
 
-page-news-sat = { $who ->
+page-news-seat-taken = { $who ->
     [you] Du setzt dich.
    *[other] { $name } setzt sich.
 }
-page-news-filled = { $name }, ein Computerspieler, setzt sich.
-page-news-left = { $who ->
+page-news-bot-added = { $name }, ein Computerspieler, setzt sich.
+page-news-seat-left = { $who ->
     [you] Du verlässt den Tisch.
    *[other] { $name } verlässt den Tisch.
 }
-page-news-cleared = { $who ->
+page-news-seat-cleared = { $who ->
     [you] Dein Platz wurde geräumt.
    *[other] Der Platz von { $name } ist wieder frei.
 }
-page-news-away-clock = { $who ->
+page-news-handed-over-clock = { $who ->
     [you] Deine Zeit ist um: Ein Computerspieler spielt für dich weiter.
    *[other] Die Zeit von { $name } ist um: Ein Computerspieler spielt weiter.
 }
-page-news-away-wish = { $who ->
+page-news-handed-over-request = { $who ->
     [you] Ein Computerspieler spielt für dich weiter.
    *[other] Ein Computerspieler spielt für { $name } weiter.
 }
-page-news-away-others = { $who ->
+page-news-handed-over-others = { $who ->
     [you] Die anderen lassen einen Computerspieler für dich weiterspielen.
    *[other] { $name } ist nicht da: Ein Computerspieler spielt weiter.
 }
-page-news-back = { $who ->
+page-news-taken-over = { $who ->
     [you] Du spielst wieder selbst.
    *[other] { $name } ist wieder da.
 }
-page-news-worded = { $who ->
+page-news-entropy-added = { $who ->
     [you] Du hast ein Wort zum Mischen gegeben.
    *[other] { $name } hat ein Wort zum Mischen gegeben.
 }
-page-news-started = Ein Spiel beginnt.
-page-news-ended = { event-end }
+page-news-game-started = Ein Spiel beginnt.
+page-news-game-ended = { event-end }
 page-waiting = Warten auf { $names }.
 
 ## Was schiefging, nach seinem Code
 
 page-wrong-away = Der Server antwortet nicht.
 page-wrong-bad-version = Es gibt eine neue Version: Bitte lade die Seite neu.
-page-wrong-broken = Dieser Tisch ist gerade nicht verfügbar. Bitte versuch es noch einmal.
+page-wrong-unavailable = Dieser Tisch ist gerade nicht verfügbar. Bitte versuch es noch einmal.
 page-wrong-busy = Einen Moment: Es läuft noch etwas anderes.
 page-wrong-closed = Du hast den Tisch verlassen.
 page-wrong-no-free-seat = Alle Plätze sind besetzt.
 page-wrong-no-guest = Sag uns bitte erst, wie du heißt.
 page-wrong-no-seat = Das kann nur, wer am Tisch sitzt.
 page-wrong-no-table = Diesen Tisch gibt es nicht, oder der Link ist nicht gültig.
-page-wrong-not-asked = Du bist gerade nicht an der Reihe.
+page-wrong-not-your-turn = Du bist gerade nicht an der Reihe.
 page-wrong-not-away = Diese Person ist noch nicht lange genug weg.
 page-wrong-not-free = Der Platz ist nicht frei.
 page-wrong-not-host = Das kann nur der Gastgeber des Tischs.
 page-wrong-not-now = Das geht jetzt nicht.
-page-wrong-one-seat = An einem öffentlichen Tisch hat jeder nur einen Platz.
+page-wrong-already-seated = An einem öffentlichen Tisch hat jeder nur einen Platz.
 page-wrong-too-fast = Das war zu schnell. Bitte warte ein wenig.
 page-wrong-too-many = Zu viele Anfragen. Bitte warte ein wenig.
 

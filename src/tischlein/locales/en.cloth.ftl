@@ -59,7 +59,7 @@ page-chat-empty = No messages yet.
 page-chat-write = Write a message
 page-chat-send = Send
 page-host = Host
-page-react = { $sign ->
+page-react = { $reaction ->
     [hello] Hello!
     [bravo] Bravo!
     [hurry] Hurry up!

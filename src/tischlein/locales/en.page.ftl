@@ -2,60 +2,60 @@
 
 ## Who comes and goes
 
-page-news-sat = { $who ->
+page-news-seat-taken = { $who ->
     [you] You sit down.
    *[other] { $name } sits down.
 }
-page-news-filled = { $name }, a computer player, sits down.
-page-news-left = { $who ->
+page-news-bot-added = { $name }, a computer player, sits down.
+page-news-seat-left = { $who ->
     [you] You leave the table.
    *[other] { $name } leaves the table.
 }
-page-news-cleared = { $who ->
+page-news-seat-cleared = { $who ->
     [you] Your seat was cleared.
    *[other] { $name }’s seat is open again.
 }
-page-news-away-clock = { $who ->
+page-news-handed-over-clock = { $who ->
     [you] Your time is up: a computer player takes over.
    *[other] { $name } is out of time: a computer player takes over.
 }
-page-news-away-wish = { $who ->
+page-news-handed-over-request = { $who ->
     [you] A computer player takes over for you.
    *[other] A computer player takes over for { $name }.
 }
-page-news-away-others = { $who ->
+page-news-handed-over-others = { $who ->
     [you] The others let a computer player take over for you.
    *[other] { $name } is away: a computer player takes over.
 }
-page-news-back = { $who ->
+page-news-taken-over = { $who ->
     [you] You take over again.
    *[other] { $name } is back.
 }
-page-news-worded = { $who ->
+page-news-entropy-added = { $who ->
     [you] You add a word to the shuffle.
    *[other] { $name } adds a word to the shuffle.
 }
-page-news-started = A game begins.
-page-news-ended = { event-end }
+page-news-game-started = A game begins.
+page-news-game-ended = { event-end }
 page-waiting = Waiting for { $names }.
 
 ## What went wrong, by its code
 
 page-wrong-away = The server is not responding.
 page-wrong-bad-version = There is a new version: please reload.
-page-wrong-broken = This table is not available right now. Please try again.
+page-wrong-unavailable = This table is not available right now. Please try again.
 page-wrong-busy = One moment, please: something else is still in progress.
 page-wrong-closed = You have left the table.
 page-wrong-no-free-seat = All seats are taken.
 page-wrong-no-guest = Please enter your name first.
 page-wrong-no-seat = Only seated players can do that.
 page-wrong-no-table = There is no such table, or this link is not valid.
-page-wrong-not-asked = It is not your turn.
+page-wrong-not-your-turn = It is not your turn.
 page-wrong-not-away = This player has not been away long enough.
 page-wrong-not-free = This seat is taken.
 page-wrong-not-host = Only the host can do that.
 page-wrong-not-now = You cannot do that now.
-page-wrong-one-seat = You can have only one seat at a public table.
+page-wrong-already-seated = You can have only one seat at a public table.
 page-wrong-too-fast = That was too fast. Please wait a moment.
 page-wrong-too-many = Too many requests. Please wait a moment.
 

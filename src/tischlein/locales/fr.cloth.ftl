@@ -71,7 +71,7 @@ page-chat-empty = Pas encore de messages.
 page-chat-write = Écrire un message
 page-chat-send = Envoyer
 page-host = Hôte
-page-react = { $sign ->
+page-react = { $reaction ->
     [hello] Bonjour !
     [bravo] Bravo !
     [hurry] Vite !

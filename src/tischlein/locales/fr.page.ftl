@@ -2,60 +2,60 @@
 
 ## Qui vient et qui part
 
-page-news-sat = { $who ->
+page-news-seat-taken = { $who ->
     [you] Vous prenez place.
    *[other] { $name } prend place.
 }
-page-news-filled = { $name } (ordinateur) prend place.
-page-news-left = { $who ->
+page-news-bot-added = { $name } (ordinateur) prend place.
+page-news-seat-left = { $who ->
     [you] Vous quittez la table.
    *[other] { $name } quitte la table.
 }
-page-news-cleared = { $who ->
+page-news-seat-cleared = { $who ->
     [you] Votre place a été libérée.
    *[other] La place de { $name } est de nouveau libre.
 }
-page-news-away-clock = { $who ->
+page-news-handed-over-clock = { $who ->
     [you] Votre temps est écoulé : l’ordinateur joue pour vous.
    *[other] Le temps de { $name } est écoulé : l’ordinateur prend le relais.
 }
-page-news-away-wish = { $who ->
+page-news-handed-over-request = { $who ->
     [you] L’ordinateur joue pour vous.
    *[other] L’ordinateur joue pour { $name }.
 }
-page-news-away-others = { $who ->
+page-news-handed-over-others = { $who ->
     [you] Les autres laissent l’ordinateur jouer pour vous.
    *[other] { $name } est loin de la table : l’ordinateur prend le relais.
 }
-page-news-back = { $who ->
+page-news-taken-over = { $who ->
     [you] Vous reprenez la main.
    *[other] { $name } est de retour.
 }
-page-news-worded = { $who ->
+page-news-entropy-added = { $who ->
     [you] Vous avez donné un mot pour le mélange.
    *[other] { $name } a donné un mot pour le mélange.
 }
-page-news-started = Une partie commence.
-page-news-ended = { event-end }
+page-news-game-started = Une partie commence.
+page-news-game-ended = { event-end }
 page-waiting = On attend { $names }.
 
 ## Ce qui n’a pas marché, par code
 
 page-wrong-away = Le serveur ne répond pas.
 page-wrong-bad-version = Il y a une nouvelle version : rechargez la page.
-page-wrong-broken = Cette table n’est pas disponible pour le moment. Veuillez réessayer.
+page-wrong-unavailable = Cette table n’est pas disponible pour le moment. Veuillez réessayer.
 page-wrong-busy = Un instant : autre chose est encore en cours.
 page-wrong-closed = Vous avez quitté la table.
 page-wrong-no-free-seat = Toutes les places sont prises.
 page-wrong-no-guest = Dites-nous d’abord votre nom.
 page-wrong-no-seat = Seuls les joueurs assis à la table peuvent faire cela.
 page-wrong-no-table = Cette table n’existe pas, ou ce lien n’est pas valable.
-page-wrong-not-asked = Ce n’est pas votre tour.
+page-wrong-not-your-turn = Ce n’est pas votre tour.
 page-wrong-not-away = Cette personne n’est pas absente depuis assez longtemps.
 page-wrong-not-free = Cette place est prise.
 page-wrong-not-host = Seul l’hôte de la table peut faire cela.
 page-wrong-not-now = Ce n’est pas possible maintenant.
-page-wrong-one-seat = À une table publique, chacun n’a qu’une place.
+page-wrong-already-seated = À une table publique, chacun n’a qu’une place.
 page-wrong-too-fast = C’était trop rapide. Attendez un peu.
 page-wrong-too-many = Trop de demandes. Attendez un peu.
 

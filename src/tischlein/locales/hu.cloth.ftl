@@ -59,7 +59,7 @@ page-chat-empty = Még nincs üzenet.
 page-chat-write = Üzenet írása
 page-chat-send = Küldés
 page-host = Házigazda
-page-react = { $sign ->
+page-react = { $reaction ->
     [hello] Szia!
     [bravo] Bravó!
     [hurry] Siess!

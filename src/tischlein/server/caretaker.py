@@ -7,13 +7,13 @@ import contextlib
 from typing import TYPE_CHECKING, Final
 
 from tischlein.server.commands import new_salt
-from tischlein.server.deeds import AnyDeed, Away, Ended, Moved
 from tischlein.server.duties import Duty, duties
 from tischlein.server.errors import WrongError
+from tischlein.server.log_events import AnyLogEvent, GameEnded, HandedOver, MoveMade
+from tischlein.server.messages import ClockWarning
 from tischlein.server.notify import Reminder
 from tischlein.server.sitting import STAND_IN, Sitting
 from tischlein.server.thinking import question_of
-from tischlein.server.wire import Hurry
 
 if TYPE_CHECKING:
     from tischlein.server.room import Make, Room
@@ -107,14 +107,14 @@ class Caretaker:
         elif duty.what == "play":
             await self._play(duty.seat)
         elif duty.what == "late":
-            await self._write(duty, lambda: (duty.seat, Away(STAND_IN, "clock")))
+            await self._write(duty, lambda: (duty.seat, HandedOver(STAND_IN, "clock")))
         else:
             await self._write(duty, self._end)
 
     async def _write(self, duty: Duty, make: Make) -> None:
         """Write a line unless it is no longer due: somebody may have been faster."""
 
-        def check() -> tuple[int | None, AnyDeed]:
+        def check() -> tuple[int | None, AnyLogEvent]:
             if not any((known.what, known.seat) == (duty.what, duty.seat) for known in self.duties()):
                 raise WrongError("not-now")
             return make()
@@ -122,18 +122,18 @@ class Caretaker:
         with contextlib.suppress(WrongError):
             await self._room.write(check)
 
-    def _end(self) -> tuple[None, Ended]:
+    def _end(self) -> tuple[None, GameEnded]:
         self._passed.clear()
         game = self._sitting.game
         assert game is not None
         assert game.places is not None
-        return None, Ended(self._sitting.secret(), game.scores, game.places, new_salt())
+        return None, GameEnded(self._sitting.secret(), game.scores, game.places, new_salt())
 
     def _warn(self, seat: int) -> None:
         since, left = self._sitting.since[seat], self._sitting.left(seat)
         self._warned[seat] = since
         if left is not None:
-            self._room.tell(Hurry(seat, max(0, since + left - self._room.house.now())))
+            self._room.tell(ClockWarning(seat, max(0, since + left - self._room.house.now())))
 
     async def _play(self, seat: int) -> None:
         """Let a computer player think about the table as it is, and move if the table has not changed meanwhile."""
@@ -147,11 +147,11 @@ class Caretaker:
             self._passed.add((seat, window))
             return
 
-        def make() -> tuple[int, Moved]:
+        def make() -> tuple[int, MoveMade]:
             same = sitting.seq == asked or (must and seat in sitting.since)
             if not same or sitting.level(seat) != level or sitting.game is not game or game.why_not(seat, move):
                 raise WrongError("not-now")
-            return seat, Moved(move, level)
+            return seat, MoveMade(move, level)
 
         with contextlib.suppress(WrongError):  # the table has changed: if this seat is still asked, it is a duty again
             await self._room.write(make)

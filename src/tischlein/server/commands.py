@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tischlein.bots.levels import UnknownBot, make_bot
-from tischlein.server import deeds, wire
-from tischlein.server.deeds import AnyDeed
+from tischlein.server import log_events, messages
 from tischlein.server.errors import WrongError
+from tischlein.server.log_events import AnyLogEvent
 from tischlein.server.sitting import Holder, Sitting
 from tischlein.table.table import IllegalMove, Table
 
@@ -19,7 +19,7 @@ BOT_NAMES: Final = ["Mia", "Leo", "Ida", "Ben", "Zoe", "Max", "Eva", "Tom", "Lil
 
 SALT: Final = 8
 
-Wanted = tuple[int | None, AnyDeed]
+Wanted = tuple[int | None, AnyLogEvent]
 
 
 @dataclass(frozen=True)
@@ -44,33 +44,33 @@ class Actor:
         return f"g{self.guest}" if self.guest else "nobody"
 
 
-def carry_out(sitting: Sitting, actor: Actor, command: wire.AnyCommand, now: int) -> Wanted:
+def carry_out(sitting: Sitting, actor: Actor, command: messages.AnyCommand, now: int) -> Wanted:
     """The line that a command asks for; WrongError or IllegalMove if it must not be written."""
     match command:
-        case wire.Move(_, move):
+        case messages.MakeMove(_, move):
             return _move(sitting, actor, move)
-        case wire.Sit(_, seat):
+        case messages.TakeSeat(_, seat):
             return _sit(sitting, actor, seat)
-        case wire.Leave():
-            return _own(sitting, actor), deeds.Left()
-        case wire.Fill(_, seat, level):
+        case messages.LeaveSeat():
+            return _own(sitting, actor), log_events.SeatLeft()
+        case messages.AddBot(_, seat, level):
             return _fill(sitting, actor, seat, level, now)
-        case wire.Clear(_, seat):
+        case messages.ClearSeat(_, seat):
             return _clear(sitting, actor, seat)
-        case wire.Rest(_, level):
+        case messages.HandOver(_, level):
             return _rest(sitting, actor, level)
-        case wire.Back():
+        case messages.TakeOver():
             return _back(sitting, actor)
-        case wire.GiveWord(_, word):
+        case messages.AddEntropy(_, entropy):
             _not_while_playing(sitting)
-            return _own(sitting, actor), deeds.Worded(word)
-        case wire.Start():
+            return _own(sitting, actor), log_events.EntropyAdded(entropy)
+        case messages.StartGame():
             return _start(sitting, actor)
-        case wire.Say(_, text):
-            return _at_table(sitting, actor), deeds.Said(text)
-        case wire.React(_, sign):
-            return _at_table(sitting, actor), deeds.Reacted(sign)
-    raise WrongError("bad-frame")
+        case messages.SendChat(_, text):
+            return _at_table(sitting, actor), log_events.ChatSent(text)
+        case messages.SendReaction(_, reaction):
+            return _at_table(sitting, actor), log_events.ReactionSent(reaction)
+    raise WrongError("bad-message")
 
 
 def new_salt() -> str:
@@ -122,7 +122,7 @@ def _sit(sitting: Sitting, actor: Actor, seat: int | None) -> Wanted:
     if actor.seat is not None:
         raise WrongError("not-now", "whoever has a seat leaves it before taking another")
     if sitting.setup.public and any(holder.guest == actor.guest for holder in sitting.holders):
-        raise WrongError("one-seat")
+        raise WrongError("already-seated")
     if seat is None:
         free = [number for number, holder in enumerate(sitting.holders) if holder.kind == "free"]
         if not free:
@@ -132,7 +132,7 @@ def _sit(sitting: Sitting, actor: Actor, seat: int | None) -> Wanted:
         raise WrongError("not-free")
     elif sitting.phase == "playing" and not actor.invited:
         raise WrongError("not-free", "during a game, only who is invited may take over from a computer player")
-    return seat, deeds.Sat(actor.name, actor.guest, new_salt())
+    return seat, log_events.SeatTaken(actor.name, actor.guest, new_salt())
 
 
 def _fill(sitting: Sitting, actor: Actor, seat: int, level: str, now: int) -> Wanted:
@@ -140,15 +140,15 @@ def _fill(sitting: Sitting, actor: Actor, seat: int, level: str, now: int) -> Wa
     check_level(level)
     holder = _holder(sitting, seat)
     if holder.kind == "free":
-        return seat, deeds.Filled(level, _bot_name(sitting))
+        return seat, log_events.BotAdded(level, _bot_name(sitting))
     if holder.kind == "bot":
         _not_while_playing(sitting)
-        return seat, deeds.Filled(level, holder.name)
+        return seat, log_events.BotAdded(level, holder.name)
     if holder.away or seat not in sitting.since:
         raise WrongError("not-now", "that person is not waited for")
     if not actor.host and now - sitting.since[seat] < PATIENCE:
         raise WrongError("not-away", f"wait for that person: at least {PATIENCE // 1000} seconds for a move")
-    return seat, deeds.Away(level, "others")
+    return seat, log_events.HandedOver(level, "others")
 
 
 def _bot_name(sitting: Sitting) -> str:
@@ -164,7 +164,7 @@ def _clear(sitting: Sitting, actor: Actor, seat: int) -> Wanted:
         raise WrongError("not-now", "the seat is free already")
     if holder.kind == "person" and not actor.host:
         raise WrongError("not-host")
-    return seat, deeds.Cleared()
+    return seat, log_events.SeatCleared()
 
 
 def _rest(sitting: Sitting, actor: Actor, level: str) -> Wanted:
@@ -173,14 +173,14 @@ def _rest(sitting: Sitting, actor: Actor, level: str) -> Wanted:
     playing(sitting)
     if sitting.holders[seat].away:
         raise WrongError("not-now", "a computer player plays for you already")
-    return seat, deeds.Away(level, "wish")
+    return seat, log_events.HandedOver(level, "request")
 
 
 def _back(sitting: Sitting, actor: Actor) -> Wanted:
     seat = _own(sitting, actor)
     if not sitting.holders[seat].away:
         raise WrongError("not-now", "you are playing yourself")
-    return seat, deeds.Back()
+    return seat, log_events.TakenOver()
 
 
 def _start(sitting: Sitting, actor: Actor) -> Wanted:
@@ -188,7 +188,7 @@ def _start(sitting: Sitting, actor: Actor) -> Wanted:
     _not_while_playing(sitting)
     if any(holder.kind == "free" for holder in sitting.holders):
         raise WrongError("not-now", "a game begins when every seat is taken, by people or computer players")
-    return None, deeds.Started(sitting.number + 1, sitting.info.edition)
+    return None, log_events.GameStarted(sitting.number + 1, sitting.info.edition)
 
 
 def _move(sitting: Sitting, actor: Actor, move: str) -> Wanted:
@@ -199,4 +199,4 @@ def _move(sitting: Sitting, actor: Actor, move: str) -> Wanted:
     refusal = game.why_not(seat, move)
     if refusal is not None:
         raise IllegalMove(refusal)
-    return seat, deeds.Moved(move)
+    return seat, log_events.MoveMade(move)

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from tischlein.server import wire
+from tischlein.server import messages
 from tischlein.server.commands import Actor
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys, secrets_equal
@@ -37,12 +37,12 @@ async def attend(house: Host, socket: Wire, table: str, guest: str | None, name:
         return await send_away(socket, wrong)
     except StoreError as error:
         log_error("table not read", error)
-        return await send_away(socket, WrongError("broken", fatal=True))
+        return await send_away(socket, WrongError("unavailable", fatal=True))
     await _serve(link, hello)
     return None
 
 
-async def _serve(link: Link, hello: wire.Hello) -> None:
+async def _serve(link: Link, hello: messages.Hello) -> None:
     pump = asyncio.ensure_future(link.pump())
     try:
         await link.enter(hello.since)
@@ -63,13 +63,13 @@ async def _serve(link: Link, hello: wire.Hello) -> None:
         await asyncio.gather(pump, return_exceptions=True)
 
 
-async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> tuple[Link, wire.Hello]:
+async def _greet(house: Host, socket: Wire, table: str, guest: str | None, name: str) -> tuple[Link, messages.Hello]:
     data = await socket.receive()
     hello = read_frame(data if data is not None else b"")
-    if not isinstance(hello, wire.Hello):
-        raise WrongError("bad-frame", "the first frame is hello", fatal=True)
-    if hello.version != wire.VERSION:
-        raise WrongError("bad-version", f"version {wire.VERSION} of the protocol is spoken here", fatal=True)
+    if not isinstance(hello, messages.Hello):
+        raise WrongError("bad-message", "the first frame is hello", fatal=True)
+    if hello.version != messages.VERSION:
+        raise WrongError("bad-version", f"version {messages.VERSION} of the protocol is spoken here", fatal=True)
     room = await house.room(table)
     if room is None:
         raise WrongError("no-table", fatal=True)
@@ -85,7 +85,7 @@ def key_ring(keys: Keys, sitting: Sitting) -> dict[str, int]:
     return {keys.host(sitting.id): 0, keys.invitation(sitting.id): 0} | {k: sat for k, sat in seats.items() if k}
 
 
-def _may_be_behind(keys: Keys, sitting: Sitting, hello: wire.Hello) -> bool:
+def _may_be_behind(keys: Keys, sitting: Sitting, hello: messages.Hello) -> bool:
     """Another process may know more: of a line that the client has seen, or of a key that it has been given."""
     ring = key_ring(keys, sitting)
     strange = [key for key in hello.keys if not sum(secrets_equal(key, real) for real in ring)]
@@ -107,6 +107,6 @@ async def send_away(socket: Wire, wrong: WrongError) -> str:
     """Say what is wrong, and close; the code."""
     with contextlib.suppress(Exception):  # whoever is sent away may be gone already
         async with asyncio.timeout(FAREWELL):
-            await socket.send(_encode(wire.Wrong(None, wrong.code, str(wrong), True)))
+            await socket.send(_encode(messages.ErrorMessage(None, wrong.code, str(wrong), True)))
             await socket.close(CLOSE_BAD, wrong.code)
     return wrong.code

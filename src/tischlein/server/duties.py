@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tischlein.server.deeds import Setup
+from tischlein.server.log_events import TableSetup
 from tischlein.server.sitting import Holder, Sitting
 
 WARNING: Final = 10_000
@@ -41,7 +41,7 @@ def duties(sitting: Sitting, loaded: int) -> list[Duty]:
     return sorted(found)
 
 
-def needs_care(setup: Setup, holders: list[Holder]) -> bool:
+def needs_care(setup: TableSetup, holders: list[Holder]) -> bool:
     """Somebody other than a person may have to act during a game."""
     return setup.clock is not None or any([holder.level for holder in holders])  # noqa: C419  (on every move)
 

@@ -7,7 +7,7 @@ from typing import Final
 from tischlein.core.errors import TischleinError
 
 CODES: Final = {
-    "bad-frame": "the frame is not one of those that docs/protocol.md describes",
+    "bad-message": "the frame is not one of those that docs/protocol.md describes",
     "too-long": "the frame is too long",
     "too-fast": "too many frames in a short time",
     "too-slow": "no hello came in time, or what was sent is not read",
@@ -19,15 +19,15 @@ CODES: Final = {
     "not-free": "the seat is not free",
     "no-free-seat": "every seat is taken",
     "no-such-seat": "the table has no such seat",
-    "one-seat": "a public table has one seat for each person",
+    "already-seated": "a public table has one seat for each person",
     "no-guest": "sit down with a name: ask for a guest cookie first",
     "not-now": "this cannot be done in this phase of the table",
     "not-away": "the person at that seat is not away",
-    "not-asked": "the seat is not asked anything now",
+    "not-your-turn": "the seat is not asked anything now",
     "unknown-level": "there is no computer player of that level",
     "bad-move": "the text names no move of the game",
     "busy": "another command of this seat is still being carried out",
-    "broken": "the table cannot be used at the moment",
+    "unavailable": "the table cannot be used at the moment",
 }
 
 

@@ -10,12 +10,12 @@ from typing import Any, Final, Protocol
 
 from tischlein.core.errors import RecordError, TischleinError
 from tischlein.server.commands import BOT_NAMES, check_level, new_salt
-from tischlein.server.deeds import Entry, Filled, Opened, Setup
 from tischlein.server.door import attend, send_away
 from tischlein.server.errors import WrongError
 from tischlein.server.keys import Keys
 from tischlein.server.limits import ConcurrencyLimiter, RateLimiter
 from tischlein.server.link import Outbox, Wire
+from tischlein.server.log_events import BotAdded, LogEntry, TableOpened, TableSetup
 from tischlein.server.logs import log_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.replay import replay
@@ -99,7 +99,7 @@ class House:
 
     # --- tables
 
-    async def open_table(self, setup: Setup, bots: list[str]) -> str:
+    async def open_table(self, setup: TableSetup, bots: list[str]) -> str:
         """Set a table; its id. A TischleinError says what about the game, its options or the players cannot be."""
         table = Table(setup.game, setup.seats, 0, setup.options)
         if len(bots) > table.seats:
@@ -108,10 +108,10 @@ class House:
             check_level(level)
         name = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         now = self.now()
-        entries = [Entry(name, 1, now, None, Opened(setup, new_salt()))]
+        entries = [LogEntry(name, 1, now, None, TableOpened(setup, new_salt()))]
         for number, level in enumerate(bots):
             seat = setup.seats - len(bots) + number
-            entries.append(Entry(name, number + 2, now, seat, Filled(level, BOT_NAMES[number])))
+            entries.append(LogEntry(name, number + 2, now, seat, BotAdded(level, BOT_NAMES[number])))
         await self.store.append(LogBatch(entries, fold(self.keys, entries).summary()))
         return name
 
@@ -137,7 +137,7 @@ class House:
             sitting = fold(self.keys, entries)
         except (AssertionError, TischleinError) as error:  # another key than that of the log, or a damaged log
             log_error("table cannot be read", error, table=table)
-            raise WrongError("broken", fatal=True) from None
+            raise WrongError("unavailable", fatal=True) from None
         room = self.rooms[table] = Room(self, sitting)
         return room
 
@@ -206,7 +206,7 @@ class House:
                     try:
                         await self._tend(table, lease)
                     except WrongError as wrong:  # the house is full, or the table cannot be read, which was logged
-                        pause = BROKEN if wrong.code == "broken" else LEASE
+                        pause = BROKEN if wrong.code == "unavailable" else LEASE
                         await self.store.release_job(table, lease, self.now() + pause)
                 self._let_go()
                 if self.now() - told >= PRESENCE:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET
 
 from tischlein.core.errors import NotationError
-from tischlein.server import metrics, wire
+from tischlein.server import messages, metrics
 from tischlein.server.commands import Actor, carry_out, playing
 from tischlein.server.duties import window_closes
 from tischlein.server.errors import WrongError
@@ -34,7 +34,7 @@ CLOSE_BAD: Final = 1008
 STUCK: Final = 30.0
 """Seconds in which a client takes none of what it is sent before it is sent away."""
 
-_decoder = msgspec.json.Decoder(wire.AnyFrame)
+_decoder = msgspec.json.Decoder(messages.AnyClientMessage)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -124,7 +124,7 @@ class Link:
 
     # --- what it is sent
 
-    def send(self, answer: wire.Answer) -> None:
+    def send(self, answer: messages.ServerMessage) -> None:
         self._put(False, _encode(answer))
 
     def send_news(self, frame: bytes) -> None:
@@ -163,8 +163,8 @@ class Link:
     def dismiss(self, wrong: WrongError) -> None:
         if self._end is None:
             if self._leaving is not None and wrong.code == "no-seat":
-                self._queue.append((False, _encode(wire.Done(self._leaving, self.room.sitting.seq))))
-            self._queue.append((False, _encode(wire.Wrong(None, wrong.code, str(wrong), True))))
+                self._queue.append((False, _encode(messages.CommandDone(self._leaving, self.room.sitting.seq))))
+            self._queue.append((False, _encode(messages.ErrorMessage(None, wrong.code, str(wrong), True))))
             self._end = wrong
             self._wake.set()
 
@@ -190,9 +190,9 @@ class Link:
 
     async def enter(self, since: int | None) -> None:
         """Come to the table: who the client is, then what it missed."""
-        you = wire.You(self.actor.seat, self.actor.host)
+        you = messages.ClientRole(self.actor.seat, self.actor.host)
         here = {*self.room.here(), *([] if you.seat is None else [you.seat])}
-        self.send(wire.Welcome(wire.VERSION, self.house.now(), self.room.sitting.id, you, sorted(here)))
+        self.send(messages.Welcome(messages.VERSION, self.house.now(), self.room.sitting.id, you, sorted(here)))
         for frame in await self.room.join(self, since):
             self._put(True, frame)
 
@@ -205,14 +205,15 @@ class Link:
             if not bucket.take(loop.time()):
                 raise WrongError("too-fast", fatal=True)
             command = read_frame(data)
-            if isinstance(command, wire.Hello):
-                raise WrongError("bad-frame", "hello is said once", fatal=True)
-            if isinstance(command, wire.Hint) or (isinstance(command, wire.Move) and self._held_until(command.move)):
+            if isinstance(command, messages.Hello):
+                raise WrongError("bad-message", "hello is said once", fatal=True)
+            held = isinstance(command, messages.MakeMove) and self._held_until(command.move)
+            if held or isinstance(command, messages.RequestHint):
                 self._aside(command)
             else:
                 await self._answer(command)
 
-    def _aside(self, command: wire.AnyCommand) -> None:
+    def _aside(self, command: messages.AnyCommand) -> None:
         """Answer something that takes longer, one at a time, while the client may ask for other things."""
         if self._beside is not None and not self._beside.done():
             self._complain(command.id, WrongError("busy"))
@@ -229,17 +230,17 @@ class Link:
         """A command went wrong in a way that has no answer: send the client away, and tell whoever runs the server."""
         if not isinstance(error, WrongError):
             log_error("command failed", error)
-            error = WrongError("broken", fatal=True)
+            error = WrongError("unavailable", fatal=True)
         self.dismiss(error)
 
-    async def _answer(self, command: wire.AnyCommand) -> None:
+    async def _answer(self, command: messages.AnyCommand) -> None:
         try:
             match command:
-                case wire.Why():
+                case messages.CheckMove():
                     self._why(command)
-                case wire.Hint(name):
+                case messages.RequestHint(name):
                     await self._hint(name)
-                case wire.Move():
+                case messages.MakeMove():
                     await self._move(command)
                 case _:
                     await self._carry_out(command)
@@ -248,12 +249,12 @@ class Link:
         except IllegalMove as illegal:
             refusal = illegal.refusal
             metrics.illegal_moves.inc()
-            self.send(wire.Refused(command.id, refusal.rule, rule_text(refusal.rule, self.lang), refusal.facts))
+            self.send(messages.MoveRefused(command.id, refusal.rule, rule_text(refusal.rule, self.lang), refusal.facts))
         except NotationError as error:
             self._complain(command.id, WrongError("bad-move", str(error)))
         except StoreError as error:
             log_error("command not written", error)
-            self.send(wire.Wrong(command.id, "broken", "the table cannot be written to at the moment; try again"))
+            self.send(messages.ErrorMessage(command.id, "unavailable", "the database does not answer; try again"))
 
     def _complain(self, name: str, wrong: WrongError) -> None:
         self._mistakes += 1
@@ -261,37 +262,37 @@ class Link:
         if self._mistakes >= MISTAKES:
             self.dismiss(WrongError("too-many", "too many mistakes", fatal=True))
         else:
-            self.send(wire.Wrong(name, wrong.code, str(wrong)))
+            self.send(messages.ErrorMessage(name, wrong.code, str(wrong)))
 
-    async def _carry_out(self, command: wire.AnyCommand) -> None:
+    async def _carry_out(self, command: messages.AnyCommand) -> None:
         room, actor = self.room, self.actor
         client = f"{actor.mark}:{command.id}"
-        if isinstance(command, wire.Sit):
+        if isinstance(command, messages.TakeSeat):
             client = f"g{actor.guest}:{command.id}"
-        self._leaving = command.id if isinstance(command, wire.Leave) else None
+        self._leaving = command.id if isinstance(command, messages.LeaveSeat) else None
         try:
             seq = await room.write(lambda: carry_out(room.sitting, actor, command, self.house.now()), client)
         finally:
             self._leaving = None
         self._mistakes = 0
-        if isinstance(command, wire.Sit):
+        if isinstance(command, messages.TakeSeat):
             await self._seat(command, seq)
         else:
-            self.send(wire.Done(command.id, seq))
+            self.send(messages.CommandDone(command.id, seq))
 
-    async def _seat(self, command: wire.Sit, seq: int) -> None:
+    async def _seat(self, command: messages.TakeSeat, seq: int) -> None:
         """Sit on the seat that was taken with line `seq`."""
         sitting = self.room.sitting
         seat = next((number for number, holder in enumerate(sitting.holders) if holder.sat == seq), None)
         if seat is None:
             raise WrongError("not-free", "that seat has changed hands since")
-        self.send(wire.Done(command.id, seq, sitting.key(seat) or UNSET))
+        self.send(messages.CommandDone(command.id, seq, sitting.key(seat) or UNSET))
         self.room.part(self)
         self.actor = Actor(self.actor.guest, self.actor.name, seat, self.actor.host, self.actor.invited, seq)
         self.viewer = seat
         await self.enter(None)
 
-    def _why(self, command: wire.Why) -> None:
+    def _why(self, command: messages.CheckMove) -> None:
         seat = self.actor.seat
         if seat is None:
             raise WrongError("no-seat")
@@ -299,7 +300,7 @@ class Link:
         refusal = game.why_not(seat, _meant(game, seat, command))
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.send(wire.Allowed(command.id))
+        self.send(messages.MoveAllowed(command.id))
 
     async def _hint(self, name: str) -> None:
         seat, sitting = self.actor.seat, self.room.sitting
@@ -307,9 +308,9 @@ class Link:
             raise WrongError("no-seat")
         game = playing(sitting)
         if seat not in game.waiting:
-            raise WrongError("not-asked")
+            raise WrongError("not-your-turn")
         question = question_of(f"{sitting.id}/{sitting.number}", game, seat)
-        self.send(wire.Advice(name, await self.house.thinkers.advise(question)))
+        self.send(messages.Hint(name, await self.house.thinkers.advise(question)))
 
     def _held_until(self, move: str) -> int:
         """Until when a move waits, since an open window gives everybody time to react; 0 if it need not."""
@@ -321,7 +322,7 @@ class Link:
             return 0 if sitting.game.uses_window(seat, move) else until
         return until
 
-    async def _move(self, command: wire.Move) -> None:
+    async def _move(self, command: messages.MakeMove) -> None:
         while until := self._held_until(command.move):
             carry_out(self.room.sitting, self.actor, command, self.house.now())  # what is illegal is told at once
             await self.room.wait_for_news((until - self.house.now()) / 1000)
@@ -336,7 +337,7 @@ class Link:
         self.room.part(self)
 
 
-def _meant(game: Table, seat: int, command: wire.Why) -> str:
+def _meant(game: Table, seat: int, command: messages.CheckMove) -> str:
     """Return the move that a client asks about; WrongError if there is none."""
     if (command.move is None) == (command.card is None):
         raise WrongError("bad-move", "ask about either a move or a card")
@@ -354,13 +355,15 @@ def viewer_of(sitting: Sitting, actor: Actor) -> Viewer:
     return None if sitting.setup.spectators else OUTSIDE
 
 
-def read_frame(data: str | bytes) -> wire.AnyFrame:
+def read_frame(data: str | bytes) -> messages.AnyClientMessage:
     """A frame as it came; WrongError if it is none."""
     length = len(data if isinstance(data, bytes) or data.isascii() else data.encode("utf-8", "surrogatepass"))
-    if length > wire.MOST_BYTES:
-        raise WrongError("too-long", f"a frame has at most {wire.MOST_BYTES} bytes, not {length}", fatal=True)
+    if length > messages.MAX_MESSAGE_BYTES:
+        raise WrongError(
+            "too-long", f"a message has at most {messages.MAX_MESSAGE_BYTES} bytes, not {length}", fatal=True
+        )
     try:
-        frame: wire.AnyFrame = _decoder.decode(data)
+        frame: messages.AnyClientMessage = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise WrongError("bad-frame", f"this is not a frame: {str(error)[:200]}", fatal=True) from None
+        raise WrongError("bad-message", f"this is not a frame: {str(error)[:200]}", fatal=True) from None
     return frame

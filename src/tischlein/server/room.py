@@ -14,15 +14,15 @@ from typing import Any, Final, Protocol
 from tischlein.core.errors import TischleinError
 from tischlein.server import metrics
 from tischlein.server.caretaker import Caretaker
-from tischlein.server.deeds import AnyDeed, Ended, Entry, Moved, Started
 from tischlein.server.duties import needs_care
 from tischlein.server.errors import WrongError
+from tischlein.server.log_events import AnyLogEvent, GameEnded, GameStarted, LogEntry, MoveMade
+from tischlein.server.messages import Presence, ServerMessage
 from tischlein.server.notify import Notifier
 from tischlein.server.sitting import Sitting, fold, seated
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
 from tischlein.server.store.base import LogBatch, Store, TableJob
 from tischlein.server.thinking import Thinkers
-from tischlein.server.wire import Answer, Here
 
 LEASE: Final = 10_000
 """Milliseconds that the process which wrote the last line has for what must be done next, before others may do it."""
@@ -30,7 +30,7 @@ RETRIES: Final = 20
 PRESENCE: Final = 20_000
 """Milliseconds after which a process repeats who is connected to it."""
 
-Make = Callable[[], tuple[int | None, AnyDeed]]
+Make = Callable[[], tuple[int | None, AnyLogEvent]]
 """Checks a command against the table as it stands, and says what to write; raises if it must not be."""
 
 
@@ -45,7 +45,7 @@ class Guest(Protocol):
 
     def send_news(self, frame: bytes) -> None: ...
 
-    def send(self, answer: Answer) -> None: ...
+    def send(self, answer: ServerMessage) -> None: ...
 
     def dismiss(self, wrong: WrongError) -> None:
         """Send nothing after this, and end the connection."""
@@ -81,7 +81,7 @@ class Room:
         """Seats whose people are connected to other processes, and when those last said so."""
         self.idle_since = house.now()
         self._lock: Final = asyncio.Lock()
-        self._coming: Final[deque[Entry]] = deque()
+        self._coming: Final[deque[LogEntry]] = deque()
         self._waiting: Final[set[asyncio.Event]] = set()
         self.caretaker: Final = Caretaker(self)
         self.caretaker.plan()
@@ -106,33 +106,34 @@ class Room:
                 if client is not None and (done := self.sitting.done(client)) is not None:
                     return done
                 try:
-                    seat, deed = make()
+                    seat, event = make()
                 except TischleinError:
                     if await self._catch_up():  # another process has changed what the answer depends on
                         continue
                     raise
-                entry = self._entry(seat, deed, client)
+                entry = self._entry(seat, event, client)
                 if await self.house.store.append(self._batch(entry)):
-                    if isinstance(deed, Moved):
-                        (metrics.moves if deed.level is None else metrics.bot_moves).inc()
+                    if isinstance(event, MoveMade):
+                        (metrics.moves if event.level is None else metrics.bot_moves).inc()
                     self._take(entry)
                     return entry.seq
                 await self._catch_up()
         raise WrongError("busy")
 
-    def _entry(self, seat: int | None, deed: AnyDeed, client: str | None) -> Entry:
+    def _entry(self, seat: int | None, event: AnyLogEvent, client: str | None) -> LogEntry:
         sitting = self.sitting
-        return Entry(sitting.id, sitting.seq + 1, max(self.house.now(), sitting.at), seat, deed, client)
+        return LogEntry(sitting.id, sitting.seq + 1, max(self.house.now(), sitting.at), seat, event, client)
 
-    def _batch(self, entry: Entry) -> LogBatch:
+    def _batch(self, entry: LogEntry) -> LogBatch:
         sitting = self.sitting
         job = TableJob(entry.at, entry.at + LEASE) if self._needs_care(entry) else None
         return LogBatch([entry], sitting.summary_after(entry), sitting.finished_by(entry), job)
 
-    def _needs_care(self, entry: Entry) -> bool:
+    def _needs_care(self, entry: LogEntry) -> bool:
         """Somebody other than a person may have to act after this line."""
         sitting = self.sitting
-        if isinstance(entry.deed, Ended) or not (sitting.phase == "playing" or isinstance(entry.deed, Started)):
+        event = entry.event
+        if isinstance(event, GameEnded) or not (sitting.phase == "playing" or isinstance(event, GameStarted)):
             return False
         return needs_care(sitting.setup, seated(sitting.holders, entry, sitting.phase))
 
@@ -148,7 +149,7 @@ class Room:
             self._take(entry)
         return bool(entries)
 
-    def _take(self, entry: Entry) -> None:
+    def _take(self, entry: LogEntry) -> None:
         before = self.sitting.holders
         self.live.take(entry)
         if self.late is not None:
@@ -222,7 +223,7 @@ class Room:
         """Only the first link of a seat that comes, and the last that goes, are worth a word."""
         if viewer is None or viewer == OUTSIDE or self._present[viewer] != here:
             return
-        self.tell(Here(viewer, here))
+        self.tell(Presence(viewer, here))
         self.house.spawn(self._tell_others(viewer, here))
 
     async def _tell_others(self, seat: int, here: bool) -> None:
@@ -245,9 +246,9 @@ class Room:
         else:
             self._elsewhere.pop(seat, None)
         if (seat in before) != (seat in self.here()):
-            self.tell(Here(seat, seat not in before))
+            self.tell(Presence(seat, seat not in before))
 
-    def tell(self, answer: Answer) -> None:
+    def tell(self, answer: ServerMessage) -> None:
         """Tell everybody something that is not in the log; who looks on with a delay is not told of the present."""
         for guest in self.guests:
             if guest.viewer is not None or not self.sitting.setup.delay:

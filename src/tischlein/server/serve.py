@@ -19,9 +19,9 @@ from tischlein.server.house import House
 from tischlein.server.http.app import make_app
 from tischlein.server.http.direct_websocket import websocket_class
 from tischlein.server.keys import Keys, load_or_create_key
+from tischlein.server.messages import MAX_MESSAGE_BYTES
 from tischlein.server.settings import AddressUnavailable, Settings
 from tischlein.server.store import open_store
-from tischlein.server.wire import MOST_BYTES
 
 BACKLOG: Final = 2048
 PING_SECONDS: Final = 20.0
@@ -65,7 +65,7 @@ async def _run_web_server(
     config = uvicorn.Config(
         make_app(settings, house),
         ws=websocket_class(settings.limits),
-        ws_max_size=16 * MOST_BYTES,  # slightly too long frames get an error message before the socket is closed
+        ws_max_size=16 * MAX_MESSAGE_BYTES,  # slightly too long messages get an error first
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,

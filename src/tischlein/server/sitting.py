@@ -13,26 +13,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tischlein.games.registry import game_info
-from tischlein.server.deeds import (
-    Away,
-    Back,
-    Cleared,
-    Ended,
-    Entry,
-    Filled,
-    Left,
-    Moved,
-    Opened,
-    Reacted,
-    Said,
-    Sat,
-    Setup,
-    Started,
-    Worded,
-)
 from tischlein.server.keys import Keys
+from tischlein.server.log_events import (
+    BotAdded,
+    ChatSent,
+    EntropyAdded,
+    GameEnded,
+    GameStarted,
+    HandedOver,
+    LogEntry,
+    MoveMade,
+    ReactionSent,
+    SeatCleared,
+    SeatLeft,
+    SeatTaken,
+    TableOpened,
+    TableSetup,
+    TakenOver,
+)
+from tischlein.server.messages import ChatMessage, ClockState, SeatInfo, SetupWarning, TableStatus
 from tischlein.server.store.base import FinishedGame, Phase, TableSummary
-from tischlein.server.wire import Line, Person, Remark, Standing, Time
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.table import Ask, Table
 
@@ -55,11 +55,11 @@ class Holder(Struct, frozen=True):
     salt: str = ""
     level: str | None = None
     away: bool = False
-    word: str | None = None
+    entropy: str | None = None
 
-    def person(self) -> Person:
+    def info(self) -> SeatInfo:
         """What everybody may see of it."""
-        return Person(self.kind, self.name, self.level, self.away, self.word)
+        return SeatInfo(self.kind, self.name, self.level, self.away, self.entropy)
 
 
 FREE: Final = Holder()
@@ -68,14 +68,14 @@ FREE: Final = Holder()
 class Sitting:
     """`at` is the time of the last line; `since` tells since when each seat is waited for."""
 
-    def __init__(self, keys: Keys, opened: Entry, told: dict[int, str] | None = None) -> None:
-        assert isinstance(opened.deed, Opened), "a log begins with the table being opened"
+    def __init__(self, keys: Keys, opened: LogEntry, told: dict[int, str] | None = None) -> None:
+        assert isinstance(opened.event, TableOpened), "a log begins with the table being opened"
         self.keys: Final = keys
         self._told: Final = told or {}
         """Secrets of games that the log tells, since they are over."""
-        self._salt = opened.deed.salt
+        self._salt = opened.event.salt
         self.id: Final = opened.table
-        self.setup: Final[Setup] = opened.deed.setup
+        self.setup: Final[TableSetup] = opened.event.setup
         self.info: Final = game_info(self.setup.game)
         self.watched = self.setup.spectators
         """Whether anybody can be shown what lies open; of games that are over, everybody can."""
@@ -95,13 +95,13 @@ class Sitting:
         """Who is asked what in the game, as it stands."""
         self.window: int | None = None
         """Since when a window stands open that holds nobody up."""
-        self.chat: deque[Line] = deque(maxlen=CHAT)
-        self._remarks: list[Remark] | None = None
+        self.chat: deque[ChatMessage] = deque(maxlen=CHAT)
+        self._warnings: list[SetupWarning] | None = None
         self._done: OrderedDict[str, int] = OrderedDict()
 
     # --- a line of the log
 
-    def take(self, entry: Entry) -> dict[int | None, list[dict[str, Any]]]:
+    def take(self, entry: LogEntry) -> dict[int | None, list[dict[str, Any]]]:
         """Let a line happen; what each seat and a spectator saw of the game, if a move was made."""
         assert entry.seq == self.seq + 1, f"line {entry.seq} does not follow line {self.seq}"
         self.seq = entry.seq
@@ -109,37 +109,37 @@ class Sitting:
         if entry.client is not None:
             self._remember(entry.client, entry.seq)
         self.holders = seated(self.holders, entry, self.phase)
-        deed = entry.deed
-        if isinstance(deed, Moved) and entry.seat is not None:
-            return {} if self.outdated else self._move(entry.seat, deed)
-        if isinstance(deed, Started):
-            self._start(deed)
-        elif isinstance(deed, Ended):
+        event = entry.event
+        if isinstance(event, MoveMade) and entry.seat is not None:
+            return {} if self.outdated else self._move(entry.seat, event)
+        if isinstance(event, GameStarted):
+            self._start(event)
+        elif isinstance(event, GameEnded):
             self.phase = "gathering" if self.outdated else "over"
-            self._salt = deed.salt
+            self._salt = event.salt
             self.since, self.window = {}, None
-        elif isinstance(deed, Back) and entry.seat in self.since:
+        elif isinstance(event, TakenOver) and entry.seat in self.since:
             self.since[entry.seat] = self.at
-        elif isinstance(deed, Said):
-            self.chat.append(Line(entry.at, entry.seat, text=deed.text))
-        elif isinstance(deed, Reacted):
-            self.chat.append(Line(entry.at, entry.seat, sign=deed.sign))
+        elif isinstance(event, ChatSent):
+            self.chat.append(ChatMessage(entry.at, entry.seat, text=event.text))
+        elif isinstance(event, ReactionSent):
+            self.chat.append(ChatMessage(entry.at, entry.seat, reaction=event.reaction))
         return {}
 
-    def _start(self, deed: Started) -> None:
-        self.number, self.phase, self.first = deed.number, "playing", self.seq
-        self.outdated = self.info.why_not_edition(deed.edition)
+    def _start(self, event: GameStarted) -> None:
+        self.number, self.phase, self.first = event.number, "playing", self.seq
+        self.outdated = self.info.why_not_edition(event.edition)
         if self.outdated:
             self.phase, self.game, self.asks, self.since, self.window = "gathering", None, {}, {}, None
             return
         secret = self.secret()
-        words = [holder.word or "" for holder in self.holders]
+        words = [holder.entropy or "" for holder in self.holders]
         self.game = Table(
             self.setup.game,
             self.setup.seats,
             seed_of(secret, words),
             self.setup.options,
-            salt=f"{self.id}/{deed.number}",
+            salt=f"{self.id}/{event.number}",
         )
         self.game.shuffle = Shuffle(promise(secret), secret, words)
         self.game.news(self.watched)
@@ -148,13 +148,13 @@ class Sitting:
         self.since = dict.fromkeys(self.musts(), self.at)
         self.window = self.at if self.windows() else None
 
-    def _move(self, seat: int, deed: Moved) -> dict[int | None, list[dict[str, Any]]]:
+    def _move(self, seat: int, event: MoveMade) -> dict[int | None, list[dict[str, Any]]]:
         assert self.game is not None, "a move without a game"
         began = self.since.pop(seat, None)
-        self.game.make(seat, deed.move)
+        self.game.make(seat, event.move)
         self.asks = self.game.waiting
         if began is not None:
-            if deed.level is None:
+            if event.level is None:
                 self.used[seat] += self.at - began
             self.window = self.at if self.windows() else None
         elif not self.windows():
@@ -193,13 +193,13 @@ class Sitting:
             return clock.seconds * 1000
         return max(clock.seconds * 1000 - self.used[seat], GRACE if seat in self.since else 0)
 
-    def clock(self) -> list[Time | None]:
+    def clocks(self) -> list[ClockState | None]:
         """What everybody's clock shows."""
-        shown: list[Time | None] = []
+        shown: list[ClockState | None] = []
         for seat in range(self.setup.seats):
             left = self.left(seat)
             runs = left is not None and seat in self.since and not self.holders[seat].away
-            shown.append(None if left is None else Time(left, self.since[seat] + left if runs else None))
+            shown.append(None if left is None else ClockState(left, self.since[seat] + left if runs else None))
         return shown
 
     def secret(self) -> str:
@@ -214,22 +214,22 @@ class Sitting:
 
     # --- what is told of it
 
-    def standing(self) -> Standing:
-        people = [holder.person() for holder in self.holders]
-        return Standing(self.phase, self.number, people, promise(self.secret()))
+    def status(self) -> TableStatus:
+        seats = [holder.info() for holder in self.holders]
+        return TableStatus(self.phase, self.number, seats, promise(self.secret()))
 
-    def remarks(self) -> list[Remark]:
+    def warnings(self) -> list[SetupWarning]:
         """What the rules would rather have otherwise. It follows from the setup, so any game at this table says it."""
-        if self._remarks is None:
+        if self._warnings is None:
             game = self.game or Table(self.setup.game, self.setup.seats, 0, self.setup.options)
-            self._remarks = [Remark(warning.rule, warning.facts) for warning in game.warnings()]
-        return self._remarks
+            self._warnings = [SetupWarning(warning.rule, warning.facts) for warning in game.warnings()]
+        return self._warnings
 
-    def summary_after(self, entry: Entry) -> TableSummary | None:
+    def summary_after(self, entry: LogEntry) -> TableSummary | None:
         """What the lists say of the table after a line; None if nothing changes in them."""
-        if isinstance(entry.deed, Moved):
+        if isinstance(entry.event, MoveMade):
             return None
-        phase: Phase = {Started: "playing", Ended: "over"}.get(type(entry.deed), self.phase)  # type: ignore[assignment]
+        phase: Phase = {GameStarted: "playing", GameEnded: "over"}.get(type(entry.event), self.phase)  # type: ignore[assignment]
         holders = seated(self.holders, entry, self.phase)
         if holders == self.holders and phase == self.phase:
             return None
@@ -244,9 +244,9 @@ class Sitting:
             self.id, self.setup, phase, len(taken), [holder.name for holder in taken], self.created, updated
         )
 
-    def finished_by(self, entry: Entry) -> FinishedGame | None:
+    def finished_by(self, entry: LogEntry) -> FinishedGame | None:
         """What the archive says of the game that a line ends."""
-        if not isinstance(entry.deed, Ended):
+        if not isinstance(entry.event, GameEnded):
             return None
         return FinishedGame(
             self.id,
@@ -256,43 +256,43 @@ class Sitting:
             self.first,
             entry.seq,
             entry.at,
-            entry.deed.scores,
-            entry.deed.places,
+            entry.event.scores,
+            entry.event.places,
             self.setup.replays,
         )
 
 
-def seated(holders: list[Holder], entry: Entry, phase: Phase) -> list[Holder]:
+def seated(holders: list[Holder], entry: LogEntry, phase: Phase) -> list[Holder]:
     """Who sits where after a line of the log."""
-    if isinstance(entry.deed, Ended):
-        return [replace(holder, word=None) for holder in holders]
+    if isinstance(entry.event, GameEnded):
+        return [replace(holder, entropy=None) for holder in holders]
     if entry.seat is None or (changed := _changed(holders[entry.seat], entry, phase)) is None:
         return holders
     return [changed if seat == entry.seat else holder for seat, holder in enumerate(holders)]
 
 
-def _changed(holder: Holder, entry: Entry, phase: Phase) -> Holder | None:
-    match entry.deed:
-        case Moved():
+def _changed(holder: Holder, entry: LogEntry, phase: Phase) -> Holder | None:
+    match entry.event:
+        case MoveMade():
             return None
-        case Sat(name, guest, salt):
+        case SeatTaken(name, guest, salt):
             return Holder("person", name, guest, sat=entry.seq, salt=salt)
-        case Filled(level, name):
+        case BotAdded(level, name):
             return Holder("bot", name, level=level)
-        case Left():
+        case SeatLeft():
             return Holder("bot", holder.name, level=STAND_IN) if phase == "playing" else FREE
-        case Cleared():
+        case SeatCleared():
             return FREE
-        case Away(level, _):
+        case HandedOver(level, _):
             return replace(holder, level=level, away=True)
-        case Back():
+        case TakenOver():
             return replace(holder, level=None, away=False)
-        case Worded(word):
-            return replace(holder, word=word)
+        case EntropyAdded(entropy):
+            return replace(holder, entropy=entropy)
     return None
 
 
-def fold(keys: Keys, entries: list[Entry]) -> Sitting:
+def fold(keys: Keys, entries: list[LogEntry]) -> Sitting:
     """The sitting that a whole log makes. Games that are over can be read without the key they were shuffled by."""
     sitting = Sitting(keys, entries[0], told_secrets(entries))
     for entry in entries[1:]:
@@ -300,6 +300,6 @@ def fold(keys: Keys, entries: list[Entry]) -> Sitting:
     return sitting
 
 
-def told_secrets(entries: list[Entry]) -> dict[int, str]:
+def told_secrets(entries: list[LogEntry]) -> dict[int, str]:
     """The secrets of games that are over, by their numbers."""
-    return dict(enumerate((entry.deed.secret for entry in entries if isinstance(entry.deed, Ended)), 1))
+    return dict(enumerate((entry.event.secret for entry in entries if isinstance(entry.event, GameEnded)), 1))

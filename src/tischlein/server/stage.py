@@ -12,9 +12,19 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec import UNSET
 
-from tischlein.server.deeds import Away, Ended, Entry, Filled, Moved, Reacted, Said, Sat, Started
+from tischlein.server.log_events import (
+    BotAdded,
+    ChatSent,
+    GameEnded,
+    GameStarted,
+    HandedOver,
+    LogEntry,
+    MoveMade,
+    ReactionSent,
+    SeatTaken,
+)
+from tischlein.server.messages import News, Snapshot, WaitingSeat
 from tischlein.server.sitting import Sitting
-from tischlein.server.wire import Ask, News, Snapshot
 from tischlein.table.table import Table
 
 OUTSIDE: Final = -1
@@ -42,13 +52,13 @@ class Stage:
         self._kept: dict[Viewer, deque[bytes]] = {}
         """Of everybody who watches or has watched, one frame for each of the last lines."""
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: LogEntry) -> None:
         """Let a line of the log happen, and show it to everybody."""
         events = self.sitting.take(entry)
         frames = dict(self._frames(entry, events, self._kept))
         for viewer, kept in self._kept.items():
             kept.append(frames[viewer])
-        if isinstance(entry.deed, Sat) and entry.seat in self._kept:
+        if isinstance(entry.event, SeatTaken) and entry.seat in self._kept:
             self._kept[entry.seat].clear()  # somebody new need not know what was told to who sat there before
         for watcher in self.watchers:
             watcher.send_news(frames[watcher.viewer])
@@ -72,30 +82,30 @@ class Stage:
             Snapshot(
                 seq=sitting.seq,
                 setup=sitting.setup,
-                remarks=sitting.remarks(),
-                standing=sitting.standing(),
+                warnings=sitting.warnings(),
+                status=sitting.status(),
                 view=None if game is None else view_of(game, viewer),  # type: ignore[arg-type]  # as plain data
-                clock=sitting.clock(),
+                clocks=sitting.clocks(),
                 chat=list(sitting.chat),
-                told=[msgspec.Raw(frame) for frame in self._kept.get(viewer, ())],  # type: ignore[misc]  # as encoded
+                recent=[msgspec.Raw(frame) for frame in self._kept.get(viewer, ())],  # type: ignore[misc]  # as encoded
             )
         )
 
     def _frames(
-        self, entry: Entry, events: dict[Viewer, list[dict[str, Any]]], viewers: Iterable[Viewer]
+        self, entry: LogEntry, events: dict[Viewer, list[dict[str, Any]]], viewers: Iterable[Viewer]
     ) -> Iterable[tuple[Viewer, bytes]]:
         news = self._common(entry)
         game = self.sitting.game
-        moved = isinstance(entry.deed, Moved)
-        if game is None or not (moved or isinstance(entry.deed, Started)):
+        moved = isinstance(entry.event, MoveMade)
+        if game is None or not (moved or isinstance(entry.event, GameStarted)):
             frame = _encode(news)
             for viewer in viewers:
-                secret = viewer == OUTSIDE and isinstance(entry.deed, Ended)
+                secret = viewer == OUTSIDE and isinstance(entry.event, GameEnded)
                 yield viewer, _outside(news) if secret else frame
             return
         asks = self.sitting.asks
         if moved:
-            news.waiting = [Ask(seat, ask.what, ask.must) for seat, ask in asks.items()]
+            news.waiting = [WaitingSeat(seat, ask.what, ask.must) for seat, ask in asks.items()]
             news.scores, news.places, news.over = game.scores, game.places, game.over
         for viewer in viewers:
             if viewer == OUTSIDE:
@@ -110,29 +120,29 @@ class Stage:
                 news.view = view_of(game, viewer)  # type: ignore[assignment]
             yield viewer, _encode(news)
 
-    def _common(self, entry: Entry) -> News:
+    def _common(self, entry: LogEntry) -> News:
         """What every viewer is told of a line."""
-        deed = entry.deed
-        news = News(entry.seq, entry.at, type(deed).__struct_config__.tag, entry.seat)  # type: ignore[arg-type]
-        match deed:
-            case Moved(_, level):  # what was moved is told by the events alone: it may be a secret
-                news.by = UNSET if level is None else level
-            case Said(text):
+        event = entry.event
+        news = News(entry.seq, entry.at, type(event).__struct_config__.tag, entry.seat)  # type: ignore[arg-type]
+        match event:
+            case MoveMade(_, level):  # what was moved is told by the events alone: it may be a secret
+                news.bot_level = UNSET if level is None else level
+            case ChatSent(text):
                 news.facts = {"text": text}
-            case Reacted(sign):
-                news.facts = {"sign": sign}
-            case Sat(name, _):
+            case ReactionSent(reaction):
+                news.facts = {"reaction": reaction}
+            case SeatTaken(name, _):
                 news.facts = {"name": name}
-            case Filled(level, name):
+            case BotAdded(level, name):
                 news.facts = {"name": name, "level": level}
-            case Away(level, why):
-                news.facts = {"level": level, "why": why}
-            case Ended(secret, scores, places):
+            case HandedOver(level, reason):
+                news.facts = {"level": level, "reason": reason}
+            case GameEnded(secret, scores, places):
                 news.facts = {"game": self.sitting.number, "secret": secret, "scores": scores, "places": places}
-        if not isinstance(deed, Moved | Said | Reacted):
-            news.standing = self.sitting.standing()
-        if self.sitting.setup.clock is not None and not isinstance(deed, Said | Reacted):
-            news.clock = self.sitting.clock()
+        if not isinstance(event, MoveMade | ChatSent | ReactionSent):
+            news.status = self.sitting.status()
+        if self.sitting.setup.clock is not None and not isinstance(event, ChatSent | ReactionSent):
+            news.clocks = self.sitting.clocks()
         return news
 
 
@@ -146,4 +156,4 @@ def view_of(game: Table, viewer: Viewer) -> dict[str, Any]:
 
 def _outside(news: News) -> bytes:
     """What whoever may not look on is told of a line about the game: that there was one."""
-    return _encode(News(news.seq, news.at, news.what, news.seat, standing=news.standing))
+    return _encode(News(news.seq, news.at, news.kind, news.seat, status=news.status))

@@ -18,7 +18,7 @@ from msgspec import Struct
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
 from tischlein.server.errors import WrongError
-from tischlein.server.wire import LegalMove, Tip
+from tischlein.server.messages import LegalMove, SuggestedMove
 from tischlein.table.table import Table
 
 KEPT: Final = 64
@@ -55,13 +55,13 @@ class Thinkers:
         found: str | None = await self._ask(_choose, question, level, secrets.randbits(62))
         return found
 
-    async def advise(self, question: Question) -> list[Tip]:
+    async def advise(self, question: Question) -> list[SuggestedMove]:
         """The best moves, the best one first; WrongError if too many ask, since players go first."""
         if self._advising >= 2 * self._processes:
             raise WrongError("busy", "the computer players are busy; ask again in a moment")
         self._advising += 1
         try:
-            found: list[Tip] = await self._ask(_advise, question, secrets.randbits(62))
+            found: list[SuggestedMove] = await self._ask(_advise, question, secrets.randbits(62))
         finally:
             self._advising -= 1
         return found
@@ -122,8 +122,8 @@ def _choose(question: Question, level: str, seed: int) -> str | None:
     return make_bot(level, seed).choose(_table(question).insight(question.seat))
 
 
-def _advise(question: Question, seed: int) -> list[Tip]:
+def _advise(question: Question, seed: int) -> list[SuggestedMove]:
     table = _table(question)
     moves = {parts["text"]: LegalMove(**parts) for parts in table.parts(question.seat)}
     best = explain(table.insight(question.seat), seed=seed)[:TIPS]
-    return [Tip(moves.get(tip.move or ""), tip.place, tip.win, tip.reason) for tip in best]
+    return [SuggestedMove(moves.get(tip.move or ""), tip.place, tip.win, tip.reason) for tip in best]

@@ -24,7 +24,7 @@ KEPT = UNDESCRIBED | {
     "/api/rulebooks/{book}/{lang}",
     "/api/locales/{lang}",
     "/api/lessons/{book}",
-    "/api/wire",
+    "/api/protocol",
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.server.http.conftest import Client
 from tischlein.server.http.caching import accepts_gzip
 
-PATHS = ["/api/games", "/api/rulebooks/uno/en", "/api/locales/de", "/api/wire", "/", "/static/icon.svg"]
+PATHS = ["/api/games", "/api/rulebooks/uno/en", "/api/locales/de", "/api/protocol", "/", "/static/icon.svg"]
 PLAIN = {"accept-encoding": "identity"}
 
 

@@ -10,7 +10,7 @@ from tests.registered import BOXED
 from tests.server.http.conftest import Client
 from tischlein import games
 from tischlein.bots.levels import BOTS
-from tischlein.server.wire import VERSION
+from tischlein.server.messages import VERSION
 from tischlein.table.lesson import LessonFile, has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.rulebook import LANGUAGES, rulebook
@@ -60,13 +60,13 @@ def test_what_is_not_on_the_shelf(client: Client, path: str) -> None:
 
 
 def test_the_types_of_the_socket(client: Client) -> None:
-    schema = client.get("/api/wire").json()
+    schema = client.get("/api/protocol").json()
     assert schema["version"] == VERSION
-    frame = validator_for({"$defs": schema["$defs"], **schema["frame"]})
+    frame = validator_for({"$defs": schema["$defs"], **schema["client"]})
     assert frame.is_valid({"type": "hello", "version": 1})
-    assert frame.is_valid({"type": "move", "id": "1", "move": "r7"})
-    assert not frame.is_valid({"type": "move", "id": "1"})
+    assert frame.is_valid({"type": "make-move", "id": "1", "move": "r7"})
+    assert not frame.is_valid({"type": "make-move", "id": "1"})
     assert not frame.is_valid({"type": "cheat", "id": "1"})
-    answer = validator_for({"$defs": schema["$defs"], **schema["answer"]})
-    assert answer.is_valid({"type": "here", "seat": 1, "here": True})
-    assert not answer.is_valid({"type": "here", "seat": 1})
+    answer = validator_for({"$defs": schema["$defs"], **schema["server"]})
+    assert answer.is_valid({"type": "presence", "seat": 1, "connected": True})
+    assert not answer.is_valid({"type": "presence", "seat": 1})

@@ -71,7 +71,7 @@ def test_no_secret_gets_into_the_log(
         "x-request-id": secret,
         **came_from("203.0.113.99"),
     }
-    paths = ["/", "/api/tables", "/api/archive", "/api/guest", "/health", "/metrics", "/api/wire", f"/{secret}"]
+    paths = ["/", "/api/tables", "/api/archive", "/api/guest", "/health", "/metrics", "/api/protocol", f"/{secret}"]
     paths += [f"/t/{secret}", f"/static/{secret}", f"/api/tables/{secret}", f"/api/rulebooks/{secret}/{secret}"]
     paths += [f"/api/tables/{secret}/games", f"/api/tables/{secret}/games/1/record", f"/api/locales/{secret}"]
     paths += [f"/api/tables/{secret}/games/1/replay"]

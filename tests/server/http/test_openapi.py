@@ -15,15 +15,15 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.server.fake_store import FakeHouse
-from tischlein.server.deeds import Setup
 from tischlein.server.http.app import OPENAPI_PATH, make_app
+from tischlein.server.log_events import TableSetup
 from tischlein.server.settings import Limits, Settings
 from tischlein.server.store.base import TableSummary
 
 
 def full_house() -> FakeHouse:
     house = FakeHouse()
-    house.add(TableSummary("1", Setup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
+    house.add(TableSummary("1", TableSetup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
     house.finish("1", 1, replays=True)
     return house
 

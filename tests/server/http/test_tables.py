@@ -10,9 +10,9 @@ from tests.server.fake_store import FakeHouse
 from tests.server.http.conftest import Client
 from tests.server.http.conftest import Clock as Watch
 from tischlein import games
-from tischlein.server.deeds import Clock, Setup
 from tischlein.server.http import tables
 from tischlein.server.http.tables import LOBBY_MAX_AGE
+from tischlein.server.log_events import TableSetup, TimeControl
 from tischlein.server.store.base import StoreError, TableSummary
 
 UNO = {"game": "uno", "seats": 3}
@@ -25,7 +25,7 @@ def bearer(key: str) -> dict[str, str]:
 
 
 def add(house: FakeHouse, name: str, updated: int = 0, **setup: object) -> TableSummary:
-    table = TableSummary(name, Setup(**{"game": "uno", "seats": 2, **setup}), "gathering", 1, ["Ada"], 0, updated)  # type: ignore[arg-type]
+    table = TableSummary(name, TableSetup(**{"game": "uno", "seats": 2, **setup}), "gathering", 1, ["Ada"], 0, updated)  # type: ignore[arg-type]
     return house.add(table)
 
 
@@ -41,7 +41,7 @@ def test_a_table_is_set_and_its_keys_are_told_once(client: Client, house: FakeHo
         "link": f"/t/{table}#{house.keys.invitation(table)}",
     }
     assert answer.headers["cache-control"] == "no-store"
-    assert house.store.rows[table].setup == Setup("uno", 3, {"stacking": True})
+    assert house.store.rows[table].setup == TableSetup("uno", 3, {"stacking": True})
     assert house.bots[table] == ["easy", "hard"]
 
 
@@ -51,7 +51,7 @@ def test_public_tables_have_a_clock(client: Client, house: FakeHouse) -> None:
     second = client.post("/api/tables", json={**UNO, "public": True, "clock": clock}).json()["id"]
     private = client.post("/api/tables", json=UNO).json()["id"]
     clocks = [house.store.rows[table].setup.clock for table in (first, second, private)]
-    assert clocks == [Clock("move", 60), Clock("game", 600), None]
+    assert clocks == [TimeControl("move", 60), TimeControl("game", 600), None]
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
-from tischlein.server import wire
+from tischlein.server import messages
 
 T = TypeVar("T")
 Answer = dict[str, Any]
@@ -31,7 +31,7 @@ AGAIN = (0.02, 0.3)
 """Seconds before a lost connection is tried again, at first and at most."""
 HOME = "127.0.0.1"
 
-_decoder = msgspec.json.Decoder(wire.AnyAnswer)
+_decoder = msgspec.json.Decoder(messages.AnyServerMessage)
 
 
 def run(play: Coroutine[Any, Any, T], seconds: float = BOUND) -> T:
@@ -111,7 +111,7 @@ def socket_to(port: int, table: str, cookie: str = "", source: str = HOME, **mor
 
 
 def hello(keys: Sequence[str] = (), **more: Any) -> str:
-    return json.dumps({"type": "hello", "version": wire.VERSION, "keys": list(keys)} | more)
+    return json.dumps({"type": "hello", "version": messages.VERSION, "keys": list(keys)} | more)
 
 
 async def all_told(socket: ClientConnection) -> list[str]:
@@ -154,7 +154,7 @@ class Client:
         self.seq = 0
         self.phase = ""
         self.game = 0
-        self.standing: Answer = {}
+        self.status: Answer = {}
         self.waiting: list[Answer] = []
         self.moves: list[str] = []
         self.over = False
@@ -233,7 +233,7 @@ class Client:
                 self.lines[self.seq] = raw
                 self._stand(frame)
                 self._look(frame.get("view", frame))
-            case "wrong" if frame["fatal"]:
+            case "error" if frame["fatal"]:
                 self.dismissed = frame["code"]
                 for _, waiting in self._pending.values():
                     waiting.set_exception(Dismissed(self.dismissed))
@@ -245,9 +245,9 @@ class Client:
             self.bell.set()
 
     def _stand(self, frame: Answer) -> None:
-        if "standing" in frame:
-            self.standing = frame["standing"]
-            self.phase, self.game = self.standing["phase"], self.standing["game"]
+        if "status" in frame:
+            self.status = frame["status"]
+            self.phase, self.game = self.status["phase"], self.status["game_number"]
 
     def _look(self, seen: Answer) -> None:
         if "waiting" in seen:
@@ -271,7 +271,7 @@ class Client:
 
     def told(self, what: str) -> list[Answer]:
         """The news of a kind of line, or the answers of a type."""
-        return [answer for answer in self.answers if what in (answer.get("what"), answer["type"])]
+        return [answer for answer in self.answers if what in (answer.get("kind"), answer["type"])]
 
     # --- commands
 
@@ -289,7 +289,7 @@ class Client:
                 await self._socket.send(command)
         await self.until(future.done)
         answer = future.result()
-        if answer["type"] == "done":
+        if answer["type"] == "command-done":
             self.acked.append((name, answer["seq"]))
         return answer
 
@@ -298,15 +298,15 @@ class Client:
         await self._socket.send(raw)
 
     async def sit(self, seat: int | None = None) -> Client:
-        done = await self.ask("sit", seat=seat)
-        assert done["type"] == "done", done
+        done = await self.ask("take-seat", seat=seat)
+        assert done["type"] == "command-done", done
         self.keys.append(done["key"])
         await self.until(lambda: self.seat is not None and self.seq >= done["seq"])
         return self
 
     async def start(self) -> None:
-        done = await self.ask("start")
-        assert done["type"] == "done", done
+        done = await self.ask("start-game")
+        assert done["type"] == "command-done", done
         await self.until(lambda: self.seq >= done["seq"])
 
     # --- playing
@@ -339,9 +339,9 @@ class Client:
                     continue
             asked = self.seq
             begun = loop.time()
-            answer = await self.ask("move", move=self.choose())
+            answer = await self.ask("make-move", move=self.choose())
             self.took.append(loop.time() - begun)
-            if answer["type"] == "done":
+            if answer["type"] == "command-done":
                 await self.until(lambda answer=answer: self.seq >= answer["seq"])  # type: ignore[misc]
             else:  # somebody used a window meanwhile
                 await self.until(lambda asked=asked: self.seq > asked)  # type: ignore[misc]

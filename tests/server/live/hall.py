@@ -9,7 +9,7 @@ from tests.registered import brief
 from tests.server.live.client import Client, Party
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
-from tischlein.server.deeds import Entry, Moved
+from tischlein.server.log_events import LogEntry, MoveMade
 from tischlein.server.sitting import fold
 from tischlein.server.stage import OUTSIDE
 
@@ -83,10 +83,12 @@ def check_log(server: Server, party: Party) -> tuple[int, int]:
     assert sitting.game is not None
     assert sitting.game.over
     check_shown(server, party, entries)
-    return sum(len(client.acked) for client in party.people), sum(isinstance(entry.deed, Moved) for entry in entries)
+    return sum(len(client.acked) for client in party.people), sum(
+        isinstance(entry.event, MoveMade) for entry in entries
+    )
 
 
-def check_shown(server: Server, party: Party, entries: list[Entry]) -> None:
+def check_shown(server: Server, party: Party, entries: list[LogEntry]) -> None:
     """Check that everybody was shown what the log says."""
     retold = Retold(server.keys, entries, [*range(SEATS), OUTSIDE], snapshots=False)
     for client in party.people:

@@ -10,9 +10,9 @@ import pytest
 from tests.server.folding import Log
 from tests.server.live.twins import Twins, started, step, walker
 from tischlein.core.rng import Rng
-from tischlein.server.deeds import Entry
+from tischlein.server.log_events import LogEntry
+from tischlein.server.messages import News
 from tischlein.server.stage import Stage, Viewer
-from tischlein.server.wire import News
 
 SEATS = 3
 
@@ -48,7 +48,7 @@ class Peeping(Stage):
 class Counting(Stage):
     """Tells how many moves the next seat has."""
 
-    def _common(self, entry: Entry) -> News:
+    def _common(self, entry: LogEntry) -> News:
         news = super()._common(entry)
         game = Twins.table(self)
         news.facts = {"moves": [len(game.moves(seat)) for seat in range(game.seats)]}

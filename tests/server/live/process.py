@@ -13,8 +13,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
-from tischlein.server.deeds import Entry
 from tischlein.server.keys import Keys, load_or_create_key
+from tischlein.server.log_events import LogEntry
 from tischlein.server.store.database import select_log
 from tischlein.server.store.engine import make_engine, parse_database_url
 
@@ -113,7 +113,7 @@ class Server:
             process.stdout.close()
             self._process = None
 
-    def lines(self, table: str) -> list[Entry]:
+    def lines(self, table: str) -> list[LogEntry]:
         """The log of a table as it stands in the database, whether the server runs or not."""
         engine = make_engine(parse_database_url(self.database))
         try:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tests.server.live.client import Client
-from tischlein.server.deeds import Entry
 from tischlein.server.keys import Keys
+from tischlein.server.log_events import LogEntry
 from tischlein.server.sitting import Sitting
 from tischlein.server.stage import Stage, Viewer
 
@@ -25,7 +25,7 @@ class Ear:
 class Retold:
     """`news` and, if wanted, `snapshots` by viewer and number of the line."""
 
-    def __init__(self, keys: Keys, entries: list[Entry], viewers: Iterable[Viewer], snapshots: bool = True) -> None:
+    def __init__(self, keys: Keys, entries: list[LogEntry], viewers: Iterable[Viewer], snapshots: bool = True) -> None:
         self.stage = Stage(Sitting(keys, entries[0]))
         self.news: dict[tuple[Viewer, int], str] = {}
         self.snapshots: dict[tuple[Viewer, int], str] = {}

@@ -10,7 +10,7 @@ from tests.registered import brief, simultaneous
 from tests.server.live.client import Answer, Client, Party, run
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
-from tischlein.server.deeds import Moved
+from tischlein.server.log_events import MoveMade
 from tischlein.server.sitting import STAND_IN
 
 WINDOW = 1_500
@@ -24,31 +24,37 @@ def test_who_does_not_move_is_warned_then_played_for_and_comes_back(server: Serv
             sleeper = next(client for client in party.people if client.musts())
             other = next(client for client in party.people if client is not sleeper)
             playing = asyncio.ensure_future(other.play())
-            await other.until(lambda: any(answer.get("by") for answer in other.told("moved")))
-            assert (await sleeper.ask("move", move="x"))["code"] == "not-now", "somebody else plays"
-            assert (await sleeper.ask("back"))["type"] == "done"
+            await other.until(lambda: any(answer.get("bot_level") for answer in other.told("move-made")))
+            assert (await sleeper.ask("make-move", move="x"))["code"] == "not-now", "somebody else plays"
+            assert (await sleeper.ask("take-over"))["type"] == "command-done"
             await sleeper.play()
             await playing
             return sleeper, other
 
     sleeper, other = run(play())
     for client in (sleeper, other):
-        (started,), away = client.told("started"), client.told("away")[0]
-        hurry = client.told("hurry")[0]
+        (started,), away = client.told("game-started"), client.told("handed-over")[0]
+        hurry = client.told("clock-warning")[0]
         assert (hurry["seat"], away["seat"]) == (sleeper.seat, sleeper.seat)
         assert 0 <= hurry["left"] <= 1_000
         assert client.answers.index(started) < client.answers.index(hurry) < client.answers.index(away)
-        assert away["facts"] == {"level": STAND_IN, "why": "clock"}
+        assert away["facts"] == {"level": STAND_IN, "reason": "clock"}
         assert away["at"] >= started["at"] + 2_000
-        assert started["clock"][sleeper.seat]["until"] <= away["at"]
-        assert away["clock"][sleeper.seat]["until"] is None
-        assert away["standing"]["people"][sleeper.seat]["away"]
+        assert started["clocks"][sleeper.seat]["until"] <= away["at"]
+        assert away["clocks"][sleeper.seat]["until"] is None
+        assert away["status"]["seats"][sleeper.seat]["away"]
         told = [news for news in client.told("news") if news.get("seat") == sleeper.seat]
-        kinds = [(news["what"], news.get("by")) for news in told if news["what"] in ("away", "moved", "back")]
-        back = kinds.index(("back", None))
-        assert kinds[0] == ("away", None)
-        assert set(kinds[1:back]) == {("moved", STAND_IN)}
-        assert kinds[back + 1] in (("moved", None), ("away", None)), "the person plays again, unless late again"
+        kinds = [
+            (news["kind"], news.get("bot_level"))
+            for news in told
+            if news["kind"] in ("handed-over", "move-made", "taken-over")
+        ]
+        back = kinds.index(("taken-over", None))
+        assert kinds[0] == ("handed-over", None)
+        assert set(kinds[1:back]) == {("move-made", STAND_IN)}
+        assert kinds[back + 1] in (("move-made", None), ("handed-over", None)), (
+            "the person plays again, unless late again"
+        )
 
 
 def test_an_absent_person_never_blocks_the_table(server: Server) -> None:
@@ -63,8 +69,8 @@ def test_an_absent_person_never_blocks_the_table(server: Server) -> None:
         return party.table.id
 
     table = run(play())
-    moved = [entry for entry in server.lines(table) if isinstance(entry.deed, Moved)]
-    assert all(isinstance(entry.deed, Moved) and entry.deed.level for entry in moved)
+    moved = [entry for entry in server.lines(table) if isinstance(entry.event, MoveMade)]
+    assert all(isinstance(entry.event, MoveMade) and entry.event.level for entry in moved)
 
 
 # --- an open window
@@ -87,8 +93,8 @@ async def until_forgotten(party: Party) -> Answer:
             await party.people[0].until(lambda seq=seq: party.people[0].seq > seq)  # type: ignore[misc]
             continue
         silent = [move for move in mover.moves if not move.endswith("!") and move not in ("draw", "keep", "catch")]
-        answer = await mover.ask("move", move=mover.rng.choice(silent or mover.moves))
-        assert answer["type"] == "done", answer
+        answer = await mover.ask("make-move", move=mover.rng.choice(silent or mover.moves))
+        assert answer["type"] == "command-done", answer
         await mover.until(lambda mover=mover, answer=answer: mover.seq >= answer["seq"])  # type: ignore[misc]
 
 
@@ -103,14 +109,14 @@ def test_to_catch_comes_before_a_move_that_is_held(server: Server) -> None:
             opening = await until_forgotten(party)
             following = next(client for client in party.people if client.musts())
             (catcher,) = [c for c in party.people if c is not following and "catch" in c.moves]
-            held = asyncio.ensure_future(following.ask("move", move=plain_move(following)))
-            assert (await following.ask("why", move=plain_move(following)))["type"] == "allowed"
+            held = asyncio.ensure_future(following.ask("make-move", move=plain_move(following)))
+            assert (await following.ask("check-move", move=plain_move(following)))["type"] == "move-allowed"
             assert not held.done()
             assert server.lines(party.table.id)[-1].seq == opening["seq"], "the move is held"
-            caught = await catcher.ask("move", move="catch")
-            assert (caught["type"], caught["seq"]) == ("done", opening["seq"] + 1)
+            caught = await catcher.ask("make-move", move="catch")
+            assert (caught["type"], caught["seq"]) == ("command-done", opening["seq"] + 1)
             later = await held
-            assert later["type"] == "refused" or later["seq"] == caught["seq"] + 1
+            assert later["type"] == "move-refused" or later["seq"] == caught["seq"] + 1
 
     run(play())
 
@@ -121,8 +127,8 @@ def test_a_held_move_goes_through_when_nobody_reacts(server: Server) -> None:
             await party.start()
             opening = await until_forgotten(party)
             following = next(client for client in party.people if client.musts())
-            done = await following.ask("move", move=plain_move(following))
-            assert (done["type"], done["seq"]) == ("done", opening["seq"] + 1)
+            done = await following.ask("make-move", move=plain_move(following))
+            assert (done["type"], done["seq"]) == ("command-done", opening["seq"] + 1)
             await party.settle()
             line = server.lines(party.table.id)[done["seq"] - 1]
             assert line.at >= opening["at"] + WINDOW
@@ -139,8 +145,8 @@ def test_computer_players_use_a_window_last(server: Server) -> None:
             await watcher.until(lambda: watcher.seq > opening["seq"])
             line = server.lines(party.table.id)[opening["seq"]]
             assert line.seat == 2
-            assert isinstance(line.deed, Moved)
-            assert (line.deed.move, line.deed.level) == ("catch", "greedy")
+            assert isinstance(line.event, MoveMade)
+            assert (line.event.move, line.event.level) == ("catch", "greedy")
             assert line.at >= opening["at"] + WINDOW, "people had their time"
 
     run(play())
@@ -160,7 +166,7 @@ def test_a_spectator_sees_everything_late(server: Server, game: str) -> None:
             await party.play(lambda: party.people[0].seq > 30)
             await party.settle()
             async with party.spectator() as late:
-                said = (await party.people[0].ask("say", text="You have seen nothing yet."))["seq"]
+                said = (await party.people[0].ask("send-chat", text="You have seen nothing yet."))["seq"]
                 for spectator in (early, late):
                     await spectator.until(lambda spectator=spectator: said in spectator.lines)  # type: ignore[misc]
                 return party.table.id, early, late

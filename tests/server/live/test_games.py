@@ -22,7 +22,7 @@ def test_a_whole_game(server: Server, game: str, seats: int) -> None:
         bots = ["greedy", "random"][: seats - 2]
         async with await Party.gather([server.port], 2, game=game, bots=bots, spectators=True) as party:
             first, second = party.people
-            assert (await second.ask("word", word="Kürbiskern"))["type"] == "done"
+            assert (await second.ask("add-entropy", entropy="Kürbiskern"))["type"] == "command-done"
             await party.start()
             await party.play()
             record = await read_record(server.port, party.table)
@@ -31,9 +31,9 @@ def test_a_whole_game(server: Server, game: str, seats: int) -> None:
 
     table, party, record = run(play())
     first = party.people[0]
-    before = [answer for answer in first.answers if answer.get("standing", {}).get("game") == 0]
-    told = next(answer for answer in first.answers if answer.get("what") == "ended")
-    promised = {answer["standing"]["promise"] for answer in before}
+    before = [answer for answer in first.answers if answer.get("status", {}).get("game_number") == 0]
+    told = next(answer for answer in first.answers if answer.get("kind") == "game-ended")
+    promised = {answer["status"]["commitment"] for answer in before}
     assert promised == {promise(told["facts"]["secret"])}, "one promise, from the first frame to the deal"
     again = Table.replay(record)
     assert again.shuffle is not None
@@ -43,7 +43,7 @@ def test_a_whole_game(server: Server, game: str, seats: int) -> None:
     assert again.info.id == game
     assert json.loads(again.record()["seed"])[0] == told["facts"]["secret"]
     assert first.game == 2
-    assert first.standing["promise"] not in promised, "the next game has another secret"
+    assert first.status["commitment"] not in promised, "the next game has another secret"
     assert told["facts"]["secret"] not in "".join(first.heard[: first.answers.index(told)])
     assert table.id == first.table
 

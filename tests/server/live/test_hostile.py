@@ -35,7 +35,7 @@ from tests.server.live.client import (
 )
 from tests.server.live.honest import beside_honest_people
 from tests.server.live.process import Server
-from tischlein.server import wire
+from tischlein.server import messages
 from tischlein.server.house import GUESSES
 
 JOINS = 10_000
@@ -79,8 +79,8 @@ async def say(port: int, table: str, source: str, *frames: str | bytes, cookie: 
                 await spoken.send(frame)
         told = [read_answer(raw) for raw in await all_told(spoken)]
         assert spoken.close_code is not None
-        assert all(answer["type"] in ("welcome", "snapshot", "here", "wrong", "news") for answer in told)
-        return [answer["code"] for answer in told if answer["type"] == "wrong"], spoken.close_code
+        assert all(answer["type"] in ("welcome", "snapshot", "presence", "error", "news") for answer in told)
+        return [answer["code"] for answer in told if answer["type"] == "error"], spoken.close_code
 
 
 # --- who is not who it says
@@ -107,10 +107,10 @@ def test_the_key_of_a_seat_ends_with_its_owner(guarded: Server, source: str) -> 
             await party.start()
             spy = Client([guarded.port], party.table.id, gone.keys, source=source)
             async with spy:
-                await gone.send_raw('{"type":"leave","id":"bye"}')
-                await stays.until(lambda: stays.told("left") != [])
-                left = stays.told("left")[0]["seq"]
-                await stays.ask("say", text="alone at last")
+                await gone.send_raw('{"type":"leave-seat","id":"bye"}')
+                await stays.until(lambda: stays.told("seat-left") != [])
+                left = stays.told("seat-left")[0]["seq"]
+                await stays.ask("send-chat", text="alone at last")
                 assert await say(guarded.port, party.table.id, source, hello(gone.keys[1:])) == (["no-table"], 1008)
             assert spy.seq <= left, "the second device of whoever left sees nothing more either"
 
@@ -124,7 +124,7 @@ def test_guessed_links_and_keys_are_soon_not_even_listened_to(guarded: Server, s
             return code
 
         guesses = 0
-        while (told := await come_with(party.table.invitation)) == "bad-frame":
+        while (told := await come_with(party.table.invitation)) == "bad-message":
             table = party.table.id if guesses % 2 else secrets.token_hex(5)
             assert await come_with(secrets.token_urlsafe(18), table) == "no-table"
             guesses += 1
@@ -162,7 +162,7 @@ def test_a_session_sent_again_does_nothing_again(guarded: Server, source: str) -
             victim = party.people[0]
             await party.start()
             await party.play(lambda: victim.seq > 30)
-            await victim.ask("say", text="hello there")
+            await victim.ask("send-chat", text="hello there")
             await party.settle()
             before = guarded.lines(party.table.id)
             commands = [raw for raw in victim.sent if '"hello"' not in raw]
@@ -171,9 +171,9 @@ def test_a_session_sent_again_does_nothing_again(guarded: Server, source: str) -
             async with socket_to(guarded.port, party.table.id, source=source) as thief:
                 await thief.send(hello(victim.keys))
                 for raw in commands:
-                    if '"sit"' not in raw:
+                    if '"take-seat"' not in raw:
                         await thief.send(raw)
-                await thief.send('{"type":"why","id":"last","move":"draw"}')
+                await thief.send('{"type":"check-move","id":"last","move":"draw"}')
                 answers = {}
                 while "last" not in answers:
                     answer = read_answer(str(await thief.recv()))
@@ -189,8 +189,8 @@ def test_the_same_frame_a_hundred_times(guarded: Server) -> None:
         async with await Party.gather([guarded.port], 2) as party:
             one, other = party.people
             before = one.seq
-            await asyncio.gather(*(one.send_raw('{"type":"say","id":"echo","text":"hey"}') for _ in range(100)))
-            await one.ask("react", sign="bravo")
+            await asyncio.gather(*(one.send_raw('{"type":"send-chat","id":"echo","text":"hey"}') for _ in range(100)))
+            await one.ask("send-reaction", reaction="bravo")
             await other.until(lambda: other.seq == before + 2)
             done = [answer for answer in one.answers if answer.get("id") == "echo"]
             assert len(done) == 100
@@ -202,18 +202,18 @@ def test_the_same_frame_a_hundred_times(guarded: Server) -> None:
 @pytest.mark.parametrize(
     "frames",
     [
-        ['{"type":"sit","id":"a"}'],
-        ['{"type":"move","id":"a","move":"draw"}', "HELLO"],
+        ['{"type":"take-seat","id":"a"}'],
+        ['{"type":"make-move","id":"a","move":"draw"}', "HELLO"],
         ["HELLO", "HELLO"],
-        ["HELLO", '{"type":"say","id":"a","text":"x"}', "HELLO"],
+        ["HELLO", '{"type":"send-chat","id":"a","text":"x"}', "HELLO"],
     ],
 )
 def test_frames_in_the_wrong_order(guarded: Server, source: str, frames: list[str]) -> None:
     async def attack(party: Party) -> None:
         spoken = [hello([party.table.invitation]) if frame == "HELLO" else frame for frame in frames]
         codes, code = await say(guarded.port, party.table.id, source, *spoken)
-        assert (codes[-1], code) == ("bad-frame", 1008)
-        assert codes.count("bad-frame") == 1
+        assert (codes[-1], code) == ("bad-message", 1008)
+        assert codes.count("bad-message") == 1
 
     run(beside_honest_people(guarded, attack))
 
@@ -223,23 +223,23 @@ def test_frames_in_the_wrong_order(guarded: Server, source: str, frames: list[st
 
 NONSENSE: dict[str, str | bytes] = {
     "no JSON": "hello?",
-    "half of it": '{"type":"say","id":"1"',
+    "half of it": '{"type":"send-chat","id":"1"',
     "nothing": "",
     "a list": "[]",
     "a binary frame": b"\x00\x01\x02",
-    "binary, not UTF-8": b'{"type":"say","id":"1","text":"\xff\xfe"}',
+    "binary, not UTF-8": b'{"type":"send-chat","id":"1","text":"\xff\xfe"}',
     "deep nesting": "[" * 2_000,
-    "deep nesting in a field": '{"type":"say","id":"1","text":' + "[" * 1_900 + "]" * 1_900 + "}",
+    "deep nesting in a field": '{"type":"send-chat","id":"1","text":' + "[" * 1_900 + "]" * 1_900 + "}",
     "unknown type": '{"type":"cheat","id":"1"}',
-    "unknown field": '{"type":"say","id":"1","text":"x","seat":0}',
-    "wrong type of field": '{"type":"say","id":1,"text":"x"}',
-    "an id too long": json.dumps({"type": "say", "id": "x" * 41, "text": "x"}),
-    "a text too long": json.dumps({"type": "say", "id": "x", "text": "x" * 301}),
-    "a seat too high": '{"type":"sit","id":"1","seat":10}',
-    "a seat like none": '{"type":"sit","id":"1","seat":1e400}',
-    "half a character": '{"type":"say","id":"1","text":"\\ud800"}',
+    "unknown field": '{"type":"send-chat","id":"1","text":"x","seat":0}',
+    "wrong type of field": '{"type":"send-chat","id":1,"text":"x"}',
+    "an id too long": json.dumps({"type": "send-chat", "id": "x" * 41, "text": "x"}),
+    "a text too long": json.dumps({"type": "send-chat", "id": "x", "text": "x" * 301}),
+    "a seat too high": '{"type":"take-seat","id":"1","seat":10}',
+    "a seat like none": '{"type":"take-seat","id":"1","seat":1e400}',
+    "half a character": '{"type":"send-chat","id":"1","text":"\\ud800"}',
     "an answer": '{"type":"news","seq":1}',
-    "no number": '{"type":"sit","id":"1","seat":NaN}',
+    "no number": '{"type":"take-seat","id":"1","seat":NaN}',
 }
 
 
@@ -249,7 +249,7 @@ def test_nonsense_is_told_once_and_ends_the_connection(guarded: Server, source: 
         first = [hello([party.table.invitation])] if greeted else []
         for name, frame in NONSENSE.items():
             found = await say(guarded.port, party.table.id, source, *first, frame, frame)
-            assert found == (["bad-frame"], 1008), name
+            assert found == (["bad-message"], 1008), name
 
     run(beside_honest_people(guarded, attack))
 
@@ -265,7 +265,7 @@ def test_another_version(guarded: Server, source: str, version: int) -> None:
 
 
 @pytest.mark.parametrize("greeted", [False, True])
-@pytest.mark.parametrize("size", [wire.MOST_BYTES + 1, 10_000_000])
+@pytest.mark.parametrize("size", [messages.MAX_MESSAGE_BYTES + 1, 10_000_000])
 def test_a_frame_that_is_too_long(guarded: Server, source: str, size: int, greeted: bool) -> None:
     async def attack(party: Party) -> None:
         before = guarded.memory()
@@ -372,9 +372,9 @@ def test_who_asks_too_fast_is_dropped(guarded: Server, source: str) -> None:
                 await party.start()
                 with contextlib.suppress(ConnectionClosed):
                     for number in count():
-                        await fast.send(json.dumps({"type": "why", "id": str(number), "move": "draw"}))
+                        await fast.send(json.dumps({"type": "check-move", "id": str(number), "move": "draw"}))
                 told = [read_answer(raw) for raw in await all_told(fast)]
-            codes = [answer["code"] for answer in told if answer["type"] == "wrong"]
+            codes = [answer["code"] for answer in told if answer["type"] == "error"]
             assert codes in ([], ["too-fast"], ["too-slow"])
 
     run(beside_honest_people(guarded, attack))
@@ -420,7 +420,7 @@ def test_ten_thousand_joins(tmp_path: Path, source: str) -> None:
         assert server.memory() - memory < 50_000_000
         assert server.files() <= files + 20
     assert outcomes.total() == JOINS
-    assert outcomes.keys() <= {"429", "bad-frame", "no-table", "too-many", "too-slow"}
+    assert outcomes.keys() <= {"429", "bad-message", "no-table", "too-many", "too-slow"}
     assert outcomes["429"] + outcomes["too-many"] > JOINS // 2, "limits hold"
 
 
@@ -474,7 +474,7 @@ def test_a_slow_reader_gets_a_snapshot_and_costs_little(server: Server, source: 
                 before = server.memory()
                 talker = party.people[0]
                 for _ in range(50):
-                    await asyncio.gather(*(talker.ask("say", text="💬" * 300) for _ in range(50)))
+                    await asyncio.gather(*(talker.ask("send-chat", text="💬" * 300) for _ in range(50)))
                 assert server.memory() - before < 20_000_000
                 seqs: list[int] = []
                 snapshots = 0
@@ -533,22 +533,22 @@ def test_who_has_no_right_changes_nothing(guarded: Server, source: str) -> None:
             async with party.spectator(source=source, cookie=cookie) as looker:
                 before = guarded.lines(party.table.id)
                 wishes: list[tuple[str, dict[str, Any], str]] = [
-                    ("clear", {"seat": 0}, "no-seat"),
-                    ("fill", {"seat": 2}, "no-seat"),
-                    ("start", {}, "no-seat"),
-                    ("leave", {}, "no-seat"),
-                    ("say", {"text": "boo"}, "no-seat"),
-                    ("hint", {}, "no-seat"),
+                    ("clear-seat", {"seat": 0}, "no-seat"),
+                    ("add-bot", {"seat": 2}, "no-seat"),
+                    ("start-game", {}, "no-seat"),
+                    ("leave-seat", {}, "no-seat"),
+                    ("send-chat", {"text": "boo"}, "no-seat"),
+                    ("request-hint", {}, "no-seat"),
                 ]
                 for kind, fields, code in wishes:
                     assert (await looker.ask(kind, **fields))["code"] == code
                 assert guarded.lines(party.table.id) == before
             one = party.people[0]
-            assert (await one.ask("clear", seat=1))["code"] == "not-host"
-            assert (await one.ask("move", move="draw"))["code"] == "not-now"
-            assert (await one.ask("fill", seat=1))["code"] == "not-now"
-            assert (await one.ask("sit", seat=2))["code"] == "not-now"
-            assert (await one.ask("fill", seat=2, level="godlike"))["code"] == "unknown-level"
+            assert (await one.ask("clear-seat", seat=1))["code"] == "not-host"
+            assert (await one.ask("make-move", move="draw"))["code"] == "not-now"
+            assert (await one.ask("add-bot", seat=1))["code"] == "not-now"
+            assert (await one.ask("take-seat", seat=2))["code"] == "not-now"
+            assert (await one.ask("add-bot", seat=2, level="godlike"))["code"] == "unknown-level"
             assert guarded.lines(party.table.id) == before
 
     run(play())
@@ -559,12 +559,12 @@ def test_who_is_away_does_not_move(guarded: Server, source: str) -> None:
         async with await Party.gather([guarded.port], 2, source, pace=10_000) as party:
             await party.start()
             mover = next(client for client in party.people if client.musts())
-            assert (await mover.ask("rest"))["type"] == "done"
+            assert (await mover.ask("hand-over"))["type"] == "command-done"
             before = guarded.lines(party.table.id)
-            assert (await mover.ask("move", move=mover.moves[0]))["code"] == "not-now"
+            assert (await mover.ask("make-move", move=mover.moves[0]))["code"] == "not-now"
             other = next(client for client in party.people if client is not mover)
-            assert (await other.ask("move", move="draw"))["type"] == "refused"
-            assert (await other.ask("fill", seat=mover.seat))["code"] == "not-now"
+            assert (await other.ask("make-move", move="draw"))["type"] == "move-refused"
+            assert (await other.ask("add-bot", seat=mover.seat))["code"] == "not-now"
             assert guarded.lines(party.table.id) == before
 
     run(play())
@@ -573,7 +573,7 @@ def test_who_is_away_does_not_move(guarded: Server, source: str) -> None:
 def test_many_mistakes_end_the_connection(guarded: Server, source: str) -> None:
     async def play() -> list[str]:
         table = await open_table(guarded.port, source, spectators=True)
-        frames = [json.dumps({"type": "leave", "id": str(number)}) for number in range(20)]
+        frames = [json.dumps({"type": "leave-seat", "id": str(number)}) for number in range(20)]
         return (await say(guarded.port, table.id, source, hello([table.invitation]), *frames))[0]
 
     codes = run(play())
@@ -590,11 +590,11 @@ def test_a_seat_is_taken_once(guarded: Server, source: str) -> None:
         for runner in runners:
             runner.come()
             await runner.until(lambda runner=runner: runner.seq > 0)  # type: ignore[misc]
-        answers = await asyncio.gather(*(runner.ask("sit") for runner in runners))
+        answers = await asyncio.gather(*(runner.ask("take-seat") for runner in runners))
         await asyncio.gather(*(runner.go() for runner in runners))
-        assert sorted(answer["type"] for answer in answers) == ["done"] * 2 + ["wrong"] * 18
-        assert {answer["code"] for answer in answers if answer["type"] == "wrong"} == {"no-free-seat"}
-        assert len({answer["key"] for answer in answers if answer["type"] == "done"}) == 2
+        assert sorted(answer["type"] for answer in answers) == ["command-done"] * 2 + ["error"] * 18
+        assert {answer["code"] for answer in answers if answer["type"] == "error"} == {"no-free-seat"}
+        assert len({answer["key"] for answer in answers if answer["type"] == "command-done"}) == 2
 
     run(play())
 

@@ -17,7 +17,7 @@ from tests.registered import brief
 from tests.server.live.client import Party, run
 from tests.server.live.hall import Hall, check_log
 from tests.server.live.process import Server
-from tischlein.server.deeds import Ended, Entry
+from tischlein.server.log_events import GameEnded, LogEntry
 from tischlein.server.sitting import fold
 
 KILLS = int(os.environ.get("TISCHLEIN_KILLS", "5"))
@@ -96,14 +96,14 @@ def test_computer_players_do_not_outlive_their_server(tmp_path: Path, end: Calla
 def test_computer_players_go_on_after_a_restart_though_nobody_is_there(tmp_path: Path) -> None:
     """A server that starts again finds the table among its jobs."""
 
-    async def play(server: Server) -> list[Entry]:
+    async def play(server: Server) -> list[LogEntry]:
         async with await Party.gather([server.port], 1, bots=["random"], game=brief()) as party:
             await party.start()
-            await party.people[0].ask("rest", level="random")
+            await party.people[0].ask("hand-over", level="random")
             await party.people[0].until(lambda: party.people[0].seq > 12)
         server.kill()
         server.start()
-        while not isinstance(server.lines(party.table.id)[-1].deed, Ended):
+        while not isinstance(server.lines(party.table.id)[-1].event, GameEnded):
             await asyncio.sleep(0.1)
         return server.lines(party.table.id)
 

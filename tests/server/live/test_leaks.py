@@ -16,10 +16,10 @@ from tests.server.live.process import Server
 from tests.server.live.twins import Twins, started
 from tischlein import games
 from tischlein.core.rng import Rng
-from tischlein.server.deeds import Entry, Moved
+from tischlein.server.log_events import LogEntry, MoveMade
+from tischlein.server.messages import News
 from tischlein.server.sitting import Sitting, fold
 from tischlein.server.stage import OUTSIDE, Stage
-from tischlein.server.wire import News
 
 ROUNDS = int(os.environ.get("TISCHLEIN_LEAKS", "2"))
 """Random games of each kind in which viewers are put before twin tables."""
@@ -39,10 +39,10 @@ def test_frames_are_a_function_of_what_the_viewer_may_know(game: str) -> None:
 class Telltale(Stage):
     """Tells everybody the notation of a move, which may be a secret choice."""
 
-    def _common(self, entry: Entry) -> News:
+    def _common(self, entry: LogEntry) -> News:
         news = super()._common(entry)
-        if isinstance(entry.deed, Moved):
-            news.facts = {"move": entry.deed.move}
+        if isinstance(entry.event, MoveMade):
+            news.facts = {"move": entry.event.move}
         return news
 
 

@@ -13,8 +13,8 @@ import pytest
 from tests.registered import brief
 from tests.server.inhouse import Client, SlowHouse, a_house, a_table, come, sit
 from tischlein import Table
-from tischlein.server import wire
-from tischlein.server.deeds import Entry
+from tischlein.server import messages
+from tischlein.server.log_events import LogEntry
 from tischlein.server.room import LEASE
 from tischlein.server.store.base import LogBatch, StoreError
 
@@ -31,8 +31,8 @@ def at_home(tmp_path: Path, play: Callable[[SlowHouse], Awaitable[None]]) -> Non
     asyncio.run(run())
 
 
-def saw(client: Client, what: str) -> list[wire.News]:
-    return [frame for frame in client.frames if isinstance(frame, wire.News) and frame.what == what]
+def saw(client: Client, what: str) -> list[messages.News]:
+    return [frame for frame in client.frames if isinstance(frame, messages.News) and frame.kind == what]
 
 
 def test_lines_that_come_while_a_late_stage_is_made_are_not_lost(
@@ -44,20 +44,23 @@ def test_lines_that_come_while_a_late_stage_is_made_are_not_lost(
         table, people = await a_table(house, "Ann", "Bo", spectators=True, delay=5)
         read = house.store.read_log
 
-        async def slowly(name: str, after: int = 0) -> list[Entry]:
+        async def slowly(name: str, after: int = 0) -> list[LogEntry]:
             found = await read(name, after)
             if not after:
-                assert isinstance(await people[0].ask(wire.Say, "while it is read"), wire.Done)
+                assert isinstance(await people[0].ask(messages.SendChat, "while it is read"), messages.CommandDone)
             return found
 
         monkeypatch.setattr(house.store, "read_log", slowly)
         spectator = await come(house, table, [house.keys.invitation(table)])
-        await spectator.answer(wire.Snapshot)
-        assert isinstance(await people[1].ask(wire.Say, "afterwards"), wire.Done)
+        await spectator.answer(messages.Snapshot)
+        assert isinstance(await people[1].ask(messages.SendChat, "afterwards"), messages.CommandDone)
         house.ahead = 6_000
         house.rooms[table].caretaker.plan()
-        await spectator.until(lambda: len(saw(spectator, "said")) == 2)
-        assert [news.facts for news in saw(spectator, "said")] == [{"text": "while it is read"}, {"text": "afterwards"}]
+        await spectator.until(lambda: len(saw(spectator, "chat-sent")) == 2)
+        assert [news.facts for news in saw(spectator, "chat-sent")] == [
+            {"text": "while it is read"},
+            {"text": "afterwards"},
+        ]
 
     at_home(tmp_path, play)
 
@@ -71,18 +74,18 @@ def test_a_computer_player_tries_again_when_the_storage_had_failed(
         failed = asyncio.Event()
 
         async def refuse(batch: LogBatch) -> bool:
-            if getattr(batch.entries[0].deed, "level", None) and not failed.is_set():
+            if getattr(batch.entries[0].event, "level", None) and not failed.is_set():
                 failed.set()
                 raise StoreError("the disk is full")
             return await write(batch)
 
         monkeypatch.setattr(house.store, "append", refuse)
-        assert isinstance(await person.ask(wire.Start), wire.Done)
+        assert isinstance(await person.ask(messages.StartGame), messages.CommandDone)
         if any(ask.seat == 0 for ask in person.view.waiting):
-            assert isinstance(await person.ask(wire.Move, person.view.moves[0].text), wire.Done)
+            assert isinstance(await person.ask(messages.MakeMove, person.view.moves[0].text), messages.CommandDone)
         await failed.wait()
         house.ahead = LEASE + 1_000  # the lease runs out
-        await person.until(lambda: any(news.by == "greedy" for news in saw(person, "moved")))
+        await person.until(lambda: any(news.bot_level == "greedy" for news in saw(person, "move-made")))
 
     at_home(tmp_path, play)
 
@@ -92,14 +95,14 @@ def test_who_takes_a_seat_begins_with_ids_of_its_own(tmp_path: Path) -> None:
 
     async def play(house: SlowHouse) -> None:
         table, (first, other) = await a_table(house, "Ann", "Bo")
-        first.say(wire.Say("1", "I am Ann"))
-        await first.answer(wire.Done, len(first.frames))
-        first.say(wire.Leave("2"))
+        first.say(messages.SendChat("1", "I am Ann"))
+        await first.answer(messages.CommandDone, len(first.frames))
+        first.say(messages.LeaveSeat("2"))
         await first.until(lambda: first.closed)
         second = await sit(house, table, "Cy", 0)
-        second.say(wire.Say("1", "I am Cy"))
-        await other.until(lambda: len(saw(other, "said")) == 2)
-        assert saw(other, "said")[-1].facts == {"text": "I am Cy"}
+        second.say(messages.SendChat("1", "I am Cy"))
+        await other.until(lambda: len(saw(other, "chat-sent")) == 2)
+        assert saw(other, "chat-sent")[-1].facts == {"text": "I am Cy"}
 
     at_home(tmp_path, play)
 
@@ -107,14 +110,14 @@ def test_who_takes_a_seat_begins_with_ids_of_its_own(tmp_path: Path) -> None:
 async def forgotten(house: SlowHouse, seats: int, window: int) -> list[Client]:
     """Seat 0 has forgotten to call, and the window stands open."""
     table, clients = await a_table(house, *("Ann", "Bo", "Cy")[:seats], window=window)
-    assert isinstance(await clients[0].ask(wire.Start), wire.Done)
+    assert isinstance(await clients[0].ask(messages.StartGame), messages.CommandDone)
     sitting = house.rooms[table].sitting
     sitting.game = Table(position=FORGOT.format(seats=seats, hands=" | ".join(HANDS[:seats])))
     sitting.game.news()
     sitting.asks = sitting.game.waiting
     sitting.since = {0: sitting.at}
-    done = await clients[0].ask(wire.Move, "r5")
-    assert isinstance(done, wire.Done), done
+    done = await clients[0].ask(messages.MakeMove, "r5")
+    assert isinstance(done, messages.CommandDone), done
     assert sitting.window is not None
     for client in clients:
         await client.until(partial(knows, client, done.seq))
@@ -131,16 +134,16 @@ def test_whoever_is_next_may_catch_at_once(tmp_path: Path, seats: int) -> None:
 
     async def play(house: SlowHouse) -> None:
         clients = await forgotten(house, seats, window=10_000)
-        held: Any = asyncio.ensure_future(clients[1].ask(wire.Move, "r3"))
+        held: Any = asyncio.ensure_future(clients[1].ask(messages.MakeMove, "r3"))
         await asyncio.sleep(0)
-        caught = await clients[1].ask(wire.Move, "catch")
-        assert isinstance(caught, wire.Done), "not held for ten seconds"
-        assert not held.done() or not isinstance(held.result(), wire.Done)
-        assert [news.seat for news in saw(clients[0], "moved")][-1] == 1
-        late = await clients[0].ask(wire.Move, "uno")
-        assert isinstance(late, wire.Refused), "who is caught is too late to call"
+        caught = await clients[1].ask(messages.MakeMove, "catch")
+        assert isinstance(caught, messages.CommandDone), "not held for ten seconds"
+        assert not held.done() or not isinstance(held.result(), messages.CommandDone)
+        assert [news.seat for news in saw(clients[0], "move-made")][-1] == 1
+        late = await clients[0].ask(messages.MakeMove, "uno")
+        assert isinstance(late, messages.MoveRefused), "who is caught is too late to call"
         done = await held
-        assert isinstance(done, wire.Done), "nobody has to react any more, so the move goes through"
+        assert isinstance(done, messages.CommandDone), "nobody has to react any more, so the move goes through"
 
     at_home(tmp_path, play)
 
@@ -148,8 +151,8 @@ def test_whoever_is_next_may_catch_at_once(tmp_path: Path, seats: int) -> None:
 def test_nonsense_is_refused_at_once_while_a_window_stands_open(tmp_path: Path) -> None:
     async def play(house: SlowHouse) -> None:
         clients = await forgotten(house, 3, window=10_000)
-        assert (await clients[1].ask(wire.Move, "x9")).code == "bad-move"
-        assert isinstance(await clients[1].ask(wire.Move, "g1"), wire.Refused)
+        assert (await clients[1].ask(messages.MakeMove, "x9")).code == "bad-move"
+        assert isinstance(await clients[1].ask(messages.MakeMove, "g1"), messages.MoveRefused)
 
     at_home(tmp_path, play)
 
@@ -171,17 +174,17 @@ def test_who_has_lost_its_seat_does_nothing_for_whoever_sits_there_now(
             return await write(batch)
 
         monkeypatch.setattr(house.store, "append", hold)
-        host.say(wire.Clear("clear", 0))
+        host.say(messages.ClearSeat("clear", 0))
         await held.wait()
-        old.say(wire.Say("say", "I am still Ann"))
+        old.say(messages.SendChat("say", "I am still Ann"))
         for _ in range(5):
             await asyncio.sleep(0)
-        new.say(wire.Sit("sit", 0))
+        new.say(messages.TakeSeat("sit", 0))
         go_on.set()
         await old.until(lambda: old.closed)
-        await other.until(lambda: len(saw(other, "sat")) > 0 and saw(other, "sat")[-1].facts == {"name": "Cy"})
-        assert isinstance(await other.ask(wire.Say, "and I am Bo"), wire.Done)
-        assert [news.facts for news in saw(other, "said")] == [{"text": "and I am Bo"}]
+        await other.until(lambda: {"name": "Cy"} in [news.facts for news in saw(other, "seat-taken")][-1:])
+        assert isinstance(await other.ask(messages.SendChat, "and I am Bo"), messages.CommandDone)
+        assert [news.facts for news in saw(other, "chat-sent")] == [{"text": "and I am Bo"}]
         assert house.rooms[table].sitting.holders[0].name == "Cy"
 
     at_home(tmp_path, play)
@@ -192,8 +195,8 @@ def test_only_a_leave_that_was_carried_out_is_acknowledged(tmp_path: Path) -> No
         table, _ = await a_table(house, "Ann", "Bo")
         stranger = await come(house, table, [house.keys.invitation(table)])
         for number in range(8):
-            stranger.say(wire.Leave(str(number)))
+            stranger.say(messages.LeaveSeat(str(number)))
         await stranger.until(lambda: stranger.closed)
-        assert [frame for frame in stranger.frames if isinstance(frame, wire.Done)] == []
+        assert [frame for frame in stranger.frames if isinstance(frame, messages.CommandDone)] == []
 
     at_home(tmp_path, play)

@@ -14,7 +14,7 @@ from tests.server.live.process import Server
 from tests.server.live.retelling import Retold, check_told
 from tischlein import Table
 from tischlein.core.scene import Scene
-from tischlein.server.deeds import Entry, Started
+from tischlein.server.log_events import GameStarted, LogEntry
 from tischlein.server.sitting import fold
 from tischlein.server.stage import KEPT, OUTSIDE
 from tischlein.testing.contracts import scene_facts, view_facts
@@ -54,10 +54,10 @@ def test_who_comes_back_is_sent_what_it_missed(server: Server, game: str) -> Non
     run(play())
 
 
-def check_snapshot(snapshot: dict[str, Any], stayed: Client, entries: list[Entry], server: Server) -> None:
+def check_snapshot(snapshot: dict[str, Any], stayed: Client, entries: list[LogEntry], server: Server) -> None:
     """It says the same as all news until then: by the scene that they make, and by the log."""
     assert snapshot["type"] == "snapshot"
-    dealt = max(entry.seq for entry in entries if isinstance(entry.deed, Started))
+    dealt = max(entry.seq for entry in entries if isinstance(entry.event, GameStarted))
     scene = Scene(stayed.seat)
     for event in dealing(server, entries[:dealt], stayed.seat):
         scene.fold(event)
@@ -75,7 +75,7 @@ def check_snapshot(snapshot: dict[str, Any], stayed: Client, entries: list[Entry
     assert view == whole.view(stayed.seat) | told
 
 
-def dealing(server: Server, entries: list[Entry], seat: int | None) -> Iterable[dict[str, Any]]:
+def dealing(server: Server, entries: list[LogEntry], seat: int | None) -> Iterable[dict[str, Any]]:
     """What a seat saw of the deal, which the frame of the beginning holds as a view."""
     sitting = fold(server.keys, entries)
     assert sitting.game is not None
@@ -114,5 +114,5 @@ def test_who_may_not_look_on_is_told_who_plays_and_no_more(server: Server) -> No
     retold = Retold(server.keys, server.lines(party.table.id), [OUTSIDE])
     check_told(retold, outside, OUTSIDE, OUTSIDE)
     for answer in outside.answers:
-        if answer.get("what") in ("moved", "started"):
-            assert set(answer) <= {"type", "seq", "at", "what", "seat", "standing"}
+        if answer.get("kind") in ("move-made", "game-started"):
+            assert set(answer) <= {"type", "seq", "at", "kind", "seat", "status"}

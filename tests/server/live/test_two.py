@@ -16,10 +16,10 @@ from tests.server.live.client import Client, Party, name_guest, open_table, run
 from tests.server.live.hall import SEATS, Hall, check_log, check_shown
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
-from tischlein.server import wire
-from tischlein.server.deeds import Ended, Moved, Setup
+from tischlein.server import messages
 from tischlein.server.house import House
 from tischlein.server.keys import Keys
+from tischlein.server.log_events import GameEnded, MoveMade, TableSetup
 from tischlein.server.settings import Settings
 from tischlein.server.sitting import fold
 from tischlein.server.store import open_store
@@ -54,7 +54,7 @@ def test_all_see_the_same_in_the_same_order(twins: Pair, game: str) -> None:
     entries = twins[0].lines(party.table.id)
     check_shown(twins[0], party, entries)
     newest = entries[-1].seq
-    started = next(answer["seq"] for answer in party.people[0].told("started"))
+    started = next(answer["seq"] for answer in party.people[0].told("game-started"))
     for client in party.people:
         assert set(client.lines) >= set(range(started, newest + 1)), "nobody missed a line"
     check_log(twins[0], party)
@@ -73,10 +73,10 @@ def test_computer_players_move_once(twins: Pair) -> None:
     party = run(play())
     entries = twins[0].lines(party.table.id)
     assert fold(twins[0].keys, entries).phase == "over"
-    assert sum(isinstance(entry.deed, Ended) for entry in entries) == 1
+    assert sum(isinstance(entry.event, GameEnded) for entry in entries) == 1
     retold = Retold(twins[0].keys, entries, [0, 1], snapshots=False)
     for client in party.people:
-        moved = {seq: raw for seq, raw in client.lines.items() if '"what":"moved"' in raw}
+        moved = {seq: raw for seq, raw in client.lines.items() if '"what":"move-made"' in raw}
         assert moved
         assert all(retold.news[client.seat, seq] == raw for seq, raw in moved.items())
 
@@ -86,9 +86,9 @@ def test_two_seats_at_the_same_moment_are_decided_by_the_log(twins: Pair) -> Non
         async with await Party.gather(ports(twins), 2) as party:
             one, other = party.people
             for number in range(40):
-                said = [client.ask("say", text=f"{client.seat} says {number}") for client in party.people]
+                said = [client.ask("send-chat", text=f"{client.seat} says {number}") for client in party.people]
                 answers = await asyncio.gather(*said)
-                assert [answer["type"] for answer in answers] == ["done", "done"]
+                assert [answer["type"] for answer in answers] == ["command-done", "command-done"]
                 assert answers[0]["seq"] != answers[1]["seq"]
             await party.settle()
             assert {seq: raw for seq, raw in one.lines.items() if seq in other.lines} == {
@@ -110,9 +110,9 @@ def test_one_seat_for_two_at_two_doors(twins: Pair) -> None:
                 cookie = await name_guest(server.port, f"G{number}")
                 pair.append(Client([server.port], table.id, [table.invitation], cookie))
             async with pair[0], pair[1]:
-                answers = await asyncio.gather(*(client.ask("sit", seat=0) for client in pair))
-                assert sorted(answer["type"] for answer in answers) == ["done", "wrong"]
-                assert next(answer["code"] for answer in answers if answer["type"] == "wrong") == "not-free"
+                answers = await asyncio.gather(*(client.ask("take-seat", seat=0) for client in pair))
+                assert sorted(answer["type"] for answer in answers) == ["command-done", "error"]
+                assert next(answer["code"] for answer in answers if answer["type"] == "error") == "not-free"
 
     run(play())
 
@@ -121,9 +121,9 @@ def test_who_is_here_is_known_at_both_doors(twins: Pair) -> None:
     async def play() -> None:
         async with await Party.gather(ports(twins), 2) as party:
             one, other = party.people
-            await one.until(lambda: {"type": "here", "seat": 1, "here": True} in one.answers)
+            await one.until(lambda: {"type": "presence", "seat": 1, "connected": True} in one.answers)
             await other.go()
-            await one.until(lambda: {"type": "here", "seat": 1, "here": False} in one.answers)
+            await one.until(lambda: {"type": "presence", "seat": 1, "connected": False} in one.answers)
 
     run(play())
 
@@ -134,7 +134,7 @@ def test_a_guest_and_its_keys_are_known_at_both_doors(twins: Pair) -> None:
             one = party.people[0]
             async with Client([twins[1].port], one.table, one.keys, one.cookie) as again:
                 assert again.seat == 0
-                assert (await again.ask("say", text="from my other device"))["type"] == "done"
+                assert (await again.ask("send-chat", text="from my other device"))["type"] == "command-done"
 
     run(play())
 
@@ -159,18 +159,18 @@ async def deaf_pair(address: str) -> AsyncIterator[tuple[House, House]]:
 def test_who_comes_from_a_process_that_knows_more_is_known(postgres_address: str) -> None:
     async def play() -> None:
         async with deaf_pair(postgres_address) as (one, other):
-            table = await one.open_table(Setup("uno", 2), [])
+            table = await one.open_table(TableSetup("uno", 2), [])
             early = await inhouse.come(other, table, [other.keys.invitation(table)])
             ann = await inhouse.sit(one, table, "Ann")
             bo = await inhouse.sit(one, table, "Bo")
-            keys = [str(frame.key) for frame in bo.frames if isinstance(frame, wire.Done)]
+            keys = [str(frame.key) for frame in bo.frames if isinstance(frame, messages.CommandDone)]
             seq = one.rooms[table].sitting.seq
             again = await inhouse.come(other, table, keys, since=seq)
             assert again.frames[0].you.seat == 1
-            assert not any(isinstance(frame, wire.Snapshot) for frame in again.frames), "it has seen everything"
+            assert not any(isinstance(frame, messages.Snapshot) for frame in again.frames), "it has seen everything"
             await early.until(lambda: inhouse_seq(early) == seq)
-            assert isinstance(await ann.ask(wire.Say, "hello"), wire.Done)
-            assert isinstance(await again.ask(wire.Start), wire.Done)
+            assert isinstance(await ann.ask(messages.SendChat, "hello"), messages.CommandDone)
+            assert isinstance(await again.ask(messages.StartGame), messages.CommandDone)
 
     run(play())
 
@@ -178,16 +178,18 @@ def test_who_comes_from_a_process_that_knows_more_is_known(postgres_address: str
 def test_a_refusal_is_not_told_before_the_log_was_looked_at(postgres_address: str) -> None:
     async def play() -> None:
         async with deaf_pair(postgres_address) as (one, other):
-            table = await one.open_table(Setup("uno", 2), [])
+            table = await one.open_table(TableSetup("uno", 2), [])
             ann = await inhouse.sit(other, table, "Ann")
             await inhouse.sit(one, table, "Bo")
-            assert isinstance(await ann.ask(wire.Start), wire.Done), "the second seat was taken elsewhere"
+            assert isinstance(await ann.ask(messages.StartGame), messages.CommandDone), (
+                "the other seat was taken elsewhere"
+            )
 
     run(play())
 
 
 def inhouse_seq(client: inhouse.Client) -> int:
-    return max(frame.seq for frame in client.frames if isinstance(frame, wire.News | wire.Snapshot))
+    return max(frame.seq for frame in client.frames if isinstance(frame, messages.News | messages.Snapshot))
 
 
 # --- one is killed
@@ -228,16 +230,16 @@ def test_the_other_process_takes_over_for_computer_players(tmp_path: Path, postg
             async with await Party.gather([dying.port], 1, bots=["random"], game=brief(), pace=50) as party:
                 person = party.people[0]
                 await party.start()
-                assert (await person.ask("rest", level="random"))["type"] == "done"
+                assert (await person.ask("hand-over", level="random"))["type"] == "command-done"
                 await person.until(lambda: person.seq > 12)
             dying.kill()
             killed = len(living.lines(party.table.id))
-            while not isinstance(living.lines(party.table.id)[-1].deed, Ended):
+            while not isinstance(living.lines(party.table.id)[-1].event, GameEnded):
                 await asyncio.sleep(0.2)
             return party.table.id, killed
 
         table, killed = run(play())
         entries = living.lines(table)
         assert len(entries) > killed
-        assert all(entry.deed.level for entry in entries[killed:] if isinstance(entry.deed, Moved))
+        assert all(entry.event.level for entry in entries[killed:] if isinstance(entry.event, MoveMade))
         assert fold(living.keys, entries).phase == "over"

@@ -16,7 +16,7 @@ from tischlein.core.events import Event
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
-from tischlein.server.deeds import Entry, Moved
+from tischlein.server.log_events import LogEntry, MoveMade
 from tischlein.server.sitting import fold
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
 from tischlein.table.table import Table
@@ -49,7 +49,7 @@ def step(log: Log, player: RandomPlayer) -> bool:
     if game.over:
         return False
     player.choose(game.state)
-    log.add(Moved(game.state.catalogue().notations[player.move]), int(player.seat))
+    log.add(MoveMade(game.state.catalogue().notations[player.move]), int(player.seat))
     return True
 
 
@@ -139,7 +139,7 @@ class Twins:
         for stage, (mover, move) in zip((self.real, self.other), moves, strict=True):
             sitting = stage.sitting
             notation = self.table(stage).state.catalogue().notations[move]
-            stage.take(Entry(TABLE, sitting.seq + 1, sitting.at + 1_000, mover, Moved(notation)))
+            stage.take(LogEntry(TABLE, sitting.seq + 1, sitting.at + 1_000, mover, MoveMade(notation)))
         return [ear.frames[-1] for ear in self.ears]
 
     def _story(self, stage: Stage, mover: int, move: int) -> list[Event]:

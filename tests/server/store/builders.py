@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import text
 
-from tischlein.server.deeds import AnyDeed, Entry, Moved, Opened, Setup
+from tischlein.server.log_events import AnyLogEvent, LogEntry, MoveMade, TableOpened, TableSetup
 from tischlein.server.store import open_store
 from tischlein.server.store.base import FinishedGame, LogBatch, Phase, Store, TableJob, TableSummary
 from tischlein.server.store.engine import make_engine, parse_database_url
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 BOUND = 120
 """Seconds after which a test is given up; nothing here takes long."""
-SETUP = Setup("uno", 4, public=True)
+SETUP = TableSetup("uno", 4, public=True)
 
 
 def run(play: Coroutine[Any, Any, T]) -> T:
@@ -44,17 +44,17 @@ async def until(true: Callable[[], bool], changed: asyncio.Event) -> None:
         await changed.wait()
 
 
-def summary(table: str, phase: Phase = "gathering", updated: int = 1, setup: Setup = SETUP) -> TableSummary:
+def summary(table: str, phase: Phase = "gathering", updated: int = 1, setup: TableSetup = SETUP) -> TableSummary:
     return TableSummary(table, setup, phase, taken=1, people=["Anna"], created=1, updated=updated)
 
 
-def entry(table: str, seq: int, deed: AnyDeed | None = None, client: str | None = None) -> Entry:
-    return Entry(table, seq, at=1_000 + seq, seat=seq % 4, deed=deed or Moved(f"r{seq % 10}"), client=client)
+def entry(table: str, seq: int, event: AnyLogEvent | None = None, client: str | None = None) -> LogEntry:
+    return LogEntry(table, seq, at=1_000 + seq, seat=seq % 4, event=event or MoveMade(f"r{seq % 10}"), client=client)
 
 
 def opening(table: str, job: TableJob | None = None, **changes: Any) -> LogBatch:
     """The first line of a table."""
-    first = Entry(table, 1, 1_001, None, Opened(SETUP))
+    first = LogEntry(table, 1, 1_001, None, TableOpened(SETUP))
     return LogBatch([first], summary=summary(table, **changes), job=job)
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event
 
 from tests.server.store.builders import ended, entry, execute, moves, opened, opening, run, summary
-from tischlein.server.deeds import Clock, Setup
+from tischlein.server.log_events import TableSetup, TimeControl
 from tischlein.server.store.base import FinishedGame, LogBatch, Store, StoreError
 from tischlein.server.store.database import select_archive, select_lobby
 from tischlein.server.store.engine import make_engine, parse_database_url
@@ -24,7 +24,7 @@ def test_a_row_is_inserted_and_changed(address: str) -> None:
             assert await store.summary("t") == summary("t")
             await store.append(moves("t", 2))
             assert await store.summary("t") == summary("t")
-            setup = Setup("uno", 3, {"box": {"tiles": [1]}}, True, Clock("game", 600), True, 5, True, 0, 1)
+            setup = TableSetup("uno", 3, {"box": {"tiles": [1]}}, True, TimeControl("game", 600), True, 5, True, 0, 1)
             changed = summary("t", "playing", 8, setup)
             await store.append(LogBatch([entry("t", 3)], summary=changed))
             assert await store.summary("t") == changed
@@ -46,7 +46,7 @@ def test_the_last_row_of_a_group_stays(address: str) -> None:
 
 
 def test_the_lobby_lists_open_public_tables(address: str) -> None:
-    hidden = Setup("uno", 4, public=False)
+    hidden = TableSetup("uno", 4, public=False)
 
     async def play() -> None:
         async with opened(address) as store:

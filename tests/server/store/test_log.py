@@ -9,20 +9,29 @@ from contextlib import nullcontext
 import pytest
 
 from tests.server.store.builders import SETUP, entry, execute, moves, opened, opening, run, summary
-from tischlein.server.deeds import AnyDeed, Away, Ended, Entry, Moved, Opened, Said, Sat
+from tischlein.server.log_events import (
+    AnyLogEvent,
+    ChatSent,
+    GameEnded,
+    HandedOver,
+    LogEntry,
+    MoveMade,
+    SeatTaken,
+    TableOpened,
+)
 from tischlein.server.store.base import LogBatch, StoreError, TableJob
 
 
 def test_what_is_written_is_read(address: str) -> None:
-    deeds: list[AnyDeed] = [
-        Opened(SETUP),
-        Sat("Zoë", "guest"),
-        Said('„Uno!“ \x00 "\n\U0001f600'),
-        Away("expert", "clock"),
-        Moved("W+4=b", "hard"),
-        Ended("secret", None, [2, 1]),
+    events: list[AnyLogEvent] = [
+        TableOpened(SETUP),
+        SeatTaken("Zoë", "guest"),
+        ChatSent('„Uno!“ \x00 "\n\U0001f600'),
+        HandedOver("expert", "clock"),
+        MoveMade("W+4=b", "hard"),
+        GameEnded("secret", None, [2, 1]),
     ]
-    entries = [Entry("t", seq, 10**12 + seq, None, deed, f"c{seq}") for seq, deed in enumerate(deeds, 1)]
+    entries = [LogEntry("t", seq, 10**12 + seq, None, event, f"c{seq}") for seq, event in enumerate(events, 1)]
 
     async def play() -> None:
         async with opened(address) as store:
@@ -45,7 +54,7 @@ def test_a_number_is_given_once(address: str) -> None:
             assert await store.append(opening("t"))
             assert not await store.append(opening("t", phase="over"))
             assert await store.append(moves("t", 2))
-            assert not await store.append(LogBatch([entry("t", 2, Said("late"))]))
+            assert not await store.append(LogBatch([entry("t", 2, ChatSent("late"))]))
             assert await store.read_log("t", 1) == [entry("t", 2)]
             assert await store.summary("t") == summary("t")
 
@@ -79,14 +88,14 @@ def test_one_of_a_hundred_wins(address: str) -> None:
                 stores = [one, other] * 50
                 batches = [
                     store.append(
-                        LogBatch([entry("t", seq, Said(text))], summary=summary("t", updated=seq * 1000 + number))
+                        LogBatch([entry("t", seq, ChatSent(text))], summary=summary("t", updated=seq * 1000 + number))
                     )
                     for number, (store, text) in enumerate(zip(stores, texts, strict=True))
                 ]
                 won = await asyncio.gather(*batches)
                 assert Counter(won) == {True: 1, False: 99}
                 winner = won.index(True)
-                assert await one.read_log("t", seq - 1) == [entry("t", seq, Said(texts[winner]))]
+                assert await one.read_log("t", seq - 1) == [entry("t", seq, ChatSent(texts[winner]))]
                 changed = await other.summary("t")
                 assert changed is not None
                 assert changed.updated == seq * 1000 + winner
@@ -149,10 +158,10 @@ def test_who_follows_a_loser_loses(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(store.append(opening("t")), store.append(opening("other")))
-            await store.append(LogBatch([entry("t", 2, Said("first"))]))
+            await store.append(LogBatch([entry("t", 2, ChatSent("first"))]))
             batches = [moves("t", 2), moves("other", 2), moves("t", 3)]
             assert await asyncio.gather(*map(store.append, batches)) == [False, True, False]
-            assert await store.read_log("t", 1) == [entry("t", 2, Said("first"))]
+            assert await store.read_log("t", 1) == [entry("t", 2, ChatSent("first"))]
 
     run(play())
 
@@ -174,7 +183,7 @@ def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
 
 def test_a_refused_batch_leaves_no_gap(address: str) -> None:
     """What was to follow it is lost, even if the database would take it."""
-    refused = LogBatch([Entry("t", 2, 2**64, None, Said("x"))])
+    refused = LogBatch([LogEntry("t", 2, 2**64, None, ChatSent("x"))])
 
     async def play() -> None:
         async with opened(address) as store:
@@ -192,7 +201,7 @@ def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
     """PostgreSQL takes no NUL in a text, SQLite no number beyond 64 bits."""
     strange = [
         LogBatch([entry("t", 2, client="\0")]),
-        LogBatch([Entry("u", 2, 2**64, None, Said("x"))]),
+        LogBatch([LogEntry("u", 2, 2**64, None, ChatSent("x"))]),
         LogBatch([entry("v", 2, client="\ud800")]),
     ]
 

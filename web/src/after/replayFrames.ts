@@ -15,7 +15,7 @@ export function buildFrames({ snapshot, news }: Replay): Frame[] {
   const frames: Frame[] = [{ state: { ...fromSnapshot(snapshot), clock: [] }, steps: [] }];
   for (const line of news) {
     const { state, steps } = fold(frames.at(-1)!.state, line);
-    const before = line.what === "moved" ? [] : frames.pop()!.steps;
+    const before = line.kind === "move-made" ? [] : frames.pop()!.steps;
     frames.push({ state: { ...state, clock: [] }, steps: [...before, ...steps] });
   }
   return frames;

@@ -1,5 +1,5 @@
 /** What a card shows: its parts, as the server takes them apart. What it has no parts of is shown as it is written. */
-import type { Look } from "../net/wire";
+import type { GameLook } from "../net/messages";
 import { SUITS, type Suit } from "../look/signs";
 
 /** A colour that the box of a table names and we have no sign for is `other`; its letter is the sign. */
@@ -41,7 +41,8 @@ export const seatSuit = (seat: number): Suit => SEATS[seat % SEATS.length] ?? "b
 const known = (suit: unknown): AnySuit => SUITS.find((one) => one === suit) ?? "other";
 
 /** The suit of a letter at a table. */
-export const suitOf = (letter: string, look?: Pick<Look, "colours">): AnySuit => known(look?.colours[letter]?.["suit"]);
+export const suitOf = (letter: string, look?: Pick<GameLook, "colours">): AnySuit =>
+  known(look?.colours[letter]?.["suit"]);
 
 /** The same card with its other number first: `y7r0` of `r0y7`. */
 const turned = ({ colour2, number2, suit2, colour, number, suit, ...rest }: Parts): Parts => ({
@@ -54,7 +55,7 @@ const written = ({ colour, number, colour2, number2 }: Parts): string => `${colo
 const cache = new WeakMap<object, Map<string, Parts>>();
 
 /** All cards of a look, those with two numbers also by the other one. */
-function index(cards: Look["cards"]): Map<string, Parts> {
+function index(cards: GameLook["cards"]): Map<string, Parts> {
   const found = cache.get(cards);
   if (found) return found;
   const made = new Map<string, Parts>(Object.entries(cards));
@@ -68,10 +69,10 @@ function index(cards: Look["cards"]): Map<string, Parts> {
 }
 
 /** The parts of a card; none if the table does not know it. */
-export const partsOf = (look: Pick<Look, "cards">, card: string): Parts => index(look.cards).get(card) ?? {};
+export const partsOf = (look: Pick<GameLook, "cards">, card: string): Parts => index(look.cards).get(card) ?? {};
 
 /** The notation of a card with this one of its numbers first. */
-export function withFirst(look: Pick<Look, "cards">, card: string, first: (side: Side) => boolean): string {
+export function withFirst(look: Pick<GameLook, "cards">, card: string, first: (side: Side) => boolean): string {
   const [one, other] = sidesOf(partsOf(look, card));
   if (!one || !other || first(one) || !first(other)) return card;
   return `${other.letter}${other.value}${one.letter}${one.value}`;
@@ -88,7 +89,7 @@ export function sidesOf(parts: Parts): Side[] {
 }
 
 /** The numbers of a card of a table. */
-export const numbersOf = (look: Pick<Look, "cards">, card: string | null): Side[] =>
+export const numbersOf = (look: Pick<GameLook, "cards">, card: string | null): Side[] =>
   card === null ? [] : sidesOf(partsOf(look, card));
 
 /** The face of a card with these parts. */

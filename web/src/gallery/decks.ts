@@ -1,17 +1,17 @@
 /** Every card there is, as the server takes them apart: `npm run samples` writes them. Never for the page. */
 import { type Face, faceOf } from "../cards/faces";
-import type { Look } from "../net/wire";
+import type { GameLook } from "../net/messages";
 
 const [file] = Object.values(
-  import.meta.glob<Record<string, Look>>("../../samples/looks.json", { eager: true, import: "default" }),
+  import.meta.glob<Record<string, GameLook>>("../../samples/looks.json", { eager: true, import: "default" }),
 );
-const looks: Record<string, Look> = file ?? {};
+const looks: Record<string, GameLook> = file ?? {};
 
 /** One look of each box, by its rulebook. */
 export const DECKS = new Map(Object.values(looks).map((look) => [look.book, look]));
 
 /** The faces of a deck, by how they are drawn; what stays in sight of a covered card is no card. */
-export function facesOf({ cards }: Look): Map<string, Face[]> {
+export function facesOf({ cards }: GameLook): Map<string, Face[]> {
   const found = new Map<string, Face[]>();
   for (const [name, parts] of Object.entries(cards)) {
     const face = faceOf(parts, name);

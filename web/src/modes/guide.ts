@@ -3,7 +3,7 @@
 
 import { partsOf } from "../cards/faces";
 import type { Chapter, Lesson, LessonBook, Parts, When } from "../net/lessons";
-import type { Event } from "../net/wire";
+import type { EventView } from "../net/messages";
 import type { Game, TableState } from "../scene/fold";
 import type { Move } from "../scene/moves";
 
@@ -15,7 +15,7 @@ export interface Moment {
   readonly ask: string | null;
   readonly moves: readonly Move[];
   /** The events since the last check. */
-  readonly events: readonly Event[];
+  readonly events: readonly EventView[];
   /** We have moved since the last check. */
   readonly moved: boolean;
 }
@@ -51,7 +51,7 @@ const canMove = (wanted: Parts, { moves }: Moment): boolean =>
   moves.some((move) => partsMatch(wanted, { kind: move.kind, ...move.named }));
 
 /** Return whether an event has these facts; a card may be described by its parts. */
-function eventMatches({ facts = {} }: Event, wanted: When["event_facts"], { look }: Game): boolean {
+function eventMatches({ facts = {} }: EventView, wanted: When["event_facts"], { look }: Game): boolean {
   return Object.entries(wanted ?? {}).every(([name, value]) =>
     typeof value === "object" ? partsMatch(value, partsOf(look, String(facts[name]))) : facts[name] === value,
   );

@@ -92,8 +92,8 @@ export class HotseatSession {
     const problem = await app.renameGuest(name);
     if (problem) return sayProblem(problem);
     const session = new TableSession({ table: this.table, seat: null });
-    const reply = await session.send({ type: "sit", seat });
-    if (reply.type === "wrong") {
+    const reply = await session.send({ type: "take-seat", seat });
+    if (reply.type === "error") {
       session.close();
       return sayProblem(reply);
     }
@@ -106,10 +106,10 @@ export class HotseatSession {
     const session = this.players[0]?.session ?? this.sessions[0] ?? this.spectator;
     const free = (this.spectator.state?.people ?? []).flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
     for (const seat of free) {
-      const reply = await session.send({ type: "fill", seat, level });
-      if (reply.type === "wrong" && reply.code !== "not-now") return sayProblem(reply);
+      const reply = await session.send({ type: "add-bot", seat, level });
+      if (reply.type === "error" && reply.code !== "not-now") return sayProblem(reply);
     }
-    const reply = await session.send({ type: "start" });
-    return reply.type === "wrong" ? sayProblem(reply) : null;
+    const reply = await session.send({ type: "start-game" });
+    return reply.type === "error" ? sayProblem(reply) : null;
   }
 }

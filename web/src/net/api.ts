@@ -1,7 +1,7 @@
 // All that goes over plain HTTP: names, tables, games, books and records.
 
 import type { LessonBook } from "./lessons";
-import type { Clock, News, Setup, Snapshot, Standing } from "./wire";
+import type { TimeControl, News, TableSetup, Snapshot, TableStatus } from "./messages";
 
 /** What went wrong: a word for programs and a sentence for people. `away`: the server did not answer. */
 export interface Problem {
@@ -20,7 +20,7 @@ export interface PublicAddress {
   origin: string | null;
 }
 
-export interface NewTable extends Setup {
+export interface NewTable extends TableSetup {
   /** Levels of the computer players on the last seats. */
   bots?: string[];
 }
@@ -38,9 +38,9 @@ export interface ListedTable {
   seats: number;
   taken: number;
   people: string[];
-  phase: Standing["phase"];
+  phase: TableStatus["phase"];
   options: Record<string, unknown>;
-  clock: Clock | null;
+  clock: TimeControl | null;
   spectators: boolean;
   created: number;
   updated: number;
@@ -54,8 +54,8 @@ export interface Lobby {
 /** A table as it is known without its log. */
 export interface TableSummary {
   id: string;
-  setup: Setup;
-  phase: Standing["phase"];
+  setup: TableSetup;
+  phase: TableStatus["phase"];
   taken: number;
   people: string[];
   created: number;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { FakeClock, FakeServer, news, snapshot, welcome } from "../testing/fakes";
 import { KeyStore, memoryStore } from "./keys";
 import { TableConnection, type ConnectionOptions, type Reply, type ConnectionState } from "./connection";
-import type { Wrong } from "./wire";
+import type { ErrorMessage } from "./messages";
 
 let clock: FakeClock, server: FakeServer, keys: KeyStore, heard: string[], states: ConnectionState["status"][];
 
@@ -25,8 +25,8 @@ function connect(more: Partial<ConnectionOptions> = {}): TableConnection {
       state: (state) => states.push(state.status),
       snapshot: ({ seq }) => heard.push(`snapshot ${seq}`),
       news: ({ seq }) => heard.push(`news ${seq}`),
-      here: ({ seat, here }) => heard.push(`here ${seat} ${here}`),
-      hurry: ({ left }) => heard.push(`hurry ${left}`),
+      presence: ({ seat, connected }) => heard.push(`here ${seat} ${connected}`),
+      clockWarning: ({ left }) => heard.push(`hurry ${left}`),
       lost: () => heard.push("lost"),
     },
     ...more,
@@ -42,8 +42,8 @@ function seated(): TableConnection {
 }
 
 const settle = (): Promise<void> => Promise.resolve();
-const wrong = (code: string, more: Partial<Wrong> = {}): Wrong => ({
-  type: "wrong",
+const wrong = (code: string, more: Partial<ErrorMessage> = {}): ErrorMessage => ({
+  type: "error",
   id: null,
   code,
   text: code,
@@ -78,25 +78,25 @@ describe("coming in", () => {
     server.socket.open();
     clock.pass(60);
     server.socket.say(
-      welcome(1, { here: [1, 2] }),
-      { type: "here", seat: 2, here: false },
-      { type: "here", seat: 0, here: true },
+      welcome(1, { connected: [1, 2] }),
+      { type: "presence", seat: 2, connected: false },
+      { type: "presence", seat: 0, connected: true },
     );
     expect(made.you).toEqual({ seat: 1, host: false });
-    expect([...made.here].sort()).toEqual([0, 1]);
+    expect([...made.connected].sort()).toEqual([0, 1]);
     clock.pass(1_000);
     expect(made.now()).toBe(2_000_000 + 30 + 1_000);
-    server.socket.say({ type: "hurry", seat: 1, left: 10_000 });
+    server.socket.say({ type: "clock-warning", seat: 1, left: 10_000 });
     expect(heard).toEqual(["here 2 false", "here 0 true", "hurry 10000"]);
   });
 
   test("what was asked before the door was open is sent afterwards", () => {
     const made = connect();
-    void made.send({ type: "sit" });
+    void made.send({ type: "take-seat" });
     server.socket.open();
     expect(server.socket.commands).toEqual([]);
     server.socket.say(welcome(null));
-    expect(server.socket.commands.map(({ type }) => type)).toEqual(["sit"]);
+    expect(server.socket.commands.map(({ type }) => type)).toEqual(["take-seat"]);
   });
 
   test("a socket that says nothing is given up", () => {
@@ -118,21 +118,21 @@ describe("coming in", () => {
 describe("commands", () => {
   test("each has an id of its own, and gets its answer", async () => {
     const made = seated();
-    const first = watched(made.send({ type: "move", move: "r7" }));
-    const second = watched(made.send({ type: "why", move: "g3" }));
+    const first = watched(made.send({ type: "make-move", move: "r7" }));
+    const second = watched(made.send({ type: "check-move", move: "g3" }));
     const [move, why] = server.socket.commands;
     expect(move!.id).not.toBe(why!.id);
     expect(move!.id).toMatch(/^[a-z0-9]{8}-1$/);
-    server.socket.say({ type: "refused", id: why!.id, rule: "uno.3.2", text: "…", facts: {} });
-    server.socket.say(news(6), { type: "done", id: move!.id, seq: 6 });
+    server.socket.say({ type: "move-refused", id: why!.id, rule: "uno.3.2", text: "…", facts: {} });
+    server.socket.say(news(6), { type: "command-done", id: move!.id, seq: 6 });
     await settle();
-    expect([first.reply?.type, second.reply?.type, made.unanswered]).toEqual(["done", "refused", 0]);
+    expect([first.reply?.type, second.reply?.type, made.unanswered]).toEqual(["command-done", "move-refused", 0]);
   });
 
   test("another link makes other ids", () => {
     const ids = [connect(), connect()].map((made, at) => {
       server.sockets[at]!.open().say(welcome());
-      void made.send({ type: "start" });
+      void made.send({ type: "start-game" });
       return server.sockets[at]!.commands[0]!.id;
     });
     expect(ids[0]).not.toBe(ids[1]);
@@ -140,16 +140,16 @@ describe("commands", () => {
 
   test("what was not answered is sent again, with the same id, and a second answer is not heard", async () => {
     const made = seated();
-    const answer = watched(made.send({ type: "move", move: "r7" }));
+    const answer = watched(made.send({ type: "make-move", move: "r7" }));
     const first = server.socket;
     const { id } = first.commands[0]!;
     first.drop();
     clock.pass(500);
     server.socket.open().say(welcome());
     expect(server.socket.commands).toEqual(first.commands);
-    server.socket.say(news(6), { type: "done", id, seq: 6 }, { type: "done", id, seq: 6 });
+    server.socket.say(news(6), { type: "command-done", id, seq: 6 }, { type: "command-done", id, seq: 6 });
     await settle();
-    expect(answer.reply).toEqual({ type: "done", id, seq: 6 });
+    expect(answer.reply).toEqual({ type: "command-done", id, seq: 6 });
     server.socket.drop();
     clock.pass(5_000);
     server.socket.open().say(welcome());
@@ -158,33 +158,33 @@ describe("commands", () => {
 
   test("while the database does not answer, the same command is sent again", async () => {
     const made = seated();
-    const answer = watched(made.send({ type: "move", move: "r7" }));
+    const answer = watched(made.send({ type: "make-move", move: "r7" }));
     const { id } = server.socket.commands[0]!;
     for (let time = 0; time < 6; time++) {
-      server.socket.say(wrong("broken", { id, fatal: false }));
+      server.socket.say(wrong("unavailable", { id, fatal: false }));
       clock.pass(FIRST * 2 ** (time + 1));
     }
     await settle();
     expect(new Set(server.socket.commands.map((command) => command.id))).toEqual(new Set([id]));
     expect(server.socket.commands.length).toBe(6);
-    expect(answer.reply).toMatchObject({ type: "wrong", code: "broken" });
+    expect(answer.reply).toMatchObject({ type: "error", code: "unavailable" });
   });
   const FIRST = 400;
 
   test("what cannot be done is told, and the connection stays", async () => {
     const made = seated();
-    const answer = watched(made.send({ type: "start" }));
+    const answer = watched(made.send({ type: "start-game" }));
     server.socket.say(wrong("not-now", { id: server.socket.commands[0]!.id, fatal: false }));
     await settle();
-    expect([answer.reply?.type, made.state.status]).toEqual(["wrong", "live"]);
+    expect([answer.reply?.type, made.state.status]).toEqual(["error", "live"]);
   });
 
   test("a frame that the server cannot read is not sent again", async () => {
     const made = seated();
-    const answer = watched(made.send({ type: "say", text: "x" }));
-    server.socket.say(wrong("bad-frame"));
+    const answer = watched(made.send({ type: "send-chat", text: "x" }));
+    server.socket.say(wrong("bad-message"));
     await settle();
-    expect(answer.reply).toMatchObject({ code: "bad-frame" });
+    expect(answer.reply).toMatchObject({ code: "bad-message" });
     clock.pass(1_000);
     server.socket.open().say(welcome());
     expect(server.socket.commands).toEqual([]);
@@ -192,7 +192,7 @@ describe("commands", () => {
 
   test("silence after a command is a bad sign", () => {
     const made = seated();
-    void made.send({ type: "hint" });
+    void made.send({ type: "request-hint" });
     clock.pass(15_000);
     server.socket.say(news(6)); // alive, so it may take longer
     clock.pass(15_000);
@@ -200,14 +200,14 @@ describe("commands", () => {
     clock.pass(10_000);
     expect(server.sockets.length).toBe(2);
     server.socket.open().say(welcome());
-    expect(server.socket.commands.map(({ type }) => type)).toEqual(["hint"]);
+    expect(server.socket.commands.map(({ type }) => type)).toEqual(["request-hint"]);
   });
 
   test("nothing is promised for ever", async () => {
     const made = seated();
-    const before = watched(made.send({ type: "start" }));
+    const before = watched(made.send({ type: "start-game" }));
     made.close();
-    const after = watched(made.send({ type: "start" }));
+    const after = watched(made.send({ type: "start-game" }));
     await settle();
     expect([before.reply, after.reply]).toMatchObject([{ code: "closed" }, { code: "closed" }]);
     expect(states.at(-1)).toBe("closed");
@@ -323,9 +323,9 @@ describe("keys and seats", () => {
     keys.save("t", { invitation: "inv" });
     const made = connect();
     server.socket.open().say(welcome(null), snapshot(3));
-    void made.send({ type: "sit" });
+    void made.send({ type: "take-seat" });
     const { id } = server.socket.commands[0]!;
-    server.socket.say(news(4), { type: "done", id, seq: 4, key: "mine" }, welcome(1), snapshot(4));
+    server.socket.say(news(4), { type: "command-done", id, seq: 4, key: "mine" }, welcome(1), snapshot(4));
     expect(keys.get("t").seats).toEqual(["mine"]);
     expect(made.you?.seat).toBe(1);
     server.socket.drop();
@@ -367,7 +367,7 @@ describe("keys and seats", () => {
   test("a table that is not there refuses; its keys are kept for a while", async () => {
     keys.save("t", { invitation: "inv", seat: "old" });
     const made = connect();
-    const answer = watched(made.send({ type: "start" }));
+    const answer = watched(made.send({ type: "start-game" }));
     server.socket.open().say(wrong("no-table"));
     server.socket.open().say(wrong("no-table"));
     await settle();

@@ -2,22 +2,22 @@
 // A resent command keeps its id, so the server executes it once.
 
 import type { KeyStore } from "./keys";
-import { VERSION } from "./wire";
+import { VERSION } from "./messages";
 import type {
-  Advice,
-  Allowed,
-  AnyAnswer,
-  AnyFrame,
-  Done,
+  Hint,
+  MoveAllowed,
+  AnyServerMessage,
+  AnyClientMessage,
+  CommandDone,
   Hello,
-  Here,
-  Hurry,
+  Presence,
+  ClockWarning,
   News,
-  Refused,
+  MoveRefused,
   Snapshot,
   Welcome,
-  Wrong,
-} from "./wire";
+  ErrorMessage,
+} from "./messages";
 
 /** The part of a socket that a connection uses. */
 export interface Transport {
@@ -50,10 +50,14 @@ export type ConnectionState =
   | { readonly status: "refused"; readonly code: string; readonly text: string }
   | { readonly status: "closed" };
 
-export type Reply = Done | Refused | Allowed | Advice | Wrong;
+export type Reply = CommandDone | MoveRefused | MoveAllowed | Hint | ErrorMessage;
 /** A command without its id, which the connection adds. */
 export type Command =
-  Exclude<AnyFrame, Hello> extends infer Frame ? (Frame extends { id: string } ? Omit<Frame, "id"> : never) : never;
+  Exclude<AnyClientMessage, Hello> extends infer Frame
+    ? Frame extends { id: string }
+      ? Omit<Frame, "id">
+      : never
+    : never;
 
 export interface ConnectionHandlers {
   state?(state: ConnectionState): void;
@@ -62,8 +66,8 @@ export interface ConnectionHandlers {
   snapshot?(frame: Snapshot): void;
   /** The next entry of the log, without gaps. */
   news?(frame: News): void;
-  here?(frame: Here): void;
-  hurry?(frame: Hurry): void;
+  presence?(frame: Presence): void;
+  clockWarning?(frame: ClockWarning): void;
   /** We have lost our seat; the connection continues as a spectator if the table allows it. */
   lost?(): void;
 }
@@ -96,11 +100,11 @@ const MAX_RETRIES = 5;
 /** Errors that would repeat with the same hello. */
 const FINAL = new Set(["bad-version", "no-table"]);
 /** Errors caused by one of our commands, which must not be resent. */
-const CLIENT_ERRORS = new Set(["bad-frame", "too-long"]);
+const CLIENT_ERRORS = new Set(["bad-message", "too-long"]);
 const BUSY = new Set(["too-many", "too-fast", "too-slow"]);
 
 interface PendingCommand {
-  readonly frame: Exclude<AnyFrame, Hello>;
+  readonly frame: Exclude<AnyClientMessage, Hello>;
   readonly resolve: (reply: Reply) => void;
   retries: number;
 }
@@ -110,7 +114,7 @@ export class TableConnection {
   /** Who we are to the server; null before the first welcome. */
   you: Welcome["you"] | null = null;
   /** The seats whose people are connected. */
-  readonly here = new Set<number>();
+  readonly connected = new Set<number>();
   /** The server's time minus the browser's, in milliseconds. */
   offset = 0;
   /** The number of the last log entry received; null if there is none. */
@@ -213,7 +217,7 @@ export class TableConnection {
     this.setState({ status: "connecting" });
     const transport = this.options.openTransport({
       open: () => this.transport === transport && this.sendHello(),
-      message: (text) => this.transport === transport && this.receive(JSON.parse(text) as AnyAnswer),
+      message: (text) => this.transport === transport && this.receive(JSON.parse(text) as AnyServerMessage),
       close: () => this.transport === transport && this.reconnectLater(),
     });
     this.transport = transport;
@@ -258,10 +262,10 @@ export class TableConnection {
     this.pending.clear();
   }
 
-  private unanswerable(id: string): Wrong {
+  private unanswerable(id: string): ErrorMessage {
     const { state } = this;
     const [code, text] = state.status === "refused" ? [state.code, state.text] : ["closed", "The table was left."];
-    return { type: "wrong", id, code, text, fatal: true };
+    return { type: "error", id, code, text, fatal: true };
   }
 
   private setState(state: ConnectionState): void {
@@ -277,7 +281,7 @@ export class TableConnection {
 
   // --- messages
 
-  private write(frame: AnyFrame): void {
+  private write(frame: AnyClientMessage): void {
     this.transport?.send(JSON.stringify(frame));
     if (frame.type !== "hello" && !this.watchingSilence) this.watchForSilence();
   }
@@ -294,7 +298,7 @@ export class TableConnection {
     });
   }
 
-  private receive(frame: AnyAnswer): void {
+  private receive(frame: AnyServerMessage): void {
     this.received += 1;
     const { handlers } = this.options;
     switch (frame.type) {
@@ -305,31 +309,31 @@ export class TableConnection {
         return handlers.snapshot?.(frame);
       case "news":
         return this.onNews(frame);
-      case "here":
-        if (frame.here) this.here.add(frame.seat);
-        else this.here.delete(frame.seat);
-        return handlers.here?.(frame);
-      case "hurry":
-        return handlers.hurry?.(frame);
-      case "done":
+      case "presence":
+        if (frame.connected) this.connected.add(frame.seat);
+        else this.connected.delete(frame.seat);
+        return handlers.presence?.(frame);
+      case "clock-warning":
+        return handlers.clockWarning?.(frame);
+      case "command-done":
         if (frame.key !== undefined) this.saveSeat(frame.key);
         return this.settle(frame.id, frame);
-      case "refused":
-      case "allowed":
-      case "advice":
+      case "move-refused":
+      case "move-allowed":
+      case "hint":
         return this.settle(frame.id, frame);
-      case "wrong":
-        return this.onWrong(frame);
+      case "error":
+        return this.onError(frame);
     }
   }
 
-  /** Handle the reply to `hello` and `sit`: who we are now. */
+  /** Handle the reply to `hello` and `take-seat`: who we are now. */
   private onWelcome(frame: Welcome): void {
     if (this.state.status !== "live" && !this.accept(frame)) return;
     const first = this.state.status !== "live";
     this.you = frame.you;
-    this.here.clear();
-    for (const seat of frame.here) this.here.add(seat);
+    this.connected.clear();
+    for (const seat of frame.connected) this.connected.add(seat);
     if (first) this.setState({ status: "live" });
     this.options.handlers.welcome?.(frame);
     if (first) for (const { frame: again } of this.pending.values()) this.write(again);
@@ -383,9 +387,9 @@ export class TableConnection {
     this.options.handlers.lost?.();
   }
 
-  private onWrong(frame: Wrong): void {
+  private onError(frame: ErrorMessage): void {
     const pending = frame.id === null ? undefined : this.pending.get(frame.id);
-    if (pending && frame.code === "broken" && !frame.fatal && pending.retries < MAX_RETRIES) {
+    if (pending && frame.code === "unavailable" && !frame.fatal && pending.retries < MAX_RETRIES) {
       // The database did not answer: resend the command after a pause.
       pending.retries += 1;
       this.later(MIN_PAUSE * 2 ** pending.retries, () => this.pending.has(frame.id!) && this.write(pending.frame));
@@ -396,7 +400,7 @@ export class TableConnection {
   }
 
   /** Handle an error after which the server closes the socket. */
-  private onFatal({ code, text }: Wrong): void {
+  private onFatal({ code, text }: ErrorMessage): void {
     if (code === "no-seat") {
       const seat = this.sentHello.keys.find((key) => this.isSeatKey(key)) ?? this.seat;
       if (seat != null) this.dropSeat(seat);
@@ -413,7 +417,7 @@ export class TableConnection {
       return this.refuse(code, text);
     }
     if (CLIENT_ERRORS.has(code)) {
-      for (const [id, { resolve }] of this.pending) resolve({ type: "wrong", id, code, text, fatal: true });
+      for (const [id, { resolve }] of this.pending) resolve({ type: "error", id, code, text, fatal: true });
       this.pending.clear();
     }
     this.reconnectLater(BUSY.has(code) ? BUSY_PAUSE : 0);

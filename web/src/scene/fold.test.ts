@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { News, Snapshot, View } from "../net/wire";
+import type { News, Snapshot, GameView } from "../net/messages";
 import { SAMPLES, type SampleLine, sample, completeView } from "../testing/samples";
 import { type Game, type Zone, type TableState, gameFromView, fold, fromSnapshot } from "./fold";
 import { NO_LOOK } from "./look";
@@ -15,7 +15,7 @@ function same(found: unknown, wanted: unknown, what: string): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, what).toEqual(wanted);
 }
 
-function compare(game: Game, view: View): void {
+function compare(game: Game, view: GameView): void {
   const { zones: found, ...rest } = game;
   const { zones: wanted, ...facts } = gameFromView(view);
   same(Object.keys(found), Object.keys(wanted), "zones");
@@ -35,16 +35,21 @@ function follow(
   }
 }
 
-const snapshotOf = (state: TableState, view: View): Snapshot => ({
+const snapshotOf = (state: TableState, view: GameView): Snapshot => ({
   type: "snapshot",
   seq: state.seq,
   setup: state.setup,
-  remarks: [...state.remarks],
-  standing: { phase: state.phase, game: state.number, promise: state.promise, people: [...state.people] },
+  warnings: [...state.remarks],
+  status: {
+    phase: state.phase,
+    game_number: state.number,
+    commitment: state.promise,
+    seats: [...state.people],
+  },
   view,
-  clock: [...state.clock],
+  clocks: [...state.clock],
   chat: [...state.chat],
-  told: [],
+  recent: [],
 });
 
 test.each(SAMPLES)("%s: the fold of the news is the view of the server", async (name) => {
@@ -121,14 +126,14 @@ test("folding does not change the state before", async () => {
     const shown = (news.events ?? []).some(
       ({ shown, kind, facts }) => shown != null || kind === "setup" || facts?.["known"],
     );
-    if (zones && news.what === "moved" && !shown) {
+    if (zones && news.kind === "move-made" && !shown) {
       for (const name of Object.keys(zones)) if (!touched.has(name)) expect(next.game!.zones[name]).toBe(zones[name]);
     }
     state = next;
   }
 });
 
-const PLAIN: View = {
+const PLAIN: GameView = {
   game: "uno",
   seats: 2,
   options: {},
@@ -156,15 +161,20 @@ const START: TableState = fromSnapshot({
   type: "snapshot",
   seq: 5,
   setup: { game: "uno", seats: 2 },
-  remarks: [],
-  standing: { phase: "playing", game: 1, promise: "p", people: [{ kind: "person", name: "Ada" }, { kind: "free" }] },
+  warnings: [],
+  status: {
+    phase: "playing",
+    game_number: 1,
+    commitment: "p",
+    seats: [{ kind: "person", name: "Ada" }, { kind: "free" }],
+  },
   view: PLAIN,
-  clock: [null, null],
+  clocks: [null, null],
   chat: [],
-  told: [],
+  recent: [],
 });
 
-const news = (more: Partial<News>): News => ({ type: "news", seq: 6, at: 10, what: "moved", seat: 0, ...more });
+const news = (more: Partial<News>): News => ({ type: "news", seq: 6, at: 10, kind: "move-made", seat: 0, ...more });
 
 test("covered cards are below the open ones", () => {
   expect(gameFromView(PLAIN).zones["discard"]!.items).toEqual([
@@ -197,7 +207,7 @@ test("a played card keeps its handle and covers the one below", () => {
   ]);
 });
 
-const FAN: View = {
+const FAN: GameView = {
   ...PLAIN,
   zones: {
     ...PLAIN.zones,
@@ -285,41 +295,46 @@ test("a card that moves into another hand is hidden there, and was visible befor
 });
 
 test("a snapshot keeps the journal and nothing else", () => {
-  const { state } = fold(START, news({ what: "said", facts: { text: "hello" } }));
+  const { state } = fold(START, news({ kind: "chat-sent", facts: { text: "hello" } }));
   const again = fromSnapshot(snapshotOf(START, PLAIN), state);
   expect(again.journal).toEqual(state.journal);
   expect(again.chat).toEqual([]);
-  expect(state.chat).toEqual([{ at: 10, seat: 0, text: "hello", sign: null }]);
+  expect(state.chat).toEqual([{ at: 10, seat: 0, text: "hello", reaction: null }]);
 });
 
 test("a viewer who may not watch gets log entries without events", () => {
   const outside = { ...START, game: null };
   const { state, steps } = fold(outside, news({}));
-  expect([state.game, steps, state.journal.map(({ what }) => what)]).toEqual([null, [], ["moved"]]);
+  expect([state.game, steps, state.journal.map(({ what }) => what)]).toEqual([null, [], ["move-made"]]);
 });
 
 test("a player who leaves takes the name along", () => {
-  const standing = { phase: "gathering", game: 0, promise: "p", people: [{ kind: "free" }, { kind: "free" }] } as const;
-  const left = fold(START, news({ what: "left", standing: { ...standing, people: [...standing.people] } })).state;
+  const status = {
+    phase: "gathering",
+    game_number: 0,
+    commitment: "p",
+    seats: [{ kind: "free" }, { kind: "free" }],
+  } as const;
+  const left = fold(START, news({ kind: "seat-left", status: { ...status, seats: [...status.seats] } })).state;
   expect([left.people[0]!.kind, left.journal.at(-1)!.name]).toEqual(["free", "Ada"]);
-  const sat = fold(left, news({ what: "sat", seat: 1, facts: { name: "Bo" } })).state;
+  const sat = fold(left, news({ kind: "seat-taken", seat: 1, facts: { name: "Bo" } })).state;
   expect(sat.journal.at(-1)!.name).toBe("Bo");
 });
 
 test("the journal has a maximum length", () => {
   let state = START;
-  for (let seq = 6; seq < 700; seq++) state = fold(state, news({ seq, what: "said", facts: { text: "x" } })).state;
+  for (let seq = 6; seq < 700; seq++) state = fold(state, news({ seq, kind: "chat-sent", facts: { text: "x" } })).state;
   expect(state.journal.length).toBe(500);
   expect(state.chat.length).toBe(100);
 });
 
 test("a snapshot brings the last log entries for the journal, none of them twice", () => {
-  const line = (seq: number): News => ({ type: "news", seq, at: seq, what: "back", seat: 0 });
+  const line = (seq: number): News => ({ type: "news", seq, at: seq, kind: "taken-over", seat: 0 });
   const told = [3, 4, 5].map(line);
-  const fresh = fromSnapshot({ ...snapshotOf(START, PLAIN), told });
+  const fresh = fromSnapshot({ ...snapshotOf(START, PLAIN), recent: told });
   expect(fresh.journal.map(({ seq, name }) => [seq, name])).toEqual([3, 4, 5].map((seq) => [seq, "Ada"]));
   const further = fromSnapshot(
-    { ...snapshotOf({ ...fresh, seq: 7 }, PLAIN), told: [...told, line(6), line(7)] },
+    { ...snapshotOf({ ...fresh, seq: 7 }, PLAIN), recent: [...told, line(6), line(7)] },
     fresh,
   );
   expect(further.journal.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7]);

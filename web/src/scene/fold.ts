@@ -5,22 +5,22 @@
 // move into a zone that shows nothing are matched by their faces, as in the server's scene.
 
 import type {
-  Ask,
-  Event,
+  WaitingSeat,
+  EventView,
   LegalMove,
-  Line,
-  Look,
+  ChatMessage,
+  GameLook,
   News,
-  Person,
-  Remark,
-  Setup,
-  Shift,
+  SeatInfo,
+  SetupWarning,
+  TableSetup,
+  ShiftView,
   Snapshot,
-  Standing,
-  Time,
-  View,
-  Zone as SentZone,
-} from "../net/wire";
+  TableStatus,
+  ClockState,
+  GameView,
+  ZoneView as SentZone,
+} from "../net/messages";
 import type { Visibility } from "./visibility";
 
 /**
@@ -54,10 +54,10 @@ export interface Game {
   readonly viewer: number | null;
   readonly zones: Readonly<Record<string, Zone>>;
   readonly table: Readonly<Record<string, unknown>>;
-  readonly waiting: readonly Ask[];
+  readonly waiting: readonly WaitingSeat[];
   readonly moves: readonly LegalMove[];
   readonly question: Readonly<Record<string, unknown>>;
-  readonly look: Look;
+  readonly look: GameLook;
   readonly over: boolean;
   readonly scores: readonly number[] | null;
   readonly places: readonly number[] | null;
@@ -75,21 +75,21 @@ export interface JournalEntry {
   /** The level of the computer player that moved. */
   readonly by: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
-  readonly event: Event | null;
+  readonly event: EventView | null;
 }
 
 /** Everything a viewer knows about a table. `game` is null before the first game, and for viewers who may not watch. */
 export interface TableState {
   readonly seq: number;
-  readonly setup: Setup;
-  readonly remarks: readonly Remark[];
-  readonly phase: Standing["phase"];
+  readonly setup: TableSetup;
+  readonly remarks: readonly SetupWarning[];
+  readonly phase: TableStatus["phase"];
   /** The number of the game being played, or of the last one. */
   readonly number: number;
   readonly promise: string;
-  readonly people: readonly Person[];
-  readonly clock: readonly (Time | null)[];
-  readonly chat: readonly Line[];
+  readonly people: readonly SeatInfo[];
+  readonly clock: readonly (ClockState | null)[];
+  readonly chat: readonly ChatMessage[];
   readonly journal: readonly JournalEntry[];
   readonly game: Game | null;
 }
@@ -106,7 +106,7 @@ export interface Motion {
 
 /** One event: the state after it, the cards that moved, and the zones that were revealed. */
 export interface Step {
-  readonly event: Event;
+  readonly event: EventView;
   readonly state: TableState;
   readonly motions: readonly Motion[];
   readonly shown: readonly string[];
@@ -131,14 +131,14 @@ export function fromSnapshot(snapshot: Snapshot, before: TableState | null = nul
   const state: TableState = {
     seq: snapshot.seq,
     setup: snapshot.setup,
-    remarks: snapshot.remarks,
-    ...standingFields(snapshot.standing),
-    clock: snapshot.clock,
+    remarks: snapshot.warnings,
+    ...statusFields(snapshot.status),
+    clock: snapshot.clocks,
     chat: snapshot.chat,
     journal: before?.journal ?? [],
     game: snapshot.view && gameFromView(snapshot.view),
   };
-  return snapshot.told.filter(({ seq }) => seq > (before?.seq ?? 0)).reduce(addMissed, state);
+  return snapshot.recent.filter(({ seq }) => seq > (before?.seq ?? 0)).reduce(addMissed, state);
 }
 
 /** Add a log entry to the journal whose effect is already part of the state. */
@@ -147,11 +147,16 @@ function addMissed(state: TableState, news: News): TableState {
   return news.events.reduce((read, event, number) => addEntry(read, news, event, number), state);
 }
 
-function standingFields(now: Standing): Pick<TableState, "phase" | "number" | "promise" | "people"> {
-  return { phase: now.phase, number: now.game, promise: now.promise, people: now.people };
+function statusFields(status: TableStatus): Pick<TableState, "phase" | "number" | "promise" | "people"> {
+  return {
+    phase: status.phase,
+    number: status.game_number,
+    promise: status.commitment,
+    people: status.seats,
+  };
 }
 
-export function gameFromView(view: View): Game {
+export function gameFromView(view: GameView): Game {
   const zones: Record<string, Zone> = {};
   for (const [name, zone] of Object.entries(view.zones)) zones[name] = zoneFromView(name, zone);
   const { game, seats, options, viewer, table, waiting, moves, question, look, over, scores, places } = view;
@@ -192,7 +197,7 @@ export function fold(before: TableState, news: News): Change {
   state = applyRest(state, news);
   const last = steps.pop();
   if (last) steps.push({ ...last, state });
-  return { state, steps, began: news.what === "started" };
+  return { state, steps, began: news.kind === "game-started" };
 }
 
 /** Apply the part of a log entry that is not an event: pending decisions, seats, clocks, chat and scores. */
@@ -200,8 +205,8 @@ function applyRest(state: TableState, news: News): TableState {
   const { game } = state;
   return {
     ...state,
-    ...(news.standing && standingFields(news.standing)),
-    clock: news.clock ?? state.clock,
+    ...(news.status && statusFields(news.status)),
+    clock: news.clocks ?? state.clock,
     chat: addChat(state.chat, news),
     game: game && {
       ...game,
@@ -215,13 +220,13 @@ function applyRest(state: TableState, news: News): TableState {
   };
 }
 
-function addChat(chat: readonly Line[], news: News): readonly Line[] {
-  if (news.what !== "said" && news.what !== "reacted") return chat;
-  const message = { at: news.at, seat: news.seat, text: null, sign: null, ...news.facts } as Line;
+function addChat(chat: readonly ChatMessage[], news: News): readonly ChatMessage[] {
+  if (news.kind !== "chat-sent" && news.kind !== "reaction-sent") return chat;
+  const message = { at: news.at, seat: news.seat, text: null, reaction: null, ...news.facts } as ChatMessage;
   return [...chat, message].slice(-MAX_CHAT);
 }
 
-function addEntry(state: TableState, news: News, event: Event | null, number: number): TableState {
+function addEntry(state: TableState, news: News, event: EventView | null, number: number): TableState {
   const seat = event ? event.seat : news.seat;
   const facts = (event ? event.facts : news.facts) ?? {};
   const newName = !event && typeof facts["name"] === "string" ? facts["name"] : undefined;
@@ -229,10 +234,10 @@ function addEntry(state: TableState, news: News, event: Event | null, number: nu
     key: `${news.seq}.${number}`,
     seq: news.seq,
     at: news.at,
-    what: event?.kind ?? news.what,
+    what: event?.kind ?? news.kind,
     seat,
     name: newName ?? (seat === null ? undefined : state.people[seat]?.name) ?? "",
-    by: news.by ?? null,
+    by: news.bot_level ?? null,
     facts,
     event,
   };
@@ -249,7 +254,7 @@ interface MutableZone extends Omit<Zone, "items" | "count" | "shows"> {
 }
 
 /** Apply an event to a game. */
-export function applyEvent(game: Game, event: Event): { game: Game; motions: Motion[] } {
+export function applyEvent(game: Game, event: EventView): { game: Game; motions: Motion[] } {
   const editor = new ZoneEditor(event.kind === "setup" ? {} : game.zones, game.viewer);
   if (event.kind === "setup") editor.reset(event.facts?.["zones"]);
   const motions = (event.shifts ?? []).flatMap((shift) => editor.shift(shift));
@@ -286,7 +291,7 @@ class ZoneEditor {
     for (const [name, zone] of Object.entries(empty)) this.touched.set(name, { name, ...zone, count: 0, items: [] });
   }
 
-  shift(shift: Shift): Motion[] {
+  shift(shift: ShiftView): Motion[] {
     const target = this.zone(shift.to);
     const source = shift.from === BOX ? null : this.zone(shift.from);
     if (!shift.cards && shift.hint !== undefined && source) hideMatching(source, shift.hint);
@@ -357,7 +362,7 @@ class ZoneEditor {
 }
 
 /** Return where a card is inserted: on top, or at the position of the card that it replaces. */
-function insertionIndex({ items }: MutableZone, { instead }: Shift): number {
+function insertionIndex({ items }: MutableZone, { instead }: ShiftView): number {
   const at = instead === undefined ? -1 : items.findIndex(({ card }) => card === instead);
   return at < 0 ? items.length : at;
 }

@@ -24,7 +24,9 @@ function follower(): { made: Follower; server: FakeServer; seen: string[] } {
 
 test("follows a table", () => {
   const { made, server, seen } = follower();
-  server.socket.open().say(welcome(), snapshot(5), news(6), { ...news(7), what: "said", facts: { text: "hello" } });
+  server.socket
+    .open()
+    .say(welcome(), snapshot(5), news(6), { ...news(7), kind: "chat-sent", facts: { text: "hello" } });
   expect(seen).toEqual(["live", "reset 5", "changed 6", "changed 7"]);
   expect(made.state!.chat.map(({ text }) => text)).toEqual(["hello"]);
 });

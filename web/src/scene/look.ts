@@ -1,7 +1,7 @@
-import type { Look } from "../net/wire";
+import type { GameLook } from "../net/messages";
 
 /** The look of a table that defines none. */
-export const NO_LOOK: Look = {
+export const NO_LOOK: GameLook = {
   book: "",
   cards: {},
   colours: {},

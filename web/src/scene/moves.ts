@@ -1,7 +1,7 @@
 // Which cards the legal moves involve, and which questions remain before one move is chosen. The server sends moves in
 // structured form, so nothing here knows rules or games.
 
-import type { LegalMove, Look } from "../net/wire";
+import type { LegalMove, GameLook } from "../net/messages";
 
 export type Move = LegalMove;
 export type Value = string | number | boolean | null;
@@ -20,7 +20,7 @@ export const sourceZone = (move: Move, card: string, viewer: number | null): str
 export const cardlessMoves = (moves: readonly Move[]): Move[] => moves.filter(({ cards = [] }) => cards.length === 0);
 
 /** Return the colour of a move that does nothing but name a colour. */
-export function namedColour({ cards, named = {} }: Move, { colours }: Pick<Look, "colours">): string | null {
+export function namedColour({ cards, named = {} }: Move, { colours }: Pick<GameLook, "colours">): string | null {
   const [value, ...others] = Object.values(named);
   return !cards && others.length === 0 && typeof value === "string" && value in colours ? value : null;
 }

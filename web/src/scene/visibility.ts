@@ -1,4 +1,4 @@
-import type { Zone } from "../net/wire";
+import type { ZoneView } from "../net/messages";
 
 /** What a zone shows: nothing, the top card, its owner's cards to the owner, cards once seen, or all cards. */
-export type Visibility = Zone["shows"];
+export type Visibility = ZoneView["shows"];

@@ -1,7 +1,7 @@
 // The settings of a table in words.
 
 import type { GameOption, GameInfo } from "../net/api";
-import type { Clock, Setup } from "../net/wire";
+import type { TimeControl, TableSetup } from "../net/messages";
 import type { Facts, Lang } from "../words/words";
 import { isSeatOption, type OptionValue } from "./tableDraft.svelte";
 
@@ -32,13 +32,13 @@ export function formatDuration(seconds: number, lang: Lang): string {
   return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 }
 
-export function formatClock(clock: Clock | null | undefined, say: Say, lang: Lang): string {
+export function formatClock(clock: TimeControl | null | undefined, say: Say, lang: Lang): string {
   if (!clock) return say("page-start-clock", { each: "none", time: "" });
   return say("page-start-clock", { each: clock.each, time: formatDuration(clock.seconds, lang) });
 }
 
 /** Describe everything that players should know about a table before the game, one line each. */
-export function describeSetup(setup: Setup, info: GameInfo | undefined, say: Say, lang: Lang): string[] {
+export function describeSetup(setup: TableSetup, info: GameInfo | undefined, say: Say, lang: Lang): string[] {
   const values = (setup.options ?? {}) as Record<string, OptionValue>;
   const options = (info?.options ?? []).flatMap((choice) => describeOption(choice, values[choice.name], say));
   const watching = setup.spectators ? [say("page-start-watchers", delayFacts(setup.delay ?? 0, lang))] : [];

@@ -2,7 +2,7 @@
 
 import { settings } from "../app/settings.svelte";
 import type { GameInfo, NewTable } from "../net/api";
-import type { Clock } from "../net/wire";
+import type { TimeControl } from "../net/messages";
 
 /** A seat that is left free for a person. */
 export const FREE = "free";
@@ -12,7 +12,7 @@ const DEFAULT_SEATS = 4;
 /** The settings of a table apart from the game and the players. */
 export interface TableSettings {
   public: boolean;
-  clock: Clock | null;
+  clock: TimeControl | null;
   spectators: boolean;
   delay: number;
   replays: boolean;
@@ -88,7 +88,7 @@ class TableDraft implements TableSettings {
   tile = $state(settings.game);
   others = $state.raw<readonly string[]>(Array<string>(DEFAULT_SEATS - 1).fill(settings.level));
   public = $state(false);
-  clock = $state.raw<Clock | null>(null);
+  clock = $state.raw<TimeControl | null>(null);
   spectators = $state(true);
   delay = $state(0);
   replays = $state(false);

@@ -1,13 +1,13 @@
 // The layout of a hand: the order of the cards, their width and their distance.
 
 import { numbersOf, partsOf } from "../cards/faces";
-import type { Look } from "../net/wire";
+import type { GameLook } from "../net/messages";
 import type { Item } from "../scene/fold";
 import type { Settings } from "../app/settings.svelte";
 
 // --- order
 
-type Cards = Pick<Look, "cards">;
+type Cards = Pick<GameLook, "cards">;
 
 const COLOURS = "rygbop";
 

@@ -1,7 +1,7 @@
 // Formats the journal as sentences, and finds the colours in them.
 
 import { type AnySuit, suitOf } from "../cards/faces";
-import type { Look } from "../net/wire";
+import type { GameLook } from "../net/messages";
 import { colourMessage } from "../words/factFormatter";
 import type { Words } from "../words/words";
 import type { TableView } from "./tableView";
@@ -34,7 +34,7 @@ export interface TextPart {
 const ENDING = "(?:e[nrsm]?|s|et|at|t)?";
 
 /** Split a sentence into colours, with the numbers next to them, and the text between. */
-export function splitColours(text: string, words: Words, look: Pick<Look, "book" | "colours">): TextPart[] {
+export function splitColours(text: string, words: Words, look: Pick<GameLook, "book" | "colours">): TextPart[] {
   const letters = Object.keys(look.colours).filter((letter) => suitOf(letter, look) !== "other");
   if (letters.length === 0) return [{ text, suit: null }];
   const names = new Map(

@@ -7,7 +7,7 @@ const stateWith = (phase: TableState["phase"], number: number, promise: string, 
   phase,
   number,
   promise,
-  people: words.map((word) => ({ kind: "person" as const, word: word || null })),
+  people: words.map((word) => ({ kind: "person" as const, entropy: word || null })),
 });
 
 test("the first promise counts, and the last words before the deal", () => {

@@ -31,7 +31,7 @@ export function recordPromise(
   const all = read(store);
   const known = all.find((stored) => stored.table === table && stored.number === number);
   if (known?.started) return;
-  const words = state.people.map(({ word }) => word ?? "");
+  const words = state.people.map(({ entropy }) => entropy ?? "");
   const now: StoredPromise = { table, number, promise: known?.promise ?? state.promise, words, started };
   store.setItem(STORAGE_KEY, JSON.stringify([...all.filter((stored) => stored !== known), now].slice(-MAX_PROMISES)));
 }

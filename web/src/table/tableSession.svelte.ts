@@ -6,7 +6,7 @@ import { app, keys, sayProblem } from "../app/app.svelte";
 import { store } from "../app/settings.svelte";
 import type { Problem } from "../net/api";
 import { type Command, type ConnectionState, type Reply, watchBrowser, webSocketTo } from "../net/connection";
-import type { Tip, You } from "../net/wire";
+import type { SuggestedMove, ClientRole } from "../net/messages";
 import type { Change, Game, Item, Step, TableState } from "../scene/fold";
 import { Follower } from "../scene/follower";
 import { type Choice, choiceFor, type Move, movesByCard, sourceZone } from "../scene/moves";
@@ -43,14 +43,14 @@ export class TableSession {
   /** The drawn state. While cards move it lags behind the known state. */
   state = $state.raw<TableState | null>(null);
   connection = $state.raw<ConnectionState>({ status: "connecting" });
-  you = $state.raw<You | null>(null);
+  you = $state.raw<ClientRole | null>(null);
   connected = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat whose time is running out. */
   warnedSeat = $state.raw<number | null>(null);
   /** The handles of the picked cards. */
   picked = $state.raw<readonly string[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  advice = $state.raw<readonly Tip[] | null>(null);
+  advice = $state.raw<readonly SuggestedMove[] | null>(null);
   /** Whether a move is being sent. */
   busy = $state.raw(false);
   /** The number of steps still to be drawn. */
@@ -94,13 +94,13 @@ export class TableSession {
         state: (connection) => (this.connection = connection),
         welcome: (frame) => {
           this.you = frame.you;
-          this.connected = new Set(frame.here);
+          this.connected = new Set(frame.connected);
         },
-        here: (frame) => {
+        presence: (frame) => {
           const others = [...this.connected].filter((seat) => seat !== frame.seat);
-          this.connected = new Set(frame.here ? [...others, frame.seat] : others);
+          this.connected = new Set(frame.connected ? [...others, frame.seat] : others);
         },
-        hurry: (frame) => (this.warnedSeat = frame.seat),
+        clockWarning: (frame) => (this.warnedSeat = frame.seat),
         reset: (state) => this.replace(state),
         changed: (change) => this.enqueue(change),
       },
@@ -133,7 +133,7 @@ export class TableSession {
   /** Send a command. An error becomes the current refusal. */
   async send(command: Command): Promise<Reply> {
     const reply = await this.follower.link.send(command);
-    if (reply.type === "wrong") this.refusal = { item: null, rule: null, why: this.formatError(reply) };
+    if (reply.type === "error") this.refusal = { item: null, rule: null, why: this.formatError(reply) };
     return reply;
   }
 
@@ -142,9 +142,9 @@ export class TableSession {
     this.busy = true;
     this.refusal = null;
     this.advice = null;
-    const reply = await this.follower.link.send({ type: "move", move });
+    const reply = await this.follower.link.send({ type: "make-move", move });
     this.busy = false;
-    if (reply.type === "done") {
+    if (reply.type === "command-done") {
       this.picked = [];
       return true;
     }
@@ -154,13 +154,13 @@ export class TableSession {
 
   /** Ask why a card cannot be played on a zone, or at all. */
   async askWhy(card: string, zone: string | null, item: string | null): Promise<void> {
-    const reply = await this.follower.link.send({ type: "why", card, zone });
+    const reply = await this.follower.link.send({ type: "check-move", card, zone });
     this.setRefusal(reply, item);
   }
 
   async hint(): Promise<void> {
-    const reply = await this.send({ type: "hint" });
-    if (reply.type === "advice") this.advice = reply.tips;
+    const reply = await this.send({ type: "request-hint" });
+    if (reply.type === "hint") this.advice = reply.suggestions;
   }
 
   pick(...handles: string[]): void {
@@ -195,9 +195,9 @@ export class TableSession {
   }
 
   private setRefusal(reply: Reply, item: string | null): void {
-    if (reply.type === "refused") {
+    if (reply.type === "move-refused") {
       this.refusal = { item, rule: reply.rule, why: this.formatter?.formatRefusal(reply) ?? reply.text };
-    } else if (reply.type === "wrong") {
+    } else if (reply.type === "error") {
       this.refusal = { item, rule: null, why: this.formatError(reply) };
     }
   }

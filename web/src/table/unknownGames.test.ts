@@ -3,7 +3,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { app } from "../app/app.svelte";
-import type { Look } from "../net/wire";
+import type { GameLook } from "../net/messages";
 import { type Game, gameFromView, type TableState } from "../scene/fold";
 import { NO_LOOK } from "../scene/look";
 import { cardlessMoves, choiceFor, type Move, movesByCard, movesByZone } from "../scene/moves";
@@ -33,7 +33,7 @@ move-bid = bid
 move-double = double it
 `;
 const SUITS: Record<string, string> = { r: "red", o: "orange", g: "green", b: "blue" };
-const LOOK: Look = {
+const LOOK: GameLook = {
   ...NO_LOOK,
   book: "mau",
   cards: Object.fromEntries(
@@ -216,12 +216,12 @@ describe("a trick-taking game with bids", () => {
 describe("a game of the kit that brings no words", () => {
   const SUITED = { c: "clubs", s: "spades", h: "hearts", d: "diamonds" };
   const cards = Object.entries(SUITED).flatMap(([colour, suit]) =>
-    [7, 10, "J", "Q", "K", "A"].map((text): [string, Look["cards"][string]] => [
+    [7, 10, "J", "Q", "K", "A"].map((text): [string, GameLook["cards"][string]] => [
       colour + text,
       { draw: "suited", say: "card-suited", colour, suit, text, number: typeof text === "number" ? text : 11 },
     ]),
   );
-  const look: Look = {
+  const look: GameLook = {
     ...{ ...NO_LOOK, book: "bare" },
     cards: {
       ...Object.fromEntries(cards),

@@ -1,7 +1,7 @@
 // A fake clock and a fake server, for tests of the connection.
 
 import type { OpenTransport, Timers } from "../net/connection";
-import type { AnyAnswer, AnyFrame, Hello, News, Snapshot, Welcome } from "../net/wire";
+import type { AnyServerMessage, AnyClientMessage, Hello, News, Snapshot, Welcome } from "../net/messages";
 
 export class FakeClock implements Timers {
   time = 1_000_000;
@@ -33,12 +33,12 @@ export class FakeClock implements Timers {
 
 /** The server's end of a connection. */
 export class FakeSocket {
-  readonly sent: AnyFrame[] = [];
+  readonly sent: AnyClientMessage[] = [];
   closed = false;
 
   constructor(private readonly events: Parameters<OpenTransport>[0]) {}
 
-  send = (text: string): void => void (this.closed || this.sent.push(JSON.parse(text) as AnyFrame));
+  send = (text: string): void => void (this.closed || this.sent.push(JSON.parse(text) as AnyClientMessage));
   close = (): void => void (this.closed = true);
 
   open(): this {
@@ -46,7 +46,7 @@ export class FakeSocket {
     return this;
   }
 
-  say(...frames: AnyAnswer[]): this {
+  say(...frames: AnyServerMessage[]): this {
     for (const frame of frames) if (!this.closed) this.events.message(JSON.stringify(frame));
     return this;
   }
@@ -62,8 +62,8 @@ export class FakeSocket {
     return this.sent[0] as Hello;
   }
 
-  get commands(): Exclude<AnyFrame, Hello>[] {
-    return this.sent.slice(1) as Exclude<AnyFrame, Hello>[];
+  get commands(): Exclude<AnyClientMessage, Hello>[] {
+    return this.sent.slice(1) as Exclude<AnyClientMessage, Hello>[];
   }
 }
 
@@ -88,7 +88,7 @@ export const welcome = (seat: number | null = 0, more: Partial<Welcome> = {}): W
   now: 2_000_000,
   table: "t",
   you: { seat, host: false },
-  here: [0],
+  connected: [0],
   ...more,
 });
 
@@ -96,12 +96,12 @@ export const snapshot = (seq: number): Snapshot => ({
   type: "snapshot",
   seq,
   setup: { game: "uno", seats: 2 },
-  remarks: [],
-  standing: { phase: "playing", game: 1, people: [], promise: "" },
+  warnings: [],
+  status: { phase: "playing", game_number: 1, seats: [], commitment: "" },
   view: null,
-  clock: [],
+  clocks: [],
   chat: [],
-  told: [],
+  recent: [],
 });
 
-export const news = (seq: number): News => ({ type: "news", seq, at: 0, what: "moved", seat: 0 });
+export const news = (seq: number): News => ({ type: "news", seq, at: 0, kind: "move-made", seat: 0 });

@@ -1,7 +1,7 @@
 // The sample sessions that tools/samples.py writes, for tests.
 
 import type { LessonBook } from "../net/lessons";
-import type { Look, News, Snapshot, View } from "../net/wire";
+import type { GameLook, News, Snapshot, GameView } from "../net/messages";
 
 export type Said = Record<Lang, string>;
 export type Lang = "de" | "en" | "fr" | "hu";
@@ -47,17 +47,17 @@ export const SAMPLES = NAMES.length > 0 ? NAMES : ["no samples"];
 
 export const sample = async (name: string): Promise<Sample> => JSON.parse(await read(".json", name)) as Sample;
 /** Load the look of every game, by its id. */
-export const looks = async (): Promise<Record<string, Look>> =>
-  JSON.parse(await read(".json", "looks")) as Record<string, Look>;
+export const looks = async (): Promise<Record<string, GameLook>> =>
+  JSON.parse(await read(".json", "looks")) as Record<string, GameLook>;
 /** Load the tutorials, by rulebook. */
 export const lessons = async (): Promise<Record<string, LessonBook>> =>
   JSON.parse(await read(".json", "lessons")) as Record<string, LessonBook>;
 export const locale = (lang: Lang): Promise<string> => read(".ftl", lang);
 
-type ChangingView = Omit<View, "options" | "look">;
+type ChangingView = Omit<GameView, "options" | "look">;
 
 /** Return the whole view after a log entry. */
-export function completeView(view: ChangingView, { options, look }: Pick<View, "options" | "look">): View {
+export function completeView(view: ChangingView, { options, look }: Pick<GameView, "options" | "look">): GameView {
   return { ...view, options, look };
 }
 

@@ -1,7 +1,7 @@
 // Formats facts as text. The table's look says what kind of fact it is, so nothing here knows games.
 
 import { type Parts, partsOf } from "../cards/faces";
-import type { Look } from "../net/wire";
+import type { GameLook } from "../net/messages";
 import type { Facts, Words } from "./words";
 
 /** A fact that is formatted by a message; `table/look.py` explains the fields. */
@@ -23,7 +23,7 @@ const prefixed = (prefix: string, forms: Facts): Facts =>
 export class FactFormatter {
   constructor(
     readonly words: Words,
-    readonly look: Look,
+    readonly look: GameLook,
     readonly names: readonly string[],
     readonly you: number | null,
   ) {}
@@ -181,7 +181,7 @@ export class FactFormatter {
 }
 
 /** Return the id of the message that names the colours of a box: its own, or the shared one. */
-export const colourMessage = (words: Words, { book }: Pick<Look, "book">): string =>
+export const colourMessage = (words: Words, { book }: Pick<GameLook, "book">): string =>
   words.first(`colour-${book}`) ?? "colour";
 
 /** The letters of the colours that the shared message knows. */

@@ -83,7 +83,9 @@ test.each(SAMPLES)("%s: the page reports players who come and leave", async (nam
   for (const { viewer, snapshot, lines } of viewers) {
     let state = fromSnapshot(snapshot);
     for (const { news } of lines) state = fold(state, news).state;
-    const entries = state.journal.filter(({ event, what }) => !event && !["moved", "said", "reacted"].includes(what));
+    const entries = state.journal.filter(
+      ({ event, what }) => !event && !["move-made", "chat-sent", "reaction-sent"].includes(what),
+    );
     for (const lang of LANGS) {
       const formatter = EventFormatter.of(new Words(lang, await locale(lang), fail), state, viewer);
       for (const entry of entries) expect(formatter.formatEntry(entry)).toMatch(/\.$/);

@@ -1,7 +1,7 @@
 // Formats events, questions, refusals and moves as text, in the same words as the terminal.
 
 import { FluentNumber } from "@fluent/bundle";
-import type { Event, Look, Person, Refused, Tip } from "../net/wire";
+import type { EventView, GameLook, SeatInfo, MoveRefused, SuggestedMove } from "../net/messages";
 import type { JournalEntry, Game, TableState } from "../scene/fold";
 import { NO_LOOK } from "../scene/look";
 import { type Move, takenCard } from "../scene/moves";
@@ -27,7 +27,7 @@ export interface FormatterOptions {
   readonly names: readonly string[];
   /** The viewer's seat; null for a spectator. */
   readonly you: number | null;
-  readonly look: Look;
+  readonly look: GameLook;
 }
 
 type RawFacts = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export class EventFormatter extends FactFormatter {
   // --- events
 
   /** Format an event as a sentence; empty if it has no text. */
-  formatEvent(event: Event): string {
+  formatEvent(event: EventView): string {
     if (event.kind === "turn" && event.seat === null) return "";
     const facts = event.kind === "sheet" ? roundFacts(event) : (event.facts ?? {});
     return this.sayIf(this.eventMessage(event.kind, facts), facts, event.seat);
@@ -61,14 +61,14 @@ export class EventFormatter extends FactFormatter {
   /** Format a journal entry: an event, or a player coming or leaving. */
   formatEntry(entry: JournalEntry): string {
     if (entry.event) return this.formatEvent(entry.event);
-    const why = entry.facts["why"];
-    const message = this.words.first(`page-news-${entry.what}-${String(why)}`, `page-news-${entry.what}`);
+    const reason = entry.facts["reason"];
+    const message = this.words.first(`page-news-${entry.what}-${String(reason)}`, `page-news-${entry.what}`);
     return message ? this.say(message, { ...entry.facts, name: entry.name || null }, entry.seat) : "";
   }
 
   /** Return whether the journal leaves an entry out because the table shows it. */
   isSilent({ event, what }: JournalEntry): boolean {
-    if (!event) return ["moved", "said", "reacted"].includes(what);
+    if (!event) return ["move-made", "chat-sent", "reaction-sent"].includes(what);
     const why = event.facts?.["why"];
     const listed = (kinds: readonly string[]): boolean =>
       kinds.includes(event.kind) || kinds.includes(`${event.kind}-${String(why)}`);
@@ -96,7 +96,7 @@ export class EventFormatter extends FactFormatter {
   // --- refusals and hints
 
   /** Explain a refusal by the message of its rule or reason; without one, return the text of the rule. */
-  formatRefusal({ rule, facts, text = "" }: Pick<Refused, "rule" | "facts"> & { text?: string }): string {
+  formatRefusal({ rule, facts, text = "" }: Pick<MoveRefused, "rule" | "facts"> & { text?: string }): string {
     const ids = [rule.replaceAll(".", "-"), ...variantsOf(facts)].map((name) => `refuse-${name}`);
     return this.sayIf(this.words.first(...ids.flatMap((id) => [`page-${id}`, id])), facts) || text;
   }
@@ -107,7 +107,7 @@ export class EventFormatter extends FactFormatter {
     return message ? this.words.say(message) : wrong.text;
   }
 
-  formatTip({ move, place, win, reason }: Tip): FormattedTip {
+  formatTip({ move, place, win, reason }: SuggestedMove): FormattedTip {
     return {
       move,
       label: move ? this.formatMove(move) : this.words.say("hint-nothing"),
@@ -209,7 +209,7 @@ function variantsOf(facts: RawFacts): string[] {
 }
 
 /** Return the facts of a new round on the score pad: its number, and which game of a series starts. */
-function roundFacts({ now = {} }: Event): RawFacts {
+function roundFacts({ now = {} }: EventView): RawFacts {
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const number = listOf(now["sheet"]).length + 1;
   const games = listOf(now["games"]);
@@ -217,7 +217,7 @@ function roundFacts({ now = {} }: Event): RawFacts {
 }
 
 /** Return a player's name, or the number of an empty seat. */
-export const personName = (words: Words, person: Person, seat: number): string =>
+export const personName = (words: Words, person: SeatInfo, seat: number): string =>
   person.name || words.say("seat-name", { number: seat + 1 });
 
 /** Split a rule such as `<book>.3.2` into its number in the book and the address of its text. */

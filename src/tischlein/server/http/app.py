@@ -87,7 +87,7 @@ def _openapi_config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Tischlein",
         version=version("tischlein"),
-        description="Tables for card games. Everything that happens at a table goes over its socket (`/api/wire`).",
+        description="Tables for card games. Everything that happens at a table goes over its socket (`/api/protocol`).",
         use_handler_docstrings=True,
         components=Components(security_schemes={"key": key}),
         render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],

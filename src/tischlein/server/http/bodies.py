@@ -6,13 +6,13 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from tischlein.server.deeds import Clock, Level, Setup
+from tischlein.server.log_events import Level, TableSetup, TimeControl
+from tischlein.server.messages import News, Snapshot
 from tischlein.server.store.base import FinishedGame, Phase, TableSummary
-from tischlein.server.wire import News, Snapshot
 
 MAX_DEPTH: Final = 8
 """Nesting of options; a custom box, the deepest one, has four levels."""
-DEFAULT_PUBLIC_CLOCK: Final = Clock("move", 60)
+DEFAULT_PUBLIC_CLOCK: Final = TimeControl("move", 60)
 """The clock of a public table that sets none, so that strangers need not wait for each other for ever."""
 
 
@@ -34,7 +34,7 @@ class PublicAddress(Struct):
     origin: str | None
 
 
-class NewTable(Setup, frozen=True):
+class NewTable(TableSetup, frozen=True):
     """A table to open. `bots` are the levels of the computer players on the last seats.
 
     A public table always has a clock; by default, a minute per move.
@@ -42,11 +42,11 @@ class NewTable(Setup, frozen=True):
 
     bots: Annotated[list[Level], Meta(max_length=10)] = field(default_factory=list)
 
-    def setup(self) -> Setup:
-        facts = {name: getattr(self, name) for name in Setup.__struct_fields__}
+    def setup(self) -> TableSetup:
+        facts = {name: getattr(self, name) for name in TableSetup.__struct_fields__}
         if self.public and self.clock is None:
             facts["clock"] = DEFAULT_PUBLIC_CLOCK
-        return Setup(**facts)
+        return TableSetup(**facts)
 
 
 class OpenedTable(Struct):
@@ -68,7 +68,7 @@ class ListedTable(Struct):
     people: list[str]
     phase: Phase
     options: dict[str, Any]
-    clock: Clock | None
+    clock: TimeControl | None
     spectators: bool
     created: int
     updated: int

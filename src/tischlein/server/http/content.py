@@ -15,7 +15,7 @@ from tischlein.bots.levels import BOTS
 from tischlein.core.game import GameInfo
 from tischlein.core.options import Option
 from tischlein.games.registry import games
-from tischlein.server import wire
+from tischlein.server import messages
 from tischlein.server.http.bodies import GameCatalog, GameDescription, GameOption, PictureItem, RulebookText
 from tischlein.server.http.caching import cached_response
 from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
@@ -93,24 +93,24 @@ def read_lessons(request: AnyRequest, book: Word) -> Response[LessonFile]:
         raise ProblemError(404, str(error)) from None
 
 
-@get("/api/wire", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["content"])
+@get("/api/protocol", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["content"])
 def read_message_schema(request: AnyRequest) -> Response[dict[str, Any]]:
-    """Return the JSON Schema of a table's socket: `frame` from the client, `answer` from the server."""
+    """Return the JSON Schema of a table's socket: `client` and `server` messages."""
     return cached_response(request, message_schema(), "application/json")
 
 
 @cache
 def message_schema() -> bytes:
-    (frame, answer), parts = msgspec.json.schema_components(
-        [wire.AnyFrame, wire.AnyAnswer], ref_template="#/$defs/{name}"
+    (client, server), parts = msgspec.json.schema_components(
+        [messages.AnyClientMessage, messages.AnyServerMessage], ref_template="#/$defs/{name}"
     )
     for part in parts.values():  # Python 3.13 removes the indentation of docstrings, earlier versions do not
         part["description"] = inspect.cleandoc(part.get("description", ""))
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "version": wire.VERSION,
-        "frame": frame,
-        "answer": answer,
+        "version": messages.VERSION,
+        "client": client,
+        "server": server,
         "$defs": parts,
     }
     return msgspec.json.encode(schema)

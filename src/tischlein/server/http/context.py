@@ -9,11 +9,11 @@ from typing import Any, Protocol, cast
 from litestar import WebSocket
 from litestar.connection import ASGIConnection
 
-from tischlein.server.deeds import Setup
 from tischlein.server.http.guest_cookie import Guest, GuestCookies
 from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.keys import Keys
 from tischlein.server.link import Wire
+from tischlein.server.log_events import TableSetup
 from tischlein.server.settings import Settings
 from tischlein.server.store.base import FinishedGame, Store
 
@@ -30,7 +30,7 @@ class House(Protocol):
     @property
     def keys(self) -> Keys: ...
 
-    async def open_table(self, setup: Setup, bots: list[str]) -> str:
+    async def open_table(self, setup: TableSetup, bots: list[str]) -> str:
         """Set a table, computer players included; its id. TischleinError if the game does not allow it."""
 
     async def record(self, table: str, number: int) -> dict[str, Any]:

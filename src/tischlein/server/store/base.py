@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 
 from tischlein.core.errors import TischleinError
-from tischlein.server.deeds import Entry, Setup
+from tischlein.server.log_events import LogEntry, TableSetup
 
 Phase = Literal["gathering", "playing", "over"]
 
@@ -21,7 +21,7 @@ class TableSummary(Struct, frozen=True):
     """A table without its log, for the lobby and REST. `taken` seats are not free."""
 
     id: str
-    setup: Setup
+    setup: TableSetup
     phase: Phase
     taken: int
     people: list[str]
@@ -58,7 +58,7 @@ class TableJob(Struct, frozen=True):
 class LogBatch(Struct, frozen=True):
     """Log entries of one table that are written atomically, together with the rows derived from them."""
 
-    entries: list[Entry]
+    entries: list[LogEntry]
     summary: TableSummary | None = None
     finished: FinishedGame | None = None
     job: TableJob | None = None
@@ -83,7 +83,7 @@ class Store(Protocol):
         so read the log before writing again.
         """
 
-    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
+    async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         """Return the entries of a table with numbers above `after`; empty if there is no such table."""
 
     async def summary(self, table: str) -> TableSummary | None: ...

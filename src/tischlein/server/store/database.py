@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Select, delete, literal, select, update
 
-from tischlein.server.deeds import Entry
+from tischlein.server.log_events import LogEntry
 from tischlein.server.store.base import FinishedGame, LogBatch, StoreError, TableSummary
 from tischlein.server.store.engine import (
     READERS,
@@ -55,7 +55,7 @@ class SqlStore:
     async def append(self, batch: LogBatch) -> bool:
         return await self._committer.append(batch)
 
-    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
+    async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         return await self._read(select_log, table, after)
 
     async def summary(self, table: str) -> TableSummary | None:
@@ -109,7 +109,7 @@ class SqlStore:
 # --- queries, the same for SQLite and PostgreSQL
 
 
-def select_log(connection: Connection, table: str, after: int) -> list[Entry]:
+def select_log(connection: Connection, table: str, after: int) -> list[LogEntry]:
     entries = select(LOG).where(LOG.c.table_id == table, LOG.c.seq > after).order_by(LOG.c.seq)
     return [entry_from_row(table, row) for row in connection.execute(entries)]
 

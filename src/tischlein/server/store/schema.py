@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Row, String, Table, Text, text
 
-from tischlein.server.deeds import Entry, Setup, read_deed, write_deed
+from tischlein.server.log_events import LogEntry, TableSetup, decode_event, encode_event
 from tischlein.server.store.base import FinishedGame, StoreError, TableSummary
 
 Columns = dict[str, Any]
@@ -70,7 +70,7 @@ JOBS: Final = Table(
 )
 
 _encoder: Final = msgspec.json.Encoder()
-_setup_decoder: Final = msgspec.json.Decoder(Setup)
+_setup_decoder: Final = msgspec.json.Decoder(TableSetup)
 _strings: Final = msgspec.json.Decoder(list[str])
 _integers: Final = msgspec.json.Decoder(list[int])
 
@@ -79,23 +79,23 @@ def _to_json(value: object) -> str:
     return _encoder.encode(value).decode()
 
 
-def entry_to_row(entry: Entry) -> Columns:
+def entry_to_row(entry: LogEntry) -> Columns:
     return {
         "table_id": entry.table,
         "seq": entry.seq,
         "at": entry.at,
         "seat": entry.seat,
-        "event": write_deed(entry.deed),
+        "event": encode_event(entry.event),
         "client": entry.client,
     }
 
 
-def entry_from_row(table: str, row: Row[Any]) -> Entry:
+def entry_from_row(table: str, row: Row[Any]) -> LogEntry:
     try:
-        deed = read_deed(row.event)
+        event = decode_event(row.event)
     except msgspec.DecodeError:
         raise StoreError(f"entry {row.seq} of table {table} cannot be read by this version") from None
-    return Entry(table, row.seq, row.at, row.seat, deed, row.client)
+    return LogEntry(table, row.seq, row.at, row.seat, event, row.client)
 
 
 def summary_to_row(summary: TableSummary) -> Columns:

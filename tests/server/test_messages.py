@@ -16,47 +16,71 @@ from tests.registered import options_of
 from tests.server.folding import KEYS, Log
 from tests.server.remarks import check_remarks
 from tischlein import Table, games
-from tischlein.server import wire
-from tischlein.server.deeds import Away, Back, Cleared, Clock, Ended, Left, Moved, Reacted, Said, Worded
+from tischlein.server import messages
 from tischlein.server.errors import WrongError
 from tischlein.server.link import read_frame
+from tischlein.server.log_events import (
+    ChatSent,
+    EntropyAdded,
+    GameEnded,
+    HandedOver,
+    MoveMade,
+    ReactionSent,
+    SeatCleared,
+    SeatLeft,
+    TakenOver,
+    TimeControl,
+)
 from tischlein.server.sitting import Sitting
 from tischlein.server.stage import OUTSIDE, Stage, Viewer
 
-FRAMES: list[wire.Frame] = [
-    wire.Hello(1, ["a-key"], 12, "hu"),
-    wire.Sit("1", 3),
-    wire.Leave("1"),
-    wire.Fill("1", 2, "hard"),
-    wire.Clear("1", 2),
-    wire.Rest("1", "easy"),
-    wire.Back("1"),
-    wire.GiveWord("1", "blue moon"),
-    wire.Start("1"),
-    wire.Move("1", "r7!"),
-    wire.Why("1", "r7!"),
-    wire.Why("1", card="r7", zone="discard"),
-    wire.Hint("1"),
-    wire.Say("1", "Guten Abend"),
-    wire.React("1", "bravo"),
+FRAMES: list[messages.ClientMessage] = [
+    messages.Hello(1, ["a-key"], 12, "hu"),
+    messages.TakeSeat("1", 3),
+    messages.LeaveSeat("1"),
+    messages.AddBot("1", 2, "hard"),
+    messages.ClearSeat("1", 2),
+    messages.HandOver("1", "easy"),
+    messages.TakeOver("1"),
+    messages.AddEntropy("1", "blue moon"),
+    messages.StartGame("1"),
+    messages.MakeMove("1", "r7!"),
+    messages.CheckMove("1", "r7!"),
+    messages.CheckMove("1", card="r7", zone="discard"),
+    messages.RequestHint("1"),
+    messages.SendChat("1", "Guten Abend"),
+    messages.SendReaction("1", "bravo"),
 ]
-ANSWERS: list[wire.Answer] = [
-    wire.Welcome(1, 1_000, "a-table", wire.You(None, True), [0, 2]),
-    wire.News(3, 1_000, "moved", 1, by="easy", scores=None, over=False),
-    wire.Done("1", 3, "a-key"),
-    wire.Refused("1", "uno.3.2", "It does not fit.", {"card": "g3"}),
-    wire.Allowed("1"),
-    wire.Advice("1", [wire.Tip(None, 1.5, 0.5, "reason-only")]),
-    wire.Wrong(None, "too-many", "too many mistakes", True),
-    wire.Here(2, False),
-    wire.Hurry(2, 10_000),
+ANSWERS: list[messages.ServerMessage] = [
+    messages.Welcome(1, 1_000, "a-table", messages.ClientRole(None, True), [0, 2]),
+    messages.News(3, 1_000, "move-made", 1, bot_level="easy", scores=None, over=False),
+    messages.CommandDone("1", 3, "a-key"),
+    messages.MoveRefused("1", "uno.3.2", "It does not fit.", {"card": "g3"}),
+    messages.MoveAllowed("1"),
+    messages.Hint("1", [messages.SuggestedMove(None, 1.5, 0.5, "reason-only")]),
+    messages.ErrorMessage(None, "too-many", "too many mistakes", True),
+    messages.Presence(2, False),
+    messages.ClockWarning(2, 10_000),
 ]
 MOVES = 120
 """Moves of each game that are looked at: the long ones are not played to the end."""
-LINES = ["sat", "worded", "said", "reacted", "filled", "cleared", "started", "moved", "away", "back", "ended", "left"]
+LINES = [
+    "seat-taken",
+    "entropy-added",
+    "chat-sent",
+    "reaction-sent",
+    "bot-added",
+    "seat-cleared",
+    "game-started",
+    "move-made",
+    "handed-over",
+    "taken-over",
+    "game-ended",
+    "seat-left",
+]
 """All kinds of lines that are told of; that the table was opened, nobody could have missed."""
 
-_answers = msgspec.json.Decoder(wire.AnyAnswer)
+_answers = msgspec.json.Decoder(messages.AnyServerMessage)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -64,16 +88,16 @@ _encode = msgspec.json.Encoder().encode
 
 
 def test_every_frame_comes_through() -> None:
-    assert {type(frame) for frame in FRAMES} == set(get_args(wire.AnyFrame))
+    assert {type(frame) for frame in FRAMES} == set(get_args(messages.AnyClientMessage))
     for frame in FRAMES:
         assert read_frame(_encode(frame)) == frame
         assert read_frame(_encode(frame).decode()) == frame
 
 
 def test_what_may_be_left_out() -> None:
-    assert read_frame('{"type": "hello", "version": 1}') == wire.Hello(1, [], None, "en")
-    assert read_frame('{"type": "sit", "id": "1"}') == wire.Sit("1", None)
-    assert read_frame('{"type": "fill", "id": "1", "seat": 0}') == wire.Fill("1", 0, "medium")
+    assert read_frame('{"type": "hello", "version": 1}') == messages.Hello(1, [], None, "en")
+    assert read_frame('{"type": "take-seat", "id": "1"}') == messages.TakeSeat("1", None)
+    assert read_frame('{"type": "add-bot", "id": "1", "seat": 0}') == messages.AddBot("1", 0, "medium")
 
 
 @pytest.mark.parametrize(
@@ -81,18 +105,18 @@ def test_what_may_be_left_out() -> None:
     [
         ({"type": "cheat", "id": "1"}, "Invalid value 'cheat' - at `$.type`"),
         ({"id": "1"}, "Object missing required field `type`"),
-        ({"type": "move", "id": "1"}, "Object missing required field `move`"),
-        ({"type": "move", "id": "1", "move": "r7", "seat": 1}, "Object contains unknown field `seat`"),
-        ({"type": "move", "id": "", "move": "r7"}, "Expected `str` of length >= 1 - at `$.id`"),
-        ({"type": "move", "id": "x" * 41, "move": "r7"}, "Expected `str` of length <= 40 - at `$.id`"),
-        ({"type": "move", "id": 1, "move": "r7"}, "Expected `str`, got `int` - at `$.id`"),
-        ({"type": "why", "id": "1", "move": "x" * 81}, "Expected `str` of length <= 80 - at `$.move`"),
-        ({"type": "say", "id": "1", "text": "x" * 301}, "Expected `str` of length <= 300 - at `$.text`"),
-        ({"type": "word", "id": "1", "word": "x" * 41}, "Expected `str` of length <= 40 - at `$.word`"),
-        ({"type": "rest", "id": "1", "level": "x" * 21}, "Expected `str` of length <= 20 - at `$.level`"),
-        ({"type": "react", "id": "1", "sign": "wave"}, "Invalid enum value 'wave' - at `$.sign`"),
-        ({"type": "sit", "id": "1", "seat": 10}, "Expected `int` <= 9 - at `$.seat`"),
-        ({"type": "clear", "id": "1", "seat": -1}, "Expected `int` >= 0 - at `$.seat`"),
+        ({"type": "make-move", "id": "1"}, "Object missing required field `move`"),
+        ({"type": "make-move", "id": "1", "move": "r7", "seat": 1}, "Object contains unknown field `seat`"),
+        ({"type": "make-move", "id": "", "move": "r7"}, "Expected `str` of length >= 1 - at `$.id`"),
+        ({"type": "make-move", "id": "x" * 41, "move": "r7"}, "Expected `str` of length <= 40 - at `$.id`"),
+        ({"type": "make-move", "id": 1, "move": "r7"}, "Expected `str`, got `int` - at `$.id`"),
+        ({"type": "check-move", "id": "1", "move": "x" * 81}, "Expected `str` of length <= 80 - at `$.move`"),
+        ({"type": "send-chat", "id": "1", "text": "x" * 301}, "Expected `str` of length <= 300 - at `$.text`"),
+        ({"type": "add-entropy", "id": "1", "entropy": "x" * 41}, "Expected `str` of length <= 40 - at `$.entropy`"),
+        ({"type": "hand-over", "id": "1", "level": "x" * 21}, "Expected `str` of length <= 20 - at `$.level`"),
+        ({"type": "send-reaction", "id": "1", "reaction": "wave"}, "Invalid enum value 'wave' - at `$.reaction`"),
+        ({"type": "take-seat", "id": "1", "seat": 10}, "Expected `int` <= 9 - at `$.seat`"),
+        ({"type": "clear-seat", "id": "1", "seat": -1}, "Expected `int` >= 0 - at `$.seat`"),
         ({"type": "hello", "version": 1, "since": -1}, "Expected `int` >= 0 - at `$.since`"),
         ({"type": "hello", "version": 1, "lang": "it"}, "Invalid enum value 'it' - at `$.lang`"),
         ({"type": "hello", "version": 1, "keys": ["k"] * 9}, "Expected `array` of length <= 8 - at `$.keys`"),
@@ -103,13 +127,13 @@ def test_what_is_out_of_bounds_is_named(frame: dict[str, Any], sentence: str) ->
     with pytest.raises(WrongError) as wrong:
         read_frame(json.dumps(frame))
     assert str(wrong.value) == f"this is not a frame: {sentence}"
-    assert (wrong.value.code, wrong.value.fatal) == ("bad-frame", True)
+    assert (wrong.value.code, wrong.value.fatal) == ("bad-message", True)
 
 
 def test_a_frame_has_a_length() -> None:
-    fits = json.dumps({"type": "leave", "id": "1"}).ljust(wire.MOST_BYTES)
-    assert read_frame(fits) == wire.Leave("1")
-    with pytest.raises(WrongError, match="a frame has at most 4096 bytes, not 4097") as wrong:
+    fits = json.dumps({"type": "leave-seat", "id": "1"}).ljust(messages.MAX_MESSAGE_BYTES)
+    assert read_frame(fits) == messages.LeaveSeat("1")
+    with pytest.raises(WrongError, match="a message has at most 4096 bytes, not 4097") as wrong:
         read_frame(fits + " ")
     assert (wrong.value.code, wrong.value.fatal) == ("too-long", True)
 
@@ -123,13 +147,13 @@ JSON = st.recursive(
 
 def or_wrong(data: str | bytes) -> None:
     """Whatever comes is a frame, or wrong."""
-    frame: wire.Frame | None = None
+    frame: messages.ClientMessage | None = None
     wrong: WrongError | None = None
     try:
         frame = read_frame(data)
     except WrongError as error:
         wrong = error
-    assert isinstance(frame, wire.Frame) or (wrong is not None and wrong.fatal and len(str(wrong)) < 300)
+    assert isinstance(frame, messages.ClientMessage) or (wrong is not None and wrong.fatal and len(str(wrong)) < 300)
 
 
 @given(st.binary() | st.text() | JSON.map(json.dumps) | JSON.map(lambda value: json.dumps(value).encode("utf-16")))
@@ -138,7 +162,7 @@ def test_nothing_that_comes_breaks_anything(data: str | bytes) -> None:
 
 
 @given(st.sampled_from(FRAMES), st.dictionaries(st.sampled_from(["type", "id", "seat", "move", "keys", "since"]), JSON))
-def test_no_frame_with_odd_parts_breaks_anything(frame: wire.Frame, odd: dict[str, Any]) -> None:
+def test_no_frame_with_odd_parts_breaks_anything(frame: messages.ClientMessage, odd: dict[str, Any]) -> None:
     or_wrong(json.dumps(msgspec.to_builtins(frame) | odd))
 
 
@@ -152,7 +176,7 @@ def test_deep_broken_and_empty_frames(data: str | bytes) -> None:
 
 
 def test_every_answer_comes_through() -> None:
-    assert {type(answer) for answer in ANSWERS} | {wire.Snapshot} == set(get_args(wire.AnyAnswer))
+    assert {type(answer) for answer in ANSWERS} | {messages.Snapshot} == set(get_args(messages.AnyServerMessage))
     for answer in ANSWERS:
         assert _answers.decode(_encode(answer)) == answer
 
@@ -178,24 +202,24 @@ class Eye:
 
 def played(game: str) -> Log:
     """A table at which everything happens that can."""
-    log = Log(game=game, seats=3, clock=Clock("game", 600), spectators=True).people(0, 1)
-    log.add(Worded("blue moon"), 0)
-    log.add(Said("Guten Abend"), 0)
-    log.add(Reacted("hello"), None)
-    log.bots(2).add(Cleared(), 2)
+    log = Log(game=game, seats=3, clock=TimeControl("game", 600), spectators=True).people(0, 1)
+    log.add(EntropyAdded("blue moon"), 0)
+    log.add(ChatSent("Guten Abend"), 0)
+    log.add(ReactionSent("hello"), None)
+    log.bots(2).add(SeatCleared(), 2)
     log.bots(2).start()
     dice = random.Random(game)
     for number in range(MOVES):
         if not one_move(log, dice):
             break
         if number == 5:
-            log.add(Away("easy", "clock"), 0)
+            log.add(HandedOver("easy", "clock"), 0)
         elif number == 9:
-            log.add(Back(), 0)
+            log.add(TakenOver(), 0)
     result = log.sitting.game
     assert result is not None
-    log.add(Ended(KEYS.secret(log.sitting.id, 1), result.scores, result.places or [1, 2, 3]))
-    log.add(Left(), 1)
+    log.add(GameEnded(KEYS.secret(log.sitting.id, 1), result.scores, result.places or [1, 2, 3]))
+    log.add(SeatLeft(), 1)
     return log
 
 
@@ -208,7 +232,7 @@ def one_move(log: Log, dice: random.Random) -> bool:
     seat = dice.choice(list(log.sitting.asks))
     moves = game.moves(seat)
     busy = [move for move in moves if move not in ("draw", "keep", "pass")]
-    log.add(Moved(dice.choice(busy or moves), log.sitting.level(seat)), seat)
+    log.add(MoveMade(dice.choice(busy or moves), log.sitting.level(seat)), seat)
     return True
 
 
@@ -231,8 +255,8 @@ def test_nothing_undocumented_goes_out(game: str) -> None:
     for viewer, frame in shown(played(game)):
         answer = _answers.decode(frame)
         assert json.loads(_encode(answer)) == json.loads(frame)
-        if isinstance(answer, wire.News):
-            seen.add((viewer, answer.what))
-        view = answer.view if isinstance(answer, wire.Snapshot | wire.News) else None
-        assert not (viewer == OUTSIDE and isinstance(view, wire.View))
+        if isinstance(answer, messages.News):
+            seen.add((viewer, answer.kind))
+        view = answer.view if isinstance(answer, messages.Snapshot | messages.News) else None
+        assert not (viewer == OUTSIDE and isinstance(view, messages.GameView))
     assert seen == {(viewer, kind) for viewer in (0, 1, 2, None, OUTSIDE) for kind in LINES}
