@@ -1,4 +1,4 @@
-"""How fast the search thinks: `python bench/bots.py`, every game, beside OpenSpiel's rollouts in C++ (see README.md).
+"""Measure the speed of the search, next to OpenSpiel's rollouts in C++: `python bench/bots.py` (see README.md).
 
 `--parallel 10` lets that many games think at the same time; `--memory 60` lets one think for so many seconds.
 """
@@ -34,7 +34,7 @@ SIMULATIONS = 500
 
 
 def in_the_middle(info: GameInfo, seats: int) -> Insight:
-    """Return what a seat knows that has something to choose."""
+    """Return the insight of a seat that has a choice."""
     state = midgame(undealt(info, seats), MIDDLE)
     player = RandomPlayer(Rng(8), purposeful=True)
     while True:
@@ -45,7 +45,7 @@ def in_the_middle(info: GameInfo, seats: int) -> Insight:
 
 
 class Searching:
-    """A search from the middle of a game, begun anew each time; counts simulations."""
+    """A new search from the middle of a game for each batch; counts simulations."""
 
     def __init__(self, info: GameInfo, seats: int) -> None:
         self.insight = in_the_middle(info, seats)
@@ -69,11 +69,11 @@ def measure(info: GameInfo, seats: int, seconds: float) -> dict[str, object]:
 
 
 def beside_open_spiel(seconds: float, rounds: int) -> dict[str, float] | None:
-    """Our whole search, which draws hidden cards anew, against bare rollouts in C++ from a state with open cards."""
+    """Compare our whole search, which samples hidden cards, with bare C++ rollouts from a state with open cards."""
     try:
         theirs = SpielRollouts("crazy_eights(players=2)")
     except ImportError as error:
-        print(f"OpenSpiel is left out: {error}")
+        print(f"Skipping OpenSpiel: {error}")
         return None
     ours = Searching(games()["uno"], 2)
     pairs = [(rates(ours, seconds)[0], theirs(seconds)["spiel rollouts/s"]) for _ in range(rounds)]
@@ -85,7 +85,7 @@ def beside_open_spiel(seconds: float, rounds: int) -> dict[str, float] | None:
 
 
 def _think(seconds: float) -> float:
-    """Simulations per second of the wall clock."""
+    """Return simulations per second of real time."""
     searching = Searching(games()["uno"], 4)
     done, began = 0, time.perf_counter()
     while time.perf_counter() < began + seconds:
@@ -102,11 +102,11 @@ def in_parallel(count: int, seconds: float) -> dict[str, float]:
 
 
 def memory(seconds: float) -> dict[str, float]:
-    """Mebibytes in use before and after one long thought."""
+    """Return the mebibytes in use before and after one long search."""
     insight = in_the_middle(games()["uno"], 4)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     search = Search(insight, policy_of("uno"), Rng(1))
-    search.race.doubt = 1e9  # no move is ever beyond doubt
+    search.race.doubt = 1e9  # no move ever leaves the race
     think(search, 10**9, seconds)
     after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return {
@@ -119,9 +119,9 @@ def memory(seconds: float) -> dict[str, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="of one measurement (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=7, help="beside OpenSpiel (default: %(default)s)")
-    parser.add_argument("--game", choices=GAMES, action="append", help="only these")
+    parser.add_argument("--seconds", type=float, default=0.5, help="duration of a measurement (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds next to OpenSpiel (default: %(default)s)")
+    parser.add_argument("--game", choices=GAMES, action="append", help="measure only this game; may be repeated")
     parser.add_argument("--parallel", type=int, metavar="N")
     parser.add_argument("--memory", type=float, metavar="SECONDS")
     parser.add_argument("--json", type=Path, metavar="FILE")

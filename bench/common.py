@@ -1,4 +1,4 @@
-"""What the benchmarks share: a stopwatch, random play of our own games, and printing."""
+"""Shared by the benchmarks: timing, random play of our games, and printing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tischlein.core.state import State
 
 HERE = Path(__file__).resolve().parent
 LIMIT = 100_000
-"""A game is cut short after so many moves, in case random play does not end it."""
+"""Moves after which a game is truncated, in case random play does not end it."""
 
 Counts = tuple[int, ...]
 
@@ -33,12 +33,12 @@ Counts = tuple[int, ...]
 # --- the stopwatch
 
 clock = time.process_time
-"""Seconds of CPU: all contestants run in one thread, and a machine that does other work, too, takes none of them."""
+"""CPU seconds: all contestants run in one thread, and other work on the machine does not count."""
 
 
 def rates(batch: Callable[[], Counts], seconds: float) -> tuple[float, ...]:
-    """How many of each thing that `batch` counts are done per second, over about `seconds` of batches."""
-    totals = [0] * len(batch())  # the first one, which pays for empty caches, does not count
+    """Return how many of each thing that `batch` counts are done per second, over about `seconds` of batches."""
+    totals = [0] * len(batch())  # the first batch warms caches and is not measured
     begin = end = clock()
     while end < begin + seconds:
         totals = [total + count for total, count in zip(totals, batch(), strict=True)]
@@ -47,7 +47,7 @@ def rates(batch: Callable[[], Counts], seconds: float) -> tuple[float, ...]:
 
 
 def call_time(call: Callable[[], object], seconds: float) -> float:
-    """Seconds per call, called in a loop from Python, less what the empty loop costs."""
+    """Return seconds per call in a Python loop, minus the cost of the empty loop."""
     calls, best = 100, 0.0
     while best < seconds / 8:
         calls *= 2
@@ -66,7 +66,7 @@ def _loop_time(call: Callable[[], object], calls: int) -> float:
     return (clock() - middle) - (middle - begin)
 
 
-# --- our own games
+# --- our games
 
 
 def is_compiled() -> bool:
@@ -82,18 +82,18 @@ class Play:
     """Whole random games as `tischlein sim` plays them, a batch at a time; counts games and moves."""
 
     def __init__(self, start: State, purposeful: bool, games: int) -> None:
-        self.course = SimulationRun(start, RandomPlayer(Rng(0), purposeful), 1, LIMIT)
+        self.run = SimulationRun(start, RandomPlayer(Rng(0), purposeful), 1, LIMIT)
         self.games = games
         self.totals = SimulationTotals(start.seats)
 
     def __call__(self) -> Counts:
         before = self.totals.moves
-        self.course.play(self.totals.games + 1, self.games, self.totals)
+        self.run.play(self.totals.games + 1, self.games, self.totals)
         return self.games, self.totals.moves - before
 
 
 class Stepping:
-    """Random play in plain Python: who waits, list the legal moves, pick one, apply it; counts steps and games."""
+    """Random play in plain Python: find who is to act, list legal moves, pick one, apply it; counts steps and games."""
 
     def __init__(self, start: State, purposeful: bool, steps: int) -> None:
         self.start = start
@@ -146,7 +146,7 @@ class Rollouts:
 
 
 class Replay:
-    """Games of which the moves are known, played again through `Table.play`; counts moves."""
+    """Recorded games replayed through `Table.play`; counts moves."""
 
     def __init__(self, info: GameInfo, seats: int, moves: int = 400) -> None:
         self.game = info.id
@@ -169,7 +169,7 @@ class Replay:
 
 
 def midgame(start: State, part: float) -> State:
-    """Return the state after a part of a purposeful random game, with all that the table keeps about it."""
+    """Return the state after a part of a purposeful random game, with everything that a table tracks."""
     _, length = _brisk_game(start, LIMIT)
     state, _ = _brisk_game(start, int(part * length))
     return state
@@ -188,7 +188,7 @@ def _brisk_game(start: State, stop: int) -> tuple[State, int]:
 
 
 def deal_time(start: State, seconds: float, deals: int = 200) -> float:
-    """Seconds per `deal`; the table is made ready before the clock starts."""
+    """Return seconds per `deal`, without setting up the game."""
     rng = Rng(9)
     spent, done = 0.0, 0
     while spent < seconds:
@@ -224,7 +224,7 @@ def pure_process(script: str, *arguments: str) -> Any:
 
 
 def number(value: float | None) -> str:
-    """Three digits that matter, thousands apart."""
+    """Format a number with three significant digits and thousands separators."""
     if value is None:
         return "-"
     digits = max(0, 2 - len(str(int(abs(value)))) + 1)
@@ -232,7 +232,7 @@ def number(value: float | None) -> str:
 
 
 def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print a Rich table, or plain columns where Rich is not installed. All but the first column stand to the right."""
+    """Print a Rich table, or plain columns without Rich. All but the first column are right-aligned."""
     try:
         from rich.console import Console  # noqa: PLC0415  (optional)
         from rich.table import Table as Grid  # noqa: PLC0415
@@ -245,7 +245,7 @@ def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> N
     for row in rows:
         grid.add_row(*row)
     console = Console()
-    # Into a file or a pipe a row is never cut.
+    # In a file or a pipe, rows are never cut.
     Console(width=None if console.is_terminal else 200, highlight=False).print(grid)
 
 
@@ -262,7 +262,7 @@ def _show_plain(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]
 
 
 def machine() -> dict[str, object]:
-    """Where the figures come from."""
+    """Return a description of the machine."""
     model = platform.processor()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():
@@ -270,7 +270,7 @@ def machine() -> dict[str, object]:
             line.partition(":")[2].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")
         ]
         model = names[0] if names else model
-    load = f"load {os.getloadavg()[0]:.1f}"  # a run beside other work says so
+    load = f"load {os.getloadavg()[0]:.1f}"  # shows whether other work disturbed the run
     return {
         "cpu": model,
         "cores": f"{os.cpu_count()} cores",

@@ -1,4 +1,4 @@
-"""What it costs to write games down: `python bench/data.py`, beside playing them alone (see README.md)."""
+"""Measure the cost of writing games, next to playing them only: `python bench/data.py` (see README.md)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def spec_of(game: str, play: str) -> SimulationSpec:
 
 
 def with_file(spec: SimulationSpec, size: int, file: Path, seconds: float) -> tuple[float, float, float]:
-    """Games a second, bytes a game, and bytes a game in the file."""
+    """Return games per second, bytes per game, and bytes per game in the file."""
     playing = Playing(replace(spec, lines=True), size)
     with open_line_writer(file) as out:
 
@@ -74,7 +74,7 @@ def measure(game: str, play: str, seconds: float, folder: Path) -> Row:
 
 
 def measure_moves(game: str, play: str, folder: Path) -> float:
-    """Rows a second of the table of moves, for which every game is played again."""
+    """Return rows per second of the table of moves, for which every game is replayed."""
     file = folder / "few.jsonl"
     with open_line_writer(file) as out:
         out.write(Playing(replace(spec_of(game, play), lines=True), MAX_BATCH_SIZE).lines())
@@ -85,10 +85,10 @@ def measure_moves(game: str, play: str, folder: Path) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0, help="per measurement (default: %(default)s)")
-    parser.add_argument("--game", action="append", choices=[*games()], help="some games only")
+    parser.add_argument("--seconds", type=float, default=1.0, help="duration of a measurement (default: %(default)s)")
+    parser.add_argument("--game", action="append", choices=[*games()], help="measure only this game; may be repeated")
     parser.add_argument("--play", default="purposeful", choices=["random", "purposeful", "greedy"])
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file")
     given = parser.parse_args()
     print(", ".join(map(str, machine().values())))
     results = []

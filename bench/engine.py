@@ -1,4 +1,4 @@
-"""How fast the rules run: `python bench/engine.py`, compiled and interpreted side by side (see README.md)."""
+"""Measure the speed of the rules, compiled and interpreted: `python bench/engine.py` (see README.md)."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from bench.common import (
 from tischlein import GameInfo, games
 
 LATE = 0.9
-"""The part of a game after which a state is called late: by then it keeps most of what can be known of hidden cards."""
+"""The part of a game after which a state counts as late: by then it tracks most of what can be known."""
 
 Row = dict[str, Any]
 
-# Name in a row and heading; names in ns and µs are times, of which less is better.
+# Key and heading; keys in ns and µs are times, where less is better.
 FIGURES = [
     ("uniform_ns", "uniform, ns/move"),
     ("uniform_games", "uniform, games/s"),
@@ -50,13 +50,13 @@ FIGURES = [
 
 
 def seat_counts(info: GameInfo) -> list[int]:
-    """Pick the smallest, four, and the largest."""
+    """Return the smallest number of seats, four, and the largest."""
     low, high = info.seats
     return sorted({low, min(max(4, low), high), high})
 
 
 def measure(info: GameInfo, seats: int, seconds: float) -> Row:
-    """All figures of one game in the mode this process runs in."""
+    """Return all figures of one game in the mode of this process."""
     start = undealt(info, seats)
     batch = 20 if is_compiled() else 1
     row: Row = {"game": info.id, "seats": seats}
@@ -74,7 +74,7 @@ def measure(info: GameInfo, seats: int, seconds: float) -> Row:
 
 
 def ratio(name: str, compiled: Row, pure: Row) -> float | None:
-    """How many times as fast the compiled figure is; None for what is no speed."""
+    """Return how many times as fast the compiled figure is; None if it is not a speed."""
     if name.endswith("_length"):
         return None
     if name.endswith(("_ns", "_us")):
@@ -83,7 +83,7 @@ def ratio(name: str, compiled: Row, pure: Row) -> float | None:
 
 
 def show_game(compiled: Row, pure: Row | None) -> None:
-    """One table a game and seat count: a row a figure."""
+    """Print a table for each game and number of seats, with a row for each figure."""
     columns = ["", "compiled" if is_compiled() else "pure"]
     rows = [[heading, number(compiled[name])] for name, heading in FIGURES]
     if pure is not None:
@@ -95,7 +95,7 @@ def show_game(compiled: Row, pure: Row | None) -> None:
 
 
 def show_beside_uno(results: list[Row]) -> None:
-    """A move of every game beside one of UNO with as many seats (or the nearest number), measured in this run."""
+    """Compare a move of every game with one of UNO with as many seats, or the nearest number."""
     uno = [row for row in results if row["game"] == "uno"]
     if not uno or len(uno) == len(results):
         return
@@ -108,7 +108,7 @@ def show_beside_uno(results: list[Row]) -> None:
 
 
 def resident_kib() -> int:
-    """Look up the resident memory of this process."""
+    """Return the resident memory of this process."""
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1])
@@ -116,7 +116,7 @@ def resident_kib() -> int:
 
 
 def watch_memory(total: int, every: int) -> list[dict[str, int]]:
-    """Play purposeful two-seat UNO, and look at the resident memory now and then."""
+    """Play purposeful two-seat UNO and print the resident memory at intervals."""
     play = Play(undealt(games()["uno"], 2), purposeful=True, games=every)
     seen = [{"games": 0, "resident_kib": resident_kib()}]
     while seen[-1]["games"] < total:
@@ -134,20 +134,20 @@ def watch_memory(total: int, every: int) -> list[dict[str, int]]:
 
 
 def options() -> argparse.Namespace:
-    """Read the command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="per measurement (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="duration of a measurement (default: %(default)s)")
     parser.add_argument("--game", action="append", choices=list(games()), help="only this game; may be repeated")
-    parser.add_argument("--seats", type=int, help="only this number of seats")
-    parser.add_argument("--no-pure", action="store_true", help="leave the interpreted run out")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here, too")
-    parser.add_argument("--memory", action="store_true", help="instead: a million games, and the resident memory")
+    parser.add_argument("--seats", type=int, help="measure only this number of seats")
+    parser.add_argument("--no-pure", action="store_true", help="skip the interpreted run")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to a file")
+    parser.add_argument("--memory", action="store_true", help="play a million games and print the memory instead")
     parser.add_argument("--raw", action="store_true", help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
 def chosen(given: argparse.Namespace) -> list[tuple[GameInfo, int]]:
-    """List the games and seat counts that the command line asks for."""
+    """Return the games and numbers of seats to measure."""
     found = []
     for info in games().values():
         if given.game is None or info.id in given.game:
@@ -178,7 +178,7 @@ def main() -> None:
         results.append({"compiled" if is_compiled() else "pure": compiled} | ({"pure": pure} if pure else {}))
     show_beside_uno([result["compiled" if is_compiled() else "pure"] for result in results])
     if not is_compiled():
-        print("The compiled modules are missing, or TISCHLEIN_PURE is set: these are the figures of plain Python.")
+        print("The compiled modules are missing, or TISCHLEIN_PURE is set: these figures are of plain Python.")
     if given.json:
         write_json(given.json, {"seconds": given.seconds, "engine": results})
 

@@ -1,4 +1,4 @@
-"""Our environments beside those of others: `python bench/envs.py`, random play on one core (see README.md)."""
+"""Compare our environments with others: `python bench/envs.py`, random play on one core (see README.md)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tischlein.envs.vector import VectorEnv
 
 ENVS = 1024
 CLASSIC = ["tictactoe_v3", "connect_four_v3", "rps_v2", "leduc_holdem_v4", "texas_holdem_v4"]
-"""The games of PettingZoo's classic family that need nothing but what requirements/peers.in lists."""
+"""The classic games of PettingZoo that need only requirements/peers.in."""
 VECTOR, AEC = "ours vector uno steps/s", "ours aec uno steps/s"
 RLCARD, LEDUC = "rlcard uno steps/s", "pettingzoo leduc_holdem_v4 steps/s"
 FASTEST = "pettingzoo classic's fastest"
@@ -36,16 +36,16 @@ SPIEL = {
     "openspiel python_kuhn_poker": "python_kuhn_poker",
     "openspiel python_block_dominoes": "python_block_dominoes",
 }
-"""Those with `python` in their names are written in Python, as ours is for OpenSpiel; the others in C++."""
+"""Games with `python` in their names are written in Python, as ours are; the others in C++."""
 
 
 class Loop:
-    """So many steps a second, batch after batch."""
+    """Counts steps per second, batch after batch."""
 
     name: str
 
     def batch(self) -> Counts:
-        """How many steps there were."""
+        """Run a batch and return the number of steps."""
         raise NotImplementedError
 
     def __call__(self, seconds: float) -> Figures:
@@ -54,7 +54,7 @@ class Loop:
 
 
 class Vector(Loop):
-    """A batch is a step of all environments, with what they show, by actions drawn at random."""
+    """A batch is a step of all environments with random actions, including observations."""
 
     def __init__(self, game: str, seats: int) -> None:
         self.name = f"ours vector {game} steps/s"
@@ -67,7 +67,7 @@ class Vector(Loop):
 
 
 class Aec(Loop):
-    """A batch is a game in PettingZoo's loop, the same for all of its environments; steps of the dead do not count."""
+    """A batch is a game in PettingZoo's loop; steps of finished agents do not count."""
 
     def __init__(self, name: str, make: Callable[[], Any]) -> None:
         self.name = f"{name} steps/s"
@@ -89,7 +89,7 @@ class Aec(Loop):
 
 
 class Single(Loop):
-    """Gymnasium: an agent against a computer player; a step is one of the agent's, with the answer."""
+    """Gymnasium: an agent against a computer player; a step is one of the agent's, including the reply."""
 
     def __init__(self, level: str) -> None:
         self.name = f"ours gymnasium against {level} steps/s"
@@ -105,13 +105,13 @@ class Single(Loop):
 
 
 class Spiel(Loop):
-    """OpenSpiel's loop, the same for all of its games: what is seen, what is allowed, an action; chance is no step."""
+    """OpenSpiel's loop: observation, legal actions, an action. Chance does not count as a step."""
 
     def __init__(self, name: str, game: str) -> None:
-        import open_spiel.python.games  # noqa: F401, PLC0415  (a peer need not be installed; makes theirs known)
+        import open_spiel.python.games  # noqa: F401, PLC0415  (peers are optional; registers their games)
         import pyspiel  # noqa: PLC0415
 
-        import tischlein.envs.openspiel  # noqa: F401, PLC0415  (makes ours known)
+        import tischlein.envs.openspiel  # noqa: F401, PLC0415  (registers our games)
 
         self.name = f"{name} steps/s"
         self.game = pyspiel.load_game(game)
@@ -129,10 +129,10 @@ class Spiel(Loop):
 
 
 class RlcardStep(Loop):
-    """RLCard's UNO, which is for two, stepped with observations and legal actions, without agents and trajectories."""
+    """RLCard's UNO for two, with observations and legal actions, without agents and trajectories."""
 
     def __init__(self) -> None:
-        import rlcard  # noqa: PLC0415  (a peer need not be installed)
+        import rlcard  # noqa: PLC0415  (peers are optional)
 
         self.name = RLCARD
         self.env = rlcard.make("uno")
@@ -147,7 +147,7 @@ class RlcardStep(Loop):
 
 
 class Pgx(Loop):
-    """pgx on the CPU, as many environments side by side, compiled by JAX; it has no UNO."""
+    """pgx on the CPU with as many environments, compiled by JAX; it has no UNO."""
 
     def __init__(self, game: str) -> None:
         import jax  # noqa: PLC0415
@@ -185,7 +185,7 @@ def classic(name: str) -> Round:
 
 
 def fastest(found: dict[str, list[float]]) -> None:
-    """Add the best of PettingZoo's classic games, round by round."""
+    """Add the best of PettingZoo's classic games in each round."""
     classics = [values for name, values in found.items() if name.startswith("pettingzoo ")]
     if classics:
         found[FASTEST] = [max(values) for values in zip(*classics, strict=True)]
@@ -209,7 +209,7 @@ TARGETS = [
 
 
 def contestants(games: list[str]) -> list[Round]:
-    """Everybody next to whom it is compared with; a peer that is not installed is left out."""
+    """Return all contestants, each next to its counterpart, without peers that are not installed."""
     found: list[Round] = [Vector(game, 4) for game in games]
     found += [Aec("ours aec uno", lambda: env("uno", 4)), Single("random"), Single("greedy")]
     peers: list[Callable[[], Round]] = [RlcardStep, *(lambda name=name: classic(name) for name in CLASSIC)]
@@ -219,16 +219,16 @@ def contestants(games: list[str]) -> list[Round]:
         try:
             found.append(peer())
         except (ImportError, subprocess.CalledProcessError) as error:
-            print(f"Left out, because it is not installed: {error}")
+            print(f"Skipping a peer that is not installed: {error}")
     return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.5, help="per contestant and round (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=7, help="default: %(default)s")
-    parser.add_argument("--games", default="uno", help="for the vector environment, apart by commas")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
+    parser.add_argument("--rounds", type=int, default=7, help="number of rounds (default: %(default)s)")
+    parser.add_argument("--games", default="uno", help="games of the vector environment, separated by commas")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file")
     arguments = parser.parse_args()
     print(*machine().values(), "compiled" if is_compiled() else "PLAIN PYTHON", sep=", ")
     found = collect(contestants(arguments.games.split(",")), arguments.rounds, arguments.seconds)

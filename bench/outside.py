@@ -1,4 +1,4 @@
-"""How fast a game from outside runs: plain on the compiled kit, all plain, and compiled as ours are (see README.md).
+"""Measure games from other packages: plain on the compiled kit, all plain, and compiled like ours (see README.md).
 
 `python bench/outside.py` measures the packages in examples/; `--compile` also builds a copy of the project in which
 each of them is a box of ours.
@@ -38,7 +38,7 @@ def measure(names: Sequence[str], seconds: float) -> dict[str, float]:
 
 
 def with_packages(site: Path) -> None:
-    """Write the metadata of the packages, which are found by it; their sources stay where they are."""
+    """Write metadata that registers the packages; their sources stay in place."""
     for package in PACKAGES:
         folder = site / f"{package.name}.dist-info"
         folder.mkdir()
@@ -53,7 +53,7 @@ def _module(package: Path) -> str:
 
 
 def _child(path: Sequence[Path], pure: bool, *arguments: str) -> dict[str, float]:
-    """Measure in a process of its own."""
+    """Measure in a separate process."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, path)), "TISCHLEIN_PURE": "1" if pure else ""}
     command = [sys.executable, str(HERE / "outside.py"), "--child", *arguments]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
@@ -62,7 +62,7 @@ def _child(path: Sequence[Path], pure: bool, *arguments: str) -> dict[str, float
 
 
 def build(folder: Path) -> Path:
-    """Compile a copy of the project in which each package is a box; return the folder of its sources."""
+    """Compile a copy of the project with each package as a box, and return its source folder."""
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder)
     shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
@@ -80,8 +80,8 @@ def build(folder: Path) -> Path:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
-    parser.add_argument("--compile", action="store_true", help="compile the packages with the project, two minutes")
+    parser.add_argument("--seconds", type=float, default=1.0, help="duration of a measurement")
+    parser.add_argument("--compile", action="store_true", help="compile the packages with the project (two minutes)")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("games", nargs="*", help=argparse.SUPPRESS)
     wanted = parser.parse_args()

@@ -1,4 +1,4 @@
-"""How quickly the page is there, and how smoothly cards move, in a real Chromium.
+"""Measure how fast the page loads and how smoothly cards move, in a real Chromium.
 
     python bench/page.py [--rounds 5]
 
@@ -68,7 +68,7 @@ WATCH = """
 
 
 def first_visit(browser: Browser, address: str) -> tuple[float, float]:
-    """Kilobytes, and seconds until the first game can be begun."""
+    """Return the kilobytes loaded, and the seconds until a game can be started."""
     context = browser.new_context(viewport=PHONE)
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -86,7 +86,7 @@ def first_visit(browser: Browser, address: str) -> tuple[float, float]:
 
 
 def begun(browser: Browser, address: str, pace: int, milliseconds: int) -> dict[str, Any]:
-    """What a page has counted so long after a game of UNO for eight began."""
+    """Return what a page counted in the given time after a game of UNO for eight started."""
     context = browser.new_context(viewport=DESKTOP, base_url=address, locale="en")
     page = context.new_page()
     page.add_init_script(WATCH)

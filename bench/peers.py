@@ -1,4 +1,4 @@
-"""Our engine beside RLCard and OpenSpiel: `python bench/peers.py`, random play for two on one core (see README.md).
+"""Compare our engine with RLCard and OpenSpiel in random play: `python bench/peers.py` (see README.md).
 
 The contestants take turns, A B C … A B C …, and a ratio is the median of the rounds' ratios: what slows the machine
 down for a while then slows both sides down.
@@ -37,7 +37,7 @@ from bench.common import (
 from tischlein import games
 
 MIDDLE = 0.25
-"""Rollouts start after this part of a game, or after OPENING moves of crazy eights, which is about as much."""
+"""Rollouts start after this part of a game, or after OPENING moves of crazy eights, which is about as far."""
 OPENING = 20
 
 Figures = dict[str, float]
@@ -45,10 +45,10 @@ Round = Callable[[float], Figures]
 
 
 class RlcardEnv:
-    """RLCard's UNO as its manual has it played: `env.run` with random agents."""
+    """RLCard's UNO as in its manual: `env.run` with random agents."""
 
     def __init__(self) -> None:
-        import rlcard  # noqa: PLC0415  (a peer need not be installed)
+        import rlcard  # noqa: PLC0415  (peers are optional)
         from rlcard.agents import RandomAgent  # noqa: PLC0415
 
         self.env = rlcard.make("uno")
@@ -108,7 +108,7 @@ class SpielStepping:
         return (steps,)
 
     def timed_batch(self) -> Counts:
-        """Do the same with a stopwatch around chance."""
+        """Run a batch, timing chance separately."""
         state, steps, now = self.game.new_initial_state(), 0, time.perf_counter
         while not state.is_terminal():
             if state.is_chance_node():
@@ -122,7 +122,7 @@ class SpielStepping:
 
     def __call__(self, seconds: float) -> Figures:
         (steps,) = rates(self.batch, seconds)
-        # The share of chance is one of the wall clock, which is cheap enough to look at around every draw.
+        # The share of chance is measured in real time, which is cheap enough to read around every draw.
         self.chance_time, begin = 0.0, time.perf_counter()
         (timed,) = rates(self.timed_batch, seconds)
         share = self.chance_time / (time.perf_counter() - begin)
@@ -141,7 +141,7 @@ class SpielRollouts:
         self.bot = pyspiel.MCTSBot(
             game, evaluator, uct_c=1.0, max_simulations=1, max_memory_mb=10, solve=False, seed=1, verbose=False
         )
-        # A position in which somebody has a choice, so that the bot has to search.
+        # A position with a choice, so that the bot has to search.
         self.state = game.new_initial_state()
         steps = 0
         while steps < OPENING or self.state.is_chance_node() or len(self.state.legal_actions()) == 1:
@@ -152,7 +152,7 @@ class SpielRollouts:
         self.length = sum(self._length() for _ in range(500)) / 500
 
     def _length(self) -> int:
-        """Count the player moves of one rollout, which the evaluator does not tell."""
+        """Count the player moves of one rollout, which the evaluator does not report."""
         state, steps = self.state.clone(), 0
         while not state.is_terminal():
             steps += not state.is_chance_node()
@@ -210,7 +210,7 @@ class Ours:
 
 @dataclass(frozen=True)
 class Target:
-    """A figure or a ratio of two, and what it should be."""
+    """A figure or a ratio of two, and its target."""
 
     what: str
     ours: str
@@ -219,14 +219,14 @@ class Target:
     most: float | None = None
 
     def by_round(self, found: dict[str, list[float]]) -> list[float]:
-        """List the rounds' ratios, or the figures themselves if there is nothing to compare with."""
+        """Return the ratios of the rounds, or the figures themselves if there is nothing to compare with."""
         mine = found.get(self.ours, [])
         if self.theirs is None:
             return mine
         return [a / b for a, b in zip(mine, found.get(self.theirs, []), strict=False)]
 
     def of_bests(self, found: dict[str, list[float]]) -> float:
-        """Compare the best rounds of both sides: other work on the machine slows down, it never speeds up."""
+        """Return the ratio of the best rounds: other work on the machine only slows down."""
         if self.theirs is None:
             return min(found[self.ours])
         return max(found[self.ours]) / max(found[self.theirs])
@@ -266,7 +266,7 @@ TARGETS = [
 
 
 def contestants(crazy_eights: str) -> list[Round]:
-    """Set up everybody, each next to whom it is compared with; a peer that is not installed is left out."""
+    """Return all contestants, each next to its counterpart, without peers that are not installed."""
     ours = Ours()
     found: list[Round] = []
     pairs: list[tuple[Callable[[], Round], list[Round]]] = [
@@ -279,13 +279,13 @@ def contestants(crazy_eights: str) -> list[Round]:
         try:
             found.append(peer())
         except (ImportError, subprocess.CalledProcessError) as error:
-            print(f"Left out, because something of requirements/peers.in is not installed: {error}")
+            print(f"Skipping a peer, since something of requirements/peers.in is not installed: {error}")
         found += own
     return found
 
 
 def collect(players: list[Round], rounds: int, seconds: float) -> dict[str, list[float]]:
-    """Let the contestants take turns."""
+    """Measure the contestants in turn."""
     found: dict[str, list[float]] = {}
     for _ in range(rounds):
         for player in players:
@@ -300,7 +300,7 @@ def show_figures(found: dict[str, list[float]]) -> None:
 
 
 def judge(found: dict[str, list[float]], targets: list[Target]) -> list[dict[str, object]]:
-    """Print the ratios and say which targets were met."""
+    """Print the ratios and which targets were met."""
     judged: list[dict[str, object]] = []
     rows: list[list[str]] = []
     for target in targets:
@@ -327,18 +327,18 @@ def spread(values: list[float]) -> tuple[float, float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.5, help="per contestant and round (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=7, help="default: %(default)s")
+    parser.add_argument("--rounds", type=int, default=7, help="number of rounds (default: %(default)s)")
     parser.add_argument(
         "--crazy-eights",
         default="crazy_eights(players=2)",
         metavar="GAME",
         help="OpenSpiel's game (default: %(default)s)",
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here, too")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to a file")
     given = parser.parse_args()
     print(", ".join(str(fact) for fact in machine().values()), flush=True)
     if not is_compiled():
-        print("Our compiled modules are missing or TISCHLEIN_PURE is set: the figures below are not the engine's.")
+        print("Our compiled modules are missing or TISCHLEIN_PURE is set: the figures below are of plain Python.")
     found = collect(contestants(given.crazy_eights), given.rounds, given.seconds)
     show_figures(found)
     judged = judge(found, TARGETS)

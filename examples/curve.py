@@ -1,4 +1,4 @@
-"""How strong a net has become: duplicate deals against computer players, and the curve of a run."""
+"""The learning curve of a net: its strength on duplicate deals against computer players."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from tischlein.envs.setup import EnvSetup
 from tischlein.parallel.errors import import_optional
 
 OPPONENTS: Final = {"random": STONE, "greedy": ACCENT}
-LONGEST: Final = 500
-"""Moves of a game; one that takes longer counts as half won. Nets that have learned nothing yet may draw for ever."""
+MAX_MOVES: Final = 500
+"""A longer game counts as half a win: an untrained net may draw forever."""
 
 
 @dataclass(frozen=True)
 class Point:
-    """After how many steps which share of games was won against whom."""
+    """Win rates by opponent after a number of training steps."""
 
     steps: int
     wins: dict[str, Estimate]
 
 
 def measure(net: Net, steps: int, deals: int) -> Point:
-    """Against each opponent the same deals, each from both sides."""
+    """Measure win rates on the same deals against each opponent, each deal from both sides."""
     wins = {}
     for opponent in OPPONENTS:
         shares = estimate([[_share(net, opponent, deal, seat) for seat in range(2)] for deal in range(deals)], 0.0, 1.0)
@@ -40,19 +40,19 @@ def measure(net: Net, steps: int, deals: int) -> Point:
 
 
 def _share(net: Net, opponent: str, deal: int, seat: int) -> float:
-    """What the net on this seat has of the win: 1, 0, or half of a game without an end."""
+    """Return 1 if the net on this seat wins, 0 if it loses, 0.5 for an unfinished game."""
     state = EnvSetup("uno", 2, None).new_state()
     state.reseed(sha_stream(f"curve-{deal}"))
     state.deal()
     players: list[Any] = [make_bot(opponent, deal), make_bot(opponent, deal)]
     players[seat] = Trained(deal, net)
-    ArenaGame(state, ("", ""), players, Rng(deal)).play(LONGEST)
+    ArenaGame(state, ("", ""), players, Rng(deal)).play(MAX_MOVES)
     places = state.places()
     return 0.5 if places is None else float(places[seat] == 1)
 
 
 def write(points: list[Point], file: Path) -> None:
-    """The numbers of the curve."""
+    """Write the curve as CSV."""
     with file.open("w", encoding="utf-8", newline="") as out:
         lines = csv.writer(out, lineterminator="\n")
         lines.writerow(["steps", *(f"{name}{part}" for name in OPPONENTS for part in ("", "_low", "_high"))])
@@ -66,14 +66,14 @@ def _parts(rate: Estimate) -> tuple[float, float, float]:
     return rate.mean, rate.mean if low is None else low, rate.mean if high is None else high
 
 
-def told(point: Point) -> str:
-    """A point in a line."""
+def format_point(point: Point) -> str:
+    """Return a point as a line of text."""
     shares = {name: "{:.1%} ({:.1%} – {:.1%})".format(*_parts(rate)) for name, rate in point.wins.items()}
     return f"{point.steps:11,} steps: wins against " + ", against ".join(f"{name} {shares[name]}" for name in shares)
 
 
 def draw(points: list[Point], title: str, file: Path) -> None:
-    """The picture of the curve: shares of wins with their 95 % intervals over the steps."""
+    """Plot the curve: win rates with 95 % intervals over training steps."""
     import_optional("matplotlib", "train").use("Agg")
     pyplot = import_optional("matplotlib.pyplot", "train")
     style = {"svg.hashsalt": "tischlein", "svg.fonttype": "path", "font.size": 10, "text.color": INK}

@@ -3,8 +3,8 @@
     pip install 'tischlein[cli,arena,openspiel]'
     tischlein arena uno --seats 2 --bots hard,examples/ismcts.py:Ismcts
 
-At each question a `hard` player of its own thinks first, with the same knowledge. Its answer is thrown away; the
-seconds of the processor that it took are what the search may take, but at least FLOOR. The arena's clock shows both.
+Before each move, a `hard` player with the same knowledge thinks. Its answer is discarded, and the search may use the
+processor time it took, but at least MIN_SECONDS. The arena's thinking times include both.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from tischlein.bots.levels import make_bot
 from tischlein.core.rng import Rng
 from tischlein.envs.openspiel import OpenSpielGame, OpenSpielState, PlayoutEvaluator
 
-FLOOR = 0.01
-"""Seconds: `hard` is quick where there is little to think about, and a search from Python has hardly begun by then."""
+MIN_SECONDS = 0.01
+"""`hard` is quick where there is little to think about; a search in Python would hardly have started by then."""
 UCT = 2.0
-"""Rewards lie between -1 and 1; in a few deals of three games 0.5 did worse, and 1 no better."""
+"""Rewards are between -1 and 1; in a few deals of three games 0.5 did worse, and 1 no better."""
 
 clock = time.process_time
 
 
 class TimeIsUp(Exception):
-    """Enough thought."""
+    """The search has used its time."""
 
 
-class TimedBot(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel tells no types
-    """OpenSpiel's bot counts simulations; this one looks at the clock before each."""
+class TimedBot(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no type hints
+    """OpenSpiel's bot with a time limit in place of a number of simulations."""
 
     def think(self, state: OpenSpielState, seconds: float) -> int:
-        """The action it comes to."""
+        """Search for some seconds and return an action."""
         self._end = clock() + seconds
         actions, chances = zip(*self.run_search(state), strict=True)
         return int(self._random_state.choice(actions, p=chances))
@@ -56,7 +56,7 @@ class TimedBot(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel tells no types
 
 
 class Ismcts:
-    """A player as the arena wants it; it is given an insight, and nothing else."""
+    """OpenSpiel's ISMCTS as a player for the arena, which gets an insight and nothing else."""
 
     def __init__(self, seed: int) -> None:
         self._pace = make_bot("hard", seed)
@@ -67,14 +67,14 @@ class Ismcts:
     def choose(self, insight: Insight) -> str | None:
         began = clock()
         self._pace.choose(insight)
-        seconds = max(FLOOR, clock() - began)
+        seconds = max(MIN_SECONDS, clock() - began)
         game = game_of(insight.catalogue().game, insight.seats())
         bot = TimedBot(game, self._evaluator, UCT, max_simulations=1_000_000, random_state=self._luck)
-        bot.set_resampler(lambda state, seat: self._drawn(game, insight))
-        action = bot.think(self._drawn(game, insight), seconds)
-        return None if action == game.kind.actions.wait else game.kind.actions.names[action]
+        bot.set_resampler(lambda state, seat: self._sample(game, insight))
+        action = bot.think(self._sample(game, insight), seconds)
+        return None if action == game.factory.actions.wait else game.factory.actions.names[action]
 
-    def _drawn(self, game: OpenSpielGame, insight: Insight) -> OpenSpielState:
+    def _sample(self, game: OpenSpielGame, insight: Insight) -> OpenSpielState:
         return game.state_from(insight.sample(self._rng), int(insight.seat))
 
 

@@ -1,7 +1,7 @@
-"""A policy against itself in many games at once, and how much better each decision turned out than expected.
+"""Self-play of a policy in many games at once, and the advantages of its decisions.
 
-One seat after the other acts in an environment, and each for itself: what a decision leads to is the next position in
-which the *same* seat chooses again, not the next row. Where only one action is allowed, nothing is decided.
+Seats act one after the other, each for itself: a decision leads to the next position in which the *same* seat decides,
+not to the next row. A step with only one legal action is not a decision.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from tischlein.envs.vector import VectorEnv
 Numbers = NDArray[np.float32]
 Flags = NDArray[np.bool_]
 Decide = Callable[[NDArray[np.int16], Flags], tuple[NDArray[np.int64], Numbers, Numbers]]
-"""From rows and masks: the actions taken, the logarithms of their probabilities, and the values of the positions."""
+"""Takes rows and masks; returns actions, their log probabilities, and the values of the positions."""
 
 
-class Stretch(NamedTuple):
-    """A stretch of play, steps × environments. What was not chosen has neither probability nor value."""
+class Rollout(NamedTuple):
+    """A rollout, steps × environments. Steps without a choice have neither probability nor value."""
 
     observation: NDArray[np.int16]
     mask: Flags
@@ -35,10 +35,10 @@ class Stretch(NamedTuple):
     done: Flags
 
 
-def play(env: VectorEnv, batch: StepArrays, decide: Decide, steps: int) -> Stretch:
-    """Go on with the games for some steps; the policy is asked only where there is a choice."""
+def play(env: VectorEnv, batch: StepArrays, decide: Decide, steps: int) -> Rollout:
+    """Continue the games for some steps, asking the policy only where there is a choice."""
     shape = (steps, env.envs)
-    played = Stretch(
+    played = Rollout(
         observation=np.empty((*shape, len(env.layout)), np.int16),
         mask=np.empty((*shape, len(env.moves)), np.bool_),
         seat=np.empty(shape, np.uint8),
@@ -57,30 +57,30 @@ def play(env: VectorEnv, batch: StepArrays, decide: Decide, steps: int) -> Stret
         played.action[step, chose] = actions
         played.log_chance[step, chose] = log_chances
         played.value[step, chose] = values
-        env.step(played.action[step])  # writes over the batch
+        env.step(played.action[step])  # overwrites the batch
         played.reward[step], played.done[step] = batch.reward, batch.done
     return played
 
 
-def advantages(played: Stretch, discount: float, trace: float) -> tuple[Numbers, Flags]:
-    """How much better than its value each decision turned out, and which decisions can be told so (GAE, by seats).
+def advantages(played: Rollout, discount: float, trace: float) -> tuple[Numbers, Flags]:
+    """Return the advantage of each decision (GAE, by seat), and for which decisions it is known.
 
-    Both factors are per decision of a seat. The last decision of a seat in a game that goes on cannot be told: its
-    value is what the one before it led to.
+    Both factors apply per decision of a seat. The advantage of a seat's last decision in an unfinished game is unknown;
+    its value is the target of the decision before it.
     """
     envs = np.arange(played.seat.shape[1])
     shape = played.reward.shape[1:]
-    told = np.zeros(shape, np.bool_)  # by environment and seat: whether it is known what comes next, and
-    gained, value, better = np.zeros((3, *shape), np.float32)  # reward until then, value there, advantage there
+    seen = np.zeros(shape, np.bool_)  # by environment and seat: whether the next decision is known,
+    gained, value, better = np.zeros((3, *shape), np.float32)  # the reward until then, its value, its advantage
     found, known = np.zeros_like(played.value), np.zeros_like(played.chose)
     for step in reversed(range(len(found))):
         ended = played.done[step]
-        told[ended], value[ended], better[ended] = True, 0, 0
+        seen[ended], value[ended], better[ended] = True, 0, 0
         gained[ended] = played.reward[step, ended]
         here = envs[played.chose[step]], played.seat[step, played.chose[step]]
         now = played.value[step, here[0]]
         ahead = gained[here] + discount * (value[here] + trace * better[here]) - now
-        known[step, here[0]] = told[here]
-        found[step, here[0]] = better[here] = np.where(told[here], ahead, 0)
-        told[here], gained[here], value[here] = True, 0, now
+        known[step, here[0]] = seen[here]
+        found[step, here[0]] = better[here] = np.where(seen[here], ahead, 0)
+        seen[here], gained[here], value[here] = True, 0, now
     return found, known

@@ -1,8 +1,8 @@
-"""A small policy learns UNO by playing against itself: `python examples/train_uno.py`, some minutes on one core.
+"""Train a small UNO policy by self-play: `python examples/train_uno.py`, some minutes on one core.
 
-Proximal policy optimisation (PPO) with nothing but the reward at the end of a game: 1 for the winner, -1 for the other.
-The folder `--out` gets the weights (uno.npz, which trained.py plays) and the curve as numbers and as a picture. What
-comes out follows from the options. docs/training.md tells what was found.
+Proximal policy optimisation (PPO) with a reward only at the end of a game: 1 for the winner, -1 for the loser. The
+folder `--out` gets the weights (uno.npz, which trained.py plays) and the learning curve as numbers and as a plot. The
+options determine the result. docs/training.md describes what we found.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ except ModuleNotFoundError:
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
 
 from examples import curve
-from examples.selfplay import Flags, Numbers, Stretch, advantages, play
+from examples.selfplay import Flags, Numbers, Rollout, advantages, play
 from examples.trained import Net
 from tischlein.core.errors import TischleinError
 from tischlein.envs.vector import VectorEnv
@@ -35,7 +35,7 @@ from tischlein.parallel.errors import import_optional
 
 HERE: Final = Path(__file__).parent
 HIDDEN: Final = 128
-STRETCH: Final = 64  # steps of every environment between two lessons
+ROLLOUT: Final = 64  # steps of every environment between two updates
 DISCOUNT: Final = 1.0  # a win is a win, however late
 TRACE: Final = 0.8
 EPOCHS: Final = 3
@@ -47,7 +47,7 @@ VALUE: Final = 0.5
 
 
 class Learner:
-    """A policy and a value in one net of three layers, and how they are improved."""
+    """A net of three layers for policy and value, and its training."""
 
     def __init__(self, env: VectorEnv, seed: int) -> None:
         torch.manual_seed(seed)
@@ -59,24 +59,24 @@ class Learner:
         first, second, last = self.layers
         self.net: Final = nn.Sequential(first, nn.ReLU(), second, nn.ReLU(), last)
         with torch.no_grad():
-            last.weight *= 0.01  # at first all actions are equally likely
+            last.weight *= 0.01  # start with all actions equally likely
         self.adam: Final = torch.optim.Adam(self.net.parameters(), RATE, eps=1e-5)
 
     def policy(self, rows: NDArray[np.int16], masks: Flags) -> tuple[Any, Any]:
-        """The logarithms of the probabilities of all actions, and the value of each position."""
+        """Return the log probabilities of all actions, and the value of each position."""
         found = self.net(torch.from_numpy(rows * self.scale))
         worth = found[:, :-1].masked_fill(torch.from_numpy(~masks), -1e9)
         return worth.log_softmax(1), found[:, -1]
 
     def decide(self, rows: NDArray[np.int16], masks: Flags) -> tuple[NDArray[np.int64], Numbers, Numbers]:
-        """Draw actions by their probabilities."""
+        """Draw actions by probability; return them with their log probabilities and values."""
         with torch.no_grad():
             log_chances, values = self.policy(rows, masks)
             actions = (log_chances.exp() / torch.empty_like(log_chances).exponential_()).argmax(1, keepdim=True)
             return actions[:, 0].numpy(), log_chances.gather(1, actions)[:, 0].numpy(), values.numpy()
 
-    def learn(self, played: Stretch, rate: float) -> None:
-        """Make likelier what turned out better than expected, without going far from how it was played."""
+    def learn(self, played: Rollout, rate: float) -> None:
+        """Make actions that did better than expected more likely, staying close to the policy that played."""
         self.adam.param_groups[0]["lr"] = rate
         better, known = advantages(played, DISCOUNT, TRACE)
         rows, masks, actions = played.observation[known], played.mask[known], played.action[known]
@@ -96,72 +96,72 @@ class Learner:
             self.adam.step()
 
     def _parts(self, size: int) -> Iterator[NDArray[np.int64]]:
-        """All decisions in a new order, some at a time, several times over."""
+        """Yield shuffled minibatches of all decisions, for several epochs."""
         for _ in range(EPOCHS):
             order = torch.randperm(size).numpy()
             yield from (order[first : first + BATCH] for first in range(0, size, BATCH))
 
     def as_net(self) -> Net:
-        """The net as it is now, for players without torch."""
+        """Return a copy of the net that does not need torch."""
         layers = [(each.weight.detach().numpy().T.copy(), each.bias.detach().numpy().copy()) for each in self.layers]
         return Net(self.env.layout, self.env.moves, self.scale, layers)
 
 
 def train(steps: int, envs: int, seed: int, tests: int, deals: int) -> Iterator[tuple[Net, curve.Point]]:
-    """Play and learn in turn; a net and how strong it is, at first and `tests` times, most of them in the beginning."""
-    torch.set_num_threads(1)  # the same sums in the same order, whatever machine
+    """Play and learn in turn; yield the net and its strength at the start and `tests` times, mostly early."""
+    torch.set_num_threads(1)  # the same sums in the same order on every machine
     torch.use_deterministic_algorithms(True)
     env = VectorEnv("uno", envs, seats=2, seed=seed)
     learner = Learner(env, seed)
     batch = env.reset()
-    lessons = -(-steps // (envs * STRETCH))
-    told = {round(lessons * (part / tests) ** 2) for part in range(tests + 1)}
-    for lesson in range(lessons + 1):
-        if lesson in told:
+    updates = -(-steps // (envs * ROLLOUT))
+    tested = {round(updates * (part / tests) ** 2) for part in range(tests + 1)}
+    for update in range(updates + 1):
+        if update in tested:
             net = learner.as_net()
-            yield net, curve.measure(net, lesson * envs * STRETCH, deals)
-        if lesson < lessons:
-            learner.learn(play(env, batch, learner.decide, STRETCH), RATE * (1 - lesson / lessons))
+            yield net, curve.measure(net, update * envs * ROLLOUT, deals)
+        if update < updates:
+            learner.learn(play(env, batch, learner.decide, ROLLOUT), RATE * (1 - update / updates))
 
 
 def main(words: list[str]) -> None:
     options = _options(words)
     try:
-        import_optional("matplotlib", "train")  # missed now rather than after minutes
+        import_optional("matplotlib", "train")  # fail now rather than after minutes
         options.out.mkdir(parents=True, exist_ok=True)
         run(options)
     except OSError as error:
-        sys.exit(f"the folder {options.out} cannot be written to: {error.strerror}")
+        sys.exit(f"cannot write to the folder {options.out}: {error.strerror}")
     except TischleinError as error:
         sys.exit(str(error))
 
 
 def run(options: argparse.Namespace) -> None:
-    """Train, and keep what there is after every test."""
+    """Train, and save weights and curve after every test."""
     began = time.monotonic()
     points: list[curve.Point] = []
     for net, point in train(options.steps, options.envs, options.seed, options.tests, options.deals):
         points.append(point)
         net.save(options.out / "uno.npz")
         curve.write(points, options.out / "curve.csv")
-        print(f"{time.monotonic() - began:4.0f} s {curve.told(point)}", flush=True)
+        print(f"{time.monotonic() - began:4.0f} s {curve.format_point(point)}", flush=True)
     curve.draw(points, f"UNO for two, learned by self-play (seed {options.seed})", options.out / "curve.svg")
 
 
 def _options(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Learn UNO by self-play; see docs/training.md.")
-    parser.add_argument("--steps", type=_count, default=8_000_000, help="moves in all games together")
-    parser.add_argument("--envs", type=_count, default=512, help="games side by side")
+    parser.add_argument("--steps", type=_count, default=8_000_000, help="total number of moves")
+    parser.add_argument("--envs", type=_count, default=512, help="number of parallel games")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--tests", type=_count, default=16, help="points of the curve")
-    parser.add_argument("--deals", type=_count, default=300, help="deals of a test, each played from both sides")
+    parser.add_argument("--tests", type=_count, default=16, help="points of the learning curve")
+    parser.add_argument("--deals", type=_count, default=300, help="deals per test, each played from both sides")
     parser.add_argument("--out", type=Path, default=HERE / "trained", help="folder for weights and curve")
     return parser.parse_args(words)
 
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a positive integer")
     return int(text)
 
 

@@ -1,8 +1,8 @@
-"""The policy that `train_uno.py` has learned, as a computer player: NumPy, and what its seat knows.
+"""The policy trained by `train_uno.py` as a computer player. It needs only NumPy.
 
     tischlein arena uno --seats 2 --bots examples/trained.py:Trained,greedy
 
-Its weights are the file that the environment variable TISCHLEIN_WEIGHTS names, or else trained/uno.npz beside this one.
+It loads the weights from the file named by TISCHLEIN_WEIGHTS, or from trained/uno.npz next to this file.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ Numbers = NDArray[np.float32]
 
 
 class WeightsError(TischleinError):
-    """Weights that cannot be read, or that were learned for another game."""
+    """Weights cannot be read, or were trained for another game."""
 
 
 class Net:
-    """A few layers of weights with nothing below zero between them: a row of numbers in, a worth for each action out.
+    """A multi-layer perceptron with ReLU: maps a row of numbers to a score for each action.
 
-    layout, moves  the names of the numbers and of the actions, as a `VectorEnv` has them
-    scale          what the numbers are multiplied by first
-    layers         weights and biases; the last number that comes out is the value of the position, not of an action
+    layout, moves  names of numbers and actions, as in `VectorEnv`
+    scale          factors for the input numbers
+    layers         weights and biases; the last output is the value of the position, not of an action
     """
 
     def __init__(self, layout: list[str], moves: list[str], scale: Numbers, layers: list[tuple[Numbers, Numbers]]):
@@ -67,20 +67,20 @@ def load(file: Path) -> Net:
     except OSError as error:
         raise WeightsError(f"the weights {file} cannot be read: {error.strerror or error}") from None
     except (ValueError, TypeError, KeyError, EOFError, BadZipFile):
-        raise WeightsError(f"{file} is no file of weights that train_uno.py has written") from None
+        raise WeightsError(f"{file} is not a weights file written by train_uno.py") from None
 
 
 @cache
-def own() -> Net:
-    """The weights of this run: read once, whatever becomes of the file."""
+def default_net() -> Net:
+    """Return the net for this run, loaded once."""
     return load(Path(os.environ.get("TISCHLEIN_WEIGHTS") or Path(__file__).with_name("trained") / "uno.npz"))
 
 
 class Trained:
-    """Does what the net holds to be worth most."""
+    """Takes the action that the net scores highest."""
 
     def __init__(self, seed: int, net: Net | None = None) -> None:
-        self._net: Final = net or own()
+        self._net: Final = net or default_net()
         self._rng: Final = Rng(seed)
         self._observer: Observer | None = None
 
@@ -96,16 +96,16 @@ class Trained:
         return None if names[legal[0]] == WAIT else names[legal[0]]
 
     def _row(self, insight: Insight) -> NDArray[np.int16]:
-        """What the seat knows, as it was shown in training: the same in every state that it cannot tell apart."""
+        """Return what the seat knows as a training row, equal in all states that it cannot tell apart."""
         state = insight.sample(self._rng)
         if self._observer is None:
-            self._observer = self._fitting(state)
+            self._observer = self._check_layout(state)
         return np.frombuffer(memoryview(self._observer.row(state, insight.seat)), np.int16)
 
-    def _fitting(self, state: State) -> Observer:
+    def _check_layout(self, state: State) -> Observer:
         observer = Observer(state)
         learned = (self._net.layout, self._net.moves)
         if learned != (observer.layout, [*state.catalogue().notations, WAIT]):
             table = f"{state.catalogue().game} with {int(state.seats)} seats and these options"
-            raise WeightsError(f"these weights were learned for another table than {table}")
+            raise WeightsError(f"these weights were trained for another table than {table}")
         return observer

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from examples import curve
-from examples.selfplay import Flags, Stretch, advantages, play
+from examples.selfplay import Flags, Rollout, advantages, play
 from examples.trained import Net, Trained, WeightsError, load
 from tests.arena.setting import contest, same
 from tests.registered import FIRSTS
@@ -61,7 +61,7 @@ def test_advantages_are_those_of_the_definition() -> None:
     shape, seats = (60, 9), 3
     done = rng.random(shape) < 0.08
     nothing: Any = np.zeros((*shape, 1))
-    played = Stretch(
+    played = Rollout(
         observation=nothing,
         mask=nothing,
         seat=rng.integers(0, seats, shape).astype(np.uint8),
@@ -82,7 +82,7 @@ def test_advantages_are_those_of_the_definition() -> None:
         assert found[at] == pytest.approx(advantage or 0, abs=1e-5)
 
 
-def slow_advantage(played: Stretch, discount: float, trace: float, step: int, env: int) -> float | None:
+def slow_advantage(played: Rollout, discount: float, trace: float, step: int, env: int) -> float | None:
     """The sum of all later surprises of the seat, each counting less; None if not even the first is known."""
     total, weight, first = 0.0, 1.0, True
     while True:
@@ -97,7 +97,7 @@ def slow_advantage(played: Stretch, discount: float, trace: float, step: int, en
         step, weight, first = after, weight * discount * trace, False
 
 
-def what_follows(played: Stretch, step: int, env: int) -> tuple[float, int | None] | None:
+def what_follows(played: Rollout, step: int, env: int) -> tuple[float, int | None] | None:
     """The reward of the seat until it decides again, and when that is: never, if the game ends; None if unknown."""
     seat = played.seat[step, env]
     for now in range(step, len(played.seat)):
@@ -191,7 +191,7 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path, uno: VectorEnv) -> 
     np.savez(foreign, w0=np.ones(3))
     for content in (foreign.read_bytes(), b"no zip at all", b"PK\x03\x04 torn", b"", pickled()):
         foreign.write_bytes(content)
-        with pytest.raises(WeightsError, match=r"foreign.npz is no file of weights"):
+        with pytest.raises(WeightsError, match=r"foreign.npz is not a weights file"):
             load(foreign)
     net = net_for(uno)
     others = [Table(game, 2, 1) for game in FIRSTS if game != "uno"]
@@ -216,7 +216,7 @@ def test_the_arena_tells_what_is_wrong_with_weights(tmp_path: Path, monkeypatch:
         contest(player, "greedy", game="uno")
     other = next(game for game in FIRSTS if game != "uno")
     net_for(VectorEnv(other, 1, 2)).save(tmp_path / "elsewhere.npz")
-    with pytest.raises(EntrantError, match="learned for another table than uno with 2 seats"):
+    with pytest.raises(EntrantError, match="trained for another table than uno with 2 seats"):
         play_deal(contest(player, "greedy", game="uno"), 1)
 
 
@@ -241,7 +241,9 @@ def test_the_curve_is_written_and_drawn(tmp_path: Path) -> None:
     for name in ("one.svg", "two.svg"):
         curve.draw(points, "A title", tmp_path / name)
     assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()
-    assert "1,000,000 steps: wins against random 90.0% (85.0% – 95.0%), against greedy 45.0%" in curve.told(points[1])
+    assert "1,000,000 steps: wins against random 90.0% (85.0% – 95.0%), against greedy 45.0%" in curve.format_point(
+        points[1]
+    )
 
 
 def rates(random: float, greedy: float) -> dict[str, Estimate]:
@@ -282,11 +284,11 @@ def test_the_run_as_a_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     main(["--steps", "600", "--envs", "8", "--tests", "1", "--deals", "2", "--out", str(out)])
     assert "1,024 steps: wins against random" in capsys.readouterr().out
     assert {file.name for file in out.iterdir()} == {"uno.npz", "curve.csv", "curve.svg"}
-    with pytest.raises(SystemExit, match=r"curve\.csv cannot be written to: File exists"):
+    with pytest.raises(SystemExit, match=r"cannot write to the folder .*curve\.csv: File exists"):
         main(["--out", str(out / "curve.csv")])
     with pytest.raises(SystemExit):
         main(["--steps", "0"])
-    assert "argument --steps: '0' is no whole number from 1 on" in capsys.readouterr().err
+    assert "argument --steps: '0' is not a positive integer" in capsys.readouterr().err
 
 
 def equal(one: Net, other: Net) -> bool:
