@@ -15,7 +15,7 @@ import tischlein
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = sorted(path.parent for path in ROOT.glob("examples/*/pyproject.toml"))
-"""The distributions among the examples; each brings games of its own."""
+"""The distributions among the examples; each brings its own games."""
 SECONDS = 600
 OFFLINE = ("--no-index", "--no-build-isolation", "--quiet")
 """Options of `pip install`: what a package is built with is here already."""

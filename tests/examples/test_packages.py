@@ -97,9 +97,9 @@ def test_hard_plays_against_greedy(installed: Environment) -> None:
         for seats in sorted({low, high}):
             contest = ["--bots", "hard,greedy", "--seats", str(seats), "--deals", "1", "--json"]
             out = installed.folder / f"{game}-{seats}.jsonl"
-            told = json.loads(installed.run("tischlein", "arena", game, *contest, "--out", str(out)))
-            assert told["deals"] == 1
-            assert told["truncated"] == 0
+            result = json.loads(installed.run("tischlein", "arena", game, *contest, "--out", str(out)))
+            assert result["deals"] == 1
+            assert result["truncated"] == 0
 
 
 @pytest.mark.parametrize("code", [PETTINGZOO, OPENSPIEL], ids=["pettingzoo", "openspiel"])

@@ -15,7 +15,7 @@ ruling = pytest.mark.ruling
 
 
 def table(position: str, **options: Any) -> Table:
-    """A table in a position; what it does not name is shuffled by a fixed seed."""
+    """Return a table in a position; what it does not name is shuffled by a fixed seed."""
     return Table(seed=1, options=options or None, position=position)
 
 
@@ -24,7 +24,7 @@ def hand(t: Table, seat: int) -> list[str]:
 
 
 def cards(t: Table, zone: str, viewer: int | None = None) -> list[str]:
-    """The cards that a viewer sees in a zone."""
+    """Return the cards that a viewer sees in a zone."""
     seen: list[str] = t.view(viewer)["zones"][zone]["cards"]
     return seen
 
@@ -35,7 +35,7 @@ def count(t: Table, zone: str) -> int:
 
 
 def counts(t: Table, name: str = "hand") -> list[int]:
-    """How many cards each seat has in its zone of this name."""
+    """Return how many cards each seat has in its zone of this name."""
     return [count(t, f"{name}.{seat}") for seat in range(t.seats)]
 
 
@@ -71,8 +71,8 @@ def kinds(t: Table, seat: int | None = None, since: int = 0) -> list[str]:
     return [event["kind"] for event in t.events(seat, since)]
 
 
-def told(t: Table, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """All events of a kind, as a viewer saw them."""
+def events_of(t: Table, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """Return all events of a kind, as a viewer saw them."""
     return [event for event in t.events(seat) if event["kind"] == kind]
 
 
@@ -80,10 +80,10 @@ Look = Callable[[Table, int | None], Any]
 
 
 def everything(t: Table, viewer: int | None) -> Any:
-    """All that leaves a table for a viewer: view with moves, asks and handles, and all events."""
+    """Return all that leaves a table for a viewer: view with moves, asks and handles, and all events."""
     return [t.view(viewer), t.events(viewer)]
 
 
 def same_to(viewer: int | None, one: Table, other: Table, look: Look = everything) -> bool:
-    """A viewer cannot tell two tables apart."""
+    """Say whether a viewer cannot tell two tables apart."""
     return json.dumps(look(one, viewer), sort_keys=True) == json.dumps(look(other, viewer), sort_keys=True)

@@ -32,7 +32,7 @@ CARRYING = re.findall(r"^\| \[(\w+)\] \| (.+?) \|", PAGE, re.M)
 
 
 def cited(mark: str) -> set[str]:
-    """All arguments of a mark in the tests."""
+    """Return all arguments of a mark in the tests."""
     calls = [
         call
         for file in TESTS.glob("**/test_*.py")
@@ -42,7 +42,7 @@ def cited(mark: str) -> set[str]:
 
 
 def prose(file: Path) -> str:
-    """What a file tells its readers: the comments and docstrings of Python, the text of a page without its code."""
+    """Return the prose of a file: the comments and docstrings of Python, the text of a page without its code."""
     text = file.read_text("utf-8")
     if not RULING.search(text):
         return ""
@@ -60,7 +60,7 @@ def prose(file: Path) -> str:
 
 
 def target(name: str) -> str:
-    """Where a reference on the page of rulings leads: to the ruling, or to the chapter that holds the rule."""
+    """Return the target of a reference on the page of rulings: to the ruling, or to the chapter that holds the rule."""
     if name in RULINGS:
         return anchor(f"{name} {RULINGS[name].splitlines()[0]}")
     book, chapter, _ = name.split(".")

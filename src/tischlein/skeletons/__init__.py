@@ -1,4 +1,4 @@
-"""Games to begin with: `tischlein new-game` writes a copy of one, under a name of its own.
+"""Templates for new games: `tischlein new-game` copies one under a new name.
 
-A folder is a whole package that plays as it is; `my-game`, `my_game`, `MyGame` and `My Game` are what a copy renames.
+Each folder is a complete, playable package; a copy replaces `my-game`, `my_game`, `MyGame` and `My Game`.
 """

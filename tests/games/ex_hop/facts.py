@@ -17,7 +17,7 @@ def _offer(facts: Facts, named: Named) -> Numbers:
 
 
 def _last(facts: Facts, named: Named) -> Numbers:
-    """The row scored last."""
+    """Yield the row scored last."""
     last = facts["last"]
     if last is None:
         return
@@ -29,7 +29,7 @@ def _last(facts: Facts, named: Named) -> Numbers:
 
 
 def _free(facts: Facts, named: Named) -> Numbers:
-    """What follows from tiles and cards."""
+    """Yield nothing: the fact follows from tiles and cards."""
     yield from ()
 
 

@@ -6,11 +6,11 @@ from tests.games.ex_hop.positions import sixes
 from tischlein import Table
 
 OFFER = "ex-hop; seats=3; colours=ygr; tiles=+5 | -4 | +3 | +2; hands=y1 y2 | g1 g2 r3 | g3 y4 r7"
-"""Three hands, and nobody has laid a card yet."""
+"""Three hands, and nobody has played a card yet."""
 
 
 def nobody_to_swap_with() -> Table:
-    """Seat 1 is the only one with cards."""
+    """Return a table at which only seat 1 has cards."""
     position = (
         "ex-hop; seats=2; colours=yg; tiles=+6 | +6 | -6 | +6; hands= | g1 g2 g3 g4; turn=1; "
         "rows=y5 y6 y7 y8 y9 | g5 g6 g7 g8 g9 | y10 y11 y12 g10 g11 | y1 y2 y3 y4 g12"
@@ -19,7 +19,7 @@ def nobody_to_swap_with() -> Table:
 
 
 def an_offer_with_an_empty_hand() -> Table:
-    """Seat 2 holds no card, and is not asked."""
+    """Return a table at which seat 2 holds no card and is not asked."""
     position = (
         "ex-hop; seats=3; colours=ygr; tiles=+6 | +6 | -6 | +6; hands=y1 y2 y3 y4 | g1 g2 g3 g4 | ; turn=0; "
         "rows=y5 y6 y7 y8 y9 | g5 g6 g7 g8 g9 | y10 y11 y12 g10 g11 | r1 r2 r3 r4 g12"
@@ -46,7 +46,7 @@ def offers_in_a_row() -> Table:
 
 
 def a_tied_row() -> Table:
-    """Yellow and green have the same sum, and nobody gets the tile."""
+    """Return a table at which yellow and green tie, so nobody gets the tile."""
     table = Table(
         position="ex-hop; seats=2; colours=yg; tiles=+2 | -4 | +3 | +5; rows=g1 | | | ; "
         "hands=y1 y2 y3 y4 | g2 g3 g4 g5; turn=0"

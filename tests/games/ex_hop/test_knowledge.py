@@ -12,11 +12,11 @@ from tischlein.core.rng import Rng
 
 
 def swapped() -> Table:
-    """Seat 0 has given the red 3 to seat 1 for the green 6."""
+    """Return a table at which seat 0 has swapped the red 3 for the green 6 of seat 1."""
     return play(table(FOUR), (0, "r3:g"), (1, "g6"), (2, "decline"), (3, "decline"))
 
 
-def test_who_gave_a_card_away_knows_where_it_is() -> None:
+def test_the_giver_of_a_card_knows_where_it_is() -> None:
     t = swapped()
     assert all("r3" in hand for hand in resampled_hands(t, 0, 1))
     assert all("g6" in hand for hand in resampled_hands(t, 1, 0))
@@ -29,10 +29,10 @@ def test_everybody_knows_the_colours_that_were_swapped() -> None:
     assert len({card for hand in hands for card in hand if card.startswith("r")}) > 5, "but not the cards"
 
 
-def test_a_card_given_away_that_was_laid_is_no_longer_known() -> None:
+def test_a_card_given_away_that_was_played_is_no_longer_known() -> None:
     t = play(swapped(), (1, "r3/1"))
     hands = resampled_hands(t, 0, 1)
-    assert not any("r3" in hand for hand in hands), "it lies in a row"
+    assert not any("r3" in hand for hand in hands), "it is in a row"
     assert not all(any(card.startswith("r") for card in hand) for hand in hands)
 
 
@@ -56,7 +56,7 @@ def test_an_offer_shows_the_colour_of_a_card_whether_it_is_taken_or_not() -> Non
     assert all(any(card.startswith("r") for card in hand) for hand in resampled_hands(t, 2, 0))
 
 
-def test_answers_of_others_are_guessed_anew_and_possible() -> None:
+def test_answers_of_others_are_guessed_again_and_possible() -> None:
     """A search must not find the real answers in a resampled state."""
     t = play(table(FOUR), (0, "r3:g"), (2, "g10"))
     rng = Rng(3)
@@ -81,7 +81,7 @@ def test_after_a_renewal_the_scored_rows_are_in_the_stock() -> None:
         "hands=y2 y3 y4 y5 | g2 g3 g4 g5; discard=y6 y7 y8 y9 y10 y11 y12 g6 g7 g8 g9 g10 g11 g12; turn=0"
     )
     t.play(0, "y2/1")  # draws g1, the last of the stock, which seat 1 cannot know, and renews the stock
-    t.play(1, "g2/2")  # draws one card that lay in the discard
+    t.play(1, "g2/2")  # draws one card that was in the discard
     hands = resampled_hands(t, 0, 1)
     assert all(sorted(set(hand) & {"g3", "g4", "g5"}) == ["g3", "g4", "g5"] for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 5, "the card drawn since is one of the discard"

@@ -1,4 +1,4 @@
-"""A server that told the next card of the stock would be found out."""
+"""A server that reveals the next card of the stock is found out."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ POSITIONS: list[Observed] = [
 
 
 @pytest.mark.parametrize(("position", "moves", "viewer", "numbers"), POSITIONS)
-def test_the_numbers_are_what_lies_on_the_table(position: str, moves: Moves, viewer: int, numbers: str) -> None:
+def test_the_numbers_are_what_is_on_the_table(position: str, moves: Moves, viewer: int, numbers: str) -> None:
     check_numbers(position, moves, viewer, numbers)
 
 

@@ -9,7 +9,7 @@ from tischlein.games.ex_hop.policy import ExHopPolicy
 
 
 def three(rows: str, hand: str, tiles: str = "+2 | -2 | +6 | -6", more: str = "") -> str:
-    """Seat 0 plays yellow and is to lay; green is next, then red."""
+    """Return a table at which seat 0 is yellow and on turn; green is next, then red."""
     return f"ex-hop; seats=3; colours=ygr; tiles={tiles}; rows={rows}; hands={hand} | g5 | r5; turn=0; {more}"
 
 
@@ -28,7 +28,7 @@ def test_pushes_a_red_tile_on_somebody_else() -> None:
     assert best(three("g4 | y3 | | ", "g12 r1")) == "g12/2"
 
 
-def test_does_not_lay_its_own_colour_to_a_red_tile() -> None:
+def test_does_not_play_its_own_colour_to_a_red_tile() -> None:
     found = worths(at(three(" | | | ", "y9 g9")), 0)
     assert max(found["y9/1"], found["y9/3"]) > max(found["y9/2"], found["y9/4"]) + 1
     assert max(found["g9/2"], found["g9/4"]) > max(found["g9/1"], found["g9/3"]) + 1
@@ -45,7 +45,7 @@ def test_leaves_no_row_one_card_short_for_the_next_seat() -> None:
     assert found["y2/2"] > found["y2/1"]
 
 
-def test_hits_the_rival_who_is_ahead() -> None:
+def test_hits_the_leading_rival() -> None:
     tiles = "-2 | +6 | +6 | +4"
     ahead = "won= | | +5 +5"
     found = worths(at(three("y1 | | | ", "g9 r9", tiles, ahead)), 0)

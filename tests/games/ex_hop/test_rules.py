@@ -13,6 +13,7 @@ from tests.games.helpers import (
     cards,
     count,
     counts,
+    events_of,
     everything,
     fact,
     hand,
@@ -23,7 +24,6 @@ from tests.games.helpers import (
     ruling,
     same_to,
     table,
-    told,
     turn,
 )
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
@@ -32,7 +32,7 @@ TILES = Counter({"+2": 2, "+3": 3, "+4": 3, "+5": 2, "+6": 2, "-2": 1, "-3": 1, 
 
 
 def rest(tiles: str) -> str:
-    """All tiles of the box but these."""
+    """Return all tiles of the box except these."""
     return " ".join((TILES - Counter(tiles.split())).elements())
 
 
@@ -118,7 +118,7 @@ def test_four_cards_each_and_four_tiles_face_up() -> None:
 
 @rule("ex-hop.2.5")
 @ruling("A5")
-def test_who_begins_is_decided_by_lot_or_named() -> None:
+def test_the_starter_is_decided_by_lot_or_named() -> None:
     assert {turn(Table("ex-hop", 3, seed)) for seed in range(40)} == {0, 1, 2}
     assert turn(Table("ex-hop", 3, 1, options={"starter": 2})) == 2
     with pytest.raises(OptionError, match="starter"):
@@ -129,14 +129,14 @@ def test_who_begins_is_decided_by_lot_or_named() -> None:
 
 
 @rule("ex-hop.3.1", "ex-hop.3.2")
-def test_only_the_seat_on_turn_lays_or_offers_and_does_one_of_both() -> None:
+def test_only_the_seat_on_turn_plays_or_offers_and_does_one_of_both() -> None:
     t = table(FOUR)
     assert t.waiting == {0: Ask("play", True)}
     assert refused(t, 1, "g5/1") == ("ex-hop.3.1", {"turn": 0})
     assert refused(t, 1, "g5:r") == ("ex-hop.3.1", {"turn": 0})
-    lays = {f"{card}/{row}" for card in ("y1", "g2", "r3", "b4") for row in (1, 2, 3, 4)}
+    plays = {f"{card}/{row}" for card in ("y1", "g2", "r3", "b4") for row in (1, 2, 3, 4)}
     offers = {f"{card}:{letter}" for card in ("y1", "g2", "r3", "b4") for letter in "ygrb"}
-    assert set(t.moves(0)) == lays | offers
+    assert set(t.moves(0)) == plays | offers
     t.play(0, "y1/2")
     assert turn(t) == 1
 
@@ -159,7 +159,7 @@ def test_any_card_goes_in_any_row_with_a_tile() -> None:
 
 
 @rule("ex-hop.3.5")
-def test_after_laying_the_hand_is_refilled_to_four() -> None:
+def test_after_playing_the_hand_is_refilled_to_four() -> None:
     t = table(f"{FOUR}; stock=y12 g12")
     t.play(0, "y1/1")
     assert hand(t, 0) == ["y12", "g2", "r3", "b4"]
@@ -173,7 +173,7 @@ SPENT = (
     "ex-hop; seats=2; colours=yg; tiles=+6 | +6 | -6 | +5; hands=y1 y2 y3 y4 | g1 g2 g3 g4; "
     "rows=y5 y6 y7 y8 y9 | g5 g6 g7 g8 g9 | y10 y11 g10 g11 | y12"
 )
-"""Two seats and one card, the green 12, that lies neither in a hand nor in a row."""
+"""Two seats and one card, the green 12, that is neither in a hand nor in a row."""
 
 
 WORN = (
@@ -202,7 +202,7 @@ def test_renewals_are_counted_modulo_ten(before: int, after: int) -> None:
 
 @rule("ex-hop.3.6")
 @ruling("E7")
-def test_a_row_scored_after_the_renewal_lies_in_the_new_discard() -> None:
+def test_a_row_scored_after_the_renewal_is_in_the_new_discard() -> None:
     t = play(table(WORN), (0, "y1/3"), (1, "g1/1"))
     assert scored(t)["winner"] == 0
     assert (count(t, "stock"), count(t, "discard")) == (3, 6)
@@ -239,7 +239,7 @@ def test_with_an_empty_discard_the_stock_is_renewed_when_a_card_is_needed() -> N
 def test_the_stock_is_renewed_in_the_middle_of_drawing() -> None:
     t = table(SPENT.replace("hands=y1 y2 y3 y4 |", "hands=y1 |") + "; discard=y2 y3 y4; stock=g12")
     t.play(0, "y1/4")
-    draws = [event["facts"]["count"] for event in told(t, "draw") if event["seat"] == 0]
+    draws = [event["facts"]["count"] for event in events_of(t, "draw") if event["seat"] == 0]
     assert draws == [1, 3]
     assert kinds(t)[-4:] == ["draw", "renew", "draw", "turn"]
     assert hand(t, 0) == ["y2", "y3", "y4", "g12"]
@@ -256,14 +256,14 @@ def test_stock_and_discard_both_empty_play_goes_on_without_drawing() -> None:
     assert "draw" not in kinds(t)
     assert turn(t) == 0
     t.play(0, "y2/1")  # fills the first row, and there is something to draw again
-    assert counts(t) == [4, 3], "each seat refills when it has laid a card"
+    assert counts(t) == [4, 3], "each seat refills when it has played a card"
     t.play(1, "g2/1")
     assert counts(t) == [4, 4]
 
 
 @rule("ex-hop.3.7")
 @ruling("E4", "A4")
-def test_whoever_has_no_card_first_refills_at_its_turn() -> None:
+def test_a_seat_without_cards_first_refills_at_its_turn() -> None:
     t = Table(
         seed=1,
         options={"box": sixes()},
@@ -282,7 +282,7 @@ def test_whoever_has_no_card_first_refills_at_its_turn() -> None:
 
 @ruling("E4")
 def test_even_then_there_is_a_card_for_the_seat_on_turn() -> None:
-    """Seat 0 lays all it has without filling a row, seat 1 only makes offers: still nobody is passed over."""
+    """Seat 0 plays all it has without filling a row, seat 1 only makes offers: still nobody is passed over."""
     t = Table("ex-hop", 2, 3, options={"box": sixes(), "starter": 0})
     while counts(t)[0] > 0:
         row = min((1, 2, 3, 4), key=lambda row: count(t, f"row.{row}"))
@@ -307,8 +307,8 @@ def test_an_offer_names_a_true_colour_and_a_colour_in_play() -> None:
     assert t.why_not(0, "r3:r") is None, "the same colour is allowed"
     t.play(0, "r3:g")
     assert fact(t, "offer") == {"seat": 0, "gives": "r", "wants": "g"}
-    assert told(t, "offer", 0)[0]["facts"]["card"] == "r3"
-    assert "card" not in told(t, "offer", 1)[0]["facts"]
+    assert events_of(t, "offer", 0)[0]["facts"]["card"] == "r3"
+    assert "card" not in events_of(t, "offer", 1)[0]["facts"]
 
 
 @rule("ex-hop.4.2")
@@ -361,7 +361,7 @@ def test_the_nearest_to_the_left_who_gave_a_card_swaps() -> None:
     assert hand(t, 0) == ["y1", "g2", "g10", "b4"]
     assert hand(t, 2) == ["y11", "r3", "r9", "b12"]
     assert hand(t, 3) == ["y3", "g1", "r2", "b1"]
-    swap = told(t, "swap")[0]
+    swap = events_of(t, "swap")[0]
     assert (swap["seat"], swap["facts"]) == (0, {"with": 2})
     assert turn(t) == 1
     around = table(FOUR.replace("turn=0", "turn=2"))
@@ -373,7 +373,7 @@ def test_the_nearest_to_the_left_who_gave_a_card_swaps() -> None:
 def test_only_the_two_see_the_two_cards() -> None:
     t = play(table(FOUR), (0, "r3:g"), (1, "g6"), (2, "decline"), (3, "decline"))
     for viewer in (0, 1, 2, 3, None):
-        shown = [shift.get("cards") for shift in told(t, "swap", viewer)[0]["shifts"]]
+        shown = [shift.get("cards") for shift in events_of(t, "swap", viewer)[0]["shifts"]]
         assert shown == ([["r3"], ["g6"]] if viewer in (0, 1) else [None, None])
 
 
@@ -425,23 +425,23 @@ def test_no_offer_while_no_other_seat_holds_a_card() -> None:
 
 @rule("ex-hop.4.7")
 @ruling("E6", "A7")
-def test_after_as_many_offers_as_seats_a_card_must_be_laid() -> None:
+def test_after_as_many_offers_as_seats_a_card_must_be_played() -> None:
     t = table("ex-hop; seats=2; colours=yg; tiles=+5 | -4 | +3 | +2; hands=y1 y2 y3 y4 | g1 g2 g3 g4; turn=0")
     play(t, (0, "y1:g"), (1, "g1"), (1, "g2:g"), (0, "decline"))
     assert t.waiting == {0: Ask("play-only", True)}
     assert refused(t, 0, "y2:g") == ("ex-hop.4.7", {"offers": 2})
     t.play(0, "y2/1")
-    assert t.why_not(1, "g3:y") is None, "the count begins anew"
+    assert t.why_not(1, "g3:y") is None, "the count starts again"
 
 
 # --- 5 scoring a row
 
 
-def last_card(tile: str, laid: str, card: str) -> Table:
-    """Seat 0 of yellow, green, red and blue lays the last card of the first row."""
+def last_card(tile: str, row: str, card: str) -> Table:
+    """Return a table at which seat 0 of yellow, green, red and blue has played the last card of the first row."""
     return play(
         table(
-            f"ex-hop; seats=4; colours=ygrb; tiles={tile} | -2 | +3 | +2; rows={laid} | | | ; "
+            f"ex-hop; seats=4; colours=ygrb; tiles={tile} | -2 | +3 | +2; rows={row} | | | ; "
             f"hands={card} y2 | g1 g2 | r1 r2 | b10 b12; turn=0"
         ),
         (0, f"{card}/1"),
@@ -454,7 +454,7 @@ def test_example_green_wins_a_black_5_with_13_against_12() -> None:
     t = last_card("+5", "y3 g7 r12 b1", "g6")
     assert t.scores == [0, 5, 0, 0]
     assert scored(t)["sums"] == {"y": 3, "g": 13, "r": 12, "b": 1}
-    assert scored(t)["winner"] == 1, "though seat 1 never laid a card there"
+    assert scored(t)["winner"] == 1, "though seat 1 never played a card there"
     assert cards(t, "won.1") == ["+5"]
 
 
@@ -523,7 +523,7 @@ def test_a_tie_at_the_top_leaves_the_tile_and_clears_the_row_twice_in_a_row() ->
     assert (cards(t, "tile.1"), cards(t, "row.1"), count(t, "discard")) == (["+3"], [], 3)
     assert t.scores == [0, 0]
     play(t, (0, "y1/1"), (1, "g9/1"), (0, "y8/1"))
-    assert told(t, "tie")[1]["facts"]["sums"] == {"y": 9, "g": 9}
+    assert events_of(t, "tie")[1]["facts"]["sums"] == {"y": 9, "g": 9}
     assert (cards(t, "tile.1"), cards(t, "row.1"), count(t, "discard")) == (["+3"], [], 6)
     play(t, (1, "g1/1"), (0, "y9/1"), (1, "g2/1"))
     assert t.scores == [3, 0]
@@ -573,7 +573,7 @@ def test_the_last_tile_is_awarded_by_the_row_after_a_tie() -> None:
 
 @rule("ex-hop.7.1")
 @ruling("A10")
-def test_a_view_shows_what_lies_open_and_the_row_scored_last() -> None:
+def test_a_view_shows_open_cards_and_the_row_scored_last() -> None:
     t = last_card("+5", "y3 g7 r12 b1", "g6")
     view = t.view(2)
     assert view["zones"]["hand.2"]["cards"] == ["r1", "r2"]
@@ -702,7 +702,7 @@ def test_a_box_with_other_colours_and_tiles() -> None:
 
 
 def offer(hands: str = "g5 g6 y7 b8 | r9 g10 y11 b12 | b1 g1 r2 y3", stock: str = "") -> Table:
-    """Seat 0 offers a red card for a green one; the hands of the others."""
+    """Return a table at which seat 0 offers a red card for a green one, with these other hands."""
     before, _, _ = FOUR.partition("hands=")
     return play(table(f"{before}hands=y1 g2 r3 b4 | {hands}; stock={stock}; turn=0"), (0, "r3:g"))
 

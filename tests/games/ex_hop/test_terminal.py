@@ -152,7 +152,7 @@ def test_half_a_move_is_asked_for_the_rest() -> None:
     assert parser(game="ex-hop").parse("2", AT_YOUR_TURN, numbered=[]).error == "no-number"
 
 
-# --- told
+# --- messages
 
 
 def test_a_secret_answer_is_told_to_nobody_else() -> None:
@@ -161,9 +161,9 @@ def test_a_secret_answer_is_told_to_nobody_else() -> None:
 
 
 def test_cards_are_declined() -> None:
-    laid = {"card": "b12", "row": 2}
-    assert said("hu", "play", 1, laid, game="ex-hop") == "Leo leteszi a kék 12-t ide: 2. sor."
-    assert said("fr", "play", 0, laid, game="ex-hop") == "Vous posez le 12 bleu dans la rangée 2."
+    played = {"card": "b12", "row": 2}
+    assert said("hu", "play", 1, played, game="ex-hop") == "Leo leteszi a kék 12-t ide: 2. sor."
+    assert said("fr", "play", 0, played, game="ex-hop") == "Vous posez le 12 bleu dans la rangée 2."
 
 
 def test_an_offer_names_its_colours() -> None:

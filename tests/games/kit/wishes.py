@@ -15,7 +15,7 @@ from tischlein.skeletons.shedding.rules import RANKS, SUITS, MyGame
 
 
 class Wishes(MyGame):
-    """`suit` is the suit asked for, `jacks` how many jacks were laid."""
+    """`suit` is the suit asked for, `jacks` how many jacks were played."""
 
     suit: str
     jacks: int

@@ -14,7 +14,7 @@ def _factors(facts: Facts, named: Named) -> Numbers:
 
 
 def _track(facts: Facts, named: Named) -> Numbers:
-    """From the back, and on a field from the top, which is on turn first."""
+    """Yield the stones from the back, and on a field from the top, which is on turn first."""
     stones = [(seat, spot["field"]) for spot in facts["track"] for seat in reversed(spot["seats"])]
     for place, (seat, field) in enumerate(stones, 1):
         yield f"stone.{named(seat)}", place

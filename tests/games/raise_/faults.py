@@ -7,7 +7,7 @@ from typing import Any
 CHOOSING = {"raise": "choose"}
 TOLD = {"raise": "raise"}
 VIEWS: list[tuple[str, Any]] = [
-    ("raise", lambda table: table.position()["chosen"]),  # what lies face down
+    ("raise", lambda table: table.position()["chosen"]),  # what is face down
     ("raise", lambda table: table.position()["removed"]),  # which point cards were taken out
     ("raise", lambda table: table.position()["points"].split()[0]),  # what will be played for next
     ("raise", lambda table: table.position()["stocks"]),  # what everybody will draw

@@ -7,7 +7,7 @@ from tischlein import Table
 
 
 def short_of_worth() -> Table:
-    """Seat 2 is on turn, and its whole hand does not get it ahead."""
+    """Return a table at which the whole hand of seat 2, on turn, does not get it ahead."""
     return Table(
         position="raise; seats=3; phase=raise; dice=diamond diamond bell bell bell gear blank; prize=10; "
         "track=1:2 8:1 30:0; hands=b2 b3 | d5 | c1"
@@ -15,7 +15,7 @@ def short_of_worth() -> Table:
 
 
 def nobody_holds_a_card() -> Table:
-    """The game has ended before its point cards."""
+    """Return a game that has ended before its point cards."""
     table = last_cards(["d5", "b2"], "points=20 18")
     table.play(0, "d5")
     table.play(1, "b2")

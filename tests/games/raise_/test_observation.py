@@ -11,7 +11,7 @@ POSITIONS: list[Observed] = [
         "raise; seats=3; phase=raise; roller=1; dice=diamond diamond bell bell bell gear blank; prize=10; "
         "track=7:0,2 12:1; hands=b2 b2 d5 | c1 | g4 c1",
         (),
-        0,  # its stone lies below that of the seat on turn
+        0,  # its stone is below that of the seat on turn
         "waits.+2, turn=+2, phase=raise, roller=+1, round, rounds:9, die.1=diamond, die.2=diamond, die.3=bell, "
         "die.4=bell, die.5=bell, die.6=gear, die.7=blank, factor.b:4, factor.h, factor.c, factor.g:2, factor.d:3, "
         "stone.self:2, stone.self field:7, stone.+1:3, stone.+1 field:12, stone.+2, stone.+2 field:7, ahead_of:7, "
@@ -22,5 +22,5 @@ POSITIONS: list[Observed] = [
 
 
 @pytest.mark.parametrize(("position", "moves", "viewer", "numbers"), POSITIONS)
-def test_the_numbers_are_what_lies_on_the_table(position: str, moves: Moves, viewer: int, numbers: str) -> None:
+def test_the_numbers_are_what_is_on_the_table(position: str, moves: Moves, viewer: int, numbers: str) -> None:
     check_numbers(position, moves, viewer, numbers)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, told
+from tests.games.helpers import count, counts, events_of, fact, hand, kinds, refused, rule, ruling, table
 from tests.games.raise_.positions import DICE, last_cards, spent, standard_box, whole_set
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
 from tischlein.core.errors import TischleinError
@@ -27,7 +27,7 @@ EXAMPLE = f"raise; seats=3; roller=0; {DICE}; prize=10; hands=b2 b3 h1 | d5 h2 |
 
 
 def raising(track: str, hands: str, more: str = "") -> Table:
-    """Somebody is on turn, with the dice of the example."""
+    """Return a position with a seat on turn and the dice of the example."""
     seats = hands.count("|") + 1
     return table(f"raise; seats={seats}; phase=raise; {DICE}; prize=10; track={track}; hands={hands}; {more}")
 
@@ -38,7 +38,7 @@ def game(t: Table) -> Raise:
 
 
 def zone(t: Table, name: str) -> list[str]:
-    """The open cards of a zone, sorted."""
+    """Return the open cards of a zone, sorted."""
     cards: list[str] = t.view(None)["zones"][name]["cards"]
     return sorted(cards)
 
@@ -90,7 +90,7 @@ def test_a_table_may_bring_its_own_box() -> None:
     assert t.moves(0) == ["b2*1", "b2*3"]
     t.play(0, "b2*3")
     t.play(1, "c1")
-    assert told(t, "reveal")[0]["facts"]["plays"] == [[0, "b2*3", 8], [1, "c1", 1]]
+    assert events_of(t, "reveal")[0]["facts"]["plays"] == [[0, "b2*3", 8], [1, "c1", 1]]
     t.play(1, "pass")
     assert zone(t, "won.0") == ["b2*3", "c1"]
     assert t.scores == [10 + 3 + 5, 0]
@@ -129,7 +129,7 @@ def test_two_to_five_seats_and_left_is_the_next_number() -> None:
     t = table(EXAMPLE.replace("roller=0", "roller=1"))
     for seat, card in [(0, "b2"), (1, "d5"), (2, "g3")]:
         t.play(seat, card)
-    assert [play[0] for play in told(t, "reveal")[0]["facts"]["plays"]] == [1, 2, 0]
+    assert [play[0] for play in events_of(t, "reveal")[0]["facts"]["plays"]] == [1, 2, 0]
 
 
 # --- 2 setting the table
@@ -137,11 +137,11 @@ def test_two_to_five_seats_and_left_is_the_next_number() -> None:
 
 @rule("raise.2.1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_everybody_draws_six_cards_of_their_own_stock(seats: int) -> None:
+def test_every_player_draws_six_cards_from_their_stock(seats: int) -> None:
     t = Table("raise", seats, 2)
     assert counts(t, "hand") == [6] * seats
     assert counts(t, "stock") == [24] * seats
-    draws = told(t, "draw")
+    draws = events_of(t, "draw")
     assert [(event["seat"], event["facts"]) for event in draws] == [
         (seat, {"count": 6, "why": "deal"}) for seat in range(seats)
     ]
@@ -184,13 +184,13 @@ def test_the_point_cards_are_shuffled() -> None:
 
 @rule("raise.2.3")
 @ruling("A5")
-def test_who_rolls_first_is_drawn_by_lot_or_named() -> None:
+def test_the_first_roller_is_drawn_by_lot_or_named() -> None:
     assert {fact(Table("raise", 3, seed), "roller") for seed in range(40)} == {0, 1, 2}
     for seat in range(3):
         t = Table("raise", 3, 5, options={"starter": seat})
         assert fact(t, "roller") == seat
-        assert told(t, "starter")[0]["seat"] == seat
-        assert told(t, "roll")[0]["seat"] == seat
+        assert events_of(t, "starter")[0]["seat"] == seat
+        assert events_of(t, "roll")[0]["seat"] == seat
     with pytest.raises(OptionError, match="seat 3"):
         Table("raise", 3, 5, options={"starter": 3})
     with pytest.raises(OptionError, match="starter"):
@@ -241,8 +241,8 @@ def test_a_roller_without_a_card_still_rolls_and_sits_out() -> None:
     assert track(t) == [(1, [2]), (4, [1]), (15, [0])]
     t.play(2, "pass")
     t.play(1, "pass")
-    assert told(t, "win")[0]["seat"] == 0
-    assert told(t, "roll")[-1]["seat"] == fact(t, "roller") == 0
+    assert events_of(t, "win")[0]["seat"] == 0
+    assert events_of(t, "roll")[-1]["seat"] == fact(t, "roller") == 0
     assert counts(t) == [0, 6, 6]
     assert t.waiting == {1: Ask("choose", True), 2: Ask("choose", True)}
     assert t.moves(0) == []
@@ -256,12 +256,12 @@ def test_the_printed_example_of_worths() -> None:
     assert fact(t, "factors") == {"b": 4, "h": 1, "c": 1, "g": 2, "d": 3}
     for seat, card in [(0, "b2"), (1, "d5"), (2, "g3")]:
         t.play(seat, card)
-    assert told(t, "reveal")[0]["facts"]["plays"] == [[0, "b2", 8], [1, "d5", 15], [2, "g3", 6]]
+    assert events_of(t, "reveal")[0]["facts"]["plays"] == [[0, "b2", 8], [1, "d5", 15], [2, "g3", 6]]
     assert track(t) == [(6, [2]), (8, [0]), (15, [1])]
     assert t.waiting == {2: Ask("raise", True)}
     t.play(2, "c4")
-    assert told(t, "raise")[0]["facts"] == {"card": "c4", "worth": 4, "total": 4}
-    assert told(t, "move")[0]["facts"] == {"from": 6, "to": 10, "on": []}
+    assert events_of(t, "raise")[0]["facts"] == {"card": "c4", "worth": 4, "total": 4}
+    assert events_of(t, "move")[0]["facts"] == {"from": 6, "to": 10, "on": []}
     assert track(t) == [(8, [0]), (10, [2]), (15, [1])]
     assert t.waiting == {0: Ask("raise", True)}
 
@@ -277,7 +277,7 @@ def test_dice_that_show_a_symbol_all_seven_times() -> None:
 
 
 @rule("raise.3.2", "raise.3.3")
-def test_every_round_is_rolled_anew() -> None:
+def test_every_round_is_rolled_again() -> None:
     t = Table("raise", 2, 9)
     rolls = []
     for _ in contracts.walk(t, Rng(9)):
@@ -286,7 +286,7 @@ def test_every_round_is_rolled_anew() -> None:
         assert fact(t, "factors") == {letter: 1 + dice.count(symbol) for letter, symbol in letters.items()}
         rolls.append(dice)
     assert len({str(dice) for dice in rolls}) > 4
-    assert [event["facts"]["dice"] for event in told(t, "roll")][-1] == rolls[-1]
+    assert [event["facts"]["dice"] for event in events_of(t, "roll")][-1] == rolls[-1]
 
 
 @rule("raise.3.4")
@@ -346,7 +346,7 @@ def test_the_only_seat_with_a_card_wins_the_round_at_once() -> None:
     t = table(f"raise; seats=2; roller=1; {DICE}; prize=10; hands=c1 | ; won={spent(1)} | ")
     assert t.waiting == {0: Ask("choose", True)}
     t.play(0, "c1")
-    assert told(t, "win")[0]["facts"] == {"points": 10, "cards": 1}
+    assert events_of(t, "win")[0]["facts"] == {"points": 10, "cards": 1}
     assert zone(t, "taken.0") == ["10"]
     assert fact(t, "round") == 2
     assert t.waiting == {0: Ask("choose", True)}
@@ -391,17 +391,17 @@ def test_smaller_cards_may_come_first_and_the_stone_moves_once() -> None:
         t.play(0, card)
         assert t.waiting == {0: Ask("more", True)}
     t.play(0, "d6")
-    assert [event["facts"]["total"] for event in told(t, "raise")] == [1, 2, 20]
-    assert [event["facts"] for event in told(t, "move")] == [{"from": 6, "to": 26, "on": []}]
+    assert [event["facts"]["total"] for event in events_of(t, "raise")] == [1, 2, 20]
+    assert [event["facts"] for event in events_of(t, "move")] == [{"from": 6, "to": 26, "on": []}]
     assert t.waiting == {1: Ask("raise", True)}, "the turn ends with the card that gets there"
     assert refused(t, 0, "b4") == ("raise.4.1", {"turn": 1})
 
 
 @rule("raise.4.2", "raise.3.6")
-def test_a_raise_to_an_occupied_field_lies_on_top() -> None:
+def test_a_raise_to_an_occupied_field_goes_on_top() -> None:
     t = raising("6:0 8:1 10:2", "c4 c3 | d5 | d6")
     t.play(0, "c4")
-    assert told(t, "move")[0]["facts"] == {"from": 6, "to": 10, "on": [2]}
+    assert events_of(t, "move")[0]["facts"] == {"from": 6, "to": 10, "on": [2]}
     assert track(t) == [(8, [1]), (10, [2, 0])]
     t.play(1, "d5")
     assert track(t) == [(10, [2, 0]), (23, [1])]
@@ -416,7 +416,7 @@ def test_no_passing_after_the_first_card() -> None:
     t.play(0, "c4")
     assert t.moves(0) == ["h1"]
     assert refused(t, 0, "pass") == ("raise.4.3", {"raised": 4})
-    assert refused(t, 0, "c4") == ("raise.3.5", {"card": "c4"}), "laid is laid"
+    assert refused(t, 0, "c4") == ("raise.3.5", {"card": "c4"}), "a card played stays played"
     assert zone(t, "pot") == ["c4"]
 
 
@@ -437,15 +437,15 @@ def test_an_empty_hand_passes_by_itself() -> None:
     t = raising("6:0 8:1 9:2", "c4 h1 | | d5 d5", "pot=b2.1")
     t.play(0, "c4")
     assert kinds(t)[-4:] == ["move", "out", "draw", "turn"]
-    assert told(t, "out")[0]["seat"] == 1
-    assert told(t, "draw")[0]["facts"] == {"count": 6, "why": "refill"}
+    assert events_of(t, "out")[0]["seat"] == 1
+    assert events_of(t, "draw")[0]["facts"] == {"count": 6, "why": "refill"}
     assert track(t) == [(9, [2]), (10, [0])]
     assert t.waiting == {2: Ask("raise", True)}
     # Seats without a card one after the other: the last with one wins.
     t = raising("6:0 8:1 9:2", "d5 h1 | | ")
     t.play(0, "d5")
-    assert [event["seat"] for event in told(t, "out")] == [1, 2]
-    assert told(t, "win")[0]["seat"] == 0
+    assert [event["seat"] for event in events_of(t, "out")] == [1, 2]
+    assert events_of(t, "win")[0]["seat"] == 0
 
 
 @rule("raise.4.4", "raise.5.2")
@@ -457,12 +457,12 @@ def test_a_seat_that_raised_with_its_last_card_can_win_in_front() -> None:
     assert counts(t) == [0, 2]
     assert t.moves(1) == ["pass"]
     t.play(1, "pass")
-    assert told(t, "win")[0]["seat"] == 0
+    assert events_of(t, "win")[0]["seat"] == 0
 
 
 @rule("raise.4.5", "raise.4.6")
 @ruling("R5")
-def test_nobody_draws_while_in_the_round_and_who_passes_draws_to_six() -> None:
+def test_nobody_draws_while_in_the_round_and_a_player_who_passes_draws_to_six() -> None:
     t = raising("6:0 8:1 15:2", "c4 h1 | b2 b3 d6 | d5")
     t.play(0, "c4")
     assert counts(t) == [1, 3, 1]
@@ -482,8 +482,8 @@ def test_nobody_draws_while_in_the_round_and_who_passes_draws_to_six() -> None:
 def test_the_hand_drawn_after_passing_does_not_count_in_the_round() -> None:
     t = raising("6:0 8:1 15:2", "h1 | d5 | ")
     t.play(0, "pass")
-    t.play(1, "d5")  # seat 1 lays its last card; seat 0 has six, but is out
-    assert told(t, "win")[0]["seat"] == 1
+    t.play(1, "d5")  # seat 1 plays its last card; seat 0 has six, but is out
+    assert events_of(t, "win")[0]["seat"] == 1
     assert kinds(t).count("out") == 0
 
 
@@ -524,7 +524,7 @@ def test_the_track_has_no_end() -> None:
     assert Table(position=t.position()).position() == t.position()
     t.play(2, "pass")
     t.play(1, "pass")
-    assert told(t, "win")[0]["seat"] == 0
+    assert events_of(t, "win")[0]["seat"] == 0
 
 
 # --- 5 the round ends
@@ -535,7 +535,7 @@ def test_the_track_has_no_end() -> None:
 def test_the_round_is_over_with_one_stone_left() -> None:
     t = raising("6:0 8:1", "d5 h1 | b2")
     t.play(0, "pass")
-    assert [event["seat"] for event in told(t, "win")] == [1]
+    assert [event["seat"] for event in events_of(t, "win")] == [1]
     assert track(t) == []
     assert (fact(t, "phase"), fact(t, "roller"), fact(t, "round")) == ("choose", 1, 2)
 
@@ -545,7 +545,7 @@ def test_the_round_is_over_with_one_stone_left() -> None:
 def test_the_round_is_over_when_nobody_still_in_holds_a_card() -> None:
     t = raising("6:0 8:1 15:2", "b2 | | ")
     t.play(0, "b2")
-    assert [event["seat"] for event in told(t, "win")] == [2], "in front with an empty hand"
+    assert [event["seat"] for event in events_of(t, "win")] == [2], "in front with an empty hand"
     assert "out" not in kinds(t)
 
 
@@ -556,11 +556,11 @@ def test_on_a_shared_field_in_front_the_stone_at_the_bottom_wins(roller: int, wi
     t = last_cards(["d5", "d5", "d5"], f"roller={roller}")
     for seat in range(3):
         t.play(seat, "d5")
-    assert told(t, "win")[0]["seat"] == winner
+    assert events_of(t, "win")[0]["seat"] == winner
     t = raising("6:0 8:1 14:2", "b2 | | ")
     t.play(0, "b2")
-    assert told(t, "move")[0]["facts"]["on"] == [2]
-    assert told(t, "win")[0]["seat"] == 2
+    assert events_of(t, "move")[0]["facts"]["on"] == [2]
+    assert events_of(t, "win")[0]["seat"] == 2
 
 
 @rule("raise.5.3")
@@ -570,14 +570,14 @@ def test_the_winner_takes_the_point_card_and_the_pot_openly_and_rolls_next() -> 
     t.play(2, "c4")
     t.play(0, "pass")
     t.play(2, "pass")
-    assert told(t, "win")[0]["facts"] == {"points": 10, "cards": 4}
+    assert events_of(t, "win")[0]["facts"] == {"points": 10, "cards": 4}
     for viewer in contracts.viewers(t):
         zones = t.view(viewer)["zones"]
         assert sorted(zones["won.1"]["cards"]) == ["b2", "c4", "d5", "g3"]
         assert zones["taken.1"]["cards"] == ["10"]
         assert zones["pot"]["cards"] == []
     assert t.scores == [0, 10 + 4, 0]
-    assert told(t, "roll")[0]["seat"] == 1
+    assert events_of(t, "roll")[0]["seat"] == 1
 
 
 @rule("raise.5.4")
@@ -587,9 +587,9 @@ def test_everybody_refills_after_a_round() -> None:
     t.play(0, "pass")
     t.play(1, "pass")
     assert counts(t) == [6, 6, 6]
-    draws = [(event["seat"], event["facts"]["count"]) for event in told(t, "draw")]
+    draws = [(event["seat"], event["facts"]["count"]) for event in events_of(t, "draw")]
     assert draws == [(0, 5), (1, 5), (2, 4)]
-    assert all(event["facts"]["why"] == "refill" for event in told(t, "draw"))
+    assert all(event["facts"]["why"] == "refill" for event in events_of(t, "draw"))
 
 
 LAST_ROUND = "taken=6 7 8 | 9 11 12 13; points="
@@ -602,7 +602,7 @@ def test_everybody_refills_after_the_last_round_and_hands_count_but_stocks_do_no
     t = raising("6:0 8:1", "h1 | d5 h2", f"{LAST_ROUND}; pot=g3.0 b2.1; stocks=c1 d4 b1 b1 h1 b3 | b3 b3 h3 h3 c3 c3")
     assert count(t, "points") == 0
     assert (fact(t, "round"), fact(t, "rounds")) == (8, 8)
-    assert t.scores == [6 + 7 + 8, 9 + 11 + 12 + 13], "only what lies open"
+    assert t.scores == [6 + 7 + 8, 9 + 11 + 12 + 13], "only what is open"
     t.play(0, "pass")
     assert kinds(t)[-6:] == ["pass", "draw", "win", "draw", "end", "turn"]
     assert counts(t) == [6, 6]
@@ -613,7 +613,7 @@ def test_everybody_refills_after_the_last_round_and_hands_count_but_stocks_do_no
         zones = t.view(viewer)["zones"]
         assert zones["hand.0"]["cards"] == ["b1", "b1", "h1", "h1", "c1", "d4"], "all hands are shown at the end"
         assert zones["stock.0"]["cards"] == []
-    assert told(t, "end")[0]["facts"] == {"scores": t.scores, "places": [2, 1]}
+    assert events_of(t, "end")[0]["facts"] == {"scores": t.scores, "places": [2, 1]}
     contracts.check_fold_is_view(t)
 
 
@@ -625,7 +625,7 @@ def test_the_game_is_over_when_the_last_point_card_has_been_won() -> None:
             assert t.over or t.places is None
         assert t.waiting == {}
         assert count(t, "points") == 0 or sum(counts(t)) == 0
-        assert len(told(t, "win")) == fact(t, "round")
+        assert len(events_of(t, "win")) == fact(t, "round")
         for seat in range(seats):
             assert refused(t, seat, "pass") == refused(t, seat, "b2") == ("raise.6.1", {})
 
@@ -672,7 +672,7 @@ def test_what_is_seen() -> None:
 @rule("raise.7.2")
 @ruling("A4")
 def test_nobody_is_passed_over_because_of_their_cards() -> None:
-    """Whoever is passed over holds no card; whoever is asked holds one."""
+    """Only seats without a card are passed over."""
     for seed in range(20):
         t = Table("raise", 3, seed)
         held = counts(t)
@@ -868,7 +868,7 @@ View = Callable[[Table, int | None], Any]
 
 
 def all_seen(t: Table, viewer: int | None, view: View) -> str:
-    """All that a viewer is told, in one text."""
+    """Return all that a viewer sees, in one text."""
     moves = [t.moves(viewer), t.waiting[viewer].what if viewer in t.waiting else ""] if viewer is not None else []
     return json.dumps([view(t, viewer), t.events(viewer), moves], sort_keys=True)
 
@@ -878,7 +878,7 @@ def reconnected(t: Table) -> Table:
 
 
 def folded(t: Table, viewer: int | None) -> str:
-    """The scene of a viewer that comes back and reads all its events anew."""
+    """Return the scene of a viewer that reconnects and folds all its events again."""
     scene = Scene(viewer)
     for event in t.events(viewer):
         scene.fold(dict(event))
@@ -889,7 +889,7 @@ def folded(t: Table, viewer: int | None) -> str:
 
 
 def check_choices_are_hidden(one: Table, other: Table, chooser: int, view: View = contracts.table_view) -> None:
-    """Two tables that differ only in what the chooser chose look alike to everybody else."""
+    """Check that two tables that differ only in a choice look alike to everybody else."""
     for viewer in contracts.viewers(one):
         if viewer != chooser:
             assert all_seen(one, viewer, view) == all_seen(other, viewer, view), f"{viewer} sees a choice"
@@ -957,7 +957,7 @@ def test_a_view_that_shows_a_choice_is_found(secret: Callable[[Table], object]) 
         check_choices_are_hidden(one, other, 0, leaky)
 
 
-# --- what a seat cannot see is drawn anew
+# --- what a seat cannot see is resampled
 
 
 @rule("raise.4.4")

@@ -120,7 +120,7 @@ def test_forgiving(lang: str, text: str, move: str) -> None:
     assert parser(lang, "raise").parse(text, ["b2", "pass"]).move == move
 
 
-# --- told
+# --- messages
 
 
 def test_a_secret_choice_is_told_to_nobody_else() -> None:
@@ -145,7 +145,7 @@ def test_the_best_moves_with_their_numbers_and_reasons(lang: str, monkeypatch: p
     check_hint(CHOOSING, "[♪⧗]", lang, monkeypatch)
 
 
-def test_bots_have_chance_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_have_separate_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two who choose at random from the same moves do not choose alike, and another seed chooses otherwise."""
     choices = set()
     for seed in range(5):

@@ -11,7 +11,7 @@ def wild_first() -> Table:
 
 
 def nothing_left() -> Table:
-    """Seat 0 can neither lay nor draw: seat 1 holds all the other cards."""
+    """Return a table at which seat 0 can neither play nor draw: seat 1 holds all other cards."""
     rest = list(BOX)
     for card in parse_cards("r7 g5"):
         rest.remove(card)
@@ -19,7 +19,7 @@ def nothing_left() -> Table:
 
 
 def questions() -> list[Table]:
-    """A table for each question that is seldom asked."""
+    """Return a table for each question that is seldom asked."""
     return [
         Table(position=f"uno; seats=2; {rest}")
         for rest in (

@@ -18,11 +18,11 @@ def duel(hand: str, discard: str = "r5", other: str = MANY, more: str = "") -> s
 
 
 def three(hand: str, left: str = MANY, right: str = "y1 y2 y3 y4 y5") -> str:
-    """Seat 0 is to play, `left` is next, `right` would be if play turned around."""
+    """Return a table at which seat 0 is on turn, `left` is next, and `right` would be if play turned around."""
     return f"uno; seats=3; hands={hand} | {left} | {right}; discard=r5"
 
 
-def test_lays_the_last_card() -> None:
+def test_plays_the_last_card() -> None:
     assert best(duel("r1")) == "r1"
 
 
@@ -74,7 +74,7 @@ def test_bluffs_rather_in_need() -> None:
 
 
 ANSWER = "colour=b; phase=answer; played=1 {} g"
-"""The wild-draw-four of seat 1 left so many cards and was laid on green."""
+"""The wild-draw-four of seat 1 left this many cards and was played on green."""
 
 
 def test_challenges_a_large_hand_but_not_a_small_one() -> None:
@@ -108,7 +108,7 @@ def test_catches_and_calls_at_once() -> None:
     assert max(found, key=lambda move: found[move]) == "catch"
 
 
-def test_whoever_is_careless_forgets_the_call_and_nothing_else() -> None:
+def test_a_careless_player_forgets_the_call_and_nothing_else() -> None:
     policy = UnoPolicy()
     forgets = {"r7!": "r7", "W+4=y!": "W+4=y", "r0": "r0", "r0!": "r0", "W+4=y": "W+4=y", "draw": "draw", "=y": "=y"}
     for move, forgotten in forgets.items():

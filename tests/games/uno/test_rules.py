@@ -16,7 +16,7 @@ CLOCKWISE = "uno; seats=4; discard=r5; hands=r1 g9 g8 | b1 b9 b8 | y1 y9 y8 | g1
 
 
 def find_deal(wanted: str, seats: int = 4, **options: Any) -> Table:
-    """A table whose first card is of a kind: "number", "+2", "R", "S" or "W"."""
+    """Return a table whose first card is of a kind: "number", "+2", "R", "S" or "W"."""
     for seed in range(2000):
         t = Table("uno", seats, seed, options={"dealer": 1, **options})
         card = next(event["facts"]["card"] for event in reversed(t.events(None)) if event["kind"] == "start")
@@ -213,7 +213,7 @@ def test_only_a_card_in_hand() -> None:
 def test_a_wild_fits_on_everything_and_names_any_colour() -> None:
     t = table("uno; seats=2; discard=r7; hands=r1 W b2 | g1 g2; turn=0")
     assert [move for move in t.moves(0) if move.startswith("W")] == ["W=r", "W=g", "W=b", "W=y"]
-    t.play(0, "W=r")  # the colour in force already
+    t.play(0, "W=r")  # already the current colour
     assert fact(t, "colour") == "r"
     t = table("uno; seats=2; discard=W; colour=b; hands=W W+4 b2 b3 | g1 g2; turn=0")
     t.play(0, "W=y")
@@ -223,7 +223,7 @@ def test_a_wild_fits_on_everything_and_names_any_colour() -> None:
 
 @rule("uno.3.5", "uno.3.6", "uno.3.7")
 @ruling("U3", "A4")
-def test_drawing_although_one_could_lay() -> None:
+def test_drawing_although_a_card_fits() -> None:
     t = table("uno; seats=2; discard=r7; hands=r1 b2 b3 | g1 g2; stock=r9 g5; turn=0")
     t.play(0, "draw")
     assert t.waiting == {0: Ask("drawn", True)}
@@ -238,7 +238,7 @@ def test_drawing_although_one_could_lay() -> None:
 
 @rule("uno.3.7", "uno.10.2")
 @ruling("U3", "A4")
-def test_who_drew_a_card_that_does_not_fit_is_asked_all_the_same() -> None:
+def test_a_seat_that_drew_a_card_that_does_not_fit_is_still_asked() -> None:
     fits = table("uno; seats=2; discard=r7; hands=b1 b2 | g1 g2; stock=r9; turn=0")
     misfit = table("uno; seats=2; discard=r7; hands=b1 b2 | g1 g2; stock=b9; turn=0")
     assert refused(fits, 0, "keep") == ("uno.3.7", {})
@@ -284,7 +284,7 @@ def test_nothing_left_to_draw() -> None:
     assert refused(t, 0, "draw") == ("uno.3.9", {"draw": True, "play": False})
     assert t.moves(0) == ["pass"]
     t.play(0, "pass")
-    assert refused(t, 1, "pass") == ("uno.3.9", {"draw": False, "play": True}), "one that can lay must"
+    assert refused(t, 1, "pass") == ("uno.3.9", {"draw": False, "play": True}), "a seat that can play must"
     assert "draw" not in t.moves(1)
     t.play(1, "r+2")  # hits a seat for which one card is left to draw, the one below the top
     assert counts(t) == [3, 104]
@@ -300,7 +300,7 @@ def test_no_passing_while_one_can_draw() -> None:
 
 @rule("uno.3.9")
 @ruling("U6")
-def test_who_can_lay_must_when_nothing_can_be_drawn() -> None:
+def test_a_seat_that_can_play_must_when_nothing_can_be_drawn() -> None:
     rest = remaining_cards("r1 g1 r5")
     t = table(f"uno; seats=2; turn=0; hands=r1 g1 | {rest}; discard=r5")
     assert t.moves(0) == ["r1", "r1!"]
@@ -410,7 +410,7 @@ def test_a_bluff_that_is_challenged() -> None:
     assert refused(t, 2, "challenge") == refused(t, 2, "accept") == ("uno.5.3", {"due": False}), "nobody else may"
     t.play(1, "challenge")
     assert counts(t) == [6, 2, 2]
-    assert (turn(t), fact(t, "colour")) == (1, "y"), "the challenger plays on; the colour named stands"
+    assert (turn(t), fact(t, "colour")) == (1, "y"), "the challenger plays on; the named colour stays"
     assert refused(t, 1, "challenge") == ("uno.5.3", {"due": False})
     assert refused(t, 1, "accept") == ("uno.5.3", {"due": False})
     shown = {
@@ -441,7 +441,7 @@ def test_an_honest_wild_draw_four_that_is_challenged() -> None:
         ("discard=rS", "bS", False),  # nor a matching symbol
         ("discard=r5", "W", False),  # nor a wild
         ("discard=r5", "W+4", False),
-        ("discard=r5 W; colour=g", "g3", True),  # the colour named on a wild is in force
+        ("discard=r5 W; colour=g", "g3", True),  # the colour named on a wild counts
         ("discard=r5 W; colour=g", "r3", False),
     ],
 )
@@ -454,7 +454,7 @@ def test_what_convicts(top: str, other: str, guilty: bool) -> None:
 
 @rule("uno.5.4")
 @ruling("U4")
-def test_the_hand_is_judged_as_it_was_when_the_card_was_laid() -> None:
+def test_the_hand_is_judged_as_it_was_when_the_card_was_played() -> None:
     # Seat 0 forgets to call, is caught and draws red cards; that makes it no bluff.
     t = table("uno; seats=3; discard=r5; hands=W+4 g8 | b1 b2 | y1 y2; stock=r1 r2; turn=0")
     t.play(0, "W+4=y")
@@ -483,7 +483,7 @@ def test_the_call_belongs_to_the_play_that_leaves_one_card() -> None:
 
 @rule("uno.6.2")
 @ruling("U5")
-def test_whoever_forgets_may_be_caught_once_by_anybody_else() -> None:
+def test_a_seat_that_forgets_may_be_caught_once_by_any_other() -> None:
     t = table("uno; seats=4; discard=r5; hands=rS g9 | b1 b2 | r2 y2 | y3 y4; turn=0")
     t.play(0, "rS")
     assert t.waiting == {0: Ask("uno", False), 1: Ask("catch", False), 2: Ask("play", True), 3: Ask("catch", False)}

@@ -9,13 +9,13 @@ from tischlein.testing.view_features import Facts, Named, Numbers, card_numbers
 
 
 def _edges(zone: Facts, named: Named) -> Numbers:
-    """From the top down: 1 + 11 × colour + number."""
+    """Yield the edges from the top down: 1 + 11 × colour + number."""
     for depth, edge in enumerate(reversed(zone["edges"]), 1):
         yield f"edge.{depth}", 1 + (HIGHEST + 1) * COLOURS.index(edge[0]) + int(edge[1:])
 
 
 def _last(facts: Facts, named: Named) -> Numbers:
-    """The last trick."""
+    """Yield the last trick."""
     last = facts["last"]
     if last is None:
         return
@@ -43,13 +43,13 @@ def _headings(facts: Facts, named: Named) -> Numbers:
 
 
 def _games(facts: Facts, named: Named) -> Numbers:
-    """The games of a series that are to come."""
+    """Yield the remaining games of a series."""
     to_come = facts["games"][len(facts["sheet"]) + 1 :]
     yield from ((f"left.{game}", count) for game, count in Counter(to_come).items())
 
 
 def _nothing(facts: Facts, named: Named) -> Numbers:
-    """What follows from the cards."""
+    """Yield nothing: the fact follows from the cards."""
     yield from ()
 
 

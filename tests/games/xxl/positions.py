@@ -21,7 +21,7 @@ BUILT = [
 
 
 def late(hands: str, row: str = "", stock: str = "") -> str:
-    """Write a late position: what this does not name lies before the last seat, in runs of BUILT."""
+    """Return a late position: cards not named are in the last seat's runs, from BUILT."""
     named = set(f"{hands} {row} {stock}".replace("|", " ").split())
     built = " ".join(run for run in BUILT if not named & set(run.split()))
     assert len(named) + len(built.split()) == 55

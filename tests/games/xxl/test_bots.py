@@ -23,7 +23,7 @@ def test_a_move_that_goes_without_saying_is_not_called_the_only_one() -> None:
     assert all(one.reason != "reason-only" for one in explain(table.insight(0), 50))
 
 
-def test_in_the_open_every_move_has_a_node_of_its_own() -> None:
+def test_in_the_open_every_move_has_its_own_node() -> None:
     table = Table("xxl-farbe", 2, 1)
     seat = members(table.state.must)[0]
     search = searched(table.insight(seat), 36)
@@ -47,7 +47,7 @@ def test_it_remembers_won_tricks_and_its_own_card_set_aside() -> None:
         assert "g9r10" in view["zones"]["hand.0"]["cards"]
 
 
-def test_whoever_thinks_beats_chance() -> None:
+def test_a_thinking_player_beats_chance() -> None:
     won = 0
     for deal in range(12):
         table = Table("xxl-verweigern", 2, deal)

@@ -1,4 +1,4 @@
-"""A server that told how many moves a seat has would be found out."""
+"""A server that reveals how many moves a seat has is found out."""
 
 from __future__ import annotations
 

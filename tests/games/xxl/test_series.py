@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.helpers import fact, rule, ruling, told
+from tests.games.helpers import events_of, fact, rule, ruling
 from tischlein import OptionError, PositionError, Table
 from tischlein.core.rng import Rng
 from tischlein.games.xxl.series import IDS, XxlSeries
@@ -25,7 +25,7 @@ def individuell(games: str, seats: int = 3, rounds: int = 1, **options: Any) -> 
 
 
 def play_games(t: Table, games: int, seed: int = 1) -> Table:
-    """Play at random until so many games are over."""
+    """Play at random until this many games are over."""
     for _ in contracts.walk(t, Rng(seed)):
         if len(series(t).sheet) >= games:
             break
@@ -54,7 +54,7 @@ def test_places_are_points_and_the_lowest_sum_wins() -> None:
     play_games(t, 6)
     sheet = fact(t, "sheet")
     assert len(sheet) == 6
-    for row, event in zip(sheet, told(t, "end"), strict=True):
+    for row, event in zip(sheet, events_of(t, "end"), strict=True):
         assert row == event["facts"]["places"]
     sums = [sum(row[seat] for row in sheet) for seat in range(4)]
     assert t.scores == sums
@@ -65,7 +65,7 @@ def test_places_are_points_and_the_lowest_sum_wins() -> None:
 @rule("xxl.9.2", "xxl.8.6")
 @ruling("A2", "X14")
 def test_example_of_a_shared_second_place() -> None:
-    """Whoever comes after two on the second place gets four points."""
+    """The player after two on the second place gets four points."""
     t = table_after("1 2 2 4")
     assert t.scores == [1, 2, 2, 4]
     with pytest.raises(PositionError, match="sheet"):
@@ -79,7 +79,7 @@ def table_after(sheet: str) -> Table:
 
 @rule("xxl.8.3", "xxl.8.4")
 @ruling("X1", "A5")
-def test_the_deal_moves_on_and_the_sums_say_who_begins() -> None:
+def test_the_deal_moves_on_and_the_sums_decide_the_starter() -> None:
     t = Table("xxl-individuell", 4, 9, options={"games": "2,5", "rounds": 4, "dealer": 2})
     for game in range(8):
         assert fact(t, "dealer") == (2 + game) % 4

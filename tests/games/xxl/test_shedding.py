@@ -10,7 +10,21 @@ from typing import Any
 
 import pytest
 
-from tests.games.helpers import cards, count, counts, fact, hand, kinds, play, refused, rule, ruling, table, told, turn
+from tests.games.helpers import (
+    cards,
+    count,
+    counts,
+    events_of,
+    fact,
+    hand,
+    kinds,
+    play,
+    refused,
+    rule,
+    ruling,
+    table,
+    turn,
+)
 from tests.games.xxl.positions import DECK, without
 from tischlein import Ask, NotationError, OptionError, PositionError, SeatError, Table
 from tischlein.core.observation import Observer
@@ -30,7 +44,7 @@ def total(names: str) -> int:
 
 
 def firsts(moves: list[str], pile: str) -> set[str]:
-    """The numbers by which cards can be laid on a pile."""
+    """Return the numbers by which cards can be played to a pile."""
     found = [NUMBER.match(move) for move in moves if move.endswith(pile)]
     return {match.group() for match in found if match}
 
@@ -87,7 +101,7 @@ def test_the_dealer_is_drawn_by_lot_or_named(game: str) -> None:
     ("standing", "starting_seat"),
     [([0, 0, 0, 0], 3), ([5, 7, 5, 7], 3), ([9, 7, 5, 7], 0), ([4, 4, 9, 4], 2), ([8, 1, 8, 1], 0)],
 )
-def test_whoever_is_doing_worst_begins_except_in_game_1(standing: list[int], starting_seat: int) -> None:
+def test_the_worst_standing_begins_except_in_game_1(standing: list[int], starting_seat: int) -> None:
     for game in SHEDDING:
         t = Table(game, 4, 3, options={"dealer": 2})
         fresh = t.info.new(t.options, 4, t.state.rng)
@@ -116,20 +130,20 @@ def test_equal_totals_share_a_place() -> None:
     assert shared.places == [1, 2, 2, 4]
 
 
-# --- what the laying games share: 1.2, 1.7 to 1.9 and their like
+# --- what the shedding games share: 1.2, 1.7 to 1.9 and equivalents
 
 
 def blocked(game: str, stock: str = "") -> Table:
-    """Seat 0 has no card that fits, seat 1 has; the stock is what is named."""
+    """Return a table at which no card of seat 0 fits but one of seat 1 does, with this stock."""
     table_of = {
         "xxl-rauf-runter": ("piles=r0y7 | b4y7", "b0r4 b0y2", "y6r7 b8g9"),
         "xxl-drunter-bleiben": ("discard=g0r6", "g6y8 b8r10", "g1r2 b8g9"),
         "xxl-reihe": ("sequences= | | | ", "b0r4 b0y2", "r0b10 b8g9"),
     }
-    laid, mine, other = table_of[game]
-    seen = " ".join(part for part in re.findall(r"[rgby]\d+[rgby]\d+", laid))
+    piles, mine, other = table_of[game]
+    seen = " ".join(part for part in re.findall(r"[rgby]\d+[rgby]\d+", piles))
     rest = without(seen, mine, other, stock)
-    return table(f"{game}; seats=3; {laid}; hands={mine} | {other} | {rest}; stock={stock}; turn=0")
+    return table(f"{game}; seats=3; {piles}; hands={mine} | {other} | {rest}; stock={stock}; turn=0")
 
 
 FITS = {"xxl-rauf-runter": "y6r7/1", "xxl-drunter-bleiben": "g1r2", "xxl-reihe": "b10r0"}
@@ -138,19 +152,19 @@ FITS = {"xxl-rauf-runter": "y6r7/1", "xxl-drunter-bleiben": "g1r2", "xxl-reihe":
 @rule("xxl.1.2", "xxl.2.2", "xxl.5.2")
 @ruling("X2")
 @pytest.mark.parametrize("game", SHEDDING)
-def test_laying_is_compulsory(game: str) -> None:
+def test_playing_is_compulsory(game: str) -> None:
     t = blocked(game, stock="r3b5")
     play(t, (0, "draw"), (0, "keep"))
     assert refused(t, 1, "draw") == (PLAYS[game], {"why": "must"})
     drawn = "r3b5/1" if game == "xxl-rauf-runter" else "r3b5"
-    assert refused(t, 1, drawn) == (PLAYS[game], {"why": "held", "card": "r3b5"}), "it lies in another hand"
+    assert refused(t, 1, drawn) == (PLAYS[game], {"why": "held", "card": "r3b5"}), "it is in another hand"
     assert FITS[game] in t.moves(1)
 
 
 @rule("xxl.1.7", "xxl.2.4", "xxl.5.6")
 @ruling("X2", "A4")
 @pytest.mark.parametrize("game", SHEDDING)
-def test_who_has_no_fitting_card_draws_one_and_is_asked_in_any_case(game: str) -> None:
+def test_a_seat_without_a_fitting_card_draws_one_and_is_asked_in_any_case(game: str) -> None:
     t = blocked(game, stock="r3b5 r2g7")
     assert t.waiting == {0: Ask("play", True)}
     assert t.moves(0) == ["draw"]
@@ -167,7 +181,7 @@ def test_who_has_no_fitting_card_draws_one_and_is_asked_in_any_case(game: str) -
 @rule("xxl.1.7", "xxl.2.4", "xxl.5.6")
 @ruling("X2")
 @pytest.mark.parametrize("game", SHEDDING)
-def test_a_drawn_card_that_fits_may_be_laid_at_once_or_kept(game: str) -> None:
+def test_a_drawn_card_that_fits_may_be_played_at_once_or_kept(game: str) -> None:
     fitting = {"xxl-rauf-runter": "y6r9", "xxl-drunter-bleiben": "r3b5", "xxl-reihe": "g5b10"}[game]
     move = {"xxl-rauf-runter": "y6r9/1", "xxl-drunter-bleiben": "r3b5", "xxl-reihe": "b10g5"}[game]
     t = play(blocked(game, stock=f"{fitting} r2g7"), (0, "draw"))
@@ -182,13 +196,13 @@ def test_a_drawn_card_that_fits_may_be_laid_at_once_or_kept(game: str) -> None:
 @rule("xxl.1.8", "xxl.2.5", "xxl.5.7")
 @ruling("X2")
 @pytest.mark.parametrize("game", SHEDDING)
-def test_with_an_empty_stock_whoever_cannot_lay_is_passed_over(game: str) -> None:
+def test_with_an_empty_stock_a_seat_that_cannot_play_is_passed_over(game: str) -> None:
     t = play(blocked(game, stock="r2g7"), (0, "draw"), (0, "keep"))
     assert count(t, "stock") == 0
     t.play(1, FITS[game])
-    assert (turn(t), told(t, "idle")) == (2, [])
+    assert (turn(t), events_of(t, "idle")) == (2, [])
     t.play(2, t.moves(2)[0])
-    assert [event["seat"] for event in told(t, "idle")] == [0, 1]
+    assert [event["seat"] for event in events_of(t, "idle")] == [0, 1]
     assert (turn(t), t.over) == (2, False)
     with pytest.raises(PositionError, match=f"passed over.*{SKIPS[game]}"):
         blocked(game)
@@ -198,13 +212,13 @@ def test_with_an_empty_stock_whoever_cannot_lay_is_passed_over(game: str) -> Non
 @ruling("X3", "A9")
 @pytest.mark.parametrize("game", SHEDDING)
 def test_the_game_ends_at_once_with_an_empty_hand(game: str) -> None:
-    laid = {
+    piles = {
         "xxl-rauf-runter": "piles=r0y7 | b4y7",
         "xxl-drunter-bleiben": "discard=g0r6",
         "xxl-reihe": "sequences= | | | ",
     }
     last = {"xxl-rauf-runter": "y6r7", "xxl-drunter-bleiben": "g1r2", "xxl-reihe": "r0b10"}[game]
-    t = table(f"{game}; seats=3; {laid[game]}; hands={last} | b8g9 | y1r4 g2y4; turn=0")
+    t = table(f"{game}; seats=3; {piles[game]}; hands={last} | b8g9 | y1r4 g2y4; turn=0")
     assert t.scores is None, "a score would give away the hands"
     t.play(0, FITS[game])
     assert t.over
@@ -217,7 +231,7 @@ def test_the_game_ends_at_once_with_an_empty_hand(game: str) -> None:
 
 @rule("xxl.2.6")
 @ruling("X3")
-def test_the_game_ends_when_the_stock_is_empty_and_nobody_can_lay() -> None:
+def test_the_game_ends_when_the_stock_is_empty_and_nobody_can_play() -> None:
     """On yellow 0 with green 1 only green 0 fits, and both cards that show it are covered."""
     covered = "g0r6 g0y8 g2y4"
     rest = without(covered, "y0g1 b8g9")
@@ -246,7 +260,7 @@ def test_as_long_as_the_stock_lasts_a_dead_table_is_played_on() -> None:
 
 @rule("xxl.2.5", "xxl.2.6")
 @ruling("X2", "X3")
-def test_with_an_empty_stock_and_one_seat_that_can_lay_it_lays_again_and_again() -> None:
+def test_with_an_empty_stock_and_one_seat_that_can_play_it_plays_again_and_again() -> None:
     """Seat 1 holds what goes on, seat 0 a card that never fits."""
     chain = "g2y4 y3b7"
     t = table(
@@ -257,7 +271,7 @@ def test_with_an_empty_stock_and_one_seat_that_can_lay_it_lays_again_and_again()
     assert turn(t) == 1
     t.play(1, "y3b7")
     assert turn(t) == 1
-    assert [event["seat"] for event in told(t, "idle")] == [0, 0]
+    assert [event["seat"] for event in events_of(t, "idle")] == [0, 0]
 
 
 # --- 1 Rauf & Runter
@@ -267,7 +281,7 @@ A_AND_B = "piles=r0y7 | b4y7"
 
 
 def opened(more: str = "") -> Table:
-    """Seat 0 holds every card that is not on the table."""
+    """Return a table at which seat 0 holds every card that is not on the table."""
     return table(f"xxl-rauf-runter; seats=2; {A_AND_B}; hands={without('r0y7 b4y7 y0g1')} | y0g1; stock=; {more}")
 
 
@@ -303,7 +317,7 @@ def test_example_of_the_descending_yellow_run() -> None:
 
 
 def in_sight(t: Table, pile: int, viewer: int | None = None) -> list[str]:
-    """The numbers of the covered cards of a pile, from bottom to top."""
+    """Return the numbers in sight of the covered cards of a pile, from bottom to top."""
     seen: list[str] = t.view(viewer)["zones"][f"pile.{pile}"]["edges"]
     return seen
 
@@ -324,7 +338,7 @@ def test_of_a_covered_card_the_number_that_was_continued_stays_in_sight() -> Non
 @rule("xxl.1.4", "xxl.10.1")
 @ruling("X15", "A10")
 def test_nothing_else_of_a_covered_card_is_seen() -> None:
-    """Three cards show a yellow 7. Which of them lies under the yellow 6, nobody is told who comes later."""
+    """Three cards show a yellow 7. A viewer who comes later does not learn which of them is under the yellow 6."""
     seen: list[list[Any]] = []
     sevens = ["r0y7", "b4y7", "y7g10"]
     for covered in sevens:
@@ -332,8 +346,8 @@ def test_nothing_else_of_a_covered_card_is_seen() -> None:
         stock = f"{without(*sevens, 'y6r7 g5b9 g1r2 y0g1')} {others}"
         t = table(f"xxl-rauf-runter; seats=2; piles={covered} y6r7 | g5b9; hands=g1r2 | y0g1; stock={stock}; turn=0")
         observer = Observer(t.state)
-        told = [[t.view(viewer), t.events(viewer)] for viewer in (0, 1, None)]
-        seen.append([told, [list(observer.row(t.state, seat)) for seat in (0, 1)]])
+        shown = [[t.view(viewer), t.events(viewer)] for viewer in (0, 1, None)]
+        seen.append([shown, [list(observer.row(t.state, seat)) for seat in (0, 1)]])
     assert seen[0] == seen[1] == seen[2]
 
 
@@ -349,7 +363,7 @@ def test_the_numbers_of_an_earlier_run_stay_in_sight() -> None:
 
 
 def either_way() -> tuple[str, str]:
-    """A card, and another that fits on it by both of its numbers."""
+    """Return a card, and another that fits on it by both of its numbers."""
 
     def near(one: str, other: str) -> bool:
         return one[0] == other[0] and abs(int(one[1:]) - int(other[1:])) == 1
@@ -363,7 +377,7 @@ def either_way() -> tuple[str, str]:
 
 @rule("xxl.1.6", "xxl.1.4")
 @ruling("X15")
-def test_by_which_number_a_card_was_laid_decides_what_stays_in_sight() -> None:
+def test_the_number_by_which_a_card_was_played_decides_what_stays_in_sight() -> None:
     """Both numbers of one card continue both of the other: a position has to say which was taken."""
     top, card = either_way()
     below = {number[0]: number for number in NUMBER.findall(top)}
@@ -385,7 +399,7 @@ def test_a_position_without_edges_has_those_that_the_cards_allow() -> None:
     assert fact(t, "headings") == ["r6-", None]
     assert table(f"{start}; headings=r6- | ; edges=y7 r7 | ").position() == t.position()
     for wrong in ("edges=y7 y6 | ", "edges=y7 | ", "headings=g0+ | ", "edges= | g5"):
-        with pytest.raises(PositionError, match=r"no moves play on pile [12] in this order.*xxl\.1\.4"):
+        with pytest.raises(PositionError, match=r"no moves play to pile [12] in this order.*xxl\.1\.4"):
             table(f"{start}; {wrong}")
 
 
@@ -428,7 +442,7 @@ def test_a_run_that_reached_0_or_10_is_dead(below: str, move: str, rest: set[str
     assert firsts(t.moves(0), "/1") == rest
     back = {"r0": "r1b8", "g1": "g9r7"}[move[:2]]
     top = cards(t, "pile.1")[-1]
-    assert set(NUMBER.findall(top)) == set(NUMBER.findall(move)), "the card just laid"
+    assert set(NUMBER.findall(top)) == set(NUMBER.findall(move)), "the card just played"
     assert refused(t, 0, f"{back}/1") == ("xxl.1.5", {"card": back, "top": top, "pile": 1})
 
 
@@ -558,7 +572,7 @@ def test_open_memory_keeps_covered_cards_in_sight() -> None:
 
 @rule("xxl.10.2")
 @ruling("A4", "A12")
-def test_whoever_must_draw_and_whoever_may_lay_are_asked_alike() -> None:
+def test_seats_that_must_draw_and_seats_that_may_play_are_asked_alike() -> None:
     one = blocked("xxl-drunter-bleiben", stock="r3b5")
     assert one.waiting == {0: Ask("play", True)}
     play(one, (0, "draw"), (0, "keep"))

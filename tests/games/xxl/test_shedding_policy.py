@@ -21,7 +21,7 @@ def drunter(top: str, mine: str, other: str = "b8g9 r7g9", more: str = "") -> st
 
 
 def drunter_late(top: str, mine: str, other: str) -> str:
-    """The stock is empty: what is not named has been laid."""
+    """Return a position with an empty stock, where cards not named have been played."""
     return drunter(f"{without(top, mine, other)} {top}", mine, other, "stock=")
 
 
@@ -33,28 +33,28 @@ def reihe(mine: str, other: str = "y1r4 r1y5", more: str = "") -> str:
     return f"xxl-reihe; seats=2; sequences= | | | ; hands={mine} | {other}; turn=0; {more}"
 
 
-def test_drunter_lays_the_high_totals_while_they_fit() -> None:
+def test_drunter_plays_the_high_totals_while_they_fit() -> None:
     assert best(drunter("g9r10", "r1y3 r6b10 r0y7 b2g10")) == "r6b10"
 
 
-def test_drunter_lays_what_the_last_card_fits_on() -> None:
+def test_drunter_plays_what_the_last_card_fits_on() -> None:
     assert best(drunter("y5g6", "y0g3 y2b3")) == "y2b3"
 
 
-def test_drunter_lays_what_the_other_cannot_follow() -> None:
+def test_drunter_plays_what_the_other_cannot_follow() -> None:
     held = "r1y3 r0y7 b8r10 r6b10"
     blocked = worths(at(drunter_late("g9r10", held, "y4r8 y6r9 b2r9")), 0)
     followed = worths(at(drunter_late("g9r10", held, "y4r8 b0y2 y0g1")), 0)
     assert blocked["r1y3"] > followed["r1y3"] + 1
 
 
-def test_rauf_first_lays_what_seldom_fits() -> None:
+def test_rauf_first_plays_what_seldom_fits() -> None:
     """A 10 has one neighbour, other numbers have two; the totals are the same."""
     assert best(rauf("r0y7", "b4y7", "b3g10 y6r7 b2r8 y0g3")) == "b3g10/2"
 
 
 def late_turns() -> Iterator[tuple[dict[str, float], dict[str, int]]]:
-    """Turns of random games in which a move would end the game: the worths of all moves, the lead of those that do."""
+    """Yield turns in which a move would end a random game: the worths of all moves, the lead of those that do."""
     for seed in range(200):
         table = Table("xxl-rauf-runter", 2, seed)
         rng = Rng(seed)
@@ -95,7 +95,7 @@ def test_reihe_opens_the_run_on_which_its_own_cards_follow() -> None:
 
 
 def hope(position: str, card: str, mine: str) -> float:
-    """The points of a card that will be laid in the end, if `mine` is laid now."""
+    """Return the points of a card that will be played in the end, if `mine` is played now."""
     state = at(position).state
     assert isinstance(state, Reihe)
     sequences = Sequences(state, state.catalogue().parse(mine))
@@ -122,7 +122,7 @@ def test_reihe_counts_on_the_lowest_card_too() -> None:
     assert hope(reihe("r3b5"), "y0g1", "draw") == pytest.approx(0.92**9)
 
 
-def test_two_keep_a_drawn_card_for_later_and_many_lay_it() -> None:
+def test_two_keep_a_drawn_card_for_later_and_many_play_it() -> None:
     two = worths(at(reihe("g6y8 b2g10", "y1r4 r1y5", "phase=drawn")), 0)
     assert two["keep"] > two["g10b2"]
     six = reihe("g6y8 b2g10", "y1r4 | r1y5 | b8g9 | r7g9 | r0b10", "phase=drawn").replace("seats=2", "seats=6")

@@ -13,6 +13,7 @@ from tests.games.helpers import (
     cards,
     count,
     counts,
+    events_of,
     fact,
     hand,
     kinds,
@@ -21,7 +22,6 @@ from tests.games.helpers import (
     rule,
     ruling,
     table,
-    told,
     turn,
 )
 from tests.games.xxl.positions import BUILT, late
@@ -49,7 +49,7 @@ def runs_among(moves: list[str]) -> list[str]:
 
 
 def numbers_of(card: str) -> dict[str, int]:
-    """The numbers of a card by colour."""
+    """Return the numbers of a card by colour."""
     colours = [at for at, letter in enumerate(card) if letter in "rgby"]
     return {card[colours[0]]: int(card[1 : colours[1]]), card[colours[1]]: int(card[colours[1] + 1 :])}
 
@@ -81,7 +81,7 @@ def test_four_cards_each_and_two_open_ones(seats: int) -> None:
 
 @rule("xxl.4.1", "xxl.8.4")
 @ruling("X1")
-def test_who_is_doing_worst_begins_else_the_seat_left_of_the_dealer() -> None:
+def test_the_worst_standing_begins_else_the_seat_left_of_the_dealer() -> None:
     assert turn(Table("xxl-strassenbau", 4, 1, options={"dealer": 3})) == 0
     info = games()["xxl-strassenbau"]
     for standing, first in (([3, 7, 2, 7], 3), ([5, 5, 5, 5], 3), ([1, 2, 9, 1], 2)):
@@ -128,7 +128,7 @@ def test_an_exchange_ends_a_turn_so_no_run_follows_it() -> None:
 
 @rule("xxl.4.2")
 @ruling("X9", "A4")
-def test_a_seat_that_holds_a_run_need_not_lay_it() -> None:
+def test_a_seat_that_holds_a_run_need_not_build_it() -> None:
     t = table(TWO)
     assert runs_among(t.moves(0)) == [RED]
     for move in ("pass", "r2g7>", "r3b5>g9r10"):
@@ -158,7 +158,7 @@ def test_the_runs_of_the_deck_are_three_consecutive_numbers_of_one_colour() -> N
 
 @rule("xxl.4.3")
 @pytest.mark.parametrize("seed", range(6))
-def test_a_seat_can_lay_just_the_runs_of_its_hand_and_the_open_cards(seed: int) -> None:
+def test_a_seat_can_build_just_the_runs_of_its_hand_and_the_open_cards(seed: int) -> None:
     t = Table("xxl-strassenbau", 3, seed)
     for _ in range(25):
         seat = turn(t)
@@ -181,7 +181,7 @@ def test_runs_from_three_two_or_one_card_of_the_hand() -> None:
     assert count(t, "open") == 2, "no open card was used"
     play(t, (0, "done"), (1, YELLOW))
     assert cards(t, "runs.1") == ["y2b3", "y3g8", "y4b9"]
-    assert cards(t, "open") == ["g9r10", told(t, "turn_over")[-1]["facts"]["card"]]
+    assert cards(t, "open") == ["g9r10", events_of(t, "turn_over")[-1]["facts"]["card"]]
     one = table(
         "xxl-strassenbau; seats=2; hands=r2g7 b0y5 g1b6 y0g1 | y2b3 y3g8 r7g9 b8r10; open=y1r4 r3b5 g9r10; turn=0"
     )
@@ -195,7 +195,7 @@ def test_runs_from_three_two_or_one_card_of_the_hand() -> None:
 def test_no_run_from_open_cards_alone_or_with_a_card_that_is_not_there() -> None:
     t = table("xxl-strassenbau; seats=2; hands=b0y5 g1b6 y0g1 g2b5 | y3g8 r7g9 b8r10 b0r4; open=r2g7 r3b5 y1r4; turn=0")
     assert refused(t, 0, RED) == ("xxl.4.3", {"why": "hand"})
-    assert refused(t, 0, "r2g7+r3b5+b0r4") == ("xxl.4.3", {"why": "missing", "card": "b0r4"}), "whoever holds it"
+    assert refused(t, 0, "r2g7+r3b5+b0r4") == ("xxl.4.3", {"why": "missing", "card": "b0r4"}), "it is not open"
     assert refused(t, 0, YELLOW) == ("xxl.4.3", {"why": "missing", "card": "y2b3"})
 
 
@@ -214,7 +214,7 @@ def test_three_cards_that_are_a_run_in_two_colours_are_one_move() -> None:
     assert runs_among(t.moves(0)) == ["g1b6+g2b5+g3b4"]
     t.play(0, "g1b6+g2b5+g3b4")
     assert t.scores == [21, 0]
-    assert told(t, "run")[0]["facts"] == {"cards": ["g1b6", "g2b5", "g3b4"], "colour": "g", "points": 21}
+    assert events_of(t, "run")[0]["facts"] == {"cards": ["g1b6", "g2b5", "g3b4"], "colour": "g", "points": 21}
     again = Table(position=t.position() | {"runs": ["g3b4 g2b5 g1b6", ""]})
     assert again.scores == [21, 0]
 
@@ -230,7 +230,7 @@ def test_first_the_hand_is_refilled_and_then_the_open_cards() -> None:
     assert hand(t, 0) == ["y0g1", "b0r4", "g2y4", "r3b5"]
     assert cards(t, "open") == ["g2b5", "g0r6"]
     assert kinds(t)[-4:] == ["run", "draw", "turn_over", "turn"]
-    assert told(t, "draw")[-1]["facts"] == {"count": 2, "why": "refill"}
+    assert events_of(t, "draw")[-1]["facts"] == {"count": 2, "why": "refill"}
 
 
 @rule("xxl.4.4")
@@ -261,18 +261,18 @@ def test_a_card_of_the_hand_is_swapped_for_an_open_one() -> None:
     assert hand(t, 0) == ["y1r4", "r2g7", "r3b5", "y4b9"]
     assert cards(t, "open") == ["b0y5", "g9r10"], "it takes the other one's place"
     assert count(t, "stock") == 45
-    (event,) = told(t, "exchange")
+    (event,) = events_of(t, "exchange")
     assert (event["seat"], event["facts"]) == (0, {"gave": "b0y5", "took": "y4b9"})
 
 
 @rule("xxl.4.5", "xxl.10.4")
 @ruling("X9")
-def test_a_card_is_laid_open_and_one_drawn() -> None:
+def test_a_card_is_put_out_and_one_drawn() -> None:
     t = play(table(f"{TWO}; stock=g0r6"), (0, "b0y5>"))
     assert hand(t, 0) == ["g0r6", "y1r4", "r2g7", "r3b5"]
     assert cards(t, "open") == ["y4b9", "g9r10", "b0y5"]
     assert kinds(t)[-3:] == ["put_open", "draw", "turn"]
-    assert "cards" not in told(t, "draw", 1)[-1]["shifts"][0], "only its owner sees the card drawn"
+    assert "cards" not in events_of(t, "draw", 1)[-1]["shifts"][0], "only its owner sees the card drawn"
     assert turn(t) == 1
 
 
@@ -327,27 +327,27 @@ def test_when_everybody_has_passed_a_card_is_added_and_the_first_passer_plays_on
     assert count(t, "open") == 2
     t.play(0, "pass")
     assert cards(t, "open") == ["r2g7", "g9r10", "g0r6"]
-    assert turn(t) == 1, "whoever passed first"
+    assert turn(t) == 1, "the seat that passed first"
     assert kinds(t)[-4:] == ["pass", "all_passed", "turn_over", "turn"]
-    assert told(t, "all_passed")[0]["facts"] == {"why": "passes"}
+    assert events_of(t, "all_passed")[0]["facts"] == {"why": "passes"}
     assert (fact(t, "passes"), fact(t, "idle_turns")) == (0, 0)
     play(t, (1, "pass"), (2, "pass"))
-    assert count(t, "open") == 3, "the count starts anew"
+    assert count(t, "open") == 3, "the count starts again"
     assert count(play(t, (0, "pass")), "open") == 4
 
 
 @rule("xxl.4.7")
 @ruling("X10")
 @pytest.mark.parametrize("move", ["y2b3>y4b9", "y2b3>", YELLOW])
-def test_whoever_does_not_pass_breaks_the_row(move: str) -> None:
+def test_a_seat_that_does_not_pass_breaks_the_series(move: str) -> None:
     t = play(table(THREE), (0, "pass"), (1, move))
     if move == YELLOW:
         t.play(1, "done")
     assert fact(t, "passes") == 0
     play(t, (2, "pass"), (0, "pass"))
-    assert told(t, "all_passed") == []
+    assert events_of(t, "all_passed") == []
     t.play(1, "pass")
-    assert len(told(t, "all_passed")) == 1
+    assert len(events_of(t, "all_passed")) == 1
     assert turn(t) == 2
 
 
@@ -359,23 +359,23 @@ def test_three_rounds_that_change_nothing_are_as_good_as_passing() -> None:
     assert (fact(t, "idle_turns"), count(t, "open")) == (5, 2)
     t.play(1, "y2b3>y4b9")
     assert cards(t, "open") == ["y2b3", "g9r10", "g0r6"]
-    assert told(t, "all_passed")[0]["facts"] == {"why": "turns"}
+    assert events_of(t, "all_passed")[0]["facts"] == {"why": "turns"}
     assert turn(t) == 0
     assert (fact(t, "passes"), fact(t, "idle_turns")) == (0, 0)
 
 
 @rule("xxl.4.7")
 @ruling("X10", "A7")
-def test_both_counts_start_anew_after_three_idle_rounds() -> None:
+def test_both_counts_start_again_after_three_idle_rounds() -> None:
     t = table(f"{TWO}; passes=1; idle_turns=5")
     t.play(0, "r2g7>y4b9")
-    assert told(t, "all_passed")[0]["facts"] == {"why": "turns"}
+    assert events_of(t, "all_passed")[0]["facts"] == {"why": "turns"}
     t = table(f"{THREE}; passes=1; idle_turns=8")
     t.play(0, "pass")
     assert (count(t, "open"), fact(t, "passes"), fact(t, "idle_turns")) == (3, 0, 0)
     play(t, (1, "pass"), (2, "pass"))
-    assert len(told(t, "all_passed")) == 1, "the passes before do not count"
-    assert len(told(play(t, (0, "pass")), "all_passed")) == 2
+    assert len(events_of(t, "all_passed")) == 1, "the passes before do not count"
+    assert len(events_of(play(t, (0, "pass")), "all_passed")) == 2
 
 
 @rule("xxl.4.7")
@@ -422,7 +422,7 @@ def test_a_round_without_a_run_is_the_last_if_all_its_turns_began_with_an_empty_
 
 @rule("xxl.4.8")
 @ruling("X10")
-def test_a_run_in_the_last_round_starts_it_anew() -> None:
+def test_a_run_in_the_last_round_starts_it_again() -> None:
     t = table(late("r2g7 b0r4 | y1r4 r3b5", "r0b10 r1y3 g1r2"))
     t.play(0, "pass")
     assert fact(t, "last_round") == 1
@@ -440,7 +440,7 @@ def test_a_run_in_the_last_round_starts_it_anew() -> None:
 def test_everybody_passing_with_an_empty_stock_ends_the_game() -> None:
     t = play(table(late("r2g7 r3b5 | y1r4 b0r4", "r0b10 r1y3 g1r2")), (0, "pass"), (1, "pass"))
     assert t.over
-    assert told(t, "all_passed") == [], "there is no card to turn over"
+    assert events_of(t, "all_passed") == [], "there is no card to turn over"
     assert count(t, "open") == 3
 
 
@@ -460,13 +460,13 @@ def test_an_empty_hand_is_passed_over() -> None:
     t = table(late("r2g7 r3b5 | | y1r4 b0r4", "r0b10 r1y3 g1r2"))
     t.play(0, "pass")
     assert turn(t) == 2
-    assert [event["seat"] for event in told(t, "idle")] == [1]
+    assert [event["seat"] for event in events_of(t, "idle")] == [1]
     assert fact(t, "last_round") == 2
 
 
 @rule("xxl.4.8")
 @ruling("X10", "A4")
-def test_with_nothing_open_only_whoever_might_hold_a_run_is_asked() -> None:
+def test_with_nothing_open_only_a_seat_that_might_hold_a_run_is_asked() -> None:
     t = table(late("r2g7 b0r4 y1r4 | r3b5"))
     assert t.moves(0) == ["pass"], "three cards might be a run"
     t.play(0, "pass")
@@ -480,7 +480,7 @@ def test_when_nobody_has_anything_to_do_the_game_is_over() -> None:
     t = table(late("r2g7 r3b5 y1r4 b0r4 | "))
     t.play(0, RED)
     assert t.over
-    assert [event["seat"] for event in told(t, "idle")] == [1, 0]
+    assert [event["seat"] for event in events_of(t, "idle")] == [1, 0]
     assert t.scores is not None
     assert t.scores[0] == 22
 
@@ -496,10 +496,10 @@ def test_the_example_of_two_runs() -> None:
         "open=y3g8 y4b9; stock=g0r6 y3b7 r5g7; turn=0"
     )
     t.play(0, RED)
-    assert told(t, "run")[-1]["facts"] == {"cards": ["r2g7", "r3b5", "y1r4"], "colour": "r", "points": 22}
+    assert events_of(t, "run")[-1]["facts"] == {"cards": ["r2g7", "r3b5", "y1r4"], "colour": "r", "points": 22}
     assert t.scores == [22, 0], "runs lie open"
     play(t, (0, "done"), (1, "pass"), (0, YELLOW))
-    assert told(t, "run")[-1]["facts"] == {"cards": ["y2b3", "y3g8", "y4b9"], "colour": "y", "points": 29}
+    assert events_of(t, "run")[-1]["facts"] == {"cards": ["y2b3", "y3g8", "y4b9"], "colour": "y", "points": 29}
     assert t.scores == [51, 0]
     assert t.places is None
     assert cards(t, "runs.0") == ["r2g7", "r3b5", "y1r4", "y2b3", "y3g8", "y4b9"]
@@ -537,7 +537,7 @@ def test_a_card_taken_in_the_open_stays_in_mind_with_open_memory() -> None:
         assert cards(t, "hand.0", 1) == (["b0y5"] if memory else [])
 
 
-def test_whoever_guesses_knows_the_cards_that_were_taken_in_the_open() -> None:
+def test_a_search_knows_the_cards_that_were_taken_in_the_open() -> None:
     t = play(table(TWO), (0, "b0y5>y4b9"), (1, "y2b3>b0y5"), (0, "r2g7>"), (1, "pass"))
     drawn = set()
     for number in range(60):
@@ -621,16 +621,16 @@ def test_a_position_in_which_one_seat_has_passed_plays_on_alike(first: int) -> N
         assert again.position() == p
         original = Table.replay(t.record())
         for seat in (first + 1, first + 2):
-            assert told(again, "all_passed") == [], "two passes are not enough"
+            assert events_of(again, "all_passed") == [], "two passes are not enough"
             for each in (original, again):
                 each.play(seat % 3, "pass")
             assert again.position() == original.position()
             assert [again.view(viewer) for viewer in (0, 1, 2, None)] == [
                 original.view(viewer) for viewer in (0, 1, 2, None)
             ]
-        assert told(again, "all_passed") == told(original, "all_passed")
-        assert told(again, "all_passed")[0]["facts"] == {"why": "passes"}
-        assert turn(again) == first, "whoever passed first, before the position was written"
+        assert events_of(again, "all_passed") == events_of(original, "all_passed")
+        assert events_of(again, "all_passed")[0]["facts"] == {"why": "passes"}
+        assert turn(again) == first, "the seat that passed first, before the position was written"
 
 
 HANDS = "xxl-strassenbau; seats=2; hands=r2g7 r3b5 y1r4 b0y5 | g1b6 y3g8 r7g9 b8r10"

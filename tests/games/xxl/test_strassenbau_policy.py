@@ -8,7 +8,7 @@ from tests.bots.sense import at, best, reason, wins, worths
 from tischlein.core.policy import NEVER
 
 BUILT = "phase=exchange; runs=y2b3 y3g8 y4b9 | "
-"""Seat 0 has just laid a run, and may exchange a card."""
+"""Seat 0 has just built a run, and may exchange a card."""
 
 
 def run(hand: str, row: str, more: str = "") -> str:
@@ -19,7 +19,7 @@ def test_builds_the_run_that_counts_most() -> None:
     assert best(run("y4r8 r7g9 y6r9 r6b10", "b0r4 y0g1")) == "r6b10+r7g9+y4r8"
 
 
-def test_whoever_can_build_does_not_think_of_exchanging() -> None:
+def test_builds_rather_than_exchanges() -> None:
     found = worths(at(run("r2g7 r3b5 y1r4 b0y5", "y4b9 g9r10")), 0)
     assert [move for move, worth in found.items() if worth > NEVER] == ["r2g7+r3b5+y1r4"]
 
@@ -38,7 +38,7 @@ def test_does_not_break_up_a_run_in_hand() -> None:
     assert max(found, key=found.__getitem__).startswith("b0y5>")
 
 
-def test_does_not_lay_open_what_makes_a_pair_there() -> None:
+def test_does_not_put_out_what_makes_a_pair_there() -> None:
     """Both cards count 5: yellow 5 would lie beside the yellow 6, red 4 beside the red 5."""
     for row, better, worse in (("y6r9 g3b4", "y1r4>", "b0y5>"), ("g4r5 r0b10", "b0y5>", "y1r4>")):
         found = worths(at(run("b0y5 y1r4 r7g9 b8r10", row, BUILT)), 0)

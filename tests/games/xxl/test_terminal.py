@@ -1,4 +1,4 @@
-"""XXL in the terminal: games that are laid, games with tricks, runs, and series."""
+"""XXL in the terminal: shedding games, trick games, runs, and series."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ def test_a_whole_game_through_stdin(
     for text in (*expected, "The game is over."):
         assert text in result.stdout
     assert "Seat" not in result.stdout
-    told = run("replay", file)
-    assert told.exit_code == 0
-    assert "The game is over." in told.stdout
+    replay = run("replay", file)
+    assert replay.exit_code == 0
+    assert "The game is over." in replay.stdout
     assert "A genuine record of XXL" in run("verify", file).stdout
 
 
-# --- games that are laid
+# --- shedding games
 
 
 def test_piles_show_open_numbers_and_where_they_go(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,7 +79,7 @@ def test_piles_show_open_numbers_and_where_they_go(monkeypatch: pytest.MonkeyPat
     assert "1  ♥r6♣g2 /1   2  ☀y5♣g6 /1   3  ♥r6♠b10 /1" in page
 
 
-def test_laying_on_a_pile_is_refused_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_playing_to_a_pile_is_refused_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     page = shown(PILES, monkeypatch, "draw", "why y7r0/1", "g6y5/2", "keep", "why y0g1/1", "y5")
     assert "You cannot draw: one of your cards fits, so you must play." in page
     assert "You do not have this card: red 0 / yellow 7." in page
@@ -231,9 +231,9 @@ def test_a_series_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     file = str(tmp_path / "record.json")
     result = run(*PLAY, "xxl-pur", "--seats", "2", "--seed", "6", "--record", file, typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
-    told = run("replay", file).stdout
-    assert "2: Immer schön drunter bleiben (game 2 of 6)" in told
-    assert "6: Ich bestimm’ die Farbe! (game 6 of 6)" in told
+    replay = run("replay", file).stdout
+    assert "2: Immer schön drunter bleiben (game 2 of 6)" in replay
+    assert "6: Ich bestimm’ die Farbe! (game 6 of 6)" in replay
     assert "A genuine record of XXL pur" in run("verify", file).stdout
 
 
@@ -275,7 +275,7 @@ def test_nonsense_is_answered(name: str, text: str) -> None:
     assert entry.move or load_words("en")(entry.error, **dict(entry.facts))
 
 
-# --- told
+# --- messages
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tests.games.helpers import (
     cards,
     count,
     counts,
+    events_of,
     everything,
     fact,
     hand,
@@ -21,7 +22,6 @@ from tests.games.helpers import (
     ruling,
     same_to,
     table,
-    told,
     turn,
 )
 from tests.games.xxl.positions import ALL, last_trick
@@ -54,7 +54,7 @@ def test_eight_cards_each_and_the_rest_is_put_aside() -> None:
 
 @rule("xxl.3.2")
 @ruling("X6")
-def test_whoever_leads_names_one_of_the_two_colours() -> None:
+def test_the_leader_names_one_of_the_two_colours() -> None:
     t = table(THREE)
     assert t.moves(0) == ["b0y2=b", "b0y2=y", "b0y5=b", "b0y5=y", "g1r2=g", "g1r2=r"]
     assert refused(t, 0, "g1r2") == ("xxl.3.2", {"why": "name", "card": "g1r2"})
@@ -62,7 +62,7 @@ def test_whoever_leads_names_one_of_the_two_colours() -> None:
     t.play(0, "g1r2=r")
     assert fact(t, "colour") == "r"
     assert fact(t, "plays") == [[0, "g1r2"]]
-    assert told(t, "play")[-1]["facts"] == {"card": "g1r2", "colour": "r"}
+    assert events_of(t, "play")[-1]["facts"] == {"card": "g1r2", "colour": "r"}
     assert t.waiting == {1: Ask("play", True)}
     assert refused(t, 1, "r7g9=r") == ("xxl.3.2", {"why": "led", "card": "r7g9", "colour": "r"})
     assert refused(t, 1, "r7g9=g") == ("xxl.3.2", {"why": "led", "card": "r7g9", "colour": "r"})
@@ -70,7 +70,7 @@ def test_whoever_leads_names_one_of_the_two_colours() -> None:
 
 @rule("xxl.3.3")
 @ruling("X6")
-def test_the_colour_must_be_followed_and_who_cannot_throws_any_card() -> None:
+def test_the_colour_must_be_followed_if_possible_else_any_card_is_thrown() -> None:
     t = play(table(THREE), (0, "g1r2=r"))
     assert t.moves(1) == ["r7g9"]
     assert refused(t, 1, "g2b5") == ("xxl.3.3", {"why": "follow", "card": "g2b5", "colour": "r"}), (
@@ -100,7 +100,7 @@ def test_the_highest_number_of_the_colour_wins_the_trick_and_leads() -> None:
     assert cards(t, "won.2", 2) == [], "face down, for the winner, too"
     assert count(t, "trick") == 0
     assert t.waiting == {2: Ask("lead", True)}
-    trick = told(t, "trick")[0]
+    trick = events_of(t, "trick")[0]
     assert (trick["seat"], trick["facts"]) == (2, {"colour": "g", "cards": 3})
     other = play(table(THREE), (0, "g1r2=g"), (1, "r7g9"), (2, "g3b4"))
     assert last(other)["winner"] == 1
@@ -175,10 +175,10 @@ def test_everybody_with_a_trick_may_set_a_card_aside_at_the_same_time() -> None:
     t.play(1, "-r0y7")
     assert list(t.waiting) == [0, 2]
     assert refused(t, 1, "none") == ("xxl.3.6", {"why": "final"}), "a choice is final"
-    assert told(t, "aside", 1)[0]["facts"] == {"card": "r0y7"}
-    assert [("facts" in told(t, "aside", viewer)[0]) for viewer in (0, 2, 3, None)] == [False] * 4
+    assert events_of(t, "aside", 1)[0]["facts"] == {"card": "r0y7"}
+    assert [("facts" in events_of(t, "aside", viewer)[0]) for viewer in (0, 2, 3, None)] == [False] * 4
     t.play(2, "none")
-    assert told(t, "aside", 2)[1]["facts"] == {"why": "none"}
+    assert events_of(t, "aside", 2)[1]["facts"] == {"why": "none"}
     t.play(0, "-g9r10")
     assert fact(t, "half") == 2
     assert refused(t, 0, "-g9r10") == ("xxl.3.6", {"why": "now"})
@@ -225,7 +225,7 @@ def test_the_whole_deck_is_shuffled_for_the_second_half() -> None:
         ((1, 2, 1), "; dealer=1; standing=3 4 9", 1),
     ],
 )
-def test_whoever_has_the_most_cards_leads(tricks: tuple[int, ...], more: str, leader: int) -> None:
+def test_the_seat_with_the_most_cards_leads(tricks: tuple[int, ...], more: str, leader: int) -> None:
     t = last_trick(*tricks, position=more)
     for seat in list(t.waiting):
         t.play(seat, "none")
@@ -274,7 +274,7 @@ def test_one_may_pass_while_somebody_else_holds_more_cards() -> None:
 
 
 @rule("xxl.3.9")
-def test_whoever_leads_may_not_pass_even_with_the_fewest_cards_and_nobody_passes_in_the_first_half() -> None:
+def test_the_leader_may_not_pass_even_with_the_fewest_cards_and_nobody_passes_in_the_first_half() -> None:
     t = table(SECOND.replace("turn=0", "turn=1"))
     assert t.moves(1) == ["g9r10=g", "g9r10=r"]
     assert refused(t, 1, "pass") == ("xxl.3.9", {"why": "lead"})
@@ -340,7 +340,7 @@ def test_only_the_cards_won_in_the_second_half_count() -> None:
 
 
 def without_faces(t: Table, viewer: int | None) -> Any:
-    """What a viewer sees but the cards it is dealt itself in the second half, which are drawn by lot."""
+    """Return what a viewer sees, without the cards it is dealt in the second half, which are random."""
     view = t.view(viewer)
     zones = {name: (zone["count"], name != f"hand.{viewer}" and zone["cards"]) for name, zone in view["zones"].items()}
     events = json.loads(json.dumps(t.events(viewer)))
@@ -376,7 +376,7 @@ def test_nobody_can_tell_what_another_has_set_aside_or_whether(choice: str) -> N
         lambda t: t.position()["asides"],
         lambda t: "none" in t.position()["asides"],
         lambda t: t.log,
-        lambda t: told(t, "aside", 1),
+        lambda t: events_of(t, "aside", 1),
     ],
 )
 def test_these_comparisons_can_fail(leak: Any) -> None:
@@ -412,7 +412,7 @@ def test_the_contract_finds_a_view_that_tells_what_was_set_aside() -> None:
 
 
 @ruling("X7")
-def test_a_search_draws_the_choices_of_others_anew() -> None:
+def test_a_search_draws_the_choices_of_others_again() -> None:
     t = play(last_trick(1, 1, 1, 0), (1, "-r0y7"))
     found = {t.info.save(t.state.resample(0, Rng(seed)))["asides"] for seed in range(80)}
     assert found == {f"1:{card}" for card in ("b0y5", "g0r6", "r0y7", "g0y8", "none")}
@@ -550,7 +550,7 @@ LED = f"{PLUS}hands=g3b4 b0y2 g1r2 | b1r7 b3y9 r7g9 | g9r10 y0g1 r1y3"
 
 @rule("xxl.7.1")
 @ruling("X13")
-def test_whoever_leads_first_names_trump() -> None:
+def test_the_first_leader_names_trump() -> None:
     t = Table("xxl-farbe-plus", 3, 2, options={"dealer": 0})
     assert t.waiting == {1: Ask("trump", True)}
     assert t.moves(1) == ["=r", "=g", "=b", "=y"]
@@ -560,7 +560,7 @@ def test_whoever_leads_first_names_trump() -> None:
     assert refused(t, 1, card) == ("xxl.7.1", {"why": "due"})
     t.play(1, "=y")
     assert fact(t, "trump") == "y"
-    assert told(t, "trump")[0]["facts"] == {"colour": "y"}
+    assert events_of(t, "trump")[0]["facts"] == {"colour": "y"}
     assert t.waiting == {1: Ask("lead", True)}
     assert refused(t, 1, "=r") == ("xxl.7.1", {"why": "named", "trump": "y"})
 
@@ -646,7 +646,7 @@ def test_with_open_memory_won_tricks_stay_in_sight() -> None:
 
 
 def hands_in(t: Table, seat: int, viewer: int) -> set[str]:
-    """All cards that a seat might hold as far as a viewer knows."""
+    """Return all cards that a seat might hold as far as a viewer knows."""
     positions: list[Any] = [t.info.save(t.state.resample(viewer, Rng(seed))) for seed in range(60)]
     return {card for position in positions for card in position["hands"][seat].split()}
 
@@ -669,14 +669,14 @@ def showing(names: set[str], colours: str) -> set[str]:
         ),
     ],
 )
-def test_who_throws_a_card_holds_none_that_follows(position: str, moves: Any, never: str, maybe: str) -> None:
+def test_a_seat_that_throws_a_card_holds_none_that_follows(position: str, moves: Any, never: str, maybe: str) -> None:
     t = play(table(position), *moves)
     assert showing(hands_in(t, 1, 2), never) == set()
     assert all(showing(hands_in(t, 1, 2), colour) for colour in maybe)
 
 
 @rule("xxl.7.2")
-def test_who_cannot_follow_may_still_hold_the_colour_as_trump() -> None:
+def test_a_seat_that_cannot_follow_may_still_hold_the_colour_as_trump() -> None:
     t = play(table(f"{PLUS}hands=g1r2 b0y2 y0g1 | b0y5 g3b4 b7y8 | g0y8 r1y3 g4y10"), (0, "g1r2"), (1, "b0y5"))
     held = hands_in(t, 1, 2)
     assert showing(held, "g")
@@ -684,7 +684,7 @@ def test_who_cannot_follow_may_still_hold_the_colour_as_trump() -> None:
 
 
 @rule("xxl.3.9")
-def test_who_passes_tells_nothing_and_a_new_deal_starts_anew() -> None:
+def test_passing_reveals_nothing_and_a_new_deal_starts_again() -> None:
     t = play(table(SECOND), (0, "g1r2=g"), (1, "pass"))
     assert {colour for colour in "rgby" if showing(hands_in(t, 1, 0), colour)} == set("rgby")
     t = last_trick(1, 1)

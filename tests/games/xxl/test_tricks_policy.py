@@ -33,7 +33,7 @@ def test_beaters_are_what_the_rules_say() -> None:
             assert beaters(deck, card, c) == sum(1 << other for other in found)
 
 
-def test_remembers_all_cards_that_lay_open() -> None:
+def test_remembers_all_cards_that_were_open() -> None:
     state = tricks(at("xxl-farbe; seats=2; hands=r0y7 g9r10 | b4y7; trick=b0y2; won=g1r2 b0y5 | ; turn=0"))
     seen = [state.deck.cards[name] for name in ("r0y7", "g9r10", "b0y2", "g1r2", "b0y5")]
     assert unseen(state, 0) == (1 << 55) - 1 - sum(1 << card for card in seen)

@@ -1,4 +1,4 @@
-"""What everybody at a table is told if a series is not as the rules would rather have it."""
+"""The warning that everybody at a table sees if a series is not as the rules recommend."""
 
 from __future__ import annotations
 

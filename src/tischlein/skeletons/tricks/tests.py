@@ -8,7 +8,7 @@ from tischlein.testing import contract_tests
 TestContracts = contract_tests("my-game")
 
 
-def test_2_2_one_must_follow_suit() -> None:
+def test_2_2_a_player_must_follow_suit() -> None:
     table = Table(position="my-game; seats=3; hands=h9 c2 | h3 s4 | d5 d6; leader=0; turn=0; trump=s")
     table.play(0, "h9")
     assert table.moves(1) == ["h3"]

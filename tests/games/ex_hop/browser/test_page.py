@@ -20,7 +20,7 @@ def test_the_next_question_has_the_focus(new_user: NewUser) -> None:
     expect(page.get_by_role("group", name="For which colour?").locator(".answers :focus")).to_have_count(1)
 
 
-def test_who_takes_a_hint_has_the_focus_in_the_hand(new_user: NewUser) -> None:
+def test_a_player_who_takes_a_hint_has_the_focus_in_the_hand(new_user: NewUser) -> None:
     user = new_user()
     page = user.page
     sit_down(user, "ex-hop", options={"starter": 0})

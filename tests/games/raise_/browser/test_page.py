@@ -16,11 +16,11 @@ COVERED = """() => {
   const fields = [...document.querySelectorAll("[data-field]")];
   return fields.filter((field) => lies.some((e) => over(box(e), box(field)))).map((field) => field.dataset.field);
 }"""
-"""The fields of a track that something else lies on."""
+"""The fields of a track that something else covers."""
 
 
-def test_nothing_lies_on_the_track_of_a_small_phone(new_user: NewUser) -> None:
-    """Raise with five seats, while everybody chooses: what there is to be won needs room of its own."""
+def test_nothing_covers_the_track_of_a_small_phone(new_user: NewUser) -> None:
+    """Raise with five seats, while everybody chooses: what there is to be won needs its own room."""
     user = new_user(phone=True)
     page = user.page
     for width, height in ((360, 640), (375, 667), (390, 844)):

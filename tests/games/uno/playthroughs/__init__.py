@@ -20,6 +20,6 @@ DAWDLE = None
 
 
 def situation(view: dict[str, Any]) -> tuple[str, str]:
-    """Show the top of the discard and the colour in force; cards in the stock."""
+    """Show the top of the discard, the current colour, and the number of cards in the stock."""
     zones = view["zones"]
     return f"{zones['discard']['cards'][-1]} {view['table']['colour']}", str(zones["stock"]["count"])

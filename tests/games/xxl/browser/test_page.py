@@ -58,7 +58,7 @@ def test_what_the_rules_would_rather_have_is_noted_before_and_during_a_game(new_
 
 
 def test_the_focus_stays_in_the_hand_through_a_new_deal(new_user: NewUser) -> None:
-    """Who plays by keys need not look for the hand again, in this game after every round."""
+    """A player who uses keys need not look for the hand again after every round."""
     user = new_user()
     page = user.page
     sit_down(user, "xxl-verweigern")

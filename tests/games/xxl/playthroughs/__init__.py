@@ -19,7 +19,7 @@ DAWDLE = 1
 
 
 def situation(view: dict[str, Any]) -> tuple[str, str]:
-    """Show what lies open; cards in the stock."""
+    """Show the open cards and the number of cards in the stock."""
     piles = ("pile.1", "pile.2", "discard", "sequence.r", "sequence.g", "sequence.b", "sequence.y", "trick", "open")
     shown = [" ".join(view["zones"][name]["cards"][-4:]) for name in piles if name in view["zones"]]
     return ", ".join(shown), str(view["zones"]["stock"]["count"])
