@@ -23,7 +23,7 @@ CLICK_TIMEOUT = 5000
 CHOICE_BUTTONS = ".choice .answers button"
 LEGAL_CARDS = ".held:has(> .card.legal)"
 ACTION_BUTTONS = ".line .do .btn:enabled:not(.sort):not([aria-pressed])"
-RESULT = "To the result"
+RESULT = "See result"
 PLAY_BY_SOCKET = """([table, host]) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
   const send = (frame) => socket.send(JSON.stringify(frame));

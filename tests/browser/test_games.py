@@ -34,7 +34,7 @@ def test_from_the_lobby_to_the_result(new_user: NewUser, game: str) -> None:
         assert user.accessibility_violations() == []
     play_to_end([(keys, play_by_keyboard), *((other, play_by_pointer) for other in others)])
     for user in users:
-        user.page.get_by_role("button", name="To the result").click()
+        user.page.get_by_role("button", name="See result").click()
         expect(user.page.get_by_role("button", name="Rematch")).to_be_visible()
         assert user.accessibility_violations() == []
 

@@ -209,7 +209,7 @@ def test_verify_tells_of_the_words_in_a_shuffle(tmp_path: Path) -> None:
     table.shuffle = shuffle
     file = tmp_path / "shuffled.json"
     file.write_text(json.dumps(table.record()))
-    assert "words of the seats: moon" in run("verify", str(file)).stdout
+    assert "words added: moon" in run("verify", str(file)).stdout
 
 
 def test_verify_rejects_whatever_was_changed(tmp_path: Path) -> None:
@@ -267,6 +267,6 @@ def test_version_and_help() -> None:
 def test_commands_that_are_none() -> None:
     assert "'nonsense'" in complaint("nonsense")
     assert "--nonsense" in complaint("--nonsense")
-    assert "there are de, en, fr, hu" in complaint("games", "--lang", "klingon")
-    assert "there are de, en, fr, hu" in complaint("--lang", "klingon", "games")
+    assert "choose from de, en, fr, hu" in complaint("games", "--lang", "klingon")
+    assert "choose from de, en, fr, hu" in complaint("--lang", "klingon", "games")
     assert complaint("play", "a", "b", "c").startswith("Error: ")

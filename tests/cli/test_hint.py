@@ -39,7 +39,7 @@ def test_the_move_is_drawn_as_in_the_list_and_words_are_words(monkeypatch: pytes
 
 def test_a_narrow_terminal_breaks_the_reason_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     page = hinted(TWO_LEFT, monkeypatch, "de", 60)
-    assert page[0].split() == ["Tipp", "Platz", "Sieg", "Spiele"]
+    assert page[0].split() == ["Tipp", "Rang", "Sieg", "Spiele"]
     column = re.search(r"\d  (?=[A-Z])", page[1])
     assert column is not None
     assert all(not row[: column.end()].strip() or row[column.end() - 3].isdigit() for row in page[1:])

@@ -258,7 +258,7 @@ def test_what_a_box_says_itself_goes_before_what_games_share(monkeypatch: pytest
     event = {"kind": "play", "seat": 0, "facts": {"card": "hJ", "suit": "s"}}
     assert formatter("en").event_message(event) == "event-wishes-play"
     own.clear()
-    assert formatter("en").event_message(event) == "event-lay-suit"
+    assert formatter("en").event_message(event) == "event-play-suit"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -35,7 +35,7 @@ def test_a_box_of_your_own(tmp_path: Path, box: str, game: str) -> None:
 def test_boxes_of_other_games(tmp_path: Path, command: str) -> None:
     for box in BOXED:
         own = copied(tmp_path, box)
-        assert "has no box of its own" in complaint(command, BOXLESS, "--box", own)
+        assert "has no box to replace" in complaint(command, BOXLESS, "--box", own)
         for other in BOXED:
             if other != box:
                 assert "refused" in complaint(command, boxes()[other].games[0].id, "--box", own)

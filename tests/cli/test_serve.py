@@ -79,7 +79,7 @@ def test_a_table_at_home_is_for_the_phones_around_it(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("host", "said"),
     [
-        ("0.0.0.0", ["The table is set: http://localhost:81/", "For others in this network: http://192.168.1.5:81/"]),
+        ("0.0.0.0", ["The table is set: http://localhost:81/", "For others on this network: http://192.168.1.5:81/"]),
         ("::1", ["The table is set: http://localhost:81/"]),
         ("192.168.1.5", ["The table is set: http://192.168.1.5:81/"]),
     ],
@@ -88,7 +88,7 @@ def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch, host: str, said: l
     monkeypatch.setattr(network, "local_address", lambda: "192.168.1.5")
     monkeypatch.setattr("tischlein.server.serve.run", lambda _, ready: ready(81))
     lines = run("serve", "--host", host).stdout.splitlines()
-    assert [line.removesuffix(" (Ctrl-C ends it)") for line in lines] == said
+    assert [line.removesuffix(" (Ctrl-C to stop)") for line in lines] == said
 
 
 @pytest.mark.once
@@ -116,7 +116,7 @@ def test_a_port_that_is_taken() -> None:
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
         (["--thinkers", "0"], "--thinkers must be between 1 and 1000"),
         (["--limit", "sockets"], "A limit is written name=number, not sockets"),
-        (["--limit", "patience=3"], "there are frames, burst, sockets"),
+        (["--limit", "patience=3"], "the names are frames, burst, sockets"),
         (["--limit", "frames=-1"], "A limit is written name=number, not frames=-1"),
         (["--limit", "queue=nan"], "A limit is written name=number, not queue=nan"),
         (["--port", "0", "--database", "mysql://x:secret@host/db"], "sqlite:///"),

@@ -28,7 +28,7 @@ def test_two_people_play_it_to_the_end(new_user: NewUser, installed: Environment
                 user.page.screenshot(path=Path(SHOTS) / f"{game}-{number}.png")
         play_to_end([(users[0], play_by_keyboard), *((other, play_by_pointer) for other in users[1:])])
         for number, user in enumerate(users):
-            user.page.get_by_role("button", name="To the result").click()
+            user.page.get_by_role("button", name="See result").click()
             expect(user.page.get_by_role("button", name="Rematch")).to_be_visible()
             assert user.accessibility_violations() == []
             if SHOTS:

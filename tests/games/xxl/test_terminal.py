@@ -178,7 +178,7 @@ def test_runs_are_listed_and_exchanges_are_not(monkeypatch: pytest.MonkeyPatch) 
     page = game(table, monkeypatch, lines("r4y1 r2g7 r3b5", "done"))
     assert "Open   ☀y1♥r4   ♣g9♥r10   ♠b8♣g9 " in page
     assert "1  ♥r2♣g7 + ♥r3♠b5 + ☀y1♥r4    2 pass" in page
-    assert "swap a card for an open one   y0g1>y1r4" in page
+    assert "swap a card for an open one            y0g1>y1r4" in page
     assert "You play a run in red for 22 points.  ♥r2♣g7   ♥r3♠b5   ☀y1♥r4 " in page
     assert "▶ You    4 ▮▮▮▮     22  ♥r2–4 " in page
     assert "Swap a card, or say that you are done." in page

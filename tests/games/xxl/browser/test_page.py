@@ -69,7 +69,7 @@ def test_the_focus_stays_in_the_hand_through_a_new_deal(new_user: NewUser) -> No
         expect(page.locator(f"body:not(:has(:focus)) {LEGAL_CARDS}")).to_have_count(0)
         return play_by_keyboard(page)
 
-    play_until(page, page.get_by_role("button", name="To the result"), without_looking)
+    play_until(page, page.get_by_role("button", name="See result"), without_looking)
 
 
 def test_the_numbers_of_a_fan_are_in_sight_in_every_room(new_user: NewUser) -> None:

@@ -1,10 +1,10 @@
-# What terminal and page say of Mau-Mau alone. Words that games share are looked up where a message is missing.
+# The messages of Mau-Mau. Where one is missing, the terminal and the page use the words that all games share.
 
 game-mau-mau = Mau-Mau
 option-decks = Decks: one of 32 cards, or two
-option-say_mau = “Mau” has to be said with the last card but one
+option-say_mau = Say “Mau” with your second-to-last card
 page-named-mau-mau-call = Mau!
-    .ask = Do you say “Mau”?
+    .ask = Say “Mau”?
     .not = Without “Mau”
 
 event-mau-mau-say = { $who ->
@@ -15,6 +15,6 @@ event-mau-mau-draw-mau = { $who ->
     [you] You forgot to say “Mau” and draw { cards }.
    *[other] { $name } forgot to say “Mau” and draws { cards }.
 }
-refuse-mau-mau-3-5 = “Mau” is said with the last card but one, if the table plays with it.
+refuse-mau-mau-3-5 = Say “Mau” only with your second-to-last card, and only if the table plays with it.
 reason-mau-mau-say = If you forget to say “Mau”, you draw a card.
-reason-mau-mau-suit = You hold more cards of that suit than of any other.
+reason-mau-mau-suit = You have more cards of that suit than of any other.

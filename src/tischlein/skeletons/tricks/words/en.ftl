@@ -1,3 +1,3 @@
-# What terminal and page say of My Game alone. Words that games share are looked up where a message is missing.
+# The messages of My Game. Where one is missing, the terminal and the page use the words that all games share.
 
 game-my-game = My Game
