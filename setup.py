@@ -1,8 +1,8 @@
 """The compiled build: `core`, `games` and `bots` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python.
 
-Every module becomes a C file of its own. They are compiled side by side and optimised as one when they are linked,
-which takes half the time of one large file and runs as fast; without that optimisation it would run a quarter slower,
-so a compiler that cannot do it gets the one large file.
+Each module becomes a C file. The files are compiled in parallel and optimised as one when they are linked, which takes
+half the time of one large file and runs as fast. Without that optimisation the result would be a quarter slower, so a
+compiler that does not support it gets one large file.
 """
 
 import os
@@ -17,29 +17,29 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-ROOMS = ("core", "games", "bots")
+PACKAGES = ("core", "games", "bots")
 PLAIN = ("__init__.py", "search_bot.py", "registry.py", "box.py", "boxes.py")
-"""Not compiled: a compiled loop does not hear Ctrl-C, so the one around a long thought is plain Python, and so is what
+"""Not compiled: Ctrl-C does not interrupt a compiled loop, so the loop around a search is plain Python; so is code that
 reads files."""
 SOURCE = Path("src/tischlein")
 TARGET = Path("build", str(sys.implementation.cache_tag))  # several Pythons may compile at the same time
 LINKED = "-flto=auto"
-"""Optimises all files as one when they are linked, on every core."""
+"""Optimise all files as one when they are linked, on all cores."""
 
 
 def wanted(*commands: str) -> bool:
-    """Say whether this run of the script is for one of these commands; others only ask for names and versions."""
+    """Return whether this run is for one of these commands; others only ask for names and versions."""
     return any(command in sys.argv for command in commands)
 
 
 def remove_stale() -> None:
-    """Remove compiled files of an earlier build by this Python, which would shadow the edited source."""
+    """Remove compiled files of an earlier build with this Python, which would shadow the edited source."""
     for stale in Path("src").glob(f"**/*{sysconfig.get_config_var('EXT_SUFFIX')}"):
         stale.unlink()
 
 
 def optimizes_links() -> bool:
-    """Say whether the compiler can optimise several files as one when it links them."""
+    """Return whether the compiler supports link-time optimisation."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     if not compiler:
         return False
@@ -54,7 +54,7 @@ def optimizes_links() -> bool:
 
 
 class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
-    """Compiles the C files of an extension side by side, and only those that changed."""
+    """Compiles the C files of an extension in parallel, and only those that changed."""
 
     def finalize_options(self) -> None:
         """Keep object files between builds."""
@@ -62,7 +62,7 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
         self.build_temp = str(TARGET / "objects")
 
     def build_extensions(self) -> None:
-        """Let the compiler take one file at a time, on every core."""
+        """Compile one file at a time, on all cores."""
         compiler: Any = self.compiler
         compile_files = compiler.compile
 
@@ -87,16 +87,16 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
 
 
 def extensions() -> list[Extension]:
-    """Return the extensions of this run, if it compiles any."""
+    """Return the extensions to build, if this run compiles any."""
     if wanted("editable_wheel", "build_ext"):
         remove_stale()
     if os.environ.get("TISCHLEIN_PURE", "") not in ("", "0") or not wanted(
         "editable_wheel", "bdist_wheel", "build_ext"
     ):
         return []
-    from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does without mypyc)
+    from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does not need mypyc)
 
-    sources = [path for room in ROOMS for path in (SOURCE / room).glob("**/*.py") if path.name not in PLAIN]
+    sources = [path for package in PACKAGES for path in (SOURCE / package).glob("**/*.py") if path.name not in PLAIN]
     linked = optimizes_links()
     compiled: list[Extension] = mypycify(
         sorted(map(str, sources)), opt_level="3", debug_level="0", multi_file=linked, target_dir=str(TARGET)

@@ -1,4 +1,4 @@
-"""Tischlein: a card table that sets itself. The rules of UNO and more, as a fast library.
+"""Tischlein, a card table: the rules of UNO and other card games as a fast library.
 
 >>> from tischlein import Table, games
 >>> table = Table("uno", seats=4, seed=7)

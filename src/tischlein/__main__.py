@@ -1,4 +1,4 @@
-"""`tischlein` and `python -m tischlein`: the front door."""
+"""The entry point of `tischlein` and `python -m tischlein`."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ NEEDED: Final = ("typer", "rich", "fluent")
 
 
 def main() -> None:
-    """Run the command line, if what it needs is installed."""
+    """Run the command line, if its dependencies are installed."""
     try:
-        front = importlib.import_module("tischlein.cli.app")
+        cli = importlib.import_module("tischlein.cli.app")
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] not in NEEDED:
             raise
         print('The command line needs typer, rich and fluent.runtime: pip install "tischlein[cli]"', file=sys.stderr)
         sys.exit(2)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A terminal that lacks a sign shows a substitute instead of ending the game.
+        # A terminal that cannot encode a character shows a substitute instead of ending the game.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    front.app(prog_name="tischlein")
+    cli.app(prog_name="tischlein")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Pure mode: with TISCHLEIN_PURE=1 the plain Python files are used even where compiled ones lie beside them."""
+"""Pure mode: with TISCHLEIN_PURE=1 the plain Python files are used even if there are compiled ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import ModuleType
 
 
 class SourceFinder:
-    """Finds `tischlein.…` in its .py files; Python itself would prefer an extension module of the same name."""
+    """Finds `tischlein.…` in .py files; Python would prefer an extension module of the same name."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:

@@ -1,4 +1,4 @@
-"""Why a move is good: the hint at the table."""
+"""Hints: the best moves of a seat, and the reasons for them."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tischlein.core.rng import Rng
 from tischlein.games.registry import policy_of
 
 PATIENCE: Final = 5.0
-"""Who wants to know why, wants to know it of the other moves, too: they stay in the race for longer."""
+"""How far behind, in standard errors, a move has to be to leave the race; hints keep more moves than bots do."""
 CLOSE: Final = 0.02
 """Two moves whose values differ by less are as good as each other."""
 
 
 class Advice:
-    """A move that can be recommended.
+    """A recommended move.
 
-    move         as it is written; None lets an open window pass
-    place        the place it leads to, on average, in the game being played
-    win          the chance to win that game
-    simulations  how many games were played out with it
-    reason       the id of a sentence: why this move, or why it is as good as the best
+    move         its notation; None lets an open window pass
+    place        the mean place that it leads to in the game being played
+    win          the probability of winning that game
+    simulations  the number of games played out with it
+    reason       the key of a message: why this move, or why it is as good as the best
     """
 
     def __init__(self, move: str | None, place: float, win: float, simulations: int, reason: str) -> None:
@@ -38,7 +38,7 @@ class Advice:
 
 
 def explain(insight: Insight, simulations: int = LEVELS["hard"].simulations, seed: int = 0) -> list[Advice]:
-    """The best moves of a seat that is asked, the best one first."""
+    """Return the best moves of a seat that can act, the best one first."""
     check_can_act(insight)
     policy = policy_of(insight.catalogue().game)
     search = Search(insight, policy, Rng(seed))

@@ -1,4 +1,4 @@
-"""The greedy player for all seats at once, at the speed of the engine."""
+"""The greedy player for all seats, compiled."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tischlein.games.registry import policy_of
 
 
 class FastGreedyPlayer(Player):
-    """Chooses as `GreedyBot` does. It needs no insight for each move: a policy reads only what the seat can see."""
+    """Chooses as `GreedyBot` does, but without an insight for each move: policies read only what the seat can see."""
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng, tracks=True)
@@ -30,7 +30,7 @@ class FastGreedyPlayer(Player):
             self._weigh(game, policy)
 
     def _use_window(self, game: State, policy: Policy) -> bool:
-        """Whoever may act out of turn is asked first, in an order that begins by lot."""
+        """Choose a move for a seat that may act out of turn, from a random one on; return whether there is one."""
         if game.may == 0:
             return False
         seat = self.rng.below(game.seats)

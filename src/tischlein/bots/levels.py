@@ -1,4 +1,4 @@
-"""The computer players by name."""
+"""Computer players by name."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ BUDGET: Final = re.compile(r"expert:([0-9]{1,9})(s?)")
 
 
 class UnknownBot(TischleinError):
-    """There is no computer player of this name."""
+    """No computer player has this name."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A computer player for one table; equal seeds play alike.
+    """Return a computer player for one table; equal seeds play alike.
 
-    `expert` takes a budget: `expert:60s` thinks for a minute, `expert:50000` as many simulations.
+    `expert` takes a budget: `expert:60s` searches for a minute, `expert:50000` for 50,000 simulations.
     """
     if name == "random":
         return RandomBot(seed)
@@ -41,6 +41,6 @@ def make_bot(name: str, seed: int) -> Bot:
         amount = int(budget[1])
         return SearchBot(Level(MAX_SIMULATIONS, 0, 0, amount) if budget[2] else Level(amount, 0, 0, 3600), seed)
     raise UnknownBot(
-        f"there is no computer player {name[:40]!r}; there are {', '.join(BOTS)}, and expert:60s or expert:50000, "
-        f"which think as long or as far as that"
+        f"there is no computer player {name[:40]!r}; there are {', '.join(BOTS)}, and expert with a budget, "
+        f"such as expert:60s or expert:50000"
     )

@@ -1,4 +1,4 @@
-"""The players that need no search: one at random, one that does what looks best at first sight."""
+"""Computer players that need no search: a random one and a greedy one."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tischlein.games.registry import policy_of
 
 
 class Bot(Protocol):
-    """A computer player. It may keep what it likes from move to move, but sits at one table only."""
+    """A computer player. It may keep state from move to move, but plays at one table only."""
 
     def choose(self, insight: Insight) -> str | None:
-        """A legal move of the insight's seat, as it is written; None lets an open window pass."""
+        """Return the notation of a legal move of the insight's seat; None lets an open window pass."""
         ...
 
 
 class NotAsked(TischleinError):
-    """A bot was asked for a move that nobody waits for."""
+    """A bot was asked for a move of a seat that cannot act."""
 
 
 def check_can_act(insight: Insight) -> None:
@@ -33,7 +33,7 @@ def check_can_act(insight: Insight) -> None:
 
 
 class RandomBot:
-    """Any legal move, each equally likely; in an open window, doing nothing is one more."""
+    """Plays any legal move, each equally likely; in an open window, letting it pass is one more."""
 
     def __init__(self, seed: int) -> None:
         self._rng: Final = Rng(seed)
@@ -46,7 +46,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """What a sensible person does at first sight, without thinking ahead."""
+    """Plays the move that its policy likes best, without thinking ahead."""
 
     def __init__(self, seed: int) -> None:
         self._rng: Final = Rng(seed)

@@ -1,7 +1,7 @@
-"""The moves of the seat that searches, in a race: all that are still in it are tried in the same samples.
+"""A race between the moves at the root of a search: all that are still in it are tried in the same samples.
 
-Luck is the same for all moves of a sample, so what a move is worth is counted as its difference from the mean of the
-others in the race; that says more than its value, in which the luck of the deal is the larger part.
+Luck is the same for all moves of a sample, so the race compares their differences from the mean of the moves in it.
+These say more than the values themselves, which depend mostly on the luck of the deal.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 DOUBT: Final = 2.0
-"""A move leaves the race when it is behind by so many standard errors."""
+"""A move leaves the race when it is behind by this number of standard errors."""
 MIN_SAMPLES: Final = 12
 """Samples before any move may leave."""
 TRUST: Final = 8.0
-"""What the policy thinks counts like so many samples."""
+"""The weight of the policy, in samples."""
 WORTH: Final = 0.03
-"""The value of a move that the policy thinks clearly better by one."""
+"""The prior value of a move that the policy rates one higher."""
 MAX_WORTH: Final = 4.0
 
 
 class Race:
-    """By move: whether it is still in, samples, differences, their squares, values, places and wins."""
+    """By move: whether it is running, samples, sums of differences and of their squares, places and wins."""
 
     def __init__(self, moves: list[int], worth: list[float]) -> None:
         size = len(moves)
@@ -40,13 +40,13 @@ class Race:
         self.places: Final = vec[float]([0.0] * size)
         self.wins: Final = vec[float]([0.0] * size)
         self.latest: Final = vec[float]([0.0] * size)
-        """The values of the sample that is being tried."""
+        """The values in the current sample."""
 
     def is_decided(self) -> bool:
         return self.left == 1
 
     def end_sample(self) -> None:
-        """All moves in the race have their `latest` value."""
+        """Count the current sample, after all moves in the race got their `latest` value."""
         total = 0.0
         i: i64 = 0
         while i < self.size:
@@ -78,17 +78,17 @@ class Race:
             i += 1
 
     def lead(self, i: i64) -> float:
-        """How far a move is ahead of the mean, as far as one can tell."""
+        """Return the estimate of how far a move is ahead of the mean."""
         return (self.ahead[i] + TRUST * self.prior[i]) / (self.samples[i] + TRUST)
 
     def _variance(self, i: i64) -> float:
-        """The square of the standard error of a standing."""
+        """Return the squared standard error of a lead."""
         n = self.samples[i]
         mean = self.ahead[i] / n
         return max(0.0, self.squares[i] / n - mean * mean) / n
 
     def best(self) -> i64:
-        """The index of the move that is ahead; of equal ones, the first."""
+        """Return the index of the move that is ahead; of equal ones, the first."""
         best: i64 = -1
         i: i64 = 0
         while i < self.size:
@@ -98,6 +98,6 @@ class Race:
         return best
 
     def ranking(self) -> list[int]:
-        """The indices of all moves that were tried: those longest in the race first, then by how they stand."""
+        """Return the indices of all moves that were tried: those longest in the race first, then by their lead."""
         tried = [i for i in range(self.size) if self.samples[i] > 0.0]
         return sorted(tried, key=lambda i: (-self.running[i], -self.samples[i], -self.lead(i)))

@@ -1,12 +1,12 @@
 """Information-set Monte-Carlo tree search, for any number of seats, secret choices at the same time and open windows.
 
-Again and again a state is drawn that the seat could not tell from the real one (`Insight.sample`). In each, all moves
-that are still in the race (`race.py`) are tried with the same luck. A simulation goes down a tree that all share, adds
-a node, plays the rest of the game out, and adds what came of it for every seat. At a node the seat that acts prefers
-moves that did well for it, moves its policy likes, and moves seldom tried: PUCT, with the number of times a move was
-possible in place of the visits of the node, since hands differ from sample to sample.
+The search draws states that the seat could not tell from the real one (`Insight.sample`). In each, all moves that are
+still in the race (`race.py`) are tried with the same luck. A simulation descends a shared tree, adds a node, plays out
+the rest of the game, and backs up the result for every seat. At a node the seat to act prefers moves that did well for
+it, moves that its policy likes, and moves seldom tried: PUCT, with the number of times a move was possible in place of
+the visits of the node, since hands differ from sample to sample.
 
-The search is handed an `Insight`; the real state never comes here. It has no clock: who runs it stops when it likes.
+The search gets an `Insight`, never the real state. It has no clock: the caller decides when to stop.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from tischlein.core.state import State, mean_place
 
 EXPLORATION: Final = 2.0
 UNIFORM_SHARE: Final = 0.25
-"""The part of the prior that every move gets, whatever the policy thinks."""
+"""The share of the prior that is spread evenly over all moves."""
 MAX_PLAYOUT_MOVES: Final = 3000
-"""A game that takes more moves than this is cut off, and says nothing."""
+"""A longer playout is cut off and counts as a draw."""
 MAX_MOVES: Final = 4096
 
 _BLANK: Final = vec[i64]([0] * MAX_MOVES)
@@ -41,14 +41,14 @@ _BLANK_SUMS: Final = vec[float]([0.0] * MAX_MOVES)
 class Search:
     """A search for the best move of a seat; `run` may be called again and again.
 
-    rng   samples
-    luck  of one simulation: windows and playouts
+    rng   draws the samples
+    luck  generator of one simulation, for windows and playouts
     """
 
     def __init__(
         self, insight: Insight, policy: Policy, rng: Rng, max_nodes: i64 = MAX_NODES, max_moves: int = MAX_MOVES
     ) -> None:
-        """Of very many moves, only those the policy likes best enter the race: `max_moves`, and any equal to them."""
+        """Let the `max_moves` moves that the policy likes best enter the race, and any rated equal to them."""
         self.insight: Final = insight
         self.policy: Final = policy
         self.rng: Final = rng
@@ -59,7 +59,7 @@ class Search:
         self.moves: Final = MoveList()
         self.worth: Final = _BLANK_SUMS[:]
         self.edge_of: Final = _BLANK[:]
-        """By move: the edge found for it at the node just visited, if `stamps` says so."""
+        """By move: its edge at the current node, valid where `stamps` equals `stamp`."""
         self.stamps: Final = _BLANK[:]
         self.stamp: i64 = 0
         self.path_nodes = vec[i64]()
@@ -73,13 +73,13 @@ class Search:
         self.race: Final = Race([move for _, move in entered], [worth for worth, _ in entered])
 
     def run(self, simulations: i64) -> None:
-        """About so many simulations, whole samples; fewer if one move is left."""
+        """Run about this number of simulations, in whole samples; fewer once one move is left."""
         end = self.simulations + simulations
         while self.simulations < end and not self.race.is_decided():
             self.try_sample()
 
     def best(self) -> i64:
-        """The move that is ahead; LET_PASS in an open window that is better left alone."""
+        """Return the move that is ahead; LET_PASS in an open window that is better left alone."""
         return self.race.moves[self.race.best()]
 
     # --- one sample, and all moves in it
@@ -128,7 +128,7 @@ class Search:
             move = self._select(state, seat, node)
 
     def _make(self, state: State, seat: i64, move: i64) -> i64:
-        """Make a move, and say how it looked. When the window at the root is let pass, whoever must act does so."""
+        """Make a move and return its public form. After LET_PASS at the root, the seat that must act moves."""
         if move != LET_PASS:
             public_move = state.public_move(seat, move)
             state.apply(seat, move)
@@ -137,7 +137,7 @@ class Search:
         return LET_PASS
 
     def _select(self, state: State, seat: i64, node: i64) -> i64:
-        """Choose a move at a node and note it; its edge is added if the tree has room."""
+        """Choose a move at a node and add it to the path; its edge is created if the tree has room."""
         tree = self.tree
         moves = self.moves
         self._list(state, seat)
@@ -168,7 +168,7 @@ class Search:
         return moves.at(best)
 
     def _go(self, node: i64, seat: i64, move: i64) -> None:
-        """Note a move for `_back_up`; without room for it in the tree nothing is noted."""
+        """Add a move to the path for `_back_up`, unless the tree has no room for it."""
         if self.stamps[move] == self.stamp:
             edge = self.edge_of[move]
         elif not self.tree.is_full():
@@ -180,7 +180,7 @@ class Search:
         self.path_edges = append(self.path_edges, edge)
 
     def _list(self, state: State, seat: i64) -> None:
-        """The moves worth a thought, and what the policy thinks of each, in `worth`."""
+        """List the sensible moves in `moves`, and their worth by the policy in `worth`."""
         moves, worth = self.moves, self.worth
         moves.clear()
         state.legal(seat, moves)
@@ -206,7 +206,7 @@ class Search:
             edge = tree.next_edge[edge]
 
     def _windows(self, state: State) -> None:
-        """Whoever may act out of turn does as the policy says, in an order drawn by lot."""
+        """Let the seats that may act out of turn follow the policy, from a random one on."""
         if state.may == 0 or state.over:
             return
         seat = self.luck.below(state.seats)
@@ -229,7 +229,7 @@ class Search:
             n += 1
 
     def _follow(self, state: State) -> None:
-        """Whoever must act does as the policy says, or as chance will have it."""
+        """Make a move of the seat that must act, by the policy or at random."""
         seat = lowest_seat(state.must)
         moves = self.moves
         moves.clear()
@@ -241,10 +241,10 @@ class Search:
             self.policy.weigh(state, seat, moves, self.worth)
         state.apply(seat, best_of(moves, self.worth, self.luck))
 
-    # --- what came of it
+    # --- results
 
     def _judge(self, state: State) -> None:
-        """A value between 0 and 1 for every seat, from its place and its margin; all alike if the game was cut off."""
+        """Set the utility of every seat, from 0 to 1, by its place and its margin; 0.5 if the game was cut off."""
         scores, places = state.scores(), state.places()
         seat: i64 = 0
         while seat < state.seats:
@@ -255,7 +255,7 @@ class Search:
             seat += 1
 
     def _count_place(self, state: State, i: i64) -> None:
-        """For whoever wants to know why."""
+        """Count places and wins, for hints."""
         places = state.places()
         if places is not None:
             self.race.places[i] += mean_place(places, self.seat)
@@ -282,7 +282,7 @@ def lowest_seat(seats: i64) -> i64:
 
 
 def keep_sensible(moves: MoveList, worth: vec[float]) -> i64:
-    """Leave out what nobody would do, unless there is nothing else; how many moves are left."""
+    """Drop moves that no sensible player makes, unless there is no other; return the number of moves left."""
     kept: i64 = 0
     i: i64 = 0
     while i < moves.size:
@@ -295,7 +295,7 @@ def keep_sensible(moves: MoveList, worth: vec[float]) -> i64:
 
 
 def to_prior(worth: vec[float], size: i64) -> None:
-    """Turn worths into the chances of moves: softmax, with a part shared out evenly."""
+    """Turn worths into prior probabilities: softmax, with a share spread evenly."""
     most = worth[0]
     i: i64 = 1
     while i < size:

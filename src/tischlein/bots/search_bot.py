@@ -1,4 +1,4 @@
-"""The player that searches, as well as its level lets it."""
+"""The computer player that searches, at several levels."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tischlein.core.rng import Rng
 from tischlein.games.registry import policy_of
 
 SIMULATIONS_PER_MOVE: Final = 60
-"""Who thinks less, thinks about fewer moves: so many simulations for each, or the luck of a few would decide."""
+"""A small budget is spent on fewer moves: with fewer simulations than this for each, luck would decide."""
 MIN_MOVES: Final = 2
 CHUNK: Final = 100
-"""Simulations between two looks at the clock."""
+"""Simulations between two checks of the clock."""
 
 
 class Level:
-    """How well somebody plays. Time is only a cap, so that strength does not depend on the machine.
+    """The strength of a bot. Time is only a cap, so that strength does not depend on the machine.
 
-    simulations  how far it thinks
-    mistakes     how often, of a thousand moves, it makes any move instead
-    careless     how often, of a thousand times, it forgets what should not be forgotten, or overlooks an open window
-    seconds      when it stops thinking in any case
+    simulations  the budget of a search
+    mistakes     how often, in a thousand moves, it makes a random move instead
+    careless     how often, in a thousand times, it forgets a call or overlooks an open window
+    seconds      the time limit of a search
     """
 
     def __init__(self, simulations: int, mistakes: int, careless: int, seconds: float) -> None:
@@ -36,7 +36,7 @@ class Level:
 
 
 class SearchBot:
-    """Chooses by search."""
+    """Chooses its moves by search."""
 
     def __init__(self, level: Level, seed: int) -> None:
         self._level: Final = level
@@ -67,7 +67,7 @@ class SearchBot:
 
 
 def think(search: Search, simulations: int, seconds: float) -> Search:
-    """Search until the simulations or the seconds are used up, or one move is beyond doubt."""
+    """Search until the simulations or the seconds are used up, or one move has won the race."""
     end = time.monotonic() + seconds
     while search.simulations < simulations and not search.race.is_decided() and time.monotonic() < end:
         search.run(min(CHUNK, simulations - search.simulations))

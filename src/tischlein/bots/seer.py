@@ -1,6 +1,6 @@
-"""A player that sees all cards: no player at all, but the ceiling that luck sets in an arena.
+"""A bot that sees all cards: an upper bound for the arena, not an opponent at a table.
 
-It may not sit at a table. It knows hands and the order of the stock, not the dice to come.
+It knows all hands and the order of the stock, but not future dice.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MAX_SECONDS: Final = 3600.0
 
 
 class AllSeeing(Insight):
-    """The truth in place of what a seat knows."""
+    """The real state in place of what a seat knows."""
 
     def __init__(self, state: State, seat: i64) -> None:
         super().__init__(state, seat)
@@ -35,14 +35,14 @@ class AllSeeing(Insight):
 
 
 class Seer:
-    """Searches like the others, with all cards open."""
+    """Searches like other bots, with all cards open."""
 
     def __init__(self, seed: int, simulations: int) -> None:
         self._rng: Final = Rng(seed)
         self._simulations: Final = simulations
 
     def choose_from_state(self, state: State, seat: int) -> str | None:
-        """A move of the seat, from the real state."""
+        """Return a move of the seat, chosen from the real state."""
         sight = AllSeeing(state, seat)
         moves = sight.moves()
         if len(moves) == 1 and sight.must():

@@ -1,7 +1,7 @@
-"""The memory of a search: nodes, the moves tried from each, and how to find a node again. All in flat vectors.
+"""The tree of a search, in flat vectors: nodes, edges for the moves tried from each, and a hash table of nodes.
 
-A node is a public history: all that everybody has seen since the root. Moves that look alike lead to the same node, so
-nobody in the tree knows what was chosen face down.
+A node is a public history: everything that all seats have seen since the root. Moves that look alike lead to the same
+node, so no decision in the tree depends on a secret choice.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from mypy_extensions import i64
 NONE: Final = -1
 ROOT: Final = 0
 MAX_NODES: Final = 200_000
-"""A longer search goes on within these; a node with the moves tried from it takes about 200 bytes."""
+"""A longer search continues with the nodes it has; a node with its edges takes about 200 bytes."""
 EDGES_PER_NODE: Final = 3
 HALF: Final = 0x7FFFFFFF
 
 
 class Tree:
-    """By node: its first edge, visits and the sum of values for the seat that acts there.
+    """Nodes and edges.
 
-    Numbers of visits are floats, since all that is done with them is division.
-    By edge, a move tried from a node: the next edge of the node, the move, visits, how often the move was possible
-    since it was first tried, and the sum of values for the seat that made it.
+    By node: its first edge, visits, and the sum of values for the seat that acts there. By edge, which is a move tried
+    from a node: the next edge of the node, the move, visits, how often the move was possible since it was first tried,
+    and the sum of values for the seat that made it. Visits are floats, because they are only used in divisions.
     """
 
     def __init__(self, max_nodes: i64) -> None:
@@ -67,7 +67,7 @@ class Tree:
         return edge
 
     def child(self, node: i64, public_move: i64, chance_key: i64, must: i64) -> i64:
-        """The node after a move of this public_move that leaves these seats to act; NONE the first time."""
+        """Return the node after a move, given the seats that must act next; NONE the first time."""
         key = mix(node, public_move, chance_key, must)
         at = self._slot(key)
         if self.keys[at] == key:

@@ -1,6 +1,6 @@
 """The commands: serve, games, rules, play, sim, arena, export, replay, verify, check-game, new-game.
 
-All read their arguments and hand on.
+Each parses its arguments and delegates.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help
 
 
 class Strategy(StrEnum):
-    """How the players of a simulation choose."""
+    """The strategy of the players of a simulation."""
 
     random = "random"
     purposeful = "purposeful"
@@ -66,7 +66,7 @@ def _version(wanted: bool) -> None:
 
 
 @app.callback(invoke_without_command=True, help="cli-app")
-def front(
+def main(
     context: typer.Context,
     host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS", help="cli-home")] = None,
     lang: Lang = None,
@@ -290,7 +290,7 @@ def _words(lang: str | None) -> Words:
 
 
 def _text(seed: str | None) -> str | None:
-    """Refuse a seed with bytes that are no text, which a shell may pass on."""
+    """Check that a seed is text: a shell may pass any bytes."""
     try:
         return seed if seed is None else seed.encode().decode()
     except UnicodeEncodeError:
@@ -308,7 +308,7 @@ def _check_count(name: str, given: int, most: int) -> None:
 
 
 def _read_options(info: GameInfo, entries: list[str], box: Path | None) -> dict[str, Any]:
-    """`name=value` entries; a value is one of those the option takes, as it is printed."""
+    """Parse `name=value` entries; a value is one of those listed for the option."""
     given: dict[str, Any] = {}
     for entry in entries:
         name, equals, text = (part.strip() for part in entry.partition("="))

@@ -1,4 +1,4 @@
-"""Computer players against each other: the run with its bar, and the table of results."""
+"""`tischlein arena`: run a contest with a progress bar, and draw its results."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ INTERRUPTED: Final = 130
 
 @dataclass(frozen=True)
 class ContestRun:
-    """How a contest is carried out."""
+    """A contest, and how to run it."""
 
     contest: Contest
     deals: int
@@ -47,7 +47,7 @@ def make_contest(info: GameInfo, seats: int, bots: str, seed: int, limit: int, o
 
 
 def default_file(contest: Contest) -> Path:
-    """The name of a run's file, unless the person gives another."""
+    """Return the default file of a contest."""
     bots = "-".join(Path(bot).name for bot in contest.bots)
     name = f"arena-{contest.game}-{contest.seats}-{bots}"
     return Path(re.sub(r"[^\w.+-]+", "_", name)[:120] + ".jsonl")
@@ -142,7 +142,7 @@ def _standings(summary: ArenaSummary, words: Words) -> RenderableType:
 
 
 def _pairings(summary: ArenaSummary, words: Words) -> RenderableType:
-    """Each pair once, whoever comes before the other more often first."""
+    """Return each pair once, the more successful bot first."""
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
     for column in ("arena-bot", "arena-other"):
         grid.add_column(words(column))

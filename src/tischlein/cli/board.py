@@ -1,7 +1,7 @@
-"""Draw a table by what lies there: the kinds of its zones, what they show, and the open facts that everybody knows.
+"""Draw a table from the kinds of its zones, what they show, and the public facts.
 
-A title is looked for in the words of the box, `table-<box>-<zone or fact>`, and then in those that games share. A fact
-that is a number is drawn where the box has a message for it; `wanted`, `fits`, `plays`, `last`, `dice`, `factors`,
+A title is a message of the box, `table-<box>-<zone or fact>`, or a shared one. A fact that is a number is drawn if the
+box has a message for it; `wanted`, `fits`, `plays`, `last`, `dice`, `factors`,
 `track`, `direction` and a few more are drawn wherever they occur.
 """
 
@@ -24,19 +24,19 @@ View = dict[str, Any]
 
 STOCK: Final = "stock"
 DISCARD: Final = "discard"
-"""Its top card is what matters, even at a table with open memory, where everybody may look through it."""
+"""Only its top card is drawn, even at a table with open memory, where everybody may look through it."""
 COUNTED: Final = ("pile", "hand")
-"""Kinds of zones whose title is that of the zone: the kind says nothing about what they are for."""
+"""Kinds of zones that are titled by their name, since the kind does not say what they are for."""
 FREE: Final = "·"
 
 
 def table(formatter: EventFormatter, view: View) -> RenderableType:
-    """Draw who sits there with what, whose turn it is, and what lies in the middle."""
+    """Draw the players with their cards, whose turn it is, and the middle of the table."""
     return BoardPanel(formatter, view).draw()
 
 
 def hand(formatter: EventFormatter, view: View) -> RenderableType:
-    """Draw the viewer's hand; where numbers are multiplied or cards have points, with what each card is worth."""
+    """Draw the viewer's hand; if numbers are multiplied or cards have points, with the worth of each card."""
     look, words = formatter.look, formatter.words
     cards = chips.in_order(look, view["zones"][f"hand.{view['viewer']}"]["cards"])
     drawn = [chips.chip(look, card) for card in cards]
@@ -57,10 +57,10 @@ def hand(formatter: EventFormatter, view: View) -> RenderableType:
 
 
 class BoardPanel:
-    """One table as its viewer sees it.
+    """Draws one table as its viewer sees it.
 
-    middle  the zones that belong to nobody
-    pile    the pile that is all that lies open there; an empty text if there is more, or none
+    middle  the zones without an owner
+    pile    the only open pile among them; an empty text if there are several, or none
     """
 
     def __init__(self, formatter: EventFormatter, view: View) -> None:
@@ -75,7 +75,7 @@ class BoardPanel:
         self.pile = shown[0] if len(shown) == 1 and self._is_plain_pile(shown[0]) else ""
 
     def draw(self) -> RenderableType:
-        """Put a single pile beside the players; anything more comes below them, and what a round is about above."""
+        """Draw a single pile beside the players; otherwise the zones below them and the facts of the round above."""
         seats = PlayersPanel(self.formatter, self.view, aligned=bool(self.pile)).draw()
         if self.pile:
             grid = Grid.grid(padding=(0, 3))
@@ -90,7 +90,7 @@ class BoardPanel:
         return Group(*[line for part in parts for line in (Text(), *part)][1:])
 
     def _title(self, *names: str, **facts: object) -> str:
-        """Say the title of a zone or a fact; one that nobody has put into words goes by its name."""
+        """Return the title of a zone or a fact; without a message, its name."""
         message = self.formatter.message("table", *names)
         return self.formatter.words(message, **facts) if message else names[-1].replace("_", " ")
 
@@ -121,14 +121,14 @@ class BoardPanel:
         return zone["kind"] == "pile" and covered and name not in self._fits()
 
     def _top(self) -> RenderableType:
-        """Draw a card as it lies on the table."""
+        """Draw the top card of the pile as a card."""
         cards = self.zones[self.pile]["cards"]
         card = cards[-1] if cards else ""
         sign, style = chips.sign(self.look, card) if cards else ("", "dim")
         return Panel(Text(f" {sign}\n{card:^7}\n{sign:>6} "), box=ROUNDED, padding=0, width=9, style=style)
 
     def _state(self) -> list[RenderableType]:
-        """Tell the colour in force, the direction, the stock, and what else there is to know."""
+        """Draw the colour, the direction, the stock and other facts."""
         facts, lines = self.facts, []
         if isinstance(facts.get("colour"), str):
             lines.append(chips.named_colour(self.formatter, facts["colour"]))
@@ -203,7 +203,7 @@ class BoardPanel:
         return [*lines, *self._last_row()]
 
     def _piles(self, names: list[str]) -> list[Text]:
-        """Count stock and discard on one line, and what else lies face down on the next."""
+        """Draw the sizes of stock and discard on one line, and other face-down piles on the next."""
         hidden = [name for name in names if self.zones[name]["shows"] == "nothing"]
         tops = [name for name in names if self._is_plain_pile(name)]
         main = [name for name in [STOCK, *tops] if name in names]
@@ -227,7 +227,7 @@ class BoardPanel:
         return fits
 
     def _fitting(self, name: str) -> tuple[RenderableType, ...]:
-        """Draw the top of a pile, in a fan with the direction in which each number goes on, and what fits."""
+        """Draw the top of a pile and what fits it; for a fan, with the direction in which each number continues."""
         zone, fits = self.zones[name], self._fits()[name]
         ranges = [
             chips.number(self.look, f"{self.look.card(top)['colour']}{low}", "" if low == high else f"–{high}")
@@ -266,7 +266,7 @@ class BoardPanel:
         return [_rows(*rows)] if rows else []
 
     def _lanes(self) -> list[RenderableType]:
-        """Draw rows of open cards; one that has a tile with it, and the places that are free."""
+        """Draw rows of open cards; a row with a tile also shows its free spaces."""
         rows: list[tuple[RenderableType, ...]] = []
         handled = ("pile", "fan", "sequence", "tile", "tiles", "trick")
         for name, zone in self.middle.items():
@@ -284,7 +284,7 @@ class BoardPanel:
         return [_rows(*rows, gap=2 if len(rows[0]) == 2 else 1)] if rows else []
 
     def _last_row(self) -> list[RenderableType]:
-        """Draw what was scored last: it stays in sight."""
+        """Draw the row that was scored last, which stays in view."""
         last = self.facts.get("last")
         if not last or "cards" not in last:
             return []
@@ -333,7 +333,7 @@ def _rows(*rows: tuple[RenderableType, ...], gap: int = 2) -> RenderableType:
 
 
 def _ranges(numbers: list[int]) -> list[tuple[int, int]]:
-    """Put numbers that follow each other together."""
+    """Group consecutive numbers."""
     found: list[tuple[int, int]] = []
     for number in numbers:
         if found and found[-1][1] + 1 == number:
@@ -344,13 +344,13 @@ def _ranges(numbers: list[int]) -> list[tuple[int, int]]:
 
 
 def _arrow(number: int, fits: list[int]) -> str:
-    """Say in which directions a number goes on: down, up, both or none."""
+    """Return an arrow for the directions in which a number continues: down, up, both or none."""
     down, up = any(fit < number for fit in fits), any(fit > number for fit in fits)
     return {(False, False): "✕", (True, False): "↓", (False, True): "↑", (True, True): "↕"}[down, up]
 
 
 def _written_runs(numbers: list[int], wanted: int) -> list[str]:
-    """Write a descending run number by number; one that came to its end, as its first and last."""
+    """Format a descending run number by number; a finished one as its first and last number."""
     ends = [at for at, (high, low) in enumerate(pairwise([*numbers, wanted]), 1) if high - 1 != low]
     written: list[str] = []
     start = 0

@@ -16,7 +16,7 @@ from tischlein.games.registry import games
 from tischlein.table.rulebook import Rulebook, rule_text, rulebook
 
 WIDTH: Final = 88
-"""Longer lines are hard to read."""
+"""Maximum width of text."""
 
 _RULE: Final = re.compile(r"\*\*(\d+\.\d+)\*\* (.*)", re.DOTALL)
 _MARKED: Final = re.compile(r"`(?P<code>[^`]+)`|\*(?P<emphasis>[^*]+)\*|(?P<ruling>†)|(?P<house>⌂)")

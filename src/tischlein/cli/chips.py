@@ -1,4 +1,4 @@
-"""Draw cards, colours and moves on one line. A colour never stands alone: it has a sign, and each card its notation."""
+"""Draw cards, colours and moves on one line. Each colour has a sign, and each card shows its notation."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MINUS: Final = "bold #ffffff on #c01820"
 
 
 def chip(look: Look, name: str) -> Text:
-    """Draw a card, such as ` ♥r7 ` or ` ♥r0☀y7 `; no space within, so that it stays on one line."""
+    """Draw a card, such as ` ♥r7 ` or ` ♥r0☀y7 `, without spaces inside, so that it stays on one line."""
     card = look.card(name)
     if card["draw"] == "points":
         return Text(name, style="bold")
@@ -50,13 +50,13 @@ def chip(look: Look, name: str) -> Text:
 
 
 def number(look: Look, name: str, after: str = "") -> Text:
-    """Draw a single number in its colour, and what follows it, such as ` ♥r7↓ `."""
+    """Draw a single number in its colour, with a suffix, such as ` ♥r7↓ `."""
     mark, style = sign(look, name)
     return Text(f" {mark}{name}{after} ", style=style)
 
 
 def colour(look: Look, letter: str, after: str | None = None) -> Text:
-    """Draw a colour by its letter, ` ♥r `, or by a text that stands for it."""
+    """Draw a colour by its letter, ` ♥r `, or with another text."""
     mark, style = _sign_of_colour(look, letter)
     return Text(f" {mark}{letter if after is None else after} ", style=style)
 
@@ -67,9 +67,9 @@ def named_colour(formatter: EventFormatter, letter: str) -> Text:
 
 
 def move(look: Look, parts: dict[str, Any]) -> Text:
-    """Draw a move as it is written, its cards and the colour that is named with it as they look.
+    """Draw the notation of a move, with chips for its cards and the colour it names.
 
-    What is said with a card is a part of its chip, unless that shows two colours already.
+    What is named with a card is part of its chip, unless that already shows two colours.
     """
     said = [value for value in parts.get("named", {}).values() if isinstance(value, str)]
     named = next((value for value in said if value in look.colours), "")
@@ -96,16 +96,16 @@ def number_in(look: Look, name: str, letter: str) -> int | None:
 
 
 def in_order(look: Look, cards: Iterable[str]) -> list[str]:
-    """Sort cards of a single colour by it; all others stay where they are."""
+    """Sort cards by colour; cards with two colours, or none, come first."""
     letters = list(look.colours)
 
-    def place(name: str) -> int:
+    def colour_index(name: str) -> int:
         card = look.card(name)
         if "colour" not in card or "colour2" in card:
             return 0
         return letters.index(card["colour"]) if card["colour"] in letters else len(letters)
 
-    return sorted(cards, key=place)
+    return sorted(cards, key=colour_index)
 
 
 def sign(look: Look, name: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The front of all commands: help in the language of the person, and every complaint in one sentence."""
+"""The group of all commands: help in the user's language, and errors in one sentence."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ BAD_INPUT: Final = 2
 
 
 class CommandGroup(TyperGroup):
-    """The group of commands. Help texts in the code are ids of messages, and are put into words here."""
+    """The group of commands. Help texts in the code are message keys, which are translated here."""
 
     def main(self, args: Any = None, *rest: Any, **extra: Any) -> Any:
-        """Run a command and leave with its exit code."""
+        """Run a command and exit with its code."""
         given = sys.argv[1:] if args is None else list(args)
         words = load_words(language_from_args(given))
         self._translate(words)
         try:
             code = super().main(given, *rest, **extra | {"standalone_mode": False})
         except InputError as error:
-            code = _complain(words, words(error.message, **error.facts))
+            code = _print_error(words, words(error.message, **error.facts))
         except TischleinError as error:
-            code = _complain(words, str(error))
+            code = _print_error(words, str(error))
         except typer.TyperException as error:
-            code = _complain(words, error.format_message())
+            code = _print_error(words, error.format_message())
         sys.exit(code)
 
     def _translate(self, words: Words) -> None:
@@ -42,27 +42,27 @@ class CommandGroup(TyperGroup):
                 _describe(parameter, words, words(getattr(parameter, "help", "")))
             _describe(command.get_help_option(typer.Context(command)), words, words("cli-help"))
         for command in self.commands.values():
-            _entitle(command, words("cli-title-commands"))
+            _set_title(command, words("cli-title-commands"))
 
 
 def _describe(parameter: Any, words: Words, text: str) -> None:
     parameter.help = text
-    _entitle(
+    _set_title(
         parameter, words("cli-title-arguments" if parameter.param_type_name == "argument" else "cli-title-options")
     )
 
 
-def _entitle(part: Any, title: str) -> None:
+def _set_title(part: Any, title: str) -> None:
     part.rich_help_panel = title
 
 
-def _complain(words: Words, sentence: str) -> int:
+def _print_error(words: Words, sentence: str) -> int:
     print(words("error"), " ".join(sentence.split()), file=sys.stderr)
     return BAD_INPUT
 
 
 def language_from_args(args: list[str]) -> str:
-    """Find the language of help and complaints, which is needed even where the arguments make no sense."""
+    """Find the language for help and errors, even if the arguments are malformed."""
     joined = " ".join(args).replace("--lang=", "--lang ").split()
     asked = [lang for option, lang in pairwise(joined) if option == "--lang" and lang in LANGUAGES]
     return asked[-1] if asked else system_language(os.environ)

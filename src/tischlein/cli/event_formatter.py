@@ -1,6 +1,6 @@
-"""Tell what happens at a table, and why a move is refused, in sentences.
+"""Format events, refusals and questions as sentences.
 
-Which facts are cards, seats or colours is data of the box (`table/look.py`); this module knows how each kind is said.
+The box says which facts are cards, seats or colours (`table/look.py`); this module formats each kind.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from tischlein.core.refusal import Refusal
 from tischlein.table.look import FactLook, Look
 
 Forms = dict[str, object]
-"""A fact in words, in the forms that sentences need, by the suffix of each: `{"": "red 7", "_the": "the red 7"}`."""
+"""A formatted fact in the forms that sentences need, by suffix: `{"": "red 7", "_the": "the red 7"}`."""
 
 DRAWN: Final = ("setup", "turn", "score", "sheet", "end")
-"""Kinds of events that a journal leaves to the drawings."""
+"""Kinds of events that the journal leaves out, because they are drawn."""
 SHAPES: Final[dict[str, type | tuple[type, ...]]] = {
     **dict.fromkeys(("card", "colour", "game"), str),
     **dict.fromkeys(("colours", "either", "seats", "totals"), list),
     **dict.fromkeys(("facts", "sums"), dict),
     "signed": (int, str),
 }
-"""What a fact of a kind looks like. A game may call something else by the name of a fact that games share."""
+"""The types of facts by kind. A game may use the name of a shared fact for something else."""
 
 
 @dataclass(frozen=True)
 class EventFormatter:
-    """Speaks to one viewer: `you` is that viewer's seat, or None for a spectator; all other seats go by their names."""
+    """Formats for one viewer: `you` is its seat, or None for a spectator; other seats are called by their names."""
 
     look: Look
     words: Words
@@ -44,45 +44,45 @@ class EventFormatter:
     # --- sentences
 
     def event(self, event: dict[str, Any]) -> str:
-        """Tell an event in a sentence; empty if there is nothing to say."""
+        """Format an event as a sentence; empty if there is no message."""
         if event["kind"] == "turn" and event["seat"] is None:
             return ""
         return self._say_if(self.event_message(event), event_facts(event), event["seat"])
 
     def event_message(self, event: dict[str, Any]) -> str:
-        """Find the message for an event: by why it happened, or by the first fact that has a message of its own.
+        """Find the message for an event: by its reason, or by the first fact that has a message.
 
-        What a box says of a kind of events goes before what games say in common of one of its facts.
+        A message of the box for the kind of event takes precedence over shared messages for its facts.
         """
         kind, facts = event["kind"], event_facts(event)
         if "why" in facts:
             return self.message("event", f"{kind}-{facts['why']}", kind)
-        names = [*(f"{kind}-{fact}" for fact in _told(facts)), kind]
+        names = [*(f"{kind}-{fact}" for fact in _fact_names(facts)), kind]
         return self.words.first(*(f"event-{owner}{name}" for owner in (f"{self.look.book}-", "") for name in names))
 
     def refusal(self, refusal: Refusal) -> str:
-        """Say why not, in this very case, by its rule or by the reason that it gives; else the rule itself says it."""
-        ways = [str(refusal.facts["why"])] if "why" in refusal.facts else _told(refusal.facts)
+        """Format a refusal by its rule or by its reason; without a message, return the text of the rule."""
+        ways = [str(refusal.facts["why"])] if "why" in refusal.facts else _fact_names(refusal.facts)
         names = [refusal.rule.replace(".", "-"), *ways]
         return self._say_if(self.words.first(*(f"refuse-{name}" for name in names)), refusal.facts) or refusal.text
 
     def question(self, what: str, view: dict[str, Any]) -> str:
-        """Ask a seat what the table wants to know of it; one that nobody has put into words asks for a move."""
+        """Format what a seat is asked; without a message, ask for a move."""
         facts = {"table": "", **view["table"], **view["question"]}
         return self._say_if(self.message("ask", what), facts) or self.say("event-turn", {}, self.you)
 
     def message(self, family: str, *names: str) -> str:
-        """Find the first of these messages: each in the words of the box, then in those that games share."""
+        """Find the first of these messages, each first among those of the box, then among shared ones."""
         owners = (f"{self.look.book}-", "")
         return self.words.first(*(f"{family}-{owner}{name}" for name in names for owner in owners))
 
     def say(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
-        """Say something of the table, about a seat and with facts as the engine gives them."""
-        told = {} if seat is None else self.who(seat, "")
-        return self.words(message, **told | self._all_forms(facts))
+        """Format a message about a seat, with facts as the engine gives them."""
+        about = {} if seat is None else self.who(seat, "")
+        return self.words(message, **about | self._all_forms(facts))
 
     def _say_if(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
-        """Say something that a box from outside may have no words for, or none that its facts are enough for."""
+        """Format a message; empty if an external box lacks it, or if its facts do not suffice."""
         if not message:
             return ""
         try:
@@ -93,7 +93,7 @@ class EventFormatter:
             return ""
 
     def is_silent(self, event: dict[str, Any]) -> bool:
-        """Return whether the viewer's journal leaves an event out, because the drawings show it."""
+        """Return whether the viewer's journal leaves an event out, because it is drawn."""
         why = event.get("facts", {}).get("why")
         if event["kind"] in DRAWN or why == "deal":
             return True
@@ -101,14 +101,14 @@ class EventFormatter:
         others = journal.quiet_of_others if event["seat"] != self.you else []
         return not names.isdisjoint([*journal.quiet, *others])
 
-    # --- what is said, in all forms
+    # --- facts, in all forms
 
     def who(self, seat: int, prefix: str = "_") -> Forms:
-        """Say a seat by who it is to the viewer, and its name."""
+        """Return the arguments for a seat: whether it is the viewer, and its name."""
         return {f"{prefix}who": "you" if seat == self.you else "other", f"{prefix}name": self.names[seat]}
 
     def card(self, name: str) -> Forms:
-        """Say a card in all forms of its message; one without a message goes by what is written on it."""
+        """Format a card in all forms of its message; without a message, by its notation."""
         card = self.look.card(name)
         if not self.words.first(card["say"]):
             card = card | {"say": "card-other", "card": name.replace("-", "−") if "number" in card else name}
@@ -122,14 +122,14 @@ class EventFormatter:
         }
 
     def colour_facts(self, letter: str) -> dict[str, str]:
-        """Return a colour as messages want it. A box may bring colours of its own, which go by the names it gives."""
+        """Return the arguments for a colour; custom colours of a box have names."""
         if "suit" in self.look.colours.get(letter, {}) and "named" not in self.look.colours[letter]:
             return {"colour": self.look.colours[letter]["suit"][:1]}
         symbol = self.look.file.names.get("symbol", {}).get(letter, letter)
         return {"colour": "other", "named": self.look.colours.get(letter, {}).get("named", symbol)}
 
     def colour(self, letter: str) -> Forms:
-        """Say a colour; what is no colour may be a symbol of the cards, such as a suit."""
+        """Format a colour in all forms, or a symbol of the cards, such as a suit."""
         forms = self.words.forms("colour")
         symbol = self.look.file.names.get("symbol", {}).get(letter, letter)
         message = self.words.first(f"symbol-{self.look.book}")
@@ -140,14 +140,14 @@ class EventFormatter:
         return {form.removeprefix("colour").replace(".", "_"): self.words(form, **facts) for form in forms}
 
     def game(self, name: str) -> str:
-        """Name a game of a series, by its short name if it has one."""
+        """Return the name of a game of a series, the short one if there is one."""
         full, short = f"game-{name}", f"game-{name}.short"
         if not self.words.first(full):
             return name
         return self.words(short if short in self.words.forms(full) else full)
 
     def tally(self, name: str, things: list[str]) -> list[tuple[str, int]]:
-        """Count how often each thing occurs in a fact: the most frequent first, and last what the box wants there."""
+        """Count how often each thing occurs in a fact: the most frequent first, `last` of its look at the end."""
         look = self.look.file.facts.get(name)
         last = look.last if isinstance(look, FactLook) else ""
         known = [thing for thing in self.look.file.symbols if thing in things]
@@ -166,7 +166,7 @@ class EventFormatter:
         if fact is None:
             return {}
         if isinstance(kind, FactLook) and isinstance(fact, str if kind.zone else list):
-            return {"": self._worded(name, kind, fact)}
+            return {"": self._format_fact(name, kind, fact)}
         if isinstance(kind, str) and kind and self._is_of(kind, fact):
             return self._of_kind(kind, fact)
         if isinstance(fact, bool):
@@ -179,7 +179,7 @@ class EventFormatter:
         return isinstance(fact, SHAPES.get(kind, ()))
 
     def _of_kind(self, kind: str, fact: Any) -> Forms:
-        """Say a fact of one of the kinds of `look.KINDS`."""
+        """Format a fact of one of the kinds of `look.KINDS`."""
         match kind:
             case "card":
                 return self.card(fact)
@@ -206,8 +206,8 @@ class EventFormatter:
         assert kind == "signed", kind
         return {"": signed(fact)}
 
-    def _worded(self, name: str, look: FactLook, fact: Any) -> str:
-        """Say a fact by a message of its own."""
+    def _format_fact(self, name: str, look: FactLook, fact: Any) -> str:
+        """Format a fact by its message."""
         if look.zone:
             place, _, which = fact.partition(".")
             number = int(which) if which.isdecimal() else 0
@@ -224,13 +224,13 @@ class EventFormatter:
         return seat | self._all_forms(facts)
 
 
-def _told(facts: dict[str, Any]) -> list[str]:
-    """Name the facts that may have a message of their own."""
+def _fact_names(facts: dict[str, Any]) -> list[str]:
+    """Return the names of the facts that may have a message."""
     return [name for name, fact in facts.items() if fact is not None and not isinstance(fact, bool)]
 
 
 def event_facts(event: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts of an event; for a new line on the sheet of a series, which game of it begins."""
+    """Return the facts of an event; for a new row on the sheet of a series, which game begins."""
     if event["kind"] != "sheet":
         facts: dict[str, Any] = event.get("facts", {})
         return facts
@@ -240,5 +240,5 @@ def event_facts(event: dict[str, Any]) -> dict[str, Any]:
 
 
 def signed(number: int | str) -> str:
-    """Write a number with a minus as wide as a plus."""
+    """Format a number with a minus sign instead of a hyphen."""
     return str(number).replace("-", "−")

@@ -1,4 +1,4 @@
-"""What a person means by what they typed: forgiving about case, spaces and the signs between the parts of a move."""
+"""Parse what a person typed, ignoring case, spaces and signs between the parts of a move."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tischlein.table.table import Table
 COMMANDS: Final = ("help", "rules", "why", "hint", "quit")
 _BETWEEN: Final = re.compile(r"[\s=/:]+")
 MAX_NAMED: Final = 12
-"""So many moves are named to somebody who has typed half of one."""
+"""Maximum number of moves to suggest for an incomplete one."""
 
 
 def fold(text: str) -> str:
-    """Leave out what does not matter: `W+4 = b` and `w+4b` are the same to us, as are `húzás` and `huzas`.
+    """Normalise a text: `W+4 = b` and `w+4b` become the same, as do `húzás` and `huzas`.
 
-    A gap between two numbers matters: `r1 2` is not `r12`.
+    A space between two numbers stays: `r1 2` is not `r12`.
     """
     letters = unicodedata.normalize("NFKD", text.casefold())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
@@ -32,7 +32,7 @@ def fold(text: str) -> str:
 
 @dataclass(frozen=True)
 class ParsedInput:
-    """A line: a command and what follows it, or a move, or what was wrong with it (a message and its facts)."""
+    """A parsed line: a command and its argument, or a move, or an error (a message and its facts)."""
 
     command: str = ""
     rest: str = ""
@@ -42,14 +42,14 @@ class ParsedInput:
 
 
 def make_parser(table: Table, seat: int, look: Look, languages: tuple[Words, ...]) -> InputParser:
-    """Make an parser for the game that is being played at a table."""
+    """Make a parser for the game being played at a table."""
     catalogue, state = table.state.catalogue(), table.state
     moves = [state.describe(seat, number).to_json(text) for number, text in enumerate(catalogue.notations)]
     return InputParser(look, languages, catalogue, moves)
 
 
 def letters(look: Look, words: Words) -> dict[str, str]:
-    """Return the letters that stand for colours and other parts of cards, by the words for them."""
+    """Return the letters of colours and other parts of cards, by their words."""
     known = {}
     for letter, colour in look.colours.items():
         named = {"colour": "other", "named": colour["named"]} if "named" in colour else {"colour": colour["suit"][:1]}
@@ -61,7 +61,7 @@ def letters(look: Look, words: Words) -> dict[str, str]:
 
 
 class InputParser:
-    """Understands one person: the notation of the game, and the words of their language or of English.
+    """Parses the notation of a game, and words in the person's language or in English.
 
     moves  all conceivable moves, taken apart
     """
@@ -89,7 +89,7 @@ class InputParser:
         self._respell = catalogue.respell
 
     def examples(self, words: Words) -> list[tuple[str, str]]:
-        """List a move of each kind that is no word, with the message that explains such moves."""
+        """Return a move of each kind that is not a word, with the message that explains such moves."""
         book = self._look.book
         first: dict[str, str] = {}
         for move in self._all:
@@ -98,7 +98,7 @@ class InputParser:
         return [(text, words.first(f"key-{book}-{kind}", f"key-{kind}", "key-move")) for kind, text in first.items()]
 
     def parse(self, line: str, listed: list[str], numbered: list[str] | None = None) -> ParsedInput:
-        """Understand a line; `listed` are the legal moves, `numbered` those shown with numbers, if not all."""
+        """Parse a line; `listed` are the legal moves, `numbered` those shown with numbers, if not all."""
         numbered = listed if numbered is None else numbered
         line = line.strip()
         if line.isdecimal():
@@ -109,7 +109,7 @@ class InputParser:
         return ParsedInput(command, rest) if command else self.parse_move(line, listed)
 
     def parse_move(self, text: str, listed: list[str]) -> ParsedInput:
-        """Understand a single move."""
+        """Parse a single move."""
         folded = fold(" ".join(self._letters.get(fold(part), part) for part in _BETWEEN.split(text)))
         if self._respell is not None and folded not in self._moves and folded not in self._begun:
             folded = fold(self._respell(folded))
@@ -132,7 +132,7 @@ class InputParser:
         return _error("not-understood", text=text[:40])
 
     def _command(self, line: str) -> tuple[str, str]:
-        """Split off the longest beginning of the line that is a command."""
+        """Split off the longest prefix of the line that is a command."""
         parts = line.split()
         for end in range(len(parts), 0, -1):
             command = self._commands.get(fold(" ".join(parts[:end])), "")
@@ -142,10 +142,10 @@ class InputParser:
 
 
 def _starts(look: Look, move: Move) -> list[str]:
-    """List shorter ways to write a move with a single card, understood if no other legal move is meant.
+    """Return shorter ways to write a move with a single card, accepted if they match no other legal move.
 
-    That is the card alone, one of its two numbers, or the move with the card written in another way. What is only
-    added to a move, such as a call, is left out by those who do not want it, so such moves have no shorter ways.
+    These are the card alone, one of its two numbers, or the move with another spelling of the card. A move with an
+    addition, such as a call, has no shorter ways: the short form is the move without it.
     """
     cards, text = move.get("cards", []), move["text"]
     if len(cards) != 1 or True in move.get("named", {}).values():

@@ -1,4 +1,4 @@
-"""The list of games, with what a table may choose about each."""
+"""`tischlein games`: the list of games with their options."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _options(words: Words, title: str, options: Iterable[Option]) -> RenderableT
 
 
 def _values(words: Words, option: Option) -> str:
-    """List the values as they are typed; many numbers as a range, and what cannot be listed by a word for it."""
+    """Format the values of an option as they are typed: numbers as a range, other values as words."""
     numbers = [value for value in option.values if type(value) is int]
     texts = [str(value).lower() for value in option.values if type(value) is not int]
     ranges = [f"{numbers[0]} … {numbers[-1]}"] if numbers else []

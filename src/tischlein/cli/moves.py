@@ -1,4 +1,4 @@
-"""Draw the legal moves: with numbers, or in groups where they are too many."""
+"""Draw the legal moves: with numbers, or in groups if there are too many."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tischlein.cli.words import Words
 from tischlein.table.look import GroupLook, Look
 
 Move = dict[str, Any]
-"""A move taken apart, as `Table.parts` gives it."""
+"""A move taken apart, as returned by `Table.parts`."""
 MAX_LISTED: Final = 60
-"""Moves of one kind are listed up to this number, unless the box says otherwise."""
+"""Maximum number of moves of one kind to list, unless the box sets another."""
 
 
 def word_message(look: Look, words: Words, move: str) -> str:
-    """Find the message for a move that is a word; an empty text if it is none."""
+    """Find the message for a move that is a word; an empty text if there is none."""
     return words.first(f"move-{look.book}-{move}", f"move-{move}")
 
 
 def draw_one(formatter: EventFormatter, move: Move) -> Text:
-    """Draw a single move: in words, or as it is written, with its cards."""
+    """Draw a single move: in words, or its notation with its cards."""
     said = word_message(formatter.look, formatter.words, move["text"])
     return Text(formatter.words(said), style="bold") if said else chips.move(formatter.look, move)
 
@@ -39,7 +39,7 @@ def numbered_moves(look: Look, moves: list[Move]) -> list[str]:
 
 
 def draw(formatter: EventFormatter, moves: list[Move]) -> RenderableType:
-    """List the legal moves with numbers, and below them the groups of those that are too many."""
+    """Draw the legal moves with numbers, and below them groups of moves if there are too many."""
     listed = numbered_moves(formatter.look, moves)
     by_text = {move["text"]: move for move in moves}
     items = [
@@ -57,7 +57,7 @@ def draw(formatter: EventFormatter, moves: list[Move]) -> RenderableType:
 
 
 def draw_hints(formatter: EventFormatter, advice: list[Advice], moves: list[Move]) -> RenderableType:
-    """List moves that can be recommended, the best one first, with what they lead to and why."""
+    """Draw recommended moves, the best one first, with their expected results and reasons."""
     words, by_text = formatter.words, {move["text"]: move for move in moves}
     grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(words("hint"), no_wrap=True)
@@ -71,14 +71,14 @@ def draw_hints(formatter: EventFormatter, advice: list[Advice], moves: list[Move
             words("hint-percent", rate=one.win),
             words("sim-whole", number=one.simulations),
         ]
-        if len(advice) == 1:  # nobody had to think
+        if len(advice) == 1:  # there was no search
             numbers = [words("sim-none")] * len(numbers)
         grid.add_row(move, *numbers, words.or_else(one.reason, ""), style="bold" if one is advice[0] else "")
     return show.indent(grid)
 
 
 def _groups(look: Look, moves: list[Move]) -> list[tuple[GroupLook, list[Move]]]:
-    """Put together what the box wants in groups, and any kind of which there is too much."""
+    """Group moves as the box wants, and those of any kind with too many."""
     found: list[tuple[GroupLook, list[Move]]] = []
     rest = moves
     common = [GroupLook(kind, "moves-other", over=MAX_LISTED) for kind in dict.fromkeys(move["kind"] for move in moves)]
@@ -95,7 +95,7 @@ def _names(move: Move, naming: str) -> bool:
 
 
 def _group(formatter: EventFormatter, look: GroupLook, moves: list[Move]) -> tuple[RenderableType, ...]:
-    """Draw what there is to choose from, and an example; without a choice the example stands out."""
+    """Draw the choices of a group and an example; without choices the example is bold."""
     title, example = formatter.words(look.say), moves[0]["text"]
     if not look.by:
         return title, Text(example, style="bold")

@@ -1,4 +1,4 @@
-"""A game in the terminal: the person sits on seat 0, computer players on the others."""
+"""`tischlein play`: a game in the terminal. The person has seat 0, computer players have the others."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from tischlein.table.table import Ask, Table
 
 PERSON: Final = 0
 SLOW: Final = ("hard", "expert")
-"""Levels whose bots are shown to think."""
+"""Levels that show when a bot is thinking."""
 MAX_HINTS: Final = 3
 
 
 class TerminalGame:
-    """A table, the person in front of it, and the bots around it."""
+    """A game at a table between one person and bots."""
 
     def __init__(self, table: Table, words: Words, console: Console, level: str) -> None:
         self.table = table
@@ -43,7 +43,7 @@ class TerminalGame:
         names = [words("seat-you"), *words.entries("bot-names")]
         self.formatter = EventFormatter(self.look, words, names[: table.seats], PERSON)
         self._parsers: dict[str, InputParser] = {}
-        # Bots have chance of their own: the cards depend on the seed alone, and so do the bots.
+        # Bots have a separate generator, so that the cards depend only on the seed.
         self.rng = sha_stream(f"bots of {table.seed}")
         self.bots = {seat: make_bot(level, self.rng.word()) for seat in range(table.seats) if seat != PERSON}
         self.slow = level.partition(":")[0] in SLOW
@@ -51,7 +51,7 @@ class TerminalGame:
 
     @property
     def parser(self) -> InputParser:
-        """The parser for the moves of this moment: the games of a series have different ones."""
+        """The parser for the current game; the games of a series have different ones."""
         game = self.table.state.catalogue().game
         if game not in self._parsers:
             self._parsers[game] = make_parser(self.table, PERSON, self.look, (load_words("en"), self.words))
@@ -76,13 +76,13 @@ class TerminalGame:
             self._print_result()
         self.console.print(Text(self.words("bye"), style="dim"))
 
-    # --- who acts
+    # --- turns and windows
 
     def _window(self) -> bool:
-        """Let somebody act out of turn where the rules open a window for it; True if somebody acted.
+        """Let a seat use an open window; return whether one did.
 
-        To be fair, a coin decides who is faster, the person or the bots: the second gets a chance only if the first
-        let it pass. The seat on turn has the chance among the moves of its turn, and may overlook it.
+        A coin decides who is faster, the person or the bots: the second may act only if the first let the window pass.
+        The seat to move has the same option among the moves of its turn.
         """
         if all(ask.must for ask in self.table.waiting.values()):
             return False
@@ -96,7 +96,7 @@ class TerminalGame:
         return any(self._bot_moves(seat) for seat in bots[first:] + bots[:first])
 
     def _bot_moves(self, seat: int) -> bool:
-        """Let a bot make the move it chooses; False if it lets a window pass."""
+        """Let a bot move; return False if it lets a window pass."""
         with self._waiting(self.words("bot-thinks", name=self.formatter.name(seat)), self.slow):
             move = self.bots[seat].choose(self.table.insight(seat))
         if move is not None:
@@ -108,7 +108,7 @@ class TerminalGame:
         return ask is not None and self._person_moves(ask)
 
     def _turn(self) -> None:
-        """Let a seat that must act make one move; of several at the same time the person is asked first."""
+        """Let a seat that must act make one move; the person comes first among several."""
         must = {seat: ask for seat, ask in self.table.waiting.items() if ask.must}
         if PERSON in must:
             self._person_moves(must[PERSON])
@@ -118,7 +118,7 @@ class TerminalGame:
     # --- the person
 
     def _person_moves(self, ask: Ask) -> bool:
-        """Ask until a move is made. Without one Enter shows the table again, or lets a window pass: then False."""
+        """Ask until a move is made. An empty line shows the table again, or lets a window pass: then return False."""
         self._print_news()
         line = ""
         while not self._execute(line):
@@ -132,12 +132,12 @@ class TerminalGame:
     def _read(self) -> str:
         line = input("> ")
         if not sys.stdin.isatty():
-            # Nobody typed it, so it does not stand on the page yet.
+            # The input was piped, so the terminal did not echo it.
             self.console.print(Text(line))
         return line
 
     def _execute(self, line: str) -> bool:
-        """Do what was typed; True if that was a move."""
+        """Execute a line; return whether it was a move."""
         if not line:
             return False
         entry = self.parser.parse(
@@ -186,7 +186,7 @@ class TerminalGame:
         self.console.print(moves.draw_hints(self.formatter, advice[:MAX_HINTS], self.table.parts(PERSON)))
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Give the reason in this case, then the rule; where nobody has put the reason into words, the rule alone."""
+        """Print the reason for a refusal, if there is a message for it, and the rule."""
         reason = self.formatter.refusal(refusal)
         if reason != refusal.text:
             self._say(reason, "magenta")
@@ -207,7 +207,7 @@ class TerminalGame:
         return f"{self.words.entries('word-why')[0]} {typed}"
 
     def _keys(self) -> list[tuple[str, str]]:
-        """List examples of what can be typed, each with the message that explains it."""
+        """Return examples of moves to type, each with the message that explains it."""
         game = self.table.state.catalogue().game
         chosen = [(key.typed, key.say) for key in self.look.file.keys if not key.games or game in key.games]
         return chosen or self.parser.examples(self.words)
@@ -232,22 +232,22 @@ class TerminalGame:
             grid.add_row(Text(typed, style="bold"), Text(words(meaning, words=", ".join(others))))
         self.console.print(show.indent(grid, 2))
 
-    # --- what is shown
+    # --- output
 
     def _say(self, text: str, style: str = "") -> None:
         self.console.print(show.indent(Text(text, style=style)))
 
     def _waiting(self, text: str, long: bool = True) -> AbstractContextManager[object]:
-        """Show, as long as it lasts, that somebody thinks; only on a terminal, and only what may take long.
+        """Show that a bot is thinking, only on a terminal and only if it may take long.
 
-        There is nothing that turns: a compiled search leaves other threads no time.
+        It is not animated, since a compiled search blocks other threads.
         """
         if not (long and self.console.is_terminal):
             return nullcontext()
         return Live(show.indent(Text(text, style="dim")), console=self.console, auto_refresh=False, transient=True)
 
     def _print_news(self) -> None:
-        """Tell what happened since the person last looked, with the end of every round in it."""
+        """Print the events since the last call, with the end of every round."""
         news = self.table.events(PERSON, self.shown_events)
         self.shown_events += len(news)
         lines: list[Text] = []
@@ -274,13 +274,13 @@ class TerminalGame:
             self.console.print(show.sheet(self.formatter, event["now"]))
 
     def _print_result(self) -> None:
-        """Show the places of a series; a single round has shown its own."""
+        """Print the places of a series; a single round has already printed its own."""
         places = self.table.places
         if places is not None and "sheet" in self.table.view(PERSON)["table"]:
             self.console.print(show.result(self.formatter, places, self.table.scores))
 
     def _draw_question(self, ask: Ask) -> None:
-        """Draw the table if it is the person's turn, the moves, and what is asked."""
+        """Draw the table, if it is the person's turn, the moves and the question."""
         view = self.table.view(PERSON)
         if ask.must:
             self.console.print(show.frame(self._title(view), board.table(self.formatter, view)))
@@ -297,7 +297,7 @@ class TerminalGame:
 
 
 def play(table: Table, words: Words, console: Console, level: str, record: Path | None) -> None:
-    """Play a game against bots of a level; the record is written however it ends."""
+    """Play a game against bots of a level; the record is saved however it ends."""
     game = TerminalGame(table, words, console, level)
     if record is not None:
         _save(table, record)

@@ -1,4 +1,4 @@
-"""Draw the players of a table: whose turn it is, and what each of them holds, has won and has laid out."""
+"""Draw the players of a table: whose turn it is, and their hands, piles, points and open cards."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tischlein.cli import chips, show
 from tischlein.cli.event_formatter import EventFormatter, signed
 
 Column = tuple[str, Sequence[RenderableType]]
-"""The message that is its title, or an empty text, and a cell for each seat."""
+"""The message key of its title, or an empty text, and a cell for each seat."""
 
 
 class PlayersPanel:
-    """The players of one table as its viewer sees them.
+    """Draws the players of one table as its viewer sees them.
 
     aligned  leave room for hands of ten and more, so that what is drawn beside the players does not move
     """
@@ -33,7 +33,7 @@ class PlayersPanel:
         self.aligned = aligned
 
     def draw(self) -> RenderableType:
-        """List the seats; what each has apart from its hand comes in columns with a title."""
+        """Draw a row for each seat; columns other than the hand have titles."""
         columns: list[Column] = [
             *self._colours(),
             ("head-hand", [self._in_hand(seat) for seat in self.seats]),
@@ -61,7 +61,7 @@ class PlayersPanel:
         return Text(count, style=self._emphasis(seat), justify="right")
 
     def _backs(self, seat: int) -> Text:
-        """Draw a hand from behind, with a word for a single card, or for what a fact says of the seat."""
+        """Draw the backs of a hand, with a mark for a single card or for a fact about the seat."""
         count = self.zones[f"hand.{seat}"]["count"]
         drawn = show.backs(count, self._emphasis(seat) or "dim")
         kinds = self.look.file.facts
@@ -87,7 +87,7 @@ class PlayersPanel:
         return [("sheet-total", [_number(sum(row[seat] for row in sheet)) for seat in self.seats])] if sheet else []
 
     def _counted(self) -> list[Column]:
-        """Count the piles of the seats, unless they lie open and points say what they are worth."""
+        """Draw the sizes of the seats' piles, unless they are open and counted as points."""
         scored = self.view["scores"] is not None and "sheet" not in self.facts
         names = [
             name.partition(".")[0]
@@ -109,7 +109,7 @@ class PlayersPanel:
         return [(title, [_number(scores[seat], "bold") for seat in self.seats])]
 
     def _laid_out(self) -> list[Column]:
-        """Draw what seats have in front of them: tiles, and cards in runs."""
+        """Draw what the seats have in front of them: tiles, and cards in runs."""
         found: list[Column] = []
         for name in self._kinds_of_seats("tiles", *self.look.file.runs):
             zones = [self.zones[f"{name}.{seat}"] for seat in self.seats]

@@ -1,4 +1,4 @@
-"""Recorded games: told again, or checked."""
+"""`tischlein replay` and `tischlein verify`: print or check a recorded game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tischlein.table.table import Table
 
 
 def load(file: str) -> Table:
-    """Play the game of a record again; `-` is standard input."""
+    """Replay a record; `-` is standard input."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
@@ -34,18 +34,18 @@ def load(file: str) -> Table:
 
 
 def load_line(file: str, number: int) -> Table:
-    """Play the game of one line of a file of games again."""
+    """Replay the game of one line of a data file."""
     return replay(read_game(Path(file), number))
 
 
 def make_formatter(table: Table, words: Words, viewer: int | None) -> EventFormatter:
-    """Speak to a viewer for whom all players are numbers."""
+    """Make a formatter that calls all players by number."""
     names = [words("seat-name", number=seat) for seat in range(table.seats)]
     return EventFormatter(table_look(table.info, table.options), words, names, viewer)
 
 
 def format_game(table: Table, words: Words, viewer: int | None, open_cards: bool) -> Iterator[RenderableType]:
-    """Tell a game event by event: to a spectator, to a seat, or with every face open."""
+    """Format a game event by event: for a spectator, for a seat, or with all cards open."""
     formatter = make_formatter(table, words, viewer)
     events = table.events(viewer)
     turn = None
@@ -63,15 +63,15 @@ def format_game(table: Table, words: Words, viewer: int | None, open_cards: bool
 
 
 def _all_cards(table: Table) -> list[dict[str, Any]]:
-    """Give each event as the seat saw it that it is about."""
+    """Return each event as seen by the seat that acted."""
     seen = {viewer: table.events(viewer) for viewer in (None, *range(table.seats))}
     return [seen[event["seat"]][number] for number, event in enumerate(seen[None])]
 
 
 def format_verification(table: Table, words: Words, sealed: bool) -> RenderableType:
-    """Tell what a record has been checked for that was replayed without complaint.
+    """Format what was checked about a record that was replayed without errors.
 
-    Only one that is `sealed` tells of a commitment, of its cards and links; a line of a file of games has a seed.
+    Only a `sealed` record has a commitment, cards and links; a line of a data file has just a seed.
     """
     grid = Grid.grid(padding=(0, 1))
     seals = [
@@ -100,5 +100,5 @@ def _shuffle_rows(table: Table, words: Words) -> list[tuple[str, str]]:
 
 
 def result(table: Table, formatter: EventFormatter) -> list[RenderableType]:
-    """Draw who came out where, if the game is over."""
+    """Draw the result, if the game is over."""
     return [] if table.places is None else [show.result(formatter, table.places, table.scores)]

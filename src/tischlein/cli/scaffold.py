@@ -1,4 +1,4 @@
-"""`tischlein new-game`: a package with a whole game, to be changed into another one."""
+"""`tischlein new-game`: write a package with a complete game, to be changed into another one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAMILIES: Final = ("shedding", "tricks")
 
 
 def write_game(name: str, family: str, parent: Path, words: Words, console: Console) -> None:
-    """Write the folder of a new game; InputError, and nothing is written, if the name cannot be taken."""
+    """Write the folder of a new game; InputError, and nothing is written, if the name cannot be used."""
     _check(name, family, parent / name)
     try:
         for path, text in _package(name, family).items():

@@ -25,7 +25,7 @@ HOME: Final = replace(DEFAULT, host="0.0.0.0", local_only=True)
 
 
 def can_serve() -> bool:
-    """Everything that the server needs is installed."""
+    """Return whether the dependencies of the server are installed."""
     return all(find_spec(package) is not None for package in NEEDED)
 
 
@@ -58,12 +58,12 @@ def open_table(words: Words, console: Console, host: str | None = None) -> None:
 
 
 def has_screen(environ: Mapping[str, str], platform: str) -> bool:
-    """A browser would open a window of its own, not take over the terminal."""
+    """Return whether a browser would open a window instead of taking over the terminal."""
     return platform in ("darwin", "win32") or any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def read_limits(entries: list[str]) -> Limits:
-    """`name=number` entries."""
+    """Parse `name=number` entries."""
     limits = DEFAULT.limits
     known = {field.name: field.type for field in fields(Limits)}
     for entry in entries:

@@ -21,12 +21,12 @@ MAX_BACKS: Final = 8
 
 
 def console(stderr: bool = False) -> Console:
-    """Make a console that takes texts as they are; anew for each command, since tests and pipes replace the streams."""
+    """Make a console without markup; a new one for each command, since tests and pipes replace the streams."""
     return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
 
 
 def indent(content: RenderableType, left: int = 1, below: int = 0) -> RenderableType:
-    """Set something in from the left, without filling up the line."""
+    """Indent something, without padding the line."""
     return Padding(content, (0, 0, below, left), expand=False)
 
 
@@ -35,7 +35,7 @@ def titled(title: str, content: RenderableType) -> RenderableType:
 
 
 class Flow:
-    """Things in lines, as many to a line as there is room for, and no wider than they are."""
+    """Items in lines, wrapped at the available width."""
 
     def __init__(self, items: Iterable[Text], gap: int = 1) -> None:
         self.items = list(items)
@@ -60,9 +60,9 @@ def in_line(parts: Iterable[Text]) -> Text:
 
 
 def cards_of(formatter: EventFormatter, event: dict[str, Any]) -> list[str]:
-    """List the cards that the viewer sees in an event and that are drawn after the sentence about it."""
-    told = formatter.look.file.journal.cards
-    if event["kind"] in ("setup", "renew") or (told is not None and event["kind"] not in told):
+    """Return the cards that the viewer sees in an event, to be drawn after its sentence."""
+    kinds = formatter.look.file.journal.cards
+    if event["kind"] in ("setup", "renew") or (kinds is not None and event["kind"] not in kinds):
         return []
     moved = [card for shift in event.get("shifts", []) for card in shift.get("cards", [])]
     known = [card for cards in event.get("facts", {}).get("known", {}).values() for card in cards]
@@ -70,7 +70,7 @@ def cards_of(formatter: EventFormatter, event: dict[str, Any]) -> list[str]:
 
 
 def sentence(formatter: EventFormatter, event: dict[str, Any]) -> Text:
-    """Tell an event, with the cards the viewer sees in it; empty if there is nothing to say."""
+    """Format an event, with the cards the viewer sees in it; empty if there is no message."""
     said = formatter.event(event)
     drawn = (chips.chip(formatter.look, card) for card in cards_of(formatter, event))
     return in_line([Text(said), *drawn]) if said else Text()
@@ -91,22 +91,22 @@ def frame(title: str, content: RenderableType) -> RenderableType:
 
 
 def backs(count: int, style: str = "dim") -> Text:
-    """Draw cards from behind."""
+    """Draw the backs of cards."""
     return Text("▮" * min(count, MAX_BACKS) + ("…" if count > MAX_BACKS else ""), style=style)
 
 
 def seat_name(formatter: EventFormatter, seat: int, turn: int | None) -> tuple[str, Text]:
-    """Give the mark of the seat on turn, and its name."""
+    """Return the mark of the seat whose turn it is, and the name of a seat."""
     return ("▶", Text(formatter.name(seat), style="bold")) if seat == turn else (" ", Text(formatter.name(seat)))
 
 
 def outcome(
     formatter: EventFormatter, zones: dict[str, dict[str, Any]], shown: dict[str, list[str]]
 ) -> tuple[str, list[RenderableType]]:
-    """Return the last column of the result: tiles that were won, the number of cards won, or what is left in hand.
+    """Return the last column of the result: tiles that were won, the number of cards won, or cards left in hand.
 
-    zones  as they lie now
-    shown  the cards that the end of the game has laid open, by zone
+    zones  the zones at the end
+    shown  the cards that the end of the game has revealed, by zone
     """
     seats = range(len(formatter.names))
     tiles = [name.partition(".")[0] for name, zone in zones.items() if zone["kind"] == "tiles" and zone["seat"] == 0]
@@ -123,7 +123,7 @@ def result(
     scores: list[int] | None,
     column: tuple[str, list[RenderableType]] | None = None,
 ) -> RenderableType:
-    """Draw places and points, and what else there is to say about each seat."""
+    """Draw places and points, and another column if there is one."""
     words = formatter.words
     grid = Grid(title=words("result"), title_style="bold", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     grid.add_column(words("head-place"), justify="right")
@@ -143,7 +143,7 @@ def result(
 
 
 def sheet(formatter: EventFormatter, facts: dict[str, Any]) -> RenderableType:
-    """Draw the score sheet of a series from its open facts: a line a game, and the totals."""
+    """Draw the score sheet of a series from its public facts: a row for each game, and the totals."""
     words, rows = formatter.words, facts["sheet"]
     grid = Grid(
         title=words("sheet"),
@@ -162,9 +162,9 @@ def sheet(formatter: EventFormatter, facts: dict[str, Any]) -> RenderableType:
 
 
 def round_title(formatter: EventFormatter, facts: dict[str, Any], number: int) -> str:
-    """Name a game of a series by its title, if its games differ, or its number; the one being played with its place."""
+    """Return the title of a game of a series, or its number if all are the same; the current one with its index."""
     games = facts.get("games")
     if games is None:
         return formatter.words("round", number=number)
-    place = f"{number}/{len(games)} · " if number > len(facts["sheet"]) else ""
-    return place + formatter.game(games[number - 1])
+    index = f"{number}/{len(games)} · " if number > len(facts["sheet"]) else ""
+    return index + formatter.game(games[number - 1])

@@ -1,4 +1,4 @@
-"""Many games, counted and written down: the run with its bar, and the table of results."""
+"""`tischlein sim`: run a simulation with a progress bar, and draw its results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ INTERRUPTED: Final = 130
 
 @dataclass(frozen=True)
 class SimulationJob:
-    """How an order is carried out."""
+    """A simulation, and how to run it."""
 
     spec: SimulationSpec
     games: int
@@ -38,7 +38,7 @@ class SimulationJob:
 
 
 def check_out(file: Path) -> None:
-    """Refuse before a run what could only fail after it."""
+    """Check the output file before the run, rather than fail after it."""
     if not file.name.endswith((".jsonl", f".jsonl{ZSTD_SUFFIX}")):
         raise InputError("bad-out", file=str(file))
     if file.suffix == ZSTD_SUFFIX:
@@ -65,15 +65,15 @@ def run_simulation(run: SimulationJob, words: Words, console: Console) -> Simula
                 bar.update(task, completed=int(totals.games))
     except KeyboardInterrupt:
         message = "sim-stopped" if run.out is None else "sim-stopped-file"
-        told = words(message, done=int(totals.games), games=run.games, file=str(run.out))
-        console.print(told, soft_wrap=True)
+        text = words(message, done=int(totals.games), games=run.games, file=str(run.out))
+        console.print(text, soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
     return summarize(run.spec, totals, run.games / (time.perf_counter() - began))
 
 
 @contextmanager
 def _open_output(out: Path | None) -> Iterator[BinaryIO | None]:
-    """The file of the run, if it has one."""
+    """Open the output file, if there is one."""
     if out is None:
         yield None
         return

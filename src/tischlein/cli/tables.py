@@ -1,4 +1,4 @@
-"""Files of games made into tables."""
+"""`tischlein export`: convert data files to Parquet tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tischlein.data import parquet
 
 
 def export(source: Path, games: Path, moves: Path | None, words: Words) -> str:
-    """Write the tables; the sentence that says so."""
+    """Write the tables; return a sentence that says so."""
     for file in filter(None, (games, moves)):
         if file.suffix != ".parquet":
             raise InputError("bad-table", file=str(file))

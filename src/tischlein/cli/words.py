@@ -1,4 +1,4 @@
-"""The words of the program: Fluent messages in four languages, and which language to speak."""
+"""Messages of the program, in Fluent and four languages, and the choice of language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tischlein.table.rulebook import LANGUAGES
 
 
 class InputError(TischleinError):
-    """Bad input at the command line; `message` is the id of the sentence that says so."""
+    """Bad input at the command line; `message` is the key of its text."""
 
     def __init__(self, message: str, **facts: object) -> None:
         super().__init__(message)
@@ -23,7 +23,7 @@ class InputError(TischleinError):
 
 
 class Words:
-    """Everything the program can say in one language, by the id of the message."""
+    """All messages of the program in one language, by key."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -31,7 +31,7 @@ class Words:
         self._bundle.add_resource(FluentResource(ftl(lang)))
 
     def __call__(self, message: str, /, **facts: object) -> str:
-        """Fill the facts into a message; `id.form` is another form of it, such as a case of a noun."""
+        """Format a message with facts; `key.form` is another form of it, such as a case of a noun."""
         name, _, form = message.partition(".")
         found = self._bundle.get_message(name)
         pattern = found.attributes[form] if form else found.value
@@ -42,22 +42,22 @@ class Words:
         return str(text)
 
     def or_else(self, message: str, text: str) -> str:
-        """Say a message without facts, or this text where a box from outside has none that can be said."""
+        """Format a message without facts; return `text` if an external box lacks it."""
         try:
             return self(message)
         except (LookupError, FluentFormatError, AssertionError):
             return text
 
     def first(self, *messages: str) -> str:
-        """Return the first of these ids that has a message; an empty text if none has."""
+        """Return the first of these keys that has a message; an empty text if none has."""
         return next((message for message in messages if self._bundle.has_message(message)), "")
 
     def forms(self, message: str) -> list[str]:
-        """List a message and its other forms: `card`, `card.the`, …."""
+        """Return the keys of a message and its other forms: `card`, `card.the`, …."""
         return [message, *(f"{message}.{form}" for form in self._bundle.get_message(message).attributes)]
 
     def entries(self, message: str) -> list[str]:
-        """Split a message that is a list, apart by commas."""
+        """Split a message that is a comma-separated list."""
         return [entry.strip() for entry in self(message).split(",")]
 
 
@@ -67,7 +67,7 @@ def load_words(lang: str) -> Words:
 
 
 def select_words(lang: str | None, environ: Mapping[str, str]) -> Words:
-    """Speak the language asked for, or else that of the system."""
+    """Return the messages of a language, by default that of the system."""
     if lang is None:
         return load_words(system_language(environ))
     if lang not in LANGUAGES:
@@ -76,7 +76,7 @@ def select_words(lang: str | None, environ: Mapping[str, str]) -> Words:
 
 
 def system_language(environ: Mapping[str, str]) -> str:
-    """Look at the usual variables, of which the first that is set decides; English if we do not speak it."""
-    told = next(filter(None, (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    lang = told.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    """Return the language of the first of the usual variables that is set; English if it is not supported."""
+    locale = next(filter(None, (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    lang = locale.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     return lang if lang in LANGUAGES else "en"

@@ -1,1 +1,1 @@
-"""The checked door to the games: tables, records, scenes, the list of games."""
+"""The public API of the games: tables, records, rulebooks, looks and lessons."""

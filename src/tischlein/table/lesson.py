@@ -1,7 +1,7 @@
-"""The guided first game of a box: `lesson.toml`, what is said at a table and when.
+"""The guided first game of a box: `lesson.toml` says what is explained at a table, and when.
 
-The page tells each lesson once, when its moment comes. A moment is described by conditions on what everybody at the
-table, or the learner alone, can see; the page knows no game.
+The page shows each lesson once, when its conditions hold. Conditions refer to what everybody at the table, or only the
+learner, can see; the page knows no game.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ class UnknownLesson(TischleinError):
 
 
 class When(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """When a lesson is told: all of these have to hold. `me` in a zone stands for the learner's seat.
+    """Conditions of a lesson, all of which have to hold. `me` in a zone is the learner's seat.
 
     ask       the learner is asked one of these
-    can       the learner has a legal move with these parts: its kind, or something that is named with it
+    can       the learner has a legal move with these parts: its kind, or something named with it
     cannot    the learner has no such move
-    happened  an event of this kind has just happened
-    facts     open facts: the fact, or something in it, fits this pattern as a whole
-    event_facts  facts of the event that happened: a value, or parts of the card that it is
+    happened  there was just an event of this kind
+    facts     public facts: the fact, or an entry of it, matches this pattern in full
+    event_facts  facts of that event: a value, or parts of the card that it is
     holds     the learner has a card with these parts in hand
-    zone      zones by pattern; together they hold `least` to `most` cards, `others` stands for any other seat
-    over      the game is over, or is not
+    zone      zones by pattern; together they hold `least` to `most` cards; `others` is any other seat
+    over      the game is over, or not
     """
 
     ask: list[str] = []
@@ -51,11 +51,11 @@ class When(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Lesson(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """One thing to learn.
 
-    say    the message that is said
+    say    the key of its message
     rule   the number of the rule in the rulebook
-    point  zones that it speaks of
-    by     point only at those zones whose entry in this fact fits the pattern that `when` has for it
-    lasts  it is as true later as when it came up
+    point  the zones to highlight
+    by     highlight only zones whose entry in this fact matches the pattern in `when.facts`
+    lasts  it stays true after its conditions no longer hold
     """
 
     say: str
@@ -67,7 +67,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Chapter(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Lessons that are told while a table has these zones or facts, and lacks those: in a series the games change."""
+    """Lessons for tables that have certain zones or facts and lack others; the games of a series differ."""
 
     lessons: list[Lesson]
     has: list[str] = []
@@ -82,7 +82,7 @@ class LessonFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def _file(book: str) -> LessonFile:
-    """Read the guided first game of a box; one from outside that makes no sense is as good as none."""
+    """Read the guided first game of a box; a malformed one of an external box counts as missing."""
     try:
         return read_data(book, "lesson.toml", LessonFile)
     except LookError:

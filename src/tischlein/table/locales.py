@@ -1,4 +1,4 @@
-"""The words of the program in four languages: Fluent sources that come with the package."""
+"""The messages of the program in four languages: Fluent sources in the package."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tischlein.table.rulebook import LANGUAGES, box_text
 
 
 class UnknownLanguage(TischleinError):
-    """A language in which the program has no words."""
+    """A language without messages."""
 
 
 @cache
 def ftl(lang: str) -> str:
-    """Read the source of all messages of a language: those that games share, then those of each box."""
+    """Read the source of all messages of a language: shared ones, then those of each box."""
     if lang not in LANGUAGES:
         raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {lang[:20]!r}")
     shared = sorted(

@@ -1,8 +1,8 @@
-"""How the cards of a table look and how its facts read: `look.toml` of a box, for terminal and page alike.
+"""How cards look and how facts read: `look.toml` of a box, for the terminal and the page.
 
-A card is taken apart once, here: `r7` has the colour red and the number 7. Whoever draws or names cards needs nothing
-but these parts, and knows no game. A box needs no `look.toml`: cards of suited decks and the facts that the kit tells
-have a look anyway, below whatever the box says itself.
+Cards are taken apart once, here: `r7` has the colour red and the number 7. Code that draws or names cards needs only
+these parts, and knows no game. A box needs no `look.toml`: cards of suited decks and the facts of the kit have default
+looks, which a box can override.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from tischlein.games.registry import boxes, game_info, origin
 Data = TypeVar("Data")
 SUITS: Final = {"c": "clubs", "s": "spades", "h": "hearts", "d": "diamonds"}
 COLOURS: Final = {"r": "red", "g": "green", "b": "blue", "y": "yellow", "o": "orange", "p": "purple"} | SUITS
-"""The colours and suits that have a sign of their own, and how cards are written with them."""
+"""The colours and suits that have a sign, by their letter in notations."""
 OTHER: Final = "other"
 MAX_LOOKS: Final = 64
-"""Looks that are kept; tables may bring boxes of their own, and each has another look."""
+"""Size of the cache of looks; a table with a custom box has its own look."""
 
 
 class CardLook(msgspec.Struct, forbid_unknown_fields=True):
-    """Cards that are written alike.
+    """Cards with a similar notation.
 
-    like   a pattern of the whole notation; its groups are parts of the card
-    draw   how it is drawn: suited, hem, banner, twin, symbol, tile, points, plain
-    say    the message that names it, with all its forms; without one it goes by its text
-    parts  further parts, the same on all of these cards
+    like   a pattern for the whole notation; its groups are parts of the card
+    draw   the drawing: suited, hem, banner, twin, symbol, tile, points, plain
+    say    the message that names it, in all its forms; by default its text does
+    parts  further parts, the same for all of these cards
     """
 
     like: str
@@ -47,12 +47,12 @@ class CardLook(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class FactLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A fact that a message puts into words, instead of a word for what it is.
+    """A fact that is formatted by a message.
 
-    each   a list of entries, each said by this message; `of` says what stands in an entry: a seat, a card, a number
-    tally  a list in which the same thing occurs several times: this message says how often each does, the most
-           frequent first and `last` at the end; `of` is what it calls the thing
-    zone   a zone, said by a message that gets `place`, `number` and `colour`
+    each   a list of entries, each formatted by this message; `of` names the parts of an entry: a seat, a card, a number
+    tally  a list in which the same thing occurs several times: this message says how often, the most frequent first and
+           `last` at the end; `of` is its argument for the thing
+    zone   a zone, formatted by a message with `place`, `number` and `colour`
     """
 
     each: str = ""
@@ -63,7 +63,7 @@ class FactLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 KINDS: Final = ("card", "colour", "either", "facts", "game", "seat", "seats", "colours", "signed", "sums", "totals")
-"""What a fact can be in a word.
+"""Kinds of facts.
 
 either   colours of which one is asked for     colours  a colour for each seat
 facts    further facts, each by its own name   sums     numbers by colour, the highest first
@@ -72,11 +72,11 @@ totals   a number for each seat                signed   a number with its sign
 
 
 class Journal(msgspec.Struct, forbid_unknown_fields=True):
-    """What a journal leaves out because the table shows it, and which events it tells with their cards.
+    """What the journal leaves out because the table shows it, and which events it shows with their cards.
 
-    quiet            events that are never told, by kind or kind-why
-    quiet_of_others  events told only to the seat whose doing they are
-    cards            kinds told with the cards that the viewer sees in them; all if there is no such list
+    quiet            events that it leaves out, by kind or kind-why
+    quiet_of_others  events that it shows only to the seat that acted
+    cards            kinds shown with the cards that the viewer sees in them; all kinds by default
     """
 
     quiet: list[str] = []
@@ -84,10 +84,10 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[str] | None = None
 
 
-class PictureItem(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A card or a die in the picture of a game: its centre, width and turn, in hundredths of the picture's height.
+class PicturePiece(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A card or a die in the picture of a game: its centre, width and rotation, in hundredths of the picture's height.
 
-    A card without a name lies face down.
+    A card without a name is face down.
     """
 
     x: float
@@ -107,11 +107,11 @@ class SymbolLook(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class CallLook(msgspec.Struct, forbid_unknown_fields=True):
-    """What may be said while a card is laid, by a button of its own.
+    """Something that can be called while a card is played, with a button.
 
-    named   how moves name it: `{"call": true}`
-    late    the kind of the move that makes up for it
-    option  the option without which nothing is called
+    named   its name in moves: `{"call": true}`
+    late    the kind of the move that calls it later
+    option  the option that enables it
     """
 
     named: str
@@ -133,13 +133,13 @@ class KeyLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class GroupLook(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Moves that a list in the terminal draws as one line, because they are too many to be numbered.
+    """Moves that the terminal lists as one line, because there are too many to number.
 
     kind    the kind of the moves
-    say     the message that says what they do
-    naming  only the moves with which this is said, such as a colour
-    by      what to choose from: `to`, the zones, or the name of what is said; without it only an example is drawn
-    over    as long as there are no more than this, they are listed all the same
+    say     the message that explains them
+    naming  only moves that name this, such as a colour
+    by      what to choose from: `to` for the zones, or something that moves name; without it only an example is shown
+    over    up to this number they are listed all the same
     """
 
     kind: str
@@ -158,7 +158,7 @@ SUITED: Final = [
     CardLook(r"(?P<colour>[cshd])(?P<text>[A-Z])", "suited", "card-suited"),
     CardLook(r"(?P<text>X)", "suited", "card-joker", {"suit": "wild"}),
 ]
-"""The cards of suited decks. The number of a court card says where it lies in a sorted hand."""
+"""The cards of suited decks. The number of a court card is its rank in a sorted hand."""
 KIT_FACTS: Final[dict[str, str | FactLook]] = {
     **dict.fromkeys(("card", "top", "drawn"), "card"),
     **dict.fromkeys(("turn", "dealer", "leader", "ahead", "winner"), "seat"),
@@ -168,19 +168,19 @@ KIT_FACTS: Final[dict[str, str | FactLook]] = {
     "totals": "totals",
     "game": "game",
 }
-"""What the facts are that the kit tells."""
+"""The kinds of the facts of the kit."""
 
 
 class LookFile(msgspec.Struct, forbid_unknown_fields=True):
-    """`look.toml`. What it does not say of cards and facts, the looks hold that games share.
+    """`look.toml`; the defaults for cards and facts come after it.
 
-    colours    the colours of the cards by the letters they are written with, where they are not the usual ones
+    colours    the colours of the cards by letter, where they differ from the usual ones
     names      the words for parts of a notation, such as `{"kind": {"S": "skip"}}`
-    call       what may be said with a card
-    slips      moves offered on a slip beside the seat that a fact names: `{"catch": "forgot"}`
-    shortcuts  the keys that stand for kinds of moves, beside d for draw and p for pass
-    runs       how many cards make a run, by the kind of the zones in which cards lie in runs
-    targets    the points that a series is played to, by game
+    call       what can be called with a card
+    slips      moves offered beside the seat that a fact names: `{"catch": "forgot"}`
+    shortcuts  keys for kinds of moves, in addition to d for draw and p for pass
+    runs       the number of cards in a run, by the kind of the zones that hold runs
+    targets    the points that end a series, by game
     """
 
     cards: list[CardLook] = []
@@ -192,7 +192,7 @@ class LookFile(msgspec.Struct, forbid_unknown_fields=True):
     keys: list[KeyLook] = []
     groups: list[GroupLook] = []
     runs: dict[str, int] = {}
-    pictures: dict[str, list[PictureItem]] = {}
+    pictures: dict[str, list[PicturePiece]] = {}
     call: CallLook | None = None
     slips: dict[str, str] = {}
     shortcuts: dict[str, str] = {}
@@ -202,9 +202,9 @@ class LookFile(msgspec.Struct, forbid_unknown_fields=True):
 class Look(msgspec.Struct):
     """How one table looks.
 
-    cards    every card that can lie on it, by its notation: `draw`, `say` and the parts
-    colours  every colour in play, by its letter: `suit` is the sign it has, `named` its name where it has none
-    ours     the box comes with the program, so its words say everything
+    cards    every card of the table, by its notation: `draw`, `say` and the parts
+    colours  every colour in play, by its letter: `suit` is its sign, `named` its name if it has no sign
+    ours     the box comes with the program, so it has all messages
     """
 
     book: str
@@ -214,26 +214,26 @@ class Look(msgspec.Struct):
     ours: bool = True
 
     def card(self, name: str) -> dict[str, Any]:
-        """Return the parts of a card, also of one that is written the other number first."""
+        """Return the parts of a card, also of one that is written with its other number first."""
         return self.cards.get(name) or _card(self.file, name, self.colours)
 
     def spellings(self, name: str) -> list[str]:
-        """List the ways to write a card in a move: as it is, the other number first, and without its suffix."""
+        """Return the ways to write a card in a move: its notation, its other number first, and without its suffix."""
         card = self.card(name)
         turned = ["".join(reversed(_numbers(card)))] if "number2" in card else []
         return [name, *turned, *([name.removesuffix(card["suffix"])] if "suffix" in card else [])]
 
     def numbers(self, name: str) -> list[str]:
-        """Write the numbers of a card one by one, each with its colour; none if it has no more than one."""
+        """Return the numbers of a card one by one, each with its colour; none if it has only one."""
         return _numbers(self.card(name))
 
 
 class LookError(TischleinError):
-    """A file about the look of a box that makes no sense."""
+    """A malformed data file of a box."""
 
 
 def read_data(book: str, name: str, kind: type[Data]) -> Data:
-    """Read a file of data of a box, as if it were empty where there is none; LookError says what is wrong with it."""
+    """Read a data file of a box, which may be missing; LookError says what is wrong with it."""
     file = files(boxes()[book].package).joinpath(name)
     try:
         return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8") if file.is_file() else ""), kind)
@@ -242,7 +242,7 @@ def read_data(book: str, name: str, kind: type[Data]) -> Data:
 
 
 def read_look(book: str) -> LookFile:
-    """Read `look.toml` of a box, which may have none; below it lies what games share."""
+    """Read `look.toml` of a box, which may be missing, and add the default looks."""
     look = read_data(book, "look.toml", LookFile)
     for card in look.cards:
         try:
@@ -256,7 +256,7 @@ def read_look(book: str) -> LookFile:
 
 @cache
 def look_file(book: str) -> LookFile:
-    """Return the look of a box. One from outside that makes no sense looks as games do that bring none."""
+    """Return the look of a box; for an external box whose file is malformed, the default look."""
     try:
         return read_look(book)
     except LookError:
@@ -266,7 +266,7 @@ def look_file(book: str) -> LookFile:
 
 
 def table_look(info: GameInfo, options: dict[str, Any]) -> Look:
-    """Return the look of a table with these options, made once for each kind of table; it is shared."""
+    """Return the look of a table with these options; it is cached and shared."""
     return _look(info.id, msgspec.json.encode(options, order="sorted"))
 
 
@@ -278,7 +278,7 @@ def _look(game: str, options: bytes) -> Look:
 
 @lru_cache(MAX_LOOKS)
 def page_look(game: str, options: bytes) -> bytes:
-    """Return what a page needs of a look, as JSON; the options are JSON as well."""
+    """Return the parts of a look that a page needs, as JSON; the options are JSON as well."""
     look = _look(game, options)
     file = look.file
     return msgspec.json.encode(
@@ -301,7 +301,7 @@ def page_look(game: str, options: bytes) -> bytes:
 
 
 def _call(file: LookFile, options: dict[str, Any]) -> dict[str, str] | None:
-    """Return what is called at a table with these options, if anything is."""
+    """Return what can be called at a table with these options, if anything."""
     call = file.call
     if call is None or (call.option and not options.get(call.option)):
         return None
@@ -309,7 +309,7 @@ def _call(file: LookFile, options: dict[str, Any]) -> dict[str, str] | None:
 
 
 def picture_of(info: GameInfo) -> list[dict[str, Any]]:
-    """Return the picture of a game, each card in it taken apart; empty if the box has none."""
+    """Return the picture of a game, with the parts of each card; empty if the box has none."""
     file = look_file(info.rulebook)
     box = boxes()[info.rulebook]
     colours = _colours(file, {})
@@ -329,7 +329,7 @@ def _make(box: GameBox, info: GameInfo, options: dict[str, Any]) -> Look:
     file = look_file(box.id)
     colours = _colours(file, options)
     values = box.values(options) if box.values else {}
-    # Other options may name seats that a smaller table does not have, and change no card.
+    # Other options change no card, and may name seats that a smaller table does not have.
     usual = resolve_options(info.id, info.options, {}) | {name: options[name] for name in ("box",) if name in options}
     names = _cards_of(info.new(usual, info.seats[0], Rng(0)))
     cards = {name: _card(file, name, colours) for name in names}
@@ -343,20 +343,20 @@ def _make(box: GameBox, info: GameInfo, options: dict[str, Any]) -> Look:
 
 
 def _cards_of(state: State) -> list[str]:
-    """List all cards that can lie on a table, in the order of the box."""
+    """Return all cards of a table, in the order of the box."""
     found = [part.card_slots(zone).names for part in state.parts() for zone in part.zones()]
     return list(dict.fromkeys(name for names in found for name in names))
 
 
 def _numbers(card: dict[str, Any]) -> list[str]:
-    """Write the numbers of a card with two of them: one may be all that stays in sight."""
+    """Return the two numbers of a card that has two; one of them may stay in sight alone."""
     if "number2" not in card:
         return []
     return [f"{card['colour']}{card['number']}", f"{card['colour2']}{card['number2']}"]
 
 
 def _colours(file: LookFile, options: dict[str, Any]) -> dict[str, dict[str, str]]:
-    """Return the looks of all colours. A box that lists its colours may give letters another meaning."""
+    """Return the looks of all colours; a box that lists its colours may give letters another meaning."""
     if file.colours:
         return {letter: {"suit": suit} for letter, suit in file.colours.items()}
     named = {entry["letter"]: entry["name"] for entry in options.get("box", {}).get("colours", [])} or COLOURS
@@ -367,7 +367,7 @@ def _colours(file: LookFile, options: dict[str, Any]) -> dict[str, dict[str, str
 
 
 def _card(file: LookFile, name: str, colours: dict[str, dict[str, str]]) -> dict[str, Any]:
-    """Take a card apart by the first pattern that it fits; one that fits none is drawn as it is written."""
+    """Take a card apart by the first pattern that it matches; without a match, draw its notation."""
     for look in file.cards:
         found = re.fullmatch(look.like, name)
         if found:

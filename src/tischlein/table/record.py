@@ -1,7 +1,7 @@
-"""Records: a whole game as JSON, small, replayable, and able to show that it was tampered with.
+"""Records: a whole game as JSON, small, replayable and tamper-evident.
 
 `commitment` is the hash of seed and salt; `deal` is what the seed dealt; every move carries a link, the hash of all
-moves up to it, and `head` is the last link; `result` is what came out. Whoever changes one contradicts another.
+moves up to it, and `head` is the last link; `result` is the outcome. A change of one of them contradicts another.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A move is (seat, notation, link).
 
     position  set if the game began in the middle
-    result    once it is over
-    shuffle   where the seed came from, if more than one party had a hand in it
+    result    set once the game is over
+    shuffle   the origin of the seed, if several parties contributed to it
     edition   the edition of the game's rules; a record without one is of the first
     """
 
@@ -57,12 +57,12 @@ def _links(commitment: str, moves: list[tuple[int, str]]) -> list[str]:
 
 
 def _opening(table: Table) -> Table:
-    """The same table before its first move."""
+    """Return the same table before its first move."""
     return type(table)(table.info.id, table.seats, table.seed, table.options, table.opening, table.salt)
 
 
 def _deal(table: Table) -> dict[str, Any]:
-    """What lies on the table before the first move, without what follows from seed and options anyway."""
+    """Return the position before the first move, without what follows from seed and options anyway."""
     return {name: entry for name, entry in table.info.save(table.state).items() if name not in ("rng", "current")}
 
 
@@ -93,7 +93,7 @@ def write_record(table: Table) -> dict[str, Any]:
 
 
 def replay(make: Callable[..., Table], data: object) -> Table:
-    """The game a record tells of, played again at a table made anew; RecordError says what does not hold."""
+    """Replay the game of a record at a new table; RecordError says what is wrong with it."""
     try:
         record = msgspec.convert(data, Record)
     except (msgspec.ValidationError, UnicodeError) as error:
@@ -101,7 +101,7 @@ def replay(make: Callable[..., Table], data: object) -> Table:
     try:
         table = make(record.game, record.seats, record.seed, record.options, record.position, record.salt)
     except TischleinError as error:
-        raise RecordError(f"the record begins with a table that cannot be set: {error}") from None
+        raise RecordError(f"the record begins with a table that cannot be set up: {error}") from None
     table.info.check_edition(record.edition)
     if table.commitment != record.commitment:
         raise RecordError("the seed was changed: seed and salt do not give the commitment of the record")
@@ -126,19 +126,19 @@ def replay(make: Callable[..., Table], data: object) -> Table:
     return table
 
 
-def _check_deal(told: dict[str, Any], real: dict[str, Any]) -> None:
-    for name in real.keys() | told.keys():
-        if told.get(name) != real.get(name):
-            where = _first_difference(name, told.get(name), real.get(name))
-            raise RecordError(f"a card was changed: the seed does not deal what the record tells, {where}")
+def _check_deal(recorded: dict[str, Any], real: dict[str, Any]) -> None:
+    for name in real.keys() | recorded.keys():
+        if recorded.get(name) != real.get(name):
+            where = _first_difference(name, recorded.get(name), real.get(name))
+            raise RecordError(f"a card was changed: the seed does not deal what the record says, {where}")
 
 
-def _first_difference(name: str, told: Any, real: Any) -> str:
-    if isinstance(told, list) and isinstance(real, list) and len(told) == len(real):
-        index = next(i for i, pair in enumerate(zip(told, real, strict=True)) if pair[0] != pair[1])
-        return _first_difference(f"{name}[{index}]", told[index], real[index])
-    if isinstance(told, str) and isinstance(real, str) and len(told.split()) == len(real.split()):
-        for number, pair in enumerate(zip(told.split(), real.split(), strict=True), 1):
+def _first_difference(name: str, recorded: Any, real: Any) -> str:
+    if isinstance(recorded, list) and isinstance(real, list) and len(recorded) == len(real):
+        index = next(i for i, pair in enumerate(zip(recorded, real, strict=True)) if pair[0] != pair[1])
+        return _first_difference(f"{name}[{index}]", recorded[index], real[index])
+    if isinstance(recorded, str) and isinstance(real, str) and len(recorded.split()) == len(real.split()):
+        for number, pair in enumerate(zip(recorded.split(), real.split(), strict=True), 1):
             if pair[0] != pair[1]:
                 return f"{name} card {number} is {pair[0]}, should be {pair[1]}"
-    return f"{name} is {str(told)[:40]}, should be {str(real)[:40]}"
+    return f"{name} is {str(recorded)[:40]}, should be {str(real)[:40]}"

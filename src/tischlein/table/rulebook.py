@@ -1,4 +1,4 @@
-"""The numbered rulebooks that come with the package, in four languages with the same numbers."""
+"""The numbered rulebooks of the package, in four languages with the same numbers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Rulebook:
 
 
 def box_text(box: GameBox, folder: str, lang: str, ending: str) -> str:
-    """Read a text of a box; where a box from outside has none in a language, English stands in."""
+    """Read a text of a box; an external box without one in this language falls back to English."""
     file = files(box.package).joinpath(folder, f"{lang}.{ending}")
     try:
         return file.read_text(encoding="utf-8")
@@ -54,7 +54,7 @@ def rulebook(name: str, lang: str) -> Rulebook:
 
 
 def rule_text(rule: str, lang: str = "en") -> str:
-    """The sentences of one rule, without the marks of rulings and house rules."""
+    """Return the sentences of one rule, without the marks of rulings and house rules."""
     name, _, _ = rule.partition(".")
     sentences = rulebook(name, lang).rules.get(rule)
     if sentences is None:

@@ -1,7 +1,7 @@
-"""A shuffle in which several have a hand: a secret that was promised before, and a word of each seat.
+"""A verifiable shuffle: the seed is made of a secret, whose hash was published before, and a word of each seat.
 
-Whoever keeps the secret cannot choose it by the words, since its hash is told first; the seats cannot choose words
-by the cards, since the secret is told last.
+The holder of the secret cannot choose it to suit the words, since its hash is published first; the seats cannot choose
+words to suit the cards, since the secret is published last.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tischlein.core.errors import RecordError
 
 
 class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`promise` is the hash of the secret, told before the words were; a seat without a word has an empty one."""
+    """`promise` is the hash of the secret, published before the words; a seat without a word has an empty one."""
 
     promise: str
     secret: str
@@ -22,12 +22,12 @@ class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def promise(secret: str) -> str:
-    """What is told of a secret before the deal."""
+    """Return the hash of a secret, which is published before the deal."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def seed_of(secret: str, words: list[str]) -> str:
-    """The seed that secret and words make, as one text that can be read in one way only."""
+    """Return the seed made of secret and words, as one unambiguous text."""
     return msgspec.json.encode([secret, *words]).decode()
 
 

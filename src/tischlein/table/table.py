@@ -1,4 +1,4 @@
-"""`Table`, the checked door to every game: notation in, views out, and nothing changes on a bad request."""
+"""`Table`, the checked API of every game: notation in, views out; an error changes nothing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class IllegalMove(TischleinError):
 
 @dataclass(frozen=True)
 class Ask:
-    """What a waiting seat is asked. `must=False`: an open window that never holds the game up."""
+    """What a waiting seat is asked. `must=False` is an open window, which never holds up the game."""
 
     what: str
     must: bool
@@ -78,18 +78,18 @@ class Table:
             options = read_options(reader.text("options", ""))
         self.options = resolve_options(self.info.id, self.info.options, options or {})
         self._options_json = msgspec.json.encode(self.options)
-        """For views: each gets options of its own, and to read them is faster than to copy a whole box."""
+        """For views: each gets a new copy of the options, and decoding is faster than copying a whole box."""
         if not isinstance(seed, int | str | None):
             raise TischleinError(f"a seed is a number or a text, not {seed!r}")
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self.salt = salt
         try:
             self.commitment = hashlib.sha256(f"{self.seed}:{salt}".encode()).hexdigest()
-            """What may be published before the deal; seed and salt follow after the game."""
+            """May be published before the deal; seed and salt follow after the game."""
         except UnicodeEncodeError:
             raise TischleinError("seed or salt holds a character that cannot be written") from None
         self.shuffle: Shuffle | None = None
-        """Where the seed came from, if more than one party had a hand in it."""
+        """The origin of the seed, if several parties contributed to it."""
         self.log: list[tuple[int, str]] = []
         self._journal: list[Event] = []
         self._scenes: dict[int | None, tuple[Scene, list[dict[str, Any]]]] = {}
@@ -105,11 +105,11 @@ class Table:
             self.state.listen(self._journal)
             self.state.emit_setup()
 
-    # --- who may do what
+    # --- moves
 
     @property
     def waiting(self) -> dict[int, Ask]:
-        """Who is asked what; empty when the game is over."""
+        """What each waiting seat is asked; empty when the game is over."""
         state = self.state
         return {
             seat: Ask(state.ask(seat), has(state.must, seat))
@@ -123,7 +123,7 @@ class Table:
         return list(self.state.catalogue().notations)
 
     def moves(self, seat: int) -> list[str]:
-        """The seat's legal moves, in the order of the catalogue."""
+        """Return the notations of the seat's legal moves, in the order of the catalogue."""
         notations = self.state.catalogue().notations
         return [notations[move] for move in self._legal(seat)]
 
@@ -139,22 +139,22 @@ class Table:
         return found.sorted()
 
     def move_for_drop(self, seat: int, card: str, zone: str = "") -> str | None:
-        """Return the move of somebody who touches a card, and drops it on a zone, whether it is legal or not."""
+        """Return the move of a player who clicks a card or drops it on a zone, whether it is legal or not."""
         self._check_seat(seat)
         number = self.state.move_for_drop(seat, card, zone)
         return self.state.catalogue().notations[number] if number >= 0 else None
 
     def question(self, seat: int) -> dict[str, Any]:
-        """Return further facts of what a seat is asked, for its own eyes; none unless it is waited for."""
+        """Return further facts about what a seat is asked, for that seat only; none if it is not waited for."""
         self._check_seat(seat)
         return self.state.question(seat) if has(self.state.must | self.state.may, seat) else {}
 
     def look(self) -> bytes:
-        """Return how cards look and facts read, as JSON for a page that knows no game; made once for such tables."""
+        """Return how cards look and facts read, as JSON for a page that knows no game; it is cached."""
         return page_look(self.info.id, self._options_json)
 
     def why_not(self, seat: int, move: str, lang: str = "en") -> Refusal | None:
-        """None if the move is legal, else the rule against it, in the words of the rulebook."""
+        """Return None if the move is legal, else the rule against it, in the words of the rulebook."""
         self._check_seat(seat)
         refusal = self.state.why_not(seat, self._parse(move))
         if refusal is not None:
@@ -162,7 +162,7 @@ class Table:
         return refusal
 
     def uses_window(self, seat: int, move: str) -> bool:
-        """The move is what a window stands open for: the seat could make it without being asked to play."""
+        """Return whether the move uses an open window: the seat could make it even if it were not its turn."""
         self._check_seat(seat)
         twin = self.state.clone()
         game = twin.game() if isinstance(twin, Series) else twin
@@ -172,13 +172,13 @@ class Table:
         return self._parse(move) in found.sorted()
 
     def play(self, seat: int, move: str) -> list[dict[str, Any]]:
-        """Make a move; what happened, as that seat sees it. IllegalMove if the rules forbid it."""
+        """Make a move and return what happened, as that seat sees it; IllegalMove if the rules forbid it."""
         before = len(self._journal)
         self.make(seat, move)
         return self.events(seat, before)
 
     def make(self, seat: int, move: str) -> None:
-        """Make a move without looking at what happened."""
+        """Make a move without collecting its events."""
         refusal = self.why_not(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -187,10 +187,10 @@ class Table:
         self.state.apply(seat, number)
         self.log.append((seat, notation))
 
-    # --- what is seen
+    # --- views and events
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, ready for JSON; None is a spectator. `ids` are the viewer's own handles of the cards."""
+        """Return what a seat may see, ready for JSON; None is a spectator. `ids` are the viewer's handles of cards."""
         if seat is not None:
             self._check_seat(seat)
         seen: dict[str, Any] = self.state.view(seat)
@@ -214,16 +214,16 @@ class Table:
         }
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """Everything that happened from event number `since` on, as the viewer saw it."""
+        """Return the events from number `since` on, as the viewer saw them."""
         if seat is not None:
             self._check_seat(seat)
         return self._fold(seat)[1][since:]
 
     def news(self, spectators: bool = True) -> dict[int | None, list[dict[str, Any]]]:
-        """What happened since the last call, as each seat and a spectator (None) saw it; the table then forgets it.
+        """Return and drop the events since the last call, as each seat and a spectator (None) saw them.
 
-        For whoever follows a table from the beginning and keeps what it needs; `events` tells only of what is newer.
-        A table without `spectators` can never be asked what one sees.
+        For a caller that follows a table from the beginning; `events` then returns only newer events. Without
+        `spectators`, the table can no longer be asked what a spectator sees.
         """
         viewers = (*range(self.seats), None) if spectators else range(self.seats)
         seen = {viewer: self._fold(viewer)[1] for viewer in viewers}
@@ -232,7 +232,7 @@ class Table:
         return seen
 
     def _fold(self, viewer: int | None) -> tuple[Scene, list[dict[str, Any]]]:
-        """The viewer's scene, brought up to date, and all its events."""
+        """Bring the viewer's scene up to date; return it and all its events."""
         if viewer not in self._scenes:
             self._scenes[viewer] = (Scene(viewer), [])
         scene, events = self._scenes[viewer]
@@ -240,12 +240,12 @@ class Table:
         return scene, events
 
     def insight(self, seat: int) -> Insight:
-        """What a seat knows, for a computer player that sits there."""
+        """Return what a seat knows, for a computer player."""
         self._check_seat(seat)
         return Insight(self.state, seat)
 
     def warnings(self, lang: str = "en") -> list[Refusal]:
-        """What is allowed about this table, but not as the rules want it; each with the words of its rule."""
+        """Return what is allowed at this table but deviates from the rules, with the text of each rule."""
         found = self.state.warnings()
         for warning in found:
             warning.text = rule_text(warning.rule, lang)
@@ -257,7 +257,7 @@ class Table:
 
     @property
     def scores(self) -> list[int] | None:
-        """Points by seat, as far as they lie open on the table."""
+        """Points by seat, if everybody sees them."""
         return self.state.scores()
 
     @property
@@ -265,10 +265,10 @@ class Table:
         """Places by seat when the game is over; shared places leave the next ones vacant."""
         return self.state.places()
 
-    # --- the whole truth: for tests, bug reports and records, never for a viewer
+    # --- complete state, including secrets: for tests, bug reports and records, never for a viewer
 
     def position(self) -> dict[str, Any]:
-        """Everything on the table, secrets included; `Table(position=…)` plays on alike."""
+        """Return the complete state, secrets included; `Table(position=…)` continues from it."""
         options = " ".join(f"{option.name}:{_write_option(option, self.options)}" for option in self.info.options)
         return {"game": self.info.id, "seats": self.seats, "options": options, **self.info.save(self.state)}
 
@@ -277,12 +277,12 @@ class Table:
         return format_position(self.position())
 
     def record(self) -> dict[str, Any]:
-        """The game so far, from which `replay` makes it again."""
+        """Return a record of the game so far, for `replay`."""
         return write_record(self)
 
     @classmethod
     def replay(cls, record: object) -> Table:
-        """The same game again, move by move; RecordError if the record is not what a game leaves behind."""
+        """Replay a record move by move; RecordError if it is malformed or was changed."""
         return replay(cls, record)
 
     def _check_seat(self, seat: object) -> None:
@@ -304,7 +304,7 @@ def _entries(position: object) -> dict[str, Any]:
 
 
 def _write_option(option: Option, options: dict[str, Any]) -> str:
-    """A value as a word; one made of entries as JSON, which needs no space either."""
+    """Format the value of an option as a word without spaces; a structured one as JSON."""
     value = option.short_value(options[option.name])
     if isinstance(value, dict):
         return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
@@ -312,7 +312,7 @@ def _write_option(option: Option, options: dict[str, Any]) -> str:
 
 
 def read_options(text: str) -> dict[str, Any]:
-    """`scoring:own stacking:true dealer:1`."""
+    """Parse options such as `scoring:own stacking:true dealer:1`."""
     words = {"true": True, "false": False}
     options: dict[str, Any] = {}
     for entry in text.split():
