@@ -1,6 +1,6 @@
 // State shared by all pages: the server API, the keys, the localised messages and the guest's name.
 
-import { Api, type GameCatalog, type GameInfo, type Problem } from "../net/api";
+import { Api, type GameCatalog, type GameDescription, type Problem } from "../net/api";
 import { KeyStore } from "../net/keys";
 import { type Facts, type Lang, WordsCache, saveLanguage, loadLanguage, type Words } from "../words/words";
 import { store } from "./settings.svelte";
@@ -64,7 +64,7 @@ class AppState {
     return null;
   }
 
-  game(id: string): GameInfo | undefined {
+  game(id: string): GameDescription | undefined {
     return this.catalog?.games.find((game) => game.id === id);
   }
 

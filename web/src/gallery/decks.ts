@@ -1,4 +1,4 @@
-/** Every card there is, as the server takes them apart: `npm run samples` writes them. Never for the page. */
+// All cards of all games, from the files that `npm run samples` writes. Only for the gallery.
 import { type Face, faceOf } from "../cards/faces";
 import type { GameLook } from "../net/messages";
 
@@ -7,10 +7,10 @@ const [file] = Object.values(
 );
 const looks: Record<string, GameLook> = file ?? {};
 
-/** One look of each box, by its rulebook. */
+/** One look for each box, by rulebook. */
 export const DECKS = new Map(Object.values(looks).map((look) => [look.book, look]));
 
-/** The faces of a deck, by how they are drawn; what stays in sight of a covered card is no card. */
+/** Return the faces of a deck, grouped by how they are drawn, without the visible edges of covered cards. */
 export function facesOf({ cards }: GameLook): Map<string, Face[]> {
   const found = new Map<string, Face[]>();
   for (const [name, parts] of Object.entries(cards)) {
@@ -20,5 +20,6 @@ export function facesOf({ cards }: GameLook): Map<string, Face[]> {
   return found;
 }
 
-/** All faces that are drawn in this way. */
-export const drawnAs = (draw: string): Face[] => [...DECKS.values()].flatMap((look) => facesOf(look).get(draw) ?? []);
+/** Return all faces that are drawn in this way. */
+export const facesDrawnAs = (draw: string): Face[] =>
+  [...DECKS.values()].flatMap((look) => facesOf(look).get(draw) ?? []);

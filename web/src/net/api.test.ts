@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import { Api, unwrap } from "./api";
 
-interface Asked {
+interface SentRequest {
   path: string;
   options: RequestInit | undefined;
 }
 
-function api(answer: () => Response): { api: Api; asked: Asked[] } {
-  const asked: Asked[] = [];
+function api(answer: () => Response): { api: Api; requests: SentRequest[] } {
+  const requests: SentRequest[] = [];
   const made = new Api(async (path, options) => {
-    asked.push({ path, options });
+    requests.push({ path, options });
     return answer();
   });
-  return { api: made, asked };
+  return { api: made, requests };
 }
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-test("asks, and gives what it was given", async () => {
-  const { api: made, asked } = api(() => json({ name: "Ada" }));
+test("sends requests and returns the answers", async () => {
+  const { api: made, requests } = api(() => json({ name: "Ada" }));
   expect(await made.guestName()).toEqual({ ok: true, value: { name: "Ada" } });
   await made.renameGuest("Ada");
-  expect(asked[1]!.options).toMatchObject({ method: "POST", body: '{"name":"Ada"}' });
+  expect(requests[1]!.options).toMatchObject({ method: "POST", body: '{"name":"Ada"}' });
   await made.lobby({ limit: 5, before: 77 });
   await made.archive();
   await made.table("a/b", "k");
   await made.record("t", 3);
   await made.replay("t", 3, null);
   await made.replay("t", 3, 0);
-  expect(asked.slice(2).map(({ path }) => path)).toEqual([
+  expect(requests.slice(2).map(({ path }) => path)).toEqual([
     "/api/tables?limit=5&before=77",
     "/api/archive",
     "/api/tables/a%2Fb",
@@ -36,15 +36,15 @@ test("asks, and gives what it was given", async () => {
     "/api/tables/t/games/3/replay?viewer=none",
     "/api/tables/t/games/3/replay?viewer=0",
   ]);
-  expect(asked[4]!.options!.headers).toEqual({ authorization: "Bearer k" });
+  expect(requests[4]!.options!.headers).toEqual({ authorization: "Bearer k" });
 });
 
-test("words are text", async () => {
+test("messages are text", async () => {
   const { api: made } = api(() => new Response("a = b"));
   expect(await unwrap(made.locale("de"))).toBe("a = b");
 });
 
-test("what goes wrong is a code and a sentence, whoever says it", async () => {
+test("every error has a code and a sentence, whatever its origin", async () => {
   const ours = api(() => json({ code: "refused", text: "No." }, 422));
   expect(await ours.api.games()).toEqual({ ok: false, code: "refused", text: "No." });
   const proxy = api(() => new Response("<html>", { status: 502, statusText: "Bad Gateway" }));

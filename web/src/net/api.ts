@@ -1,9 +1,9 @@
-// All that goes over plain HTTP: names, tables, games, books and records.
+// The HTTP API of the server; tables themselves use a WebSocket (connection.ts).
 
 import type { LessonBook } from "./lessons";
 import type { TimeControl, News, TableSetup, Snapshot, TableStatus } from "./messages";
 
-/** What went wrong: a word for programs and a sentence for people. `away`: the server did not answer. */
+/** An error, as a code for programs and a sentence for people. The code `away` means that the server did not answer. */
 export interface Problem {
   readonly code: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface GuestName {
 }
 
 export interface PublicAddress {
-  /** The origin to put into links for others; null if only this computer can come in. */
+  /** The origin for links to other devices; null if only this computer can reach the server. */
   origin: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface Lobby {
   before: number | null;
 }
 
-/** A table as it is known without its log. */
+/** A table without its log. */
 export interface TableSummary {
   id: string;
   setup: TableSetup;
@@ -88,17 +88,17 @@ export interface GameOption {
   own: boolean;
 }
 
-export interface GameInfo {
+export interface GameDescription {
   id: string;
   seats: [number, number];
   rulebook: string;
   options: GameOption[];
   picture: PictureItem[];
-  /** There is a guided first game. */
+  /** Whether there is a guided first game. */
   lesson: boolean;
 }
 
-/** A card or a die: its centre, width and turn, in hundredths of the picture's height; without either, a back. */
+/** A card, a die or, without either, a card back; centre, width and rotation in hundredths of the picture's height. */
 export interface PictureItem {
   x: number;
   y: number;
@@ -109,22 +109,22 @@ export interface PictureItem {
 }
 
 export interface GameCatalog {
-  games: GameInfo[];
+  games: GameDescription[];
   levels: string[];
   languages: string[];
 }
 
-export interface Rulebook {
+export interface RulebookText {
   name: string;
   lang: string;
   text: string;
   rules: Record<string, string>;
 }
 
-/** The record of a game: what `tischlein verify` checks. */
+/** The record of a game, which `tischlein verify` checks. */
 export type GameRecord = Record<string, unknown>;
 
-/** A finished game as one viewer saw it: the table after the deal, then every line up to the end. */
+/** A finished game as one viewer saw it: the table after the deal, then every log entry up to the end. */
 export interface Replay {
   snapshot: Snapshot;
   news: News[];
@@ -147,55 +147,59 @@ export class Api {
   games = (): Promise<Result<GameCatalog>> => this.get("/api/games");
   lobby = (page: PageQuery = {}): Promise<Result<Lobby>> => this.get(`/api/tables${query(page)}`);
   openTable = (table: NewTable): Promise<Result<OpenedTable>> => this.post("/api/tables", table);
-  table = (id: string, key?: string): Promise<Result<TableSummary>> => this.get(`/api/tables/${name(id)}`, key);
+  table = (id: string, key?: string): Promise<Result<TableSummary>> => this.get(`/api/tables/${encode(id)}`, key);
 
   finished = (id: string, key?: string): Promise<Result<{ games: FinishedGame[] }>> =>
-    this.get(`/api/tables/${name(id)}/games`, key);
+    this.get(`/api/tables/${encode(id)}/games`, key);
   record = (id: string, number: number, key?: string): Promise<Result<GameRecord>> =>
     this.get(recordPath(id, number), key);
-  /** `viewer` is a seat, or null for who only looked on. */
+  /** Fetch a replay as a seat saw it, or a spectator if `viewer` is null. */
   replay = (id: string, number: number, viewer: number | null, key?: string): Promise<Result<Replay>> =>
-    this.get(`/api/tables/${name(id)}/games/${number}/replay?viewer=${viewer ?? "none"}`, key);
+    this.get(`/api/tables/${encode(id)}/games/${number}/replay?viewer=${viewer ?? "none"}`, key);
   archive = (page: PageQuery = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
 
-  rulebook = (book: string, lang: string): Promise<Result<Rulebook>> =>
-    this.get(`/api/rulebooks/${name(book)}/${name(lang)}`);
-  lessons = (book: string): Promise<Result<LessonBook>> => this.get(`/api/lessons/${name(book)}`);
-  /** Every word of the program in one language, as Fluent source. */
+  rulebook = (book: string, lang: string): Promise<Result<RulebookText>> =>
+    this.get(`/api/rulebooks/${encode(book)}/${encode(lang)}`);
+  lessons = (book: string): Promise<Result<LessonBook>> => this.get(`/api/lessons/${encode(book)}`);
+  /** Fetch all messages in one language, as Fluent source. */
   locale = (lang: string): Promise<Result<string>> =>
-    this.ask(`/api/locales/${name(lang)}`, {}, (answer) => answer.text());
+    this.request(`/api/locales/${encode(lang)}`, {}, (response) => response.text());
 
   private get<T>(path: string, key?: string): Promise<Result<T>> {
-    return this.ask(path, key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }, json<T>);
+    return this.request(path, key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }, json<T>);
   }
 
   private post<T>(path: string, body: unknown): Promise<Result<T>> {
     const headers = { "content-type": "application/json" };
-    return this.ask(path, { method: "POST", headers, body: JSON.stringify(body) }, json<T>);
+    return this.request(path, { method: "POST", headers, body: JSON.stringify(body) }, json<T>);
   }
 
-  private async ask<T>(path: string, options: RequestInit, read: (answer: Response) => Promise<T>): Promise<Result<T>> {
+  private async request<T>(
+    path: string,
+    options: RequestInit,
+    read: (response: Response) => Promise<T>,
+  ): Promise<Result<T>> {
     try {
-      const answer = await this.fetch(path, options);
-      if (answer.ok) return { ok: true, value: await read(answer) };
-      return { ok: false, ...(await problemOf(answer)) };
+      const response = await this.fetch(path, options);
+      if (response.ok) return { ok: true, value: await read(response) };
+      return { ok: false, ...(await readProblem(response)) };
     } catch {
       return { ok: false, code: "away", text: "The server does not answer." };
     }
   }
 }
 
-/** The value of a result, where a promise that fails is wanted. */
+/** Return the value of a result, or throw its error. */
 export async function unwrap<T>(result: Promise<Result<T>>): Promise<T> {
   const found = await result;
   if (found.ok) return found.value;
   throw new Error(`${found.code}: ${found.text}`);
 }
 
-const name = encodeURIComponent;
-const json = <T>(answer: Response): Promise<T> => answer.json() as Promise<T>;
+const encode = encodeURIComponent;
+const json = <T>(response: Response): Promise<T> => response.json() as Promise<T>;
 
-export const recordPath = (id: string, number: number): string => `/api/tables/${name(id)}/games/${number}/record`;
+export const recordPath = (id: string, number: number): string => `/api/tables/${encode(id)}/games/${number}/record`;
 
 function query({ limit, before }: PageQuery): string {
   const parts = new URLSearchParams();
@@ -204,13 +208,16 @@ function query({ limit, before }: PageQuery): string {
   return parts.size > 0 ? `?${parts}` : "";
 }
 
-/** Behind a proxy an error need not be ours. */
-async function problemOf(answer: Response): Promise<Problem> {
+/** Read the error of a response; a proxy may have sent it in another format. */
+async function readProblem(response: Response): Promise<Problem> {
   try {
-    const told = (await answer.json()) as Partial<Problem>;
-    if (typeof told.code === "string" && typeof told.text === "string") return { code: told.code, text: told.text };
+    const body = (await response.json()) as Partial<Problem>;
+    if (typeof body.code === "string" && typeof body.text === "string") return { code: body.code, text: body.text };
   } catch {
-    // It is said below.
+    // Not JSON: use the status below.
   }
-  return { code: `http-${answer.status}`, text: answer.statusText || `The server answered with ${answer.status}.` };
+  return {
+    code: `http-${response.status}`,
+    text: response.statusText || `The server answered with ${response.status}.`,
+  };
 }

@@ -33,8 +33,8 @@ function connect(more: Partial<ConnectionOptions> = {}): TableConnection {
   });
 }
 
-/** A link that is at the table, on seat 0, and knows it up to line 5. */
-function seated(): TableConnection {
+/** Return a live connection on seat 0 that has received everything up to entry 5. */
+function connectSeated(): TableConnection {
   keys.save("t", { invitation: "inv", seat: "key" });
   const made = connect();
   server.socket.open().say(welcome(0), snapshot(5));
@@ -51,16 +51,16 @@ const wrong = (code: string, more: Partial<ErrorMessage> = {}): ErrorMessage => 
   ...more,
 });
 
-/** What has been answered so far. */
-function watched(promise: Promise<Reply>): { reply: Reply | null } {
+/** Record the reply once it arrives. */
+function recordReply(promise: Promise<Reply>): { reply: Reply | null } {
   const found: { reply: Reply | null } = { reply: null };
   void promise.then((reply) => (found.reply = reply));
   return found;
 }
 
-describe("coming in", () => {
-  test("says hello with the keys it has, and in which language", () => {
-    seated();
+describe("connecting", () => {
+  test("sends a hello with keys and language", () => {
+    connectSeated();
     expect(server.socket.hello).toEqual({
       type: "hello",
       version: 1,
@@ -72,7 +72,7 @@ describe("coming in", () => {
     expect(heard).toEqual(["snapshot 5"]);
   });
 
-  test("knows who it is, who is here and what time it is there", () => {
+  test("knows its seat, who is connected, and the server time", () => {
     const made = connect();
     clock.pass(100);
     server.socket.open();
@@ -90,7 +90,7 @@ describe("coming in", () => {
     expect(heard).toEqual(["here 2 false", "here 0 true", "hurry 10000"]);
   });
 
-  test("what was asked before the door was open is sent afterwards", () => {
+  test("commands are sent after the welcome", () => {
     const made = connect();
     void made.send({ type: "take-seat" });
     server.socket.open();
@@ -99,7 +99,7 @@ describe("coming in", () => {
     expect(server.socket.commands.map(({ type }) => type)).toEqual(["take-seat"]);
   });
 
-  test("a socket that says nothing is given up", () => {
+  test("a silent socket is abandoned", () => {
     connect();
     server.socket.open();
     clock.pass(10_000);
@@ -108,7 +108,7 @@ describe("coming in", () => {
     expect(server.sockets.length).toBe(2);
   });
 
-  test("a screen looks on, although this browser has a seat", () => {
+  test("a screen watches, although this browser has a seat", () => {
     keys.save("t", { invitation: "inv", seat: "key" });
     connect({ seat: null });
     expect(server.socket.open().hello.keys).toEqual(["inv"]);
@@ -116,10 +116,10 @@ describe("coming in", () => {
 });
 
 describe("commands", () => {
-  test("each has an id of its own, and gets its answer", async () => {
-    const made = seated();
-    const first = watched(made.send({ type: "make-move", move: "r7" }));
-    const second = watched(made.send({ type: "check-move", move: "g3" }));
+  test("each has a unique id and gets its reply", async () => {
+    const made = connectSeated();
+    const first = recordReply(made.send({ type: "make-move", move: "r7" }));
+    const second = recordReply(made.send({ type: "check-move", move: "g3" }));
     const [move, why] = server.socket.commands;
     expect(move!.id).not.toBe(why!.id);
     expect(move!.id).toMatch(/^[a-z0-9]{8}-1$/);
@@ -129,7 +129,7 @@ describe("commands", () => {
     expect([first.reply?.type, second.reply?.type, made.unanswered]).toEqual(["command-done", "move-refused", 0]);
   });
 
-  test("another link makes other ids", () => {
+  test("another connection uses other ids", () => {
     const ids = [connect(), connect()].map((made, at) => {
       server.sockets[at]!.open().say(welcome());
       void made.send({ type: "start-game" });
@@ -138,9 +138,9 @@ describe("commands", () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  test("what was not answered is sent again, with the same id, and a second answer is not heard", async () => {
-    const made = seated();
-    const answer = watched(made.send({ type: "make-move", move: "r7" }));
+  test("unanswered commands are resent with the same id, and a second reply is ignored", async () => {
+    const made = connectSeated();
+    const answer = recordReply(made.send({ type: "make-move", move: "r7" }));
     const first = server.socket;
     const { id } = first.commands[0]!;
     first.drop();
@@ -156,9 +156,9 @@ describe("commands", () => {
     expect(server.socket.commands).toEqual([]);
   });
 
-  test("while the database does not answer, the same command is sent again", async () => {
-    const made = seated();
-    const answer = watched(made.send({ type: "make-move", move: "r7" }));
+  test("a command is resent while the database does not answer", async () => {
+    const made = connectSeated();
+    const answer = recordReply(made.send({ type: "make-move", move: "r7" }));
     const { id } = server.socket.commands[0]!;
     for (let time = 0; time < 6; time++) {
       server.socket.say(wrong("unavailable", { id, fatal: false }));
@@ -171,17 +171,17 @@ describe("commands", () => {
   });
   const FIRST = 400;
 
-  test("what cannot be done is told, and the connection stays", async () => {
-    const made = seated();
-    const answer = watched(made.send({ type: "start-game" }));
+  test("an error is returned, and the connection stays open", async () => {
+    const made = connectSeated();
+    const answer = recordReply(made.send({ type: "start-game" }));
     server.socket.say(wrong("not-now", { id: server.socket.commands[0]!.id, fatal: false }));
     await settle();
     expect([answer.reply?.type, made.state.status]).toEqual(["error", "live"]);
   });
 
-  test("a frame that the server cannot read is not sent again", async () => {
-    const made = seated();
-    const answer = watched(made.send({ type: "send-chat", text: "x" }));
+  test("a malformed frame is not resent", async () => {
+    const made = connectSeated();
+    const answer = recordReply(made.send({ type: "send-chat", text: "x" }));
     server.socket.say(wrong("bad-message"));
     await settle();
     expect(answer.reply).toMatchObject({ code: "bad-message" });
@@ -190,11 +190,11 @@ describe("commands", () => {
     expect(server.socket.commands).toEqual([]);
   });
 
-  test("silence after a command is a bad sign", () => {
-    const made = seated();
+  test("silence after a command leads to a new connection", () => {
+    const made = connectSeated();
     void made.send({ type: "request-hint" });
     clock.pass(15_000);
-    server.socket.say(news(6)); // alive, so it may take longer
+    server.socket.say(news(6)); // still alive
     clock.pass(15_000);
     expect(server.sockets.length).toBe(1);
     clock.pass(10_000);
@@ -203,11 +203,11 @@ describe("commands", () => {
     expect(server.socket.commands.map(({ type }) => type)).toEqual(["request-hint"]);
   });
 
-  test("nothing is promised for ever", async () => {
-    const made = seated();
-    const before = watched(made.send({ type: "start-game" }));
+  test("every command is settled in the end", async () => {
+    const made = connectSeated();
+    const before = recordReply(made.send({ type: "start-game" }));
     made.close();
-    const after = watched(made.send({ type: "start-game" }));
+    const after = recordReply(made.send({ type: "start-game" }));
     await settle();
     expect([before.reply, after.reply]).toMatchObject([{ code: "closed" }, { code: "closed" }]);
     expect(states.at(-1)).toBe("closed");
@@ -216,9 +216,9 @@ describe("commands", () => {
   });
 });
 
-describe("coming back", () => {
-  test("asks for what it missed", () => {
-    seated();
+describe("reconnecting", () => {
+  test("requests the missed news", () => {
+    connectSeated();
     server.socket.say(news(6), news(7));
     server.socket.drop();
     clock.pass(500);
@@ -228,17 +228,17 @@ describe("coming back", () => {
     expect(states).toEqual(["live", "offline", "connecting", "live"]);
   });
 
-  test("a snapshot may come in the place of news, and then news follow it", () => {
-    seated();
+  test("a snapshot may replace missed news", () => {
+    connectSeated();
     server.socket.drop();
     clock.pass(500);
     server.socket.open().say(welcome(), snapshot(40), news(41));
-    server.socket.say(snapshot(60), news(61)); // too slow for news
+    server.socket.say(snapshot(60), news(61)); // too much was missed
     expect(heard).toEqual(["snapshot 5", "snapshot 40", "news 41", "snapshot 60", "news 61"]);
   });
 
-  test("news that are known are passed over, and a gap leads to everything anew", () => {
-    seated();
+  test("known news is ignored, and a gap leads to a snapshot", () => {
+    connectSeated();
     server.socket.say(news(5), news(6), news(6));
     expect(heard).toEqual(["snapshot 5", "news 6"]);
     server.socket.say(news(8));
@@ -248,8 +248,8 @@ describe("coming back", () => {
     expect(heard.at(-1)).toBe("snapshot 8");
   });
 
-  test("a server that restarts is waited for, with longer pauses and never all at once", () => {
-    seated();
+  test("a restarting server is retried with backoff and jitter", () => {
+    connectSeated();
     const pauses: number[] = [];
     clock.pass(60_000);
     for (let time = 0; time < 9; time++) {
@@ -263,19 +263,19 @@ describe("coming back", () => {
     expect(pauses.at(-1)).toBeGreaterThanOrEqual(7_500);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(15_010);
     expect(new Set(pauses.slice(-3)).size).toBeGreaterThan(1);
-    // It is back, and says again what came of a move that was not answered.
+    // It is back and repeats the reply to an unanswered move.
     expect(server.socket.open().hello.since).toBe(5);
     server.socket.say(welcome(), news(6));
     expect(heard).toEqual(["snapshot 5", "news 6"]);
-    // A door that shuts at once is no reason to hurry; a good connection is.
+    // Only a stable connection resets the pause.
     clock.pass(6_000);
     server.socket.drop();
     clock.pass(410);
     expect(server.sockets.length).toBe(11);
   });
 
-  test("it wakes at once when the network is back or the page is looked at", () => {
-    const made = seated();
+  test("it reconnects at once when the network is back or the page is visible", () => {
+    const made = connectSeated();
     server.socket.drop();
     made.wake();
     expect(server.sockets.length).toBe(2);
@@ -288,8 +288,8 @@ describe("coming back", () => {
     expect(server.sockets.length).toBe(3);
   });
 
-  test("after a sleep, or with another network, an open socket is not trusted", () => {
-    const made = seated();
+  test("an open socket is replaced after a sleep or a change of network", () => {
+    const made = connectSeated();
     made.setVisible(false);
     clock.pass(5_000);
     made.setVisible(true);
@@ -302,14 +302,14 @@ describe("coming back", () => {
     server.socket.open().say(welcome());
     made.online();
     expect(server.sockets.length).toBe(3);
-    // What the old socket still says is not heard.
+    // Messages of the old socket are ignored.
     server.sockets[1]!.closed = false;
     server.sockets[1]!.say(news(6));
     expect(heard).toEqual(["snapshot 5"]);
   });
 
-  test("who is told that it is too much waits longer", () => {
-    seated();
+  test("it waits longer if the server is busy", () => {
+    connectSeated();
     server.socket.say(wrong("too-many"));
     clock.pass(9_999);
     expect(server.sockets.length).toBe(1);
@@ -319,7 +319,7 @@ describe("coming back", () => {
 });
 
 describe("keys and seats", () => {
-  test("the key of a seat just taken is kept, and sent from then on", () => {
+  test("the key of a new seat is stored and sent from then on", () => {
     keys.save("t", { invitation: "inv" });
     const made = connect();
     server.socket.open().say(welcome(null), snapshot(3));
@@ -333,8 +333,8 @@ describe("keys and seats", () => {
     expect(server.socket.open().hello).toMatchObject({ keys: ["mine", "inv"], since: 4 });
   });
 
-  test("a seat that is lost is forgotten, and the link looks on", () => {
-    seated();
+  test("a lost seat is forgotten, and the connection watches", () => {
+    connectSeated();
     server.socket.say(wrong("no-seat"));
     expect(heard).toEqual(["snapshot 5", "lost"]);
     expect(keys.get("t").seats).toEqual([]);
@@ -343,8 +343,8 @@ describe("keys and seats", () => {
     expect(states.at(-1)).toBe("live");
   });
 
-  test("a seat that was lost meanwhile: what the seat knew is not gone on with", () => {
-    seated();
+  test("a seat that was lost meanwhile leads to a snapshot", () => {
+    connectSeated();
     server.socket.drop();
     clock.pass(500);
     expect(server.socket.open().hello.since).toBe(5);
@@ -355,7 +355,7 @@ describe("keys and seats", () => {
     expect(heard.at(-1)).toBe("snapshot 6");
   });
 
-  test("stale keys are tried without, and a public table is looked at", () => {
+  test("with stale keys a public table is watched without keys", () => {
     keys.save("t", { seat: "old" });
     const made = connect();
     server.socket.open().say(wrong("no-table"));
@@ -364,10 +364,10 @@ describe("keys and seats", () => {
     expect([made.state.status, keys.get("t").seats, heard]).toEqual(["live", [], ["lost", "snapshot 3"]]);
   });
 
-  test("a table that is not there refuses; its keys are kept for a while", async () => {
+  test("a missing table refuses, and its keys are kept for a while", async () => {
     keys.save("t", { invitation: "inv", seat: "old" });
     const made = connect();
-    const answer = watched(made.send({ type: "start-game" }));
+    const answer = recordReply(made.send({ type: "start-game" }));
     server.socket.open().say(wrong("no-table"));
     server.socket.open().say(wrong("no-table"));
     await settle();
@@ -383,14 +383,14 @@ describe("keys and seats", () => {
     expect(keys.get("t").gone).toBeUndefined();
   });
 
-  test("another version of the protocol is final", () => {
-    const made = seated();
+  test("a different protocol version is final", () => {
+    const made = connectSeated();
     server.socket.say(wrong("bad-version"));
     expect(made.state.status).toBe("refused");
   });
 
-  test("a page keeps its seat although another one of this browser took a second", () => {
-    seated();
+  test("a page keeps its seat although another one in this browser has taken a second", () => {
+    connectSeated();
     keys.save("t", { seat: "second" });
     server.socket.drop();
     clock.pass(500);

@@ -1,9 +1,9 @@
-// The lessons of a guided first game, as the server sends them; `table/lesson.py` explains the entries.
+// The lessons of a guided first game, as the server sends them; `table/lesson.py` documents the fields.
 
 type Part = string | number | boolean;
 export type Parts = Readonly<Record<string, Part>>;
 
-/** When a lesson is told: all of it has to hold. */
+/** The conditions of a lesson, all of which have to hold. */
 export interface When {
   readonly ask?: readonly string[];
   readonly can?: Parts;
@@ -19,20 +19,20 @@ export interface When {
 }
 
 export interface Lesson {
-  /** The message that is said; no two lessons have the same. */
+  /** The id of the message, unique among the lessons. */
   readonly say: string;
   /** The number of the rule in the rulebook. */
   readonly rule: string;
   readonly when?: When;
-  /** The zones it speaks of; `me` stands for our own seat. */
+  /** The zones to point at; `me` is our own seat. */
   readonly point?: readonly string[];
-  /** Only the zones whose entry in this fact fits. */
+  /** Point only at zones whose entry in this fact matches. */
   readonly by?: string;
-  /** It is as true later as when it came up: it tells of something that has happened, or of the game as such. */
+  /** Stays valid after its conditions no longer hold, as it is about a past event or the game in general. */
   readonly lasts?: boolean;
 }
 
-/** Lessons that are told while these zones or facts are there, and those are not: in a series the games change. */
+/** Lessons for one game of a series: active while the zones and facts in `has` exist, and those in `lacks` do not. */
 export interface Chapter {
   readonly has?: readonly string[];
   readonly lacks?: readonly string[];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo } from "../net/api";
+import type { GameDescription } from "../net/api";
 import type { Facts } from "../words/words";
 import { describeSetup, formatDuration, parseOptionText } from "./formatSettings";
 
 const say = (message: string, facts: Facts = {}): string =>
   message === "option-stacking" ? "Stacking: they add up" : [message, ...Object.values(facts)].join(" ").trim();
-const UNO: GameInfo = {
+const UNO: GameDescription = {
   id: "uno",
   seats: [2, 10],
   rulebook: "uno",

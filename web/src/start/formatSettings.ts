@@ -1,6 +1,6 @@
 // The settings of a table in words.
 
-import type { GameOption, GameInfo } from "../net/api";
+import type { GameOption, GameDescription } from "../net/api";
 import type { TimeControl, TableSetup } from "../net/messages";
 import type { Facts, Lang } from "../words/words";
 import { isSeatOption, type OptionValue } from "./tableDraft.svelte";
@@ -38,7 +38,7 @@ export function formatClock(clock: TimeControl | null | undefined, say: Say, lan
 }
 
 /** Describe everything that players should know about a table before the game, one line each. */
-export function describeSetup(setup: TableSetup, info: GameInfo | undefined, say: Say, lang: Lang): string[] {
+export function describeSetup(setup: TableSetup, info: GameDescription | undefined, say: Say, lang: Lang): string[] {
   const values = (setup.options ?? {}) as Record<string, OptionValue>;
   const options = (info?.options ?? []).flatMap((choice) => describeOption(choice, values[choice.name], say));
   const watching = setup.spectators ? [say("page-start-watchers", delayFacts(setup.delay ?? 0, lang))] : [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo } from "../net/api";
+import type { GameDescription } from "../net/api";
 import { isSeries, tileOf, gamesWithTile, parseTitle, variantsOf } from "./games";
 
-const game = (id: string, rulebook: string, ...options: string[]): GameInfo => ({
+const game = (id: string, rulebook: string, ...options: string[]): GameDescription => ({
   id,
   seats: [2, 6],
   rulebook,
@@ -18,7 +18,7 @@ const SHELF = [
   game("xxl-farbe-plus", "xxl"),
   game("xxl-pur", "xxl", "rounds"),
 ];
-const ids = (games: readonly GameInfo[]): string[] => games.map(({ id }) => id);
+const ids = (games: readonly GameDescription[]): string[] => games.map(({ id }) => id);
 
 describe("titles", () => {
   test.each([

@@ -1,6 +1,6 @@
 // The games on the start page: a tile for each game, and the variants in which it can be played.
 
-import type { GameInfo } from "../net/api";
+import type { GameDescription } from "../net/api";
 
 /** A game title taken apart: `BOX 1: Name`, or `Name, one round`. */
 export interface Title {
@@ -19,24 +19,24 @@ export function parseTitle(text: string): Title {
 }
 
 /** Return whether a game is a series of several games. */
-export const isSeries = (game: GameInfo): boolean => game.options.some(({ name }) => name === "rounds");
+export const isSeries = (game: GameDescription): boolean => game.options.some(({ name }) => name === "rounds");
 
-const isVariant = (game: GameInfo, games: readonly GameInfo[]): boolean =>
+const isVariant = (game: GameDescription, games: readonly GameDescription[]): boolean =>
   games.some(({ id }) => game.id.startsWith(`${id}-`));
 
 /** Return the games that get a tile: no series, no variants. */
-export const gamesWithTile = (games: readonly GameInfo[]): GameInfo[] =>
+export const gamesWithTile = (games: readonly GameDescription[]): GameDescription[] =>
   games.filter((game) => !isSeries(game) && !isVariant(game, games));
 
 /** Return the choices behind a tile: the game itself first, its variants, and the series of its box. */
-export const variantsOf = (tile: GameInfo, games: readonly GameInfo[]): GameInfo[] => [
+export const variantsOf = (tile: GameDescription, games: readonly GameDescription[]): GameDescription[] => [
   tile,
   ...games.filter(({ id }) => id.startsWith(`${tile.id}-`)),
   ...games.filter((game) => isSeries(game) && game.rulebook === tile.rulebook),
 ];
 
 /** Return the tile of a game. A series belongs to several tiles: `current` is preferred if it is one of them. */
-export function tileOf(game: string, games: readonly GameInfo[], current?: string): GameInfo | undefined {
+export function tileOf(game: string, games: readonly GameDescription[], current?: string): GameDescription | undefined {
   const candidates = gamesWithTile(games).filter((tile) => variantsOf(tile, games).some(({ id }) => id === game));
   return candidates.find(({ id }) => id === current) ?? candidates[0];
 }

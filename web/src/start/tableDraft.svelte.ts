@@ -1,7 +1,7 @@
 // The table that is about to be opened: its game, its players and its settings.
 
 import { settings } from "../app/settings.svelte";
-import type { GameInfo, NewTable } from "../net/api";
+import type { GameDescription, NewTable } from "../net/api";
 import type { TimeControl } from "../net/messages";
 
 /** A seat that is left free for a person. */
@@ -56,7 +56,7 @@ export function adaptTo(purpose: Purpose, spec: TableSpec): TableSpec {
 }
 
 /** Build the request to the server. It leaves out options at their default. */
-export function toNewTable(spec: TableSpec, info: Pick<GameInfo, "options">): NewTable {
+export function toNewTable(spec: TableSpec, info: Pick<GameDescription, "options">): NewTable {
   const { game, others, options, ...rest } = spec;
   const seats = others.length + 1;
   const chosen = info.options.flatMap(({ name, default: usual }) => {
@@ -99,7 +99,7 @@ class TableDraft implements TableSettings {
     return settings.game;
   }
 
-  chooseGame(game: GameInfo, tile: string): void {
+  chooseGame(game: GameDescription, tile: string): void {
     settings.game = game.id;
     this.tile = tile;
     this.others = fitSeats(this.others, game.seats, settings.level);
