@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: a cluster in a temporary directory, and a fresh database for each test."""
+"""A PostgreSQL server for the tests, in a temporary directory, with a new database for each test."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ATTEMPTS = 5
 
 
 class Cluster:
-    """A PostgreSQL server of our own on loopback, by scram passwords, with fsync as ever."""
+    """A PostgreSQL server on the loopback interface, with SCRAM passwords and fsync."""
 
     def __init__(self, programs: Path, directory: Path) -> None:
         self._programs = programs
@@ -35,14 +35,14 @@ class Cluster:
         word.write_text(self.password)
         if os.geteuid() == 0:
             for path in (self._directory, word):
-                shutil.chown(path, servant())
+                shutil.chown(path, unprivileged_user())
         self._run(
             *("initdb", "--pgdata", self._data, "--username", "tischlein", "--pwfile", str(word)),
             *("--auth", "scram-sha-256", "--encoding", "UTF8", "--no-locale", "--no-instructions"),
         )
 
     def start(self) -> None:
-        """On the port it had before, or on a free one; somebody else may be quicker to take it, so try some."""
+        """Start on the previous port, or on a free one; try several, since another process may take it first."""
         for attempt in range(ATTEMPTS):
             port = self.port or free_port()
             options = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories= -c max_connections=60"
@@ -59,7 +59,7 @@ class Cluster:
         self._control("stop", "--mode", "fast")
 
     def restart(self) -> None:
-        """As after a crash: no connection is closed in good order."""
+        """Restart as after a crash, without closing connections properly."""
         self._control("stop", "--mode", "immediate")
         self.start()
 
@@ -71,7 +71,7 @@ class Cluster:
             connection.execute(statement.encode())
 
     def fresh(self) -> str:
-        """The name of a new, empty database."""
+        """Create an empty database and return its name."""
         name = f"t{secrets.token_hex(6)}"
         self.execute(f"CREATE DATABASE {name}")
         return name
@@ -84,8 +84,8 @@ class Cluster:
         self._run("pg_ctl", "--pgdata", self._data, "--wait", "--timeout", str(SECONDS), *args)
 
     def _run(self, program: str, *args: str) -> None:
-        """PostgreSQL does not run as root. What it starts keeps our pipes, so its words go to a file."""
-        user = servant() if os.geteuid() == 0 else None
+        """Run a program, not as root, which PostgreSQL refuses. Its children keep our pipes, so it logs to a file."""
+        user = unprivileged_user() if os.geteuid() == 0 else None
         group = pwd.getpwnam(user).pw_gid if user else None
         with (self._directory / "words").open("ab") as words:
             subprocess.run(
@@ -102,8 +102,8 @@ class Cluster:
             )
 
 
-def servant() -> str:
-    """A user other than root."""
+def unprivileged_user() -> str:
+    """Return a user other than root."""
     known = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in known else "nobody"
 
@@ -115,7 +115,7 @@ def free_port() -> int:
 
 
 def find_programs() -> Path | None:
-    """Where `initdb` and `pg_ctl` are: of the newest version if there are several."""
+    """Return the folder of `initdb` and `pg_ctl`, of the newest version if there are several."""
     homes = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda home: float(home.parent.name), reverse=True)
     on_path = shutil.which("initdb")
     if on_path is not None:
@@ -126,7 +126,7 @@ def find_programs() -> Path | None:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     programs = needed(find_programs(), "postgresql")
-    # Not below pytest's own directory, which only its user may enter.
+    # Not below pytest's directory, which only its user may enter.
     directory = Path(tempfile.mkdtemp(prefix="tischlein-postgresql-"))
     running = Cluster(programs, directory)
     try:
@@ -145,5 +145,5 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def postgres_address(cluster: Cluster) -> str:
-    """The address of a fresh database."""
+    """Return the address of a new database."""
     return cluster.address(cluster.fresh())

@@ -1,4 +1,4 @@
-"""The pages about the server tell the truth, and leave nothing out."""
+"""The pages about the server are correct and complete."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SECONDS = 120
 
 
 def rows(page: str, heading: str) -> list[list[str]]:
-    """The cells of the first table below a heading."""
+    """Return the cells of the first table below a heading."""
     below = page.partition(f"\n## {heading}\n")[2]
     table = re.search(r"(?:^\|.*\n)+", below, re.M)
     assert table is not None
@@ -47,20 +47,20 @@ def rows(page: str, heading: str) -> list[list[str]]:
 
 
 def names(rows: list[list[str]]) -> list[str]:
-    """What stands between backticks in the first cell of each row."""
+    """Return the words between backticks in the first cell of each row."""
     return [name for row in rows for name in re.findall(r"`([^`]+)`", row[0])]
 
 
 # --- the protocol
 
 
-def test_the_made_parts_are_up_to_date() -> None:
+def test_generated_parts_are_up_to_date() -> None:
     command = [sys.executable, "tools/protocol.py", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_every_frame_on_the_page_is_one() -> None:
+def test_every_frame_on_the_page_is_valid() -> None:
     blocks = re.findall(r"```json\n(.*?)```", PROTOCOL, re.S)
     assert len(blocks) > 15
     kinds = set()
@@ -119,10 +119,10 @@ def test_every_metric_is_on_the_page() -> None:
     assert set(names(rows(SERVER, "Monitoring"))) == counted
 
 
-# --- who could want what
+# --- security
 
 
-def test_every_test_that_is_named_exists() -> None:
+def test_every_named_test_exists() -> None:
     named = re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", SECURITY)
     assert len(named) > 20
     for path, name in named:
@@ -152,7 +152,7 @@ def test_every_test_that_is_named_exists() -> None:
         (None, True, 1, None),
     ],
 )
-def test_an_audit_that_did_not_happen_is_not_passed_off_as_one(
+def test_a_skipped_audit_is_not_reported_as_passed(
     packages: list[dict[str, Any]] | None, strict: bool, status: int, said: list[str] | None
 ) -> None:
     found, words = load("audit").verdict("" if packages is None else json.dumps({"dependencies": packages}), strict)
@@ -173,7 +173,7 @@ def test_the_example_is_short() -> None:
 
 @contextmanager
 def process(*command: str, **more: Any) -> Iterator[subprocess.Popen[str]]:
-    """A Python of our own, ended by its id if it has not ended by itself."""
+    """Run a Python process, and terminate it at the end."""
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True, **more) as running:
         try:
             yield running
@@ -189,8 +189,8 @@ def ask(address: str, body: object = None, key: str = "") -> Any:
         return json.load(answer)
 
 
-def hear(host: ClientConnection, phase: str, kind: str) -> None:
-    """Listen until the table is in that phase, with somebody or nobody on every seat."""
+def wait_for(host: ClientConnection, phase: str, kind: str) -> None:
+    """Read frames until the table is in that phase, with this kind of player on every seat."""
     while True:
         standing = json.loads(host.recv(SECONDS)).get("status") or {"seats": [], "phase": None}
         if standing["phase"] == phase and {person["kind"] for person in standing["seats"]} == {kind}:
@@ -210,9 +210,9 @@ def test_the_example_plays_against_itself(tmp_path: Path, game: str) -> None:
         bots = [stack.enter_context(process(*arguments, name)) for name in ("Ada", "Bo")]
         with connect(f"{base.replace('http', 'ws')}/api/tables/{made['id']}/socket") as host:
             host.send(json.dumps({"type": "hello", "version": 1, "keys": [made["host"]]}))
-            hear(host, "gathering", "person")
+            wait_for(host, "gathering", "person")
             host.send(json.dumps({"type": "start-game", "id": "start"}))
-            hear(host, "over", "free")
+            wait_for(host, "over", "free")
         said = [bot.communicate(timeout=SECONDS)[0] for bot in bots]
         (finished,) = ask(f"{base}/api/tables/{made['id']}/games", key=made["invitation"])["games"]
         assert said == [f"places: {finished['places']}\n"] * 2

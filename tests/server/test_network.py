@@ -1,4 +1,4 @@
-"""Who is here, who is near, and where others find the server."""
+"""Loopback, private and local addresses, and where others reach the server."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tischlein.server import network
 
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "127.3.2.1", "::1", "::ffff:127.0.0.1", "cards.localhost"])
-def test_here(name: str) -> None:
+def test_loopback_names(name: str) -> None:
     assert network.is_loopback(name)
     assert network.is_local_name(name)
 
 
 @pytest.mark.parametrize("name", ["", "192.168.1.5", "laptop.local", "localhost.example.org", "::"])
-def test_not_here(name: str) -> None:
+def test_other_names_are_not_loopback(name: str) -> None:
     assert not network.is_loopback(name)
 
 
@@ -39,7 +39,7 @@ def test_not_here(name: str) -> None:
         ("", False),
     ],
 )
-def test_near(address: str, near: bool) -> None:
+def test_private_addresses(address: str, near: bool) -> None:
     assert network.is_private(address) is near
 
 
@@ -56,11 +56,11 @@ def test_near(address: str, near: bool) -> None:
         ("192.168.1.5.example.org", False),
     ],
 )
-def test_names_that_only_a_home_has(name: str, home: bool) -> None:
+def test_local_names(name: str, home: bool) -> None:
     assert network.is_local_name(name) is home
 
 
-def test_where_others_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reachable_origins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(network, "local_address", lambda: "192.168.1.5")
     assert (
         network.reachable_origin("0.0.0.0", 8765) == network.reachable_origin("::", 8765) == "http://192.168.1.5:8765"
@@ -77,7 +77,7 @@ def test_where_others_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert network.reachable_origin("0.0.0.0", 8765) is None
 
 
-def test_the_address_in_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_local_address(monkeypatch: pytest.MonkeyPatch) -> None:
     found = network.local_address()
     assert found is None or not network.is_loopback(found)
 

@@ -1,4 +1,4 @@
-"""The front of a house without tables, and clocks that are turned by hand."""
+"""The application on fake tables, with clocks that the tests set."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Client = TestClient[Litestar]
 
 
 class Clock:
-    """Seconds that pass when a test says so."""
+    """A clock that a test advances."""
 
     def __init__(self) -> None:
         self.time = 1_000.0
@@ -48,15 +48,15 @@ def clock() -> Clock:
 
 @pytest.fixture
 def front(house: FakeHouse, clock: Clock) -> Iterator[Front]:
-    """Opens the front with any settings; what a test sends from `testclient` may say where it really comes from."""
+    """Create clients of an application with any settings. It trusts X-Forwarded-For from the test client."""
     with ExitStack() as stack:
 
-        def opened(**settings: Any) -> Client:
+        def make_client(**settings: Any) -> Client:
             settings.setdefault("proxies", ("testclient",))
             app = make_app(Settings(**settings), house, clock=clock, now=clock)
             return stack.enter_context(TestClient(app, base_url=OWN))
 
-        yield opened
+        yield make_client
 
 
 @pytest.fixture
@@ -66,11 +66,11 @@ def client(front: Front) -> Client:
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """All that this process logs meanwhile, as it would be written."""
+    """Collect what this process logs, as it would be written."""
     text = io.StringIO()
     handler = logging.StreamHandler(text)
     handler.setFormatter(JsonFormatter())
-    handler.addFilter(lambda record: not record.name.startswith("http"))  # what the test's own client says
+    handler.addFilter(lambda record: not record.name.startswith("http"))  # of the test's client
     root = logging.getLogger()
     levels = root.level, LOGGER.level
     root.addHandler(handler)

@@ -18,8 +18,8 @@ from tischlein.server.settings import Settings
 
 PATHS = {"table": "t1", "number": "1", "book": "uno", "game": "uno", "lang": "en", "path": "icon.svg"}
 UNDESCRIBED = {*(re.sub(r":\w+", "", path) for path in PAGE_PATHS), "/sw.js", "/static/{path}"}
-"""The page; the description itself is left out, too."""
-KEPT = UNDESCRIBED | {
+"""The routes of the page, which are not described."""
+CACHEABLE = UNDESCRIBED | {
     "/api/games",
     "/api/rulebooks/{book}/{lang}",
     "/api/locales/{lang}",
@@ -29,23 +29,23 @@ KEPT = UNDESCRIBED | {
 
 
 def routes(client: Client) -> Iterator[tuple[str, set[str]]]:
-    """All routes as they are written in a description, and their methods."""
+    """Yield all routes as a description writes them, with their methods."""
     for route in client.app.routes:
         if isinstance(route, HTTPRoute):
             yield re.sub(r"\{(\w+):\w+\}", r"{\1}", route.path), {str(method) for method in route.methods}
 
 
 def test_every_route_answers_with_the_strict_headers(client: Client) -> None:
-    walked = 0
+    count = 0
     for path, methods in routes(client):
         for method in sorted(methods | {"PUT", "TRACE"}):
             answer = client.request(method, path.format(**PATHS))
             assert HEADERS.items() <= dict(answer.headers).items(), (method, path)
             assert len(answer.headers.get_list("cache-control")) == 1, (method, path)
-            kept = answer.status_code == 200 and answer.headers["cache-control"] != "no-store"
-            assert kept is (path in KEPT and method == "GET"), (method, path)
-            walked += 1
-    assert walked > 40
+            cached = answer.status_code == 200 and answer.headers["cache-control"] != "no-store"
+            assert cached is (path in CACHEABLE and method == "GET"), (method, path)
+            count += 1
+    assert count > 40
 
 
 def test_every_error_has_the_same_form(client: Client) -> None:
@@ -67,9 +67,7 @@ def test_every_error_has_the_same_form(client: Client) -> None:
         assert answer.status_code < 500
 
 
-def test_an_error_of_the_server_tells_nothing(
-    client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_error_reveals_nothing(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> dict[str, int]:
         raise RuntimeError("the key is 1234")
 
@@ -100,13 +98,13 @@ def test_the_description_has_every_route(client: Client) -> None:
                     assert schema == {"$ref": "#/components/schemas/Problem"}
 
 
-def test_posts_describe_how_they_are_refused(client: Client) -> None:
+def test_posts_describe_their_errors(client: Client) -> None:
     paths = client.get(OPENAPI_PATH).json()["paths"]
     for path in ("/api/tables", "/api/guest"):
         assert {"400", "403", "413", "415", "422", "429"} <= set(paths[path]["post"]["responses"])
 
 
-def test_no_page_of_documentation(client: Client) -> None:
+def test_there_are_no_documentation_pages(client: Client) -> None:
     for path in ("/schema", "/api/openapi.json/swagger", "/api/openapi.json/redoc", "/docs"):
         assert client.get(path).status_code == 404
 

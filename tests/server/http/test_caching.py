@@ -1,4 +1,4 @@
-"""What a client may keep is sent once, and compressed to whoever takes that."""
+"""Cacheable responses are sent once, and compressed if the client accepts it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLAIN = {"accept-encoding": "identity"}
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_what_has_not_changed_is_not_sent_again(client: Client, path: str) -> None:
+def test_unchanged_content_is_not_sent_again(client: Client, path: str) -> None:
     first = client.get(path)
     assert first.headers["cache-control"] == "no-cache"
     tag = first.headers["etag"].removeprefix("W/")
@@ -26,7 +26,7 @@ def test_what_has_not_changed_is_not_sent_again(client: Client, path: str) -> No
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_it_is_compressed_for_who_takes_that(client: Client, path: str) -> None:
+def test_content_is_compressed_if_the_client_accepts_it(client: Client, path: str) -> None:
     plain = client.get(path, headers=PLAIN)
     assert "content-encoding" not in plain.headers
     with client.stream("GET", path, headers={"accept-encoding": "br, gzip;q=0.5"}) as packed:
@@ -39,7 +39,7 @@ def test_it_is_compressed_for_who_takes_that(client: Client, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("accepted", "taken"),
+    ("accepted", "accepts"),
     [
         ("gzip", True),
         ("br, GZip", True),
@@ -52,5 +52,5 @@ def test_it_is_compressed_for_who_takes_that(client: Client, path: str) -> None:
         ("*", False),
     ],
 )
-def test_who_takes_it(accepted: str, taken: bool) -> None:
-    assert accepts_gzip(accepted) is taken
+def test_which_clients_accept_gzip(accepted: str, accepts: bool) -> None:
+    assert accepts_gzip(accepted) is accepts

@@ -1,4 +1,4 @@
-"""Games, rulebooks, words, types."""
+"""Games, rulebooks, words, lessons and the schema of the socket."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def test_lessons_and_pictures(client: Client) -> None:
 @pytest.mark.parametrize(
     "path", ["lessons/nine", "rulebooks/uno/xx", "rulebooks/nine/en", "rulebooks/%2e%2e/en", "locales/xx"]
 )
-def test_what_is_not_on_the_shelf(client: Client, path: str) -> None:
+def test_unknown_content_is_not_found(client: Client, path: str) -> None:
     answer = client.get(f"/api/{path}")
     assert answer.status_code == 404
     assert set(answer.json()) == {"code", "text"}
 
 
-def test_the_types_of_the_socket(client: Client) -> None:
+def test_the_schema_of_the_socket(client: Client) -> None:
     schema = client.get("/api/protocol").json()
     assert schema["version"] == VERSION
     frame = validator_for({"$defs": schema["$defs"], **schema["client"]})

@@ -24,14 +24,14 @@ KEYS = Keys(bytes(32))
         ("e\u0301" * 24, "é" * 24),
     ],
 )
-def test_names_are_brought_into_form(given: str, name: str) -> None:
+def test_names_are_normalised(given: str, name: str) -> None:
     assert clean_name(given) == name
 
 
 @pytest.mark.parametrize(
     "name", ["", " \t ", "x" * 25, "a\x00b", "a\u202eb", "\u200b", "\u2800", "\u3164 \u3164", "\ue000", "a\u200db"]
 )
-def test_names_that_cannot_be_shown(name: str) -> None:
+def test_names_that_cannot_be_displayed_are_refused(name: str) -> None:
     with pytest.raises(BadName):
         clean_name(name)
 
@@ -40,14 +40,14 @@ def cookie(guest: Guest, keys: Keys = KEYS, now: float = 0) -> str:
     return GuestCookies(keys).to_cookie(guest, now, secure=False).value or ""
 
 
-def test_a_cookie_is_read_for_a_year() -> None:
+def test_a_cookie_is_valid_for_a_year() -> None:
     guest = Guest("x-_1", "Ada.Zoë")
     written = cookie(guest, now=1000)
     assert GuestCookies(KEYS).from_cookie(written, 1000 + COOKIE_SECONDS) == guest
     assert GuestCookies(KEYS).from_cookie(written, 1001 + COOKIE_SECONDS) is None
 
 
-def test_foreign_and_forged_cookies_are_nobody() -> None:
+def test_foreign_and_forged_cookies_are_ignored() -> None:
     mine = cookie(Guest("me", "Ada"))
     other = cookie(Guest("you", "Bo"))
     forged = [
@@ -68,7 +68,7 @@ def test_foreign_and_forged_cookies_are_nobody() -> None:
     assert all(GuestCookies(KEYS).from_cookie(mine[:at] + "~" + mine[at + 1 :], 0) is None for at in range(len(mine)))
 
 
-def test_signs_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_signatures_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
     compared: list[str] = []
 
     def watched(given: str, real: str) -> bool:
@@ -81,7 +81,7 @@ def test_signs_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) ->
     assert compared == [written.rpartition(".")[2]]
 
 
-def test_a_name_is_given_kept_and_changed(client: Client, clock: Clock) -> None:
+def test_a_name_is_set_stored_and_changed(client: Client, clock: Clock) -> None:
     assert client.get("/api/guest").json() == {"name": None}
     answer = client.post("/api/guest", json={"name": " Ada  L "})
     assert (answer.status_code, answer.json()) == (200, {"name": "Ada L"})
@@ -93,7 +93,7 @@ def test_a_name_is_given_kept_and_changed(client: Client, clock: Clock) -> None:
     assert client.get("/api/guest").json() == {"name": None}
 
 
-def test_two_guests_are_two(client: Client) -> None:
+def test_two_guests_have_different_ids(client: Client) -> None:
     numbers = set()
     for _ in range(2):
         client.cookies.clear()
@@ -122,7 +122,7 @@ def test_bad_names_are_refused_with_a_sentence(client: Client) -> None:
     assert "set-cookie" not in answer.headers
 
 
-def test_a_socket_is_told_who_comes(client: Client) -> None:
+def test_a_socket_knows_its_guest(client: Client) -> None:
     with client.websocket_connect("/api/tables/t1/socket", headers=came_from("2001:db8::5")) as socket:
         assert socket.receive_json() == {"table": "t1", "guest": None, "address": "2001:db8::/64"}
     client.post("/api/guest", json={"name": "Ada"})

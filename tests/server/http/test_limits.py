@@ -1,4 +1,4 @@
-"""Token buckets, and books of them that stay small."""
+"""Token buckets, and limiters that stay small."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_bucket_gives_its_burst_at_once_and_then_its_rate() -> None:
     assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
 
 
-def test_a_clock_that_goes_back_gives_nothing() -> None:
+def test_a_clock_that_goes_back_adds_no_tokens() -> None:
     bucket = TokenBucket(rate=1, burst=1)
     assert bucket.take(100.0)
     assert not bucket.take(50.0)
@@ -41,48 +41,48 @@ def test_never_more_than_burst_and_rate_allow(pauses: list[float]) -> None:
     assert taken <= 5 + 3 * now + 1e-6
 
 
-def test_places_do_not_share_a_bucket() -> None:
-    book = RateLimiter(rate=1, burst=1)
-    assert book.take("a", 0.0) == 0
-    assert book.take("b", 0.0) == 0
-    assert book.take("a", 0.0) == pytest.approx(1.0)
+def test_clients_do_not_share_a_bucket() -> None:
+    limiter = RateLimiter(rate=1, burst=1)
+    assert limiter.take("a", 0.0) == 0
+    assert limiter.take("b", 0.0) == 0
+    assert limiter.take("a", 0.0) == pytest.approx(1.0)
 
 
-def test_a_book_forgets_who_was_silent_and_nobody_else() -> None:
-    book = RateLimiter(rate=1, burst=2)
+def test_a_limiter_forgets_idle_clients_only() -> None:
+    limiter = RateLimiter(rate=1, burst=2)
     for number in range(50):
-        book.take(f"once {number}", 0.0)
-    assert book.take("busy", 0.0) == 0
-    assert book.take("busy", 0.0) == 0
+        limiter.take(f"once {number}", 0.0)
+    assert limiter.take("busy", 0.0) == 0
+    assert limiter.take("busy", 0.0) == 0
     for second in range(1, 60):
-        book.take(f"later {second}", float(second))
-        book.take("busy", float(second))
-        assert book.take("busy", float(second)) > 0
-    assert len(book) < 10
+        limiter.take(f"later {second}", float(second))
+        limiter.take("busy", float(second))
+        assert limiter.take("busy", float(second)) > 0
+    assert len(limiter) < 10
 
 
-def test_a_book_stays_small_however_many_come() -> None:
-    book = RateLimiter(rate=1, burst=5)
+def test_a_limiter_stays_small_with_any_number_of_clients() -> None:
+    limiter = RateLimiter(rate=1, burst=5)
     for number in range(3 * MAX_KEYS):
-        book.take(str(number), 0.0)
-        assert len(book) <= MAX_KEYS
+        limiter.take(str(number), 0.0)
+        assert len(limiter) <= MAX_KEYS
 
 
-def test_a_crowd_counts_who_is_here() -> None:
-    crowd = ConcurrencyLimiter(limit=2)
-    with crowd.enter("a") as first, crowd.enter("a") as second:
+def test_a_concurrency_limiter_counts_current_users() -> None:
+    limiter = ConcurrencyLimiter(limit=2)
+    with limiter.enter("a") as first, limiter.enter("a") as second:
         assert first
         assert second
-        with crowd.enter("a") as third, crowd.enter("b") as other:
+        with limiter.enter("a") as third, limiter.enter("b") as other:
             assert not third
             assert other
-    with crowd.enter("a") as again:
+    with limiter.enter("a") as again:
         assert again
-    assert len(crowd) == 0
+    assert len(limiter) == 0
 
 
 @pytest.mark.parametrize(
-    ("address", "place", "blur"),
+    ("address", "key", "logged"),
     [
         ("192.0.2.7", "192.0.2.7", "192.0.2.0/24"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"),
@@ -91,6 +91,6 @@ def test_a_crowd_counts_who_is_here() -> None:
         ("unix", "unix", "unknown"),
     ],
 )
-def test_places(address: str, place: str, blur: str) -> None:
-    assert client_key(address) == place
-    assert anonymise_address(address) == blur
+def test_client_keys_and_logged_addresses(address: str, key: str, logged: str) -> None:
+    assert client_key(address) == key
+    assert anonymise_address(address) == logged

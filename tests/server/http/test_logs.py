@@ -1,4 +1,4 @@
-"""The log says what happened, and nothing that is nobody's business."""
+"""The log says what happened, and contains no secrets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def lines(log: io.StringIO) -> list[dict[str, Any]]:
 
 
 def wait_until(there: Callable[[], bool]) -> None:
-    """The server may write after its answer."""
+    """Wait for a condition: the server may log after its response."""
     for _ in range(2_000):
         if there():
             return
@@ -30,7 +30,7 @@ def wait_until(there: Callable[[], bool]) -> None:
     raise AssertionError("it did not come")
 
 
-def test_a_line_for_each_request(client: Client, log: io.StringIO) -> None:
+def test_each_request_is_logged(client: Client, log: io.StringIO) -> None:
     client.get("/api/tables/t77?limit=3", headers=came_from("192.0.2.77"))
     client.request("SHOUT", "/nowhere")
     first, second = lines(log)
@@ -48,7 +48,7 @@ def test_a_line_for_each_request(client: Client, log: io.StringIO) -> None:
     assert (second["method"], second["route"], second["status"]) == ("other", "unknown", 404)
 
 
-def test_a_line_for_each_socket(client: Client, log: io.StringIO) -> None:
+def test_each_socket_is_logged(client: Client, log: io.StringIO) -> None:
     with client.websocket_connect("/api/tables/t1/socket"):
         pass
     with pytest.raises(WebSocketDisconnect), client.websocket_connect("/x", headers={"origin": FOREIGN}):
@@ -61,7 +61,7 @@ def test_a_line_for_each_socket(client: Client, log: io.StringIO) -> None:
 def test_no_secret_gets_into_the_log(
     client: Client, house: FakeHouse, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Secrets everywhere: in address, query, headers, body, cookie, in what the house is told and in its errors."""
+    """Put secrets everywhere: path, query, headers, body, cookie, frames and errors."""
     secret = "TellNobody7"
     headers = {
         "authorization": f"Bearer {secret}",
@@ -114,7 +114,7 @@ def test_no_secret_gets_into_the_log(
 
 @pytest.fixture
 def loggers() -> Iterator[None]:
-    """Puts back what `set_up` changes."""
+    """Restore what `configure` changes."""
     names = ["", "tischlein.server", "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"]
     found = [logging.getLogger(name) for name in names]
     before = [(list(logger.handlers), logger.level, logger.propagate) for logger in found]
@@ -125,7 +125,7 @@ def loggers() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("loggers")
-def test_everything_in_the_process_logs_in_this_way() -> None:
+def test_all_loggers_of_the_process_write_json() -> None:
     stream = io.StringIO()
     logs.configure(stream)
     logs.log("begun", port=8765)

@@ -1,4 +1,4 @@
-"""What is counted can be read by Prometheus."""
+"""Metrics are counted, and Prometheus can read them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_requests_are_counted_by_route_and_status(client: Client) -> None:
     assert gained(before, after, "request_seconds_count") == 6
 
 
-def test_what_the_house_counts(client: Client, house: FakeHouse) -> None:
+def test_moves_frames_and_commits_are_counted(client: Client, house: FakeHouse) -> None:
     before = samples(client)
     assert before["tischlein_tables", frozenset()] == 0
     assert before["tischlein_sockets", frozenset()] == 3

@@ -1,4 +1,4 @@
-"""Limits, origins, and headers."""
+"""The middleware: limits, origins and headers."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ SOCKET = "/api/tables/t1/socket"
 TABLE = {"game": "uno", "seats": 2}
 
 
-def dropped(client: Client, **headers: str) -> int:
-    """The code with which a socket is refused, 0 if it is not."""
+def rejection_code(client: Client, **headers: str) -> int:
+    """Return the code with which a socket is rejected, or 0 if it is accepted."""
     try:
         with client.websocket_connect(SOCKET, headers=headers):
             return 0
@@ -28,7 +28,7 @@ def dropped(client: Client, **headers: str) -> int:
         return error.code
 
 
-# --- who may ask
+# --- origins
 
 
 @pytest.mark.parametrize(
@@ -49,19 +49,19 @@ def test_other_pages_can_neither_post_nor_connect(client: Client, origin: str) -
     assert answer.json()["code"] == "forbidden"
     assert client.post("/api/guest", json={"name": "x"}, headers={"origin": origin}).status_code == 403
     assert client.delete("/api/tables", headers={"origin": origin}).status_code == 403
-    assert dropped(client, origin=origin) == 4403
+    assert rejection_code(client, origin=origin) == 4403
     assert "access-control-allow-origin" not in answer.headers
 
 
-def test_our_page_and_other_programs_can(client: Client) -> None:
+def test_our_page_and_other_programs_can_post_and_connect(client: Client) -> None:
     assert client.post("/api/tables", json=TABLE, headers={"origin": OWN}).status_code == 201
     assert client.post("/api/tables", json=TABLE, headers={"origin": OWN.upper()}).status_code == 201
     assert client.post("/api/tables", json=TABLE).status_code == 201
-    assert dropped(client, origin=OWN) == 0
-    assert dropped(client) == 0
+    assert rejection_code(client, origin=OWN) == 0
+    assert rejection_code(client) == 0
 
 
-def test_what_the_browser_calls_cross_site_is_refused_without_an_origin(client: Client) -> None:
+def test_cross_site_requests_are_refused_without_an_origin(client: Client) -> None:
     headers = {"sec-fetch-site": "cross-site"}
     assert client.post("/api/tables", json=TABLE, headers=headers).status_code == 403
     assert client.get("/api/tables", headers=headers).status_code == 200
@@ -77,7 +77,7 @@ def test_behind_tls_our_origin_is_https(front: Front) -> None:
     assert front(proxies=()).post("/api/tables", json=TABLE, headers=proxied).status_code == 403
 
 
-def test_pages_that_we_know_may_use_the_server(front: Front) -> None:
+def test_pages_of_configured_origins_may_use_the_server(front: Front) -> None:
     client = front(origins=(FOREIGN,))
     headers = {"origin": FOREIGN, "sec-fetch-site": "cross-site"}
     asked = client.options("/api/tables", headers=headers | {"access-control-request-method": "POST"})
@@ -89,55 +89,55 @@ def test_pages_that_we_know_may_use_the_server(front: Front) -> None:
     assert answer.headers["access-control-allow-origin"] == FOREIGN
     assert "access-control-allow-credentials" not in answer.headers
     assert "origin" in answer.headers["vary"]
-    assert dropped(client, **headers) == 0
-    assert dropped(client, origin="https://third.example") == 4403
+    assert rejection_code(client, **headers) == 0
+    assert rejection_code(client, origin="https://third.example") == 4403
     assert "access-control-allow-origin" not in client.get("/api/tables", headers={"origin": OWN}).headers
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
-def test_a_body_says_that_it_is_json(client: Client, kind: str) -> None:
+def test_a_body_must_have_a_json_content_type(client: Client, kind: str) -> None:
     answer = client.post("/api/tables", content=b'{"game":"uno","seats":2}', headers={"content-type": kind})
     assert (answer.status_code, answer.json()["code"]) == (415, "media-type")
 
 
-def test_json_may_name_its_letters(client: Client) -> None:
+def test_a_json_content_type_may_have_a_charset(client: Client) -> None:
     headers = {"content-type": "Application/JSON; charset=utf-8"}
     assert client.post("/api/tables", content=b'{"game":"uno","seats":2}', headers=headers).status_code == 201
 
 
-# --- a table at home
+# --- local servers
 
 
-def at_home(client: Client, peer: str, host: str) -> int:
+def status_for(client: Client, peer: str, host: str) -> int:
     headers = came_from(peer) | {"host": host}
     status = client.get("/health", headers=headers).status_code
-    assert dropped(client, **headers) == (0 if status == 200 else 4000 + status)
+    assert rejection_code(client, **headers) == (0 if status == 200 else 4000 + status)
     return status
 
 
-def test_a_table_at_home_is_for_its_network(front: Front) -> None:
+def test_a_local_server_rejects_public_addresses(front: Front) -> None:
     client = front(local_only=True)
     for peer in ("127.0.0.1", "192.168.1.20", "10.1.2.3"):
-        assert at_home(client, peer, "192.168.1.5:8765") == 200
-    assert at_home(client, "93.184.215.14", "192.168.1.5:8765") == 403
-    assert at_home(front(), "93.184.215.14", "cards.example.org") == 200
+        assert status_for(client, peer, "192.168.1.5:8765") == 200
+    assert status_for(client, "93.184.215.14", "192.168.1.5:8765") == 403
+    assert status_for(front(), "93.184.215.14", "cards.example.org") == 200
     refused = client.get("/", headers=came_from("93.184.215.14") | {"host": "localhost"})
     assert "network" in refused.json()["text"]
     assert refused.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("host", ["elsewhere.example", "elsewhere.example:8765", "192.168.1.5.elsewhere.example"])
-def test_no_stranger_points_a_name_at_a_table_at_home(front: Front, host: str) -> None:
-    """A page whose name leads to this computer would have our origin."""
-    assert at_home(front(local_only=True), "127.0.0.1", host) == 403
+def test_a_local_server_rejects_public_host_names(front: Front, host: str) -> None:
+    """With DNS rebinding, a page whose name leads to this computer would have our origin."""
+    assert status_for(front(local_only=True), "127.0.0.1", host) == 403
 
 
 @pytest.mark.parametrize("host", ["localhost:8765", "[::1]:8765", "laptop", "laptop.local:8765"])
-def test_names_of_the_house_lead_to_it(front: Front, host: str) -> None:
-    assert at_home(front(local_only=True), "127.0.0.1", host) == 200
+def test_a_local_server_accepts_local_host_names(front: Front, host: str) -> None:
+    assert status_for(front(local_only=True), "127.0.0.1", host) == 200
 
 
-# --- how much
+# --- limits
 
 
 def test_too_many_requests(front: Front, clock: Clock) -> None:
@@ -148,7 +148,7 @@ def test_too_many_requests(front: Front, clock: Clock) -> None:
     assert (refused.status_code, refused.headers["retry-after"]) == (429, "1")
     assert refused.json()["code"] == "too-many"
     assert refused.headers["content-security-policy"]
-    assert dropped(client, **here) == 4429
+    assert rejection_code(client, **here) == 4429
     assert client.get("/health", headers=there).status_code == 200
     clock.time += 1
     assert client.get("/health", headers=here).status_code == 200
@@ -169,12 +169,12 @@ def test_too_many_creations(front: Front, clock: Clock) -> None:
 def test_too_many_sockets(front: Front) -> None:
     client = front(limits=Limits(sockets=2))
     with client.websocket_connect(SOCKET), client.websocket_connect(SOCKET):
-        assert dropped(client) == 4429
-        assert dropped(client, **came_from("192.0.2.9")) == 0
-    assert dropped(client) == 0
+        assert rejection_code(client) == 4429
+        assert rejection_code(client, **came_from("192.0.2.9")) == 0
+    assert rejection_code(client) == 0
 
 
-def test_an_ipv6_customer_is_one_address(front: Front) -> None:
+def test_an_ipv6_network_counts_as_one_address(front: Front) -> None:
     client = front(limits=Limits(requests=1))
     assert client.get("/health", headers=came_from("2001:db8::1")).status_code == 200
     assert client.get("/health", headers=came_from("2001:db8::ffff")).status_code == 429
@@ -201,7 +201,7 @@ def test_bodies_have_a_limit(client: Client, path: str, size: int, status: int, 
     assert set(answer.json()) == {"code", "text"}
 
 
-# --- from where
+# --- proxies
 
 
 def scope_of(peer: tuple[str, int] | None, *forwarded: str) -> Scope:
@@ -223,22 +223,22 @@ def scope_of(peer: tuple[str, int] | None, *forwarded: str) -> Scope:
         (None, ["203.0.113.5"], "203.0.113.5"),
     ],
 )
-def test_only_our_proxies_are_believed(peer: str | None, forwarded: list[str], address: str) -> None:
+def test_only_configured_proxies_are_trusted(peer: str | None, forwarded: list[str], address: str) -> None:
     proxies = TrustedProxies(["10.0.0.0/8", "unix"])
     assert proxies.client_address(scope_of((peer, 1) if peer else None, *forwarded)) == address
 
 
-def test_nobody_chooses_an_address_without_a_proxy(front: Front) -> None:
+def test_forwarded_addresses_are_ignored_without_a_proxy(front: Front) -> None:
     client = front(proxies=(), limits=Limits(requests=1))
     assert client.get("/health", headers=came_from("192.0.2.1")).status_code == 200
     assert client.get("/health", headers=came_from("192.0.2.2")).status_code == 429
     assert client_key("testclient") == "testclient"
 
 
-# --- how it answers
+# --- responses
 
 
-def test_the_headers_are_the_strict_ones(front: Front) -> None:
+def test_security_headers_are_strict(front: Front) -> None:
     headers = front(secure=True).get("/").headers
     assert HEADERS.items() <= dict(headers).items()
     assert "default-src 'none'" in headers["content-security-policy"]
@@ -247,7 +247,7 @@ def test_the_headers_are_the_strict_ones(front: Front) -> None:
     assert "strict-transport-security" not in front().get("/").headers
 
 
-def test_a_refused_socket_gets_a_status_where_the_web_server_can() -> None:
+def test_a_rejected_socket_gets_a_status_if_the_web_server_supports_it() -> None:
     sent: list[dict[str, Any]] = []
 
     async def send(message: Any) -> None:
@@ -269,7 +269,7 @@ def test_a_refused_socket_gets_a_status_where_the_web_server_can() -> None:
     assert sent[0]["status"] == 403
 
 
-def test_frames_are_not_wrapped() -> None:
+def test_frames_pass_the_middleware_unchanged() -> None:
     given: list[object] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:

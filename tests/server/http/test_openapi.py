@@ -1,4 +1,4 @@
-"""Schemathesis asks everything that the description allows, and much that it does not."""
+"""Schemathesis sends requests that the OpenAPI description allows, and many that it does not."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tischlein.server.settings import Limits, Settings
 from tischlein.server.store.base import TableSummary
 
 
-def full_house() -> FakeHouse:
+def house_with_games() -> FakeHouse:
     house = FakeHouse()
     house.add(TableSummary("1", TableSetup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
     house.finish("1", 1, replays=True)
     return house
 
 
-APP = make_app(Settings(limits=Limits(requests=10**9, creations=10**9)), full_house())
+APP = make_app(Settings(limits=Limits(requests=10**9, creations=10**9)), house_with_games())
 SCHEMA = schemathesis.openapi.from_asgi(OPENAPI_PATH, APP)
 CHECKS = [
     not_a_server_error,
@@ -41,5 +41,5 @@ CHECKS = [
 
 @SCHEMA.parametrize()
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-def test_nothing_breaks_and_nothing_is_undescribed(case: schemathesis.Case[Any]) -> None:
+def test_every_response_conforms_to_its_description(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate(checks=CHECKS)

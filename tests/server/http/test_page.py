@@ -1,4 +1,4 @@
-"""The page is there at its addresses and keeps to its policy; where it was not built, that is said."""
+"""The page is served at its paths and keeps to its policy; a server without it says so."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def test_the_page_is_there(client: Client, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", NOWHERE)
-def test_and_nowhere_else(client: Client, path: str) -> None:
+def test_other_paths_are_not_found(client: Client, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
 
 
 def test_the_page_keeps_to_its_policy(client: Client) -> None:
-    """Nothing inline, nothing from elsewhere; and everything it names is there."""
+    """Nothing is inline or from another site, and everything it names exists."""
     tags = Tags()
     tags.feed(client.get("/").text)
     named = [attrs.get("src") or attrs.get("href") for tag, attrs in tags.found if tag in ("script", "link", "img")]
@@ -60,7 +60,7 @@ def test_the_page_keeps_to_its_policy(client: Client) -> None:
         assert not re.search(r"\beval\(|new Function\b|document\.write", script), name
 
 
-def test_what_has_a_hash_in_its_name_is_kept_for_ever(client: Client) -> None:
+def test_files_with_a_hash_in_their_name_are_cached_for_ever(client: Client) -> None:
     hashed = [name for name in page.page_files() if name.startswith("assets/")]
     assert {name.rpartition(".")[2] for name in hashed} >= {"js", "css", "woff2"}
     for name in hashed:
@@ -70,7 +70,7 @@ def test_what_has_a_hash_in_its_name_is_kept_for_ever(client: Client) -> None:
         assert client.get(path).headers["cache-control"] == "no-cache"
 
 
-def test_the_worker_knows_all_files_of_the_page_and_needs_none(client: Client) -> None:
+def test_the_service_worker_lists_all_files_of_the_page(client: Client) -> None:
     worker = client.get("/sw.js")
     assert worker.headers["content-type"] == "text/javascript; charset=utf-8"
     assert not re.search(r"\b(im|ex)port\b|__\w+__", worker.text), "not every browser knows workers that import"

@@ -1,4 +1,4 @@
-"""What the page puts into links for others."""
+"""The origin that the page uses in links for others."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def origin_for(client: Client, host: str, **headers: str) -> str | None:
 
 
 @pytest.mark.parametrize("host", ["localhost:8765", "127.0.0.1:8765", "[::1]:8765"])
-def test_who_opened_the_page_on_the_same_computer_gives_others_its_address(front: Front, host: str) -> None:
-    port = 80  # where the test client says that the server is
+def test_a_page_on_the_same_computer_gets_the_network_address(front: Front, host: str) -> None:
+    port = 80  # the port of the test client
     assert origin_for(front(host="0.0.0.0"), host) == f"http://192.168.1.5:{port}"
     assert origin_for(front(host="192.168.1.7"), host) == f"http://192.168.1.7:{port}"
     assert origin_for(front(host="127.0.0.1"), host) is None
 
 
-def test_who_came_from_elsewhere_gives_on_the_way_they_came(front: Front) -> None:
+def test_a_page_from_elsewhere_gets_the_origin_it_used(front: Front) -> None:
     client = front(host="127.0.0.1")
     assert origin_for(client, "192.168.1.9:8765") == "http://192.168.1.9:8765"
     assert origin_for(client, "Laptop.local:8765") == "http://laptop.local:8765"

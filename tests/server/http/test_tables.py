@@ -1,4 +1,4 @@
-"""Lobby, tables, records."""
+"""Lobby, tables, records and replays."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def add(house: FakeHouse, name: str, updated: int = 0, **setup: object) -> Table
     return house.add(table)
 
 
-def test_a_table_is_set_and_its_keys_are_told_once(client: Client, house: FakeHouse) -> None:
+def test_a_new_table_returns_its_keys_once(client: Client, house: FakeHouse) -> None:
     answer = client.post("/api/tables", json={**UNO, "options": {"stacking": True}, "bots": ["easy", "hard"]})
     assert answer.status_code == 201
     made = answer.json()
@@ -71,7 +71,7 @@ def test_public_tables_have_a_clock(client: Client, house: FakeHouse) -> None:
         ([], 400, "request: Expected `object`, got `array`"),
     ],
 )
-def test_what_is_wrong_with_a_table(client: Client, house: FakeHouse, body: object, status: int, text: str) -> None:
+def test_invalid_tables_are_refused(client: Client, house: FakeHouse, body: object, status: int, text: str) -> None:
     answer = client.post("/api/tables", json=body)
     assert answer.status_code == status
     assert answer.json()["text"].startswith(text)
@@ -89,13 +89,13 @@ def test_what_is_wrong_with_a_table(client: Client, house: FakeHouse, body: obje
         (b'{"game":"uno","seats":2,"options":' + b'{"a":' * 12_000, "The request is nested too deeply."),
     ],
 )
-def test_what_is_no_json(client: Client, body: bytes, text: str) -> None:
+def test_invalid_json_is_refused(client: Client, body: bytes, text: str) -> None:
     answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()) == (400, {"code": "bad-request", "text": text})
 
 
 @pytest.mark.parametrize(("name", "game"), BOXED.items())
-def test_options_may_hold_a_whole_box(client: Client, house: FakeHouse, name: str, game: str) -> None:
+def test_options_may_contain_a_whole_box(client: Client, house: FakeHouse, name: str, game: str) -> None:
     box = read_box(name, "standard")
     made = client.post("/api/tables", json={"game": game, "seats": 2, "options": {"box": box}, "public": True})
     assert made.status_code == 201
@@ -116,7 +116,7 @@ def test_the_lobby_lists_public_tables_page_by_page(client: Client, house: FakeH
     assert second["before"] is None
 
 
-def test_tables_where_nothing_happens_leave_the_lobby(client: Client, house: FakeHouse, clock: Watch) -> None:
+def test_idle_tables_leave_the_lobby(client: Client, house: FakeHouse, clock: Watch) -> None:
     add(house, "fresh", updated=int(clock() * 1000), public=True)
     add(house, "stale", updated=int(clock() * 1000) - LOBBY_MAX_AGE - 1, public=True)
     assert [table["id"] for table in client.get("/api/tables").json()["tables"]] == ["fresh"]
@@ -156,7 +156,7 @@ def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, hous
     assert client.get("/api/tables/missing", headers=bearer(keys.host("missing"))).status_code == 404
 
 
-def test_a_public_table_is_open(client: Client, house: FakeHouse) -> None:
+def test_a_public_table_needs_no_key(client: Client, house: FakeHouse) -> None:
     add(house, "open", public=True)
     assert client.get("/api/tables/open").json()["id"] == "open"
     assert client.get("/api/tables/open/games").status_code == 404, "it does not show its games"
@@ -178,7 +178,7 @@ def test_keys_are_compared_in_constant_time(client: Client, house: FakeHouse, mo
     ]
 
 
-def test_records_are_for_who_may_see_them(client: Client, house: FakeHouse) -> None:
+def test_records_need_a_key_unless_replays_are_public(client: Client, house: FakeHouse) -> None:
     add(house, "t", replays=True)
     house.finish("t", 1, replays=True)
     house.finish("t", 2, replays=False)
@@ -193,7 +193,7 @@ def test_records_are_for_who_may_see_them(client: Client, house: FakeHouse) -> N
     assert client.get("/api/tables/t/games/3/record", headers=bearer(house.keys.host("t"))).status_code == 404
 
 
-def test_replays_are_for_who_may_see_records(client: Client, house: FakeHouse) -> None:
+def test_replays_need_the_same_key_as_records(client: Client, house: FakeHouse) -> None:
     house.finish("t", 1, replays=True)
     house.finish("t", 2, replays=False)
     first, second, missing = (f"/api/tables/t/games/{number}/replay" for number in (1, 2, 3))
@@ -208,7 +208,7 @@ def test_replays_are_for_who_may_see_records(client: Client, house: FakeHouse) -
     assert client.get(missing, headers=bearer(house.keys.host("t"))).status_code == 404
 
 
-def test_a_replay_is_not_sent_again(client: Client, house: FakeHouse) -> None:
+def test_an_unchanged_replay_is_not_sent_again(client: Client, house: FakeHouse) -> None:
     house.finish("t", 1, replays=True)
     first = client.get("/api/tables/t/games/1/replay")
     assert first.headers["cache-control"] == "private, no-cache"
@@ -229,18 +229,18 @@ def test_a_replay_is_not_sent_again(client: Client, house: FakeHouse) -> None:
         f"a/games/{10**30}/record",
     ],
 )
-def test_ids_that_nothing_has(client: Client, path: str) -> None:
+def test_unknown_ids_are_not_found(client: Client, path: str) -> None:
     answer = client.get(f"/api/tables/{path}")
     assert answer.status_code == 400
     assert set(answer.json()) == {"code", "text"}
 
 
 @pytest.mark.parametrize("number", ["x", "1.5", "-", "9" * 5000])
-def test_numbers_that_are_none(client: Client, number: str) -> None:
+def test_invalid_game_numbers_are_refused(client: Client, number: str) -> None:
     assert client.get(f"/api/tables/a/games/{number}/record").status_code == 404
 
 
-def test_the_archive_shows_what_anybody_may_see(client: Client, house: FakeHouse) -> None:
+def test_the_archive_lists_public_replays(client: Client, house: FakeHouse) -> None:
     for number in range(1, 4):
         house.finish("t", number, replays=number != 2)
     first = client.get("/api/archive", params={"limit": 1}).json()
@@ -250,9 +250,7 @@ def test_the_archive_shows_what_anybody_may_see(client: Client, house: FakeHouse
     assert second["before"] is None
 
 
-def test_a_storage_that_fails_is_no_fault_of_the_client(
-    client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_storage_failure_is_a_server_error(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     async def lost(*_: object) -> None:
         raise StoreError("the database at secret-host is gone")
 

@@ -1,4 +1,4 @@
-"""Small builders for tables, lines and batches."""
+"""Builders of tables, entries and batches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tischlein.server.store.engine import make_engine, parse_database_url
 T = TypeVar("T")
 
 BOUND = 120
-"""Seconds after which a test is given up; nothing here takes long."""
+"""Seconds after which a test is given up."""
 SETUP = TableSetup("uno", 4, public=True)
 
 
@@ -38,7 +38,7 @@ async def opened(address: str) -> AsyncIterator[Store]:
 
 
 async def until(true: Callable[[], bool], changed: asyncio.Event) -> None:
-    """Wait for a condition; whoever may have made it true sets `changed`."""
+    """Wait for a condition; code that may make it true sets `changed`."""
     while not true():
         changed.clear()
         await changed.wait()
@@ -53,13 +53,13 @@ def entry(table: str, seq: int, event: AnyLogEvent | None = None, client: str | 
 
 
 def opening(table: str, job: TableJob | None = None, **changes: Any) -> LogBatch:
-    """The first line of a table."""
+    """Return the first entry of a table."""
     first = LogEntry(table, 1, 1_001, None, TableOpened(SETUP))
     return LogBatch([first], summary=summary(table, **changes), job=job)
 
 
 def moves(table: str, first: int, count: int = 1, job: TableJob | None = None) -> LogBatch:
-    return LogBatch([entry(table, first + place) for place in range(count)], job=job)
+    return LogBatch([entry(table, first + offset) for offset in range(count)], job=job)
 
 
 def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> FinishedGame:
@@ -78,7 +78,7 @@ def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> Fin
 
 
 def execute(address: str, *statements: str) -> list[Any]:
-    """What an administrator types into the database beside the server; the rows of the last statement."""
+    """Execute statements as an administrator would and return the rows of the last one."""
     engine = make_engine(parse_database_url(address))
     try:
         with engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""A process is killed: what it has acknowledged is there, and its lock is not."""
+"""Killed processes: what they acknowledged is stored, and their lock is released."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def child(script: str, *args: str) -> Iterator[subprocess.Popen[str]]:
 
 
 @pytest.mark.parametrize("after", [1, 40, 400])
-def test_what_was_acknowledged_is_there(address: str, after: int) -> None:
+def test_acknowledged_entries_survive_a_kill(address: str, after: int) -> None:
     with child(WRITE, address) as process:
         assert process.stdout is not None
         told = [process.stdout.readline() for _ in range(after)]
@@ -87,7 +87,7 @@ def test_what_was_acknowledged_is_there(address: str, after: int) -> None:
     run(look())
 
 
-def test_one_server_a_file(sqlite: str) -> None:
+def test_a_file_is_used_by_one_server(sqlite: str) -> None:
     with child(HOLD, sqlite, "alone") as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "open\n"
@@ -98,8 +98,8 @@ def test_one_server_a_file(sqlite: str) -> None:
         run(touch(sqlite))
 
 
-def test_one_storage_a_file(sqlite: str, tmp_path: Path) -> None:
-    """In the same process, too, and by another name of the same file."""
+def test_a_file_is_opened_once(sqlite: str, tmp_path: Path) -> None:
+    """The same holds within one process, and by another name of the same file."""
     (tmp_path / "other").symlink_to(tmp_path)
 
     async def play() -> None:
@@ -113,7 +113,7 @@ def test_one_storage_a_file(sqlite: str, tmp_path: Path) -> None:
     run(play())
 
 
-def test_who_was_refused_leaves_no_lock(tmp_path: Path) -> None:
+def test_a_failed_opening_leaves_no_lock(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     file.write_text("Dear Anna, " * 100)
     with pytest.raises(StoreError, match="not a database"):
@@ -123,7 +123,7 @@ def test_who_was_refused_leaves_no_lock(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing is forked on Windows")
-def test_a_helper_that_outlives_the_server_does_not_hold_the_lock(sqlite: str) -> None:
+def test_a_child_that_outlives_the_server_does_not_hold_the_lock(sqlite: str) -> None:
     with child(HOLD, sqlite, "fork") as process:
         assert process.stdout is not None
         assert {process.stdout.readline(), process.stdout.readline()} == {"open\n", "forked\n"}

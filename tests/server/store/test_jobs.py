@@ -1,4 +1,4 @@
-"""Jobs: whoever takes one has it alone until its lease runs out."""
+"""Jobs: the process that leases one has it alone until the lease expires."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.server.store.builders import moves, opened, opening, run
 from tischlein.server.store.base import TableJob
 
 
-def test_jobs_are_taken_when_they_are_due(address: str) -> None:
+def test_jobs_are_leased_when_they_are_due(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             for table, due, lease in (("late", 90, 0), ("b", 20, 0), ("a", 30, 0), ("leased", 10, 60)):
@@ -23,7 +23,7 @@ def test_jobs_are_taken_when_they_are_due(address: str) -> None:
     run(play())
 
 
-def test_a_batch_sets_leaves_or_ends_a_job(address: str) -> None:
+def test_a_batch_sets_keeps_or_deletes_a_job(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await store.append(opening("t", job=TableJob(10, 0)))
@@ -37,7 +37,7 @@ def test_a_batch_sets_leaves_or_ends_a_job(address: str) -> None:
     run(play())
 
 
-def test_the_last_job_of_a_group_stays(address: str) -> None:
+def test_the_last_job_of_a_group_wins(address: str) -> None:
     jobs = {
         "set": [TableJob(None, 0), TableJob(3, 0)],
         "ended": [TableJob(2, 0), TableJob(None, 0)],
@@ -93,7 +93,7 @@ def test_leases_of_other_processes_stay(postgres_address: str) -> None:
     run(play())
 
 
-def test_a_table_is_given_back_unless_somebody_wrote_since(address: str) -> None:
+def test_a_job_is_released_unless_an_entry_was_written_since(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             for table in ("later", "never", "written"):

@@ -1,4 +1,4 @@
-"""The lists drawn from the logs: tables, lobby, finished games."""
+"""The tables derived from the logs: summaries, lobby, finished games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tischlein.server.store.database import select_archive, select_lobby
 from tischlein.server.store.engine import make_engine, parse_database_url
 
 
-def test_a_row_is_inserted_and_changed(address: str) -> None:
+def test_a_summary_is_inserted_and_changed(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             assert await store.summary("t") is None
@@ -32,7 +32,7 @@ def test_a_row_is_inserted_and_changed(address: str) -> None:
     run(play())
 
 
-def test_the_last_row_of_a_group_stays(address: str) -> None:
+def test_the_last_summary_of_a_group_wins(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             batches = [
@@ -87,7 +87,7 @@ def test_finished_games_are_found(address: str) -> None:
     run(play())
 
 
-def test_the_archive_shows_what_is_open_to_all(address: str) -> None:
+def test_the_archive_contains_public_replays(address: str) -> None:
     games = [ended("a", 1, 10), ended("b", 1, 30), ended("a", 2, 20), ended("c", 1, 25, replays=False)]
 
     async def play() -> None:
@@ -100,7 +100,7 @@ def test_the_archive_shows_what_is_open_to_all(address: str) -> None:
     run(play())
 
 
-def test_lists_that_another_version_wrote_are_named(address: str) -> None:
+def test_rows_of_another_version_are_reported(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await play_games(store, [ended("t")])
@@ -115,8 +115,8 @@ def test_lists_that_another_version_wrote_are_named(address: str) -> None:
 
 
 @pytest.mark.parametrize(("ask", "index"), [(select_lobby, "lobby"), (select_archive, "archive")])
-def test_lists_are_not_read_through(sqlite: str, ask: Callable[..., object], index: str) -> None:
-    """The condition of the query is that of its index; otherwise SQLite would not use it."""
+def test_lists_use_their_index(sqlite: str, ask: Callable[..., object], index: str) -> None:
+    """SQLite uses a partial index only if the query has the same condition."""
     asked: list[tuple[str, Any]] = []
 
     async def create() -> None:

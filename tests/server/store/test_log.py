@@ -1,4 +1,4 @@
-"""The log of a table: whole batches, in order, and whoever comes second loses."""
+"""The log of a table: atomic batches, in order, and the second writer of an entry loses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tischlein.server.log_events import (
 from tischlein.server.store.base import LogBatch, StoreError, TableJob
 
 
-def test_what_is_written_is_read(address: str) -> None:
+def test_entries_are_read_as_written(address: str) -> None:
     events: list[AnyLogEvent] = [
         TableOpened(SETUP),
         SeatTaken("Zoë", "guest"),
@@ -61,8 +61,8 @@ def test_a_number_is_given_once(address: str) -> None:
     run(play())
 
 
-def test_a_batch_is_written_whole_or_not_at_all(address: str) -> None:
-    """The lines that are taken may be the first of a batch, or the last."""
+def test_a_batch_is_atomic(address: str) -> None:
+    """The entries that are taken may be the first or the last of a batch."""
 
     async def play() -> None:
         async with opened(address) as store:
@@ -76,8 +76,8 @@ def test_a_batch_is_written_whole_or_not_at_all(address: str) -> None:
     run(play())
 
 
-def test_one_of_a_hundred_wins(address: str) -> None:
-    """On PostgreSQL two processes want the same number, on SQLite there is but one."""
+def test_one_of_a_hundred_writers_wins(address: str) -> None:
+    """PostgreSQL has two processes that write the same number, SQLite only one."""
 
     async def play() -> None:
         several = address.startswith("postgresql")
@@ -103,8 +103,8 @@ def test_one_of_a_hundred_wins(address: str) -> None:
     run(play())
 
 
-def test_processes_that_want_the_same_do_not_block_each_other(postgres_address: str) -> None:
-    """Each writes the tables in another order: in the middle one would wait for the other, and the other for it."""
+def test_processes_that_write_the_same_tables_do_not_deadlock(postgres_address: str) -> None:
+    """Each process gets the tables in another order, in which they would wait for each other."""
     tables = [f"t{number:03}" for number in range(200)]
 
     async def play() -> None:
@@ -119,8 +119,8 @@ def test_processes_that_want_the_same_do_not_block_each_other(postgres_address: 
     run(play())
 
 
-def test_who_loses_spoils_nothing(address: str) -> None:
-    """Every fifth batch of a group asks for a line that is taken."""
+def test_a_lost_batch_does_not_affect_its_group(address: str) -> None:
+    """Every fifth batch of the group contains an entry that is taken."""
     tables = [f"t{number:02}" for number in range(50)]
 
     async def play() -> None:
@@ -140,7 +140,7 @@ def test_who_loses_spoils_nothing(address: str) -> None:
 
 
 def test_a_group_is_written_in_order(address: str) -> None:
-    """Also when another batch of the group loses."""
+    """The order is kept when another batch of the group is lost."""
 
     async def play() -> None:
         async with opened(address) as store:
@@ -152,8 +152,8 @@ def test_a_group_is_written_in_order(address: str) -> None:
     run(play())
 
 
-def test_who_follows_a_loser_loses(address: str) -> None:
-    """A line was meant to follow another that is not there."""
+def test_a_batch_after_a_lost_one_is_lost(address: str) -> None:
+    """Its entries were meant to follow others that were not written."""
 
     async def play() -> None:
         async with opened(address) as store:
@@ -166,8 +166,8 @@ def test_who_follows_a_loser_loses(address: str) -> None:
     run(play())
 
 
-def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
-    """A job needs a table: there is none called `nowhere`."""
+def test_a_batch_that_the_database_refuses_fails_alone(address: str) -> None:
+    """A job needs a table, and there is none called `nowhere`."""
 
     async def play() -> None:
         async with opened(address) as store:
@@ -182,7 +182,7 @@ def test_what_the_database_refuses_is_refused_alone(address: str) -> None:
 
 
 def test_a_refused_batch_leaves_no_gap(address: str) -> None:
-    """What was to follow it is lost, even if the database would take it."""
+    """The batches after it are lost, even if the database would accept them."""
     refused = LogBatch([LogEntry("t", 2, 2**64, None, ChatSent("x"))])
 
     async def play() -> None:
@@ -197,8 +197,8 @@ def test_a_refused_batch_leaves_no_gap(address: str) -> None:
     run(play())
 
 
-def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
-    """PostgreSQL takes no NUL in a text, SQLite no number beyond 64 bits."""
+def test_invalid_entries_do_not_affect_others(address: str) -> None:
+    """PostgreSQL accepts no NUL in a text, SQLite no number beyond 64 bits."""
     strange = [
         LogBatch([entry("t", 2, client="\0")]),
         LogBatch([LogEntry("u", 2, 2**64, None, ChatSent("x"))]),
@@ -218,7 +218,7 @@ def test_a_client_cannot_spoil_the_lines_of_others(address: str) -> None:
     run(play())
 
 
-def test_a_batch_is_of_one_table(address: str) -> None:
+def test_a_batch_must_be_consecutive_entries_of_one_table(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             for entries in ([], [entry("a", 1), entry("b", 2)], [entry("a", 1), entry("a", 3)]):
@@ -229,8 +229,8 @@ def test_a_batch_is_of_one_table(address: str) -> None:
     run(play())
 
 
-def test_an_error_passes_by(address: str) -> None:
-    """While something is wrong with the database all are told so; then all goes on."""
+def test_writing_continues_after_a_database_error(address: str) -> None:
+    """All calls fail while the database is broken, and succeed afterwards."""
 
     async def play() -> None:
         async with opened(address) as store:
@@ -248,7 +248,7 @@ def test_an_error_passes_by(address: str) -> None:
     run(play())
 
 
-def test_a_line_of_another_version_is_named(address: str) -> None:
+def test_an_entry_of_another_version_is_reported(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await store.append(opening("t"))
@@ -259,7 +259,7 @@ def test_a_line_of_another_version_is_named(address: str) -> None:
     run(play())
 
 
-def test_closing_writes_what_waits(address: str) -> None:
+def test_closing_writes_queued_batches(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             batches = [asyncio.create_task(store.append(opening(f"t{number}"))) for number in range(700)]
@@ -276,7 +276,7 @@ def test_closing_writes_what_waits(address: str) -> None:
     run(play())
 
 
-def test_who_no_longer_waits_is_written_all_the_same(address: str) -> None:
+def test_a_cancelled_append_is_still_written(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             wish = asyncio.create_task(store.append(opening("t")))

@@ -1,4 +1,4 @@
-"""Databases become what the code expects, once, whoever comes first."""
+"""Migrations run once, whichever process comes first."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def touch(address: str) -> None:
         assert await store.is_ready()
 
 
-def test_the_migrations_give_what_the_code_expects(address: str) -> None:
+def test_the_migrations_match_the_schema(address: str) -> None:
     run(touch(address))
     assert differences(address) == []
     execute(address, "ALTER TABLE log DROP COLUMN client", "DROP INDEX jobs_due")
@@ -49,7 +49,7 @@ def test_the_migrations_give_what_the_code_expects(address: str) -> None:
 
 
 def test_the_indexes_are_partial(address: str) -> None:
-    """Alembic does not compare that."""
+    """Alembic does not compare the conditions of indexes."""
     run(touch(address))
     source = {
         "sqlite": "SELECT sql FROM sqlite_master WHERE name IN ('lobby', 'archive') ORDER BY name",
@@ -65,7 +65,7 @@ def test_the_log_is_its_own_index(sqlite: str) -> None:
     assert "WITHOUT ROWID" in str(execute(sqlite, "SELECT sql FROM sqlite_master WHERE name = 'log'"))
 
 
-def test_what_is_there_stays(address: str) -> None:
+def test_reopening_keeps_the_data(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await store.append(opening("t"))
@@ -84,7 +84,7 @@ def test_a_newer_database_is_refused(address: str) -> None:
     run(touch(address))
 
 
-def test_a_database_of_others_is_left_alone(address: str) -> None:
+def test_a_foreign_database_is_left_untouched(address: str) -> None:
     execute(address, "CREATE TABLE tables (id INTEGER)")
     with pytest.raises(StoreError, match="already exists"):
         run(open_store(address))
@@ -107,7 +107,7 @@ def test_several_processes_may_start_at_once(postgres_address: str) -> None:
     assert differences(postgres_address) == []
 
 
-def test_several_may_open_in_one_process(postgres_address: str) -> None:
+def test_several_stores_may_open_in_one_process(postgres_address: str) -> None:
     async def play() -> None:
         stores = await asyncio.gather(*[open_store(postgres_address) for _ in range(4)])
         for store in stores:

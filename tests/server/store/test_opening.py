@@ -1,4 +1,4 @@
-"""Addresses, files and what becomes of a storage that cannot be opened."""
+"""Database addresses, files, and stores that cannot be opened."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECRET = "hunter2"
 
 
 def refusal(address: str) -> str:
-    """The sentence with which an address is refused; it never shows a password."""
+    """Return the message with which an address is refused; check that it shows no password."""
     with pytest.raises(StoreError) as caught:
         run(open_store(address))
     sentence = str(caught.value)
@@ -44,7 +44,7 @@ def test_other_addresses_are_refused(address: str, words: str) -> None:
     assert words in refusal(address)
 
 
-def test_the_directory_of_the_file_is_made(tmp_path: Path) -> None:
+def test_the_directory_of_the_file_is_created(tmp_path: Path) -> None:
     file = tmp_path / "with space" / "100%" / "tables.sqlite"
 
     async def play() -> None:
@@ -69,14 +69,14 @@ def test_a_relative_file_stays_where_it_was(tmp_path: Path, monkeypatch: pytest.
     assert (tmp_path / "here.sqlite").exists()
 
 
-def test_files_that_are_none(tmp_path: Path) -> None:
+def test_unusable_files_are_refused(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Anna, " * 100)
     assert "letter cannot be used: file is not a database" in refusal(f"sqlite:///{tmp_path}/letter")
     assert "letter cannot be created" in refusal(f"sqlite:///{tmp_path}/letter/tables.sqlite")
     assert f"{tmp_path} cannot be used: unable to open" in refusal(f"sqlite:///{tmp_path}")
 
 
-def test_the_file_is_safe(sqlite: str) -> None:
+def test_the_file_has_safe_pragmas(sqlite: str) -> None:
     async def play() -> None:
         async with opened(sqlite):
             wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
@@ -86,7 +86,7 @@ def test_the_file_is_safe(sqlite: str) -> None:
     run(play())
 
 
-def test_servers_that_are_none(cluster: Cluster) -> None:
+def test_unusable_servers_are_refused(cluster: Cluster) -> None:
     nowhere = f"postgresql://u:{SECRET}@127.0.0.1:{free_port()}/tables"
     assert "the database tables on 127.0.0.1 cannot be used: connection failed" in refusal(nowhere)
     assert "nobody on 127.0.0.1 cannot be used" in refusal(cluster.address("nobody"))
@@ -95,7 +95,7 @@ def test_servers_that_are_none(cluster: Cluster) -> None:
     assert "nonsense" in refusal(f"{wrong}?nonsense=1")
 
 
-def test_postgres_is_an_address_as_well(postgres_address: str) -> None:
+def test_the_postgres_scheme_works_as_well(postgres_address: str) -> None:
     async def play() -> None:
         async with opened(postgres_address.replace("postgresql:", "postgres:") + "?application_name=table") as store:
             assert await store.is_ready()

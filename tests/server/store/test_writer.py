@@ -11,8 +11,8 @@ from tischlein.server.store.base import LogBatch, StoreError
 from tischlein.server.store.writer import MAX_GROUP, GroupCommitter, WriteOutcome
 
 
-class Book:
-    """Writes a group when it is allowed to."""
+class FakeWriter:
+    """Writes a group when the test allows it."""
 
     def __init__(self) -> None:
         self.groups: list[list[str]] = []
@@ -27,32 +27,32 @@ class Book:
         return [StoreError("torn") if table == "torn" else table != "taken" for table in tables]
 
 
-def test_what_waits_is_the_next_group() -> None:
+def test_queued_batches_form_the_next_group() -> None:
     tables = [f"t{number}" for number in range(2 * MAX_GROUP)]
 
     async def play() -> None:
-        book = Book()
+        fake = FakeWriter()
         with ThreadPoolExecutor(1) as thread:
-            writer = GroupCommitter(thread, book.write)
+            writer = GroupCommitter(thread, fake.write)
             first = asyncio.create_task(writer.append(moves("first", 1)))
-            await asyncio.to_thread(book.begun.wait, BOUND)
+            await asyncio.to_thread(fake.begun.wait, BOUND)
             rest = [asyncio.create_task(writer.append(moves(table, 1))) for table in tables]
             await asyncio.sleep(0)
             assert not first.done()
-            book.go_on.set()
+            fake.go_on.set()
             assert all(await asyncio.gather(first, *rest))
             await writer.close()
-        assert book.groups == [["first"], tables[:MAX_GROUP], tables[MAX_GROUP:]]
+        assert fake.groups == [["first"], tables[:MAX_GROUP], tables[MAX_GROUP:]]
 
     run(play())
 
 
-def test_each_hears_its_own_outcome() -> None:
+def test_each_batch_gets_its_outcome() -> None:
     async def play() -> None:
-        book = Book()
-        book.go_on.set()
+        fake = FakeWriter()
+        fake.go_on.set()
         with ThreadPoolExecutor(1) as thread:
-            writer = GroupCommitter(thread, book.write)
+            writer = GroupCommitter(thread, fake.write)
             batches = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
             written, lost, torn, also = await asyncio.gather(*batches, return_exceptions=True)
             assert (written, lost, also) == (True, False, True)
