@@ -102,7 +102,7 @@ def test_what_others_may_not_see_is_not_told() -> None:
 @pytest.mark.parametrize(
     ("lang", "untrue", "true"),
     [
-        ("en", "You have forgotten no call.", "the moment has passed"),
+        ("en", "You have not forgotten to call.", "it is too late"),
         ("de", "Du hast keinen Ruf vergessen.", "der Moment ist vorbei"),
         ("fr", "Vous n’avez oublié aucune annonce.", "le moment est passé"),
         ("hu", "Nem felejtettél el semmit bemondani.", "elmúlt a pillanat"),

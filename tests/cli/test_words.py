@@ -140,7 +140,7 @@ def test_every_message_is_used_and_every_message_used_is_there() -> None:
     inner = {other for name in there for other in needs("en", name).messages}
     made_up = FAMILIES | {f"reason-{code}" for code in REASONS | reasons_of_policies()}
     assert {name for name in there if not name.startswith(ELSEWHERE)} <= quoted | inner | made_up
-    asked = set(re.findall(r"""(?:words|InputError|_wrong)\(\s*f?["']([a-z][a-z0-9-]*)["'.]""", CODE))
+    asked = set(re.findall(r"""(?:(?<!_)words|InputError|_wrong)\(\s*f?["']([a-z][a-z0-9-]*)["'.]""", CODE))
     helped = set(re.findall(r"help=\"([\w-]+)\"", CODE))
     shown = set(re.findall(r"""["'](page-[a-z0-9-]*[a-z0-9])["']""", PAGE))
     assert asked | helped | shown | made_up <= there

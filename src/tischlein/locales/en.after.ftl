@@ -1,4 +1,4 @@
-# What the page says after a game: result, shuffle, looking again, rules, games played.
+# The page after a game: result, shuffle, replay, rules, games played.
 
 ## The result
 
@@ -85,7 +85,7 @@ page-check-bad = Something is wrong here.
 page-check-file = Check a record
 page-check-none = This is not the record of a game shuffled at a table.
 
-## Looking again
+## Replay
 
 page-replay = Replay
 page-replay-none = There is no such game, or it is not public.

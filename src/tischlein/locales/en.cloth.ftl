@@ -1,6 +1,6 @@
-# What stands on the cloth and beside it while a game is played.
+# The table during a game, and what is around it.
 
-## Who sits there
+## Seats
 
 page-seat-level = { $level ->
     [random] random
@@ -24,7 +24,7 @@ page-seat-field = on { $field }
 page-seat-points = { $points } pts
 page-seat-won = { $count } won
 
-## What lies there
+## Cards and zones
 
 page-play-here = Play here
 page-zone-top = { $zone }, on top: { $card }
@@ -43,7 +43,7 @@ page-chosen = { $count } of { $of } have chosen
 page-pot = Pot: { cards }
 page-nobody = Nobody got the tile
 
-## Beside it
+## Around the table
 
 page-game-of = Game { $number } of { $of }
 page-round-of = Round { $number } of { $of }
@@ -52,7 +52,7 @@ page-journal = History
 page-tv = TV
 page-to-result = See result
 
-## Talk
+## Chat
 
 page-chat = Chat
 page-chat-empty = No messages yet.

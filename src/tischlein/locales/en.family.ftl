@@ -1,6 +1,6 @@
-# The page for a family: the screen for everybody, several people at one device, the guided first game, the hint.
+# The TV screen, one shared device, the hint and the guided first game.
 
-## The screen for everybody
+## The TV screen
 
 page-screen-join = Join us
 page-screen-scan = Scan this with your phone.
@@ -11,7 +11,7 @@ page-screen-gathering = Take a seat!
 page-screen-lately = Just now
 page-screen-won = { $names } won!
 
-## Several people at one device
+## One shared device
 
 page-hotseat = One device for everyone
 page-hotseat-who = Who’s playing here?

@@ -1,12 +1,12 @@
-# Every word the program says, in English. The same ids in all languages; no markup.
+# All messages of the program, in English. The ids are the same in all languages; no markup.
 #
-# $who is "you" for the viewer's own seat and "other" for everybody else, who goes by $name. A fact that is a seat comes as
-# $x_who and $x_name; a card as $x, $x_the (what is laid) and $x_on (what it is laid on); yes and no as "yes" and "no".
+# $who is "you" for the viewer's own seat and "other" for other seats, which are called $name. A fact that is a seat comes as
+# $x_who and $x_name; a card as $x, $x_the (the card played) and $x_on (the card it is played on); yes and no as "yes" and "no".
 #
-# A message about one game has its name in its id, and stands in the file of the game: event-uno-play. Where a game has none
-# of its own, the one without a name holds: event-draw.
+# A message about a single game has the game's name in its id and is in the game's file: event-uno-play. If a game has no
+# such message, the one without a name is used: event-draw.
 
-## Cards, colours and numbers: $colour is r, g, b, y, o or p, the suits c, s, h or d, or another one that is called $named.
+## Cards, colours and numbers: $colour is r, g, b, y, o or p, the suits c, s, h or d, or another one called $named.
 
 colour = { $colour ->
     [r] red
@@ -40,7 +40,7 @@ option-box = Box: its contents; the standard one, or your own from a file (--box
 option-starter = First player: random, or a seat
 option-dealer = First dealer: random, or a seat
 
-## Who sits at the table
+## Players
 
 seat-you = You
 seat-name = Seat { $number }
@@ -86,13 +86,13 @@ event-score = Score: { $totals }.
 event-sheet = Round { $number } starts.
 event-end = The game is over.
 
-## Why a move is refused: what games say alike
+## Why a move is refused: shared by games
 
 not-your-turn = It is not your turn: { $turn_name } is next.
 not-held = You do not have this card: { $card }.
 game-over = The game is over.
 
-## What a person can type: the word, and others that mean the same
+## What you can type: a word, and others with the same meaning
 
 move-draw = draw
     .typed = draw a card
@@ -328,7 +328,7 @@ checked-well = { $game } passes all checks.
 checked-badly = { $game } fails a check.
 new-game-next = Next: pip install --editable { $folder }, then tischlein play { $game }.
 
-## What went wrong
+## Errors
 
 error = Error:
 bad-lang = There is no language “{ $lang }”; choose from { $langs }.

@@ -1,4 +1,4 @@
-# What the page says about one's own hand: labels, questions and keys.
+# Your own hand on the page: labels, questions and keys.
 
 page-hand-card = { $fits ->
     [yes] { $card }, can be played

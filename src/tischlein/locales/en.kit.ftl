@@ -1,6 +1,6 @@
-# What games share that are made with the kit: suited cards, laying cards, tricks. A game with messages of its own is told by those.
+# Messages shared by games made with the kit: suited cards, shedding, tricks. A message of the game itself takes precedence.
 
-## Cards: $text is a number or J, Q, K, A. A card that nobody has a name for goes by what is written on it.
+## Cards: $text is a number or J, Q, K, A. A card without a name goes by its text.
 
 card-suited = { $text ->
     [2] two
@@ -65,7 +65,7 @@ event-trick = { $who ->
    *[other] { $name } wins the trick.
 }
 
-## Why a move is refused, by the reason that the rules give
+## Why a move is refused, by the reason code of the rules
 
 refuse-over = { game-over }
 refuse-turn = { not-your-turn }

@@ -1,6 +1,6 @@
-# What only the page says: lines of a table's log, what went wrong, and sentences that speak of keys in the terminal.
+# Messages of the page only: the table's log, errors, and general labels.
 
-## Who comes and goes
+## Coming and going
 
 page-news-seat-taken = { $who ->
     [you] You sit down.
@@ -39,7 +39,7 @@ page-news-game-started = A game begins.
 page-news-game-ended = { event-end }
 page-waiting = Waiting for { $names }.
 
-## What went wrong, by its code
+## Errors by code
 
 page-wrong-away = The server is not responding.
 page-wrong-bad-version = There is a new version: please reload.
@@ -59,7 +59,7 @@ page-wrong-already-seated = You can have only one seat at a public table.
 page-wrong-too-fast = That was too fast. Please wait a moment.
 page-wrong-too-many = Too many requests. Please wait a moment.
 
-## Everywhere
+## General
 
 page-back = Back
 page-called = You are { $name }

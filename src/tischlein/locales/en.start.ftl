@@ -1,6 +1,6 @@
-# The page before the game: what is played, with whom, and how the table is set.
+# The page before the game: choosing a game, players and options.
 
-## What is played, and with whom
+## Game and players
 
 page-start-title = What shall we play?
 page-start-people = { $range } players
@@ -23,7 +23,7 @@ page-start-play-friends = Open a table and invite
 page-start-running = { $game } with { $names } is still in progress.
 page-start-go-on = Continue
 
-## Friends, open tables, television
+## Friends, public tables, TV
 
 page-start-friends = Invite friends
 page-start-friends-open = Show code and link
@@ -47,7 +47,7 @@ page-start-device-how = Pass it around; hands stay hidden
 page-start-there-open = Open
 page-start-open = Open table
 
-## How a table is set
+## Options of a table
 
 page-start-house-rule = House rule
 page-start-value = { $value ->

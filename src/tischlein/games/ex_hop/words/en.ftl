@@ -83,7 +83,7 @@ ask-ex-hop-play = Your turn: play a card, or offer a swap.
 ask-ex-hop-play-only = Your turn: play a card.
 ask-ex-hop-answer = { $offer_seat_name } gives { $offer_gives_some } { $offer_wants_for }. Answer with a card, or decline.
 
-## What a person can type
+## What you can type
 
 move-decline = decline
     .typed = no, nothing

@@ -94,7 +94,7 @@ ask-raise-choose = Choose a card to play face down.
 ask-raise-raise = Your turn: raise by { $need } or more to get past space { $ahead_of }, or pass?
 ask-raise-more = You need { $need } more to get past space { $ahead_of }: play the next card.
 
-## What a person can type
+## What you can type
 
 key-raise-card = plays a card, here the bell 2: b bell, h hourglass, c cloud, g gear, d diamond
 key-raise-pass = takes you out of the round

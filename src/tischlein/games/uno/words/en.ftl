@@ -165,7 +165,7 @@ ask-uno-colour = The first card is a wild: choose a colour.
 ask-uno-catch = { $forgot_name } has one card left and did not call UNO! Catch them? (Enter: no)
 ask-uno-uno = You forgot to call UNO! Call it now? (Enter: no)
 
-## What a person can type
+## What you can type
 
 move-accept = accept
     .typed = accept it

@@ -1,6 +1,6 @@
 # XXL
 
-## Cards: two numbers, each in a colour of its own. $place is pile, sequence, discard or open.
+## Cards: two numbers, each in its colour. $place is pile, sequence, discard or open.
 
 number-xxl = { colour } { number }
 card-xxl = { $first } / { $second }
@@ -184,7 +184,7 @@ ask-xxl-aside = Which of the cards you won do you set aside for the second half?
 ask-xxl-trump = You lead first: name the trump colour.
 ask-xxl-exchange = Swap a card, or say that you are done.
 
-## What a person can type
+## What you can type
 
 move-done = done
     .typed = finished
@@ -226,7 +226,7 @@ table-xxl-last = { $who ->
 table-xxl-row = Open
 head-runs = Runs
 
-## Why a move is good: laying and streets
+## Why a move is good: shedding and runs
 
 reason-shedding-out = This is your last card: you win.
 reason-shedding-last = Then you have just one card left, and it fits.
