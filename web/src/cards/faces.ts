@@ -1,10 +1,10 @@
-/** What a card shows: its parts, as the server takes them apart. What it has no parts of is shown as it is written. */
+// The faces of cards, made from the parts that the server sends. A card without parts shows its notation.
 import type { GameLook } from "../net/messages";
 import { SUITS, type Suit } from "../look/signs";
 
-/** A colour that the box of a table names and we have no sign for is `other`; its letter is the sign. */
+/** A suit; `other` is a colour of the box without a sign, drawn as its letter. */
 export type AnySuit = Suit | "other";
-/** The parts of a card, by name; `draw` says how it is drawn, `say` which message names it. */
+/** The parts of a card, by name; `draw` is the kind of drawing, `say` the id of the message that names it. */
 export type Parts = Readonly<Record<string, string | number>>;
 
 /** One number of a card, with its colour. */
@@ -14,37 +14,37 @@ export interface Side {
   readonly value: number;
 }
 
-/** How a card is drawn, and what is seen on it. */
+/** The face of a card: the kind of drawing, and its content. */
 export interface Face {
   readonly draw: string;
-  /** As it is written. */
+  /** The card's notation. */
   readonly name: string;
   readonly suit: AnySuit | "wild";
-  /** Of two numbers, the first is the one that counts; none if there is no number. */
+  /** The numbers; of two, the first counts. */
   readonly sides: readonly Side[];
-  /** A short text in the place of a number. */
+  /** A short text instead of a number. */
   readonly text: string | null;
-  /** What it does, or what is drawn in the place of a number: skip, reverse, two, four, wild. */
+  /** The kind of action card: skip, reverse, two, four, wild; or number. */
   readonly kind: string;
   readonly symbol: string | null;
-  /** What it counts. */
+  /** The value in points. */
   readonly value: number | null;
-  /** The colour that a wild card stands for, or that of the seat whose set it is from. */
+  /** The colour named for a wild card, or the colour of the owner's seat. */
   readonly named?: AnySuit | null;
 }
 
 const SEATS: readonly Suit[] = ["blue", "red", "yellow", "green", "purple", "orange"];
 
-/** The colour of a seat in games where colours belong to seats. */
+/** Return the colour of a seat, in games where colours belong to seats. */
 export const seatSuit = (seat: number): Suit => SEATS[seat % SEATS.length] ?? "blue";
 
 const known = (suit: unknown): AnySuit => SUITS.find((one) => one === suit) ?? "other";
 
-/** The suit of a letter at a table. */
+/** Return the suit of a colour's letter. */
 export const suitOf = (letter: string, look?: Pick<GameLook, "colours">): AnySuit =>
   known(look?.colours[letter]?.["suit"]);
 
-/** The same card with its other number first: `y7r0` of `r0y7`. */
+/** Return the parts with the other number first: `y7r0` of `r0y7`. */
 const turned = ({ colour2, number2, suit2, colour, number, suit, ...rest }: Parts): Parts => ({
   ...rest,
   ...{ colour: colour2!, number: number2!, suit: suit2!, colour2: colour!, number2: number!, suit2: suit! },
@@ -54,7 +54,7 @@ const written = ({ colour, number, colour2, number2 }: Parts): string => `${colo
 
 const cache = new WeakMap<object, Map<string, Parts>>();
 
-/** All cards of a look, those with two numbers also by the other one. */
+/** Return all cards of a look by notation, those with two numbers in both orders. */
 function index(cards: GameLook["cards"]): Map<string, Parts> {
   const found = cache.get(cards);
   if (found) return found;
@@ -68,17 +68,17 @@ function index(cards: GameLook["cards"]): Map<string, Parts> {
   return made;
 }
 
-/** The parts of a card; none if the table does not know it. */
+/** Return the parts of a card; none if the look does not have it. */
 export const partsOf = (look: Pick<GameLook, "cards">, card: string): Parts => index(look.cards).get(card) ?? {};
 
-/** The notation of a card with this one of its numbers first. */
+/** Return the notation of a card with a matching number first. */
 export function withFirst(look: Pick<GameLook, "cards">, card: string, first: (side: Side) => boolean): string {
   const [one, other] = sidesOf(partsOf(look, card));
   if (!one || !other || first(one) || !first(other)) return card;
   return `${other.letter}${other.value}${one.letter}${one.value}`;
 }
 
-/** The numbers of a card, with their colours. */
+/** Return the numbers of a card's parts, with their colours. */
 export function sidesOf(parts: Parts): Side[] {
   const side = (which: "" | "2"): Side[] => {
     const value = parts[`number${which}`];
@@ -88,11 +88,11 @@ export function sidesOf(parts: Parts): Side[] {
   return [...side(""), ...side("2")];
 }
 
-/** The numbers of a card of a table. */
+/** Return the numbers of a card, with their colours. */
 export const numbersOf = (look: Pick<GameLook, "cards">, card: string | null): Side[] =>
   card === null ? [] : sidesOf(partsOf(look, card));
 
-/** The face of a card with these parts. */
+/** Create the face of a card from its parts. */
 export function faceOf(parts: Parts, name = ""): Face {
   const { draw = "plain", suit, text, kind = "number", symbol, value } = parts;
   return {

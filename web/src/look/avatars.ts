@@ -1,6 +1,6 @@
-/** Who sits at the table: animals in a square of 48, seen from the front. */
+// Avatars: animals in a square of 48, seen from the front.
 
-/** fill: a shape; both: a shape and its mirror image; line: a stroke of the pen, mirrored too. */
+/** fill: a shape; both: a shape and its mirror image; line: a line and its mirror image. */
 export type Stroke = readonly ["fill" | "both" | "line", string, string];
 export interface Animal {
   readonly ground: string;
@@ -10,12 +10,12 @@ export interface Animal {
 const INK = "#2a231e";
 const CREAM = "#fff5e4";
 
-/** An ellipse as a path. */
+/** Return an ellipse as a path. */
 function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 }
 
-/** Both eyes, with a light in them. */
+/** Return both eyes, with highlights. */
 function eyes(x: number, y: number, r = 2.3): Stroke[] {
   return [
     ["both", INK, oval(x, y, r)],
@@ -197,7 +197,7 @@ export const ANIMALS = {
 export type AnimalName = keyof typeof ANIMALS;
 export const ANIMAL_NAMES = Object.keys(ANIMALS) as AnimalName[];
 
-/** The animal of somebody who has chosen none: always the same for the same name or id. */
+/** Return the default animal of a name or id, always the same one. */
 export function animalFor(id: string): AnimalName {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import tokens from "./tokens.css?raw";
 
-/** The value of a token in a theme, as #rrggbb. */
+/** Return the value of a token in a theme, as #rrggbb. */
 function token(name: string, theme: 0 | 1): string {
   const value = new RegExp(`--${name}: (.+);`).exec(tokens)?.[1] ?? "";
   const both = /light-dark\((#\w+), (#\w+)\)/.exec(value);

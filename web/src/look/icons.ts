@@ -1,4 +1,4 @@
-/** Icons in a square of 24: drawn with a pen of 2, those in FILLED as solid shapes. */
+/** Icons in a square of 24, with lines of width 2; those in FILLED are solid shapes. */
 export const ICONS = {
   arrow: "M4 12h15m-6-6 6.5 6L13 18",
   back: "M14.5 5 8 12l6.5 7",

@@ -1,4 +1,4 @@
-/** The sign of each suit and of each symbol, as paths in a square of 24. Silhouettes that differ at 10 px and in grey. */
+// The signs of suits and symbols, as paths in a square of 24. Their silhouettes differ even at 10 px and in grey.
 
 export const SUITS = [
   ...(["red", "yellow", "green", "blue", "orange", "purple"] as const),
@@ -14,7 +14,7 @@ export type SignName = Suit | SymbolName | "star" | "skip" | "reverse";
 const HEART =
   "M12 21.6C4.8 16.3 1.5 12.3 1.5 8.1 1.5 4.9 3.9 2.6 6.9 2.6c2.2 0 4.1 1.2 5.1 3.2 1-2 2.9-3.2 5.1-3.2 3 0 5.4 2.3 5.4 5.5 0 4.2-3.3 8.2-10.5 13.5Z";
 
-/** Holes are cut by the even-odd rule. */
+/** The paths; holes follow the even-odd rule. */
 export const SIGNS: Record<SignName, string> = {
   red: HEART,
   yellow:
@@ -44,10 +44,10 @@ export const SIGNS: Record<SignName, string> = {
     "M6 20V9.5a6.2 6.2 0 0 1 12.4 0v3.6h2.9a.8.8 0 0 1 .6 1.3l-4.3 5.7a.8.8 0 0 1-1.2 0l-4.3-5.7a.8.8 0 0 1 .6-1.3h2.9V9.5a3.4 3.4 0 0 0-6.8 0V20A1.4 1.4 0 0 1 6 20Z",
 };
 
-/** The sign of a symbol by its name; one that we have no drawing for is left out. */
+/** Return the path of a sign by name; empty if there is none. */
 export const signFor = (name: string | null): string => (name !== null && name in SIGNS ? SIGNS[name as SignName] : "");
 
-/** Where a sign goes in a drawing: its centre and its size. */
+/** Return the transform that draws a sign at a centre, with a size. */
 export function at(x: number, y: number, size: number): string {
   return `translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`;
 }
