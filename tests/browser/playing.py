@@ -21,8 +21,8 @@ MAX_SECONDS = 600
 CLICK_TIMEOUT = 5000
 """Milliseconds for one click: on a busy machine it may take two seconds until the target has stopped moving."""
 CHOICE_BUTTONS = ".choice .answers button"
-LEGAL_CARDS = ".held:has(> .card.legal)"
-ACTION_BUTTONS = ".line .do .btn:enabled:not(.sort):not([aria-pressed])"
+LEGAL_CARDS = ".hand-card:has(> .card.legal)"
+ACTION_BUTTONS = ".action-bar .actions .btn:enabled:not(.sort):not([aria-pressed])"
 RESULT = "See result"
 PLAY_BY_SOCKET = """([table, host]) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
@@ -109,7 +109,7 @@ def play_by_keyboard(page: Page) -> bool:
     if page.locator(LEGAL_CARDS).count() > 0:
         return _press_in(page, ".hand") if not _in_hand(page) else _play_card(page)
     if page.locator(ACTION_BUTTONS).count() > 0:
-        return _press_in(page, ".line")
+        return _press_in(page, ".action-bar")
     return False
 
 
@@ -143,8 +143,8 @@ def _is_useful(page: Page) -> bool:
 def _play_card(page: Page) -> bool:
     """Walk along the hand to a legal card and play it; return false if there is none any more."""
     page.keyboard.press("Home")
-    for _ in range(page.locator(".held").count()):
-        if page.evaluate("Boolean(document.activeElement.closest('.held')?.querySelector('.card.legal'))"):
+    for _ in range(page.locator(".hand-card").count()):
+        if page.evaluate("Boolean(document.activeElement.closest('.hand-card')?.querySelector('.card.legal'))"):
             page.keyboard.press("Enter")
             return True
         page.keyboard.press("ArrowRight")

@@ -88,7 +88,7 @@ def test_long_names_do_not_overflow(new_user: NewUser) -> None:
     expect_handover(page)
     assert user.horizontal_overflow() <= 0
     page.locator("section button").click()
-    title = page.locator(".line .title", has_text="is next.")
+    title = page.locator(".action-bar .title", has_text="is next.")
     expect(title).to_be_visible()
     assert title.evaluate("it => it.scrollWidth - it.clientWidth") <= 0
     assert user.horizontal_overflow() <= 0

@@ -22,7 +22,7 @@ from tests.registered import plain
 from tests.server.live.process import Server
 from tischlein.server.log_events import MoveMade
 
-DIMMED = ".held > .card.veiled"
+DIMMED = ".hand-card > .card.dimmed"
 
 
 def sit_down_with(user: BrowserUser, wanted: Locator) -> None:
@@ -84,11 +84,11 @@ def test_a_refusal_cites_its_rule_with_a_link(new_user: NewUser) -> None:
     page = user.page
     asked = page.get_by_role("button", name="Draw", exact=True)
     sit_down_with(user, page.locator(f".cloth:has({DIMMED})").filter(has=asked))
-    held = page.locator(".held").count()
+    held = page.locator(".hand-card").count()
     click_near_edge(page.locator(DIMMED).first)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(re.compile("^You cannot lay the "))
-    assert page.locator(".held").count() == held
+    assert page.locator(".hand-card").count() == held
     alert.get_by_role("link", name="Read rule ").click()
     page.wait_for_url(re.compile(r"/rules/uno#uno\.[34]\.\d$"))  # 4 if it is an action card
     expect(page.locator(f"[id='{page.url.partition('#')[2]}']")).to_be_in_viewport()
@@ -123,11 +123,11 @@ def test_after_playing_a_card_by_keyboard_its_neighbour_has_the_focus(new_user: 
     page = user.page
     fits = page.locator(f"{LEGAL_CARDS}:nth-child(n + 2):not([data-card^=W])")
     sit_down_with(user, fits)
-    cards = page.locator(".held").evaluate_all("all => all.map(one => one.dataset.item)")
+    cards = page.locator(".hand-card").evaluate_all("all => all.map(one => one.dataset.item)")
     card = fits.first.get_attribute("data-item")
     fits.first.press("Enter")
     beside = [*cards, cards[-2]][cards.index(card) + 1]
-    expect(page.locator(f".held[data-item='{beside}']")).to_be_focused()
+    expect(page.locator(f".hand-card[data-item='{beside}']")).to_be_focused()
 
 
 def test_a_dialog_restores_the_focus(new_user: NewUser) -> None:

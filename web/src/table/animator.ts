@@ -151,12 +151,12 @@ export class Animator {
     flyer.animate({ scale: [small, Math.max(small, large) * 1.06, large] }, timing);
     if (!item) flyer.animate({ opacity: [1, 1, 0] }, timing);
     if (turns) sides.animate({ rotate: flight.was === null ? ["y 180deg", "y 0deg"] : ["y 0deg", "y 180deg"] }, timing);
-    const unseen = item?.animate({ opacity: [0, 0] }, { duration: duration + flight.at + 100 });
+    const hiding = item?.animate({ opacity: [0, 0] }, { duration: duration + flight.at + 100 });
 
     const done = (): void => {
       if (!this.flightEnds.delete(done)) return;
       clearTimeout(timer);
-      unseen?.cancel();
+      hiding?.cancel();
       flyer.remove();
     };
     this.flightEnds.add(done);
@@ -332,7 +332,7 @@ const stoneOf = ({ event }: Step): HTMLElement | null =>
 /** Append a copy of a card that is neither lifted nor dimmed. */
 function appendCopy(parent: HTMLElement, picture: HTMLElement): void {
   const copy = picture.cloneNode(true) as HTMLElement;
-  copy.classList.remove("legal", "veiled", "selected");
+  copy.classList.remove("legal", "dimmed", "selected");
   parent.append(copy);
 }
 
