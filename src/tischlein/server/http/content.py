@@ -26,7 +26,7 @@ from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
 
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Not modified.")}
 TEXT: Final = "text/plain"
-Word = Annotated[str, PathParameter(min_length=1, max_length=40)]
+PathName = Annotated[str, PathParameter(min_length=1, max_length=40)]
 
 
 @get("/api/games", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["content"])
@@ -57,7 +57,7 @@ def _to_option(option: Option) -> GameOption:
     sync_to_thread=False,
     tags=["content"],
 )
-def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[RulebookText]:
+def read_rulebook(request: AnyRequest, book: PathName, lang: PathName) -> Response[RulebookText]:
     """Return a rulebook in one language."""
     try:
         found = rulebook(book, lang)
@@ -74,7 +74,7 @@ def read_rulebook(request: AnyRequest, book: Word, lang: Word) -> Response[Ruleb
     sync_to_thread=False,
     tags=["content"],
 )
-def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
+def read_locale(request: AnyRequest, lang: PathName) -> Response[str]:
     """Return all messages of the program in one language, as Fluent source."""
     try:
         return cached_response(request, ftl(lang).encode(), TEXT)
@@ -85,7 +85,7 @@ def read_locale(request: AnyRequest, lang: Word) -> Response[str]:
 @get(
     "/api/lessons/{book:str}", responses={**problem_responses(404), **UNCHANGED}, sync_to_thread=False, tags=["content"]
 )
-def read_lessons(request: AnyRequest, book: Word) -> Response[LessonFile]:
+def read_lessons(request: AnyRequest, book: PathName) -> Response[LessonFile]:
     """Return the guided first games of a rulebook: what is explained at the table, and when."""
     try:
         return cached_response(request, msgspec.json.encode(lessons(book)), "application/json")

@@ -59,8 +59,8 @@ def has_table_key(connection: AnyConnection, table: str) -> bool:
 async def read_lobby(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Lobby:
     """List public tables that changed within the last day."""
     context = context_of(request)
-    rows = await context.house.store.lobby(limit, before, int(context.now() * 1000) - LOBBY_MAX_AGE)
-    return Lobby(list(map(to_listed_table, rows)), rows[-1].updated if len(rows) == limit else None)
+    summaries = await context.house.store.lobby(limit, before, int(context.now() * 1000) - LOBBY_MAX_AGE)
+    return Lobby(list(map(to_listed_table, summaries)), summaries[-1].updated if len(summaries) == limit else None)
 
 
 @post(

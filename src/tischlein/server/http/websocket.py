@@ -16,7 +16,7 @@ from tischlein.server.http.guests import guest_of
 from tischlein.server.limits import client_key
 
 
-class Wire:
+class WebSocketTransport:
     """The transport of a table's connection over a WebSocket."""
 
     def __init__(self, socket: AnyWebSocket) -> None:
@@ -58,4 +58,4 @@ async def serve_table_socket(socket: AnyWebSocket, table: FromPath[str]) -> None
     address = client_key(context.proxies.client_address(socket.scope))
     guest = guest_of(socket)
     await socket.accept()
-    await context.house.attend(Wire(socket), table, guest, address)
+    await context.house.attend(WebSocketTransport(socket), table, guest, address)
