@@ -24,7 +24,7 @@ from tischlein.server.errors import CODES
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.look import FactLook, look_file, table_look
-from tischlein.table.rulebook import LANGUAGES
+from tischlein.table.rulebook import LANGUAGES, rulebook
 from tischlein.testing.contracts import legal
 
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "cli").glob("**/*.py")))
@@ -200,6 +200,13 @@ def test_the_words_of_a_game_stand_in_its_file(lang: str) -> None:
         for family in ("event", "ask", "refuse", "key", "table"):
             named = set(re.findall(rf"^{family}-[\w-]+", text, re.M))
             assert all(name.startswith(f"{family}-{game}-") for name in named)
+
+
+def test_french_has_a_narrow_space_before_high_punctuation() -> None:
+    text = "\n".join([ftl("fr"), *(rulebook(book, "fr").text for book in boxes())])
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"[ \u00a0][:;!?»](?!\w)|«(?!\u202f)", line)] == []
+    assert "\u202f:" in text
 
 
 def test_the_language_asked_for_is_spoken() -> None:

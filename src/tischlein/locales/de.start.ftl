@@ -51,8 +51,8 @@ page-start-open = Tisch öffnen
 
 page-start-house-rule = Hausregel
 page-start-value = { $value ->
-    [winner] dem Gewinner
-    [own] jedem die eigene
+    [winner] für den Gewinner
+    [own] gegen jeden selbst
    *[lot] zufällig
 }
 page-start-colours-how = Tipp sie der Reihe nach an, eine für jeden Platz; sonst entscheidet das Los.

@@ -35,7 +35,7 @@ page-news-entropy-added = { $who ->
     [you] You add a word to the shuffle.
    *[other] { $name } adds a word to the shuffle.
 }
-page-news-game-started = A game begins.
+page-news-game-started = A game starts.
 page-news-game-ended = { event-end }
 page-waiting = Waiting for { $names }.
 

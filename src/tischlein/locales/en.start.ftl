@@ -51,8 +51,8 @@ page-start-open = Open table
 
 page-start-house-rule = House rule
 page-start-value = { $value ->
-    [winner] to the winner
-    [own] each their own
+    [winner] for the winner
+    [own] against each player
    *[lot] random
 }
 page-start-colours-how = Tap them in order, one for each seat; otherwise they are random.

@@ -51,8 +51,8 @@ page-start-open = Ouvrir la table
 
 page-start-house-rule = Règle maison
 page-start-value = { $value ->
-    [winner] au gagnant
-    [own] chacun les siens
+    [winner] pour le gagnant
+    [own] contre chacun
    *[lot] au hasard
 }
 page-start-colours-how = Touchez-les dans l’ordre, une par place ; sinon, elles sont tirées au hasard.

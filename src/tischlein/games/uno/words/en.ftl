@@ -191,7 +191,7 @@ mark-uno-forgot = no call!
 
 reason-uno-out = It is your last card: you win the round.
 reason-uno-hit = The next player has hardly any cards left: make them miss their turn.
-reason-uno-colour = You have no more cards of any other colour.
+reason-uno-colour = It is the colour you have most of.
 reason-uno-keeps-wild = You save the cards that can always be played.
 reason-uno-stays = You have more cards of this colour.
 reason-uno-free = It costs you nothing, not even your turn.

@@ -254,7 +254,7 @@ reason-xxl-trick-spare = This is the card you will miss least later.
 reason-xxl-trick-pass = Passing costs you no card.
 reason-xxl-trick-aside = None of the cards you won shows a higher number.
 reason-xxl-trick-redeal = A new card is probably better than any you won.
-reason-xxl-trick-trump = You have no more cards of any other colour.
+reason-xxl-trick-trump = It is the colour you have most of.
 
 ## On the page, and in the guided first game
 
