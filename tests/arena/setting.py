@@ -1,4 +1,4 @@
-"""Small helpers: contests, players of one's own in files, and the lines of a run without its times."""
+"""Helpers: contests, custom players in files, and the lines of a run without thinking times."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Peeker(Lowest):
 
 
 def own(folder: Path, player: str) -> str:
-    """The name of a player in a file of one's own."""
+    """Write the players to a file and return the name of one of them."""
     file = folder / "mine.py"
     file.write_text(PLAYERS, encoding="utf-8")
     return f"{file}:{player}"
@@ -90,7 +90,7 @@ def play_here(by: Contest, deals: Iterable[int]) -> list[DealResult]:
 
 
 def timeless(file: Path) -> list[Any]:
-    """What a file says, deal by deal, without how long anybody thought."""
+    """Return the deals of a file without thinking times."""
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     for line in lines[1:]:
         for game in line["games"]:
@@ -99,7 +99,7 @@ def timeless(file: Path) -> list[Any]:
 
 
 def same(one: list[DealResult], other: list[DealResult]) -> bool:
-    """Whether two runs played alike, whatever the clock said."""
+    """Return whether two runs are equal except for thinking times."""
     return [_played(deal) for deal in one] == [_played(deal) for deal in other]
 
 
@@ -108,6 +108,6 @@ def _played(deal: DealResult) -> list[Any]:
 
 
 def game_of(lineup: str, places: list[int] | None, scores: list[int] | None = None, seconds: float = 0.0) -> GameResult:
-    """A game of players with names of one letter."""
+    """Return a game of players with one-letter names."""
     thinking = [ThinkingTime(1, seconds, seconds) for _ in lineup]
     return GameResult(tuple(lineup), places, scores or [-place for place in places or []], 10, thinking)

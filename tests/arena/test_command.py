@@ -1,4 +1,4 @@
-"""`tischlein arena`: the table in four languages, the file it leaves, and what it says to nonsense."""
+"""`tischlein arena`: the table in four languages, the file it writes, and its error messages."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_summary(tmp_path: Path) -> None:
     assert summary["options"]["scoring"] == "winner"
 
 
-def test_the_file_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_file_has_a_default_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("arena", "uno", "--deals", "1", "--seats", "2").exit_code == 0
     assert run("arena", "uno", "--deals", "1", "--bots", own(tmp_path, "Lowest")).exit_code == 0
@@ -61,7 +61,7 @@ def test_the_file_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.Monk
     assert names == ["arena-uno-2-greedy-random.jsonl", "arena-uno-3-mine.py_Lowest.jsonl"]
 
 
-def test_more_deals_extend_a_run_and_fewer_look_at_its_beginning(tmp_path: Path) -> None:
+def test_more_deals_extend_a_run_and_fewer_show_its_first_deals(tmp_path: Path) -> None:
     short, long = tmp_path / "short.jsonl", tmp_path / "long.jsonl"
     first = arena(short, deals=2)
     whole = arena(long, deals=5)
@@ -97,12 +97,12 @@ def test_the_picture_of_one_player_and_of_nothing(tmp_path: Path) -> None:
 
 
 ENDLESS = 99_999
-"""Deals that nobody waits for."""
+"""More deals than a test waits for."""
 
 
 @contextmanager
-def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A run as a process of its own, in the middle of its work."""
+def start_run(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Start a run in a separate process; yield it in the middle of its work."""
     command = ["arena", "uno", "--bots", "greedy,random", "--out", str(file), *args]
     command += ["--seats", "2", "--deals", str(ENDLESS)]
     with in_a_terminal(command) as running:
@@ -117,11 +117,11 @@ def wait_for(lines: int, file: Path, running: subprocess.Popen[bytes]) -> None:
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_killed_run_goes_on(tmp_path: Path, workers: str) -> None:
+def test_a_killed_run_resumes(tmp_path: Path, workers: str) -> None:
     file, other = tmp_path / "run.jsonl", tmp_path / "other.jsonl"
-    with started(file, "--workers", workers) as running:
+    with start_run(file, "--workers", workers) as running:
         running.kill()
-        running.communicate()  # until the last worker has left, too
+        running.communicate()  # waits for the last worker, too
     done = file.read_bytes().count(b"\n") - 1
     file.write_bytes(file.read_bytes() + b'{"deal":')  # as if it had been killed in the middle of a line
     kept = file.read_bytes().splitlines()[: done + 1]
@@ -133,25 +133,25 @@ def test_a_killed_run_goes_on(tmp_path: Path, workers: str) -> None:
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_an_interrupt_says_how_to_go_on(tmp_path: Path, workers: str) -> None:
+def test_an_interrupt_says_how_to_resume(tmp_path: Path, workers: str) -> None:
     file = tmp_path / "run.jsonl"
-    with started(file, "--workers", workers) as running:
+    with start_run(file, "--workers", workers) as running:
         os.killpg(running.pid, signal.SIGINT)
-        told, errors = (stream.decode() for stream in running.communicate())
+        output, errors = (stream.decode() for stream in running.communicate())
     done = file.read_bytes().count(b"\n") - 1
     assert running.returncode == 130
-    assert told == ""
+    assert output == ""
     assert errors.startswith(f"Stopped after {done:,} of {ENDLESS:,} deals")
-    assert f"goes on from {file}.\n" in errors
+    assert f"continues from {file}.\n" in errors
     assert arena(file, deals=done)["deals"] == done
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-def test_an_interrupt_is_for_the_leader_alone(tmp_path: Path) -> None:
+def test_only_the_parent_handles_an_interrupt(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
-    with started(file, "--workers", "2") as running:
+    with start_run(file, "--workers", "2") as running:
         children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
-        assert len(children) == 3  # two workers and Python's tracker of resources
+        assert len(children) == 3  # two workers and Python's resource tracker
         for child in children:
             os.kill(int(child), signal.SIGINT)
         wait_for(file.read_bytes().count(b"\n") + 9, file, running)
@@ -170,7 +170,7 @@ def test_a_player_that_breaks_the_rules_ends_the_run_and_keeps_the_file(tmp_path
         assert len(timeless(file)) == 1
 
 
-def test_complaints(tmp_path: Path) -> None:
+def test_error_messages(tmp_path: Path) -> None:
     out = ("--out", str(tmp_path / "run.jsonl"))
     assert "there is no game" in complaint("arena", "chess", *out)
     assert "there is no computer player 'nobody'" in complaint("arena", "uno", "--bots", "greedy,nobody", *out)

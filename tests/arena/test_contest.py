@@ -1,4 +1,4 @@
-"""A deal: who sits where, what is the same for all, and players who break the rules."""
+"""A deal: seating, equal cards for all line-ups, and players that break the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tischlein.table.table import Table
 
 @pytest.mark.parametrize("bots", ["a", "ab", "abc", "abcd", "abb", "abcde"])
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_everybody_sits_on_every_seat_equally_often(bots: str, seats: int) -> None:
+def test_every_player_sits_on_every_seat_equally_often(bots: str, seats: int) -> None:
     sat = Counter((name, seat) for lineup in lineups(list(bots), seats) for seat, name in enumerate(lineup))
     for name in set(bots):
         assert len({sat[name, seat] for seat in range(seats)}) == 1
@@ -61,7 +61,7 @@ def test_a_deal_is_the_same_again_and_its_seed_matters() -> None:
 
 
 class Watcher:
-    """Keeps what it saw first, and lays whatever comes first."""
+    """Keeps the first view and plays the first legal move."""
 
     seen: list[object]
 
@@ -88,7 +88,7 @@ def test_all_lineups_get_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None
     assert Watcher.seen[0] != first[0]
 
 
-def test_a_player_who_knows_cannot_change_the_table() -> None:
+def test_a_full_state_bot_cannot_change_the_table() -> None:
     table = Table("uno", 2, 1)
 
     class Meddler(Watcher):
@@ -108,7 +108,7 @@ def test_a_player_who_knows_cannot_change_the_table() -> None:
 
 
 def test_open_windows_come_first_and_once() -> None:
-    """A forgotten UNO can be caught: everybody is asked once, and the table goes on."""
+    """A player who forgot to call UNO can be caught: all others are asked once, then the game continues."""
     table = Table(position="uno; seats=3; hands=g7 g8 | b3 | r1 r2 r5; discard=r5; turn=2; forgot=1", seed=1)
     asked: list[int] = []
 
@@ -141,7 +141,7 @@ def test_players_who_break_the_rules_are_named(tmp_path: Path, player: str, sent
     assert sentence in str(caught.value)
 
 
-def test_who_cannot_enter(tmp_path: Path) -> None:
+def test_invalid_entrants_are_refused(tmp_path: Path) -> None:
     def refused(name: str) -> str:
         with pytest.raises(TischleinError) as caught:
             parse_entrant(name)
@@ -160,13 +160,13 @@ def test_who_cannot_enter(tmp_path: Path) -> None:
     assert "cannot be read" in refused(str(tmp_path / "bad.py:Lowest"))
 
 
-def test_the_seer_sits_in_the_arena_alone() -> None:
+def test_the_seer_plays_only_in_the_arena() -> None:
     assert isinstance(parse_entrant("seer").make_player(1), FullStateBot)
     assert not isinstance(parse_entrant("greedy").make_player(1), FullStateBot)
     with pytest.raises(UnknownBot):
         make_bot("seer", 1)
 
 
-def test_a_player_of_ones_own(tmp_path: Path) -> None:
+def test_a_custom_player(tmp_path: Path) -> None:
     deal = play_deal(contest(own(tmp_path, "Lowest"), own(tmp_path, "Peeker")), 1)
     assert all(game.places is not None for game in deal.games)

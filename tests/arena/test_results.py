@@ -1,4 +1,4 @@
-"""What is counted, against numbers worked out by hand."""
+"""Results compared with numbers computed by hand."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_two_deals_of_two() -> None:
     assert interval(b.place)[0] == pytest.approx((2 + 1) / 2)
     assert interval(a.margin)[0] == pytest.approx(((6 + 2) / 2 + (0 - 4) / 2) / 2)
     assert interval(b.margin)[0] == -interval(a.margin)[0]
-    # Before b: 1, 1, then a half and 0.
+    # Ahead of b: 1, 1, then a half and 0.
     beats = {(pair.bot, pair.other): pair.beats.mean for pair in result.pairings}
     assert beats == {("a", "b"): pytest.approx(0.625), ("b", "a"): pytest.approx(0.375)}
     assert (result.deals, result.games, result.truncated, result.fair_share, result.moves) == (2, 4, 0, 0.5, 10)
@@ -73,21 +73,21 @@ def test_seats_of_one_player_do_not_beat_each_other() -> None:
     assert [pair.beats.mean for pair in result.pairings] == [0.5, 0.5]
 
 
-def test_shared_wins_count_in_parts() -> None:
+def test_shared_wins_are_split() -> None:
     result = summary("abc", 3, [game_of("abc", [1, 1, 3])])
     assert [one.wins.mean for one in result.standings if one.wins] == [0.5, 0.5, 0]
     beats = {pair.bot + pair.other: pair.beats.mean for pair in result.pairings}
     assert beats == {"ab": 0.5, "ba": 0.5, "ac": 1, "bc": 1, "ca": 0, "cb": 0}
 
 
-def test_who_never_met_is_not_compared() -> None:
+def test_players_that_never_met_are_not_compared() -> None:
     result = summary("abc", 2, [game_of("ab", [1, 2])])
     assert {pair.bot + pair.other for pair in result.pairings} == {"ab", "ba"}
     assert result.standings[2].wins is None
     assert result.standings[2].seconds is None
 
 
-def test_games_that_were_broken_off_have_no_places() -> None:
+def test_truncated_games_have_no_places() -> None:
     result = summary("ab", 2, [game_of("ab", None), game_of("ba", [1, 2])], [game_of("ab", None)])
     assert (result.games, result.truncated) == (3, 2)
     assert result.standings[1].wins == Estimate(1.0, None, None)
@@ -109,7 +109,7 @@ def test_fewer_points_can_be_better() -> None:
 
 @pytest.mark.parametrize("game", SINGLE)
 def test_the_direction_of_real_games(game: str) -> None:
-    """It is the one in which the places follow from the scores."""
+    """The direction is the one in which the places follow from the scores."""
     games = [one for deal in play_here(contest("random", game=game, seats=3), [1, 2, 3]) for one in deal.games]
     direction = orientation(games)
     for one in games:
@@ -119,7 +119,7 @@ def test_the_direction_of_real_games(game: str) -> None:
         assert all(better >= worse for better, worse in pairwise(by_place))
 
 
-def test_time_is_of_moves_with_a_choice() -> None:
+def test_thinking_time_counts_moves_with_a_choice() -> None:
     result = summary("ab", 2, [game_of("ab", [1, 2], seconds=0.25)], [game_of("ba", [1, 2], seconds=0.75)])
     assert (result.standings[0].seconds, result.standings[0].longest) == (0.5, 0.75)
 
@@ -133,7 +133,7 @@ def test_ratings() -> None:
     assert draws["a"].mu == draws["b"].mu == pytest.approx(25)
 
 
-def test_nobody_is_rated_against_himself() -> None:
+def test_a_player_is_not_rated_against_itself() -> None:
     alone = compute_ratings(["a"], [game_of("aaa", [1, 2, 3])])["a"]
     assert alone == compute_ratings(["a"], [])["a"]
 

@@ -1,4 +1,4 @@
-"""The file of a run: whatever was torn off goes on from there, and nothing else is touched."""
+"""The file of a run: an interrupted run resumes from it, and other files are not touched."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tischlein.arena.errors import ResultsFileError
 from tischlein.arena.results_file import ResultsFile
 
 
-def written(file: Path, played: Contest, deals: int = 3) -> bytes:
+def write_file(file: Path, played: Contest, deals: int = 3) -> bytes:
     results = ResultsFile(file, played)
     for deal in play_here(played, range(1, deals + 1)):
         results.add(deal)
     return file.read_bytes()
 
 
-def test_what_is_written_is_read(tmp_path: Path) -> None:
+def test_written_deals_are_read_back(tmp_path: Path) -> None:
     played = contest("greedy", "random")
     file = tmp_path / "run.jsonl"
-    data = written(file, played)
+    data = write_file(file, played)
     again = ResultsFile(file, played)
     assert list(again.deals) == [1, 2, 3]
     assert again.deals == {deal.deal: deal for deal in again.deals.values()}
@@ -32,10 +32,10 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     assert (head["format"], head["bots"], head["seats"]) == ("tischlein-arena/1", ["greedy", "random"], 2)
 
 
-def test_every_torn_end_is_cut_off(tmp_path: Path) -> None:
+def test_every_incomplete_end_is_cut_off(tmp_path: Path) -> None:
     played = contest("greedy", "random")
     file = tmp_path / "run.jsonl"
-    data = written(file, played, deals=2)
+    data = write_file(file, played, deals=2)
     ends = [at + 1 for at, byte in enumerate(data) if byte == ord("\n")]
     for cut in [0, 1, *range(ends[0] - 2, len(data), 97), len(data) - 1]:
         file.write_bytes(data[:cut])
@@ -56,7 +56,7 @@ def test_every_torn_end_is_cut_off(tmp_path: Path) -> None:
 )
 def test_the_file_of_another_run_is_refused(tmp_path: Path, other: Contest, sentence: str) -> None:
     file = tmp_path / "run.jsonl"
-    data = written(file, contest("greedy", "random"), deals=1)
+    data = write_file(file, contest("greedy", "random"), deals=1)
     with pytest.raises(ResultsFileError, match="belongs to another run") as caught:
         ResultsFile(file, other)
     assert sentence in str(caught.value)
@@ -67,7 +67,7 @@ def test_a_changed_option_and_a_changed_player_are_named(tmp_path: Path) -> None
     file = tmp_path / "run.jsonl"
     name = own(tmp_path, "Lowest")
     played = contest(name, "greedy")
-    written(file, played, deals=1)
+    write_file(file, played, deals=1)
     options = played.options | {"scoring": "own"}
     with pytest.raises(ResultsFileError, match="its scoring is winner, not own"):
         ResultsFile(file, Contest("uno", 2, options, played.entrants, 1, 20_000))
@@ -88,22 +88,22 @@ def test_files_that_are_something_else_are_left_alone(tmp_path: Path) -> None:
 def test_a_line_that_was_changed_is_named(tmp_path: Path) -> None:
     played = contest("greedy", "random")
     file = tmp_path / "run.jsonl"
-    lines = written(file, played).splitlines(keepends=True)
+    lines = write_file(file, played).splitlines(keepends=True)
     game = {"lineup": ["greedy", "random"], "places": [1, 2], "scores": [5, 3], "moves": 9, "thinking": [[0, 0, 0]] * 2}
     faults: list[dict[str, object]] = [{"places": [1]}, {"scores": None}, {"lineup": ["greedy", "x"]}, {"moves": ""}]
-    for text in ('{"deal": "two"}', '{"deal": 2, "games": []}', *(told(game | fault) for fault in faults)):
+    for text in ('{"deal": "two"}', '{"deal": 2, "games": []}', *(encode(game | fault) for fault in faults)):
         file.write_bytes(b"".join([*lines[:2], text.encode() + b"\n", *lines[3:]]))
         with pytest.raises(ResultsFileError, match=r"line 3 of .* is not a finished deal"):
             ResultsFile(file, played)
-    file.write_bytes(b"".join([*lines[:2], told(game).encode() + b"\n"]))
+    file.write_bytes(b"".join([*lines[:2], encode(game).encode() + b"\n"]))
     assert list(ResultsFile(file, played).deals) == [1, 2]
 
 
-def told(game: dict[str, object]) -> str:
+def encode(game: dict[str, object]) -> str:
     return json.dumps({"deal": 2, "games": [game]})
 
 
-def test_places_where_nothing_can_be_written(tmp_path: Path) -> None:
+def test_unwritable_paths_are_refused(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "nowhere" / "run.jsonl", Path("a\0b")):
         with pytest.raises(ResultsFileError, match="cannot be used"):
             ResultsFile(file, contest("greedy"))

@@ -1,4 +1,4 @@
-"""Small helpers: orders, and the lines of games."""
+"""Helpers: specs and lines of games."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 RESULTS: list[dict[str, Any]] = json.loads((ROOT / "docs" / "figures" / "results.json").read_text(encoding="utf-8"))
 SAYS_WHO_COMES_FIRST = {"dealer", "starter"}
 CHANGES_NO_MOVE = {"box", "colours", "open_memory"}
-"""A box of one's own may change everything; the page tells of the usual one."""
+"""A custom box may change everything; the page is about the standard one."""
 
 
 def test_the_page_is_up_to_date() -> None:

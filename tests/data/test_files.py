@@ -1,4 +1,4 @@
-"""Files are there whole or not at all, and whoever reads a damaged one is told so."""
+"""Files are written completely or not at all, and reading a damaged file raises an error."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = b"".join(b'{"number": %d}\n' % number for number in range(200_000))
 
 
 @pytest.mark.parametrize("name", ["games.jsonl", "games.jsonl.zst"])
-def test_what_was_written_is_read(tmp_path: Path, name: str) -> None:
+def test_written_lines_are_read_back(tmp_path: Path, name: str) -> None:
     file = tmp_path / name
     with open_line_writer(file) as out:
         for at in range(0, len(TEXT), 99_999):
@@ -29,7 +29,7 @@ def test_what_was_written_is_read(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["games.jsonl", "games.jsonl.zst"])
-def test_what_fails_leaves_the_old_file(tmp_path: Path, name: str) -> None:
+def test_a_failure_leaves_the_old_file(tmp_path: Path, name: str) -> None:
     file = tmp_path / name
     file.write_text("old")
     with pytest.raises(KeyboardInterrupt):
@@ -44,7 +44,7 @@ def write_and_stop(file: Path) -> None:
         raise KeyboardInterrupt
 
 
-def test_where_nothing_can_be_written(tmp_path: Path) -> None:
+def test_unwritable_paths_are_refused(tmp_path: Path) -> None:
     for file in (
         tmp_path,
         tmp_path / "none" / "games.jsonl",
@@ -57,20 +57,20 @@ def test_where_nothing_can_be_written(tmp_path: Path) -> None:
         pytest.fail("nothing is begun")
 
 
-def packed(text: bytes) -> bytes:
+def compress(text: bytes) -> bytes:
     return zstandard.ZstdCompressor(write_checksum=True).compress(text)
 
 
-def test_packed_files_can_be_put_together(tmp_path: Path) -> None:
+def test_compressed_files_can_be_concatenated(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl.zst"
-    file.write_bytes(packed(TEXT) + packed(b"one more\n") + packed(b""))
+    file.write_bytes(compress(TEXT) + compress(b"one more\n") + compress(b""))
     assert [*read_lines(file)][-1] == b"one more"
     assert len([*read_lines(file)]) == 200_001
 
 
-def test_files_that_are_not_complete(tmp_path: Path) -> None:
+def test_incomplete_files_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl.zst"
-    data = packed(TEXT)
+    data = compress(TEXT)
     for cut in (5, 100, len(data) // 2, len(data) - 1):
         file.write_bytes(data[:cut])
         with pytest.raises(DataError, match=r"games\.jsonl\.zst breaks off, after line \d+"):
@@ -80,19 +80,19 @@ def test_files_that_are_not_complete(tmp_path: Path) -> None:
         list(read_lines(file))
 
 
-def test_files_that_are_damaged(tmp_path: Path) -> None:
+def test_damaged_files_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl.zst"
-    data = bytearray(packed(TEXT))
+    data = bytearray(compress(TEXT))
     data[len(data) // 2] ^= 0x40
     file.write_bytes(data)
     with pytest.raises(DataError, match=r"games\.jsonl\.zst is damaged, after line \d+"):
         list(read_lines(file))
-    file.write_bytes(packed(TEXT) + b"nonsense")
+    file.write_bytes(compress(TEXT) + b"nonsense")
     with pytest.raises(DataError, match=r"games\.jsonl\.zst is damaged, after line \d+"):
         list(read_lines(file))
 
 
-def test_files_that_are_not_there(tmp_path: Path) -> None:
+def test_missing_files_are_refused(tmp_path: Path) -> None:
     for file, reason in ((tmp_path / "none", "No such file"), (tmp_path, "Is a directory"), (Path("a\0b"), "")):
         with pytest.raises(DataError, match=f"cannot be read: .*{reason}"):
             list(read_lines(file))
@@ -106,7 +106,7 @@ def test_a_line_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         list(read_lines(file))
 
 
-def test_the_usual_program_unpacks_it(tmp_path: Path) -> None:
+def test_the_zstd_program_decompresses_it(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl.zst"
     with open_line_writer(file) as out:
         out.write(TEXT)

@@ -1,4 +1,4 @@
-"""A line tells a game: a table with its seed deals it again, and its moves lead to its result."""
+"""A line describes a game: a table with its seed deals the same cards, and its moves lead to its result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tischlein.parallel.executor import Executor
 
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("play", ["purposeful", "greedy"])
-def test_a_table_plays_every_line_again(game: str, play: str) -> None:
+def test_a_table_replays_every_line(game: str, play: str) -> None:
     for seats in games()[game].seats:
         for line in decode_lines(spec(game, seats, play), 1 if game in SERIES else 3):
             table = Table(line["game"], line["seats"], line["seed"], line["options"])
@@ -38,7 +38,7 @@ def test_a_table_plays_every_line_again(game: str, play: str) -> None:
             assert not line["truncated"]
 
 
-def test_what_stands_in_a_line() -> None:
+def test_the_fields_of_a_line() -> None:
     first, second = decode_lines(spec("uno", 4, "greedy", stacking=True), 2)
     assert list(first) == [
         *("format", "game", "edition", "seats", "options", "play", "seed", "moves", "scores", "places", "truncated"),
@@ -50,7 +50,7 @@ def test_what_stands_in_a_line() -> None:
 
 
 @pytest.mark.parametrize(("name", "game"), BOXED.items())
-def test_a_box_of_its_own_is_told_and_the_usual_one_is_named(name: str, game: str) -> None:
+def test_a_custom_box_is_written_out_and_the_standard_one_is_named(name: str, game: str) -> None:
     (usual,) = decode_lines(spec(game, 2), 1)
     assert usual["options"]["box"] == "standard"
     box: dict[str, Any] = read_box(name, "standard")
@@ -61,7 +61,7 @@ def test_a_box_of_its_own_is_told_and_the_usual_one_is_named(name: str, game: st
     assert again[first] == box[first][::-1]
 
 
-def test_a_game_broken_off_has_no_result() -> None:
+def test_a_truncated_game_has_no_result() -> None:
     for line in decode_lines(spec(limit=7)):
         assert (line["scores"], line["places"], line["truncated"], len(line["moves"])) == (None, None, True, 7)
 
@@ -81,7 +81,7 @@ def test_moves_need_no_quotation_marks(game: str) -> None:
             assert json.loads(f'"{notation}"') == notation
 
 
-def test_numbers_are_written_as_they_should() -> None:
+def test_numbers_are_written_in_decimal() -> None:
     out = BytesWriter()
     for number in (0, 7, 10, -1, -120, 2**62, 999_999_999):
         write_number(out, number)
@@ -131,7 +131,7 @@ NO_GAMES = [
 
 
 @pytest.mark.parametrize("line", NO_GAMES, ids=range(len(NO_GAMES)))
-def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: bytes) -> None:
+def test_a_line_that_is_not_a_game_is_reported(tmp_path: Path, line: bytes) -> None:
     file = tmp_path / "games.jsonl"
     file.write_bytes(lines(spec(), 2) + line + b"\n")
     with pytest.raises(DataError, match=r"line 3 of .*games\.jsonl is not a game") as error:
@@ -139,7 +139,7 @@ def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: bytes) -> None:
     assert len(str(error.value)) < 400
 
 
-def test_a_line_that_does_not_hold_is_refused(tmp_path: Path) -> None:
+def test_a_line_with_a_wrong_result_is_refused(tmp_path: Path) -> None:
     (line,) = decode_lines(spec(), 1)
     file = tmp_path / "games.jsonl"
 

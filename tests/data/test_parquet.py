@@ -1,4 +1,4 @@
-"""The tables say what the lines say, and docs/data.md says what the tables are."""
+"""The tables match the lines, and docs/data.md matches the tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pq = pytest.importorskip("pyarrow.parquet")
 PAGE = (Path(__file__).parents[2] / "docs" / "data.md").read_text(encoding="utf-8")
 
 
-def written(file: Path, *parts: bytes) -> Path:
+def write_parts(file: Path, *parts: bytes) -> Path:
     with open_line_writer(file) as out:
         for part in parts:
             out.write(part)
@@ -30,9 +30,9 @@ def written(file: Path, *parts: bytes) -> Path:
 
 
 @pytest.mark.parametrize("game", games())
-def test_the_tables_say_what_the_lines_say(tmp_path: Path, game: str) -> None:
+def test_the_tables_match_the_lines(tmp_path: Path, game: str) -> None:
     by = spec(game, 3, "greedy", 600)
-    source = written(tmp_path / "games.jsonl.zst", lines(by, 2))
+    source = write_parts(tmp_path / "games.jsonl.zst", lines(by, 2))
     done = export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
     table, moves = (pq.read_table(tmp_path / f"{name}.parquet").to_pylist() for name in ("games", "moves"))
     assert (done.games, done.moves) == (len(table), len(moves))
@@ -57,13 +57,13 @@ def check_moves(line: dict[str, Any], moves: list[dict[str, Any]]) -> None:
         table.make(seat, move["notation"])
 
 
-def test_a_file_may_hold_games_of_several_kinds_and_many_groups(
+def test_a_file_may_contain_several_kinds_of_games_and_many_groups(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rows, "GAMES_AT_ONCE", 50)
     monkeypatch.setattr(rows, "MOVES_AT_ONCE", 50)
     one, other = "uno", FIRSTS[-1]
-    source = written(tmp_path / "games.jsonl", lines(spec(one, 2), 60), lines(spec(other, 4), 60))
+    source = write_parts(tmp_path / "games.jsonl", lines(spec(one, 2), 60), lines(spec(other, 4), 60))
     done = export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
     games_file, moves_file = (pq.ParquetFile(tmp_path / f"{name}.parquet") for name in ("games", "moves"))
     assert (games_file.metadata.num_rows, moves_file.metadata.num_rows) == (120, done.moves)
@@ -72,9 +72,9 @@ def test_a_file_may_hold_games_of_several_kinds_and_many_groups(
     assert games_file.read().column("game").to_pylist() == [one] * 60 + [other] * 60
 
 
-def test_games_alone_are_not_played_again(tmp_path: Path) -> None:
+def test_exporting_only_games_does_not_replay_them(tmp_path: Path) -> None:
     (line,) = decode_lines(spec(), 1)
-    source = written(tmp_path / "games.jsonl", json.dumps(line | {"moves": ["0 x"]}).encode() + b"\n")
+    source = write_parts(tmp_path / "games.jsonl", json.dumps(line | {"moves": ["0 x"]}).encode() + b"\n")
     assert export(source, tmp_path / "games.parquet", None).games == 1
     with pytest.raises(DataError, match=r"line 1 of .*games\.jsonl cannot be replayed: move 1, '0 x', cannot be"):
         export(source, tmp_path / "games.parquet", tmp_path / "moves.parquet")
@@ -94,7 +94,7 @@ BAD: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("changes", BAD)
-def test_what_does_not_hold_is_named_and_nothing_is_written(tmp_path: Path, changes: dict[str, Any]) -> None:
+def test_an_invalid_line_is_reported_and_nothing_is_written(tmp_path: Path, changes: dict[str, Any]) -> None:
     good, bad = decode_lines(spec(), 2)
     source = tmp_path / "games.jsonl"
     source.write_text("".join(json.dumps(line) + "\n" for line in (good, bad | changes)), encoding="utf-8")
@@ -105,7 +105,7 @@ def test_what_does_not_hold_is_named_and_nothing_is_written(tmp_path: Path, chan
     assert (tmp_path / "games.parquet").read_text() == "old"
 
 
-def test_the_page_tells_the_columns() -> None:
+def test_the_page_lists_the_columns() -> None:
     for name, schema in zip(("games", "moves"), schemas(), strict=True):
         (part,) = re.findall(rf"### The table of {name}\n(.*?)(?=\n##|\Z)", PAGE, re.S)
         columns = re.findall(r"^\| `(\w+)` \| (\S+) \|", part, re.M)
@@ -119,22 +119,22 @@ def _type(field: Any) -> str:
 
 def test_the_line_of_the_page_is_a_line() -> None:
     (line,) = re.findall(r"```json\n(.*?)\n```", PAGE, re.S)
-    told_there = json.loads(line)
-    assert list(told_there) == list(decode_lines(spec(), 1)[0])
-    table = Table(told_there["game"], told_there["seats"], told_there["seed"], told_there["options"])
-    for move in told_there["moves"][:-1]:
+    sample = json.loads(line)
+    assert list(sample) == list(decode_lines(spec(), 1)[0])
+    table = Table(sample["game"], sample["seats"], sample["seed"], sample["options"])
+    for move in sample["moves"][:-1]:
         seat, _, notation = move.partition(" ")
         table.make(int(seat), notation)
 
 
 def test_the_examples_of_the_page_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that need nothing but what is installed here."""
+    """Runs the examples that need only installed packages."""
     monkeypatch.chdir(tmp_path)
     table_of, by_arrow, *others = re.findall(r"```python\n(.*?)```", PAGE, re.S)
     for code in others:
         compile(code, "docs/data.md", "exec")
     by = spec("uno", 2)
-    export(written(tmp_path / "games.jsonl", lines(by, 3)), tmp_path / "games.parquet", None)
+    export(write_parts(tmp_path / "games.jsonl", lines(by, 3)), tmp_path / "games.parquet", None)
     printed: list[Any] = []
     exec(by_arrow, {"print": printed.append})
     assert printed[0].column("seats").to_pylist() == [2]

@@ -1,4 +1,4 @@
-"""A simulation is the same whoever plays it, and a death among them is no loss."""
+"""A simulation is the same for any number of workers, and a worker that dies loses nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tischlein.parallel.errors import ExecutorError
 from tischlein.parallel.executor import Executor
 
 
-def counted(executor: Executor, games: int) -> SimulationTotals:
+def total(executor: Executor, games: int) -> SimulationTotals:
     totals = SimulationTotals(3)
     for batch in simulate(spec("uno", 3), games, executor):
         totals.merge(batch.totals)
@@ -34,7 +34,7 @@ def counted(executor: Executor, games: int) -> SimulationTotals:
 
 def test_the_result_does_not_depend_on_the_workers() -> None:
     assert lines(spec("uno", 3), 250, Executor(3)) == lines(spec("uno", 3), 250)
-    one, other = (summarize(spec("uno", 3), counted(executor, 250), 1.0) for executor in (Executor(), Executor(2)))
+    one, other = (summarize(spec("uno", 3), total(executor, 250), 1.0) for executor in (Executor(), Executor(2)))
     assert one == other
     assert one.games == 250
     assert sum(seat.wins for seat in one.by_seat) == pytest.approx(250)
@@ -62,7 +62,7 @@ def test_a_batch_that_always_kills_is_named() -> None:
 
 
 class Doomed(Simulation):
-    """Work that nobody survives."""
+    """A job handler that kills its worker."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return Doomed, (self.spec,)
@@ -71,20 +71,20 @@ class Doomed(Simulation):
         os._exit(9)
 
 
-def test_batches_are_shared_out_by_the_number_of_games_alone() -> None:
+def test_batches_depend_only_on_the_number_of_games() -> None:
     for games in (1, 5, MIN_BATCHES, 1234, 10 * MIN_BATCHES * MAX_BATCH_SIZE + 1):
         parts = list(batches(games))
         assert [number for part in parts for number in part] == list(range(1, games + 1))
         assert max(map(len, parts)) <= MAX_BATCH_SIZE
 
 
-def test_who_is_late_is_waited_for() -> None:
+def test_batches_are_yielded_in_order() -> None:
     parts = [SimulationBatch(part, SimulationTotals(2), b"") for part in batches(4 * MIN_BATCHES)]
     assert [*in_order(parts[::-1])] == parts
     assert [*in_order([parts[1], parts[0], *parts[2:]])] == parts
 
 
-def test_tallies_travel_and_are_added_up() -> None:
+def test_totals_are_pickled_and_merged() -> None:
     whole, half = SimulationTotals(3), SimulationTotals(3)
     parts = [Simulation(spec("uno", 3))(part).totals for part in (range(1, 4), range(4, 9))]
     for part in parts:
@@ -95,7 +95,7 @@ def test_tallies_travel_and_are_added_up() -> None:
     assert half.longest == max(part.longest for part in parts)
 
 
-def test_work_is_sent_without_the_table_it_has_set() -> None:
+def test_a_simulation_is_pickled_without_its_game() -> None:
     work = Simulation(spec())
     before = work(range(1, 3)).lines
     assert pickle.loads(pickle.dumps(work))(range(1, 3)).lines == before

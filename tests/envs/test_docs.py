@@ -1,4 +1,4 @@
-"""docs/envs.md tells the truth: its tables are the layouts, and its examples run."""
+"""docs/envs.md is correct: its tables match the layouts, and its examples run."""
 
 from __future__ import annotations
 

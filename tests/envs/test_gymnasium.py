@@ -1,4 +1,4 @@
-"""Gymnasium's own test, for every game and seat count, and games against computer players."""
+"""Gymnasium's test for every game and number of seats, and games against computer players."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tischlein.envs.gymnasium import GymnasiumEnv
 
 @pytest.mark.once
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_gymnasium_passes_it(game: str, seats: int) -> None:
+def test_check_env_passes(game: str, seats: int) -> None:
     made = gymnasium.make(f"tischlein/{game}-v0", seats=seats, level="greedy", render_mode="ansi")
     check_env(made.unwrapped)
 
 
 def play(env: GymnasiumEnv, seed: int) -> tuple[list[int], float]:
-    """The first thing one may do, to the end."""
+    """Take the first legal action until the end; return the actions and the reward."""
     seen, _ = env.reset(seed=seed)
     actions, done, reward = [], False, 0.0
     while not done:
@@ -37,8 +37,8 @@ def test_games_against_computer_players_end_and_repeat(game: str) -> None:
     assert play(env, 4) == (actions, reward)
 
 
-def test_the_level_is_the_one_that_was_asked_for() -> None:
-    """Against greedy players the first move at hand loses more often than against random ones."""
+def test_the_level_sets_the_strength_of_the_opponents() -> None:
+    """Taking the first legal move loses more often against greedy players than against random ones."""
     against = {level: sum(play(GymnasiumEnv("uno", level=level), seed)[1] for seed in range(60)) for level in LEVELS}
     assert against["greedy"] < against["random"]
 
@@ -55,7 +55,7 @@ def test_an_illegal_action_loses() -> None:
     assert "rule uno." in info["refused"]
 
 
-def test_arguments_that_make_no_environment_are_refused() -> None:
+def test_invalid_arguments_are_refused() -> None:
     with pytest.raises(SeatError, match="0 to 1, not 2"):
         GymnasiumEnv("uno", seats=2, seat=2)
     with pytest.raises(TischleinError, match="no computer player 'genius'"):

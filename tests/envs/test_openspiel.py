@@ -1,4 +1,4 @@
-"""OpenSpiel's own test for every game and seat count; what a seat is told and nothing else; its ISMCTS plays."""
+"""OpenSpiel's test for every game and number of seats, information states without leaks, and ISMCTS."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def dealt(game: Any, deal: int = 0) -> Any:
 
 
 def walk(state: Any, rng: random.Random, steps: int) -> Any:
-    """The state before each of some random actions."""
+    """Yield the state before each of some random actions."""
     for _ in range(steps):
         if state.is_terminal():
             return
@@ -48,13 +48,13 @@ def seen(state: Any, seat: int) -> tuple[str, str, list[float]]:
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_openspiel_passes_it(game: str, seats: int) -> None:
+def test_openspiels_test_passes(game: str, seats: int) -> None:
     pyspiel.random_sim_test(load(game, seats, limit=60), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.once
 @pytest.mark.parametrize("game", games())
-def test_openspiel_passes_whole_games(game: str) -> None:
+def test_openspiels_test_passes_for_whole_games(game: str) -> None:
     pyspiel.random_sim_test(load(game, 4), num_sims=1, serialize=True, verbose=False)
 
 
@@ -86,7 +86,7 @@ def test_a_deal_is_the_game_of_a_table_with_that_seed() -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_seat_is_told_the_same_in_every_state_it_cannot_tell_apart(game: str) -> None:
+def test_a_seat_sees_the_same_in_every_state_it_cannot_tell_apart(game: str) -> None:
     seats = min(3, games()[game].seats[1])
     rng, luck = Rng(3), random.Random(game)
     others = moved = 0
@@ -105,8 +105,8 @@ def test_a_seat_is_told_the_same_in_every_state_it_cannot_tell_apart(game: str) 
     assert others > 20  # so the comparison above can fail
 
 
-def test_what_is_told_does_not_depend_on_the_truth() -> None:
-    """The same sample from two states that a seat cannot tell apart: nothing of either is left in it."""
+def test_a_sample_does_not_depend_on_hidden_cards() -> None:
+    """Two states that a seat cannot tell apart give the same sample."""
     state = dealt(load("uno", 3), 8)
     for _ in walk(state, random.Random(2), 12):
         pass
@@ -118,17 +118,17 @@ def test_what_is_told_does_not_depend_on_the_truth() -> None:
 
 
 @pytest.mark.parametrize("game", SINGLE)
-def test_a_seat_remembers_all_it_was_told_and_did(game: str) -> None:
-    """One that is asked has never been told and done just that before, although the table may look the same again."""
+def test_a_seat_remembers_all_it_saw_and_did(game: str) -> None:
+    """Information states never repeat in a game, although the table may look the same again."""
     state = dealt(load(game, 3), 2)
-    told: list[set[str]] = [set(), set(), set()]
+    before: list[set[str]] = [set(), set(), set()]
     for here in walk(state, random.Random(5), 150):
         seat = here.current_player()
-        assert here.information_state_string() not in told[seat]
-        told[seat].add(here.information_state_string())
+        assert here.information_state_string() not in before[seat]
+        before[seat].add(here.information_state_string())
 
 
-def test_a_window_let_pass_is_remembered_by_whoever_let_it_pass() -> None:
+def test_a_seat_remembers_that_it_let_a_window_pass() -> None:
     game, rng = load("uno", 3), random.Random(4)
     names = game.factory.actions.names
     played = (state for deal in range(20) for state in walk(dealt(game, deal), rng, 2000))
@@ -143,7 +143,7 @@ def test_a_window_let_pass_is_remembered_by_whoever_let_it_pass() -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_copies_and_what_is_written_down_play_on_alike(game: str) -> None:
+def test_clones_and_pickled_states_play_on_alike(game: str) -> None:
     seats = games()[game].seats[0]
     state = dealt(load(game, seats), 3)
     luck = random.Random(game)
@@ -166,7 +166,7 @@ def test_copies_and_what_is_written_down_play_on_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", FIRSTS)
-def test_a_sample_can_be_written_down(game: str) -> None:
+def test_a_sample_can_be_pickled(game: str) -> None:
     state = dealt(load(game, 3), 4)
     for _ in walk(state, random.Random(3), 10):
         pass
@@ -196,7 +196,7 @@ def test_a_game_that_takes_too_long_is_over_and_nobody_has_won() -> None:
     assert state.returns() == [0.0, 0.0]
 
 
-def test_what_makes_no_game_is_refused() -> None:
+def test_invalid_parameters_are_refused() -> None:
     with pytest.raises(UnknownGame, match="there is no game 'bridge'; there are uno"):
         pyspiel.load_game("tischlein(game=bridge)")
     with pytest.raises(SeatError, match="uno is for 2 to 10 seats, not 11"):
@@ -214,7 +214,7 @@ def test_what_makes_no_game_is_refused() -> None:
         load("uno").make_py_observer(pyspiel.IIGObservationType(False, True, pyspiel.PrivateInfoType.ALL_PLAYERS))
 
 
-def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     game = load("uno", 2, deals=10)
     state = game.new_initial_state()
     with pytest.raises(EnvError, match="deals are numbered 0 to 9, not 10"):
@@ -241,7 +241,7 @@ def test_openspiels_ismcts_plays_a_whole_game(game: str) -> None:
 
 
 def test_openspiels_ismcts_needs_no_more_than_openspiel() -> None:
-    """Its own sampler and its own rollouts do, too."""
+    """OpenSpiel's sampler and rollouts work, too."""
     spiel = load("uno", 3, limit=200)
     bot = ISMCTSBot(spiel, RandomRolloutEvaluator(1, np.random.RandomState(1)), uct_c=2.0, max_simulations=3)
     state = dealt(spiel, 1)
@@ -251,13 +251,13 @@ def test_openspiels_ismcts_needs_no_more_than_openspiel() -> None:
 
 
 def test_the_example_is_a_player_for_the_arena() -> None:
-    """It gets through open windows."""
+    """The example also handles open windows."""
     check_example("uno")
 
 
 @pytest.mark.parametrize("name", simultaneous())
 def test_an_insight_becomes_a_state(name: str) -> None:
-    """In an open window, and where several choose at the same time, the seat is asked that the insight is of."""
+    """In an open window, and if several seats choose at the same time, the seat of the insight is to act."""
     table = Table(name, 3, 1)
     game = load(name, 3)
     together = (here for here in walk_table(table, Rng(1)) if len(members(here.state.must)) > 1)

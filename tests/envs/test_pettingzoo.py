@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every game and seat count; what an agent sees, and what goes wrong."""
+"""PettingZoo's tests for every game and number of seats; what an agent sees, and errors."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tischlein.envs.pettingzoo import env, parallel_env, raw_env
 from tischlein.envs.renderer import FONT
 from tischlein.testing.view_features import observer_of
 
-# PettingZoo knows by name which environments may have a mask beside what is observed; ours are not on its list.
+# PettingZoo has a list of environments that may have an action mask; ours are not on it.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -28,7 +28,7 @@ pytestmark = [
 
 @pytest.mark.once
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_pettingzoo_passes_it(game: str, seats: int) -> None:
+def test_pettingzoos_tests_pass(game: str, seats: int) -> None:
     for make in (env, raw_env):
         api_test(make(game, seats), num_cycles=400)
         seed_test(partial(make, game, seats), num_cycles=100)
@@ -36,7 +36,7 @@ def test_pettingzoo_passes_it(game: str, seats: int) -> None:
 
 @pytest.mark.once
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_pettingzoo_passes_it_in_parallel(game: str, seats: int) -> None:
+def test_pettingzoos_parallel_tests_pass(game: str, seats: int) -> None:
     """`max_cycles_test` is for environments in which all agents act in every cycle."""
     parallel = partial(parallel_env, game, seats)
     parallel_api_test(parallel(), num_cycles=400)
@@ -45,7 +45,7 @@ def test_pettingzoo_passes_it_in_parallel(game: str, seats: int) -> None:
 
 
 def walk(game: Any, rng: np.random.Generator) -> Any:
-    """Before each action of a random game: the agent, what it sees, and what it does."""
+    """Yield the agent, its observation and its action before each action of a random game."""
     for agent in game.agent_iter():
         seen, _, terminated, truncated, _ = game.last()
         done = terminated or truncated
@@ -55,8 +55,8 @@ def walk(game: Any, rng: np.random.Generator) -> Any:
 
 
 @pytest.mark.parametrize("name", simultaneous())
-def test_secret_choices_are_made_one_after_the_other_and_told_to_nobody(name: str) -> None:
-    """The same game at a table: who is asked sees what it would see there, whatever the others have chosen already."""
+def test_secret_choices_are_made_one_after_the_other_and_stay_hidden(name: str) -> None:
+    """An agent sees what it would see at a table, whatever the others have already chosen."""
     game = raw_env(name, 3)
     game.reset(seed=5)
     table = Table(name, 3, "5-0")
@@ -76,7 +76,7 @@ def test_secret_choices_are_made_one_after_the_other_and_told_to_nobody(name: st
     assert [game.rewards[f"seat_{seat}"] for seat in range(3)] == [reward(table.places, seat) for seat in range(3)]
 
 
-def test_whoever_is_not_asked_can_only_wait() -> None:
+def test_an_agent_that_is_not_to_act_can_only_wait() -> None:
     game = env("uno", 3)
     game.reset(seed=1)
     for agent in game.agents:
@@ -86,7 +86,7 @@ def test_whoever_is_not_asked_can_only_wait() -> None:
             assert np.flatnonzero(mask).tolist() == [len(mask) - 1]
 
 
-def test_a_game_that_takes_too_long_is_cut_off() -> None:
+def test_a_game_that_takes_too_long_is_truncated() -> None:
     game = env("uno", 2, max_cycles=3)
     game.reset(seed=2)
     asked = [agent for agent, _, action in walk(game, np.random.default_rng(1)) if action is not None]
@@ -94,7 +94,7 @@ def test_a_game_that_takes_too_long_is_cut_off() -> None:
     assert game.agents == []
 
 
-def test_seeds_begin_a_row_of_games() -> None:
+def test_a_seed_starts_a_sequence_of_games() -> None:
     rows = []
     for _ in range(2):
         game = env("uno", 2)
@@ -106,7 +106,7 @@ def test_seeds_begin_a_row_of_games() -> None:
     assert rows[0][0] != rows[0][1]
 
 
-def test_an_illegal_action_loses_as_pettingzoo_has_it() -> None:
+def test_an_illegal_action_loses_as_in_pettingzoo() -> None:
     game = env("uno", 2)
     game.reset(seed=1)
     agent = game.agent_selection
@@ -139,7 +139,7 @@ def test_in_a_raw_environment_an_illegal_action_is_an_error_and_changes_nothing(
 
 
 def test_in_parallel_an_open_window_comes_first() -> None:
-    """Who may catch and does is heard before the next seat plays."""
+    """A seat that catches acts before the next seat plays."""
     game = parallel_env("uno", 3)
     actions = game._shared.adapter.actions.names
     rng = np.random.default_rng(0)
@@ -160,7 +160,7 @@ def test_in_parallel_an_open_window_comes_first() -> None:
     raise AssertionError
 
 
-def test_pictures_show_what_the_agent_sees_and_no_more() -> None:
+def test_images_show_what_the_agent_sees_and_no_more() -> None:
     game: Any = env("uno", 2, render_mode="ansi")
     game.reset(seed=7)
     table = Table("uno", 2, "7-0")
@@ -179,27 +179,27 @@ def test_pictures_show_what_the_agent_sees_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_all_pictures_of_a_game_are_of_one_size(game: str) -> None:
+def test_all_images_of_a_game_have_the_same_size(game: str) -> None:
     drawn: Any = env(game, 3, render_mode="rgb_array")
-    told: Any = env(game, 3, render_mode="ansi")
-    told.reset(seed=1)
+    text: Any = env(game, 3, render_mode="ansi")
+    text.reset(seed=1)
     drawn.reset(seed=1)
     shapes = set()
     for number, (_, _, action) in enumerate(walk(drawn, np.random.default_rng(5))):
         if action is None or number == 60:
             break
         shapes.add(drawn.render().shape)
-        assert told.render().startswith(f"{game}: {told.agent_selection.replace('_', ' ')}\n")
-        told.step(action)
+        assert text.render().startswith(f"{game}: {text.agent_selection.replace('_', ' ')}\n")
+        text.step(action)
     assert len(shapes) == 1
 
 
-def test_no_two_letters_of_a_picture_look_alike() -> None:
+def test_no_two_letters_of_the_font_look_alike() -> None:
     assert len(set(FONT.values())) == len(FONT)
     assert all(len(rows) == 5 for rows in FONT.values())
 
 
-def test_arguments_that_make_no_environment_are_refused() -> None:
+def test_invalid_arguments_are_refused() -> None:
     with pytest.raises(EnvError, match="render_mode must be one of ansi, rgb_array, not 'human'"):
         env("uno", 2, render_mode="human")
     with pytest.raises(EnvError, match="max_cycles"):

@@ -1,4 +1,4 @@
-"""The learning run: advantages by seats, the player without torch, the curve, and training where there is torch."""
+"""The training example: advantages by seat, the player without torch, the curve, and training with torch."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def net_for(env: VectorEnv, seed: int = 1) -> Net:
-    """A net that has learned nothing but to like laying cards."""
+    """Return an untrained net that prefers playing cards."""
     rng = np.random.default_rng(seed)
     sizes = [len(env.layout), 8, len(env.moves) + 1]
     layers = [(rng.normal(0, 0.3, pair).astype(np.float32), np.zeros(pair[1], np.float32)) for pair in pairwise(sizes)]
@@ -47,7 +47,7 @@ def uno() -> VectorEnv:
 
 @pytest.fixture
 def entered(tmp_path: Path, uno: VectorEnv) -> str:
-    """The player's file with weights beside it."""
+    """Return a player's file with weights next to it."""
     (tmp_path / "trained").mkdir()
     net_for(uno).save(tmp_path / "trained" / "uno.npz")
     return f"{shutil.copy(EXAMPLES / 'trained.py', tmp_path)}:Trained"
@@ -83,10 +83,10 @@ def test_advantages_are_those_of_the_definition() -> None:
 
 
 def slow_advantage(played: Rollout, discount: float, trace: float, step: int, env: int) -> float | None:
-    """The sum of all later surprises of the seat, each counting less; None if not even the first is known."""
+    """Return the discounted sum of all later errors of the seat; None if not even the first is known."""
     total, weight, first = 0.0, 1.0, True
     while True:
-        found = what_follows(played, step, env)
+        found = next_decision(played, step, env)
         if found is None:
             return None if first else total
         gained, after = found
@@ -97,8 +97,8 @@ def slow_advantage(played: Rollout, discount: float, trace: float, step: int, en
         step, weight, first = after, weight * discount * trace, False
 
 
-def what_follows(played: Rollout, step: int, env: int) -> tuple[float, int | None] | None:
-    """The reward of the seat until it decides again, and when that is: never, if the game ends; None if unknown."""
+def next_decision(played: Rollout, step: int, env: int) -> tuple[float, int | None] | None:
+    """Return the seat's reward until its next decision, and that step (None if the game ends); None if unknown."""
     seat = played.seat[step, env]
     for now in range(step, len(played.seat)):
         if now > step and played.chose[now, env] and played.seat[now, env] == seat:
@@ -108,7 +108,7 @@ def what_follows(played: Rollout, step: int, env: int) -> tuple[float, int | Non
     return None
 
 
-def test_play_asks_where_there_is_a_choice_and_keeps_what_was_seen(uno: VectorEnv) -> None:
+def test_play_asks_where_there_is_a_choice_and_records_observations(uno: VectorEnv) -> None:
     rng = np.random.default_rng(1)
 
     def decide(rows: Any, masks: Flags) -> Any:
@@ -142,7 +142,7 @@ def test_the_player_plays_whole_games_in_the_arena(entered: str) -> None:
 
 
 def test_the_player_does_what_its_net_does_in_training(uno: VectorEnv) -> None:
-    """The row made from an insight is the row of the environment, also in open windows."""
+    """The row from an insight equals the row of the environment, also in open windows."""
     net = net_for(uno)
     batch = uno.reset()
     tables = [Table("uno", 2, uno.seed_of(env)) for env in range(uno.envs)]
@@ -207,7 +207,7 @@ def pickled() -> bytes:
     return out.getvalue()
 
 
-def test_the_arena_tells_what_is_wrong_with_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_arena_reports_invalid_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = f"{shutil.copy(EXAMPLES / 'trained.py', tmp_path)}:Trained"
     with pytest.raises(EntrantError, match=r"trained.uno.npz cannot be read: No such file"):
         contest(player, "greedy", game="uno")

@@ -1,4 +1,4 @@
-"""Many games at once: the same games as at a table, and nothing but clear errors for bad input."""
+"""Many games at once: the same games as at a table, and clear errors for invalid input."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tischlein.testing.contracts import option_sets
 from tischlein.testing.view_features import observer_of
 
 DAWDLING = ("draw", "keep", WAIT)
-"""A random player who does these only if there is nothing else comes to an end."""
+"""Random games end if players make these moves only when there is no other."""
 
 
 def purposeful_actions(env: VectorEnv, batch: StepArrays, rng: np.random.Generator) -> list[int]:
@@ -32,7 +32,7 @@ def purposeful_actions(env: VectorEnv, batch: StepArrays, rng: np.random.Generat
 
 
 class Beside:
-    """A table beside a lane, on which the same moves are made."""
+    """A table that repeats the moves of a lane."""
 
     def __init__(self, env: VectorEnv, lane: int, options: dict[str, Any]) -> None:
         self.env = env
@@ -49,7 +49,7 @@ class Beside:
         assert batch.observation[lane].tolist() == list(observer_of(table).row(table.state, seat))
 
     def notation(self, action: int) -> str:
-        """Without the name of the game, which an action of a series begins with."""
+        """Return the notation without the name of the game, with which an action of a series starts."""
         game = current_game(self.table.state).catalogue().game
         return self.env.moves[action].removeprefix(f"{game} ")
 
@@ -90,7 +90,7 @@ def test_a_lane_plays_the_game_of_a_table_with_its_seed(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SERIES)
-def test_a_series_in_a_lane_comes_to_its_end(game: str) -> None:
+def test_a_series_in_a_lane_ends(game: str) -> None:
     env = VectorEnv(game, 2, 2, options=options_of("SHORT", game))
     batch = env.reset()
     rng = np.random.default_rng(2)
@@ -101,7 +101,7 @@ def test_a_series_in_a_lane_comes_to_its_end(game: str) -> None:
     assert sorted(batch.reward[batch.done][0]) in ([-1, 1], [0, 0])
 
 
-def test_rewards_are_for_places_and_add_up_to_nothing() -> None:
+def test_rewards_follow_from_places_and_sum_to_zero() -> None:
     assert [reward([1, 2, 3], seat) for seat in range(3)] == [1, 0, -1]
     assert [reward([1, 2, 2], seat) for seat in range(3)] == [1, -0.5, -0.5]
     assert [reward([1, 1], seat) for seat in range(2)] == [0, 0]
@@ -145,7 +145,7 @@ def test_equal_seeds_give_equal_games_and_others_do_not() -> None:
     assert env.seed_of(3) == "6-3-0"
 
 
-def test_reset_starts_anew_in_the_middle() -> None:
+def test_reset_restarts_games_in_the_middle() -> None:
     env = VectorEnv("uno", 4, 2, seed=1)
     before = [part.copy() for part in env.reset()]
     first = env.sample().copy()
@@ -167,7 +167,7 @@ def test_samples_are_legal_and_equally_likely() -> None:
     assert share[batch.mask].min() > 0.3
 
 
-# --- what goes wrong
+# --- errors
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_samples_are_legal_and_equally_likely() -> None:
         ({"game": "uno", "seed": 1.5}, TischleinError, "a seed must be an integer or a string"),
     ],
 )
-def test_an_environment_that_cannot_be_is_refused(arguments: Any, error: type[Exception], says: str) -> None:
+def test_invalid_arguments_are_refused(arguments: Any, error: type[Exception], says: str) -> None:
     with pytest.raises(error, match=says):
         VectorEnv(**arguments)
 
@@ -199,7 +199,7 @@ def test_an_environment_that_cannot_be_is_refused(arguments: Any, error: type[Ex
         (np.zeros(3, bool), "must be integers"),
     ],
 )
-def test_what_is_no_batch_of_actions_is_refused(actions: Any, says: str) -> None:
+def test_invalid_batches_of_actions_are_refused(actions: Any, says: str) -> None:
     env = VectorEnv("uno", 3, 2)
     with pytest.raises(EnvError, match=r"reset\(\)"):
         env.step(actions)
@@ -227,7 +227,7 @@ def test_an_illegal_action_changes_nothing(workers: int, dtype: Any) -> None:
             env.seed_of(4)
 
 
-def test_an_illegal_action_is_told_with_the_move_and_the_rule() -> None:
+def test_an_illegal_action_names_the_move_and_the_rule() -> None:
     env = VectorEnv("uno", 1, 2, seed=1)
     env.reset()
     with pytest.raises(IllegalAction, match=r"may not take the action 127, 'catch': rule uno\.6\.4"):
@@ -255,13 +255,13 @@ def test_workers_play_the_same_games(game: str) -> None:
         assert not other.mask.flags.writeable
 
 
-def test_workers_go_when_the_environment_does() -> None:
+def test_workers_exit_with_the_environment() -> None:
     env = VectorEnv("uno", 4, 2, workers=2)
     shown = env.reset()
     processes = list(env._backend._processes)  # type: ignore[attr-defined]
     env.close()
     env.close()
-    assert shown.mask.any()  # arrays stay as long as somebody holds them
+    assert shown.mask.any()  # arrays outlive the environment
     for process in processes:
         with pytest.raises(ValueError, match="closed"):
             process.is_alive()
@@ -269,7 +269,7 @@ def test_workers_go_when_the_environment_does() -> None:
         env.step(env.sample())
 
 
-def test_a_worker_that_dies_is_told() -> None:
+def test_a_worker_that_dies_is_reported() -> None:
     env = VectorEnv("uno", 4, 2, workers=2)
     env.reset()
     env._backend._processes[1].kill()  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Several processes: the same results, and a death among them is no loss."""
+"""Several processes: the same results, and a worker that dies loses nothing."""
 
 from __future__ import annotations
 
@@ -41,6 +41,6 @@ def test_a_deal_that_always_kills_is_named(tmp_path: Path) -> None:
         list(run_in_processes(DealRunner(doomed), [7], 2))
 
 
-def test_an_error_comes_home(tmp_path: Path) -> None:
+def test_an_error_in_a_worker_is_raised_here(tmp_path: Path) -> None:
     with pytest.raises(EntrantError, match=r"in deal \d, .*:Cheat on seat \d chose 'nonsense'"):
         played(contest(own(tmp_path, "Cheat"), "greedy"), 3, 2)

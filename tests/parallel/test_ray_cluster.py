@@ -1,4 +1,4 @@
-"""The same work on a real Ray, started for the test on this machine."""
+"""The same jobs on a real Ray cluster, started for the test on this machine."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tischlein.parallel.ray_cluster import LOCAL
 
 
 @pytest.mark.once
-def test_ray_plays_the_same_deals_and_a_death_is_no_loss(tmp_path: Path) -> None:
+def test_ray_plays_the_same_deals_although_a_worker_dies(tmp_path: Path) -> None:
     mortal = contest(own(tmp_path, "Mortal"), "greedy")
     results = sorted(Executor(1, LOCAL).map_unordered(DealRunner(mortal), range(1, 7)), key=lambda deal: deal.deal)
     assert (tmp_path / "died").exists()
@@ -29,14 +29,14 @@ def test_ray_plays_the_same_deals_and_a_death_is_no_loss(tmp_path: Path) -> None
 
 
 @pytest.mark.once
-def test_ray_plays_the_same_games_and_a_killed_worker_is_no_loss() -> None:
+def test_ray_plays_the_same_games_although_a_worker_is_killed() -> None:
     work = Simulation(spec("uno", 4, "greedy"))
     found, killed = [], 0
     for batch in Executor(2, LOCAL).map_unordered(
         work, [range(first, first + 2000) for first in range(1, 16_001, 2000)]
     ):
         if not killed:
-            killed = a_busy_worker()
+            killed = find_busy_worker()
             os.kill(killed, signal.SIGKILL)
         found.append(batch)
     assert killed
@@ -44,14 +44,14 @@ def test_ray_plays_the_same_games_and_a_killed_worker_is_no_loss() -> None:
     assert b"".join(batch.lines for batch in in_order(found)) == work(range(1, 16_001)).lines
 
 
-def a_busy_worker() -> int:
-    """The process of a worker of our Ray that is in the middle of a job; there are seven left to do."""
+def find_busy_worker() -> int:
+    """Return the process of a Ray worker that is in the middle of a job; seven jobs are left."""
     for process in itertools.chain.from_iterable(Path("/proc").glob("[0-9]*") for _ in range(100)):
         try:
             title = (process / "cmdline").read_bytes()
             if title.startswith(b"ray::run_job") and parent(parent(int(process.name))) == os.getpid():
                 return int(process.name)
-        except OSError:  # it has ended meanwhile
+        except OSError:  # it has ended in the meantime
             continue
     pytest.fail("nobody is busy")
 
@@ -61,7 +61,7 @@ def parent(process: int) -> int:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:x", "ray://127.0.0.1:1", "127.0.0.1:99999"])
-def test_a_cluster_that_is_not_there(address: str) -> None:
+def test_an_unreachable_cluster_is_reported(address: str) -> None:
     with pytest.raises(ExecutorError, match=f"the Ray cluster {address} cannot be reached"):
         list(Executor(1, address).map_unordered(DealRunner(contest("greedy")), [1]))
     assert not ray.is_initialized()
