@@ -31,8 +31,10 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
         load_words(lang)
     for info in OFFERED:
         monkeypatch.setitem(registry._games(), info.id, info)
-        monkeypatch.setitem(registry._found().boxes, info.id, GameBox(info.id, "tests.games.kit", [info], draft=True))
-        monkeypatch.setitem(registry._found().origins, info.id, "a-package")
+        monkeypatch.setitem(
+            registry._registry().boxes, info.id, GameBox(info.id, "tests.games.kit", [info], draft=True)
+        )
+        monkeypatch.setitem(registry._registry().origins, info.id, "a-package")
     monkeypatch.setattr(table_module, "rule_text", lambda rule, lang="en": f"Rule {rule}.")
 
 

@@ -92,13 +92,13 @@ def test_a_new_game_plays_from_the_first_minute(tmp_path: Path, family: str) -> 
     [
         (
             ["Old Maid"],
-            "“Old Maid” cannot be the id of a game: use small letters, digits and hyphens, beginning with a letter.",
+            "“Old Maid” cannot be the id of a game: use lowercase letters, digits and hyphens, starting with a letter.",
         ),
         (["uno"], "There is already a game uno; choose another name."),
         (["json"], "There is already a Python module json, which a game json would hide; choose another name."),
         (["class"], "There is already a Python module class, which a game class would hide; choose another name."),
         (["taken"], "taken already exists; nothing was written."),
-        (["new", "--family", "dice"], "There is no family “dice”; there are shedding, tricks."),
+        (["new", "--family", "dice"], "There is no family “dice”; choose from shedding, tricks."),
         (["new", "--in", "taken/file"], "taken/file/new cannot be written: Not a directory."),
     ],
 )

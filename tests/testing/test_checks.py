@@ -232,7 +232,7 @@ def test_a_broken_neighbour_is_told_and_no_fault_of_the_game(tmp_path: Path) -> 
     done = tischlein_with(tmp_path, "check-game", "tiny")
     assert done.returncode == 0
     assert done.stdout.splitlines()[-2] == (
-        "! the package other is left out: other:NOTHING cannot be loaded "
+        "! the package other is skipped: other:NOTHING cannot be loaded "
         "(AttributeError: module 'other' has no attribute 'NOTHING')"
     )
 

@@ -80,23 +80,21 @@ def test_a_game_from_outside_is_simulated(tmp_path: Path) -> None:
 def test_no_such_entry(tmp_path: Path) -> None:
     install(tmp_path, "tiny", entry="NOTHING")
     assert left_out(tmp_path, "tiny") == (
-        "the package tiny is left out: tiny:NOTHING cannot be loaded "
+        "the package tiny is skipped: tiny:NOTHING cannot be loaded "
         "(AttributeError: module 'tiny' has no attribute 'NOTHING')"
     )
 
 
 def test_an_entry_that_is_no_box(tmp_path: Path) -> None:
     install(tmp_path, "tiny", entry="MOVES")
-    assert left_out(tmp_path, "tiny") == (
-        "the package tiny is left out: tiny:MOVES is no GameBox, but of the type Catalogue"
-    )
+    assert left_out(tmp_path, "tiny") == ("the package tiny is skipped: tiny:MOVES is not a GameBox but a Catalogue")
 
 
 def test_an_import_that_fails(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "__init__.py", "from librt.vecs import vec", "import nowhere")
     assert left_out(tmp_path, "tiny") == (
-        "the package tiny is left out: tiny:BOX cannot be loaded (ModuleNotFoundError: No module named 'nowhere')"
+        "the package tiny is skipped: tiny:BOX cannot be loaded (ModuleNotFoundError: No module named 'nowhere')"
     )
 
 
@@ -104,63 +102,67 @@ def test_an_import_that_fails(tmp_path: Path) -> None:
 def test_an_import_that_ends_the_program(tmp_path: Path, ending: str) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "__init__.py", "from librt.vecs import vec", ending)
-    assert left_out(tmp_path, "tiny") == ("the package tiny is left out: tiny:BOX cannot be loaded (SystemExit: 3)")
+    assert left_out(tmp_path, "tiny") == ("the package tiny is skipped: tiny:BOX cannot be loaded (SystemExit: 3)")
 
 
 @pytest.mark.parametrize("file", ["rulebook/en.md", "words/en.ftl"])
 def test_a_text_that_is_missing(tmp_path: Path, file: str) -> None:
     folder = install(tmp_path, "tiny")
     (folder / file).unlink()
-    assert left_out(tmp_path, "tiny") == f"the package tiny is left out: the box tiny lacks {file}"
+    assert left_out(tmp_path, "tiny") == f"the package tiny is skipped: the box tiny lacks {file}"
 
 
 def test_a_text_that_is_none(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     (folder / "words" / "en.ftl").write_bytes(b"game-tiny = \xff\n")
     assert left_out(tmp_path, "tiny").startswith(
-        "the package tiny is left out: words/en.ftl of the box tiny cannot be read (UnicodeDecodeError: "
+        "the package tiny is skipped: words/en.ftl of the box tiny cannot be read (UnicodeDecodeError: "
     )
 
 
 @pytest.mark.parametrize(
     ("right", "wrong", "why"),
     [
-        ("(2, 2), []", "(0, 2), []", "the game tiny is for 0 to 2 seats; 2 to 10 make sense"),
-        ("(2, 2), []", "(2, 99), []", "the game tiny is for 2 to 99 seats; 2 to 10 make sense"),
+        ("(2, 2), []", "(0, 2), []", "the game tiny is for 0 to 2 seats; 2 to 10 are supported"),
+        ("(2, 2), []", "(2, 99), []", "the game tiny is for 2 to 99 seats; 2 to 10 are supported"),
         ('[], "tiny", new', '[], "uno", new', "the game tiny names the rulebook uno, but its box is tiny"),
         (
             'GameInfo("tiny", (2, 2)',
             'GameInfo("<script>", (2, 2)',
-            "'<script>' is no id of a game: small letters, digits and hyphens",
+            "'<script>' is not a valid game id: use lowercase letters, digits and hyphens",
         ),
-        ('GameBox("tiny"', 'GameBox("../tiny"', "'../tiny' is no id of a box: small letters, digits and hyphens"),
+        (
+            'GameBox("tiny"',
+            'GameBox("../tiny"',
+            "'../tiny' is not a valid box id: use lowercase letters, digits and hyphens",
+        ),
         ('GameBox("tiny"', 'GameBox("uno"', "the game tiny names the rulebook tiny, but its box is uno"),
         ('GameInfo("tiny", (2, 2)', 'GameInfo("uno", (2, 2)', "the game uno is already in tischlein"),
         (
             "(2, 2), []",
             "(2, 2), [7]",
-            "the game tiny has an option without a name of small letters, digits and underscores",
+            "the game tiny has an option whose name is not lowercase letters, digits and underscores",
         ),
     ],
 )
 def test_a_box_that_makes_no_sense(tmp_path: Path, right: str, wrong: str, why: str) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "__init__.py", right, wrong)
-    assert left_out(tmp_path, "tiny") == f"the package tiny is left out: {why}"
+    assert left_out(tmp_path, "tiny") == f"the package tiny is skipped: {why}"
 
 
 def test_entry_points_that_cannot_be_read(tmp_path: Path) -> None:
     declare(tmp_path, "odd", "tiny:BOX")
     (tmp_path / "odd-1.0.dist-info" / "entry_points.txt").write_text("[tischlein.games]\nodd\n", encoding="utf-8")
     assert left_out(tmp_path, "odd").startswith(
-        "the package odd is left out: its entry points cannot be read (TypeError"
+        "the package odd is skipped: its entry points cannot be read (TypeError"
     )
 
 
 def test_two_packages_with_one_id(tmp_path: Path) -> None:
     install(tmp_path, "tiny")
     other = install(tmp_path, "another", name="zz-another")
-    sentence = "the package zz-another is left out: the box tiny is already in tiny"
+    sentence = "the package zz-another is skipped: the box tiny is already in tiny"
     assert faults(tmp_path, "tiny") == [f"tiny: packages: {sentence}"]
     listed = tischlein_with(tmp_path, "games")
     assert (listed.returncode, listed.stderr.strip()) == (0, sentence)
@@ -188,7 +190,7 @@ def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """A package whose import fails, in this process; the sentence about it."""
     change(install(tmp_path, "tiny") / "__init__.py", "from librt.vecs import vec", "import nowhere")
     monkeypatch.syspath_prepend(tmp_path)
-    caches = (registry._found, registry._games, rulebook.rulebook, locales.ftl, content._catalog, load_words)
+    caches = (registry._registry, registry._games, rulebook.rulebook, locales.ftl, content._catalog, load_words)
     for cached in caches:
         cached.cache_clear()
     yield registry.broken()[0]

@@ -1,7 +1,7 @@
-"""Every game there is. A box is found by its folder beside this file, or by the entry point of an installed package.
+"""The registry of games: boxes in folders next to this file, and boxes of installed packages.
 
-Nothing lists the games. A package from outside names its `GameBox` in the group `tischlein.games`; one that is broken
-is left out with a sentence (`broken`), and every other game goes on.
+An installed package names its `GameBox` in the entry point group `tischlein.games`. A broken package is skipped with a
+sentence (`broken`); all other games keep working.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ GROUP: Final = "tischlein.games"
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 10
 MAX_LETTERS: Final = 40
-"""Letters of an id."""
+"""The maximum length of an id."""
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _OPTION: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 class _BoxRejected(TischleinError):
-    """Why a box from outside cannot be taken; `ids` are those that it wanted although they are taken."""
+    """The reason why an external box is rejected; `ids` are the ids it wanted that are already taken."""
 
     def __init__(self, why: str, ids: tuple[str, ...] = ()) -> None:
         super().__init__(why)
@@ -41,9 +41,9 @@ class _BoxRejected(TischleinError):
 
 @dataclass
 class _Registry:
-    """All boxes by id; those from outside with the package they come from, and what was left out.
+    """All boxes by id, the packages of external ones, and which packages were skipped.
 
-    clashes  the sentences of packages that wanted an id, by that id
+    clashes  by id: the sentences of packages that wanted it although it was taken
     """
 
     boxes: dict[str, GameBox]
@@ -52,14 +52,14 @@ class _Registry:
     clashes: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, package: str, entry: EntryPoint) -> None:
-        """Take in the box of an entry point, or say why it is left out."""
+        """Add the box of an entry point, or record why it is skipped."""
         try:
             box = _load(entry)
             _check_box(box)
             self._check_ids(box)
             _check_texts(box)
         except _BoxRejected as fault:
-            sentence = f"the package {package} is left out: {fault}"
+            sentence = f"the package {package} is skipped: {fault}"
             self.broken.append(sentence)
             for taken in fault.ids:
                 self.clashes.setdefault(taken, []).append(sentence)
@@ -79,7 +79,7 @@ class _Registry:
 
 
 @cache
-def _found() -> _Registry:
+def _registry() -> _Registry:
     packages = [module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]) if module.ispkg]
     modules = [import_module(f"{__package__}.{name}") for name in packages]
     ours: list[GameBox] = [module.BOX for module in modules if hasattr(module, "BOX")]
@@ -95,7 +95,7 @@ def _found() -> _Registry:
 def _entries(broken: list[str]) -> Iterator[tuple[str, EntryPoint]]:
     """Yield the entry points of our group with the names of their packages.
 
-    One by one: a malformed file of any package would hide all others from `importlib.metadata.entry_points`.
+    Distributions are read one by one: with `importlib.metadata.entry_points`, one malformed file would hide all others.
     """
     seen: set[str] = set()
     for distribution in distributions():
@@ -106,13 +106,13 @@ def _entries(broken: list[str]) -> Iterator[tuple[str, EntryPoint]]:
         if GROUP not in text:
             continue
         name = _name_of(distribution)
-        if name in seen:  # shadowed by one that comes earlier on the path
+        if name in seen:  # shadowed by an earlier one on the path
             continue
         seen.add(name)
         try:
             found = list(distribution.entry_points.select(group=GROUP))
-        except Exception as error:  # whatever a strange file makes the parser raise
-            broken.append(f"the package {name} is left out: its entry points cannot be read ({_describe_error(error)})")
+        except Exception as error:  # the parser may raise anything for a malformed file
+            broken.append(f"the package {name} is skipped: its entry points cannot be read ({_describe_error(error)})")
         else:
             yield from ((name, entry) for entry in found)
 
@@ -129,15 +129,15 @@ def _load(entry: EntryPoint) -> GameBox:
         box = entry.load()
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # a stranger's import may raise anything, SystemExit included
+    except BaseException as error:  # a third-party import may raise anything, including SystemExit
         raise _BoxRejected(f"{entry.value} cannot be loaded ({_describe_error(error)})") from None
     if not isinstance(box, GameBox):
-        raise _BoxRejected(f"{entry.value} is no GameBox, but of the type {type(box).__name__}")
+        raise _BoxRejected(f"{entry.value} is not a GameBox but a {type(box).__name__}")
     return box
 
 
 def _describe_error(error: BaseException) -> str:
-    """Name an exception in one line."""
+    """Return an exception as one line."""
     try:
         text = " ".join(str(error).split())[:200]
     except Exception:
@@ -148,11 +148,11 @@ def _describe_error(error: BaseException) -> str:
 def _check_box(box: GameBox) -> None:
     try:
         if not is_id(box.id):
-            raise _BoxRejected(f"{str(box.id)[:60]!r} is no id of a box: small letters, digits and hyphens")
+            raise _BoxRejected(f"{str(box.id)[:60]!r} is not a valid box id: use lowercase letters, digits and hyphens")
         if not box.games or not all(isinstance(game, GameInfo) for game in box.games):
-            raise _BoxRejected(f"the box {box.id} has no games, or something else among them")
+            raise _BoxRejected(f"the box {box.id} has no games, or entries that are not games")
         if [type(box.order), type(box.package)] != [int, str]:
-            raise _BoxRejected(f"the box {box.id} needs a number as its order and the name of a package")
+            raise _BoxRejected(f"the box {box.id} needs a number as its order and a package name")
         names = [game.id for game in box.games]
         for game in box.games:
             _check_game(box, game)
@@ -160,26 +160,26 @@ def _check_box(box: GameBox) -> None:
                 raise _BoxRejected(f"the box {box.id} has two games {game.id}")
     except _BoxRejected:
         raise
-    except Exception as error:  # fields of other types than they should be
-        raise _BoxRejected(f"its box makes no sense ({_describe_error(error)})") from None
+    except Exception as error:  # fields of the wrong type
+        raise _BoxRejected(f"its box is malformed ({_describe_error(error)})") from None
 
 
 def _check_game(box: GameBox, game: GameInfo) -> None:
     if not is_id(game.id):
-        raise _BoxRejected(f"{str(game.id)[:60]!r} is no id of a game: small letters, digits and hyphens")
+        raise _BoxRejected(f"{str(game.id)[:60]!r} is not a valid game id: use lowercase letters, digits and hyphens")
     if game.rulebook != box.id:
         raise _BoxRejected(f"the game {game.id} names the rulebook {str(game.rulebook)[:60]}, but its box is {box.id}")
     low, high = game.seats
     if type(low) is not int or type(high) is not int or not MIN_SEATS <= low <= high <= MAX_SEATS:
-        raise _BoxRejected(f"the game {game.id} is for {low} to {high} seats; {MIN_SEATS} to {MAX_SEATS} make sense")
+        raise _BoxRejected(f"the game {game.id} is for {low} to {high} seats; {MIN_SEATS} to {MAX_SEATS} are supported")
     if not all(map(callable, (game.new, game.load, game.save))):
         raise _BoxRejected(f"new, load and save of the game {game.id} must be functions")
     if game.policy is not None and not isinstance(game.policy, Policy):
-        raise _BoxRejected(f"the policy of the game {game.id} is no Policy")
+        raise _BoxRejected(f"the policy of the game {game.id} is not a Policy")
     for option in game.options:
         if not _is_option(option):
             raise _BoxRejected(
-                f"the game {game.id} has an option without a name of small letters, digits and underscores"
+                f"the game {game.id} has an option whose name is not lowercase letters, digits and underscores"
             )
         if not option.values or not all(isinstance(value, str | int) for value in option.values):
             raise _BoxRejected(f"the values of the option {option.name} of the game {game.id} must be texts or numbers")
@@ -200,7 +200,7 @@ def _check_texts(box: GameBox) -> None:
 
 
 def is_id(name: object) -> bool:
-    """Say whether something can be the id of a game: small letters, digits and hyphens."""
+    """Say whether a value can be a game id: lowercase letters, digits and hyphens."""
     return isinstance(name, str) and len(name) <= MAX_LETTERS and _ID.fullmatch(name) is not None
 
 
@@ -209,23 +209,23 @@ def _is_option(option: object) -> bool:
 
 
 def boxes() -> dict[str, GameBox]:
-    """Return all boxes by id, in the order in which they are offered: ours, then those from outside."""
-    return dict(_found().boxes)
+    """Return all boxes by id, in display order: built-in ones first, then external ones."""
+    return dict(_registry().boxes)
 
 
 def broken() -> list[str]:
-    """Return a sentence for each package that brings a game and was left out."""
-    return list(_found().broken)
+    """Return a sentence for each package with a game that was skipped."""
+    return list(_registry().broken)
 
 
 def clashes(name: str) -> list[str]:
-    """Return the sentences of packages that were left out because they wanted this id of a game or a box."""
-    return list(_found().clashes.get(name, ()))
+    """Return the sentences of packages that were skipped because they wanted this game or box id."""
+    return list(_registry().clashes.get(name, ()))
 
 
 def origin(box: str) -> str:
-    """Return the name of the package that brought a box, or an empty text for one of ours."""
-    return _found().origins.get(box, "")
+    """Return the name of the package that provides a box, or an empty text for a built-in one."""
+    return _registry().origins.get(box, "")
 
 
 @cache
@@ -239,17 +239,17 @@ def games() -> dict[str, GameInfo]:
 
 
 def measured_games() -> dict[str, GameInfo]:
-    """Return the games whose strength and figures are documented here: ours, without drafts."""
+    """Return the games whose strength and figures are documented: built-in ones that are not drafts."""
     return {name: game for name, game in _games().items() if not (origin(game.rulebook) or is_draft(game))}
 
 
 def is_draft(game: GameInfo) -> bool:
     """Say whether the box of a game is marked as a draft."""
-    return _found().boxes[game.rulebook].draft
+    return _registry().boxes[game.rulebook].draft
 
 
 def game_info(name: object) -> GameInfo:
-    """Return the game of this id; UnknownGame names those that there are."""
+    """Return the game with this id; raise UnknownGame, which lists all games, if there is none."""
     found = _games().get(name) if isinstance(name, str) else None
     if found is None:
         raise UnknownGame(f"there is no game {str(name)[:40]!r}; there are {', '.join(_games())}")
@@ -257,5 +257,5 @@ def game_info(name: object) -> GameInfo:
 
 
 def policy_of(game: str) -> Policy:
-    """Return the policy of a game; one without a policy is weighed by search alone."""
+    """Return the policy of a game; a game without one is searched without guidance."""
     return game_info(game).policy or Policy(guides_playouts=False)

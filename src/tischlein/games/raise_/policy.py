@@ -55,7 +55,7 @@ class RaisePolicy(Policy):
         gain = chance * stake(state)
         a_field = PRICE / USUAL_WORTH * shortage(state, seat)
         box = state.rules.box
-        need = needed(state, seat)
+        need = fields_needed(state, seat)
         i: i64 = 0
         while i < moves.size:
             found = moves.at(i)
@@ -82,7 +82,7 @@ class RaisePolicy(Policy):
             if fields == max(hand):
                 return "raise-strong"
             return "raise-small" if fields == min(hand) else "best"
-        enough = [other for other in hand if other >= needed(state, seat)]
+        enough = [other for other in hand if other >= fields_needed(state, seat)]
         if fields not in enough:
             return "best"
         return "raise-cheap" if fields == min(enough) else "raise-ahead"
@@ -91,12 +91,12 @@ class RaisePolicy(Policy):
 def _why_pass(state: Raise, seat: i64) -> str:
     if not state.can_raise(seat):
         return "raise-cannot"
-    if all(state.worth(card) < needed(state, seat) for card in state.piles.cards(hand_of(seat))):
+    if all(state.worth(card) < fields_needed(state, seat) for card in state.piles.cards(hand_of(seat))):
         return "raise-dear"
     return "raise-saves" if state.piles.size(POINTS) > 0 else "raise-keeps"
 
 
-def needed(state: Raise, seat: i64) -> i64:
+def fields_needed(state: Raise, seat: i64) -> i64:
     """Return what a card must be worth to get ahead, or 0 while everybody chooses."""
     if state.phase == CHOOSE_PHASE:
         return 0

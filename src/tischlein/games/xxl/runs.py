@@ -105,13 +105,13 @@ class RunIndex:
             take -= 1
         return self.first_swap + (SIZE - 1) * give + take
 
-    def given(self, move: i64) -> i64:
+    def card_given(self, move: i64) -> i64:
         """Return the card that an exchange gives away."""
         if move >= self.first_put:
             return move - self.first_put
         return i64(GIVEN[move - self.first_swap])
 
-    def taken(self, move: i64) -> i64:
+    def card_taken(self, move: i64) -> i64:
         """Return the open card that a swap takes."""
         return i64(TAKEN[move - self.first_swap])
 

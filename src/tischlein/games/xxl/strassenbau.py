@@ -64,8 +64,8 @@ class Strassenbau(RunLayout):
             shown = self.piles.cards(OPEN)
             at = ["open" if card in shown else f"hand.{seat}" for card in cards]
             return MoveParts("build", [self.written[card] for card in cards], f"runs.{seat}", at)
-        taken = self.written[int(runs.taken(move))] if move < runs.first_put else None
-        return MoveParts("exchange", [self.written[int(runs.given(move))]], "open", named={"take": taken})
+        taken = self.written[int(runs.card_taken(move))] if move < runs.first_put else None
+        return MoveParts("exchange", [self.written[int(runs.card_given(move))]], "open", named={"take": taken})
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """Return the move that puts the card in the open."""
@@ -191,13 +191,13 @@ class Strassenbau(RunLayout):
         return None if held else Refusal("xxl.4.3", {"why": "hand"})
 
     def _why_not_exchange(self, seat: i64, move: i64) -> Refusal | None:
-        give = self.runs.given(move)
+        give = self.runs.card_given(move)
         if self.piles.find(HAND + seat, give) < 0:
             return Refusal("xxl.4.5", {"why": "held", "card": self.written[int(give)]})
         if move >= self.runs.first_put:
             why = "nothing" if self.piles.size(OPEN) == 0 else "stock"
             return Refusal("xxl.4.5", {"why": why}) if self.piles.size(STOCK) == 0 else None
-        take = self.runs.taken(move)
+        take = self.runs.card_taken(move)
         if self.piles.find(OPEN, take) < 0:
             return Refusal("xxl.4.5", {"why": "open", "card": self.written[int(take)]})
         return None
@@ -209,9 +209,9 @@ class Strassenbau(RunLayout):
         if move < runs.first_swap:
             self._build(seat, move)
         elif move < runs.first_put:
-            self._swap(seat, runs.given(move), runs.taken(move))
+            self._swap(seat, runs.card_given(move), runs.card_taken(move))
         elif move < runs.pass_move:
-            self._put_open(seat, runs.given(move))
+            self._put_open(seat, runs.card_given(move))
         elif move == runs.pass_move:
             self.emit("pass", seat)
             self.passes += 1

@@ -366,7 +366,7 @@ class Verweigern(XxlTricks):
 
     # --- views and events
 
-    def passed(self) -> list[int]:
+    def passed_seats(self) -> list[int]:
         """Return who has passed in this trick: seats with cards that the turn has gone by."""
         players = [self.player(i) for i in range(self.piles.size(TRICK))]
         found: list[int] = []
@@ -383,7 +383,7 @@ class Verweigern(XxlTricks):
             number("half", 1, 2),
             entry("colour", lambda game: game.letter(game.colour) or ""),
             entry("asides", lambda game: game.asides_entry(), lambda game, reader: game.load_asides(reader)),
-            derived("passed", lambda game: game.passed(), lambda game, writer: game.write_passed(writer)),
+            derived("passed", lambda game: game.passed_seats(), lambda game, writer: game.write_passed(writer)),
         ]
 
     def write_features(self, writer: FeatureWriter) -> None:
@@ -393,7 +393,7 @@ class Verweigern(XxlTricks):
 
     def write_passed(self, writer: FeatureWriter) -> None:
         passed: i64 = 0
-        for seat in self.passed():
+        for seat in self.passed_seats():
             passed |= bit(seat)
         writer.by_seat("passed", passed)
 
@@ -465,7 +465,7 @@ class Verweigern(XxlTricks):
         if sum(self.piles.size(zone) for zone in zones) > CARDS_EACH * self.seats:
             raise PositionError("hands and won of a position hold more cards than were dealt (rule xxl.3.7)")
         held = [int(self.piles.size(self.hands + seat)) for seat in range(self.seats)]
-        left_out = self.passed()
+        left_out = self.passed_seats()
         players = [int(self.player(i)) for i in range(self.piles.size(TRICK))]
         seat = (int(self.turn) - 1) % len(held)
         while self.leader not in (seat, self.turn):

@@ -37,17 +37,17 @@ AT_NUMBER: Final[vec[i64]] = vec[i64](
 """By number: its slots in all colours."""
 
 
-def full(slots: i64) -> i64:
+def all_of_three(slots: i64) -> i64:
     """Return where three places in a row begin."""
     return slots & slots >> 1 & slots >> 2
 
 
-def pairs(slots: i64) -> i64:
+def two_of_three(slots: i64) -> i64:
     """Return where three in a row begin of which at least two are there."""
     return (slots & slots >> 1) | (slots & slots >> 2) | (slots >> 1 & slots >> 2)
 
 
-def touched(slots: i64) -> i64:
+def one_of_three(slots: i64) -> i64:
     """Return where three in a row begin of which at least one is there."""
     return slots | slots >> 1 | slots >> 2
 
@@ -82,7 +82,7 @@ class RunOutlook:
         self.new_row: i64 = 0
         self.new_cards = 0.0
         left = self._look(state.mask(seat), kinds_in(state.piles, OPEN, state.piles.size(OPEN)), _built(state))
-        self.possible: Final = full(left) & state.runs.begins
+        self.possible: Final = all_of_three(left) & state.runs.begins
 
     def _look(self, hand: i64, row: i64, built: i64) -> i64:
         """Record which cards are where; return the places shown by cards that are not in a run."""
@@ -109,46 +109,46 @@ class RunOutlook:
         self.new_cards = 0.0
         if move >= runs.pass_move:
             return
-        given = runs.shown[runs.given(move)]
+        given = runs.shown[runs.card_given(move)]
         total: i64 = USUAL
         self.new_hand &= ~given | self.hand_twice
         if move < runs.first_put:
-            taken = runs.shown[runs.taken(move)]
-            total = runs.deck.totals[runs.taken(move)]
+            taken = runs.shown[runs.card_taken(move)]
+            total = runs.deck.totals[runs.card_taken(move)]
             self.new_hand |= taken
             self.new_row &= ~taken | self.row_twice
         else:
             self.new_cards = FRESH
         self.new_row |= given
-        self.new_cards += HELD * float(total - runs.deck.totals[runs.given(move)])
+        self.new_cards += HELD * float(total - runs.deck.totals[runs.card_given(move)])
 
     def points(self) -> float:
         """Return the value after the exchange: the hand is the seat's own, the row is open to the others first."""
         hand, row, possible = self.new_hand, self.new_row, self.possible
-        held_pairs = pairs(hand) & possible
-        runs = full(hand | row) & touched(hand) & possible
+        held_pairs = two_of_three(hand) & possible
+        runs = all_of_three(hand | row) & one_of_three(hand) & possible
         points = self.new_cards + PAIR * float(count(held_pairs & ~runs))
-        points += START * float(count(touched(hand) & possible) - count(touched(row) & possible))
-        points -= OPEN_PAIR * float(count(pairs(row) & possible))
-        points -= (OPEN_RUN - OPEN_PAIR) * float(count(full(row) & possible))
+        points += START * float(count(one_of_three(hand) & possible) - count(one_of_three(row) & possible))
+        points -= OPEN_PAIR * float(count(two_of_three(row) & possible))
+        points -= (OPEN_RUN - OPEN_PAIR) * float(count(all_of_three(row) & possible))
         if runs != 0:
             points += SHARED * usual_total(runs) / self.others
-            points += NEARLY_OWN * usual_total(runs & held_pairs) + OWN * usual_total(full(hand) & possible)
+            points += NEARLY_OWN * usual_total(runs & held_pairs) + OWN * usual_total(all_of_three(hand) & possible)
         return points
 
     # --- reasons: what an exchange changes
 
     def makes_run(self) -> bool:
         """Say whether the exchange completes a run in hand."""
-        return full(self.new_hand) & ~full(self.hand) & self.possible != 0
+        return all_of_three(self.new_hand) & ~all_of_three(self.hand) & self.possible != 0
 
     def pairs_won(self) -> i64:
         """Return how many more pairs are in hand."""
-        return count(pairs(self.new_hand) & self.possible) - count(pairs(self.hand) & self.possible)
+        return count(two_of_three(self.new_hand) & self.possible) - count(two_of_three(self.hand) & self.possible)
 
     def open_pairs_won(self) -> i64:
         """Return how many more pairs lie open."""
-        return count(pairs(self.new_row) & self.possible) - count(pairs(self.row) & self.possible)
+        return count(two_of_three(self.new_row) & self.possible) - count(two_of_three(self.row) & self.possible)
 
 
 def _built(state: Strassenbau) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tischlein.core.moves import MoveList
 from tischlein.core.policy import NEVER, Policy
 from tischlein.core.state import State
-from tischlein.games.xxl.policies.run_outlook import RunOutlook, full
+from tischlein.games.xxl.policies.run_outlook import RunOutlook, all_of_three
 from tischlein.games.xxl.runs import LENGTH
 from tischlein.games.xxl.strassenbau import Strassenbau
 
@@ -41,7 +41,7 @@ class StrassenbauPolicy(Policy):
         outlook = RunOutlook(state, seat)
         outlook.look_at(move)
         if move >= runs.pass_move:
-            return "run-held" if full(outlook.hand) & outlook.possible != 0 else "best"
+            return "run-held" if all_of_three(outlook.hand) & outlook.possible != 0 else "best"
         if outlook.makes_run():
             return "run-ready"
         if outlook.pairs_won() > 0:
