@@ -88,7 +88,7 @@ def test_long_names_do_not_overflow(new_user: NewUser) -> None:
     expect_handover(page)
     assert user.horizontal_overflow() <= 0
     page.locator("section button").click()
-    title = page.locator(".action-bar .title", has_text="is next.")
+    title = page.locator(".action-bar .title", has_text="’s turn.")
     expect(title).to_be_visible()
     assert title.evaluate("it => it.scrollWidth - it.clientWidth") <= 0
     assert user.horizontal_overflow() <= 0
@@ -138,7 +138,7 @@ def test_the_tv_screen_reports_a_table_without_spectators(new_user: NewUser) -> 
     expect(host.page.locator(OWN).first).to_be_visible()
     table, _, key = link.partition("#")
     tv.page.goto(f"{table}/screen#{key}")
-    expect(tv.page.get_by_text("lets nobody look on")).to_be_visible()
+    expect(tv.page.get_by_text("does not allow spectators")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", [box.games[0].id for box in boxes().values() if has_lessons(box.id)])

@@ -1,10 +1,8 @@
-"""Writes sample sessions for the tests of the browser part: what a seat, a spectator and somebody outside are sent, the
-true view after every line, and what the terminal says of it in four languages.
+"""Write sample sessions for the tests of the page: `npm run samples`.
 
-    npm run samples
-
-Nothing of it is kept in the repository: the rules and the words may change, and the page has to agree with them as they
-are.
+A session has the messages to a seat, to a spectator and to a client without access, the correct view after every log
+entry, and the texts of the terminal in four languages. The samples are not part of the repository, so that the tests
+always compare the page with the current rules and messages.
 """
 
 from __future__ import annotations
@@ -48,33 +46,33 @@ from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
 
 OUT = Path(__file__).resolve().parent.parent / "samples"
-MOST_MOVES = 200
-"""The long games are not played to the end."""
-SLOW = ("draw", "keep", "pass", "decline")
-REFUSALS = 4
-"""Moves tried at every turn that may be against the rules."""
+MAX_MOVES = 200
+"""Long games are not played to the end."""
+PASSIVE_MOVES = ("draw", "keep", "pass", "decline")
+TRIED_MOVES = 4
+"""Random moves tried at every turn; the illegal ones give refusals."""
 
 
-def settings() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every game, plainly and with the options that change what is seen, and what the tests of its box add."""
-    of_box = declared("samples")
+def sample_setups() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield every game with default options, with options that change the view, and the samples of its box."""
+    box_samples = declared("samples")
     for number, (name, info) in enumerate(games().items()):
         known = {option.name for option in info.options}
         chosen: dict[str, Any] = options_of("USUAL", name) or {}
         yield name, {"game": name, "seats": 3, "options": chosen}
         seats = min(info.seats[1], (4, 2)[number % 2])
         if "open_memory" in known:
-            more = of_box[info.rulebook].shown(seats) if info.rulebook in of_box else {}
+            more = box_samples[info.rulebook].shown(seats) if info.rulebook in box_samples else {}
             yield f"{name}-memory", {"game": name, "seats": seats, "options": {"open_memory": True} | more | chosen}
         else:
             yield f"{name}-more", {"game": name, "seats": seats, "options": chosen}
-    for samples in of_box.values():
+    for samples in box_samples.values():
         yield from samples.SAMPLES.items()
 
 
-def played(name: str, setup: dict[str, Any]) -> Log:
-    """A table at which most of what can happen does."""
-    dice = random.Random(name)
+def play_table(name: str, setup: dict[str, Any]) -> Log:
+    """Play at a table where most kinds of log events occur."""
+    rng = random.Random(name)
     log = Log(**setup, spectators=True, clock=TimeControl("move", 60))
     log.people(0, 1).add(EntropyAdded("blue moon"), 0)
     log.add(ChatSent("Guten Abend"), 0)
@@ -82,12 +80,13 @@ def played(name: str, setup: dict[str, Any]) -> Log:
     log.bots(*range(2, setup["seats"])).start()
     game = log.sitting.game
     assert game is not None
-    for number in range(MOST_MOVES):
+    for number in range(MAX_MOVES):
         if game.over:
             break
-        seat = dice.choice(list(log.sitting.asks))
+        seat = rng.choice(list(log.sitting.asks))
         log.add(
-            MoveMade(one_of(game, seat, dice, 0.7 if name.endswith("swaps") else 0.1), log.sitting.level(seat)), seat
+            MoveMade(choose_move(game, seat, rng, 0.7 if name.endswith("swaps") else 0.1), log.sitting.level(seat)),
+            seat,
         )
         if number == 5:
             log.add(HandedOver("easy", "clock"), 0)
@@ -100,62 +99,62 @@ def played(name: str, setup: dict[str, Any]) -> Log:
     return log
 
 
-def one_of(game: Table, seat: int, dice: random.Random, offers: float) -> str:
-    """A move that gets the game on, most of the time."""
+def choose_move(game: Table, seat: int, rng: random.Random, offers: float) -> str:
+    """Return a random move, mostly one that advances the game."""
     moves = game.moves(seat)
-    busy = [move for move in moves if move not in SLOW and (":" not in move or dice.random() < offers)]
-    return dice.choice(busy if busy and dice.random() < 0.9 else moves)
+    active = [move for move in moves if move not in PASSIVE_MOVES and (":" not in move or rng.random() < offers)]
+    return rng.choice(active if active and rng.random() < 0.9 else moves)
 
 
-def session(name: str, setup: dict[str, Any]) -> dict[str, Any]:
-    """All lines of a table, for each viewer."""
-    log = played(name, setup)
+def build_session(name: str, setup: dict[str, Any]) -> dict[str, Any]:
+    """Return all messages of a table, for each viewer."""
+    log = play_table(name, setup)
     stage = Stage(Sitting(KEYS, log.entries[0]))
     eyes = [Eye(viewer) for viewer in (0, None, OUTSIDE)]
     for eye in eyes:
         eye.frames += stage.join(eye, None)
     viewers = [{"viewer": eye.viewer, "snapshot": json.loads(eye.frames.pop()), "lines": []} for eye in eyes]
-    dice = random.Random(f"refusals of {name}")
+    rng = random.Random(f"refusals of {name}")
     for entry in log.entries[1:]:
         stage.take(entry)
-        for eye, told in zip(eyes, viewers, strict=True):
-            told["lines"].append(line(stage.sitting, eye, dice))
+        for eye, viewer in zip(eyes, viewers, strict=True):
+            viewer["lines"].append(build_entry(stage.sitting, eye, rng))
     book = games()[setup["game"]].rulebook
     return {"name": name, "book": book, "remarks": remarks(stage.sitting), "viewers": viewers}
 
 
 def remarks(sitting: Sitting) -> list[dict[str, str]]:
-    """What the terminal says first about a table that is not as the rules want it."""
+    """Return the warnings of the terminal about an unusual setup."""
     game = sitting.game
     assert game is not None
-    tellers = [formatter(lang, game, None, sitting) for lang in LANGUAGES]
-    return [{one.words.lang: one.refusal(warning) for one in tellers} for warning in game.warnings()]
+    formatters = [make_formatter(lang, game, None, sitting) for lang in LANGUAGES]
+    return [{one.words.lang: one.refusal(warning) for one in formatters} for warning in game.warnings()]
 
 
-def line(sitting: Sitting, eye: Eye, dice: random.Random) -> dict[str, Any]:
-    """A frame, what the table looks like after it, and what the terminal says of it."""
+def build_entry(sitting: Sitting, eye: Eye, rng: random.Random) -> dict[str, Any]:
+    """Return a message, the view after it, and the texts of the terminal for it."""
     news = json.loads(eye.frames[-1])
     game = sitting.game
     if game is None or eye.viewer == OUTSIDE:
         return {"news": news, "view": None}
     view = json.loads(msgspec.json.encode(view_of(game, eye.viewer)))
-    del view["options"], view["look"]  # they stand in the first view of a game
+    del view["options"], view["look"]  # they are part of the first view of a game
     found: dict[str, Any] = {"news": news, "view": view}
-    tellers = [formatter(lang, game, eye.viewer, sitting) for lang in LANGUAGES]
+    formatters = [make_formatter(lang, game, eye.viewer, sitting) for lang in LANGUAGES]
     if "events" in news:
-        found["said"] = [{one.words.lang: one.event(event) for one in tellers} for event in news["events"]]
-        found["silent"] = [tellers[0].is_silent(event) for event in news["events"]]
+        found["said"] = [{one.words.lang: one.event(event) for one in formatters} for event in news["events"]]
+        found["silent"] = [formatters[0].is_silent(event) for event in news["events"]]
     ask = game.waiting.get(eye.viewer) if eye.viewer is not None else None
     if ask is not None:
-        found["asked"] = {one.words.lang: one.question(ask.what, view) for one in tellers}
-        found["refused"] = refusals(game, tellers, dice)
+        found["asked"] = {one.words.lang: one.question(ask.what, view) for one in formatters}
+        found["refused"] = sample_refusals(game, formatters, rng)
     return found
 
 
-def replays() -> Iterator[dict[str, Any]]:
-    """Whole games as they are looked at again: the record, and what each viewer is told."""
-    for name, setup in settings():
-        entries = played(name, setup).entries
+def build_replays() -> Iterator[dict[str, Any]]:
+    """Yield finished games: the record, and the replay for each viewer."""
+    for name, setup in sample_setups():
+        entries = play_table(name, setup).entries
         last = next((entry.seq for entry in entries if isinstance(entry.event, GameEnded)), None)
         if last is None:
             continue
@@ -164,37 +163,43 @@ def replays() -> Iterator[dict[str, Any]]:
         assert game is not None
         assert game.places is not None
         finished = FinishedGame(TABLE, 1, setup["game"], [], first, last, 0, game.scores, game.places, True)
-        told = {viewer: json.loads(replay(KEYS, entries, finished, viewer)) for viewer in (None, *range(game.seats))}
-        yield {"name": name, "record": game.record(), "viewers": [told[None], *(told[s] for s in range(game.seats))]}
+        by_viewer = {
+            viewer: json.loads(replay(KEYS, entries, finished, viewer)) for viewer in (None, *range(game.seats))
+        }
+        yield {
+            "name": name,
+            "record": game.record(),
+            "viewers": [by_viewer[None], *(by_viewer[seat] for seat in range(game.seats))],
+        }
 
 
-def formatter(lang: str, game: Table, viewer: Viewer, sitting: Sitting) -> EventFormatter:
+def make_formatter(lang: str, game: Table, viewer: Viewer, sitting: Sitting) -> EventFormatter:
     names = [holder.name or f"S{seat}" for seat, holder in enumerate(sitting.holders)]
     return EventFormatter(table_look(game.info, game.options), load_words(lang), names, viewer)
 
 
-def refusals(game: Table, tellers: list[EventFormatter], dice: random.Random) -> list[dict[str, Any]]:
-    you = tellers[0].you
+def sample_refusals(game: Table, formatters: list[EventFormatter], rng: random.Random) -> list[dict[str, Any]]:
+    you = formatters[0].you
     assert you is not None
-    tried = dice.sample(game.state.catalogue().notations, REFUSALS)
+    tried = rng.sample(game.state.catalogue().notations, TRIED_MOVES)
     found = [(move, refusal) for move in tried if (refusal := game.why_not(you, move)) is not None]
     return [
         {
             "move": move,
             "rule": refusal.rule,
-            "facts": plain(refusal),
-            "said": {t.words.lang: t.refusal(refusal) for t in tellers},
+            "facts": to_json(refusal),
+            "said": {one.words.lang: one.refusal(refusal) for one in formatters},
         }
         for move, refusal in found
     ]
 
 
 def looks() -> dict[str, Any]:
-    """How every game looks, by its id."""
+    """Return the look of every game, by id."""
     return {name: json.loads(Table(name, info.seats[0], 1).look()) for name, info in games().items()}
 
 
-def plain(refusal: Refusal) -> Any:
+def to_json(refusal: Refusal) -> Any:
     return json.loads(json.dumps(refusal.facts))
 
 
@@ -204,15 +209,15 @@ def main() -> None:
         old.unlink()
     for lang in LANGUAGES:
         (OUT / f"{lang}.ftl").write_text(ftl(lang), encoding="utf-8")
-    for name, setup in settings():
-        text = json.dumps(session(name, setup), ensure_ascii=False, separators=(",", ":"))
+    for name, setup in sample_setups():
+        text = json.dumps(build_session(name, setup), ensure_ascii=False, separators=(",", ":"))
         (OUT / f"{name}.json").write_text(text, encoding="utf-8")
     (OUT / "looks.json").write_text(json.dumps(looks()), encoding="utf-8")
-    told = {book: msgspec.to_builtins(lessons(book)) for book in boxes() if has_lessons(book)}
-    (OUT / "lessons.json").write_text(json.dumps(told), encoding="utf-8")
-    finished = list(replays())
+    by_book = {book: msgspec.to_builtins(lessons(book)) for book in boxes() if has_lessons(book)}
+    (OUT / "lessons.json").write_text(json.dumps(by_book), encoding="utf-8")
+    finished = list(build_replays())
     (OUT / "replays.json").write_text(json.dumps(finished), encoding="utf-8")
-    print(f"{len(list(settings()))} sessions in {OUT}", file=sys.stderr)
+    print(f"{len(list(sample_setups()))} sessions in {OUT}", file=sys.stderr)
 
 
 if __name__ == "__main__":

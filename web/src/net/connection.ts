@@ -61,13 +61,13 @@ export type Command =
 
 export interface ConnectionHandlers {
   state?(state: ConnectionState): void;
-  welcome?(frame: Welcome): void;
+  welcome?(message: Welcome): void;
   /** The whole table: after connecting, after taking a seat, and when too much news was missed. */
-  snapshot?(frame: Snapshot): void;
+  snapshot?(message: Snapshot): void;
   /** The next entry of the log, without gaps. */
-  news?(frame: News): void;
-  presence?(frame: Presence): void;
-  clockWarning?(frame: ClockWarning): void;
+  news?(message: News): void;
+  presence?(message: Presence): void;
+  clockWarning?(message: ClockWarning): void;
   /** We have lost our seat; the connection continues as a spectator if the table allows it. */
   lost?(): void;
 }
@@ -104,7 +104,7 @@ const CLIENT_ERRORS = new Set(["bad-message", "too-long"]);
 const BUSY = new Set(["too-many", "too-fast", "too-slow"]);
 
 interface PendingCommand {
-  readonly frame: Exclude<AnyClientMessage, Hello>;
+  readonly message: Exclude<AnyClientMessage, Hello>;
   readonly resolve: (reply: Reply) => void;
   retries: number;
 }
@@ -148,11 +148,11 @@ export class TableConnection {
   /** Send a command. Always resolves: with the server's reply, or with an error if there will be none. */
   send(command: Command): Promise<Reply> {
     const id = `${this.prefix}-${++this.count}`;
-    const frame = { ...command, id };
+    const message = { ...command, id };
     return new Promise((resolve) => {
       if (this.state.status === "refused" || this.state.status === "closed") return resolve(this.unanswerable(id));
-      this.pending.set(id, { frame, resolve, retries: 0 });
-      if (this.state.status === "live") this.write(frame);
+      this.pending.set(id, { message, resolve, retries: 0 });
+      if (this.state.status === "live") this.write(message);
     });
   }
 
@@ -281,9 +281,9 @@ export class TableConnection {
 
   // --- messages
 
-  private write(frame: AnyClientMessage): void {
-    this.transport?.send(JSON.stringify(frame));
-    if (frame.type !== "hello" && !this.watchingSilence) this.watchForSilence();
+  private write(message: AnyClientMessage): void {
+    this.transport?.send(JSON.stringify(message));
+    if (message.type !== "hello" && !this.watchingSilence) this.watchForSilence();
   }
 
   /** Reconnect if commands stay unanswered while nothing else arrives. */
@@ -298,45 +298,45 @@ export class TableConnection {
     });
   }
 
-  private receive(frame: AnyServerMessage): void {
+  private receive(message: AnyServerMessage): void {
     this.received += 1;
     const { handlers } = this.options;
-    switch (frame.type) {
+    switch (message.type) {
       case "welcome":
-        return this.onWelcome(frame);
+        return this.onWelcome(message);
       case "snapshot":
-        this.seq = frame.seq;
-        return handlers.snapshot?.(frame);
+        this.seq = message.seq;
+        return handlers.snapshot?.(message);
       case "news":
-        return this.onNews(frame);
+        return this.onNews(message);
       case "presence":
-        if (frame.connected) this.connected.add(frame.seat);
-        else this.connected.delete(frame.seat);
-        return handlers.presence?.(frame);
+        if (message.connected) this.connected.add(message.seat);
+        else this.connected.delete(message.seat);
+        return handlers.presence?.(message);
       case "clock-warning":
-        return handlers.clockWarning?.(frame);
+        return handlers.clockWarning?.(message);
       case "command-done":
-        if (frame.key !== undefined) this.saveSeat(frame.key);
-        return this.settle(frame.id, frame);
+        if (message.key !== undefined) this.saveSeat(message.key);
+        return this.settle(message.id, message);
       case "move-refused":
       case "move-allowed":
       case "hint":
-        return this.settle(frame.id, frame);
+        return this.settle(message.id, message);
       case "error":
-        return this.onError(frame);
+        return this.onError(message);
     }
   }
 
   /** Handle the reply to `hello` and `take-seat`: who we are now. */
-  private onWelcome(frame: Welcome): void {
-    if (this.state.status !== "live" && !this.accept(frame)) return;
+  private onWelcome(message: Welcome): void {
+    if (this.state.status !== "live" && !this.accept(message)) return;
     const first = this.state.status !== "live";
-    this.you = frame.you;
+    this.you = message.you;
     this.connected.clear();
-    for (const seat of frame.connected) this.connected.add(seat);
+    for (const seat of message.connected) this.connected.add(seat);
     if (first) this.setState({ status: "live" });
-    this.options.handlers.welcome?.(frame);
-    if (first) for (const { frame: again } of this.pending.values()) this.write(again);
+    this.options.handlers.welcome?.(message);
+    if (first) for (const { message: unanswered } of this.pending.values()) this.write(unanswered);
   }
 
   /** Accept the first welcome. Returns false if our seat has changed, which requires a new snapshot. */
@@ -358,11 +358,11 @@ export class TableConnection {
     return true;
   }
 
-  private onNews(frame: News): void {
-    if (this.seq === null || frame.seq > this.seq + 1) return this.restart();
-    if (frame.seq <= this.seq) return; // already known
-    this.seq = frame.seq;
-    this.options.handlers.news?.(frame);
+  private onNews(message: News): void {
+    if (this.seq === null || message.seq > this.seq + 1) return this.restart();
+    if (message.seq <= this.seq) return; // already known
+    this.seq = message.seq;
+    this.options.handlers.news?.(message);
   }
 
   /** Reconnect and request a snapshot: news is missing, or our seat has changed. */
@@ -387,16 +387,16 @@ export class TableConnection {
     this.options.handlers.lost?.();
   }
 
-  private onError(frame: ErrorMessage): void {
-    const pending = frame.id === null ? undefined : this.pending.get(frame.id);
-    if (pending && frame.code === "unavailable" && !frame.fatal && pending.retries < MAX_RETRIES) {
+  private onError(message: ErrorMessage): void {
+    const pending = message.id === null ? undefined : this.pending.get(message.id);
+    if (pending && message.code === "unavailable" && !message.fatal && pending.retries < MAX_RETRIES) {
       // The database did not answer: resend the command after a pause.
       pending.retries += 1;
-      this.later(MIN_PAUSE * 2 ** pending.retries, () => this.pending.has(frame.id!) && this.write(pending.frame));
+      this.later(MIN_PAUSE * 2 ** pending.retries, () => this.pending.has(message.id!) && this.write(pending.message));
       return;
     }
-    if (frame.id !== null) this.settle(frame.id, frame);
-    if (frame.fatal) this.onFatal(frame);
+    if (message.id !== null) this.settle(message.id, message);
+    if (message.fatal) this.onFatal(message);
   }
 
   /** Handle an error after which the server closes the socket. */
