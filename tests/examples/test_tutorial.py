@@ -21,7 +21,7 @@ class Block:
     """A block of the page: its language, what is to be done with it (`file`, `end-of`, `is`), and its text."""
 
     language: str
-    deed: str
+    action: str
     path: str
     text: str
 
@@ -32,8 +32,8 @@ def blocks() -> list[Block]:
     for language, rest, text in re.findall(
         r"^```(\w+)([^\n]*)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S
     ):
-        deed, _, path = rest.strip().partition("=")
-        found.append(Block(language, deed, path, text))
+        action, _, path = rest.strip().partition("=")
+        found.append(Block(language, action, path, text))
     return found
 
 
@@ -48,15 +48,15 @@ def follow(block: Block, folder: Path, environment: Environment, printed: str) -
             printed = environment.run(*command, typed=ENTER, cwd=folder)
     elif block.language == "text":
         assert printed == block.text
-    elif block.deed == "is":
+    elif block.action == "is":
         assert file.read_text(encoding="utf-8") == block.text
-    elif block.deed == "file":
+    elif block.action == "file":
         file.write_text(block.text, encoding="utf-8")
-    elif block.deed == "end-of":
+    elif block.action == "end-of":
         assert file.exists()
         file.write_text(file.read_text(encoding="utf-8") + block.text, encoding="utf-8")
     else:
-        assert (block.language, block.deed) == ("python", "run"), f"nobody knows what to do with {block}"
+        assert (block.language, block.action) == ("python", "run"), f"unknown kind of block: {block}"
         environment.run("python", "-c", block.text, cwd=folder)
     return printed
 
@@ -67,7 +67,7 @@ def test_the_tutorial_can_be_followed_word_by_word(tmp_path: Path) -> None:
     printed = ""
     for block in blocks():
         printed = follow(block, folder, environment, printed)
-    assert {block.deed for block in blocks()} == {"", "is", "file", "end-of", "run"}
+    assert {block.action for block in blocks()} == {"", "is", "file", "end-of", "run"}
     environment.run("python", "-m", "ruff", "check", "--isolated", str(folder))
     environment.run("python", "-m", "ruff", "format", "--isolated", "--check", "--line-length", "120", str(folder))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 CHOOSING = {"ex-hop": "answer"}
-TOLD = {"ex-hop": "play"}
+DRAWN_UNSEEN = {"ex-hop": "play"}
 VIEWS: list[tuple[str, Any]] = [
     ("ex-hop", lambda table: table.position()["answers"]),  # what was answered
-    ("ex-hop", lambda table: "decline" in table.position()["answers"]),  # whether somebody declined
+    ("ex-hop", lambda table: "decline" in table.position()["answers"]),  # whether a seat declined
     ("ex-hop", lambda table: [len(table.moves(seat)) for seat in range(3)]),  # who could give a card
     ("ex-hop", lambda table: table.position()["stack"].split()[0]),  # the next tile
     ("ex-hop", lambda table: table.position()["hands"][table.view(None)["table"]["turn"]]),  # the card offered

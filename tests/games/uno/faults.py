@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 CHOOSING = {"uno": "play"}
-TOLD = {"uno": "play"}
+DRAWN_UNSEEN = {"uno": "play"}
 VIEWS: list[tuple[str, Any]] = [
     ("uno", lambda table: table.position()["stock"].split()[0]),  # the next card of the stock
     ("uno", lambda table: table.position()["hands"]),  # all hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 CHOOSING = {"xxl-verweigern": "aside"}
-TOLD: dict[str, str] = {}
+DRAWN_UNSEEN: dict[str, str] = {}
 VIEWS: list[tuple[str, Any]] = [
     ("xxl-verweigern", lambda table: table.position()["asides"]),  # what was set aside
     ("xxl-verweigern", lambda table: "none" in table.position()["asides"]),  # whether anything was
