@@ -1,6 +1,6 @@
 """Measure the speed of the search, next to OpenSpiel's rollouts in C++: `python bench/bots.py` (see README.md).
 
-`--parallel 10` lets that many games think at the same time; `--memory 60` lets one think for so many seconds.
+`--parallel 10` lets that many games think at the same time; `--memory 60` lets one think for that number of seconds.
 """
 
 from __future__ import annotations

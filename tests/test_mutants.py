@@ -89,7 +89,7 @@ def tool(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A package with one module, and a test that misses half of it."""
+    """Write a package with one module, and a test that misses half of it."""
     files = {"src/tischlein/core/sums.py": SUMS, "tests/core/test_sums.py": TESTS}
     for name in ("src/tischlein/__init__.py", "src/tischlein/core/__init__.py", *files):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)

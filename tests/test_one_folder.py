@@ -1,4 +1,4 @@
-"""What is known of one box stands in its folder and in the folder of its tests, and nowhere else.
+"""Code and data about one box are in its folder and in the folder of its tests, and nowhere else.
 
 UNO is the specimen: a test that needs just some game plays it.
 """

@@ -19,7 +19,7 @@ from tischlein.core.state import State
 from tischlein.games.registry import policy_of
 
 
-def dealt(game: str, seats: int, seed: int) -> State:
+def deal_state(game: str, seats: int, seed: int) -> State:
     """Return a state of a game after the deal."""
     info = games()[game]
     state = info.new(resolve_options(game, info.options, {}), seats, Rng(seed))
@@ -27,7 +27,7 @@ def dealt(game: str, seats: int, seed: int) -> State:
     return state
 
 
-def weighed(state: State, seat: int) -> dict[int, float]:
+def weigh_moves(state: State, seat: int) -> dict[int, float]:
     """Return the worth of each legal move."""
     moves = MoveList()
     state.legal(seat, moves)
@@ -36,7 +36,7 @@ def weighed(state: State, seat: int) -> dict[int, float]:
     return {int(moves.at(i)): worth[i] for i in range(moves.size)}
 
 
-def searched(insight: Insight, simulations: int, max_nodes: int = 1000) -> Search:
+def run_search(insight: Insight, simulations: int, max_nodes: int = 1000) -> Search:
     """Return a search that has run this many simulations."""
     search = Search(insight, policy_of(insight.catalogue().game), Rng(1), max_nodes)
     search.run(simulations)
@@ -54,13 +54,13 @@ def samples(table: Table, seat: int, zone: str) -> list[list[str]]:
     return cards
 
 
-def hasty(name: str, seed: int, simulations: int = 3) -> Bot:
+def fast_bot(name: str, seed: int, simulations: int = 3) -> Bot:
     """Return a player with the flaws of its level that does not think for long."""
     level = LEVELS[name]
     return SearchBot(Level(simulations, level.mistakes, level.careless, level.seconds), seed)
 
 
-def seated(name: str, seats: int) -> list[Bot]:
+def make_bots(name: str, seats: int) -> list[Bot]:
     """Return a player of a level for each seat."""
     return [make_bot(name, seat) for seat in range(seats)]
 

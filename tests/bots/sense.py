@@ -18,7 +18,7 @@ from tischlein.table.rulebook import LANGUAGES
 
 
 def at(position: str) -> Table:
-    """A table in a position; what it does not name is shuffled by a fixed seed."""
+    """Return a table in a position; what it does not name is shuffled with a fixed seed."""
     return Table(seed=1, position=position)
 
 
@@ -27,7 +27,7 @@ def _policy(state: State) -> Policy:
 
 
 def worths(table: Table, seat: int) -> dict[str, float]:
-    """What the policy thinks of each legal move."""
+    """Return the worth of each legal move by the policy."""
     state, moves = table.state, MoveList()
     state.legal(seat, moves)
     worth = vec[float]([0.0] * moves.size)
@@ -37,7 +37,7 @@ def worths(table: Table, seat: int) -> dict[str, float]:
 
 
 def best(position: str, seat: int = 0) -> str:
-    """The one move that the policy likes best."""
+    """Return the one move that the policy likes best."""
     found = worths(at(position), seat)
     favourites = [move for move, worth in found.items() if worth == max(found.values())]
     assert len(favourites) == 1, found
@@ -45,7 +45,7 @@ def best(position: str, seat: int = 0) -> str:
 
 
 def reason(position: str, move: str, seat: int = 0) -> str:
-    """Why a legal move is good; whatever is said has a message in every language."""
+    """Return the reason for a legal move, which has a message in every language."""
     table = at(position)
     assert move in table.moves(seat)
     code = _policy(table.state).reason(table.state, seat, table.state.catalogue().parse(move))
@@ -56,7 +56,7 @@ def reason(position: str, move: str, seat: int = 0) -> str:
 
 
 def wins(game: str, seats: int, deals: int) -> float:
-    """The share of games that the policy wins against chance; of each deal, every seat gets its turn."""
+    """Return the share of games that the policy wins against random play; it plays every seat of each deal."""
     info = game_info(game)
     start = info.new(resolve_options(info.id, info.options, {}), seats, Rng(1))
     won = 0.0

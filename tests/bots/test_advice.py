@@ -18,7 +18,7 @@ def hints(position: str, seat: int = 0, simulations: int = 200) -> list[Advice]:
     return explain(Table(position=position, seed=1).insight(seat), simulations)
 
 
-def told(advice: list[Advice]) -> list[tuple[str | None, float, float, int, str]]:
+def to_tuples(advice: list[Advice]) -> list[tuple[str | None, float, float, int, str]]:
     return [(one.move, one.place, one.win, one.simulations, one.reason) for one in advice]
 
 
@@ -70,5 +70,5 @@ def test_nobody_else_is_told() -> None:
 
 def test_the_same_chance_says_the_same() -> None:
     insight = Table(position=TWO_LEFT, seed=1).insight(0)
-    assert told(explain(insight, 60)) == told(explain(insight, 60))
-    assert told(explain(insight, 60, seed=1)) != told(explain(insight, 60, seed=2))
+    assert to_tuples(explain(insight, 60)) == to_tuples(explain(insight, 60))
+    assert to_tuples(explain(insight, 60, seed=1)) != to_tuples(explain(insight, 60, seed=2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.playing import dealt, weighed
+from tests.bots.playing import deal_state, weigh_moves
 from tischlein import games
 from tischlein.bots.fast_greedy import FastGreedyPlayer
 from tischlein.core.bits import members
@@ -19,7 +19,7 @@ from tischlein.games.registry import policy_of
 def test_it_makes_the_moves_of_greedy(game: str) -> None:
     low, high = games()[game].seats
     for seats in (low, 3, high):
-        state, player = dealt(game, seats, seats), FastGreedyPlayer(Rng(seats))
+        state, player = deal_state(game, seats, seats), FastGreedyPlayer(Rng(seats))
         made = 0
         while not state.over and made < 150:
             player.choose(state)
@@ -27,7 +27,7 @@ def test_it_makes_the_moves_of_greedy(game: str) -> None:
             sample = Insight(state, seat).sample(Rng(made))
             policy = policy_of(table.catalogue().game)
             if table.must >> seat & 1:
-                worth = weighed(sample, seat)
+                worth = weigh_moves(sample, seat)
                 assert worth[player.move] == pytest.approx(max(worth.values()))
                 waiting = [other for other in members(table.may) if not table.must >> other & 1]
                 assert all(policy.window(table, other) == LET_PASS for other in waiting)

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.bots.playing import hasty, play_out, seated
+from tests.bots.playing import fast_bot, make_bots, play_out
 from tests.cli.command import LAST_ROUNDS
 from tests.registered import FIRSTS, SERIES, SINGLE
 from tischlein import Table, games
@@ -22,13 +22,13 @@ FORGOT = "uno; seats=3; hands=g7 g8 | b3 | r1 r2 r5; discard=r5; turn=2; forgot=
 
 
 def choices(name: str, position: str, times: int, seat: int = 0) -> Counter[str | None]:
-    """What players of a level do in a position, with different luck."""
+    """Return what players of a level do in a position, with different luck."""
     insight = Table(position=position, seed=1).insight(seat)
-    return Counter(hasty(name, seed).choose(insight) for seed in range(times))
+    return Counter(fast_bot(name, seed).choose(insight) for seed in range(times))
 
 
 def within(count: int, times: int, per_mille: float) -> bool:
-    """The count is not further from what is expected than four standard deviations."""
+    """Return whether a count is at most four standard deviations from what is expected."""
     part = per_mille / 1000
     return abs(count - times * part) <= 4 * math.sqrt(times * part * (1 - part))
 
@@ -38,7 +38,7 @@ def within(count: int, times: int, per_mille: float) -> bool:
 def test_every_level_finishes_every_game(game: str, name: str) -> None:
     low, high = games()[game].seats
     table = Table(game, min(high, low + list(LEVELS).index(name)), name)
-    play_out(table, [hasty(name, seat) for seat in range(table.seats)])
+    play_out(table, [fast_bot(name, seat) for seat in range(table.seats)])
     assert table.over
 
 
@@ -47,18 +47,18 @@ def test_every_level_finishes_every_game(game: str, name: str) -> None:
 def test_so_do_those_who_do_not_think(game: str, name: str) -> None:
     low, high = games()[game].seats
     table = Table(game, low if name == "random" else high, name)
-    play_out(table, seated(name, table.seats))
+    play_out(table, make_bots(name, table.seats))
     assert table.over
 
 
 @pytest.mark.parametrize("name", ["greedy", "easy"])
 def test_series_are_finished_too(name: str) -> None:
     table = Table(position=LAST_ROUNDS, seed=name)
-    play_out(table, seated("greedy", 3) if name == "greedy" else [hasty(name, seat) for seat in range(3)])
+    play_out(table, make_bots("greedy", 3) if name == "greedy" else [fast_bot(name, seat) for seat in range(3)])
     assert len(table.view(None)["table"]["sheet"]) > 1
     for game in SERIES:
         table = Table(game, 2, name)
-        play_out(table, [make_bot("greedy", 0), hasty("easy", 1, simulations=1)])
+        play_out(table, [make_bot("greedy", 0), fast_bot("easy", 1, simulations=1)])
         assert table.over
 
 
@@ -66,7 +66,7 @@ def test_series_are_finished_too(name: str) -> None:
 def test_the_same_chance_plays_the_same_game(name: str) -> None:
     def log(seed: int) -> list[tuple[int, str]]:
         table = Table("uno", 2, 5)
-        bots = [hasty(name, seed + seat) if name in LEVELS else make_bot(name, seed + seat) for seat in range(2)]
+        bots = [fast_bot(name, seed + seat) if name in LEVELS else make_bot(name, seed + seat) for seat in range(2)]
         play_out(table, bots)
         return table.log
 
@@ -82,8 +82,8 @@ def test_the_names_make_the_players_they_say() -> None:
         table = Table(game, 3, 1)
         insight = table.insight(min(table.waiting))
         for seed in range(5):
-            assert make_bot("expert:20", seed).choose(insight) == hasty("expert", seed, 20).choose(insight)
-        assert make_bot("beginner", 7).choose(insight) == hasty("beginner", 7, 10).choose(insight)
+            assert make_bot("expert:20", seed).choose(insight) == fast_bot("expert", seed, 20).choose(insight)
+        assert make_bot("beginner", 7).choose(insight) == fast_bot("beginner", 7, 10).choose(insight)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_choice_changes_nothing() -> None:
         table = Table(position=position, seed=1)
         before = table.position()
         for name in LEVELS:
-            hasty(name, 1).choose(table.insight(0))
+            fast_bot(name, 1).choose(table.insight(0))
         for name in ("random", "greedy"):
             make_bot(name, 1).choose(table.insight(0))
         assert table.position() == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.playing import dealt, weighed
+from tests.bots.playing import deal_state, weigh_moves
 from tests.registered import SINGLE
 from tischlein import games
 from tischlein.cli.words import load_words
@@ -29,12 +29,12 @@ def test_it_reads_nothing_that_its_seat_cannot_know(game: str) -> None:
     for seats in (low, 3, high):
         rng = Rng(seats)
         for seed in range(4):
-            state = dealt(game, seats, seed)
+            state = deal_state(game, seats, seed)
             player = RandomPlayer(rng, games()[game].random_stalls or seed % 2 == 0)
             while not state.over:
                 for seat in members(state.must | state.may):
                     other = state.resample(seat, rng)
-                    assert weighed(state, seat) == pytest.approx(weighed(other, seat))
+                    assert weigh_moves(state, seat) == pytest.approx(weigh_moves(other, seat))
                     if not state.must >> seat & 1:
                         assert policy.window(state, seat) == policy.window(other, seat)
                     for move in legal(state, seat):
@@ -51,14 +51,14 @@ def test_what_it_does_is_legal_and_can_be_said(game: str) -> None:
     codes = set()
     for seats in (low, 4, high):
         for seed in range(3):
-            state, rng = dealt(game, seats, seed), Rng(seed)
+            state, rng = deal_state(game, seats, seed), Rng(seed)
             while not state.over:
                 for seat in members(state.may & ~state.must):
                     move = policy.window(state, seat)
                     assert move == LET_PASS or move in legal(state, seat)
                 seat = members(state.must)[0]
                 codes |= {policy.reason(state, seat, move) for move in legal(state, seat)}
-                best = weighed(state, seat)
+                best = weigh_moves(state, seat)
                 state.apply(seat, max(best, key=lambda move: (best[move], rng.word())))
     for lang in LANGUAGES:
         assert all(load_words(lang)(f"reason-{code}") for code in codes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.playing import dealt, samples, searched
+from tests.bots.playing import deal_state, run_search, samples
 from tests.registered import SINGLE
 from tischlein import Table, games
 from tischlein.bots.search import Search
@@ -18,20 +18,20 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State, mean_place, worth_of_place
 
 
-def found(search: Search) -> list[tuple[int, float, float, float, float]]:
-    """All that a search has to say about the moves of its seat."""
+def search_results(search: Search) -> list[tuple[int, float, float, float, float]]:
+    """Return the figures of a search for all moves of its seat."""
     race = search.race
     return [(int(race.moves[i]), race.samples[i], race.ahead[i], race.wins[i], race.places[i]) for i in race.ranking()]
 
 
 def best(position: str, seat: int, simulations: int = 400) -> str:
     table = Table(position=position)
-    return table.state.catalogue().notations[searched(table.insight(seat), simulations).best()]
+    return table.state.catalogue().notations[run_search(table.insight(seat), simulations).best()]
 
 
 def midgame(game: str, seats: int, seed: int) -> tuple[State, int]:
-    """A state after some random moves, and a seat that must act."""
-    state = dealt(game, seats, seed)
+    """Return a state after some random moves, and a seat that must act."""
+    state = deal_state(game, seats, seed)
     player = RandomPlayer(Rng(seed + 50), purposeful=True)
     for _ in range(10):
         trial = state.clone()
@@ -48,20 +48,24 @@ def test_a_state_that_lies_changes_nothing(game: str, seats: int) -> None:
     for seed in range(3):
         state, seat = midgame(game, seats, seed)
         lie = state.resample(seat, Rng(99))
-        assert found(searched(Insight(state, seat), 60)) == found(searched(Insight(lie, seat), 60))
+        assert search_results(run_search(Insight(state, seat), 60)) == search_results(
+            run_search(Insight(lie, seat), 60)
+        )
 
 
-def tells_the_truth(game: str, seed: int) -> bool:
-    """Whether a search that sees the cards says something else in a state with other hidden cards."""
+def differs_with_hidden_cards(game: str, seed: int) -> bool:
+    """Return whether a search that sees all cards differs in a state with other hidden cards."""
     state, seat = midgame(game, 3, seed)
     lie = state.resample(seat, Rng(99))
-    return found(searched(AllSeeing(state, seat), 60)) != found(searched(AllSeeing(lie, seat), 60))
+    return search_results(run_search(AllSeeing(state, seat), 60)) != search_results(
+        run_search(AllSeeing(lie, seat), 60)
+    )
 
 
 @pytest.mark.parametrize("game", SINGLE)
 def test_a_player_who_sees_the_cards_would_be_found_out(game: str) -> None:
     """The same comparison, with the truth in place of knowledge, fails: so it can."""
-    assert any(tells_the_truth(game, seed) for seed in range(50))
+    assert any(differs_with_hidden_cards(game, seed) for seed in range(50))
 
 
 @pytest.mark.parametrize("game", games())
@@ -69,18 +73,18 @@ def test_equal_seeds_search_alike_and_it_can_be_stopped_at_any_time(game: str) -
     table = Table(game, 3, 8)
     seat = members(table.state.must)[0]
     before = table.position()
-    whole = searched(table.insight(seat), 60)
-    parts = searched(table.insight(seat), 1)
+    whole = run_search(table.insight(seat), 60)
+    parts = run_search(table.insight(seat), 1)
     while parts.simulations < whole.simulations:
         parts.run(1)
-    assert found(parts) == found(whole)
+    assert search_results(parts) == search_results(whole)
     assert table.position() == before
 
 
 def test_memory_is_bounded() -> None:
     table = Table("uno", 4, 3)
     seat = members(table.state.must)[0]
-    search = searched(table.insight(seat), 3000, max_nodes=200)
+    search = run_search(table.insight(seat), 3000, max_nodes=200)
     assert search.tree.size() == 200
     assert search.tree.edges() <= 600
 
@@ -100,8 +104,8 @@ def test_sees_two_moves_ahead() -> None:
 
 def test_an_open_window_is_used() -> None:
     table = Table(position="uno; seats=2; hands=g7 g8 g9 | b3; discard=r5; turn=1; forgot=1")
-    assert table.state.catalogue().notations[searched(table.insight(0), 600).best()] == "catch"
-    assert {move for move, *_ in found(searched(table.insight(0), 50))} >= {LET_PASS}
+    assert table.state.catalogue().notations[run_search(table.insight(0), 600).best()] == "catch"
+    assert {move for move, *_ in search_results(run_search(table.insight(0), 50))} >= {LET_PASS}
 
 
 # --- what it knows

@@ -58,7 +58,7 @@ def game(
 
 
 def lines(*typed: str) -> Callable[[TerminalGame], str]:
-    """A typist who types these lines and then leaves."""
+    """Return a typist who types these lines and then leaves."""
     rest = iter(typed)
 
     def typist(_: TerminalGame) -> str:
@@ -71,12 +71,12 @@ def lines(*typed: str) -> Callable[[TerminalGame], str]:
 
 
 def first_move(played: TerminalGame) -> str:
-    """A typist who takes the first move there is."""
+    """Type the first legal move."""
     return played.table.moves(PERSON)[0]
 
 
 def script(game_id: str, seats: int, seed: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The lines with which a person plays a whole game of this seed; the bots play the same again."""
+    """Return the lines with which a person plays a whole game of this seed; the bots always play the same."""
     typed: list[str] = []
 
     def typist(played: TerminalGame) -> str:
@@ -90,7 +90,7 @@ def script(game_id: str, seats: int, seed: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def record(folder: Path, moves: Iterable[str] = ("1",) * 500, *args: str) -> Path:
-    """A record of a game in which the person typed these lines."""
+    """Write a record of a game in which the person typed these lines."""
     file = folder / "record.json"
     result = run(*PLAY, "--seed", "6", "--record", str(file), *args, typed="\n".join(moves) + "\n")
     assert result.exit_code == 0

@@ -1,4 +1,4 @@
-"""Tellers for tests: somebody who speaks to one viewer about a table."""
+"""Formatters of events for tests."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ NAMES = ["Mia", "Leo", "Ida", "Ben"]
 
 
 def formatter(lang: str, game: str = "uno", you: int | None = 0, **options: Any) -> EventFormatter:
-    """Speak about a table of a game with these options."""
+    """Return a formatter for a table of a game with these options."""
     info = games()[game]
     return EventFormatter(table_look(info, resolve_options(game, info.options, options)), load_words(lang), NAMES, you)
 
 
 def formatter_at(table: Table, lang: str, you: int | None) -> EventFormatter:
-    """Speak about this very table."""
+    """Return a formatter for this table."""
     return EventFormatter(
         table_look(table.info, table.options), load_words(lang), [*NAMES, *NAMES, *NAMES][: table.seats], you
     )
 
 
 def said(lang: str, kind: str, seat: int | None, facts: dict[str, Any], you: int | None = 0, game: str = "uno") -> str:
-    """Tell an event with these facts."""
+    """Format an event with these facts."""
     return formatter(lang, game, you).event({"kind": kind, "seat": seat, "facts": facts})
 
 

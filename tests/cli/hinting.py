@@ -21,7 +21,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "explain", partial(explain, simulations=60))
 
 
-def hinted(position: str, monkeypatch: pytest.MonkeyPatch, lang: str = "en", width: int = 100) -> list[str]:
+def hint_lines(position: str, monkeypatch: pytest.MonkeyPatch, lang: str = "en", width: int = 100) -> list[str]:
     """Return the lines between a hint that was asked for and the end."""
     brief(monkeypatch)
     table = Table(position=position, seed=1)
@@ -34,7 +34,7 @@ def hinted(position: str, monkeypatch: pytest.MonkeyPatch, lang: str = "en", wid
 
 def check_hint(position: str, drawn: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask for a hint: it lists the best moves with their numbers and reasons, the first drawn like this pattern."""
-    head, *rows = hinted(position, monkeypatch, lang, 160)
+    head, *rows = hint_lines(position, monkeypatch, lang, 160)
     words = load_words(lang)
     assert re.split(r"\s{2,}", head.strip()) == [words(f"hint{part}") for part in ("", "-place", "-win", "-games")]
     assert 1 <= len(rows) <= 3

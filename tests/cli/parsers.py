@@ -1,4 +1,4 @@
-"""Understand what a person types at the beginning of a game."""
+"""Input parsers for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tischlein.table.look import table_look
 
 
 def parser(lang: str = "en", game: str = "uno") -> InputParser:
-    """Return what understands a person at the beginning of a game; made once for each language and game."""
+    """Return a parser for the beginning of a game; cached by language and game."""
     return _parser(lang, game)
 
 

@@ -1,4 +1,4 @@
-"""Start the program in a process of its own, as a terminal would."""
+"""Start the program in a separate process, as a terminal would."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def heed_interrupts() -> None:
 
 
 def in_a_terminal(args: list[str]) -> subprocess.Popen[bytes]:
-    """Start the program in a group of its own, so that Ctrl-C reaches its workers, too."""
+    """Start the program in a new process group, so that Ctrl-C reaches its workers, too."""
     return subprocess.Popen(
         [*PROGRAM, *args],
         stdout=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""Tables are drawn by what lies there, also those of games that nobody has prepared anything for."""
+"""Tables are drawn from their zones and facts, also those of games without messages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Recorder(Words):
         return super().__call__(message, **facts)
 
 
-def drawn(*parts: RenderableType) -> str:
+def render(*parts: RenderableType) -> str:
     page = io.StringIO()
     Console(file=page, width=100, markup=False, emoji=False, highlight=False).print(*parts, sep="\n")
     return page.getvalue()
@@ -52,19 +52,19 @@ def test_every_title_is_seen_on_some_table() -> None:
         for viewer in table.waiting:
             speaks = EventFormatter(look, words, [*NAMES, *NAMES][: table.seats], viewer)
             view = table.view(viewer)
-            page = drawn(board.table(speaks, view), board.hand(speaks, view), moves.draw(speaks, table.parts(viewer)))
+            page = render(board.table(speaks, view), board.hand(speaks, view), moves.draw(speaks, table.parts(viewer)))
             assert "{" not in page
         for event in table.events(0) if table.over else []:
             if event["kind"] == "end":
                 speaks = EventFormatter(look, words, [*NAMES, *NAMES][: table.seats], 0)
                 zones = table.view(0)["zones"]
                 outcome = show.outcome(speaks, zones, event["shown"])
-                assert drawn(show.result(speaks, event["facts"]["places"], event["facts"]["scores"], outcome))
+                assert render(show.result(speaks, event["facts"]["places"], event["facts"]["scores"], outcome))
     assert wanted <= words.said
 
 
 PLAIN = {"table-owed", "table-fits", "table-nothing-fits", "table-last", "table-suit"}
-"""What the boxes of today say in words of their own, or games of tomorrow need."""
+"""Messages that the current boxes override, or that future games need."""
 
 
 # --- games that nobody has prepared anything for
@@ -102,7 +102,7 @@ def test_a_pile_lies_beside_the_players(lang: str) -> None:
     zones = {"stock": zone("pile", "nothing", [], 12), "discard": zone("pile", "top", ["H9"], 4)}
     view = plain_view({"turn": 1, "colour": "S", "owed": 2, "phase": "play"}, zones)
     speaks = plain_teller(lang)
-    page = drawn(board.table(speaks, view), board.hand(speaks, view))
+    page = render(board.table(speaks, view), board.hand(speaks, view))
     assert "│ ♥     │" in page
     assert "│  H9   │" in page
     assert re.search("▶ Leo +4 ▮▮▮▮", page)
@@ -120,7 +120,7 @@ def test_a_plain_trick(lang: str) -> None:
     last = {"plays": [[0, "SA"], [1, "S7"]], "winner": 0}
     view = plain_view({"turn": 0, "plays": [[2, "CA"]], "last": last, "trump": "H"}, zones, [0, 3, 6])
     speaks = plain_teller(lang)
-    page = drawn(board.table(speaks, view))
+    page = render(board.table(speaks, view))
     words = speaks.words
     assert f"{words('table-trump')}  ♥" in page
     assert words("table-trick") in page
@@ -134,7 +134,7 @@ def test_a_plain_trick(lang: str) -> None:
 def test_zones_that_nobody_has_put_into_words_go_by_their_names() -> None:
     zones = {"market": zone("row", "all", ["S7", "H8"]), "bank": zone("pile", "all", ["DJ"])}
     zones |= {f"purse.{seat}": zone("pile", "nothing", [], 4, seat) for seat in range(3)}
-    page = drawn(board.table(plain_teller(), plain_view({"turn": 0}, zones)))
+    page = render(board.table(plain_teller(), plain_view({"turn": 0}, zones)))
     assert "market   ♠S7   ♥H8 " in page
     assert "bank   ♦DJ " in page
     assert "Hand      purse" in page
@@ -142,7 +142,7 @@ def test_zones_that_nobody_has_put_into_words_go_by_their_names() -> None:
 
 def test_a_pile_without_a_card() -> None:
     zones = {"stock": zone("pile", "nothing", [], 12), "discard": zone("pile", "top", [])}
-    assert "╭───────╮" in drawn(board.table(plain_teller(), plain_view({"turn": 0}, zones)))
+    assert "╭───────╮" in render(board.table(plain_teller(), plain_view({"turn": 0}, zones)))
 
 
 def test_moves_are_listed_until_they_are_too_many() -> None:
@@ -150,10 +150,10 @@ def test_moves_are_listed_until_they_are_too_many() -> None:
         {"text": "S7", "kind": "play", "cards": ["S7"], "to": "discard"},
         {"text": "draw", "kind": "draw"},
     ]
-    page = drawn(moves.draw(plain_teller(), few))
+    page = render(moves.draw(plain_teller(), few))
     assert " 1  ♠S7    2 draw" in page
     many = [{"text": f"bid/{number}", "kind": "bid"} for number in range(moves.MAX_LISTED + 1)]
-    page = drawn(moves.draw(plain_teller(), [*few, *many]))
+    page = render(moves.draw(plain_teller(), [*few, *many]))
     assert "other moves, such as  bid/0" in page
     assert "bid/1" not in page
     assert moves.numbered_moves(plain_teller().look, [*few, *many]) == ["S7", "draw"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.playing import play_out, seated
+from tests.bots.playing import make_bots, play_out
 from tests.cli.command import LAST_ROUNDS, complaint, record, run
 from tischlein import Table, games
 from tischlein.data.summary import wilson
@@ -51,7 +51,7 @@ def test_the_values_that_cannot_be_listed_have_a_word(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_command_knows_every_game(game: str, lang: str, tmp_path: Path) -> None:
     table = Table(game, 3, 5)
-    play_out(table, seated("greedy", table.seats))
+    play_out(table, make_bots("greedy", table.seats))
     file = tmp_path / "game.json"
     file.write_text(json.dumps(table.record()))
     pages = [run("rules", game, "--lang", lang), run("rules", game, "1.1", "--lang", lang)]
@@ -61,7 +61,7 @@ def test_every_command_knows_every_game(game: str, lang: str, tmp_path: Path) ->
         assert page.exit_code == 0
         assert page.stderr == ""
         assert "{" not in page.stdout
-    assert simulated(game, "--games", "20", "--play", "purposeful")["truncated"] == 0
+    assert run_sim(game, "--games", "20", "--play", "purposeful")["truncated"] == 0
 
 
 def test_one_rule() -> None:
@@ -81,7 +81,7 @@ def test_no_such_rule() -> None:
     assert complaint("rules").startswith("Error: ")
 
 
-def simulated(*args: str) -> dict[str, Any]:
+def run_sim(*args: str) -> dict[str, Any]:
     result = run("sim", *args, "--json")
     assert result.exit_code == 0
     summary: dict[str, Any] = json.loads(result.stdout)
@@ -89,7 +89,7 @@ def simulated(*args: str) -> dict[str, Any]:
 
 
 def test_sim_counts() -> None:
-    summary = simulated("uno", "--seats", "4", "--games", "50", "--seed", "7", "--play", "purposeful")
+    summary = run_sim("uno", "--seats", "4", "--games", "50", "--seed", "7", "--play", "purposeful")
     assert summary["games"] == 50
     assert summary["truncated"] == 0
     assert summary["options"]["stacking"] is False
@@ -103,7 +103,7 @@ def test_sim_counts() -> None:
 
 def test_sim_is_the_same_again() -> None:
     args = ("uno", "--games", "30", "--seed", "9", "--play", "purposeful", "--option", "stacking=true")
-    summaries = [simulated(*args), simulated(*args), simulated(*args, "--seed", "10")]
+    summaries = [run_sim(*args), run_sim(*args), run_sim(*args, "--seed", "10")]
     for summary in summaries:
         assert summary.pop("games_per_second") > 0
     assert summaries[0] == summaries[1]
@@ -111,12 +111,12 @@ def test_sim_is_the_same_again() -> None:
 
 
 def test_sim_breaks_games_off() -> None:
-    summary = simulated("uno-match", "--games", "3", "--limit", "5")
+    summary = run_sim("uno-match", "--games", "3", "--limit", "5")
     assert summary["truncated"] == 3
     assert summary["length"] == {"mean": 5.0, "margin": 0.0}
     assert summary["by_seat"][0]["win_rate"] is None
     assert run("sim", "uno", "--games", "1", "--limit", "1").exit_code == 0
-    assert simulated("uno", "--games", "1", "--limit", "1")["length"]["margin"] is None
+    assert run_sim("uno", "--games", "1", "--limit", "1")["length"]["margin"] is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -179,7 +179,7 @@ def test_replay_of_a_game_that_is_not_over(tmp_path: Path) -> None:
 
 def test_replay_of_a_match(tmp_path: Path) -> None:
     table = Table(position=LAST_ROUNDS, seed=1)
-    play_out(table, seated("greedy", table.seats))
+    play_out(table, make_bots("greedy", table.seats))
     file = tmp_path / "match.json"
     file.write_text(json.dumps(table.record()))
     told = run("replay", str(file)).stdout

@@ -21,8 +21,8 @@ from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES
 
 
-def simulated(file: Path, *args: str, game: str = "uno", number: int = 40) -> list[bytes]:
-    """The lines of a run, which says the same as one that leaves no file."""
+def run_sim(file: Path, *args: str, game: str = "uno", number: int = 40) -> list[bytes]:
+    """Return the lines of a run, whose output is the same as without a file."""
     command = ("sim", game, "--games", str(number), "--json", *args)
     with_file, without = (run(*command, *out) for out in (("--out", str(file)), ()))
     summaries = [json.loads(result.stdout) | {"games_per_second": 0} for result in (with_file, without)]
@@ -35,10 +35,10 @@ def simulated(file: Path, *args: str, game: str = "uno", number: int = 40) -> li
 
 @pytest.mark.parametrize("play", ["random", "purposeful", "greedy"])
 def test_packed_or_not_and_by_one_or_two(tmp_path: Path, play: str) -> None:
-    plain = simulated(tmp_path / "games.jsonl", "--play", play)
-    assert simulated(tmp_path / "games.jsonl.zst", "--play", play) == plain
+    plain = run_sim(tmp_path / "games.jsonl", "--play", play)
+    assert run_sim(tmp_path / "games.jsonl.zst", "--play", play) == plain
     if play == "purposeful":
-        assert simulated(tmp_path / "two.jsonl.zst", "--play", play, "--workers", "2") == plain
+        assert run_sim(tmp_path / "two.jsonl.zst", "--play", play, "--workers", "2") == plain
     assert json.loads(plain[0])["play"] == play
     assert json.loads(plain[-1])["seed"] == "sim:1:40"
 
@@ -58,7 +58,7 @@ def test_a_line_is_told_and_checked(tmp_path: Path, game: str, lang: str) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_export(tmp_path: Path, lang: str) -> None:
-    simulated(tmp_path / "games.jsonl.zst", "--play", "purposeful", number=3)
+    run_sim(tmp_path / "games.jsonl.zst", "--play", "purposeful", number=3)
     source, table, moves = (str(tmp_path / name) for name in ("games.jsonl.zst", "games.parquet", "moves.parquet"))
     result = run("export", source, "--out", table, "--lang", lang)
     assert result.exit_code == 0
@@ -104,8 +104,8 @@ def test_a_missing_package_is_named_before_anything_is_played(
 
 
 @contextmanager
-def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A run as a process of its own, in the middle of its work."""
+def start_sim(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Start a run in a separate process, and yield it in the middle of its work."""
     command = ["sim", "uno", "--games", "100000000", "--out", str(file), *args]
     with in_a_terminal(command) as running:
         while sum(draft.stat().st_size for draft in file.parent.glob("*.part")) < 100_000:
@@ -118,7 +118,7 @@ def started(file: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
 def test_an_interrupt_leaves_no_file_and_says_so(tmp_path: Path, workers: str) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text("old")
-    with started(file, "--workers", workers) as running:
+    with start_sim(file, "--workers", workers) as running:
         os.killpg(running.pid, signal.SIGINT)
         told, errors = (stream.decode() for stream in running.communicate())
     assert running.returncode == 130

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from tests.cli.command import NO_LOCALE, complaint, game, lines, run
-from tests.cli.hinting import brief, check_hint, hinted
+from tests.cli.hinting import brief, check_hint, hint_lines
 from tischlein import Table
 from tischlein.cli.play import TerminalGame
 from tischlein.cli.words import load_words
@@ -30,15 +30,15 @@ def test_the_best_moves_with_their_numbers_and_reasons(lang: str, monkeypatch: p
 
 
 def test_the_move_is_drawn_as_in_the_list_and_words_are_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    (_, first, *_) = hinted("uno; seats=2; hands=r7 | b1 b2; discard=r5; turn=0", monkeypatch)
+    (_, first, *_) = hint_lines("uno; seats=2; hands=r7 | b1 b2; discard=r5; turn=0", monkeypatch)
     assert re.fullmatch(r"  ♥r7 +1\.0 +100% +\d+  It is your last card: you win the round\.", first)
     only = "uno; seats=2; hands=g1 b2 | b1 b2; discard=r5; turn=0"
-    (_, drawing) = hinted(only, monkeypatch, "de")
+    (_, drawing) = hint_lines(only, monkeypatch, "de")
     assert re.fullmatch(r" ziehen( +–){3}  Du hast keinen anderen Zug\.", drawing)
 
 
 def test_a_narrow_terminal_breaks_the_reason_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = hinted(TWO_LEFT, monkeypatch, "de", 60)
+    page = hint_lines(TWO_LEFT, monkeypatch, "de", 60)
     assert page[0].split() == ["Tipp", "Rang", "Sieg", "Spiele"]
     column = re.search(r"\d  (?=[A-Z])", page[1])
     assert column is not None

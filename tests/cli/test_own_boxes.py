@@ -1,4 +1,4 @@
-"""Boxes of one's own at the command line."""
+"""Custom boxes at the command line."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def test_numbers_of_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def windows(position: str, monkeypatch: pytest.MonkeyPatch, *typed: str) -> list[tuple[Table, str]]:
-    """The same window with different luck."""
+    """Return tables with the same window and different luck."""
     found = []
     for seed in range(30):
         table = Table(position=position, seed=seed)

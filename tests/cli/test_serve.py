@@ -25,8 +25,8 @@ BOUND = 60
 
 
 @contextmanager
-def served(folder: Path, *arguments: str) -> Iterator[str]:
-    """A server in a process of its own; the line in which it says where it is."""
+def run_server(folder: Path, *arguments: str) -> Iterator[str]:
+    """Run a server in a separate process, and yield the line with its address."""
     environ = {"XDG_DATA_HOME": str(folder), "PATH": "/usr/bin:/bin", "LANG": "en_GB.UTF-8"}
     process = subprocess.Popen(
         [sys.executable, "-m", "tischlein", *arguments], stdout=subprocess.PIPE, text=True, env=environ
@@ -47,7 +47,7 @@ def address(line: str) -> str:
 
 @pytest.mark.once
 def test_without_a_command_the_table_opens_in_the_browser(tmp_path: Path) -> None:
-    with served(tmp_path, "--host", "127.0.0.1") as line:
+    with run_server(tmp_path, "--host", "127.0.0.1") as line:
         assert line.startswith("The table is set: http://localhost:")
         assert httpx.get(f"{address(line)}health", timeout=BOUND).json() == {"status": "ok"}
         assert "Tischlein" in httpx.get(address(line), timeout=BOUND).text
@@ -95,7 +95,7 @@ def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch, host: str, said: l
 def test_where_it_listens_and_keeps_its_tables_can_be_said(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/a.sqlite"
     arguments = ["serve", "--port", "0", "--database", database, "--key-file", str(tmp_path / "k"), "--lang", "de"]
-    with served(tmp_path, *arguments) as line:
+    with run_server(tmp_path, *arguments) as line:
         assert line.startswith("Der Tisch ist gedeckt: ")
         assert httpx.get(f"{address(line)}api/games", timeout=BOUND).status_code == 200
         second = complaint("serve", "--port", "0", "--database", database, "--key-file", str(tmp_path / "k"))

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 import pytest
 
-from tests.bots.playing import dealt
+from tests.bots.playing import deal_state
 from tests.cli.wording import HOUSE, PAGE, entries, needs, samples
 from tests.registered import SINGLE
 from tischlein import Table, games
@@ -49,14 +49,14 @@ LINES = (
 
 @cache
 def words_of(game: str) -> list[str]:
-    """The moves of a game that are words: neither a card nor anything that is named makes them up."""
+    """Return the moves of a game that are words, with neither a card nor anything named."""
     state = Table(game, games()[game].seats[0], 1).state
     described = ((text, state.describe(0, number)) for number, text in enumerate(state.catalogue().notations))
     return [text for text, parts in described if not parts.cards and not parts.named]
 
 
-def named_in_looks() -> set[str]:
-    """The messages that `look.toml` of a box names."""
+def look_messages() -> set[str]:
+    """Return the messages that `look.toml` files name."""
     found: set[str] = set()
     for file in map(look_file, boxes()):
         found |= (
@@ -68,8 +68,8 @@ def named_in_looks() -> set[str]:
     return found - {""}
 
 
-def named_by_the_page() -> set[str]:
-    """The messages that lessons name, and those for buttons and keys of a box on the page."""
+def page_messages() -> set[str]:
+    """Return the messages that lessons name, and those for buttons and keys of a box on the page."""
     found = {
         lesson.say
         for book in boxes()
@@ -89,7 +89,7 @@ def reasons_of_policies() -> set[str]:
     found: set[str] = set()
     for game, seed in itertools.product(SINGLE, range(16)):
         low, high = games()[game].seats
-        state = dealt(game, low + seed % (high - low + 1), seed)
+        state = deal_state(game, low + seed % (high - low + 1), seed)
         player, policy = RandomPlayer(Rng(seed)), policy_of(game)
         for _ in range(150):
             if state.over:
@@ -101,7 +101,7 @@ def reasons_of_policies() -> set[str]:
 
 
 FAMILIES = {
-    *named_by_the_page(),
+    *page_messages(),
     *(f"game-{name}" for name in games()),
     *(f"option-{option.name}" for info in games().values() for option in info.options),
     *(f"value-{option.name}" for info in games().values() for option in info.options if option.read is not None),
@@ -109,19 +109,19 @@ FAMILIES = {
     *(f"sim-title-{play}" for play in ("random", "purposeful", "greedy")),
     *(f"page-news-{what}" for what in LINES),
     *(f"move-{move}" for game in games() for move in words_of(game)),
-    *named_in_looks(),
+    *look_messages(),
     *(f"{part}-{book}" for book in boxes() for part in look_file(book).names if f"{part}-{book}" in ftl("en")),
     *("key-play", "key-name"),  # for boxes that name no keys
 }
 """Ids that the code makes up from what the engine and the boxes say."""
 ELSEWHERE = ("event-", "ask-", "refuse-", "table-", "head-", "hand-", "mark-")
-"""Ids that are compared where games are told (`test_tell.py`) and drawn (`test_board.py`)."""
+"""Keys that are compared where games are formatted (`test_event_formatter.py`) and drawn (`test_board.py`)."""
 
 FORMS = ("_the", "_on", "_some", "_for")
 
 
 def facts_of(lang: str, name: str) -> set[str]:
-    """The facts that a message needs, whatever forms of a card or colour it takes."""
+    """Return the facts that a message needs, without the forms of cards and colours."""
     suffix = re.compile(f"({'|'.join(FORMS)})$")
     return {suffix.sub("", fact) for fact in needs(lang, name).variables}
 

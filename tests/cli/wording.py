@@ -16,7 +16,7 @@ from tischlein.table.locales import ftl
 HOUSE = Path(tischlein.__file__).parent
 WEB = HOUSE.parents[1] / "web" / "src"
 PAGE = "\n".join(path.read_text("utf-8") for ending in ("ts", "svelte") for path in sorted(WEB.glob(f"**/*.{ending}")))
-"""The page speaks with the same words, and with some of its own, which are called page-…"""
+"""The page uses the same messages, and some others, whose keys begin with page-."""
 
 NUMBERS = [0, 1, 2, 7, 12, 108]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

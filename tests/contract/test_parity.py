@@ -47,7 +47,7 @@ def check_parity(compiled: list[str], pure: list[str]) -> None:
 
 @pytest.fixture(scope="module")
 def log() -> list[str]:
-    """The games as this installation plays them."""
+    """Return the games as this installation plays them."""
     return play(pure=not COMPILED)
 
 

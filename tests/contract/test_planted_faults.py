@@ -28,7 +28,7 @@ CHOOSING = {game: what for faults in FAULTS for game, what in faults.CHOOSING.it
 
 
 def moment(game: str, what: str) -> Table:
-    """In the middle of a game, when a single seat is asked this."""
+    """Return a table in the middle of a game, when a single seat is asked this."""
     for seed in range(11, 31):
         table = Table(game, 3, seed)
         for number, _ in enumerate(contracts.walk(table, Rng(3))):

@@ -36,8 +36,8 @@ class Toy:
         return self._declared
 
 
-def noted(write: Any, viewer: int, seats: int) -> dict[str, int]:
-    """What was put down, by name."""
+def collect_features(write: Any, viewer: int, seats: int) -> dict[str, int]:
+    """Return the features that were written, by name."""
     names: list[str] = []
     writer = FeatureWriter(vec[i16]([0] * 4096), seat_names(seats), names)
     writer.viewer = viewer
@@ -120,7 +120,7 @@ def test_features_count_seats_from_the_viewer() -> None:
     state = Toy(ALL, **VALUES)
     found = {
         name: number
-        for name, number in noted(lambda writer: fields.write_field_features(state, writer), 1, 3).items()
+        for name, number in collect_features(lambda writer: fields.write_field_features(state, writer), 1, 3).items()
         if number
     }
     assert found == {
@@ -180,5 +180,5 @@ def _check(state: State, like: State | None = None) -> None:
     assert isinstance(view, dict)
     assert fields.public_facts(state) == view
     for viewer in range(state.seats):
-        declared = noted(lambda writer: fields.write_field_features(state, writer), viewer, state.seats)
-        assert noted(state.write_features, viewer, state.seats) == declared
+        declared = collect_features(lambda writer: fields.write_field_features(state, writer), viewer, state.seats)
+        assert collect_features(state.write_features, viewer, state.seats) == declared

@@ -94,8 +94,8 @@ def test_after_a_renewal_the_old_discard_is_in_the_stock() -> None:
         assert hand.count("r1") <= 1
 
 
-def given(t: Table, seat: int) -> tuple[object, object, object]:
-    """What a seat saw, sees, and is given when it is asked for a move."""
+def bot_input(t: Table, seat: int) -> tuple[object, object, object]:
+    """Return what a seat saw, sees, and gets when it has to choose a move."""
     return t.events(seat), t.view(seat), t.info.save(t.insight(seat)._whole)
 
 
@@ -110,11 +110,11 @@ def test_a_verdict_does_not_tell_which_card_it_was() -> None:
         play(t, (0, "W+4=y"), (1, "challenge"), (2, "y3"), (0, "draw"), (0, "keep"), (1, "W=g"))
         play(t, (2, "draw"), (2, "keep"), (0, "W+4=b"), (1, "challenge"))
         tables.append(t)
-    assert given(tables[0], 2) == given(tables[1], 2)
+    assert bot_input(tables[0], 2) == bot_input(tables[1], 2)
 
 
 def test_the_last_card_of_all_does_not_tell_whether_it_fits() -> None:
-    """9.3: whoever draws it stops in any case."""
+    """A seat that draws it stops in any case (rule 9.3)."""
     tables = []
     for last, other in (("r9", "b9"), ("b9", "r9")):
         hands = f"b1 g1 | {other} {remaining_cards('b1 g1 r5 r9 b9 y1 y2')} | y1 y2"
@@ -122,7 +122,7 @@ def test_the_last_card_of_all_does_not_tell_whether_it_fits() -> None:
         t = Table(seed=4, options={"draw_until_playable": True}, position=position)
         t.play(0, "draw")
         tables.append(t)
-    assert given(tables[0], 2) == given(tables[1], 2)
+    assert bot_input(tables[0], 2) == bot_input(tables[1], 2)
     assert {"r9", "b9"} <= {card for hand in resampled_hands(tables[0], 2, 0) for card in hand}
 
 

@@ -9,7 +9,7 @@ from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
 
 
-def said(totals: SimulationTotals) -> list[object]:
+def to_list(totals: SimulationTotals) -> list[object]:
     """Return all that a totals counts."""
     lengths = [totals.moves, totals.squared_moves, totals.shortest, totals.longest]
     by_seat = [[*totals.wins], [*totals.places], [*totals.scores], [*totals.squared_scores]]
@@ -22,4 +22,4 @@ def test_a_tally_comes_back_as_it_was_sent() -> None:
     assert (
         len({totals.games, totals.truncated, totals.moves, totals.squared_moves, totals.shortest, totals.longest}) == 6
     )
-    assert said(pickle.loads(pickle.dumps(totals))) == said(totals)
+    assert to_list(pickle.loads(pickle.dumps(totals))) == to_list(totals)

@@ -13,7 +13,7 @@ CHI_SQUARE_107_DF = 170.0
 
 
 def reference_sfc32(seed: int, count: int, stream: int = 0) -> list[int]:
-    """The published algorithm, written with plain integers."""
+    """Run the published algorithm on plain integers."""
     mask = 2**32 - 1
     a, b, c, counter = seed & mask, seed >> 32 & mask, 0x9E3779B9 ^ stream, 1
     words = []

@@ -20,7 +20,7 @@ def turns_in(position: str) -> SequentialTurns:
     return SequentialTurns(state, Actions(state))
 
 
-def asked(turns: SequentialTurns) -> list[int]:
+def seats_asked(turns: SequentialTurns) -> list[int]:
     """Return the seats in the order in which they are asked while nobody uses a window."""
     seats = [int(turns.seat)]
     while turns.allows(turns.actions.wait):
@@ -32,15 +32,15 @@ def asked(turns: SequentialTurns) -> list[int]:
 def test_windows_come_first_from_the_left_of_the_last_mover_then_the_seat_that_must_act() -> None:
     turns = turns_in(FORGOT)
     assert turns.mover == 3
-    assert asked(turns) == [0, 1, 3, 2]
+    assert seats_asked(turns) == [0, 1, 3, 2]
 
 
 def test_after_a_move_every_open_window_is_offered_again() -> None:
     turns = turns_in(FORGOT)
-    asked(turns)
+    seats_asked(turns)
     turns.act(turns.actions.names.index("draw"))
     assert turns.mover == 2
-    again = asked(turns)
+    again = seats_asked(turns)
     assert again[-1] in members(turns.state.must)
 
 
@@ -50,7 +50,7 @@ def test_the_order_starts_at_the_left_of_any_mover(mover: int) -> None:
     turns.mover = mover
     turns.reopen()
     order = [seat % 4 for seat in range(mover + 1, mover + 5) if seat % 4 != 2]
-    assert asked(turns) == [*order, 2]
+    assert seats_asked(turns) == [*order, 2]
 
 
 def test_a_game_that_is_over_asks_nobody() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bots.playing import dealt, searched, weighed
+from tests.bots.playing import deal_state, run_search, weigh_moves
 from tests.registered import SINGLE, folder_of
 from tischlein import games
 from tischlein.core.bits import members
@@ -60,7 +60,7 @@ class Evaluation:
 
 def _positions(game: str, seats: int) -> Iterator[tuple[int, State]]:
     """Yield states of a random game with the number of moves made so far."""
-    state, player = dealt(game, seats, 10 + seats), RandomPlayer(Rng(seats), purposeful=True)
+    state, player = deal_state(game, seats, 10 + seats), RandomPlayer(Rng(seats), purposeful=True)
     for moves in range(STEP * POSITIONS):
         if state.over:
             return
@@ -71,7 +71,7 @@ def _positions(game: str, seats: int) -> Iterator[tuple[int, State]]:
 
 def _weights(state: State, seat: int) -> str:
     """Format the moves that the policy likes best, the reason for the first, and the sum of all weights."""
-    worth = weighed(state, seat)
+    worth = weigh_moves(state, seat)
     order = sorted(worth, key=lambda move: (-worth[move], move))
     listed = ", ".join(f"{_name(state, move)} {worth[move]:.5g}" for move in order[:BEST])
     reason = policy_of(state.catalogue().game).reason(state, seat, order[0])
@@ -80,7 +80,7 @@ def _weights(state: State, seat: int) -> str:
 
 def _search(state: State, seat: int) -> str:
     """Format what a search found: samples and value of each move, and the size of its tree."""
-    search = searched(Insight(state, seat), SIMULATIONS)
+    search = run_search(Insight(state, seat), SIMULATIONS)
     race, tree = search.race, search.tree
     moves = [f"{_name(state, race.moves[i])} {race.samples[i]:.0f} {race.lead(i):.4f}" for i in race.ranking()]
     return f"search: {', '.join(moves[:BEST])} | {tree.size()} nodes, {tree.edges()} edges"

@@ -1,9 +1,9 @@
-"""Golden playthroughs: whole games as text to read beside the rulebook. `make playthroughs` writes them anew.
+"""Golden playthroughs: whole games as text to read beside the rulebook. `make playthroughs` writes them again.
 
 A box has a package `tests/games/<box>/playthroughs`, with the texts and these:
 
 PLAYTHROUGHS     the tables, by name
-DAWDLE           one move in so many is any legal move and not a purposeful one; None for none
+ANY_MOVE_EVERY   every n-th move is any legal move instead of a purposeful one; None for never
 situation(view)  what matters most on the table, and what else
 """
 
@@ -29,7 +29,7 @@ class Playthrough:
     name: str
     settings: dict[str, Any]
     folder: Path
-    dawdle: int | None
+    any_move_every: int | None
     situation: Callable[[dict[str, Any]], tuple[str, str]]
 
     @property
@@ -43,31 +43,31 @@ class Playthrough:
         """Yield one line a move: number, seat, move → what it caused | the situation then."""
         table = Table(**self.settings, seed=self.name)
         rng = Rng(len(self.name))
-        purposeful, dawdling = RandomPlayer(rng, purposeful=True), RandomPlayer(rng)
+        purposeful, uniform = RandomPlayer(rng, purposeful=True), RandomPlayer(rng)
         yield f"# {self.name}: {self.settings}"
         for event in table._journal:
-            yield f"     {tell(event)}"
+            yield f"     {format_event(event)}"
         while not table.over:
             told = len(table._journal)
-            dawdles = self.dawdle is not None and (len(table.log) + 1) % self.dawdle == 0
-            player = dawdling if dawdles else purposeful
+            any_move = self.any_move_every is not None and (len(table.log) + 1) % self.any_move_every == 0
+            player = uniform if any_move else purposeful
             player.choose(table.state)
             move = table.state.catalogue().notations[player.move]
             table.play(player.seat, move)
-            caused = "; ".join(tell(event) for event in table._journal[told:] if event.kind != "turn")
-            yield f"{len(table.log):4} {player.seat} {move:10} → {caused} | {self._shown(table)}"
+            caused = "; ".join(format_event(event) for event in table._journal[told:] if event.kind != "turn")
+            yield f"{len(table.log):4} {player.seat} {move:10} → {caused} | {self._situation_line(table)}"
         yield f"scores {table.scores} places {table.places} after {len(table.log)} moves"
         yield ""
 
-    def _shown(self, table: Table) -> str:
-        """What matters most | cards in hand | what else | whose turn."""
+    def _situation_line(self, table: Table) -> str:
+        """Return a line: most important facts | cards in hand | other facts | whose turn."""
         view = table.view(None)
         hands = " ".join(str(view["zones"][f"hand.{seat}"]["count"]) for seat in range(table.seats))
         first, last = self.situation(view)
         return f"{first} | {hands} | {last} | turn {view['table']['turn']}"
 
 
-def tell(event: Event) -> str:
+def format_event(event: Event) -> str:
     """Tell an event with all its secrets, in a few words."""
     facts = {name: fact for name, fact in (event.facts | event.secret).items() if name not in ("zones", "known")}
     words = [
@@ -88,7 +88,7 @@ def tell(event: Event) -> str:
 def all_playthroughs() -> dict[str, Playthrough]:
     """Return the playthroughs of all boxes by name."""
     return {
-        name: Playthrough(name, settings, Path(str(module.__file__)).parent, module.DAWDLE, module.situation)
+        name: Playthrough(name, settings, Path(str(module.__file__)).parent, module.ANY_MOVE_EVERY, module.situation)
         for module in declared("playthroughs").values()
         for name, settings in module.PLAYTHROUGHS.items()
     }

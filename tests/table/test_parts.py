@@ -1,4 +1,4 @@
-"""Moves taken apart, for whoever shows them without knowing the game."""
+"""Moves taken apart, for clients that know no game."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tischlein.games.registry import games
 CASES = [(info.id, seats) for info in games().values() for seats in info.seats]
 
 
-def played(game: str, seats: int, moves: int) -> list[Table]:
-    """Return tables after so many random moves, from the deal to the end if it comes before."""
+def tables_after(game: str, seats: int, moves: int) -> list[Table]:
+    """Return tables after 0 … `moves` random moves, or up to the end of the game."""
     table = Table(game, seats=seats, seed=f"{game} {seats}")
     player = RandomPlayer(Rng(7), True)
     found = []
@@ -36,7 +36,7 @@ def lies_in(seat: int, part: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_parts_name_cards_and_zones_of_the_table(game: str, seats: int) -> None:
-    for table in played(game, seats, 40):
+    for table in tables_after(game, seats, 40):
         zones = table.view(None)["zones"]
         for seat in table.waiting:
             seen = table.view(seat)["zones"]
@@ -54,7 +54,7 @@ def test_parts_name_cards_and_zones_of_the_table(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_no_two_legal_moves_have_the_same_parts(game: str, seats: int) -> None:
-    for table in played(game, seats, 40):
+    for table in tables_after(game, seats, 40):
         for seat in table.waiting:
             told = [json.dumps({**part, "text": ""}, sort_keys=True) for part in table.parts(seat)]
             assert len(set(told)) == len(told)
@@ -62,7 +62,7 @@ def test_no_two_legal_moves_have_the_same_parts(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_whoever_touches_a_card_means_a_move_with_it(game: str, seats: int) -> None:
-    for table in played(game, seats, 25):
+    for table in tables_after(game, seats, 25):
         for seat in table.waiting:
             for card in table.view(seat)["zones"][f"hand.{seat}"]["cards"]:
                 move = table.move_for_drop(seat, card)
@@ -73,7 +73,7 @@ def test_whoever_touches_a_card_means_a_move_with_it(game: str, seats: int) -> N
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_card_dropped_where_it_may_go_means_a_move_that_leads_there(game: str, seats: int) -> None:
-    for table in played(game, seats, 25):
+    for table in tables_after(game, seats, 25):
         for seat in table.waiting:
             for part in table.parts(seat):
                 if len(part.get("cards", [])) == 1 and "to" in part:
@@ -89,6 +89,6 @@ def test_nothing_is_meant_by_a_card_that_the_game_does_not_have() -> None:
 
 def test_a_question_is_for_the_seat_that_is_asked() -> None:
     for game, seats in CASES:
-        for table in played(game, seats, 10):
+        for table in tables_after(game, seats, 10):
             assert all(table.question(seat) == {} for seat in range(seats) if seat not in table.waiting)
             assert table.view(None)["question"] == {}

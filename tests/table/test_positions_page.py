@@ -27,7 +27,7 @@ ENOUGH = 700
 
 
 def rows(section: str) -> dict[str, list[str]]:
-    """The entries that the table of a section has, with the other cells of their rows."""
+    """Return the entries in the table of a section, with the other cells of their rows."""
     table = re.findall(r"^\| `(\w+)` \|(.*)\|$", SECTIONS[section], re.M)
     return {name: [cell.strip() for cell in re.split(r"(?<!\\)\|", cells)] for name, cells in table}
 
@@ -69,7 +69,7 @@ def entries_of(game: str) -> set[str]:
 
 
 def examples() -> Iterator[tuple[str, str]]:
-    """Each example with the heading above it."""
+    """Return each example with the heading above it."""
     for heading, text in SECTIONS.items():
         for example in re.findall(r"```text\n(.*?)```", text, re.S):
             yield heading, example
@@ -142,7 +142,7 @@ def test_no_other_entry_is_read(game: str) -> None:
 
 
 def read_among(position: dict[str, Any], names: set[str]) -> set[str]:
-    """Which of these entries are looked at if a position has them as well."""
+    """Return which of these entries are read if a position has them as well."""
     t = Table(position=position)
     entries = {name: entry for name, entry in position.items() if name not in ("game", "seats", "options")}
     reader = PositionReader(entries | dict.fromkeys(names, "?"))
@@ -153,7 +153,7 @@ def read_among(position: dict[str, Any], names: set[str]) -> set[str]:
 
 @cache
 def all_names() -> set[str]:
-    """Every name that the code of games and tables reads from a position, or that is a pile of one."""
+    """Return all names that the code of games and tables reads from a position, and those of its piles."""
     found = {"rng"}
     for room in ("core", "games", "table"):
         for file in (ROOT / "src" / "tischlein" / room).glob("**/*.py"):
@@ -166,7 +166,7 @@ DECLARING = ("seat", "number", "choice", "word", "flag", "points", "entry")
 
 
 def declares(called: ast.expr) -> bool:
-    """A field is declared by this call: `fields.seat(…)`, or `seat(…)`."""
+    """Return whether a call declares a field: `fields.seat(…)`, or `seat(…)`."""
     if isinstance(called, ast.Attribute):
         return called.attr in DECLARING and isinstance(called.value, ast.Name) and called.value.id == "fields"
     return isinstance(called, ast.Name) and called.id in DECLARING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bots.playing import hasty, play_out, searched
+from tests.bots.playing import fast_bot, play_out, run_search
 from tests.games.xxl.positions import last_trick
 from tischlein import Table
 from tischlein.bots.advice import explain
@@ -26,7 +26,7 @@ def test_a_move_that_goes_without_saying_is_not_called_the_only_one() -> None:
 def test_in_the_open_every_move_has_its_own_node() -> None:
     table = Table("xxl-farbe", 2, 1)
     seat = members(table.state.must)[0]
-    search = searched(table.insight(seat), 36)
+    search = run_search(table.insight(seat), 36)
     assert search.race.size == 12
     assert search.tree.node_visits[ROOT + 1] == 2  # of three samples the first made the node
 
@@ -52,7 +52,7 @@ def test_a_thinking_player_beats_chance() -> None:
     for deal in range(12):
         table = Table("xxl-verweigern", 2, deal)
         me = deal % 2
-        bots = [hasty("hard", deal, simulations=5), make_bot("random", deal)]
+        bots = [fast_bot("hard", deal, simulations=5), make_bot("random", deal)]
         play_out(table, bots if me == 0 else bots[::-1])
         assert table.places is not None
         won += table.places[me] == 1

@@ -8,7 +8,7 @@ PLAYTHROUGHS: dict[str, dict[str, Any]] = {
     "ex-hop-2": {"game": "ex-hop", "seats": 2},
     "ex-hop-6": {"game": "ex-hop", "seats": 6},
 }
-DAWDLE = 4
+ANY_MOVE_EVERY = 4
 """One move in four is any legal move: few of them offer a swap."""
 
 

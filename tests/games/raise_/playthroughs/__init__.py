@@ -8,7 +8,7 @@ PLAYTHROUGHS: dict[str, dict[str, Any]] = {
     "raise-2": {"game": "raise", "seats": 2},
     "raise-5": {"game": "raise", "seats": 5},
 }
-DAWDLE = 1
+ANY_MOVE_EVERY = 1
 
 
 def situation(view: dict[str, Any]) -> tuple[str, str]:

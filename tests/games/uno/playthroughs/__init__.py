@@ -15,7 +15,7 @@ PLAYTHROUGHS: dict[str, dict[str, Any]] = {
     },
     "uno-match": {"game": "uno-match", "seats": 3},
 }
-DAWDLE = None
+ANY_MOVE_EVERY = None
 """Only purposeful moves: with others UNO would not come to an end."""
 
 

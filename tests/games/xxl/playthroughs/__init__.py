@@ -15,7 +15,7 @@ PLAYTHROUGHS: dict[str, dict[str, Any]] = {
     "xxl-pur": {"game": "xxl-pur", "seats": 2},
     "xxl-individuell": {"game": "xxl-individuell", "seats": 2, "options": {"games": "6+,5", "rounds": 2}},
 }
-DAWDLE = 1
+ANY_MOVE_EVERY = 1
 
 
 def situation(view: dict[str, Any]) -> tuple[str, str]:
