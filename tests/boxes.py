@@ -1,4 +1,4 @@
-"""The boxes of the games, as tables read them."""
+"""Read the boxes of the games as tables do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def box_source(name: str) -> dict[str, Any]:
 
 
 def read_box(name: str, given: object = "standard") -> dict[str, Any]:
-    """Return the entries of a box, by the id of the box; BoxError says what is wrong with it."""
+    """Return the entries of a box by its id; raise BoxError if it is invalid."""
     option = next(option for option in boxes()[name].games[0].options if option.name == "box")
     assert option.read is not None
     entries = option.read(given)
@@ -34,7 +34,7 @@ def read_box(name: str, given: object = "standard") -> dict[str, Any]:
 
 
 def refused_box(name: str, spoil: Callable[[dict[str, Any]], object]) -> str:
-    """Return why a box that was spoilt is refused."""
+    """Return why a modified box is refused."""
     box = box_source(name)
     spoil(box)
     game = boxes()[name].games[0]

@@ -1,4 +1,4 @@
-"""Marks that tie tests to the rulebooks, and a guard against testing what is no longer written."""
+"""Marks that link tests to rules and rulings, and a guard against stale compiled modules."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ import tischlein
 from tischlein.core import state
 from tischlein.games.registry import boxes
 
-# What tests share says as much when it fails as the tests themselves.
+# Rewrite the assertions of shared modules, too, so that their failures show values.
 SHARED = [path for path in Path(__file__).parent.iterdir() if path.is_dir() or path.suffix == ".py"]
 pytest.register_assert_rewrite(
     "tischlein.testing", *(f"tests.{path.stem}" for path in SHARED if path.stem not in ("__init__", "conftest"))
 )
 
-# The machines are noisy: a slow example says nothing about the code.
+# Machines are noisy: a slow example says nothing about the code.
 settings.register_profile("tischlein", deadline=None)
 settings.load_profile("tischlein")
 
 
-def declare_facts() -> None:
-    """Say how the facts of each box are read that are not plain: `tests/games/<box>/facts.py`."""
+def register_facts() -> None:
+    """Register the readers of facts that are not plain, from `tests/games/<box>/facts.py`."""
     register = import_module("tischlein.testing.view_features").register_fact_readers
     for box in boxes().values():
         folder = box.package.rpartition(".")[2]
@@ -39,7 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "ruling(*ids): the rulings on what the printed rules leave open that a test shows"
     )
-    declare_facts()
+    register_facts()
     stale = stale_sources()
     if stale:
         pytest.exit(f"{stale[0]} is newer than its compiled module: run `make build` first", returncode=4)
@@ -54,7 +54,7 @@ def plain_files() -> tuple[str, ...]:
 
 
 def stale_sources() -> list[Path]:
-    """Sources edited since they were compiled; the compiled module would be tested in their place."""
+    """Return sources that were edited after they were compiled: the tests would test the old modules."""
     compiled = Path(state.__file__)
     if compiled.suffix == ".py":
         return []

@@ -1,4 +1,4 @@
-"""Ask for programs that the tests need beside Python; `make system` installs them."""
+"""Find programs that the tests need; `make system` installs them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 Found = TypeVar("Found")
 
 
-def needed(found: Found | None, name: str) -> Found:
-    """Return a program that was found. If there is none, skip where the environment allows that, else fail."""
+def require(found: Found | None, name: str) -> Found:
+    """Return a program that was found; else skip the test if the environment allows that, or fail."""
     if found is not None:
         return found
     allowed = f"TISCHLEIN_WITHOUT_{name.upper()}"

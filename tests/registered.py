@@ -1,4 +1,4 @@
-"""Pick games from the registry by what they are, and find what the tests of a box declare about it."""
+"""Select games from the registry by their properties, and find what the tests of a box declare."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tischlein.games.registry import boxes, games
 
 FOLDER = Path(__file__).parent / "games"
 ENOUGH = 300
-"""Moves of a game after which everything has happened that it is made of."""
+"""Moves after which everything in a game has happened."""
 
 
 def new_state(game: str, seats: int | None = None, seed: int = 1) -> State:
-    """Return a state of a game before the deal, with its usual options and its lowest number of seats."""
+    """Return a state of a game before the deal, with its default options and its lowest number of seats."""
     info = games()[game]
     return info.new(resolve_options(game, info.options, {}), seats or info.seats[0], Rng(seed))
 
@@ -51,7 +51,7 @@ def simultaneous() -> list[str]:
 
 @cache
 def brief() -> str:
-    """Return the single game that is over soonest, yet can be interrupted: for tests that play to the end."""
+    """Return the shortest single game that can be interrupted, for tests that play to the end."""
     lengths = {game: sum(1 for _ in _played(game)) for game in SINGLE}
     return min((game for game in SINGLE if lengths[game] >= 30), key=lengths.__getitem__)
 
@@ -64,7 +64,7 @@ def plain() -> str:
 
 
 def _played(game: str) -> Iterator[State]:
-    """Yield the states of the beginning of a random game."""
+    """Yield the first states of a random game."""
     state, player = new_state(game, 3), RandomPlayer(Rng(1))
     state.deal()
     for _ in range(ENOUGH):

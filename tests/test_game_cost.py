@@ -1,4 +1,4 @@
-"""What a game costs is counted the same way for everybody: lines that are neither blank nor comment."""
+"""The cost of a game is counted in lines that are neither blank nor comment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several tests share is in plain modules: nothing imports a `test_*.py`."""
+"""Shared test code is in plain modules: no module imports a `test_*.py`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 
 
-def imported(file: Path) -> Iterator[str]:
-    """Yield the full names of what a module imports, wherever it does so."""
+def imports_of(file: Path) -> Iterator[str]:
+    """Yield the full names of all imports of a module."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -25,7 +25,7 @@ def is_of_a_test_module(name: str) -> bool:
 def test_no_module_imports_a_test_module() -> None:
     files = sorted(TESTS.rglob("*.py"))
     assert len(files) > 150
-    found = {str(file.relative_to(TESTS)): list(filter(is_of_a_test_module, imported(file))) for file in files}
+    found = {str(file.relative_to(TESTS)): list(filter(is_of_a_test_module, imports_of(file))) for file in files}
     assert {file: names for file, names in found.items() if names} == {}
 
 
@@ -35,6 +35,6 @@ def test_every_way_to_import_one_is_found(tmp_path: Path) -> None:
     ways += ["from .test_a import b", "from . import test_a", "def f():\n    from tests.test_a import b"]
     for way in ways:
         file.write_text(way, encoding="utf-8")
-        assert any(map(is_of_a_test_module, imported(file))), way
+        assert any(map(is_of_a_test_module, imports_of(file))), way
     file.write_text("import pytest, tests.cli\nfrom tests.tools import load", encoding="utf-8")
-    assert not any(map(is_of_a_test_module, imported(file)))
+    assert not any(map(is_of_a_test_module, imports_of(file)))

@@ -1,4 +1,4 @@
-"""Every link of a page that leads into the repository leads to something."""
+"""Every link of a page into the repository has a target."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINK = re.compile(r"\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$", re.M)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_lead_somewhere(page: Path) -> None:
+def test_links_have_targets(page: Path) -> None:
     found = [inline or defined for inline, defined in LINK.findall(page.read_text(encoding="utf-8"))]
     paths = [link.partition("#")[0] for link in found if not link.startswith(("http://", "https://", "#"))]
     assert [path for path in paths if not (page.parent / path).exists()] == []

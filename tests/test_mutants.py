@@ -1,4 +1,4 @@
-"""The mutation run changes what it says, draws the same mutants again, and leaves the tree alone."""
+"""A mutation run makes the changes it reports, is reproducible, and does not touch the tree."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 def outcomes(tree: Path) -> dict[str, str]:
-    """Return what became of each mutant, by its text."""
+    """Return the outcome of each mutant by its text."""
     lines = (tree / "build/mutants/results.jsonl").read_text(encoding="utf-8").splitlines()
     results = [json.loads(line) for line in lines]
     assert len(results) == len({tuple(result["key"]) for result in results}), "a mutant was run twice"
@@ -106,7 +106,7 @@ def outcomes(tree: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(("kind", "before", "after"), CHANGES)
-def test_each_kind_changes_what_it_says(mutations: ModuleType, kind: str, before: str, after: str) -> None:
+def test_each_kind_makes_its_change(mutations: ModuleType, kind: str, before: str, after: str) -> None:
     found = [mutant for mutant in mutations.mutants_of("a.py", before) if mutant.kind == kind]
     assert after in [mutant.apply(before) for mutant in found]
 
@@ -116,7 +116,7 @@ def test_what_no_test_should_notice_is_left_alone(mutations: ModuleType, source:
     assert mutations.mutants_of("a.py", source) == []
 
 
-def test_every_mutant_of_a_module_is_python_with_a_key_of_its_own(mutations: ModuleType) -> None:
+def test_every_mutant_of_a_module_is_valid_python_with_a_unique_key(mutations: ModuleType) -> None:
     source = (FOLDER / "mutations.py").read_text(encoding="utf-8")
     found = mutations.mutants_of("a.py", source)
     assert len({mutant.key for mutant in found}) == len(found) > 50

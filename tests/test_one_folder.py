@@ -22,7 +22,7 @@ SOURCES = [file for file in (*BESIDE, *INSIDE) if file.is_file()]
 
 
 @pytest.mark.parametrize("box", [box for box in boxes() if box != SPECIMEN])
-def test_a_box_is_named_in_its_own_folders_alone(box: str) -> None:
+def test_a_box_is_named_only_in_its_folders(box: str) -> None:
     folder = boxes()[box].package.rpartition(".")[2]
     ids = "|".join(re.escape(name) for name in {box, *(game.id for game in boxes()[box].games)})
     named = re.compile(rf"""["'](?:{ids})["';]|\bgames\.{folder}\b""")

@@ -1,4 +1,4 @@
-"""Programs beside Python come from `make system`, never from a test; tests fail without them unless told otherwise."""
+"""`make system` installs the programs that tests need; without one, tests fail unless they may be skipped."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.programs import needed
+from tests.programs import require
 
 TESTS = Path(__file__).parent
 SYSTEM = TESTS.parent / "tools" / "system"
 ALLOWED = "TISCHLEIN_WITHOUT_CHROMIUM"
 
 
-def test_a_program_that_is_missing_fails_a_test_unless_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_program_fails_a_test_unless_it_may_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(ALLOWED, raising=False)
-    assert needed("/usr/bin/chromium", "chromium") == "/usr/bin/chromium"
+    assert require("/usr/bin/chromium", "chromium") == "/usr/bin/chromium"
     with pytest.raises(pytest.fail.Exception, match=f"no chromium .* `make system` .* {ALLOWED}=1"):
-        needed(None, "chromium")
+        require(None, "chromium")
     monkeypatch.setenv(ALLOWED, "1")
-    assert needed("/usr/bin/chromium", "chromium") == "/usr/bin/chromium", "what is here is used"
+    assert require("/usr/bin/chromium", "chromium") == "/usr/bin/chromium", "what is here is used"
     with pytest.raises(pytest.skip.Exception, match=f"no chromium .* {ALLOWED} is set"):
-        needed(None, "chromium")
+        require(None, "chromium")
 
 
 def test_no_test_installs_programs() -> None:
@@ -40,7 +40,7 @@ def test_the_tests_and_ci_install_them_first() -> None:
 
 
 def run_system(folder: Path, user: int, works: bool = True, allowed: str = "") -> tuple[str, list[str]]:
-    """Run tools/system where nothing is installed; return what it says and what it has installed."""
+    """Run tools/system with nothing installed; return its output and what it installed."""
     installs = f"> {folder}/chromium && chmod +x {folder}/chromium" if works else "false"
     stubs = {
         "id": f"echo {user}",
@@ -63,7 +63,7 @@ def run_system(folder: Path, user: int, works: bool = True, allowed: str = "") -
     return ran.stderr, calls.read_text(encoding="utf-8").splitlines() if calls.exists() else []
 
 
-def test_what_is_missing_is_installed_once(tmp_path: Path) -> None:
+def test_missing_programs_are_installed_once(tmp_path: Path) -> None:
     said, calls = run_system(tmp_path, user=0)
     assert said == ""
     assert [call.split()[3:] for call in calls] == [
@@ -74,11 +74,11 @@ def test_what_is_missing_is_installed_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("user", "works"), [(1000, True), (0, False)])
-def test_what_cannot_be_installed_is_named(tmp_path: Path, user: int, works: bool) -> None:
+def test_a_program_that_cannot_be_installed_is_reported(tmp_path: Path, user: int, works: bool) -> None:
     said, calls = run_system(tmp_path, user, works)
     assert said == f"No chromium here: its tests will fail. Install it, or skip them with {ALLOWED}=1.\n"
     assert bool(calls) == (user == 0)
 
 
-def test_what_may_be_missing_is_not_installed(tmp_path: Path) -> None:
+def test_a_program_that_may_be_missing_is_not_installed(tmp_path: Path) -> None:
     assert run_system(tmp_path, user=0, allowed="1") == ("", [])

@@ -1,4 +1,4 @@
-"""The README tells the truth: its Python runs, its commands exist, and the terminal looks like that."""
+"""The README is correct: its Python runs, its commands exist, and the terminal looks as shown."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.user import TIMEOUT, BrowserUser
-from tests.programs import needed
+from tests.programs import require
 from tests.server.live.conftest import server, shared
 from tests.server.live.process import Server
 
@@ -34,7 +34,7 @@ def find_chromium() -> str | None:
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Start Chromium for these tests only: while its event loop runs, other tests cannot start one."""
-    program = needed(find_chromium(), "chromium")
+    program = require(find_chromium(), "chromium")
     expect.set_options(timeout=TIMEOUT * 1000)
     with sync_playwright() as playwright:
         # Containers have no user namespace for Chromium's sandbox, and the pages are trusted.

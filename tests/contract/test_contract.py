@@ -1,4 +1,4 @@
-"""Every game, every seat count, random play: all contracts hold at moments drawn by lot.
+"""All contracts hold at random points of random games, for every game and number of seats.
 
 TISCHLEIN_GAMES sets how many games are checked for each game and seat count.
 """
@@ -22,7 +22,7 @@ from tischlein.testing.playing import is_series
 COMPILED = not playout.__file__.endswith(".py")
 GAMES = int(os.environ.get("TISCHLEIN_GAMES", "12"))
 SINGLE = [game for game in games() if not is_series(games()[game])]
-"""A series is many games in a row; fewer of them say as much."""
+"""A series consists of many games, so fewer of them are enough."""
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
@@ -33,7 +33,7 @@ def test_contracts_hold_in_random_games(game: str, seats: int) -> None:
         table = Table(game, seats, f"{game}-{seats}-{number}", choices[number % len(choices)] if number % 2 else None)
         box = table.state.census()
         for length, _ in enumerate(contracts.walk(table, rng)):
-            # In a few games many moments, dense at the beginning, and the end; in many games few moments each.
+            # In a few games, check many points, most of them early, and the end; in many games, few points each.
             if rng.below(length + 5 if GAMES < 1000 else 100) == 0 or (table.over and GAMES < 1000):
                 contracts.check_all(table, rng, box)
         contracts.check_replay(table)
@@ -43,7 +43,7 @@ def test_contracts_hold_in_random_games(game: str, seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 @pytest.mark.parametrize("purposeful", [False, True])
 def test_random_games_end_and_lose_no_card(game: str, seats: int, purposeful: bool) -> None:
-    """10,000 random games of each kind and seat count; a few where the rules run uncompiled."""
+    """Plays 10,000 random games of each kind and number of seats, or a few if the rules are not compiled."""
     info = games()[game]
     count = (10_000 if game in SINGLE else 1_000) if COMPILED else 3
     start = info.new(resolve_options(game, info.options, {}), seats, Rng(seats))
@@ -74,7 +74,7 @@ def test_random_games_end_with_every_option(game: str, number: int) -> None:
 
 
 @pytest.mark.ruling("A6")
-def test_a_simulation_may_cut_a_game_off_and_says_so() -> None:
+def test_a_simulation_reports_truncated_games() -> None:
     info = games()["uno"]
     totals = SimulationTotals(2)
     start = info.new(resolve_options("uno", info.options, {}), 2, Rng(1))
@@ -99,7 +99,7 @@ def test_every_fact_of_our_games_is_read_a_second_time(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_facts_without_a_reader_are_left_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As `tischlein check-game` finds them, which has no readers."""
+    """`tischlein check-game` has no readers."""
     monkeypatch.setattr(view_features, "_READERS", {})
     table = Table(game, 3, 1)
     for length, _ in enumerate(contracts.walk(table, Rng(3))):

@@ -1,4 +1,4 @@
-"""Compiled and interpreted runs agree, move by move: what guards against faults of the compiler."""
+"""Compiled and interpreted runs agree, move by move, which guards against compiler bugs."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_compiled_and_pure_play_alike(log: list[str]) -> None:
             "core/bits.py",
             "((k & 0) | 1) << k",
             "(1 << k) if k < 31 else (1 << (k & 31))",
-        ),  # what the compiler did to a 32-bit literal
+        ),  # a compiler bug with 32-bit literals
         ("core/rng.py", "self.b ^ (self.b >> 9)", "self.b ^ (self.b >> 8)"),
         *MISTAKES,
     ],

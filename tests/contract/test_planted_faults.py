@@ -60,7 +60,7 @@ def test_a_view_with_a_secret_is_found(game: str, secret: Any) -> None:
 @pytest.mark.parametrize(("game", "what"), [pair for faults in FAULTS for pair in faults.DRAWN_UNSEEN.items()])
 def test_an_event_with_a_secret_is_found(game: str, what: str) -> None:
     def leaky(event: Event, viewer: int | None) -> dict[str, Any]:
-        """Tells everybody which cards were drawn."""
+        """Show all viewers which cards were drawn."""
         told = event.seen_by(viewer)
         return told | {"drawn": [shift.cards for shift in event.shifts]}
 

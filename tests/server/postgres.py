@@ -15,7 +15,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.programs import needed
+from tests.programs import require
 
 SECONDS = 120
 ATTEMPTS = 5
@@ -125,7 +125,7 @@ def find_programs() -> Path | None:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    programs = needed(find_programs(), "postgresql")
+    programs = require(find_programs(), "postgresql")
     # Not below pytest's directory, which only its user may enter.
     directory = Path(tempfile.mkdtemp(prefix="tischlein-postgresql-"))
     running = Cluster(programs, directory)

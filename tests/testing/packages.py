@@ -1,4 +1,4 @@
-"""Packages made up for a test: the tiny game, whole or with a fault, installed in a folder of its own."""
+"""Packages for tests: the tiny game, intact or with a fault, installed in a temporary folder."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def install(site: Path, package: str, entry: str = "BOX", name: str = "") -> Pat
     """
     folder = site / package
     shutil.copytree(TINY, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    declare(site, name or package, f"{package}:{entry}")
+    write_metadata(site, name or package, f"{package}:{entry}")
     return folder
 
 
 def complete(folder: Path) -> None:
-    """Make the tiny game one that is no draft: in every language, with English texts."""
+    """Turn the tiny game into one that is not a draft: add English texts for every language."""
     for english in (folder / "rulebook" / "en.md", folder / "words" / "en.ftl"):
         for lang in LANGUAGES:
             if lang != "en":
@@ -35,7 +35,7 @@ def complete(folder: Path) -> None:
     change(folder / "__init__.py", ", draft=True", "")
 
 
-def declare(site: Path, name: str, value: str) -> None:
+def write_metadata(site: Path, name: str, value: str) -> None:
     """Write the metadata of a package that names a game."""
     metadata = site / f"{name}-1.0.dist-info"
     metadata.mkdir(parents=True)
@@ -44,14 +44,14 @@ def declare(site: Path, name: str, value: str) -> None:
 
 
 def change(file: Path, right: str, wrong: str) -> None:
-    """Replace a piece of a file, which must be there once."""
+    """Replace a piece of a file that occurs exactly once."""
     text = file.read_text(encoding="utf-8")
     assert text.count(right) == 1, right
     file.write_text(text.replace(right, wrong), encoding="utf-8")
 
 
 def run(site: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Run Python in English with these packages installed, and type this; a traceback is a failure."""
+    """Run Python in English with these packages and this input; fail on a traceback."""
     environment = os.environ | {
         "PYTHONPATH": os.pathsep.join([str(site), str(SOURCE)]),
         "LC_ALL": "C.UTF-8",
@@ -71,7 +71,7 @@ def tischlein_with(site: Path, *args: str, typed: str = "") -> subprocess.Comple
 
 
 def faults(site: Path, game: str, *args: str) -> list[str]:
-    """Return the sentences about a game that breaks a promise; the others that it keeps are listed, too."""
+    """Return the sentences about a game that breaks promises; check that the kept ones are listed, too."""
     done = tischlein_with(site, "check-game", game, *args)
     lines = done.stdout.splitlines()
     assert done.returncode == 1, done

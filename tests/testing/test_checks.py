@@ -1,4 +1,4 @@
-"""Each check of a game finds the fault that is planted for it, and says so in one sentence."""
+"""Each check of a game finds the fault planted for it and reports it in one sentence."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ RULES, BOOK, WORDS = "__init__.py", "rulebook/en.md", "words/en.ftl"
         ),
     ],
 )
-def test_a_planted_fault_is_named(tmp_path: Path, file: str, right: str, wrong: str, sentences: list[str]) -> None:
+def test_a_planted_fault_is_reported(tmp_path: Path, file: str, right: str, wrong: str, sentences: list[str]) -> None:
     change(install(tmp_path, "tiny") / file, right, wrong)
     found = faults(tmp_path, "tiny")
     assert tischlein_with(tmp_path, "games").returncode == 0
@@ -121,7 +121,7 @@ WORDLESS = [
 
 
 @pytest.mark.parametrize(("right", "wrong", "sentence"), WORDLESS)
-def test_what_has_no_words_is_named(tmp_path: Path, right: str, wrong: str, sentence: str) -> None:
+def test_a_missing_message_is_reported(tmp_path: Path, right: str, wrong: str, sentence: str) -> None:
     change(install(tmp_path, "tiny") / RULES, right, wrong)
     assert faults(tmp_path, "tiny") == [f"tiny: messages: {sentence}"]
 
@@ -150,9 +150,7 @@ LOOKS = [
 
 
 @pytest.mark.parametrize(("file", "text", "sentence"), LOOKS)
-def test_a_look_that_makes_no_sense_is_named_and_does_no_harm(
-    tmp_path: Path, file: str, text: str, sentence: str
-) -> None:
+def test_an_invalid_look_is_reported_and_does_no_harm(tmp_path: Path, file: str, text: str, sentence: str) -> None:
     (install(tmp_path, "tiny") / file).write_text(text, encoding="utf-8")
     (found,) = faults(tmp_path, "tiny")
     assert matches(found, f"tiny: look: {sentence}"), found
@@ -165,7 +163,7 @@ def test_a_look_that_makes_no_sense_is_named_and_does_no_harm(
     assert run(tmp_path, "-c", code).stdout == "True\n"
 
 
-def test_a_game_without_words_is_played_all_the_same(tmp_path: Path) -> None:
+def test_a_game_without_words_can_be_played(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     for right, wrong, _ in WORDLESS:
         change(folder / RULES, right, wrong)
@@ -176,7 +174,7 @@ def test_a_game_without_words_is_played_all_the_same(tmp_path: Path) -> None:
             typed="why 1\n9\nhint\n1\n1\n1\n",
         )
         assert played.returncode == 0, played.stderr
-        assert played.stdout.count("1.3") >= 1  # the rule says why a card is refused
+        assert played.stdout.count("1.3") >= 1  # the rule explains why a card is refused
 
 
 def test_a_refusal_needs_no_words(tmp_path: Path) -> None:
@@ -187,7 +185,7 @@ def test_a_refusal_needs_no_words(tmp_path: Path) -> None:
 
 
 def matches(text: str, pattern: str) -> bool:
-    """Compare, where a star stands for anything."""
+    """Return whether a text matches a pattern in which a star matches anything."""
     parts = pattern.split("*")
     at = 0
     for part in parts:
@@ -216,7 +214,7 @@ def test_a_rule_that_ends_the_process(tmp_path: Path) -> None:
     ]
 
 
-def test_languages_that_differ(tmp_path: Path) -> None:
+def test_different_languages_are_reported(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     (folder / "rulebook" / "de.md").write_text("# Tiny\n\n**1.1** Neun Karten.\n", encoding="utf-8")
     (folder / "words" / "de.ftl").write_text("game-tiny = Winzig\n", encoding="utf-8")
@@ -226,7 +224,7 @@ def test_languages_that_differ(tmp_path: Path) -> None:
     ]
 
 
-def test_a_broken_neighbour_is_told_and_no_fault_of_the_game(tmp_path: Path) -> None:
+def test_a_broken_other_package_is_reported_but_is_no_fault_of_the_game(tmp_path: Path) -> None:
     install(tmp_path, "tiny")
     install(tmp_path, "other", entry="NOTHING")
     done = tischlein_with(tmp_path, "check-game", "tiny")

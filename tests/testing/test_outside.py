@@ -1,4 +1,4 @@
-"""Games that come from outside: one that is well plays everywhere, one that is broken is named and left out."""
+"""Games from other packages: a valid one plays everywhere, a broken one is reported and left out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.fake_store import FakeHouse
-from tests.testing.packages import change, declare, faults, install, run, tischlein_with
+from tests.testing.packages import change, faults, install, run, tischlein_with, write_metadata
 from tischlein import games
 from tischlein.cli.words import load_words
 from tischlein.core.errors import UnknownGame
@@ -27,7 +27,7 @@ OURS = list(games())
 
 
 def left_out(site: Path, wanted: str) -> str:
-    """Return the sentence about a package, which every command that lists games says; the other games go on."""
+    """Return the sentence about a broken package, which every command that lists games prints; other games work."""
     listed = tischlein_with(site, "games")
     assert listed.returncode == 0
     assert all(f" {game} " in listed.stdout for game in OURS)
@@ -63,7 +63,7 @@ def test_a_game_from_outside_keeps_its_promises(tmp_path: Path) -> None:
     assert " Tiny " in listed.stdout
 
 
-def test_english_stands_in_for_a_language_that_is_missing(tmp_path: Path) -> None:
+def test_english_replaces_a_missing_language(tmp_path: Path) -> None:
     install(tmp_path, "tiny")
     assert " Tiny " in tischlein_with(tmp_path, "games", "--lang", "hu").stdout
     assert tischlein_with(tmp_path, "rules", "tiny", "1.3", "--lang", "de").stdout == (
@@ -77,7 +77,7 @@ def test_a_game_from_outside_is_simulated(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["games"] == 20
 
 
-def test_no_such_entry(tmp_path: Path) -> None:
+def test_a_missing_entry_is_reported(tmp_path: Path) -> None:
     install(tmp_path, "tiny", entry="NOTHING")
     assert left_out(tmp_path, "tiny") == (
         "the package tiny is skipped: tiny:NOTHING cannot be loaded "
@@ -85,12 +85,12 @@ def test_no_such_entry(tmp_path: Path) -> None:
     )
 
 
-def test_an_entry_that_is_no_box(tmp_path: Path) -> None:
+def test_an_entry_that_is_not_a_box_is_reported(tmp_path: Path) -> None:
     install(tmp_path, "tiny", entry="MOVES")
     assert left_out(tmp_path, "tiny") == ("the package tiny is skipped: tiny:MOVES is not a GameBox but a Catalogue")
 
 
-def test_an_import_that_fails(tmp_path: Path) -> None:
+def test_an_import_that_fails_is_reported(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "__init__.py", "from librt.vecs import vec", "import nowhere")
     assert left_out(tmp_path, "tiny") == (
@@ -99,20 +99,20 @@ def test_an_import_that_fails(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("ending", ["raise SystemExit(3)", "import sys; sys.exit(3)"])
-def test_an_import_that_ends_the_program(tmp_path: Path, ending: str) -> None:
+def test_an_import_that_exits_is_reported(tmp_path: Path, ending: str) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "__init__.py", "from librt.vecs import vec", ending)
     assert left_out(tmp_path, "tiny") == ("the package tiny is skipped: tiny:BOX cannot be loaded (SystemExit: 3)")
 
 
 @pytest.mark.parametrize("file", ["rulebook/en.md", "words/en.ftl"])
-def test_a_text_that_is_missing(tmp_path: Path, file: str) -> None:
+def test_a_missing_text_is_reported(tmp_path: Path, file: str) -> None:
     folder = install(tmp_path, "tiny")
     (folder / file).unlink()
     assert left_out(tmp_path, "tiny") == f"the package tiny is skipped: the box tiny lacks {file}"
 
 
-def test_a_text_that_is_none(tmp_path: Path) -> None:
+def test_an_unreadable_text_is_reported(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     (folder / "words" / "en.ftl").write_bytes(b"game-tiny = \xff\n")
     assert left_out(tmp_path, "tiny").startswith(
@@ -145,21 +145,21 @@ def test_a_text_that_is_none(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_box_that_makes_no_sense(tmp_path: Path, right: str, wrong: str, why: str) -> None:
+def test_an_invalid_box_is_reported(tmp_path: Path, right: str, wrong: str, why: str) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "__init__.py", right, wrong)
     assert left_out(tmp_path, "tiny") == f"the package tiny is skipped: {why}"
 
 
-def test_entry_points_that_cannot_be_read(tmp_path: Path) -> None:
-    declare(tmp_path, "odd", "tiny:BOX")
+def test_unreadable_entry_points_are_reported(tmp_path: Path) -> None:
+    write_metadata(tmp_path, "odd", "tiny:BOX")
     (tmp_path / "odd-1.0.dist-info" / "entry_points.txt").write_text("[tischlein.games]\nodd\n", encoding="utf-8")
     assert left_out(tmp_path, "odd").startswith(
         "the package odd is skipped: its entry points cannot be read (TypeError"
     )
 
 
-def test_two_packages_with_one_id(tmp_path: Path) -> None:
+def test_two_packages_with_the_same_id(tmp_path: Path) -> None:
     install(tmp_path, "tiny")
     other = install(tmp_path, "another", name="zz-another")
     sentence = "the package zz-another is skipped: the box tiny is already in tiny"
@@ -178,7 +178,7 @@ def test_a_list_without_words_shows_the_ids(tmp_path: Path) -> None:
     assert " tiny " in listed.stdout
 
 
-def test_nobody_changes_our_words(tmp_path: Path) -> None:
+def test_a_package_cannot_change_our_words(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "words" / "en.ftl", "game-tiny = Tiny", "game-tiny = Tiny\ngame-uno = Mine")
     assert " Mine " not in tischlein_with(tmp_path, "games").stdout
@@ -187,7 +187,7 @@ def test_nobody_changes_our_words(tmp_path: Path) -> None:
 
 @pytest.fixture
 def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A package whose import fails, in this process; the sentence about it."""
+    """Install a package whose import fails, and yield the sentence about it."""
     change(install(tmp_path, "tiny") / "__init__.py", "from librt.vecs import vec", "import nowhere")
     monkeypatch.syspath_prepend(tmp_path)
     caches = (registry._registry, registry._games, rulebook.rulebook, locales.ftl, content._catalog, load_words)
@@ -211,7 +211,7 @@ def test_a_server_with_a_broken_package_serves(broken_package: str, caplog: pyte
     ]
 
 
-def test_an_unknown_game_is_told_with_those_there_are(broken_package: str) -> None:
+def test_an_unknown_game_is_reported_with_the_known_ones(broken_package: str) -> None:
     with pytest.raises(UnknownGame, match="there is no game 'tiny'; there are uno, "):
         registry.game_info("tiny")
     assert registry.measured_games() == games()

@@ -1,4 +1,4 @@
-"""Plays games from fixed seeds and prints all that happened: the parity test runs it compiled and pure."""
+"""Play games from fixed seeds and print what happened; the parity test runs this compiled and pure."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def digest(value: object) -> str:
 
 
 def state_game(game: str, seats: int, number: int, purposeful: bool) -> dict[str, object]:
-    """A game of bare states on the fast generator."""
+    """Play a game of bare states on the fast generator."""
     info = games()[game]
     options = resolve_options(
         game, info.options, {option.name: True for option in info.options if option.house and number % 2}
@@ -41,7 +41,7 @@ def state_game(game: str, seats: int, number: int, purposeful: bool) -> dict[str
 
 
 def table_game(game: str, seats: int, number: int) -> dict[str, object]:
-    """A game at a real table, with the SHA-256 stream, views, events and a record."""
+    """Play a game at a table, with the SHA-256 stream, views, events and a record."""
     table = Table(game, seats, f"parity-{number}")
     player = RandomPlayer(Rng(number), table.info.random_stalls)
     while not table.over and len(table.log) < MOVES:
@@ -55,22 +55,22 @@ def table_game(game: str, seats: int, number: int) -> dict[str, object]:
     }
 
 
-def lanes_game(game: str, seats: int) -> dict[str, object]:
-    """Several games side by side, with all that they show."""
+def batch_game(game: str, seats: int) -> dict[str, object]:
+    """Play several games side by side and hash all their arrays."""
     info = games()[game]
-    lanes = GameBatch(info.new(resolve_options(game, info.options, {}), seats, Rng(0)), 3, 0)
-    lanes.reset("parity")
+    batch = GameBatch(info.new(resolve_options(game, info.options, {}), seats, Rng(0)), 3, 0)
+    batch.reset("parity")
     shown = hashlib.sha256()
     for _ in range(MOVES // 2):
-        for part in (lanes.observations, lanes.masks, lanes.rewards, lanes.done, lanes.seats):
+        for part in (batch.observations, batch.masks, batch.rewards, batch.done, batch.seats):
             shown.update(memoryview(part))
-        lanes.sample()
-        assert lanes.step(bytes(memoryview(lanes.samples))) == ALL_WELL
-    return {"shown": shown.hexdigest(), "seeds": [lanes.seed_of(lane) for lane in range(3)]}
+        batch.sample()
+        assert batch.step(bytes(memoryview(batch.samples))) == ALL_WELL
+    return {"shown": shown.hexdigest(), "seeds": [batch.seed_of(lane) for lane in range(3)]}
 
 
-def written_game(game: str, seats: int) -> str:
-    """A game of a simulation as it is written down."""
+def line_game(game: str, seats: int) -> str:
+    """Play games of a simulation and return their lines."""
     info = games()[game]
     line_writer = GameLineWriter(b"", seats)
     start = info.new(resolve_options(game, info.options, {}), seats, Rng(0))
@@ -84,8 +84,8 @@ def main() -> None:
             for number in range(4):
                 print(json.dumps([game, seats, number, state_game(game, seats, number, purposeful=number > 1)]))
             print(json.dumps([game, seats, "table", table_game(game, seats, 1)]))
-            print(json.dumps([game, seats, "lanes", lanes_game(game, seats)]))
-            print(json.dumps([game, seats, "lines", written_game(game, seats)]))
+            print(json.dumps([game, seats, "batch", batch_game(game, seats)]))
+            print(json.dumps([game, seats, "lines", line_game(game, seats)]))
 
 
 if __name__ == "__main__":

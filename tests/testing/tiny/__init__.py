@@ -1,4 +1,4 @@
-"""Tiny: the smallest game from outside that keeps every promise. The tests copy it, and break it in the copy."""
+"""Tiny: the smallest game that keeps every promise. The tests copy it and break the copy."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CARD_SLOTS = CardSlots(CARDS, single=True)
 
 
 class Tiny(HandState):
-    """Everybody plays three cards, one at a time; the higher sum wins."""
+    """Each player plays three cards, one at a time; the higher sum wins."""
 
     def __init__(self, seats: i64, rng: Rng, piles: Piles) -> None:
         super().__init__(seats, rng, piles, HAND, STOCK, CARDS, KINDS)
@@ -109,7 +109,7 @@ class Tiny(HandState):
 
 
 class HighestFirst(Policy):
-    """Likes high cards."""
+    """Prefers high cards."""
 
     def weigh(self, state: State, seat: i64, moves: MoveList, worth: vec[float]) -> None:
         for i in range(moves.size):
