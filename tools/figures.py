@@ -27,7 +27,7 @@ RESULTS = ROOT / "docs" / "figures" / "results.json"
 AT_ONCE = 2
 
 MEASURES = {game: measure for game, measure in measures().items() if "figures" in measure}
-"""What each box asks to be played. It leaves out options for who comes first (`dealer`, `starter`), for the looks of a
+"""What each box asks to be played. Its options leave out who starts (`dealer`, `starter`), the looks of a
 player (`colours`) and for what is shown (`open_memory`)."""
 
 Result = dict[str, Any]

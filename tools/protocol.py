@@ -46,7 +46,7 @@ def reference(structs: list[type[msgspec.Struct]], heading: str) -> str:
 
 
 def describe(struct: type[msgspec.Struct], heading: str) -> str:
-    """A heading, the sentences of the type, and a table of its fields."""
+    """Return a heading, the sentences of a type, and a table of its fields."""
     config = struct.__struct_config__
     name = config.tag or struct.__name__
     sentences, notes = read_docstring(struct)
@@ -58,7 +58,7 @@ def describe(struct: type[msgspec.Struct], heading: str) -> str:
 
 
 def read_docstring(struct: type[msgspec.Struct]) -> tuple[str, dict[str, str]]:
-    """Sentences, and what is said of single fields in lines such as `seat      whose`."""
+    """Return the sentences of a docstring, and its notes on fields: lines such as `seat      whose`."""
     sentences: list[str] = []
     notes: dict[str, str] = {}
     for line in inspect.cleandoc(struct.__dict__.get("__doc__") or "").splitlines():
@@ -79,7 +79,7 @@ def default_of(field: msgspec.inspect.Field) -> str:
 
 
 def spell(kind: msgspec.inspect.Type) -> str:
-    """A type as a client's author would say it."""
+    """Return the name of a type for authors of clients."""
     match kind:
         case msgspec.inspect.UnionType(types):
             return " or ".join(map(spell, types))
@@ -105,7 +105,7 @@ def spell(kind: msgspec.inspect.Type) -> str:
             return "null"
         case msgspec.inspect.AnyType():
             return "anything"
-    raise TypeError(f"a type that the page has no word for: {kind}")
+    raise TypeError(f"no word for the type {kind}")
 
 
 def bounds(least: float | None, most: float | None, unit: str) -> str:
@@ -117,7 +117,7 @@ def bounds(least: float | None, most: float | None, unit: str) -> str:
 
 
 def parts() -> list[type[msgspec.Struct]]:
-    """What answers are made of."""
+    """Return the types that answers contain."""
     classes = [found for found in vars(messages).values() if inspect.isclass(found)]
     frames = (msgspec.Struct, messages.ClientMessage, messages.ServerMessage)
     inside = [found for found in classes if issubclass(found, msgspec.Struct) and found not in frames]
@@ -141,7 +141,7 @@ class StillHouse(House):
 
 
 class Client:
-    """A socket that is played from both ends: what is told, and what was heard, goes into `book`."""
+    """A socket driven from both ends; all messages go into `book`."""
 
     def __init__(self, house: StillHouse, name: str, book: list[str] | None = None) -> None:
         self.house = house
@@ -186,7 +186,7 @@ TABLE = "kx3m9qw2ab"
 
 
 async def play_example(folder: str) -> list[str]:
-    """Two people at a table of UNO; what the first one sends and is sent."""
+    """Play UNO with two people, and return what the first one sends and receives."""
     commands.new_salt = lambda: "salt"  # the same example every time
     store = await open_store(f"sqlite:///{folder}/tables.sqlite")
     house = StillHouse(Settings(), store, Keys(bytes(range(32))))
@@ -254,11 +254,11 @@ def fold_json(value: Any, indent: int = 0) -> str:
     if isinstance(value, dict):
         inner = [f"{json.dumps(name)}: {part}" for name, part in zip(value, inner, strict=True)]
     pad = " " * (indent + 2)
-    return f"{signs[0]}\n{pad}{(chr(10) + pad).join(packed(inner, WIDTH - indent - 2))}\n{' ' * indent}{signs[1]}"
+    return f"{signs[0]}\n{pad}{(chr(10) + pad).join(wrap_entries(inner, WIDTH - indent - 2))}\n{' ' * indent}{signs[1]}"
 
 
-def packed(entries: list[str], width: int) -> list[str]:
-    """Entries with their commas, as many to a line as fit; one that is broken itself stands alone."""
+def wrap_entries(entries: list[str], width: int) -> list[str]:
+    """Return entries with commas, as many to a line as fit; an entry of several lines gets its own."""
     lines: list[str] = []
     for place, entry in enumerate(entries):
         text = entry + "," * (place < len(entries) - 1)

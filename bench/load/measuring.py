@@ -54,7 +54,7 @@ class Measurement:
 
     @property
     def cpu_per_move(self) -> float:
-        """Seconds of the server's CPU per move."""
+        """Return the CPU seconds of the server per move."""
         return self.server_cpu * self.seconds / max(1, self.moves)
 
     def milliseconds(self, quantile: float) -> float:

@@ -17,7 +17,7 @@ from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
 from tischlein.core.rng import Rng
 from tischlein.testing import contracts, view_features
 from tischlein.testing.contracts import option_sets
-from tischlein.testing.playing import is_series
+from tischlein.testing.play_checks import is_series
 
 COMPILED = not playout.__file__.endswith(".py")
 GAMES = int(os.environ.get("TISCHLEIN_GAMES", "12"))
@@ -105,7 +105,7 @@ def test_facts_without_a_reader_are_left_out(game: str, monkeypatch: pytest.Monk
     for length, _ in enumerate(contracts.walk(table, Rng(3))):
         if table.over or length == 100:
             break
-        view_features.compare(table, length % 3)
+        view_features.check_matches_view(table, length % 3)
 
 
 @pytest.mark.parametrize("game", games())

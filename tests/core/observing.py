@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.helpers import play, table
-from tischlein.testing.view_features import observed
+from tischlein.testing.view_features import observation_of
 
 Moves = tuple[tuple[int, str], ...]
 Observed = tuple[str, Moves, int, str]
@@ -17,5 +17,5 @@ def said(numbers: dict[str, int]) -> set[str]:
 
 def check_numbers(position: str, moves: Moves, viewer: int, numbers: str) -> None:
     """Check what a viewer observes after some moves from a position."""
-    found = observed(play(table(position), *moves), viewer)
+    found = observation_of(play(table(position), *moves), viewer)
     assert said(found) == set(numbers.split(", "))

@@ -12,7 +12,7 @@ from tischlein import games
 from tischlein.core.observation import Observer
 from tischlein.core.options import resolve_options
 from tischlein.core.rng import Rng
-from tischlein.testing.view_features import observed
+from tischlein.testing.view_features import observation_of
 
 POSITIONS: list[Observed] = [
     (
@@ -48,8 +48,8 @@ def test_hands_that_were_shown_are_seen_with_an_open_memory() -> None:
     """A challenge: only the challenger has seen the hand."""
     start = "uno; seats=3; options=open_memory:true; hands=W+4 r5 | b3 g5 | y1; discard=r5; turn=0"
     t = play(table(start), (0, "W+4=g!"), (1, "challenge"))
-    assert "hand.+2 r5" in observed(t, 1)
-    assert not [name for name in observed(t, 2) if name.startswith("hand.+1 ") and name != "hand.+1 count"]
+    assert "hand.+2 r5" in observation_of(t, 1)
+    assert not [name for name in observation_of(t, 2) if name.startswith("hand.+1 ") and name != "hand.+1 count"]
 
 
 @pytest.mark.parametrize("open_memory", [False, True])

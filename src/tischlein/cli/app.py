@@ -31,7 +31,7 @@ from tischlein.games.registry import games as all_games
 from tischlein.parallel.executor import Executor
 from tischlein.server.settings import Settings
 from tischlein.table.table import Table
-from tischlein.testing import running
+from tischlein.testing import runner
 
 FIRST_GAME: Final = next(iter(all_games()))
 MAX_MOVES: Final = 10**9
@@ -256,7 +256,7 @@ def verify(file: RecordFile, lang: Lang = None, line: RecordLine = None) -> None
 def check_game(
     game: GameId,
     *,
-    seconds: Annotated[int, typer.Option("--seconds", metavar="N", help="cli-seconds")] = running.SECONDS,
+    seconds: Annotated[int, typer.Option("--seconds", metavar="N", help="cli-seconds")] = runner.SECONDS,
     lang: Lang = None,
 ) -> None:
     words = _words(lang)

@@ -8,7 +8,7 @@ from rich.text import Text
 from tischlein.cli.words import Words
 from tischlein.core.errors import UnknownGame
 from tischlein.games.registry import broken, games
-from tischlein.testing.running import check_game
+from tischlein.testing.runner import check_game
 
 
 def check(game: str, seconds: int, words: Words, console: Console) -> bool:

@@ -14,7 +14,7 @@ from tischlein.core.observation import Observer
 from tischlein.core.rng import sha_stream
 from tischlein.core.sequential_turns import Actions, SequentialTurns
 from tischlein.core.state import State
-from tischlein.envs.acting import apply_action, rewards
+from tischlein.envs.actions import apply_action, rewards
 from tischlein.envs.errors import EnvError
 from tischlein.envs.renderer import TableRenderer
 from tischlein.envs.setup import EnvSetup

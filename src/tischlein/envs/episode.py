@@ -17,7 +17,7 @@ from tischlein.core.position import PositionReader, format_position
 from tischlein.core.rng import Rng, sha_stream
 from tischlein.core.sequential_turns import NO_SEAT, Actions, SequentialTurns
 from tischlein.core.state import State
-from tischlein.envs.acting import apply_action, rewards
+from tischlein.envs.actions import apply_action, rewards
 from tischlein.envs.history import History, digest_of
 from tischlein.envs.setup import EnvSetup, check_count
 from tischlein.table.table import read_options

@@ -20,7 +20,7 @@ from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
 from tischlein.core.sequential_turns import NO_SEAT
 from tischlein.core.state import State
-from tischlein.envs.acting import rewards
+from tischlein.envs.actions import rewards
 from tischlein.envs.episode import Episode, EpisodeFactory, episode_factory
 from tischlein.envs.errors import EnvError
 from tischlein.envs.setup import check_count

@@ -21,7 +21,7 @@ words need `tischlein[cli]`. On the command line, a rule that never returns is s
 
 from tischlein.testing.checks import Check, checks_of
 from tischlein.testing.faults import GameFault
-from tischlein.testing.running import Outcome, check_game
+from tischlein.testing.runner import Outcome, check_game
 from tischlein.testing.tests import contract_tests
 
 __all__ = ["Check", "GameFault", "Outcome", "check_game", "checks_of", "contract_tests"]

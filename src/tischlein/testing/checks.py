@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 
 from tischlein.games.registry import clashes, game_info
-from tischlein.testing import playing, texts
+from tischlein.testing import play_checks, texts
 from tischlein.testing.faults import GameFault
-from tischlein.testing.playing import Tick, Vocabulary, no_tick
+from tischlein.testing.play_checks import Tick, Vocabulary, no_tick
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def checks_of(game: str) -> list[Check]:
 
     def vocabulary(tick: Tick) -> Vocabulary:
         if not collected:
-            collected.append(playing.collect_vocabulary(info, tick))
+            collected.append(play_checks.collect_vocabulary(info, tick))
         return collected[0]
 
     def check_packages(_: Tick) -> None:
@@ -75,7 +75,7 @@ def checks_of(game: str) -> list[Check]:
     def check_messages(tick: Tick) -> None:
         found = vocabulary(tick)
         with contextlib.suppress(Exception):  # the check of the policy reports its faults
-            playing.check_policy(info, info.seats[0], tick, found)
+            play_checks.check_policy(info, info.seats[0], tick, found)
         texts.check_messages(info, found)
 
     found = [
@@ -86,13 +86,14 @@ def checks_of(game: str) -> list[Check]:
         Check(game, "look", lambda _: texts.check_look(info)),
     ]
     for name, check in (
-        ("random games", playing.check_ends),
-        ("contracts", playing.check_contracts),
-        ("policy", playing.check_policy),
+        ("random games", play_checks.check_ends),
+        ("contracts", play_checks.check_contracts),
+        ("policy", play_checks.check_policy),
     ):
         found += [
-            Check(game, f"{name} at {seats} seats", partial(check, info, seats)) for seats in playing.seat_counts(info)
+            Check(game, f"{name} at {seats} seats", partial(check, info, seats))
+            for seats in play_checks.seat_counts(info)
         ]
-    found.append(Check(game, "rules cited", lambda tick: texts.check_cited(info, vocabulary(tick))))
+    found.append(Check(game, "rules cited", lambda tick: texts.check_cited_rules(info, vocabulary(tick))))
     found.append(Check(game, "messages", check_messages))
     return found

@@ -18,7 +18,7 @@ from tischlein.core.scene import Scene
 from tischlein.core.state import State
 from tischlein.table.table import IllegalMove, Table
 from tischlein.testing.faults import GameFault
-from tischlein.testing.view_features import compare, observer_of
+from tischlein.testing.view_features import check_matches_view, observer_of
 
 MAX_MOVES: Final = 100_000
 """Moves after which a random game counts as endless."""
@@ -71,7 +71,7 @@ def viewers(table: Table) -> list[int | None]:
     return [*range(table.seats), None]
 
 
-def check_moves_are_what_is_not_refused(table: Table) -> None:
+def check_legal_moves(table: Table) -> None:
     """Check that `legal`, `why_not`, `must`/`may` and purposeful moves agree."""
     state = table.state
     size = len(state.catalogue().notations)
@@ -185,7 +185,7 @@ def scene_facts(scene: Scene) -> dict[str, Any]:
 def _order_in(scene: Scene) -> dict[str, Any]:
     """Return what zones show, and their cards and handles from bottom to top; hands are sorted."""
     return {
-        name: _ordered(zone.kind, zone.shows, [item.card for item in zone.items], scene.ids(name, []))
+        name: _zone_order(zone.kind, zone.shows, [item.card for item in zone.items], scene.ids(name, []))
         for name, zone in scene.zones.items()
     }
 
@@ -193,7 +193,7 @@ def _order_in(scene: Scene) -> dict[str, Any]:
 def _order_of(view: dict[str, Any]) -> dict[str, Any]:
     """Return the same for a view, which lists handles of open cards first; covered cards are below them."""
     return {
-        name: _ordered(
+        name: _zone_order(
             zone["kind"],
             zone["shows"],
             [None] * (zone["count"] - len(zone["cards"])) + zone["cards"],
@@ -203,7 +203,7 @@ def _order_of(view: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _ordered(kind: str, shows: str, cards: list[str | None], ids: list[str]) -> tuple[Any, ...]:
+def _zone_order(kind: str, shows: str, cards: list[str | None], ids: list[str]) -> tuple[Any, ...]:
     if kind == "hand":
         return shows, sorted(ids)
     return shows, cards, ids
@@ -341,7 +341,7 @@ def check_observation(table: Table, rng: Rng, row: Row = row_of) -> None:
     """Check that observations match views, and are equal in all states that the seat cannot tell apart."""
     observer = observer_of(table)
     for seat in range(table.seats):
-        compare(table, seat)
+        check_matches_view(table, seat)
         real = row(observer, table.state, seat)
         for other in (table.state.resample(seat, rng), Insight(table.state, seat)._whole):
             assert row(observer, other, seat) == real, f"the observation of seat {seat} contains what it cannot know"
@@ -370,7 +370,7 @@ def check_notation(table: Table) -> None:
 
 
 def check_all(table: Table, rng: Rng, box: list[int]) -> None:
-    check_moves_are_what_is_not_refused(table)
+    check_legal_moves(table)
     check_illegal_moves_change_nothing(table, rng)
     check_clones_are_apart(table, rng)
     check_cards(table.state, box)

@@ -19,7 +19,7 @@ from tischlein.table.locales import ftl
 from tischlein.table.look import KINDS, FactLook, LookError, read_look
 from tischlein.table.rulebook import LANGUAGES, rulebook
 from tischlein.testing.faults import GameFault
-from tischlein.testing.playing import Vocabulary
+from tischlein.testing.play_checks import Vocabulary
 
 ENGLISH: Final = "en"
 
@@ -69,7 +69,7 @@ def check_rulebook(info: GameInfo) -> None:
             raise GameFault(f"rulebook/{lang}.md and rulebook/en.md differ in {odd[0]}")
 
 
-def check_cited(info: GameInfo, said: Vocabulary) -> None:
+def check_cited_rules(info: GameInfo, said: Vocabulary) -> None:
     """Check that every rule cited by the package or by a refusal is in the rulebook."""
     box = box_of(info)
     cited = set(said.rules)

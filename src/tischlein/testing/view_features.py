@@ -19,9 +19,9 @@ from tischlein.core.state import State
 from tischlein.table.table import Table
 
 Numbers = Iterator[tuple[str, int]]
-Named = Callable[[int], str]
+SeatNamer = Callable[[int], str]
 Facts = Mapping[str, Any]
-Reader = Callable[[Facts, Named], Numbers]
+Reader = Callable[[Facts, SeatNamer], Numbers]
 """Yields the names and numbers of an observation for a fact, given all open facts of the table."""
 
 READ_WITH_SERIES = ("current", "sheet")
@@ -44,7 +44,7 @@ def observer_of(table: Table) -> Observer:
     return _OBSERVERS[key]
 
 
-def observed(table: Table, viewer: int) -> dict[str, int]:
+def observation_of(table: Table, viewer: int) -> dict[str, int]:
     """Return the nonzero numbers of an observation by the names of its layout."""
     row = observer_of(table).row(table.state, viewer)
     found: dict[str, int] = {}
@@ -65,13 +65,13 @@ def _names(table: Table) -> list[str]:
     return names
 
 
-def compare(table: Table, viewer: int) -> None:
+def check_matches_view(table: Table, viewer: int) -> None:
     """Raise AssertionError if the observation of a seat differs from its view."""
     features = ViewFeatures(table, viewer)
     numbers = list(features.numbers())
     viewed = dict(numbers)
     assert len(viewed) == len(numbers), f"the view of seat {viewer} has two numbers of one name"
-    seen = observed(table, viewer)
+    seen = observation_of(table, viewer)
     for name in dict.fromkeys([*viewed, *seen]):
         if viewed.get(name, 0) != seen.get(name, 0) and (name in viewed or features.knows(name)):
             raise AssertionError(
@@ -106,16 +106,16 @@ class ViewFeatures:
     def numbers(self) -> Numbers:
         """Yield every name with its number, those of zones first."""
         yield from self._zones()
-        yield from ((f"waits.{self._named(seat)}", 1) for seat, ask in self.table.waiting.items() if ask.must)
+        yield from ((f"waits.{self._seat_name(seat)}", 1) for seat, ask in self.table.waiting.items() if ask.must)
         for fact, value in self.facts.items():
             if fact in self.readers:
-                yield from self.readers[fact](self.facts, self._named)
+                yield from self.readers[fact](self.facts, self._seat_name)
             elif value is not None and fact not in (*self.unread, *self.with_series):
                 yield from self._plain(fact, value)
         if isinstance(self.table.state, Series):
             yield from self._series()
 
-    def _named(self, seat: int) -> str:
+    def _seat_name(self, seat: int) -> str:
         step = (seat - self.viewer) % self.table.seats
         return f"+{step}" if step else "self"
 
@@ -124,11 +124,13 @@ class ViewFeatures:
             zone.name for zone in self.state.zones() if zone.shows == "all" and self.state.card_slots(zone).single
         }
         for name, zone in self.view["zones"].items():
-            label = name if zone["seat"] is None else f"{name.rpartition('.')[0]}.{self._named(zone['seat'])}"
+            label = name if zone["seat"] is None else f"{name.rpartition('.')[0]}.{self._seat_name(zone['seat'])}"
             yield f"{label} count", zone["count"]
             yield from card_numbers(label, zone["cards"], name in ordered)
             if "edges" in zone and "edges" in self.readers:
-                yield from ((f"{label} {edge}", number) for edge, number in self.readers["edges"](zone, self._named))
+                yield from (
+                    (f"{label} {edge}", number) for edge, number in self.readers["edges"](zone, self._seat_name)
+                )
 
     def _can_read(self, fact: str) -> bool:
         value = self.facts[fact]
@@ -148,13 +150,13 @@ class ViewFeatures:
         elif isinstance(value, list):
             for seat, part in enumerate(value):
                 if part is not None:
-                    yield self._scalar(f"{fact}.{self._named(seat)}", part)
+                    yield self._scalar(f"{fact}.{self._seat_name(seat)}", part)
         else:
             yield self._scalar(fact, value)
 
     def _scalar(self, fact: str, value: int | str) -> tuple[str, int]:
         if isinstance(value, int) and f"{fact}=self" in self.layout:
-            return f"{fact}={self._named(value)}", 1
+            return f"{fact}={self._seat_name(value)}", 1
         if isinstance(value, int) and fact in self.layout:
             return fact, int(value)
         return f"{fact}={value}", 1
@@ -163,7 +165,7 @@ class ViewFeatures:
         yield f"game={self.facts['current']}", 1
         yield "played", len(self.facts["sheet"])
         for seat in range(self.table.seats):
-            yield f"total.{self._named(seat)}", sum(row[seat] for row in self.facts["sheet"])
+            yield f"total.{self._seat_name(seat)}", sum(row[seat] for row in self.facts["sheet"])
 
 
 def card_numbers(name: str, cards: list[str], ordered: bool) -> Numbers:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.observing import Moves, Observed, check_numbers, said
 from tests.games.helpers import play, table
-from tischlein.testing.view_features import observed
+from tischlein.testing.view_features import observation_of
 
 POSITIONS: list[Observed] = [
     (
@@ -29,6 +29,6 @@ def test_the_numbers_are_what_is_on_the_table(position: str, moves: Moves, viewe
 
 def test_the_row_scored_last_stays_in_sight() -> None:
     start = "ex-hop; seats=2; colours=yg; tiles=+2 | -4 | +3 | +2; hands=y1 y2 | g1 g2; rows=y7 | | | ; turn=0"
-    found = observed(play(table(start), (0, "y2/1")), 1)
+    found = observation_of(play(table(start), (0, "y2/1")), 1)
     last = {name for name in said(found) if name.startswith("last")}
     assert last == {"last.row=1", "last.tile:2", "last.winner=+1", "last y7", "last y2:2"}

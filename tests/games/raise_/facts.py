@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tischlein.testing.view_features import Facts, Named, Numbers
+from tischlein.testing.view_features import Facts, Numbers, SeatNamer
 
 
-def _dice(facts: Facts, named: Named) -> Numbers:
+def _dice(facts: Facts, named: SeatNamer) -> Numbers:
     yield from ((f"die.{number}={face}", 1) for number, face in enumerate(facts["dice"], 1))
 
 
-def _factors(facts: Facts, named: Named) -> Numbers:
+def _factors(facts: Facts, named: SeatNamer) -> Numbers:
     yield from ((f"factor.{letter}", factor) for letter, factor in facts["factors"].items())
 
 
-def _track(facts: Facts, named: Named) -> Numbers:
+def _track(facts: Facts, named: SeatNamer) -> Numbers:
     """Yield the stones from the back, and on a field from the top, which is on turn first."""
     stones = [(seat, spot["field"]) for spot in facts["track"] for seat in reversed(spot["seats"])]
     for place, (seat, field) in enumerate(stones, 1):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from tischlein.games.xxl.deck import COLOURS, HIGHEST
-from tischlein.testing.view_features import Facts, Named, Numbers, card_numbers
+from tischlein.testing.view_features import Facts, Numbers, SeatNamer, card_numbers
 
 
-def _edges(zone: Facts, named: Named) -> Numbers:
+def _edges(zone: Facts, named: SeatNamer) -> Numbers:
     """Yield the edges from the top down: 1 + 11 × colour + number."""
     for depth, edge in enumerate(reversed(zone["edges"]), 1):
         yield f"edge.{depth}", 1 + (HIGHEST + 1) * COLOURS.index(edge[0]) + int(edge[1:])
 
 
-def _last(facts: Facts, named: Named) -> Numbers:
+def _last(facts: Facts, named: SeatNamer) -> Numbers:
     """Yield the last trick."""
     last = facts["last"]
     if last is None:
@@ -26,15 +26,15 @@ def _last(facts: Facts, named: Named) -> Numbers:
     yield from ((f"last.played.{named(seat)}", place) for place, (seat, _) in enumerate(last["plays"], 1))
 
 
-def _plays(facts: Facts, named: Named) -> Numbers:
+def _plays(facts: Facts, named: SeatNamer) -> Numbers:
     yield from ((f"played.{named(seat)}", place) for place, (seat, _) in enumerate(facts["plays"], 1))
 
 
-def _passed(facts: Facts, named: Named) -> Numbers:
+def _passed(facts: Facts, named: SeatNamer) -> Numbers:
     yield from ((f"passed.{named(seat)}", 1) for seat in facts["passed"])
 
 
-def _headings(facts: Facts, named: Named) -> Numbers:
+def _headings(facts: Facts, named: SeatNamer) -> Numbers:
     for pile, heading in enumerate(facts["headings"], 1):
         if heading is not None:
             yield f"heading.{pile}={heading[0]}", 1
@@ -42,13 +42,13 @@ def _headings(facts: Facts, named: Named) -> Numbers:
             yield f"heading.{pile} step", 1 if heading[-1] == "+" else -1
 
 
-def _games(facts: Facts, named: Named) -> Numbers:
+def _games(facts: Facts, named: SeatNamer) -> Numbers:
     """Yield the remaining games of a series."""
     to_come = facts["games"][len(facts["sheet"]) + 1 :]
     yield from ((f"left.{game}", count) for game, count in Counter(to_come).items())
 
 
-def _nothing(facts: Facts, named: Named) -> Numbers:
+def _nothing(facts: Facts, named: SeatNamer) -> Numbers:
     """Yield nothing: the fact follows from the cards."""
     yield from ()
 

@@ -7,7 +7,7 @@ import pytest
 from tests.core.observing import Moves, Observed, check_numbers, said
 from tischlein import Table
 from tischlein.core.rng import Rng
-from tischlein.testing.view_features import observed
+from tischlein.testing.view_features import observation_of
 
 POSITIONS: list[Observed] = [
     (
@@ -73,7 +73,7 @@ def test_a_series_tells_which_game_is_played_and_how_it_stands() -> None:
         (seat,) = t.waiting
         moves = t.moves(seat)
         t.play(seat, moves[rng.below(len(moves))])
-    found = said(observed(t, 0))
+    found = said(observation_of(t, 0))
     sheet = t.view(None)["table"]["sheet"][0]
     assert {"game=xxl-farbe-plus", "played", "left.xxl-farbe", "phase=trump"} <= found
     assert {f"total.self:{sheet[0]}".removesuffix(":1"), f"total.+1:{sheet[1]}".removesuffix(":1")} <= found
