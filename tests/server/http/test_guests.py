@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.http.conftest import Client, Clock, Front, came_from
 from tischlein.server.http import guest_cookie
-from tischlein.server.http.guest_cookie import COOKIE_SECONDS, BadName, Guest, GuestCookies, clean_name
+from tischlein.server.http.guest_cookie import COOKIE_SECONDS, BadName, Guest, GuestCookies, normalise_name
 from tischlein.server.keys import Keys
 
 KEYS = Keys(bytes(32))
@@ -25,7 +25,7 @@ KEYS = Keys(bytes(32))
     ],
 )
 def test_names_are_normalised(given: str, name: str) -> None:
-    assert clean_name(given) == name
+    assert normalise_name(given) == name
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_names_are_normalised(given: str, name: str) -> None:
 )
 def test_names_that_cannot_be_displayed_are_refused(name: str) -> None:
     with pytest.raises(BadName):
-        clean_name(name)
+        normalise_name(name)
 
 
 def cookie(guest: Guest, keys: Keys = KEYS, now: float = 0) -> str:

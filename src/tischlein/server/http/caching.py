@@ -22,14 +22,17 @@ MAX_GZIP_RATIO: Final = 0.9
 def cached_response(
     request: AnyRequest, body: bytes, media_type: str, cache_control: str = REVALIDATE
 ) -> Response[Any]:
-    """Return a response, or 304 if the client has it. The body must hold no secret, since it may be compressed."""
+    """Return a response, or 304 if the client has it, and keep its gzipped form for the next request.
+
+    The body must contain no secret, since it may be compressed.
+    """
     return conditional_response(request, body, _prepare_cached(body), media_type, cache_control)
 
 
 def conditional_response(
     request: AnyRequest, body: bytes, prepared: tuple[str, bytes], media_type: str, cache_control: str
 ) -> Response[Any]:
-    """Do the same for a body that was prepared by the caller and is not cached here."""
+    """Return a response with a body prepared by `prepare_body`, or 304 if the client has it."""
     tag, gzipped = prepared
     headers = {"etag": tag, "cache-control": cache_control, "vary": "accept-encoding"}
     known = [known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")]

@@ -49,23 +49,23 @@ class GuestCookies:
 
     def from_cookie(self, cookie: str | None, now: float) -> Guest | None:
         """Return the guest of a cookie; None if there is no cookie, or it has expired, or its signature is wrong."""
-        text, _, sign = (cookie or "").rpartition(".")
-        if not secrets_equal(sign, self._sign(text)):
+        text, _, signature = (cookie or "").rpartition(".")
+        if not secrets_equal(signature, self._sign(text)):
             return None
-        number, name, written = text.split(".")
+        guest_id, name, written = text.split(".")
         if now - int(written) > COOKIE_SECONDS:
             return None
-        return Guest(number, base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode())
+        return Guest(guest_id, base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode())
 
     def _sign(self, text: str) -> str:
         return self._keys.sign(f"{COOKIE}/{text}")
 
 
-def new_id() -> str:
+def new_guest_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def clean_name(text: str) -> str:
+def normalise_name(text: str) -> str:
     """Normalise a name: composed characters, single spaces. Raise BadName if it cannot be displayed."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if any(unicodedata.category(character) in INVISIBLE_CATEGORIES for character in name):

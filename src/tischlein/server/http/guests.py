@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from tischlein.server.http.bodies import GuestName, NewName
 from tischlein.server.http.context import AnyConnection, context_of
-from tischlein.server.http.guest_cookie import COOKIE, Guest, clean_name, new_id
+from tischlein.server.http.guest_cookie import COOKIE, Guest, new_guest_id, normalise_name
 from tischlein.server.http.problems import AnyRequest, problem_responses
 
 
@@ -34,6 +34,6 @@ def name_guest(request: AnyRequest, data: JSONBody[NewName]) -> Response[GuestNa
     """Set the guest's name. It is stored for a year in a signed cookie and nowhere else."""
     context = context_of(request)
     known = guest_of(request)
-    guest = Guest(known.id if known else new_id(), clean_name(data.name))
+    guest = Guest(known.id if known else new_guest_id(), normalise_name(data.name))
     secure = context.settings.secure or context.proxies.is_encrypted(request.scope)
     return Response(GuestName(guest.name), cookies=[context.guest_cookies.to_cookie(guest, context.now(), secure)])

@@ -38,7 +38,7 @@ HEADERS: Final = {
 HSTS: Final = ("strict-transport-security", "max-age=31536000")
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
-SOCKET_WAIT: Final = 10
+SOCKET_RETRY_SECONDS: Final = 10
 """Seconds after which a client with too many sockets should try again."""
 
 LOCAL_ONLY: Final = "This server accepts clients from its own network only; use `tischlein serve` for a public one."
@@ -49,16 +49,16 @@ HeaderList = list[tuple[bytes, bytes]]
 class RequestRejected(Exception):
     """Ends a request or socket before it reaches the application."""
 
-    def __init__(self, status: int, wait: float = 0, text: str = "") -> None:
+    def __init__(self, status: int, retry_after: float = 0, text: str = "") -> None:
         self.status = status
         self.headers: HeaderList = [(b"content-type", b"application/json")]
-        if wait:
-            self.headers.append((b"retry-after", str(math.ceil(wait)).encode()))
+        if retry_after:
+            self.headers.append((b"retry-after", str(math.ceil(retry_after)).encode()))
         self.body = msgspec.json.encode(problem(status, text))
 
 
 class SecurityMiddleware:
-    """An ASGI application that wraps another one."""
+    """An ASGI application that checks requests and sockets before another one, and adds headers to its responses."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, proxies: TrustedProxies, clock: Callable[[], float] = time.monotonic
@@ -124,7 +124,7 @@ class SecurityMiddleware:
             self._check_origin(scope, header(scope, b"origin").lower())
             with self._sockets.enter(client) as allowed:
                 if not allowed:
-                    raise RequestRejected(429, SOCKET_WAIT)
+                    raise RequestRejected(429, SOCKET_RETRY_SECONDS)
                 await self._app(scope, receive, send)
         except RequestRejected as rejection:
             metrics.rejected_requests.labels(rejection.status).inc()
@@ -169,20 +169,20 @@ class SecurityMiddleware:
 
     # --- headers
 
-    def _security_headers(self, origin: str, given: Iterable[tuple[bytes, bytes]]) -> HeaderList:
-        more = self._headers
-        if not any(name.lower() == b"cache-control" for name, _ in given):
-            more = [*more, (b"cache-control", b"no-store")]
+    def _security_headers(self, origin: str, present: Iterable[tuple[bytes, bytes]]) -> HeaderList:
+        headers = self._headers
+        if not any(name.lower() == b"cache-control" for name, _ in present):
+            headers = [*headers, (b"cache-control", b"no-store")]
         if self._origins:
-            more = [*more, (b"vary", b"origin")]
+            headers = [*headers, (b"vary", b"origin")]
         if origin in self._origins:
-            more = [
-                *more,
+            headers = [
+                *headers,
                 (b"access-control-allow-origin", origin.encode("latin-1")),
                 (b"access-control-allow-methods", b"GET, POST"),
                 (b"access-control-allow-headers", b"authorization, content-type"),
             ]
-        return more
+        return headers
 
 
 async def _respond(send: Send, status: int, headers: HeaderList, body: bytes = b"") -> None:
