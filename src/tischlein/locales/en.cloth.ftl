@@ -30,7 +30,10 @@ page-play-here = Play here
 page-zone-top = { $zone }, on top: { $card }
 page-fan = From bottom to top: { $numbers }
 page-fan-older = { $count } older: show all
-page-colour-holds = colour: { $colour }
+page-colour-holds = { $kind ->
+    [suit] suit: { $colour }
+   *[colour] colour: { $colour }
+}
 page-trump-is = trump: { $colour }
 page-trick-is = trick: { $colour }
 page-in-front = ahead

@@ -174,7 +174,7 @@ describe("a shedding game with stock, discard and hands", () => {
     const { formatter } = viewOf(mau);
     expect([...movesByCard(mau.moves).keys()]).toEqual(["r10", "gJ"]);
     expect(movesByZone(mau.moves).get("stock")?.text).toBe("draw");
-    expect(moveLabel(formatter!, mau.moves[0]!)).toBe("Lay 10 of red");
+    expect(moveLabel(formatter!, mau.moves[0]!)).toBe("Play 10 of red");
     const choice = choiceFor(mau.moves, ["gJ"]);
     expect(choice.ask).toBe("suit");
     expect(questionTitle(formatter!, "suit")).toMatch(/\S/);
@@ -321,7 +321,7 @@ describe("a game of the kit that brings no words", () => {
     const html = render(Middle, { props: { view: viewOf(bare) } }).body;
     expect(html).toContain("s-hearts");
     expect(html).toContain('aria-label="seven of hearts"');
-    expect(html).toContain("hearts in force");
+    expect(html).toContain("suit: hearts");
     expect(questionTitle(formatters.get("en")!, "suit")).toBe("Which suit?");
     expect(moveLabel(formatters.get("en")!, lay("hJ", "discard", { suit: "s" }))).toBe("Play jack of hearts");
   });
