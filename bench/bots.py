@@ -16,7 +16,7 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
 
-from bench.common import Counts, is_compiled, machine, midgame, new_game, number, rates, show, write_json
+from bench.common import Counts, is_compiled, machine, midgame, number, rates, show, undealt, write_json
 from bench.engine import seat_counts
 from bench.peers import MIDDLE, SpielRollouts
 from tischlein import GameInfo, games
@@ -35,7 +35,7 @@ SIMULATIONS = 500
 
 def in_the_middle(info: GameInfo, seats: int) -> Insight:
     """Return the insight of a seat that has a choice."""
-    state = midgame(new_game(info, seats), MIDDLE)
+    state = midgame(undealt(info, seats), MIDDLE)
     player = RandomPlayer(Rng(8), purposeful=True)
     while True:
         insight = Insight(state, members(state.must)[0])

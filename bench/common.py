@@ -73,7 +73,7 @@ def is_compiled() -> bool:
     return not str(tischlein.core.playout.__file__).endswith(".py")
 
 
-def new_game(info: GameInfo, seats: int, seed: int = 7) -> State:
+def undealt(info: GameInfo, seats: int, seed: int = 7) -> State:
     """Return a game with the options of the printed rules, before the deal."""
     return info.new(resolve_options(info.id, info.options, {}), seats, Rng(seed))
 
@@ -100,9 +100,9 @@ class Stepping:
         self.purposeful = purposeful
         self.steps = steps
         self.rng = Rng(2)
-        self.state = self._deal()
+        self.state = self._dealt()
 
-    def _deal(self) -> State:
+    def _dealt(self) -> State:
         state = self.start.clone()
         state.reseed(self.rng.split())
         state.deal()
@@ -122,7 +122,7 @@ class Stepping:
                 state.legal(seat, moves)
             state.apply(seat, moves.at(rng.below(moves.size)))
             if state.over:
-                state = self._deal()
+                state = self._dealt()
                 ended += 1
         self.state = state
         return self.steps, ended
@@ -206,7 +206,7 @@ def deal_time(start: State, seconds: float, deals: int = 200) -> float:
 def play_uno(seconds: float, purposeful: bool) -> tuple[float, ...]:
     """Measure games and moves per second of two-seat UNO, in the mode this process runs in."""
     batch = 1 if not is_compiled() else 200 if purposeful else 10
-    return rates(Play(new_game(games()["uno"], 2), purposeful, batch), seconds)
+    return rates(Play(undealt(games()["uno"], 2), purposeful, batch), seconds)
 
 
 def pure_process(script: str, *arguments: str) -> Any:

@@ -22,7 +22,7 @@ SEATS = 3
 Row = dict[str, Any]
 
 
-class SimulationBatches:
+class Playing:
     """Batches as `tischlein sim` plays them; counts games."""
 
     def __init__(self, spec: SimulationSpec, size: int) -> None:
@@ -48,22 +48,22 @@ def spec_of(game: str, play: str) -> SimulationSpec:
 
 def with_file(spec: SimulationSpec, size: int, file: Path, seconds: float) -> tuple[float, float, float]:
     """Return games per second, bytes per game, and bytes per game in the file."""
-    batches = SimulationBatches(replace(spec, lines=True), size)
+    playing = Playing(replace(spec, lines=True), size)
     with open_line_writer(file) as out:
 
         def batch() -> Counts:
-            out.write(batches.lines())
+            out.write(playing.lines())
             return (size,)
 
         speed = rates(batch, seconds)[0]
-    played = batches.next - 1
-    return speed, batches.written / played, file.stat().st_size / played
+    played = playing.next - 1
+    return speed, playing.written / played, file.stat().st_size / played
 
 
 def measure(game: str, play: str, seconds: float, folder: Path) -> Row:
     spec = spec_of(game, play)
     size = MAX_BATCH_SIZE if is_compiled() else 2
-    alone = rates(SimulationBatches(spec, size), seconds)[0]
+    alone = rates(Playing(spec, size), seconds)[0]
     plain, written, _ = with_file(spec, size, folder / "games.jsonl", seconds)
     packed, _, kept = with_file(spec, size, folder / "games.jsonl.zst", seconds)
     row: Row = {"game": game, "alone": alone, "plain": plain, "packed": packed, "bytes": written, "kept": kept}
@@ -77,7 +77,7 @@ def measure_moves(game: str, play: str, folder: Path) -> float:
     """Return rows per second of the table of moves, for which every game is replayed."""
     file = folder / "few.jsonl"
     with open_line_writer(file) as out:
-        out.write(SimulationBatches(replace(spec_of(game, play), lines=True), MAX_BATCH_SIZE).lines())
+        out.write(Playing(replace(spec_of(game, play), lines=True), MAX_BATCH_SIZE).lines())
     begin = clock()
     done = export(file, folder / "games.parquet", folder / "moves.parquet")
     return done.moves / (clock() - begin)

@@ -19,11 +19,11 @@ from bench.common import (
     is_compiled,
     machine,
     midgame,
-    new_game,
     number,
     pure_process,
     rates,
     show,
+    undealt,
     write_json,
 )
 from tischlein import GameInfo, games
@@ -57,7 +57,7 @@ def seat_counts(info: GameInfo) -> list[int]:
 
 def measure(info: GameInfo, seats: int, seconds: float) -> Row:
     """Return all figures of one game in the mode of this process."""
-    start = new_game(info, seats)
+    start = undealt(info, seats)
     batch = 20 if is_compiled() else 1
     row: Row = {"game": info.id, "seats": seats}
     for policy in ("uniform", "purposeful"):
@@ -117,7 +117,7 @@ def resident_kib() -> int:
 
 def watch_memory(total: int, every: int) -> list[dict[str, int]]:
     """Play purposeful two-seat UNO and print the resident memory at intervals."""
-    play = Play(new_game(games()["uno"], 2), purposeful=True, games=every)
+    play = Play(undealt(games()["uno"], 2), purposeful=True, games=every)
     seen = [{"games": 0, "resident_kib": resident_kib()}]
     while seen[-1]["games"] < total:
         play()

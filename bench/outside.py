@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
 
-from bench.common import HERE, Play, is_compiled, machine, new_game, number, rates, show
+from bench.common import HERE, Play, is_compiled, machine, number, rates, show, undealt
 from tischlein.core.series import Series
 from tischlein.games import registry
 
@@ -30,7 +30,7 @@ def measure(names: Sequence[str], seconds: float) -> dict[str, float]:
     """Return ns per move of purposeful random play with four seats, or the nearest number, for all games but series."""
     found = {}
     for info in registry.games().values():
-        start = new_game(info, min(max(4, info.seats[0]), info.seats[1]))
+        start = undealt(info, min(max(4, info.seats[0]), info.seats[1]))
         if not isinstance(start, Series) and (not names or info.id in names):
             _, moves = rates(Play(start, True, 200 if is_compiled() else 2), seconds)
             found[info.id] = 1e9 / moves

@@ -26,12 +26,12 @@ from bench.common import (
     is_compiled,
     machine,
     midgame,
-    new_game,
     number,
     play_uno,
     pure_process,
     rates,
     show,
+    undealt,
     write_json,
 )
 from tischlein import games
@@ -172,7 +172,7 @@ class Ours:
     """Two-seat UNO, full rules, in every way the peers are measured."""
 
     def __init__(self) -> None:
-        self.start = new_game(games()["uno"], 2)
+        self.start = undealt(games()["uno"], 2)
         self.middle = midgame(self.start, MIDDLE)
 
     def play(self, seconds: float) -> Figures:
@@ -185,7 +185,7 @@ class Ours:
             "ours uniform moves/s": uniform_moves,
         }
 
-    def measure_steps(self, seconds: float) -> Figures:
+    def stepping(self, seconds: float) -> Figures:
         uniform, _ = rates(Stepping(self.start, purposeful=False, steps=2000), seconds)
         purposeful, _ = rates(Stepping(self.start, purposeful=True, steps=2000), seconds)
         return {"ours python steps/s": uniform, "ours python steps/s, purposeful": purposeful}
@@ -272,7 +272,7 @@ def contestants(crazy_eights: str) -> list[Round]:
     pairs: list[tuple[Callable[[], Round], list[Round]]] = [
         (RlcardEnv, [ours.play]),
         (RlcardGame, []),
-        (lambda: SpielStepping(crazy_eights), [ours.measure_steps]),
+        (lambda: SpielStepping(crazy_eights), [ours.stepping]),
         (lambda: SpielRollouts(crazy_eights), [ours.rollouts, ours.clone, ours.pure]),
     ]
     for peer, own in pairs:

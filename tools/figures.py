@@ -28,7 +28,7 @@ AT_ONCE = 2
 
 MEASURES = {game: measure for game, measure in measures().items() if "figures" in measure}
 """What each box asks to be played. Its options leave out who starts (`dealer`, `starter`), the looks of a
-player (`colours`) and what is shown (`open_memory`)."""
+player (`colours`) and for what is shown (`open_memory`)."""
 
 Result = dict[str, Any]
 

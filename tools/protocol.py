@@ -22,15 +22,15 @@ from marks import fill
 from msgspec.inspect import type_info
 
 from tischlein.server import commands, messages
-from tischlein.server.door import attend
-from tischlein.server.house import House
+from tischlein.server.host import TableHost
 from tischlein.server.http.content import message_schema
+from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import LogEntry, TableOpened, TableSetup, TimeControl
 from tischlein.server.settings import Settings
-from tischlein.server.sitting import fold
 from tischlein.server.store import open_store
 from tischlein.server.store.base import LogBatch
+from tischlein.server.table_state import fold
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 PAGE = DOCS / "protocol.md"
@@ -131,8 +131,8 @@ def parts() -> list[type[msgspec.Struct]]:
 # --- the example
 
 
-class StillHouse(House):
-    """A house in which time goes on by a second with each frame of the example."""
+class SteppedHost(TableHost):
+    """A host whose clock advances by a second with each message of the example."""
 
     hour = 1_700_000_000_000
 
@@ -143,12 +143,12 @@ class StillHouse(House):
 class Client:
     """A socket driven from both ends; all messages go into `book`."""
 
-    def __init__(self, house: StillHouse, name: str, book: list[str] | None = None) -> None:
-        self.house = house
+    def __init__(self, table_host: SteppedHost, name: str, book: list[str] | None = None) -> None:
+        self.table_host = table_host
         self.book = [] if book is None else book
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.told: asyncio.Queue[str | None] = asyncio.Queue()
-        self.end = asyncio.create_task(attend(house, self, TABLE, name.lower(), name))
+        self.end = asyncio.create_task(table_host.serve_client(self, TABLE, Guest(name.lower(), name), "127.0.0.1"))
         self.moves: list[dict[str, Any]] = []
 
     async def receive(self) -> str | None:
@@ -173,7 +173,7 @@ class Client:
 
     async def tell(self, until: str, **frame: Any) -> dict[str, Any]:
         """Send a frame; the answer of the type that it leads to."""
-        self.house.hour += 1_000
+        self.table_host.hour += 1_000
         self.book.append(f"The client:\n\n```json\n{fold_json(frame)}\n```")
         self.told.put_nowait(json.dumps(frame))
         async with asyncio.timeout(60):
@@ -189,20 +189,20 @@ async def play_example(folder: str) -> list[str]:
     """Play UNO with two people, and return what the first one sends and receives."""
     commands.new_salt = lambda: "salt"  # the same example every time
     store = await open_store(f"sqlite:///{folder}/tables.sqlite")
-    house = StillHouse(Settings(), store, Keys(bytes(range(32))))
+    table_host = SteppedHost(Settings(), store, Keys(bytes(range(32))))
     opened = [
         LogEntry(
-            TABLE, 1, house.now(), None, TableOpened(TableSetup("uno", 2, window=0, clock=TimeControl("move", 60)))
+            TABLE, 1, table_host.now(), None, TableOpened(TableSetup("uno", 2, window=0, clock=TimeControl("move", 60)))
         )
     ]
-    await store.append(LogBatch(opened, fold(house.keys, opened).summary()))
-    invitation = house.keys.invitation(TABLE)
+    await store.append(LogBatch(opened, fold(table_host.keys, opened).summary()))
+    invitation = table_host.keys.invitation(TABLE)
     book: list[str] = []
     try:
-        other = Client(house, "Bo")
+        other = Client(table_host, "Bo")
         await other.tell("snapshot", type="hello", version=1, keys=[invitation])
         await other.tell("snapshot", type="take-seat", id="b1", seat=1)
-        client = Client(house, "Ada", book)
+        client = Client(table_host, "Ada", book)
         await client.tell("snapshot", type="hello", version=1, keys=[invitation])
         await client.tell("snapshot", type="take-seat", id="7f3a-1")
         await client.tell("command-done", type="add-entropy", id="7f3a-2", entropy="blue moon")
@@ -212,7 +212,7 @@ async def play_example(folder: str) -> list[str]:
             one.told.put_nowait(None)
             await one.end
     finally:
-        await house.close()
+        await table_host.close()
     return book
 
 

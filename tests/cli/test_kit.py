@@ -152,7 +152,7 @@ def test_whatever_happens_is_told() -> None:
             elif 0 in table.waiting:
                 what = table.waiting[0].what
                 asked.add(f"ask-{what}")
-                assert speaks.question(what, table.view(0)) != speaks.format("event-turn", {}, 0)
+                assert speaks.question(what, table.view(0)) != speaks.say("event-turn", {}, 0)
     assert of_the_kit("ask") == asked
     assert of_the_kit("event") - told <= {"event-idle", "event-play-colour", "event-skip"}
     assert said("en", "skip", 1) == "Leo misses a turn."

@@ -20,7 +20,7 @@ from tischlein.core.bits import members
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
 from tischlein.games.registry import boxes, policy_of
-from tischlein.server.errors import CODES
+from tischlein.server.errors import ERROR_TEXTS
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.look import FactLook, look_file, table_look
@@ -136,7 +136,7 @@ def test_every_language_has_the_same_messages_with_the_same_facts(lang: str) -> 
 def test_every_message_is_used_and_every_message_used_is_there() -> None:
     there = set(entries("en"))
     quoted = set(re.findall(r"""["'`]([a-z][a-z0-9_-]*)(?:\.\w+)?["'`]""", CODE + PAGE))
-    quoted |= {f"page-wrong-{code}" for code in (*CODES, "away", "closed")} | {f"page-{name}" for name in there}
+    quoted |= {f"page-wrong-{code}" for code in (*ERROR_TEXTS, "away", "closed")} | {f"page-{name}" for name in there}
     inner = {other for name in there for other in needs("en", name).messages}
     made_up = FAMILIES | {f"reason-{code}" for code in REASONS | reasons_of_policies()}
     assert {name for name in there if not name.startswith(ELSEWHERE)} <= quoted | inner | made_up

@@ -93,7 +93,7 @@ def test_a_position_goes_there_and_back() -> None:
 
 def test_fields_start_where_they_are_declared_to() -> None:
     fresh = Toy(ALL)
-    fields.init_fields(fresh)
+    fields.set_up(fresh)
     expected = {"dealer": 2, "turn": 0, "forgot": -1, "owed": 0, "phase": 0, "colour": -1, "suit": "", "open": False}
     for state in (fresh, loaded({})):
         assert {name: getattr(state, name) for name in VALUES} == expected | {"won": [0, 0, 0]}

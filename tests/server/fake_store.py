@@ -15,8 +15,8 @@ from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
 from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.keys import Keys
-from tischlein.server.link import Wire
 from tischlein.server.log_events import LogEntry, TableSetup
+from tischlein.server.outgoing import Transport
 from tischlein.server.replay import replay
 from tischlein.server.store.base import AppendCallback, FinishedGame, LogBatch, SignalCallback, TableSummary
 
@@ -89,7 +89,7 @@ def short_game() -> Log:
 
 
 @dataclass
-class FakeHouse:
+class FakeHost:
     """Sets tables without playing at them; a socket is greeted with what the house was told of it, then echoed."""
 
     store: FakeStore = field(default_factory=FakeStore)
@@ -128,7 +128,7 @@ class FakeHouse:
     def counts(self) -> dict[str, int]:
         return {"tables": len(self.store.rows), "sockets": 3}
 
-    async def attend(self, socket: Wire, table: str, guest: Guest | None, address: str) -> None:
+    async def serve_client(self, socket: Transport, table: str, guest: Guest | None, address: str) -> None:
         told = {"table": table, "guest": structs.asdict(guest) if guest else None, "address": address}
         await socket.send(json.dumps(told).encode())
         while (data := await socket.receive()) is not None:

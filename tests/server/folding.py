@@ -13,18 +13,18 @@ from tischlein.server.log_events import (
     TableOpened,
     TableSetup,
 )
-from tischlein.server.sitting import Sitting
+from tischlein.server.table_state import TableState
 
 KEYS = Keys(b"k" * 32)
 TABLE = "a-table"
 
 
 class Log:
-    """A sitting that is made line by line; time goes on by a second with each line unless told otherwise."""
+    """A state that is made line by line; time goes on by a second with each line unless told otherwise."""
 
     def __init__(self, **setup: object) -> None:
         self.entries = [LogEntry(TABLE, 1, 1_000, None, TableOpened(TableSetup(**{"game": "uno", "seats": 3} | setup)))]  # type: ignore[arg-type]
-        self.sitting = Sitting(KEYS, self.entries[0])
+        self.state = TableState(KEYS, self.entries[0])
 
     def add(
         self, event: AnyLogEvent, seat: int | None = None, at: int | None = None, client: str | None = None
@@ -33,7 +33,7 @@ class Log:
             TABLE, len(self.entries) + 1, self.entries[-1].at + 1_000 if at is None else at, seat, event, client
         )
         self.entries.append(entry)
-        self.sitting.take(entry)
+        self.state.apply(entry)
         return entry
 
     def people(self, *seats: int) -> Log:
@@ -47,12 +47,12 @@ class Log:
         return self
 
     def start(self, edition: int | None = None) -> Log:
-        self.add(GameStarted(self.sitting.number + 1, edition or self.sitting.info.edition))
+        self.add(GameStarted(self.state.game_number + 1, edition or self.state.info.edition))
         return self
 
     def move(self, at: int | None = None, level: str | None = None) -> LogEntry:
         """The first seat that must move makes its first legal move."""
-        game = self.sitting.game
+        game = self.state.game
         assert game is not None
-        seat = self.sitting.musts()[0]
+        seat = next(iter(self.state.waiting_since))
         return self.add(MoveMade(game.moves(seat)[0], level), seat, at)

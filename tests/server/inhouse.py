@@ -12,7 +12,7 @@ from uuid import uuid4
 import msgspec
 
 from tischlein.server import messages
-from tischlein.server.house import House
+from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import TableSetup
 from tischlein.server.notify import Reminder
@@ -36,7 +36,7 @@ class Reminders:
         self.sent.append(reminder)
 
 
-class SlowHouse(House):
+class ClockedHost(TableHost):
     """Its clock can be put forward."""
 
     ahead = 0
@@ -45,29 +45,29 @@ class SlowHouse(House):
         return super().now() + self.ahead
 
 
-Play = Callable[[SlowHouse], Awaitable[None]]
+Play = Callable[[ClockedHost], Awaitable[None]]
 
 
 @asynccontextmanager
-async def a_house(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncIterator[SlowHouse]:
+async def open_host(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncIterator[ClockedHost]:
     settings = Settings(thinkers=1, limits=limits)
     store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
-    house = SlowHouse(settings, store, Keys(b"k" * 32), Reminders())
-    house.ahead = ahead
-    await house.open()
+    table_host = ClockedHost(settings, store, Keys(b"k" * 32), Reminders())
+    table_host.ahead = ahead
+    await table_host.open()
     try:
         async with asyncio.timeout(BOUND):
-            yield house
+            yield table_host
     finally:
-        await house.close()
+        await table_host.close()
 
 
 def at_home(tmp_path: Path, play: Play, limits: Limits = EASY, ahead: int = 0) -> None:
     """Run what a test does in a house of its own."""
 
     async def run() -> None:
-        async with a_house(tmp_path, limits, ahead) as house:
-            await play(house)
+        async with open_host(tmp_path, limits, ahead) as table_host:
+            await play(table_host)
 
     asyncio.run(run())
 
@@ -163,26 +163,28 @@ class Person:
         self.name = name
 
 
-async def come(house: House, table: str, keys: list[str], name: str | None = None, since: int | None = None) -> Client:
+async def come(
+    table_host: TableHost, table: str, keys: list[str], name: str | None = None, since: int | None = None
+) -> Client:
     """Connect and say hello; back when the server has answered."""
     client = Client()
     person = None if name is None else Person(name)
-    house.spawn(house.attend(client, table, person, "127.0.0.1"))
+    table_host.spawn(table_host.serve_client(client, table, person, "127.0.0.1"))
     client.say(messages.Hello(messages.VERSION, keys, since))
     await client.until(lambda: client.frames)
     return client
 
 
-async def sit(house: House, table: str, name: str, seat: int | None = None) -> Client:
-    client = await come(house, table, [house.keys.invitation(table)], name)
+async def sit(table_host: TableHost, table: str, name: str, seat: int | None = None) -> Client:
+    client = await come(table_host, table, [table_host.keys.invitation(table)], name)
     done = await client.ask(messages.TakeSeat, seat)
     assert isinstance(done, messages.CommandDone), done
     await client.until(lambda: any(isinstance(f, messages.Welcome) and f.you.seat is not None for f in client.frames))
     return client
 
 
-async def a_table(house: House, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
+async def a_table(table_host: TableHost, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
     """A table at which these people sit."""
     given = {"game": "uno", "seats": len(names) + bots, "pace": 0, "window": 0} | setup
-    table = await house.open_table(msgspec.convert(given, TableSetup), ["greedy"] * bots)
-    return table, [await sit(house, table, name) for name in names]
+    table = await table_host.open_table(msgspec.convert(given, TableSetup), ["greedy"] * bots)
+    return table, [await sit(table_host, table, name) for name in names]

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -20,11 +20,12 @@ from typer.main import get_command
 from websockets.sync.client import ClientConnection, connect
 
 from tests.registered import brief, simultaneous
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
 from tests.tools import load
 from tischlein.cli.app import app
 from tischlein.server import messages, metrics
-from tischlein.server.errors import CODES
+from tischlein.server.errors import ERROR_TEXTS
+from tischlein.server.host import TableHost
 from tischlein.server.http.app import make_app
 from tischlein.server.http.websocket import serve_table_socket
 from tischlein.server.settings import Limits, Settings
@@ -86,11 +87,11 @@ CLIENT_TYPES = {kind.__struct_config__.tag for kind in messages.AnyClientMessage
 
 
 def test_every_code_is_on_the_page() -> None:
-    assert names(rows(PROTOCOL, "What goes wrong")) == list(CODES)
+    assert names(rows(PROTOCOL, "What goes wrong")) == list(ERROR_TEXTS)
 
 
 def test_every_route_is_on_the_page() -> None:
-    described = make_app(Settings(), FakeHouse()).openapi_schema.to_schema()["paths"]
+    described = make_app(Settings(), cast(TableHost, FakeHost())).openapi_schema.to_schema()["paths"]
     routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
     (socket,) = serve_table_socket.paths
     routes.add(f"GET {re.sub(r':str', '', socket)}")
@@ -113,7 +114,7 @@ def test_every_limit_is_on_the_page_with_its_default() -> None:
 
 
 def test_every_metric_is_on_the_page() -> None:
-    exposed = metrics.format_metrics(FakeHouse().counts()).decode()
+    exposed = metrics.format_metrics(FakeHost().counts()).decode()
     kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", exposed, re.M))
     counted = {name for name in kinds if not name.endswith("_created")}
     assert set(names(rows(SERVER, "Monitoring"))) == counted

@@ -17,8 +17,9 @@ from tests.server.folding import KEYS, Log
 from tests.server.remarks import check_remarks
 from tischlein import Table, games
 from tischlein.server import messages
-from tischlein.server.errors import WrongError
-from tischlein.server.link import read_frame
+from tischlein.server.connection import parse_message
+from tischlein.server.errors import CommandError
+from tischlein.server.feed import OUTSIDE, TableFeed, Viewer
 from tischlein.server.log_events import (
     ChatSent,
     EntropyAdded,
@@ -31,8 +32,7 @@ from tischlein.server.log_events import (
     TakenOver,
     TimeControl,
 )
-from tischlein.server.sitting import Sitting
-from tischlein.server.stage import OUTSIDE, Stage, Viewer
+from tischlein.server.table_state import TableState
 
 FRAMES: list[messages.ClientMessage] = [
     messages.Hello(1, ["a-key"], 12, "hu"),
@@ -90,14 +90,14 @@ _encode = msgspec.json.Encoder().encode
 def test_every_frame_comes_through() -> None:
     assert {type(frame) for frame in FRAMES} == set(get_args(messages.AnyClientMessage))
     for frame in FRAMES:
-        assert read_frame(_encode(frame)) == frame
-        assert read_frame(_encode(frame).decode()) == frame
+        assert parse_message(_encode(frame)) == frame
+        assert parse_message(_encode(frame).decode()) == frame
 
 
 def test_what_may_be_left_out() -> None:
-    assert read_frame('{"type": "hello", "version": 1}') == messages.Hello(1, [], None, "en")
-    assert read_frame('{"type": "take-seat", "id": "1"}') == messages.TakeSeat("1", None)
-    assert read_frame('{"type": "add-bot", "id": "1", "seat": 0}') == messages.AddBot("1", 0, "medium")
+    assert parse_message('{"type": "hello", "version": 1}') == messages.Hello(1, [], None, "en")
+    assert parse_message('{"type": "take-seat", "id": "1"}') == messages.TakeSeat("1", None)
+    assert parse_message('{"type": "add-bot", "id": "1", "seat": 0}') == messages.AddBot("1", 0, "medium")
 
 
 @pytest.mark.parametrize(
@@ -124,17 +124,17 @@ def test_what_may_be_left_out() -> None:
     ],
 )
 def test_what_is_out_of_bounds_is_named(frame: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(WrongError) as wrong:
-        read_frame(json.dumps(frame))
-    assert str(wrong.value) == f"this is not a frame: {sentence}"
+    with pytest.raises(CommandError) as wrong:
+        parse_message(json.dumps(frame))
+    assert str(wrong.value) == f"this is not a message: {sentence}"
     assert (wrong.value.code, wrong.value.fatal) == ("bad-message", True)
 
 
 def test_a_frame_has_a_length() -> None:
     fits = json.dumps({"type": "leave-seat", "id": "1"}).ljust(messages.MAX_MESSAGE_BYTES)
-    assert read_frame(fits) == messages.LeaveSeat("1")
-    with pytest.raises(WrongError, match="a message has at most 4096 bytes, not 4097") as wrong:
-        read_frame(fits + " ")
+    assert parse_message(fits) == messages.LeaveSeat("1")
+    with pytest.raises(CommandError, match="a message has at most 4096 bytes, not 4097") as wrong:
+        parse_message(fits + " ")
     assert (wrong.value.code, wrong.value.fatal) == ("too-long", True)
 
 
@@ -148,10 +148,10 @@ JSON = st.recursive(
 def or_wrong(data: str | bytes) -> None:
     """Whatever comes is a frame, or wrong."""
     frame: messages.ClientMessage | None = None
-    wrong: WrongError | None = None
+    wrong: CommandError | None = None
     try:
-        frame = read_frame(data)
-    except WrongError as error:
+        frame = parse_message(data)
+    except CommandError as error:
         wrong = error
     assert isinstance(frame, messages.ClientMessage) or (wrong is not None and wrong.fatal and len(str(wrong)) < 300)
 
@@ -168,8 +168,8 @@ def test_no_frame_with_odd_parts_breaks_anything(frame: messages.ClientMessage, 
 
 @pytest.mark.parametrize("data", ["[" * 4096, '{"a":' * 800, b"\xff\xfe", "\ud800", '"\\ud800"', "1e999", "", b"\0"])
 def test_deep_broken_and_empty_frames(data: str | bytes) -> None:
-    with pytest.raises(WrongError):
-        read_frame(data)
+    with pytest.raises(CommandError):
+        parse_message(data)
 
 
 # --- to clients
@@ -189,7 +189,7 @@ def test_whoever_looks_is_told_the_same_of_what_the_rules_would_rather_have(game
     check_remarks(setup, {warning.rule: warning.facts for warning in table.warnings()})
 
 
-class Eye:
+class NewsRecorder:
     """Keeps all that a viewer is sent."""
 
     def __init__(self, viewer: Viewer) -> None:
@@ -216,36 +216,36 @@ def played(game: str) -> Log:
             log.add(HandedOver("easy", "clock"), 0)
         elif number == 9:
             log.add(TakenOver(), 0)
-    result = log.sitting.game
+    result = log.state.game
     assert result is not None
-    log.add(GameEnded(KEYS.secret(log.sitting.id, 1), result.scores, result.places or [1, 2, 3]))
+    log.add(GameEnded(KEYS.secret(log.state.id, 1), result.scores, result.places or [1, 2, 3]))
     log.add(SeatLeft(), 1)
     return log
 
 
 def one_move(log: Log, dice: random.Random) -> bool:
     """Somebody who is asked moves, at random, windows included; False if the game is over."""
-    game = log.sitting.game
+    game = log.state.game
     assert game is not None
     if game.over:
         return False
-    seat = dice.choice(list(log.sitting.asks))
+    seat = dice.choice(list(log.state.asks))
     moves = game.moves(seat)
     busy = [move for move in moves if move not in ("draw", "keep", "pass")]
-    log.add(MoveMade(dice.choice(busy or moves), log.sitting.level(seat)), seat)
+    log.add(MoveMade(dice.choice(busy or moves), log.state.bot_level(seat)), seat)
     return True
 
 
 def shown(log: Log) -> Iterator[tuple[Viewer, bytes]]:
     """All frames of a table for all viewers, with snapshots on the way."""
-    stage = Stage(Sitting(KEYS, log.entries[0]))
-    eyes = [Eye(viewer) for viewer in (0, 1, 2, None, OUTSIDE)]
+    feed = TableFeed(TableState(KEYS, log.entries[0]))
+    eyes = [NewsRecorder(viewer) for viewer in (0, 1, 2, None, OUTSIDE)]
     for eye in eyes:
-        stage.join(eye, None)
+        feed.subscribe(eye, None)
     for number, entry in enumerate(log.entries[1:]):
-        stage.take(entry)
+        feed.apply(entry)
         if number % 10 == 0:
-            yield from ((eye.viewer, stage.snapshot(eye.viewer)) for eye in eyes)
+            yield from ((eye.viewer, feed.snapshot(eye.viewer)) for eye in eyes)
     yield from ((eye.viewer, frame) for eye in eyes for frame in eye.frames)
 
 

@@ -12,9 +12,10 @@ from msgspec import structs
 
 from tests.registered import CHANGED, options_of
 from tests.server.folding import KEYS, Log
-from tests.server.inhouse import SlowHouse, at_home
+from tests.server.inhouse import ClockedHost, at_home
 from tischlein import RecordError, games
-from tischlein.server.house import REPLAYS
+from tischlein.server.feed import TableFeed
+from tischlein.server.host import MAX_REPLAYS
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import (
     ChatSent,
@@ -27,10 +28,9 @@ from tischlein.server.log_events import (
     SeatTaken,
     TakenOver,
 )
-from tischlein.server.replay import Eye, replay
-from tischlein.server.sitting import Sitting
-from tischlein.server.stage import Stage
+from tischlein.server.replay import NewsRecorder, replay
 from tischlein.server.store.base import FinishedGame, LogBatch
+from tischlein.server.table_state import TableState
 
 MOST_MOVES = 120
 """Nothing but its last line says that a game is over, so a replay may end anywhere."""
@@ -40,12 +40,12 @@ SLOW = ("draw", "keep", "pass", "decline")
 def played(log: Log, most: int = MOST_MOVES) -> FinishedGame:
     """Play a game at a table, and say what the archive would say of it."""
     log.start()
-    first, game, dice = len(log.entries), log.sitting.game, random.Random(log.sitting.setup.game)
+    first, game, dice = len(log.entries), log.state.game, random.Random(log.state.setup.game)
     assert game is not None
     for number in range(most):
         if game.over:
             break
-        seat = dice.choice(list(log.sitting.asks))
+        seat = dice.choice(list(log.state.asks))
         moves = game.moves(seat)
         log.add(MoveMade(dice.choice([move for move in moves if move not in SLOW] or moves)), seat)
         if number == 2:
@@ -53,22 +53,22 @@ def played(log: Log, most: int = MOST_MOVES) -> FinishedGame:
             log.add(ReactionSent("oh"), 1)
             log.add(HandedOver("easy", "request"), 0)
             log.add(TakenOver(), 0)
-    end = log.add(GameEnded(log.sitting.secret(), game.scores, game.places or [1] * game.seats))
-    setup = log.sitting.setup
-    names = [holder.name for holder in log.sitting.holders]
+    end = log.add(GameEnded(log.state.secret(), game.scores, game.places or [1] * game.seats))
+    setup = log.state.setup
+    names = [holder.name for holder in log.state.holders]
     places = game.places or [1] * game.seats
     return FinishedGame(
-        "a-table", log.sitting.number, setup.game, names, first, end.seq, end.at, game.scores, places, True
+        "a-table", log.state.game_number, setup.game, names, first, end.seq, end.at, game.scores, places, True
     )
 
 
 def really_seen(log: Log, game: FinishedGame, viewer: int | None) -> tuple[Any, list[Any]]:
     """What somebody saw who was there: the view after the deal, and the news of the game."""
-    stage = Stage(Sitting(KEYS, log.entries[0]))
-    eye = Eye(viewer)
-    stage.join(eye, None)
+    feed = TableFeed(TableState(KEYS, log.entries[0]))
+    eye = NewsRecorder(viewer)
+    feed.subscribe(eye, None)
     for entry in log.entries[1 : game.last]:
-        stage.take(entry)
+        feed.apply(entry)
     frames = [json.loads(frame) for frame in eye.frames]
     begun = next(frame for frame in frames if frame["seq"] == game.first)
     return begun["view"], [frame for frame in frames if frame["seq"] > game.first]
@@ -140,14 +140,14 @@ def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
     log = Log(game="uno", seats=2).people(0, 1)
     game = played(log)
 
-    async def look(house: SlowHouse) -> None:
-        await house.store.append(LogBatch(log.entries))
-        first = await house.replay(game, 0)
-        assert await house.replay(game, 0) is first
-        assert await house.replay(game, None) != first
-        for number in range(2, REPLAYS + 2):
-            await house.replay(structs.replace(game, number=number), 0)
-        again = await house.replay(game, 0)
+    async def look(table_host: ClockedHost) -> None:
+        await table_host.store.append(LogBatch(log.entries))
+        first = await table_host.replay(game, 0)
+        assert await table_host.replay(game, 0) is first
+        assert await table_host.replay(game, None) != first
+        for number in range(2, MAX_REPLAYS + 2):
+            await table_host.replay(structs.replace(game, number=number), 0)
+        again = await table_host.replay(game, 0)
         assert (again, again is first) == (first, False)
 
     at_home(tmp_path, look)
@@ -160,9 +160,9 @@ def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path,
     started = log.entries[game.first - 1]
     log.entries[game.first - 1] = structs.replace(started, event=GameStarted(1, edition=1))
 
-    async def look(house: SlowHouse) -> None:
-        await house.store.append(LogBatch(log.entries, log.sitting.summary(), game))
-        for wanted in (house.replay(game, 0), house.record(game.table, game.number)):
+    async def look(table_host: ClockedHost) -> None:
+        await table_host.store.append(LogBatch(log.entries, log.state.summary(), game))
+        for wanted in (table_host.replay(game, 0), table_host.record(game.table, game.number)):
             with pytest.raises(RecordError, match=rf"since then {', '.join(games()[name].changed)} has changed"):
                 await wanted
 

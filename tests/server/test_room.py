@@ -1,4 +1,4 @@
-"""Tables in a house: commands become lines, lines become frames, and nobody sees more than they may."""
+"""Tables in a table_host: commands become lines, lines become frames, and nobody sees more than they may."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ import msgspec
 import pytest
 from msgspec import UNSET, structs
 
-from tests.server.inhouse import BOUND, Client, Reminders, SlowHouse, a_table, at_home, come, sit
+from tests.server.inhouse import BOUND, Client, ClockedHost, Reminders, a_table, at_home, come, sit
 from tischlein import Table
-from tischlein.server import caretaker, messages
+from tischlein.server import messages, scheduler
+from tischlein.server.bot_pool import Position
 from tischlein.server.commands import PATIENCE
-from tischlein.server.house import LINGER
+from tischlein.server.feed import MAX_RECENT
+from tischlein.server.host import LINGER
 from tischlein.server.log_events import GameEnded, LogEntry, MoveMade, TableSetup
 from tischlein.server.messages import SuggestedMove
 from tischlein.server.room import LEASE
 from tischlein.server.settings import Limits
-from tischlein.server.stage import KEPT
 from tischlein.server.store.base import LogBatch, StoreError, TableJob
-from tischlein.server.thinking import Question
 
 
-async def started(house: SlowHouse, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
-    table, clients = await a_table(house, *names, bots=bots, **setup)
+async def started(table_host: ClockedHost, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
+    table, clients = await a_table(table_host, *names, bots=bots, **setup)
     assert isinstance(await clients[0].ask(messages.StartGame), messages.CommandDone)
     for client in clients:
         await client.until(partial(has_view, client))
@@ -68,13 +68,13 @@ def seen(client: Client) -> int:
 
 
 def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         while not clients[0].view.over:
             await move(clients, like="the first")
         for client in clients:
             await client.until(partial(told, client, "game-ended"))
-        record = await house.record(table, 1)
+        record = await table_host.record(table, 1)
         assert Table.replay(record).places == clients[0].view.places
         assert isinstance(await clients[1].ask(messages.StartGame), messages.CommandDone), (
             "anybody at the table may ask for another game"
@@ -86,28 +86,28 @@ def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> N
 def test_a_game_is_ended_though_the_storage_failed_at_that_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(house: SlowHouse) -> None:
-        _, clients = await started(house, "Ann", "Bo")
-        write, failures = house.store.append, [StoreError("the disk is full")]
+    async def play(table_host: ClockedHost) -> None:
+        _, clients = await started(table_host, "Ann", "Bo")
+        write, failures = table_host.store.append, [StoreError("the disk is full")]
 
         async def append(batch: LogBatch) -> bool:
             if failures and isinstance(batch.entries[0].event, GameEnded):
                 raise failures.pop()
             return await write(batch)
 
-        monkeypatch.setattr(house.store, "append", append)
+        monkeypatch.setattr(table_host.store, "append", append)
         while not clients[0].view.over:
             await move(clients, like="the first")
         await clients[0].until(partial(told, clients[0], "game-ended"))
         assert failures == []
 
-    monkeypatch.setattr(caretaker, "AGAIN", 0.01)
+    monkeypatch.setattr(scheduler, "RETRY_SECONDS", 0.01)
     at_home(tmp_path, play)
 
 
 def test_computer_players_move_by_themselves(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        _, (ann,) = await started(house, "Ann", bots=2)
+    async def play(table_host: ClockedHost) -> None:
+        _, (ann,) = await started(table_host, "Ann", bots=2)
         while not ann.view.over:
             await ann.until(lambda: ann.view.over or (ann.view.moves and any(a.seat == 0 for a in ann.view.waiting)))
             if not ann.view.over:
@@ -120,8 +120,8 @@ def test_computer_players_move_by_themselves(tmp_path: Path) -> None:
 
 
 def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         mover = asked(clients)
         text = messages.MakeMove("same", mover.view.moves[0].text)
         mover.say(text)
@@ -132,14 +132,14 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
         )
         again = [frame for frame in mover.frames if isinstance(frame, messages.CommandDone) and frame.id == "same"]
         assert {done.seq for done in again} == {first.seq}
-        assert sum(isinstance(entry.event, MoveMade) for entry in await house.store.read_log(table)) == 1
+        assert sum(isinstance(entry.event, MoveMade) for entry in await table_host.store.read_log(table)) == 1
 
     at_home(tmp_path, play)
 
 
 def test_a_refusal_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        _, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        _, clients = await started(table_host, "Ann", "Bo")
         mover = asked(clients)
         other = next(client for client in clients if client is not mover)
         before = seen(other)
@@ -156,8 +156,8 @@ def test_a_refusal_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_card_that_is_touched_means_a_move(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        _, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        _, clients = await started(table_host, "Ann", "Bo")
         mover = asked(clients)
         other = next(client for client in clients if client is not mover)
         for zone in (None, "discard", "nowhere"):
@@ -176,49 +176,49 @@ def test_a_card_that_is_touched_means_a_move(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("direct", [True, False])
 def test_who_comes_back_gets_what_it_missed(tmp_path: Path, direct: bool) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         for client in clients:
             client.direct = direct
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         place = len(clients[0].raw)
         since = seen(clients[0])
-        twin = await come(house, table, [key], since=since)
+        twin = await come(table_host, table, [key], since=since)
         for _ in range(5):
             await move(clients)
-        gone = await come(house, table, [key], since=since)
+        gone = await come(table_host, table, [key], since=since)
         await gone.until(lambda: seen(gone) == seen(clients[0]))
         missed = [frame for frame in clients[0].raw[place:] if b'"news"' in frame]
         assert [frame for frame in gone.raw if b'"news"' in frame] == missed
         assert [frame for frame in twin.raw if b'"news"' in frame] == missed
-        late = await come(house, table, [key], since=1)
+        late = await come(table_host, table, [key], since=1)
         await late.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in late.frames))
 
     at_home(tmp_path, play)
 
 
 def test_who_opens_the_page_anew_is_told_the_last_lines(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
-        for _ in range(KEPT - 1):  # a game may end before so many moves: words fill the rest
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
+        for _ in range(MAX_RECENT - 1):  # a game may end before so many moves: words fill the rest
             assert isinstance(await clients[1].ask(messages.SendChat, "hm"), messages.CommandDone)
         await move(clients)
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
-        again = await come(house, table, [key])
+        again = await come(table_host, table, [key])
         await again.until(partial(has_view, again))
         heard = [frame for frame in clients[0].frames if isinstance(frame, messages.News)]
-        assert snapshot_of(again.raw[-1]).recent == heard[-KEPT:]
+        assert snapshot_of(again.raw[-1]).recent == heard[-MAX_RECENT:]
 
     at_home(tmp_path, play)
 
 
 def test_somebody_new_is_not_told_what_was_told_to_who_sat_there_before(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         await move(clients)
         clients[0].say(messages.LeaveSeat("bye"))
         await clients[0].until(lambda: bool(clients[0].closed))
-        new = await come(house, table, [house.keys.invitation(table)], name="Cy")
+        new = await come(table_host, table, [table_host.keys.invitation(table)], name="Cy")
         assert isinstance(await new.ask(messages.TakeSeat, 0), messages.CommandDone)
         await new.until(partial(has_view, new))
         assert snapshot_of(new.raw[-1]).recent == []
@@ -231,9 +231,9 @@ def snapshot_of(raw: bytes) -> messages.Snapshot:
 
 
 def test_a_slow_client_gets_a_snapshot_instead_of_a_backlog(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo", spectators=True)
-        slow = await come(house, table, [house.keys.invitation(table)])
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo", spectators=True)
+        slow = await come(table_host, table, [table_host.keys.invitation(table)])
         await slow.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in slow.frames))
         slow.stuck = True
         got = len(slow.frames)
@@ -249,8 +249,8 @@ def test_a_slow_client_gets_a_snapshot_instead_of_a_backlog(tmp_path: Path) -> N
 
 
 def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         clients[0].say(messages.LeaveSeat("bye"))
         await clients[0].until(lambda: clients[0].closed)
@@ -258,9 +258,9 @@ def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
         assert [type(frame) for frame in clients[0].frames[-2:]] == [messages.CommandDone, messages.ErrorMessage], (
             "it was done, and that is all"
         )
-        again = await come(house, table, [key])
+        again = await come(table_host, table, [key])
         assert again.frames[-1].code == "no-table"
-        invited = await come(house, table, [house.keys.invitation(table)])
+        invited = await come(table_host, table, [table_host.keys.invitation(table)])
         await invited.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in invited.frames))
         assert invited.frames[-1].view is None, "nobody may look on at this table"
 
@@ -268,35 +268,35 @@ def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
 
 
 def test_what_somebody_sent_before_hanging_up_is_carried_out(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await a_table(house, "Ann", "Bo")
-        room = house.rooms[table]
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await a_table(table_host, "Ann", "Bo")
+        room = table_host.rooms[table]
         async with room._lock:  # the commands have to wait
             for client in clients:
                 client.say(messages.LeaveSeat("bye"))
                 client.hang_up()
                 client.gone = True
-            room.tell(messages.ClockWarning(0, 1))
+            room.broadcast(messages.ClockWarning(0, 1))
             for _ in range(20):
                 await asyncio.sleep(0)
-        while any(holder.kind != "free" for holder in room.sitting.holders):
-            await room.wait_for_news(BOUND)
+        while any(holder.kind != "free" for holder in room.state.holders):
+            await room.wait_for_entry(BOUND)
 
     at_home(tmp_path, play)
 
 
 def test_private_tables_are_not_there_for_strangers(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, _ = await a_table(house, "Ann", "Bo")
-        other, _ = await a_table(house, "Cy", "Di")
+    async def play(table_host: ClockedHost) -> None:
+        table, _ = await a_table(table_host, "Ann", "Bo")
+        other, _ = await a_table(table_host, "Cy", "Di")
         answers = [
-            (await come(house, where, keys)).frames[-1]
+            (await come(table_host, where, keys)).frames[-1]
             for where, keys in (
                 (table, []),
                 (table, ["guess"]),
-                (table, [house.keys.invitation(other), house.keys.host(other)]),
+                (table, [table_host.keys.invitation(other), table_host.keys.host(other)]),
                 ("no-such-table", []),
-                ("no-such-table", [house.keys.invitation("no-such-table")]),
+                ("no-such-table", [table_host.keys.invitation("no-such-table")]),
             )
         ]
         assert {(answer.code, answer.text) for answer in answers} == {("no-table", answers[0].text)}
@@ -305,9 +305,9 @@ def test_private_tables_are_not_there_for_strangers(tmp_path: Path) -> None:
 
 
 def test_outsiders_know_who_sits_there_and_nothing_of_the_game(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
-        outsider = await come(house, table, [house.keys.invitation(table)])
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
+        outsider = await come(table_host, table, [table_host.keys.invitation(table)])
         await move(clients)
         await outsider.until(lambda: seen(outsider) == seen(clients[0]))
         news = outsider.frames[-1]
@@ -317,18 +317,18 @@ def test_outsiders_know_who_sits_there_and_nothing_of_the_game(tmp_path: Path) -
 
 
 def test_a_spectator_with_a_delay_sees_the_past(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo", spectators=True, delay=600)
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo", spectators=True, delay=600)
         for _ in range(4):
             await move(clients)
-        spectator = await come(house, table, [house.keys.invitation(table)])
+        spectator = await come(table_host, table, [table_host.keys.invitation(table)])
         await spectator.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in spectator.frames))
         assert seen(spectator) == 1
         assert spectator.frames[-1].view is None
-        house.ahead = 601_000
+        table_host.ahead = 601_000
         await move(clients)
-        room = house.rooms[table]
-        room.caretaker.plan()
+        room = table_host.rooms[table]
+        room.replan()
         await spectator.until(lambda: seen(spectator) == seen(clients[0]) - 1)
         assert room.snapshot(None) != room.live.snapshot(None)
 
@@ -336,9 +336,9 @@ def test_a_spectator_with_a_delay_sees_the_past(tmp_path: Path) -> None:
 
 
 def test_an_absent_person_is_played_for_and_comes_back(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
+    async def play(table_host: ClockedHost) -> None:
         clock = {"each": "move", "seconds": 1}
-        _, clients = await started(house, "Ann", "Bo", clock=clock)
+        _, clients = await started(table_host, "Ann", "Bo", clock=clock)
         mover = asked(clients)
         hurry = await mover.answer(messages.ClockWarning)
         assert 0 <= hurry.left <= 1000
@@ -354,45 +354,45 @@ def test_an_absent_person_is_played_for_and_comes_back(tmp_path: Path) -> None:
 
 
 def test_others_need_patience_before_a_computer_player_takes_over(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         mover = asked(clients)
         waiting = next(client for client in clients if client is not mover)
         seat = clients.index(mover)
         early = await waiting.ask(messages.AddBot, seat, "easy")
         assert early.code == "not-away"
-        house.ahead = PATIENCE + 1
+        table_host.ahead = PATIENCE + 1
         assert isinstance(await waiting.ask(messages.AddBot, seat, "easy"), messages.CommandDone)
-        assert house.rooms[table].sitting.holders[seat].away
+        assert table_host.rooms[table].state.holders[seat].away
 
     at_home(tmp_path, play)
 
 
 def test_who_is_waited_for_and_not_there_is_reminded_once(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
-        assert isinstance(house.notifier, Reminders)
-        assert house.notifier.sent == []
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
+        assert isinstance(table_host._runtime.notifier, Reminders)
+        assert table_host._runtime.notifier.sent == []
         mover = asked(clients)
         waiting = next(client for client in clients if client is not mover)
         waiting.hang_up()
-        room = house.rooms[table]
-        while len(room.guests) > 1:
+        room = table_host.rooms[table]
+        while len(room.participants) > 1:
             await asyncio.sleep(0)
-        while clients.index(waiting) not in room.sitting.since:
+        while clients.index(waiting) not in room.state.waiting_since:
             await mover.ask(messages.MakeMove, mover.view.moves[0].text)
-        assert [reminder.guest for reminder in house.notifier.sent] == [
+        assert [reminder.guest for reminder in table_host._runtime.notifier.sent] == [
             f"guest-{['Ann', 'Bo'][clients.index(waiting)]}"
         ]
         assert isinstance(await mover.ask(messages.SendChat, "are you there?"), messages.CommandDone)
-        assert len(house.notifier.sent) == 1
+        assert len(table_host._runtime.notifier.sent) == 1
 
     at_home(tmp_path, play)
 
 
 def test_a_hint_comes_with_its_reason(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        _, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        _, clients = await started(table_host, "Ann", "Bo")
         mover = asked(clients)
         hint = await mover.ask(messages.RequestHint)
         assert hint.suggestions[0].move in mover.view.moves
@@ -404,12 +404,12 @@ def test_a_hint_comes_with_its_reason(tmp_path: Path) -> None:
 
 
 def test_who_asks_for_a_hint_that_cannot_be_given_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(house: SlowHouse) -> None:
-        async def advise(_: Question) -> list[SuggestedMove]:
+    async def play(table_host: ClockedHost) -> None:
+        async def advise(_: Position) -> list[SuggestedMove]:
             raise BrokenProcessPool("computer players cannot think")
 
-        _, clients = await started(house, "Ann", "Bo")
-        monkeypatch.setattr(house.thinkers, "advise", advise)
+        _, clients = await started(table_host, "Ann", "Bo")
+        monkeypatch.setattr(table_host.bots, "suggest", advise)
         mover = asked(clients)
         assert await mover.ask(messages.RequestHint) is None
         assert mover.closed == (1008, "unavailable")
@@ -418,22 +418,22 @@ def test_who_asks_for_a_hint_that_cannot_be_given_is_told(tmp_path: Path, monkey
 
 
 def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         await move(clients)
-        room = house.rooms[table]
+        room = table_host.rooms[table]
         view = snapshot_of(room.snapshot(0))
         for client in clients:
             client.hang_up()
-        while room.guests:
+        while room.participants:
             await asyncio.sleep(0)
-        house._let_go()
-        assert table in house.rooms
-        house.ahead = LINGER + 1
-        house._let_go()
-        assert table not in house.rooms
-        back = await come(house, table, [key])
+        table_host._evict()
+        assert table in table_host.rooms
+        table_host.ahead = LINGER + 1
+        table_host._evict()
+        assert table not in table_host.rooms
+        back = await come(table_host, table, [key])
         await back.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in back.frames))
         again = snapshot_of(back.raw[-1])
         assert [news.kind for news in view.recent] == ["seat-taken", "game-started", "move-made"]
@@ -444,26 +444,26 @@ def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> No
 
 
 def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
         keys = [
             next(f.key for f in client.frames if isinstance(f, messages.CommandDone) and f.key) for client in clients
         ]
         for client in clients:
             client.hang_up()
-        while house.rooms[table].guests:
+        while table_host.rooms[table].participants:
             await asyncio.sleep(0)
-        house.ahead = LINGER + 1
-        read = house.store.read_log
+        table_host.ahead = LINGER + 1
+        read = table_host.store.read_log
 
         async def read_log(name: str, after: int = 0) -> list[LogEntry]:
-            house._let_go()  # the round comes while the log is read
+            table_host._evict()  # the round comes while the log is read
             return await read(name, after)
 
-        monkeypatch.setattr(house.store, "read_log", read_log)
+        monkeypatch.setattr(table_host.store, "read_log", read_log)
         for key in keys:
-            await come(house, table, [key, "a key that may be in the log by now"])
-        assert house.rooms[table].here() == [0, 1], "in one room, where each hears what the other does"
+            await come(table_host, table, [key, "a key that may be in the log by now"])
+        assert table_host.rooms[table].connected_seats() == [0, 1], "in one room, where each hears what the other does"
 
     at_home(tmp_path, play)
 
@@ -471,18 +471,18 @@ def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, m
 def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     moves: list[Any] = []
 
-    async def before(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", bots=2, pace=10_000)
+    async def before(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", bots=2, pace=10_000)
         assert isinstance(await clients[0].ask(messages.HandOver), messages.CommandDone)  # it may be her turn
         moves.append(table)
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
         moves.append(key)
 
-    async def after(house: SlowHouse) -> None:
+    async def after(table_host: ClockedHost) -> None:
         table, key = moves
-        while not (await house.store.read_log(table))[-1].seq > 6:
+        while not (await table_host.store.read_log(table))[-1].seq > 6:
             await asyncio.sleep(0.05)  # the round finds the table among the jobs and lets the computer players move
-        ann = await come(house, table, [key])
+        ann = await come(table_host, table, [key])
         await ann.until(lambda: ann.view is not None)
 
     at_home(tmp_path, before)
@@ -503,8 +503,8 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     ],
 )
 def test_who_sends_nonsense_is_told_once_and_dropped(tmp_path: Path, text: str | bytes, code: str) -> None:
-    async def play(house: SlowHouse) -> None:
-        _, clients = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        _, clients = await started(table_host, "Ann", "Bo")
         place = len(clients[0].frames)
         clients[0].say(text)
         await clients[0].until(lambda: clients[0].closed)
@@ -515,8 +515,8 @@ def test_who_sends_nonsense_is_told_once_and_dropped(tmp_path: Path, text: str |
 
 
 def test_who_is_too_fast_or_makes_too_many_mistakes_is_dropped(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        _, (ann, bo) = await started(house, "Ann", "Bo")
+    async def play(table_host: ClockedHost) -> None:
+        _, (ann, bo) = await started(table_host, "Ann", "Bo")
         for number in range(12):
             ann.say(messages.ClearSeat(f"x{number}", 1))
         await ann.until(lambda: ann.closed)
@@ -530,9 +530,9 @@ def test_who_is_too_fast_or_makes_too_many_mistakes_is_dropped(tmp_path: Path) -
 
 
 def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
+    async def play(table_host: ClockedHost) -> None:
         client = Client()
-        house.spawn(house.attend(client, "any", None, "127.0.0.1"))
+        table_host.spawn(table_host.serve_client(client, "any", None, "127.0.0.1"))
         await client.until(lambda: client.closed)
         assert client.closed == (1008, "too-slow")
 
@@ -540,9 +540,9 @@ def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
 
 
 def test_who_guesses_links_is_turned_away_unheard(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, _ = await a_table(house, "Ann", "Bo")
-        codes = [(await come(house, table, [f"guess{number}"])).frames[-1].code for number in range(25)]
+    async def play(table_host: ClockedHost) -> None:
+        table, _ = await a_table(table_host, "Ann", "Bo")
+        codes = [(await come(table_host, table, [f"guess{number}"])).frames[-1].code for number in range(25)]
         assert codes[0] == "no-table"
         assert codes[-1] == "too-many"
 
@@ -550,20 +550,20 @@ def test_who_guesses_links_is_turned_away_unheard(tmp_path: Path) -> None:
 
 
 def test_seats_bots_and_hosts(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, (ann,) = await a_table(house, "Ann", seats=3)
+    async def play(table_host: ClockedHost) -> None:
+        table, (ann,) = await a_table(table_host, "Ann", seats=3)
         early = await ann.ask(messages.StartGame)
         assert early.code == "not-now"
         assert isinstance(await ann.ask(messages.AddBot, 1, "hard"), messages.CommandDone)
         assert (await ann.ask(messages.AddBot, 2, "wizard")).code == "unknown-level"
         assert (await ann.ask(messages.AddBot, 7)).code == "no-such-seat"
-        bo = await sit(house, table, "Bo")
+        bo = await sit(table_host, table, "Bo")
         assert (await ann.ask(messages.ClearSeat, 2)).code == "not-host"
-        host = await come(house, table, [house.keys.host(table)])
+        host = await come(table_host, table, [table_host.keys.host(table)])
         assert isinstance(await host.ask(messages.ClearSeat, 2), messages.CommandDone)
         await bo.until(lambda: bo.closed)
         assert isinstance(await host.ask(messages.SendChat, "sit down, please"), messages.CommandDone)
-        nameless = await come(house, table, [house.keys.invitation(table)])
+        nameless = await come(table_host, table, [table_host.keys.invitation(table)])
         assert (await nameless.ask(messages.TakeSeat)).code == "no-guest"
         assert (await nameless.ask(messages.StartGame)).code == "no-seat"
 
@@ -571,19 +571,19 @@ def test_seats_bots_and_hosts(tmp_path: Path) -> None:
 
 
 def test_a_public_table_has_one_seat_for_each_person(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, _ = await a_table(house, "Ann", seats=3, public=True, clock={"each": "move", "seconds": 60})
-        again = await come(house, table, [], "Ann")
+    async def play(table_host: ClockedHost) -> None:
+        table, _ = await a_table(table_host, "Ann", seats=3, public=True, clock={"each": "move", "seconds": 60})
+        again = await come(table_host, table, [], "Ann")
         assert (await again.ask(messages.TakeSeat)).code == "already-seated"
-        assert [row.id for row in await house.store.lobby(10)] == [table]
+        assert [row.id for row in await table_host.store.lobby(10)] == [table]
 
     at_home(tmp_path, play)
 
 
 def test_outsiders_do_not_learn_how_the_cards_lay(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo")
-        outsider = await come(house, table, [house.keys.invitation(table)])
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo")
+        outsider = await come(table_host, table, [table_host.keys.invitation(table)])
         while not clients[0].view.over:
             await move(clients, like="the first")
         await outsider.until(partial(told, outsider, "game-ended"))
@@ -596,10 +596,10 @@ def test_outsiders_do_not_learn_how_the_cards_lay(tmp_path: Path) -> None:
 
 
 def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, clients = await started(house, "Ann", "Bo", spectators=True, delay=600)
-        spectator = await come(house, table, [house.keys.invitation(table)])
-        house.rooms[table].tell(messages.ClockWarning(0, 1))
+    async def play(table_host: ClockedHost) -> None:
+        table, clients = await started(table_host, "Ann", "Bo", spectators=True, delay=600)
+        spectator = await come(table_host, table, [table_host.keys.invitation(table)])
+        table_host.rooms[table].broadcast(messages.ClockWarning(0, 1))
         clients[1].hang_up()
         await clients[0].until(
             lambda: any(isinstance(f, messages.Presence) and not f.connected for f in clients[0].frames)
@@ -610,10 +610,10 @@ def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) 
 
 
 def test_only_so_many_tables_are_kept_in_memory(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        await a_table(house, "Ann", "Bo")
-        second = await house.open_table(TableSetup("uno", 2), [])
-        turned = await come(house, second, [house.keys.invitation(second)])
+    async def play(table_host: ClockedHost) -> None:
+        await a_table(table_host, "Ann", "Bo")
+        second = await table_host.open_table(TableSetup("uno", 2), [])
+        turned = await come(table_host, second, [table_host.keys.invitation(second)])
         assert turned.frames[-1].code == "too-many"
 
     at_home(tmp_path, play, Limits(frames=10_000, burst=10_000, tables=1))
@@ -622,16 +622,16 @@ def test_only_so_many_tables_are_kept_in_memory(tmp_path: Path) -> None:
 def test_a_full_house_looks_after_a_table_as_soon_as_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def before(house: SlowHouse) -> None:
-        await started(house, "Ann", "Bo", clock={"each": "move", "seconds": 60})
+    async def before(table_host: ClockedHost) -> None:
+        await started(table_host, "Ann", "Bo", clock={"each": "move", "seconds": 60})
 
-    async def full(house: SlowHouse) -> None:
+    async def full(table_host: ClockedHost) -> None:
         pauses: asyncio.Queue[int] = asyncio.Queue()
 
         async def release_job(_table: str, _lease: int, due: int) -> None:
-            pauses.put_nowait(due - house.now())
+            pauses.put_nowait(due - table_host.now())
 
-        monkeypatch.setattr(house.store, "release_job", release_job)
+        monkeypatch.setattr(table_host.store, "release_job", release_job)
         assert await pauses.get() <= LEASE
 
     at_home(tmp_path, before)
@@ -639,16 +639,16 @@ def test_a_full_house_looks_after_a_table_as_soon_as_there_is_room(
 
 
 def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> None:
-    async def play(house: SlowHouse) -> None:
-        table, _ = await a_table(house, "Ann", seats=3)
+    async def play(table_host: ClockedHost) -> None:
+        table, _ = await a_table(table_host, "Ann", seats=3)
         keys = []
         for _ in range(2):
-            client = await come(house, table, [house.keys.invitation(table)], "Bo")
+            client = await come(table_host, table, [table_host.keys.invitation(table)], "Bo")
             client.say(messages.TakeSeat("the-same"))
             done = await client.answer(messages.CommandDone)
             keys.append(done.key)
         assert keys[0] == keys[1]
-        assert sum(holder.kind == "person" for holder in house.rooms[table].sitting.holders) == 2
+        assert sum(holder.kind == "person" for holder in table_host.rooms[table].state.holders) == 2
 
     at_home(tmp_path, play)
 
@@ -657,22 +657,22 @@ def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
     tables: list[str] = []
     lines: list[int] = []
 
-    async def before(house: SlowHouse) -> None:
+    async def before(table_host: ClockedHost) -> None:
         for _ in range(2):
-            table, clients = await started(house, "Ann", bots=1, pace=10_000)
+            table, clients = await started(table_host, "Ann", bots=1, pace=10_000)
             tables.append(table)
-            sitting = house.rooms[table].sitting
-            while sitting.game is not None and 0 in sitting.since:
-                await clients[0].ask(messages.MakeMove, sitting.game.moves(0)[0])
-        entries = await house.store.read_log(tables[0])
+            state = table_host.rooms[table].state
+            while state.game is not None and 0 in state.waiting_since:
+                await clients[0].ask(messages.MakeMove, state.game.moves(0)[0])
+        entries = await table_host.store.read_log(tables[0])
         wrong = structs.replace(entries[-1], seq=entries[-1].seq + 1, seat=0, event=MoveMade("no such move"))
-        assert await house.store.append(LogBatch([wrong], job=TableJob(1, 0)))
-        lines.append(len(await house.store.read_log(tables[1])))
+        assert await table_host.store.append(LogBatch([wrong], job=TableJob(1, 0)))
+        lines.append(len(await table_host.store.read_log(tables[1])))
 
-    async def after(house: SlowHouse) -> None:
-        broken = await come(house, tables[0], [house.keys.invitation(tables[0])])
+    async def after(table_host: ClockedHost) -> None:
+        broken = await come(table_host, tables[0], [table_host.keys.invitation(tables[0])])
         assert broken.frames[-1].code == "unavailable"
-        while [len(await house.store.read_log(tables[1]))] == lines:
+        while [len(await table_host.store.read_log(tables[1]))] == lines:
             await asyncio.sleep(0.05)  # the round passes over the broken table
 
     at_home(tmp_path, before)

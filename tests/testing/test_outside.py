@@ -7,16 +7,18 @@ import logging
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from litestar.testing import TestClient
 
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
 from tests.testing.packages import change, faults, install, run, tischlein_with, write_metadata
 from tischlein import games
 from tischlein.cli.words import load_words
 from tischlein.core.errors import UnknownGame
 from tischlein.games import registry
+from tischlein.server.host import TableHost
 from tischlein.server.http import content
 from tischlein.server.http.app import make_app
 from tischlein.server.serve import log_broken_packages
@@ -200,7 +202,7 @@ def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 
 def test_a_server_with_a_broken_package_serves(broken_package: str, caplog: pytest.LogCaptureFixture) -> None:
-    with TestClient(make_app(Settings(), FakeHouse())) as client:
+    with TestClient(make_app(Settings(), cast(TableHost, FakeHost()))) as client:
         assert client.get("/health").json() == {"status": "ok"}
         assert [game["id"] for game in client.get("/api/games").json()["games"]] == OURS
     with caplog.at_level(logging.WARNING, "tischlein.server"):

@@ -23,6 +23,7 @@ from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import load_words
 from tischlein.core.refusal import Refusal
 from tischlein.games.registry import boxes
+from tischlein.server.feed import OUTSIDE, TableFeed, Viewer, view_of
 from tischlein.server.log_events import (
     ChatSent,
     EntropyAdded,
@@ -35,10 +36,9 @@ from tischlein.server.log_events import (
     TakenOver,
     TimeControl,
 )
-from tischlein.server.replay import Eye, replay
-from tischlein.server.sitting import Sitting, fold
-from tischlein.server.stage import OUTSIDE, Stage, Viewer, view_of
+from tischlein.server.replay import NewsRecorder, replay
 from tischlein.server.store.base import FinishedGame
+from tischlein.server.table_state import TableState, fold
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.look import table_look
@@ -78,14 +78,14 @@ def play_table(name: str, setup: dict[str, Any]) -> Log:
     log.add(ChatSent("Guten Abend"), 0)
     log.add(ReactionSent("hello"), 1)
     log.bots(*range(2, setup["seats"])).start()
-    game = log.sitting.game
+    game = log.state.game
     assert game is not None
     for number in range(MAX_MOVES):
         if game.over:
             break
-        seat = rng.choice(list(log.sitting.asks))
+        seat = rng.choice(list(log.state.asks))
         log.add(
-            MoveMade(choose_move(game, seat, rng, 0.7 if name.endswith("swaps") else 0.1), log.sitting.level(seat)),
+            MoveMade(choose_move(game, seat, rng, 0.7 if name.endswith("swaps") else 0.1), log.state.bot_level(seat)),
             seat,
         )
         if number == 5:
@@ -93,7 +93,7 @@ def play_table(name: str, setup: dict[str, Any]) -> Log:
         elif number == 9:
             log.add(TakenOver(), 0)
     if game.over:
-        log.add(GameEnded(KEYS.secret(log.sitting.id, 1), game.scores, game.places or []))
+        log.add(GameEnded(KEYS.secret(log.state.id, 1), game.scores, game.places or []))
         log.start()
     log.add(SeatLeft(), 1)
     return log
@@ -109,38 +109,38 @@ def choose_move(game: Table, seat: int, rng: random.Random, offers: float) -> st
 def build_session(name: str, setup: dict[str, Any]) -> dict[str, Any]:
     """Return all messages of a table, for each viewer."""
     log = play_table(name, setup)
-    stage = Stage(Sitting(KEYS, log.entries[0]))
-    eyes = [Eye(viewer) for viewer in (0, None, OUTSIDE)]
+    feed = TableFeed(TableState(KEYS, log.entries[0]))
+    eyes = [NewsRecorder(viewer) for viewer in (0, None, OUTSIDE)]
     for eye in eyes:
-        eye.frames += stage.join(eye, None)
+        eye.frames += feed.subscribe(eye, None)
     viewers = [{"viewer": eye.viewer, "snapshot": json.loads(eye.frames.pop()), "lines": []} for eye in eyes]
     rng = random.Random(f"refusals of {name}")
     for entry in log.entries[1:]:
-        stage.take(entry)
+        feed.apply(entry)
         for eye, viewer in zip(eyes, viewers, strict=True):
-            viewer["lines"].append(build_entry(stage.sitting, eye, rng))
+            viewer["lines"].append(build_entry(feed.state, eye, rng))
     book = games()[setup["game"]].rulebook
-    return {"name": name, "book": book, "remarks": remarks(stage.sitting), "viewers": viewers}
+    return {"name": name, "book": book, "remarks": remarks(feed.state), "viewers": viewers}
 
 
-def remarks(sitting: Sitting) -> list[dict[str, str]]:
+def remarks(state: TableState) -> list[dict[str, str]]:
     """Return the warnings of the terminal about an unusual setup."""
-    game = sitting.game
+    game = state.game
     assert game is not None
-    formatters = [make_formatter(lang, game, None, sitting) for lang in LANGUAGES]
+    formatters = [make_formatter(lang, game, None, state) for lang in LANGUAGES]
     return [{one.words.lang: one.refusal(warning) for one in formatters} for warning in game.warnings()]
 
 
-def build_entry(sitting: Sitting, eye: Eye, rng: random.Random) -> dict[str, Any]:
+def build_entry(state: TableState, eye: NewsRecorder, rng: random.Random) -> dict[str, Any]:
     """Return a message, the view after it, and the texts of the terminal for it."""
     news = json.loads(eye.frames[-1])
-    game = sitting.game
+    game = state.game
     if game is None or eye.viewer == OUTSIDE:
         return {"news": news, "view": None}
     view = json.loads(msgspec.json.encode(view_of(game, eye.viewer)))
     del view["options"], view["look"]  # they are part of the first view of a game
     found: dict[str, Any] = {"news": news, "view": view}
-    formatters = [make_formatter(lang, game, eye.viewer, sitting) for lang in LANGUAGES]
+    formatters = [make_formatter(lang, game, eye.viewer, state) for lang in LANGUAGES]
     if "events" in news:
         found["said"] = [{one.words.lang: one.event(event) for one in formatters} for event in news["events"]]
         found["silent"] = [formatters[0].is_silent(event) for event in news["events"]]
@@ -173,8 +173,8 @@ def build_replays() -> Iterator[dict[str, Any]]:
         }
 
 
-def make_formatter(lang: str, game: Table, viewer: Viewer, sitting: Sitting) -> EventFormatter:
-    names = [holder.name or f"S{seat}" for seat, holder in enumerate(sitting.holders)]
+def make_formatter(lang: str, game: Table, viewer: Viewer, state: TableState) -> EventFormatter:
+    names = [holder.name or f"S{seat}" for seat, holder in enumerate(state.holders)]
     return EventFormatter(table_look(game.info, game.options), load_words(lang), names, viewer)
 
 

@@ -302,7 +302,7 @@ class BoardPanel:
             parts.append(self._trick(self._title("trick"), self.facts))
         last = self.facts.get("last")
         if last:
-            parts.append(self._trick(self._title("last", **self.formatter.seat_facts(last["winner"], "")), last))
+            parts.append(self._trick(self._title("last", **self.formatter.who(last["winner"], "")), last))
         return parts
 
     def _trick(self, title: str, trick: dict[str, Any]) -> RenderableType:

@@ -47,7 +47,7 @@ class EventFormatter:
         """Format an event as a sentence; empty if there is no message."""
         if event["kind"] == "turn" and event["seat"] is None:
             return ""
-        return self._format_if_found(self.event_message(event), event_facts(event), event["seat"])
+        return self._say_if(self.event_message(event), event_facts(event), event["seat"])
 
     def event_message(self, event: dict[str, Any]) -> str:
         """Find the message for an event: by its reason, or by the first fact that has a message.
@@ -64,32 +64,29 @@ class EventFormatter:
         """Format a refusal by its rule or by its reason; without a message, return the text of the rule."""
         ways = [str(refusal.facts["why"])] if "why" in refusal.facts else _fact_names(refusal.facts)
         names = [refusal.rule.replace(".", "-"), *ways]
-        return (
-            self._format_if_found(self.words.first(*(f"refuse-{name}" for name in names)), refusal.facts)
-            or refusal.text
-        )
+        return self._say_if(self.words.first(*(f"refuse-{name}" for name in names)), refusal.facts) or refusal.text
 
     def question(self, what: str, view: dict[str, Any]) -> str:
         """Format what a seat is asked; without a message, ask for a move."""
         facts = {"table": "", **view["table"], **view["question"]}
-        return self._format_if_found(self.message("ask", what), facts) or self.format("event-turn", {}, self.you)
+        return self._say_if(self.message("ask", what), facts) or self.say("event-turn", {}, self.you)
 
     def message(self, family: str, *names: str) -> str:
         """Find the first of these messages, each first among those of the box, then among shared ones."""
         owners = (f"{self.look.book}-", "")
         return self.words.first(*(f"{family}-{owner}{name}" for name in names for owner in owners))
 
-    def format(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
+    def say(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
         """Format a message about a seat, with facts as the engine gives them."""
-        about = {} if seat is None else self.seat_facts(seat, "")
+        about = {} if seat is None else self.who(seat, "")
         return self.words(message, **about | self._all_forms(facts))
 
-    def _format_if_found(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
+    def _say_if(self, message: str, facts: dict[str, Any], seat: int | None = None) -> str:
         """Format a message; empty if an external box lacks it, or if its facts do not suffice."""
         if not message:
             return ""
         try:
-            return self.format(message, facts, seat)
+            return self.say(message, facts, seat)
         except FluentReferenceError:
             if self.look.ours:
                 raise
@@ -106,7 +103,7 @@ class EventFormatter:
 
     # --- facts, in all forms
 
-    def seat_facts(self, seat: int, prefix: str = "_") -> Forms:
+    def who(self, seat: int, prefix: str = "_") -> Forms:
         """Return the arguments for a seat: whether it is the viewer, and its name."""
         return {f"{prefix}who": "you" if seat == self.you else "other", f"{prefix}name": self.names[seat]}
 
@@ -187,7 +184,7 @@ class EventFormatter:
             case "card":
                 return self.card(fact)
             case "seat":
-                return self.seat_facts(fact)
+                return self.who(fact)
             case "colour":
                 return self.colour(fact)
             case "either":

@@ -15,7 +15,7 @@ from tischlein.core.rng import Rng, sha_stream
 from tischlein.core.sequential_turns import Actions, SequentialTurns, set_mask
 from tischlein.core.state import State, worth_of_place
 
-ALL_LEGAL: Final = -1
+ALL_WELL: Final = -1
 
 
 class GameBatch:
@@ -92,7 +92,7 @@ class GameBatch:
         while lane < self.lanes:
             self._play(lane, i64(read_i32_le(actions, 4 * lane)))
             lane += 1
-        return ALL_LEGAL
+        return ALL_WELL
 
     def allows(self, lane: i64, action: i64) -> bool:
         return 0 <= action < self.width and self.masks[lane * self.width + action] != 0

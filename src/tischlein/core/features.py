@@ -19,11 +19,11 @@ class CardSlots:
     single  no two cards have the same face
     """
 
-    def __init__(self, card_names: dict[int, str], single: bool) -> None:
+    def __init__(self, written: dict[int, str], single: bool) -> None:
         self.single: Final = single
-        self.names: Final = list(dict.fromkeys(card_names.values()))
+        self.names: Final = list(dict.fromkeys(written.values()))
         self.slots: Final = vec[i16]([0] * 256)
-        for card, name in card_names.items():
+        for card, name in written.items():
             self.slots[card] = i16(self.names.index(name))
 
 

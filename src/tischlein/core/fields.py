@@ -341,7 +341,7 @@ def entry(
 # --- positions, facts and features from the declarations
 
 
-def init_fields(state: Any) -> None:
+def set_up(state: Any) -> None:
     """Set every declared field that the state does not have yet to its start."""
     for field in state.fields():
         if field.start is not None and not hasattr(state, field.name):

@@ -25,8 +25,8 @@ class HandState(State):
 
     turn, direction  whose turn it is, and +1 if turns go to the left, -1 if to the right
     hands, stock     the pile of the first seat's hand, which those of the other seats follow, and that of the stock
-    renewal_pile     the pile that becomes the stock when the stock is empty, or -1
-    card_names       the notation of each card
+    renewed          the pile that becomes the stock when the stock is empty, or -1
+    written          the notation of each card
     kinds            the kind of each card, for `Knowledge`
     knowledge        what can be known of hidden cards; None while nothing is known
     knowledge_is_shared  a clone may hold the same `knowledge`: copy it before changing it
@@ -39,17 +39,17 @@ class HandState(State):
         piles: Piles,
         hands: i64,
         stock: i64,
-        card_names: dict[int, str],
+        written: dict[int, str],
         kinds: vec[u8],
-        renewal_pile: i64 = -1,
+        renewed: i64 = -1,
     ) -> None:
         super().__init__(seats, rng)
         self.piles: Final = piles
         self.hands: Final = hands
         self.stock: Final = stock
-        self.card_names: Final = card_names
+        self.written: Final = written
         self.kinds: Final = kinds
-        self.renewal_pile: Final = renewal_pile
+        self.renewed: Final = renewed
         self.turn: i64 = 0
         self.direction: i64 = 1
         self.knowledge: Knowledge | None = None
@@ -80,11 +80,11 @@ class HandState(State):
 
     def names(self, zone: i64) -> list[str]:
         """Return the notations of the cards of a pile, from bottom to top."""
-        return [self.card_names[card] for card in self.piles.cards(zone)]
+        return [self.written[card] for card in self.piles.cards(zone)]
 
     def hand(self, seat: i64) -> list[str]:
         """Return the notations of a hand, sorted."""
-        return [self.card_names[card] for card in sorted(self.piles.cards(self.hands + seat))]
+        return [self.written[card] for card in sorted(self.piles.cards(self.hands + seat))]
 
     def hand_zones(self, open_memory: bool) -> list[Zone]:
         shows = "known" if open_memory else "owner"
@@ -134,10 +134,10 @@ class HandState(State):
         return neighbour
 
     def draw(self, seat: i64, cards: i64, why: str) -> None:
-        """Draw as many cards as there are; an empty stock is renewal_pile, if the game does that."""
+        """Draw as many cards as there are; an empty stock is renewed, if the game does that."""
         piles = self.piles
         while cards > 0:
-            if piles.size(self.stock) == 0 and self.renewal_pile >= 0 and piles.size(self.renewal_pile) > 1:
+            if piles.size(self.stock) == 0 and self.renewed >= 0 and piles.size(self.renewed) > 1:
                 self.renew()
             now = min(cards, piles.size(self.stock))
             if now == 0:
@@ -151,9 +151,9 @@ class HandState(State):
 
     def renew(self) -> None:
         """Shuffle the discard, all but its top card, to be the stock."""
-        top = self.piles.draw(self.renewal_pile)
-        self.piles.move(self.renewal_pile, self.stock, self.piles.size(self.renewal_pile))
-        self.piles.push(self.renewal_pile, top)
+        top = self.piles.draw(self.renewed)
+        self.piles.move(self.renewed, self.stock, self.piles.size(self.renewed))
+        self.piles.push(self.renewed, top)
         if self.tracking:
             self.ensure_knowledge().restock(self.piles, self.stock)
         self.piles.shuffle(self.stock, self.rng)
@@ -169,14 +169,14 @@ class HandState(State):
         if known is not None:
             known.add_drawn(seat, before, before + cards)
 
-    def move_from_hand(self, seat: i64, card: i64, target: i64) -> None:
+    def leave(self, seat: i64, card: i64, target: i64) -> None:
         """Move a card from a hand to an open pile."""
         if not self.tracking:
             self.piles.move_card(self.hands + seat, card, target)
             return
         known = HandState.own_knowledge(self)
         if known is not None:
-            known.remove(self.piles, seat, card)
+            known.leave(self.piles, seat, card)
             self.piles.push(target, card)
         else:
             self.piles.move_card(self.hands + seat, card, target)
@@ -190,13 +190,13 @@ class HandState(State):
         return any(zone.shows == "known" for zone in self.zones())
 
     def format_cards(self, zone: Zone, cards: list[int]) -> list[str]:
-        return [self.card_names[card] for card in cards]
+        return [self.written[card] for card in cards]
 
-    def visible_cards(self, zone: Zone, viewer: int | None) -> list[str]:
+    def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
         """Return the cards that a viewer sees; with open memory, also what it knows of another hand."""
         seat, known = zone.seat, self.knowledge
         if viewer is None or seat is None or seat == viewer or zone.shows != "known" or self.over or known is None:
-            return super().visible_cards(zone, viewer)
+            return super().seen_in(zone, viewer)
         return self.format_cards(zone, sorted(known.seen(viewer, seat)))
 
     # --- events; nothing happens without a journal
@@ -214,7 +214,7 @@ class HandState(State):
 
     def emit_turn(self) -> None:
         if self.journal is not None:
-            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.public_facts()))
+            self.journal.append(Event("turn", None if self.over else int(self.turn), now=self.open_facts()))
 
     def emit_renew(self) -> None:
         """Emit that the discard has become the stock."""
@@ -227,9 +227,7 @@ class HandState(State):
             return
         for viewer in range(self.seats):
             seen = {owner: self.knowledge.seen(viewer, owner) for owner in range(self.seats)}
-            known = {
-                f"hand.{owner}": [self.card_names[card] for card in cards] for owner, cards in seen.items() if cards
-            }
+            known = {f"hand.{owner}": [self.written[card] for card in cards] for owner, cards in seen.items() if cards}
             # Every seat gets one: whether a card that it gave away was played since is its secret, too.
             self.journal.append(Event("recall", viewer, secret={"known": known}, visible_to=only(viewer)))
 
@@ -247,7 +245,7 @@ class HandState(State):
             ],
             "limits_stock": f"{known.stock:x}",
             "sights": ", ".join(
-                f"{sight.viewer} {'+'.join(map(str, members(sight.owners)))} {self.card_names[sight.card]}"
+                f"{sight.viewer} {'+'.join(map(str, members(sight.owners)))} {self.written[sight.card]}"
                 for sight in known.sights
             ),
         }

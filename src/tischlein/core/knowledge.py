@@ -93,7 +93,7 @@ class Knowledge:
         piles.swap(self.first + seat, at, chosen)
         self.limits[seat * self.room + chosen] = could_be
 
-    def remove(self, piles: Piles, seat: i64, card: i64) -> None:
+    def leave(self, piles: Piles, seat: i64, card: i64) -> None:
         """Remove a card from a hand, in the open."""
         zone = self.first + seat
         last = piles.size(zone) - 1

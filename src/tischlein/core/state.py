@@ -81,7 +81,7 @@ class State:
             shifts.append(Shift("box", zone.name, cards, visible_to, edges=self.edges(zone.pile)))
             zones[zone.name] = {"kind": zone.kind, "seat": zone.seat, "shows": zone.shows}
         shown = self.all_hands() if self.over else None
-        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.public_facts()))
+        self.journal.append(Event("setup", facts={"zones": zones}, shifts=shifts, shown=shown, now=self.open_facts()))
 
     def emit_end(self) -> None:
         """Emit the end of the game, with its result and all hands."""
@@ -172,9 +172,9 @@ class State:
     def view(self, viewer: int | None) -> dict[str, object]:
         """Return what a viewer may see; None is a spectator."""
         zones: dict[str, object] = {zone.name: self._zone_view(zone, viewer) for zone in self.zones()}
-        return {"zones": zones, "table": self.public_facts()}
+        return {"zones": zones, "table": self.open_facts()}
 
-    def public_facts(self) -> dict[str, object]:
+    def open_facts(self) -> dict[str, object]:
         """Return what everybody sees beside the cards: the declared fields."""
         return public_facts(self)
 
@@ -183,13 +183,13 @@ class State:
             "kind": zone.kind,
             "seat": zone.seat,
             "count": int(self.pile_group(zone.group).size(zone.pile)),
-            "cards": self.visible_cards(zone, viewer),
+            "cards": self.seen_in(zone, viewer),
         }
         if zone.kind == "fan":
             seen["edges"] = self.edges(zone.pile)
         return seen
 
-    def visible_cards(self, zone: Zone, viewer: int | None) -> list[str]:
+    def seen_in(self, zone: Zone, viewer: int | None) -> list[str]:
         """Return the cards of a zone that a viewer sees: open ones from bottom to top, its own hand sorted."""
         cards = self.pile_group(zone.group).cards(zone.pile)
         if zone.shows == "all":

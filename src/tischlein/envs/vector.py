@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tischlein.core.batch import ALL_LEGAL, GameBatch
+from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.refusal import Refusal
 from tischlein.envs.arrays import StepArrays, arrays_of, samples_of
 from tischlein.envs.errors import EnvError, IllegalAction
@@ -99,7 +99,7 @@ class VectorEnv:
         self._check_begun()
         chosen = self._read(actions)
         bad = self._backend.step(chosen)
-        if bad != ALL_LEGAL:
+        if bad != ALL_WELL:
             raise self._illegal(bad, int(chosen[bad]))
         return self._backend.arrays
 

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tischlein.core.batch import ALL_LEGAL, GameBatch
+from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.refusal import Refusal
 from tischlein.envs.arrays import StepArrays, arrays_in, arrays_of, samples_of
 from tischlein.envs.errors import WorkerError
@@ -81,7 +81,7 @@ class WorkerBackend:
             return int(allowed.argmin())
         self._actions[:] = actions
         self._all("step")
-        return ALL_LEGAL
+        return ALL_WELL
 
     def sample(self) -> None:
         self._all("sample")

@@ -1,4 +1,4 @@
-"""Reminders for people who are waited for and not there. To reach phones, put another implementation here."""
+"""Reminders for absent people whose turn it is. To reach phones, add another implementation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tischlein.server.logs import log
 
 
 class Reminder(Struct, frozen=True):
-    """A person who is waited for, by the id of its guest cookie."""
+    """The turn of an absent person, who is identified by the id of the guest cookie."""
 
     table: str
     seat: int
@@ -24,7 +24,7 @@ class Notifier(Protocol):
 
 
 class LogNotifier:
-    """Writes reminders into the log of the server."""
+    """Writes reminders to the server log."""
 
     def remind(self, reminder: Reminder) -> None:
         log("reminder", table=reminder.table, seat=reminder.seat)

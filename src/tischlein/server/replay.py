@@ -1,19 +1,19 @@
-"""A finished game, told once more: the frames that a viewer was sent, or would have been sent."""
+"""Replays: the messages that a viewer of a finished game was sent, or would have been sent."""
 
 from __future__ import annotations
 
 import msgspec
 
 from tischlein.core.errors import RecordError
+from tischlein.server.feed import TableFeed, Viewer
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import ChatSent, LogEntry, ReactionSent
-from tischlein.server.sitting import Sitting, told_secrets
-from tischlein.server.stage import Stage, Viewer
 from tischlein.server.store.base import FinishedGame
+from tischlein.server.table_state import TableState, revealed_secrets
 
 
-class Eye:
-    """Keeps all that a viewer is sent."""
+class NewsRecorder:
+    """A subscriber that keeps all news of a viewer."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -23,32 +23,32 @@ class Eye:
         self.frames.append(frame)
 
 
-class Told(msgspec.Struct):
-    """A snapshot after the deal, and the lines of the log that came then; `http.bodies.Replay` describes it."""
+class EncodedReplay(msgspec.Struct):
+    """A snapshot after the deal, and the news that followed; `http.bodies.Replay` describes it."""
 
     snapshot: msgspec.Raw
     news: list[msgspec.Raw]
 
 
 def replay(keys: Keys, entries: list[LogEntry], game: FinishedGame, viewer: Viewer) -> bytes:
-    """The game as a seat saw it, or a spectator (None). What people said to each other is nobody else's business."""
-    stage = Stage(_dealt(keys, entries[: game.last], game.first))
-    eye = Eye(viewer)
-    (snapshot,) = stage.join(eye, None)
+    """Return a game as a seat or a spectator (None) saw it, without the chat, which is private to the table."""
+    feed = TableFeed(_state_after_deal(keys, entries[: game.last], game.first))
+    recorder = NewsRecorder(viewer)
+    (snapshot,) = feed.subscribe(recorder, None)
     for entry in entries[game.first : game.last]:
-        stage.take(entry)
+        feed.apply(entry)
         if isinstance(entry.event, ChatSent | ReactionSent):
-            eye.frames.pop()
-    return msgspec.json.encode(Told(msgspec.Raw(snapshot), list(map(msgspec.Raw, eye.frames))))
+            recorder.frames.pop()
+    return msgspec.json.encode(EncodedReplay(msgspec.Raw(snapshot), list(map(msgspec.Raw, recorder.frames))))
 
 
-def _dealt(keys: Keys, entries: list[LogEntry], first: int) -> Sitting:
-    """The sitting after the line with which the game began."""
-    sitting = Sitting(keys, entries[0], told_secrets(entries))
-    sitting.watched = True
+def _state_after_deal(keys: Keys, entries: list[LogEntry], first: int) -> TableState:
+    """Return the state after the entry that started the game."""
+    state = TableState(keys, entries[0], revealed_secrets(entries))
+    state.has_spectator_view = True
     for entry in entries[1:first]:
-        sitting.take(entry)
-    if sitting.outdated:
-        raise RecordError(sitting.outdated)
-    sitting.chat.clear()
-    return sitting
+        state.apply(entry)
+    if state.outdated:
+        raise RecordError(state.outdated)
+    state.chat.clear()
+    return state

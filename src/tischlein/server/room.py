@@ -1,287 +1,257 @@
-"""A table in the memory of this process: people's commands in, lines of the log, frames out.
+"""A table in the memory of this process: commands in, log entries, messages out.
 
-Nothing is shown before it is durable: a command is checked against the sitting, written, and only then happens. If
-another process has written first, the table catches up and the command is checked anew.
+Nothing is shown before it is durable: a command is decided against the state, written to the log, and only then
+applied. If another process has written first, the loser reads the log and decides its command again.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
-from collections.abc import Callable, Coroutine
-from typing import Any, Final, Protocol
+from collections import Counter
+from typing import Final, Protocol
 
 from tischlein.core.errors import TischleinError
 from tischlein.server import metrics
-from tischlein.server.caretaker import Caretaker
-from tischlein.server.duties import needs_care
-from tischlein.server.errors import WrongError
+from tischlein.server.commands import Decision
+from tischlein.server.delayed_feed import DelayedFeed
+from tischlein.server.errors import CommandError
+from tischlein.server.feed import OUTSIDE, Subscriber, TableFeed, Viewer
 from tischlein.server.log_events import AnyLogEvent, GameEnded, GameStarted, LogEntry, MoveMade
 from tischlein.server.messages import Presence, ServerMessage
-from tischlein.server.notify import Notifier
-from tischlein.server.sitting import Sitting, fold, seated
-from tischlein.server.stage import OUTSIDE, Stage, Viewer
-from tischlein.server.store.base import LogBatch, Store, TableJob
-from tischlein.server.thinking import Thinkers
+from tischlein.server.runtime import Runtime
+from tischlein.server.scheduler import Decide, Scheduler
+from tischlein.server.store.base import LogBatch, TableJob
+from tischlein.server.table_state import TableState, update_holders
+from tischlein.server.tasks import needs_scheduler
 
 LEASE: Final = 10_000
-"""Milliseconds that the process which wrote the last line has for what must be done next, before others may do it."""
-RETRIES: Final = 20
-PRESENCE: Final = 20_000
+"""Milliseconds in which the process that wrote the last entry must do the next task, before others may do it."""
+MAX_ATTEMPTS: Final = 20
+PRESENCE_INTERVAL: Final = 20_000
 """Milliseconds after which a process repeats who is connected to it."""
 
-Make = Callable[[], tuple[int | None, AnyLogEvent]]
-"""Checks a command against the table as it stands, and says what to write; raises if it must not be."""
 
-
-class Guest(Protocol):
-    """Somebody connected, as a room sees them."""
-
-    viewer: Viewer
+class Participant(Subscriber, Protocol):
+    """A connection as a room sees it."""
 
     @property
-    def sat(self) -> int:
-        """The line of the log with which it took its seat."""
+    def seat_entry(self) -> int:
+        """The number of the log entry with which its seat was taken."""
 
-    def send_news(self, frame: bytes) -> None: ...
+    def send(self, message: ServerMessage) -> None: ...
 
-    def send(self, answer: ServerMessage) -> None: ...
-
-    def dismiss(self, wrong: WrongError) -> None:
-        """Send nothing after this, and end the connection."""
-
-
-class Place(Protocol):
-    """What a room needs of the house it is in."""
-
-    @property
-    def store(self) -> Store: ...
-
-    @property
-    def thinkers(self) -> Thinkers: ...
-
-    @property
-    def notifier(self) -> Notifier: ...
-
-    def now(self) -> int: ...
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
+    def disconnect(self, error: CommandError) -> None: ...
 
 
 class Room:
-    """`live` is the table as it is; `late` the same with a delay, for spectators of a table that wants one."""
+    """`live` is the feed of the table; `delayed` the same for spectators of a table with a delay."""
 
-    def __init__(self, house: Place, sitting: Sitting) -> None:
-        self.house: Final = house
-        self.live: Final = Stage(sitting)
-        self.late: Stage | None = None
-        self.guests: dict[Guest, None] = {}
-        self._present: Counter[Viewer] = Counter()
-        self._elsewhere: dict[int, int] = {}
-        """Seats whose people are connected to other processes, and when those last said so."""
-        self.idle_since = house.now()
+    def __init__(self, runtime: Runtime, state: TableState) -> None:
+        self._runtime: Final = runtime
+        self.state: Final = state
+        self.live: Final = TableFeed(state)
+        self.delayed: DelayedFeed | None = None
+        self.participants: dict[Participant, None] = {}
+        self._connections: Counter[Viewer] = Counter()
+        self._connected_elsewhere: dict[int, int] = {}
+        """Seats that are connected to other processes, and when those last said so."""
+        self.idle_since = runtime.now()
         self._lock: Final = asyncio.Lock()
-        self._coming: Final[deque[LogEntry]] = deque()
-        self._waiting: Final[set[asyncio.Event]] = set()
-        self.caretaker: Final = Caretaker(self)
-        self.caretaker.plan()
+        self._entry_waiters: Final[set[asyncio.Event]] = set()
+        self._scheduler: Final = Scheduler(runtime, state, self.write, self.broadcast, self.is_connected)
+        self._scheduler.plan()
 
-    @property
-    def sitting(self) -> Sitting:
-        return self.live.sitting
+    def close(self) -> None:
+        self._scheduler.stop()
+        if self.delayed is not None:
+            self.delayed.close()
+
+    def replan(self) -> None:
+        """Set all timers again: they do not notice time that the computer slept through."""
+        self._scheduler.plan()
+        if self.delayed is not None:
+            self.delayed.advance()
+
+    def next_due(self) -> int | None:
+        """Return when the next task of the table is due."""
+        return self._scheduler.next_due()
 
     # --- writing
 
-    async def write(self, make: Make, client: str | None = None) -> int:
-        """Carry a command out; the number of its line, when it is durable and everybody has been told."""
+    async def write(self, decide: Decide, client: str | None = None) -> int:
+        """Write what `decide` returns and show it; return the number of the entry once it is durable."""
         try:
-            return await self._write(make, client)
-        except asyncio.CancelledError:  # whoever asked is gone; the line may have been written all the same
-            self.house.spawn(self.catch_up())
+            return await self._write(decide, client)
+        except asyncio.CancelledError:  # the client is gone, but the entry may have been written
+            self._runtime.spawn(self.catch_up())
             raise
 
-    async def _write(self, make: Make, client: str | None) -> int:
+    async def _write(self, decide: Decide, client: str | None) -> int:
         async with self._lock:
-            for _ in range(RETRIES):
-                if client is not None and (done := self.sitting.done(client)) is not None:
+            for _ in range(MAX_ATTEMPTS):
+                if client is not None and (done := self.state.find_command(client)) is not None:
                     return done
                 try:
-                    seat, event = make()
+                    decision = decide()
                 except TischleinError:
-                    if await self._catch_up():  # another process has changed what the answer depends on
+                    if await self._catch_up():  # another process has changed what the decision depends on
                         continue
                     raise
-                entry = self._entry(seat, event, client)
-                if await self.house.store.append(self._batch(entry)):
-                    if isinstance(event, MoveMade):
-                        (metrics.moves if event.level is None else metrics.bot_moves).inc()
-                    self._take(entry)
+                entry = self._entry(decision, client)
+                if await self._runtime.store.append(self._batch(entry)):
+                    self._apply(entry, decision.move)
+                    _count(entry.event)
                     return entry.seq
                 await self._catch_up()
-        raise WrongError("busy")
+        raise CommandError("busy")
 
-    def _entry(self, seat: int | None, event: AnyLogEvent, client: str | None) -> LogEntry:
-        sitting = self.sitting
-        return LogEntry(sitting.id, sitting.seq + 1, max(self.house.now(), sitting.at), seat, event, client)
+    def _entry(self, decision: Decision, client: str | None) -> LogEntry:
+        state = self.state
+        at = max(self._runtime.now(), state.at)
+        return LogEntry(state.id, state.seq + 1, at, decision.seat, decision.event, client)
 
     def _batch(self, entry: LogEntry) -> LogBatch:
-        sitting = self.sitting
-        job = TableJob(entry.at, entry.at + LEASE) if self._needs_care(entry) else None
-        return LogBatch([entry], sitting.summary_after(entry), sitting.finished_by(entry), job)
+        state = self.state
+        job = TableJob(entry.at, entry.at + LEASE) if self._needs_scheduler_after(entry) else None
+        return LogBatch([entry], state.summary_after(entry), state.finished_by(entry), job)
 
-    def _needs_care(self, entry: LogEntry) -> bool:
-        """Somebody other than a person may have to act after this line."""
-        sitting = self.sitting
-        event = entry.event
-        if isinstance(event, GameEnded) or not (sitting.phase == "playing" or isinstance(event, GameStarted)):
+    def _needs_scheduler_after(self, entry: LogEntry) -> bool:
+        state, event = self.state, entry.event
+        if isinstance(event, GameEnded) or not (state.phase == "playing" or isinstance(event, GameStarted)):
             return False
-        return needs_care(sitting.setup, seated(sitting.holders, entry, sitting.phase))
+        return needs_scheduler(state.setup, update_holders(state.holders, entry, state.phase))
 
     async def catch_up(self) -> None:
-        """Take what other processes have written."""
+        """Apply what other processes have written."""
         async with self._lock:
             await self._catch_up()
 
     async def _catch_up(self) -> bool:
-        """There were lines that this process did not know."""
-        entries = await self.house.store.read_log(self.sitting.id, self.sitting.seq)
+        """Apply new entries of the log; return whether there were any."""
+        entries = await self._runtime.store.read_log(self.state.id, self.state.seq)
         for entry in entries:
-            self._take(entry)
+            self._apply(entry)
         return bool(entries)
 
-    def _take(self, entry: LogEntry) -> None:
-        before = self.sitting.holders
-        self.live.take(entry)
-        if self.late is not None:
-            self._coming.append(entry)
-        if self.sitting.holders is not before:
-            self._turn_out(entry.seat)
-        self.caretaker.plan()
-        for waiter in self._waiting:
+    def _apply(self, entry: LogEntry, move: int | None = None) -> None:
+        holders = self.state.holders
+        self.live.apply(entry, move)
+        if self.delayed is not None:
+            self.delayed.add(entry)
+        if self.state.holders is not holders:
+            self._disconnect_former_holder(entry.seat)
+        self._scheduler.plan()
+        for waiter in self._entry_waiters:
             waiter.set()
 
-    async def wait_for_news(self, seconds: float) -> None:
-        """Wait for the next line of the log, but no longer than so."""
+    def _disconnect_former_holder(self, seat: int | None) -> None:
+        """Disconnect clients whose seat has changed hands: they may not see its cards any longer."""
+        if seat is not None:
+            for participant in [one for one in self.participants if one.viewer == seat]:
+                if participant.seat_entry != self.state.holders[seat].entry:
+                    participant.disconnect(CommandError("no-seat", "the seat is no longer yours", fatal=True))
+
+    async def wait_for_entry(self, seconds: float) -> None:
+        """Wait for the next log entry, at most for some seconds."""
         waiter = asyncio.Event()
-        self._waiting.add(waiter)
+        self._entry_waiters.add(waiter)
         try:
             async with asyncio.timeout(seconds):
                 await waiter.wait()
         except TimeoutError:
             return
         finally:
-            self._waiting.discard(waiter)
+            self._entry_waiters.discard(waiter)
 
-    def _turn_out(self, seat: int | None) -> None:
-        """Whoever was connected with a seat that has changed hands may not look into it any longer."""
-        if seat is not None:
-            for guest in [guest for guest in self.guests if guest.viewer == seat]:
-                if guest.sat != self.sitting.holders[seat].sat:
-                    guest.dismiss(WrongError("no-seat", "the seat is no longer yours", fatal=True))
+    # --- connections
 
-    # --- people
-
-    async def join(self, guest: Guest, since: int | None) -> list[bytes]:
-        """Let somebody in who has proved who it is; the frames it is sent first."""
-        self.guests[guest] = None
-        self._present[guest.viewer] += 1
-        stage = self.live
-        if guest.viewer is None and self.sitting.setup.delay:
-            stage = await self._late_stage()
-        first = stage.join(guest, since)
-        self._tell_presence(guest.viewer, True)
+    async def join(self, participant: Participant, since: int | None) -> list[bytes]:
+        """Add an authenticated client and return the first messages for it."""
+        self.participants[participant] = None
+        self._connections[participant.viewer] += 1
+        feed = self.live
+        if participant.viewer is None and self.state.setup.delay:
+            feed = await self._delayed_feed()
+        first = feed.subscribe(participant, since)
+        self._announce_presence(participant.viewer, True)
         return first
 
-    def part(self, guest: Guest) -> None:
-        """Somebody is gone."""
-        del self.guests[guest]
-        self._present[guest.viewer] -= 1
-        for stage in filter(None, (self.live, self.late)):
-            stage.part(guest)
-        if self.late is not None and not self.late.watchers:
-            self.late = None
-            self._coming.clear()
-        if not self.guests:
-            self.idle_since = self.house.now()
-        self._tell_presence(guest.viewer, False)
+    def leave(self, participant: Participant) -> None:
+        """Remove a client that has disconnected."""
+        del self.participants[participant]
+        self._connections[participant.viewer] -= 1
+        self.live.unsubscribe(participant)
+        if self.delayed is not None:
+            self.delayed.feed.unsubscribe(participant)
+            if not self.delayed.feed.subscribers:
+                self.delayed.close()
+                self.delayed = None
+        if not self.participants:
+            self.idle_since = self._runtime.now()
+        self._announce_presence(participant.viewer, False)
 
-    def here(self) -> list[int]:
-        """Seats whose people are connected."""
-        edge = self.house.now() - 3 * PRESENCE
-        return sorted(self.seats_here() | {seat for seat, heard in self._elsewhere.items() if heard > edge})
-
-    def is_here(self, seat: int) -> bool:
-        """The person of a seat is connected."""
-        return self._present[seat] > 0 or seat in self.here()
+    async def _delayed_feed(self) -> TableFeed:
+        if self.delayed is None:
+            store, state = self._runtime.store, self.state
+            entries = await store.read_log(state.id)
+            while entries[-1].seq < state.seq:  # entries were written while the log was read
+                entries += await store.read_log(state.id, entries[-1].seq)
+            if self.delayed is None:  # another spectator may have made one while the log was read
+                self.delayed = DelayedFeed(self.live, entries, self._runtime.now)
+        return self.delayed.feed
 
     def snapshot(self, viewer: Viewer) -> bytes:
-        """What a client is sent that could not keep up."""
-        late = viewer is None and self.late is not None
-        return (self.late if late and self.late is not None else self.live).snapshot(viewer)
+        """Return a snapshot for a client that could not keep up."""
+        if viewer is None and self.delayed is not None:
+            return self.delayed.feed.snapshot(viewer)
+        return self.live.snapshot(viewer)
 
-    def _tell_presence(self, viewer: Viewer, here: bool) -> None:
-        """Only the first link of a seat that comes, and the last that goes, are worth a word."""
-        if viewer is None or viewer == OUTSIDE or self._present[viewer] != here:
+    def broadcast(self, message: ServerMessage) -> None:
+        """Send everyone a message that is not in the log, except spectators who watch with a delay."""
+        for participant in self.participants:
+            if participant.viewer is not None or not self.state.setup.delay:
+                participant.send(message)
+
+    # --- presence
+
+    def connected_seats(self) -> list[int]:
+        """Return the seats whose players are connected, to this or another process."""
+        edge = self._runtime.now() - 3 * PRESENCE_INTERVAL
+        elsewhere = {seat for seat, heard in self._connected_elsewhere.items() if heard > edge}
+        return sorted(self._connected_here() | elsewhere)
+
+    def is_connected(self, seat: int) -> bool:
+        return self._connections[seat] > 0 or seat in self.connected_seats()
+
+    def _connected_here(self) -> set[int]:
+        return {seat for seat, count in self._connections.items() if count and seat is not None and seat != OUTSIDE}
+
+    def _announce_presence(self, viewer: Viewer, connected: bool) -> None:
+        """Announce the first connection of a seat that opens and the last one that closes."""
+        if viewer is None or viewer == OUTSIDE or self._connections[viewer] != connected:
             return
-        self.tell(Presence(viewer, here))
-        self.house.spawn(self._tell_others(viewer, here))
+        self.broadcast(Presence(viewer, connected))
+        self._runtime.spawn(self._signal_presence(viewer, connected))
 
-    async def _tell_others(self, seat: int, here: bool) -> None:
-        await self.house.store.signal(self.sitting.id, f"{'+' if here else '-'}{seat}")
+    async def _signal_presence(self, seat: int, connected: bool) -> None:
+        await self._runtime.store.signal(self.state.id, f"{'+' if connected else '-'}{seat}")
 
     async def repeat_presence(self) -> None:
-        """Tell other processes again who is here: they forget it if this one is killed."""
-        for seat in self.seats_here():
-            await self._tell_others(seat, True)
+        """Tell the other processes again who is connected: they forget it if this process is killed."""
+        for seat in self._connected_here():
+            await self._signal_presence(seat, True)
 
-    def seats_here(self) -> set[int]:
-        """Seats whose people are connected to this process."""
-        return {viewer for viewer, links in self._present.items() if links and viewer is not None and viewer != OUTSIDE}
-
-    def hear(self, signal: str) -> None:
-        """Another process tells who came or went there."""
-        seat, before = int(signal[1:]), self.here()
+    def on_signal(self, signal: str) -> None:
+        """Note that a player connected to or left another process."""
+        seat, before = int(signal[1:]), self.connected_seats()
         if signal[0] == "+":
-            self._elsewhere[seat] = self.house.now()
+            self._connected_elsewhere[seat] = self._runtime.now()
         else:
-            self._elsewhere.pop(seat, None)
-        if (seat in before) != (seat in self.here()):
-            self.tell(Presence(seat, seat not in before))
+            self._connected_elsewhere.pop(seat, None)
+        if (seat in before) != (seat in self.connected_seats()):
+            self.broadcast(Presence(seat, seat not in before))
 
-    def tell(self, answer: ServerMessage) -> None:
-        """Tell everybody something that is not in the log; who looks on with a delay is not told of the present."""
-        for guest in self.guests:
-            if guest.viewer is not None or not self.sitting.setup.delay:
-                guest.send(answer)
 
-    # --- a delay for spectators
-
-    async def _late_stage(self) -> Stage:
-        if self.late is None:
-            entries = await self.house.store.read_log(self.sitting.id)
-            while entries[-1].seq < self.sitting.seq:  # lines came while the log was read
-                entries += await self.house.store.read_log(self.sitting.id, entries[-1].seq)
-            edge = self._edge()
-            shown = [entry for entry in entries[1:] if entry.at <= edge and entry.seq <= self.sitting.seq]
-            late = Stage(fold(self.sitting.keys, [entries[0], *shown]))
-            if self.late is None:  # somebody else may have made one while the log was read
-                self.late = late
-                self._coming.clear()
-                self._coming.extend(e for e in entries if late.sitting.seq < e.seq <= self.sitting.seq)
-                self.caretaker.plan()
-        return self.late
-
-    def late_due(self) -> int | None:
-        """When there is something to be shown with a delay."""
-        return self._coming[0].at + self.sitting.setup.delay * 1000 if self.late is not None and self._coming else None
-
-    def _edge(self) -> int:
-        return self.house.now() - self.sitting.setup.delay * 1000
-
-    def show_late(self) -> None:
-        """Show what is old enough."""
-        while self.late is not None and self._coming and self._coming[0].at <= self._edge():
-            self.late.take(self._coming.popleft())
-
-    def close(self) -> None:
-        self.caretaker.stop()
+def _count(event: AnyLogEvent) -> None:
+    if isinstance(event, MoveMade):
+        (metrics.moves if event.level is None else metrics.bot_moves).inc()

@@ -15,7 +15,7 @@ import uvicorn
 
 from tischlein.games.registry import broken
 from tischlein.server import logs
-from tischlein.server.house import House
+from tischlein.server.host import TableHost
 from tischlein.server.http.app import make_app
 from tischlein.server.http.direct_websocket import websocket_class
 from tischlein.server.keys import Keys, load_or_create_key
@@ -51,19 +51,19 @@ def log_broken_packages() -> None:
 async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
     with contextlib.closing(_listen(settings)) as listener:
         keys = Keys(load_or_create_key(settings.key_path))
-        house = House(settings, await open_store(settings.database_url), keys)
+        table_host = TableHost(settings, await open_store(settings.database_url), keys)
         try:
-            await house.open()
-            await _run_web_server(settings, house, listener, ready)
+            await table_host.open()
+            await _run_web_server(settings, table_host, listener, ready)
         finally:
-            await house.close()
+            await table_host.close()
 
 
 async def _run_web_server(
-    settings: Settings, house: House, listener: socket.socket, ready: Callable[[int], None]
+    settings: Settings, table_host: TableHost, listener: socket.socket, ready: Callable[[int], None]
 ) -> None:
     config = uvicorn.Config(
-        make_app(settings, house),
+        make_app(settings, table_host),
         ws=websocket_class(settings.limits),
         ws_max_size=16 * MAX_MESSAGE_BYTES,  # slightly too long messages get an error first
         ws_ping_interval=PING_SECONDS,

@@ -156,20 +156,32 @@ class Table:
     def why_not(self, seat: int, move: str, lang: str = "en") -> Refusal | None:
         """Return None if the move is legal, else the rule against it, in the words of the rulebook."""
         self._check_seat(seat)
-        refusal = self.state.why_not(seat, self._parse(move))
+        refusal = self.state.why_not(seat, self.parse(move))
         if refusal is not None:
             refusal.text = rule_text(refusal.rule, lang)
         return refusal
 
-    def uses_window(self, seat: int, move: str) -> bool:
-        """Return whether the move uses an open window: the seat could make it even if it were not its turn."""
+    def parse(self, move: object) -> int:
+        """Return the number of a move in the catalogue; raise NotationError if the text is not a move."""
+        return self.state.catalogue().parse(move if isinstance(move, str) else str(move))
+
+    def check(self, seat: int, number: int) -> None:
+        """Raise IllegalMove if the rules forbid a parsed move."""
+        self._check_seat(seat)
+        refusal = self.state.why_not(seat, number)
+        if refusal is not None:
+            refusal.text = rule_text(refusal.rule, "en")
+            raise IllegalMove(refusal)
+
+    def uses_window(self, seat: int, number: int) -> bool:
+        """Return whether a parsed move uses an open window: whether it is legal for a seat that need not play."""
         self._check_seat(seat)
         twin = self.state.clone()
         game = twin.game() if isinstance(twin, Series) else twin
         game.must = 0
         found = MoveList()
         game.legal(seat, found)
-        return self._parse(move) in found.sorted()
+        return number in found.sorted()
 
     def play(self, seat: int, move: str) -> list[dict[str, Any]]:
         """Make a move and return what happened, as that seat sees it; IllegalMove if the rules forbid it."""
@@ -178,11 +190,14 @@ class Table:
         return self.events(seat, before)
 
     def make(self, seat: int, move: str) -> None:
-        """Make a move without collecting its events."""
-        refusal = self.why_not(seat, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        number = self._parse(move)
+        """Make a move without returning what happened. Raise IllegalMove if the rules forbid it."""
+        self._check_seat(seat)
+        number = self.parse(move)
+        self.check(seat, number)
+        self.apply(seat, number)
+
+    def apply(self, seat: int, number: int) -> None:
+        """Apply a parsed move that has passed `check` in the current state."""
         notation = self.state.catalogue().notations[number]
         self.state.apply(seat, number)
         self.log.append((seat, notation))
@@ -230,6 +245,10 @@ class Table:
         self._scenes = {viewer: (scene, []) for viewer, (scene, _) in self._scenes.items()}
         self._journal.clear()
         return seen
+
+    def discard_events(self) -> None:
+        """Discard all events so far without folding them into scenes: for a table that no one views."""
+        self._journal.clear()
 
     def _fold(self, viewer: int | None) -> tuple[Scene, list[dict[str, Any]]]:
         """Bring the viewer's scene up to date; return it and all its events."""
@@ -288,9 +307,6 @@ class Table:
     def _check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise SeatError(f"the seats of this table are 0 to {self.seats - 1}, not {str(seat)[:40]}")
-
-    def _parse(self, move: object) -> int:
-        return self.state.catalogue().parse(move if isinstance(move, str) else str(move))
 
 
 def _entries(position: object) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import json
 
 from tischlein import Table, games
 from tischlein.bots.fast_greedy import FastGreedyPlayer
-from tischlein.core.batch import ALL_LEGAL, GameBatch
+from tischlein.core.batch import ALL_WELL, GameBatch
 from tischlein.core.game_lines import GameLineWriter
 from tischlein.core.options import resolve_options
 from tischlein.core.playout import RandomPlayer, SimulationRun, SimulationTotals
@@ -65,7 +65,7 @@ def batch_game(game: str, seats: int) -> dict[str, object]:
         for part in (batch.observations, batch.masks, batch.rewards, batch.done, batch.seats):
             shown.update(memoryview(part))
         batch.sample()
-        assert batch.step(bytes(memoryview(batch.samples))) == ALL_LEGAL
+        assert batch.step(bytes(memoryview(batch.samples))) == ALL_WELL
     return {"shown": shown.hexdigest(), "seeds": [batch.seed_of(lane) for lane in range(3)]}
 
 

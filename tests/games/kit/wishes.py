@@ -41,7 +41,7 @@ class Wishes(MyGame):
         self.begin(self.next(self.dealer))
 
     def fits(self, card: int) -> bool:
-        name = self.card_names[card]
+        name = self.written[card]
         return name[1:] == "J" or name[0] == self.suit or name[1:] == self.names(DISCARD)[-1][1:]
 
     def after_play(self, move: int) -> None:

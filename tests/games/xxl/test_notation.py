@@ -56,7 +56,7 @@ def test_moves_name_cards_either_number_first(game: str) -> None:
 def test_where_the_first_number_says_where_a_card_goes_its_order_stays(game: str) -> None:
     t = Table(game, 3, 2)
     assert all(turned(move) in t.notations for move in t.notations)
-    assert all(t._parse(move) == number for number, move in enumerate(t.notations))
+    assert all(t.parse(move) == number for number, move in enumerate(t.notations))
 
 
 @rule("xxl.10.4", "xxl.4.3")

@@ -6,13 +6,14 @@ import io
 import logging
 from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
+from tischlein.server.host import TableHost
 from tischlein.server.http.app import make_app
 from tischlein.server.logs import LOGGER, JsonFormatter
 from tischlein.server.settings import Settings
@@ -37,8 +38,8 @@ class Front(Protocol):
 
 
 @pytest.fixture
-def house() -> FakeHouse:
-    return FakeHouse()
+def table_host() -> FakeHost:
+    return FakeHost()
 
 
 @pytest.fixture
@@ -47,13 +48,13 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def front(house: FakeHouse, clock: Clock) -> Iterator[Front]:
+def front(table_host: FakeHost, clock: Clock) -> Iterator[Front]:
     """Create clients of an application with any settings. It trusts X-Forwarded-For from the test client."""
     with ExitStack() as stack:
 
         def make_client(**settings: Any) -> Client:
             settings.setdefault("proxies", ("testclient",))
-            app = make_app(Settings(**settings), house, clock=clock, now=clock)
+            app = make_app(Settings(**settings), cast(TableHost, table_host), clock=clock, now=clock)
             return stack.enter_context(TestClient(app, base_url=OWN))
 
         yield make_client

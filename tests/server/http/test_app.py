@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 from litestar.routes import HTTPRoute
 from litestar.testing import TestClient
 
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import Client
+from tischlein.server.host import TableHost
 from tischlein.server.http.app import OPENAPI_PATH, make_app
 from tischlein.server.http.middleware import HEADERS
 from tischlein.server.http.page import PAGE_PATHS
@@ -67,11 +69,11 @@ def test_every_error_has_the_same_form(client: Client) -> None:
         assert answer.status_code < 500
 
 
-def test_a_server_error_reveals_nothing(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_error_reveals_nothing(client: Client, table_host: FakeHost, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> dict[str, int]:
         raise RuntimeError("the key is 1234")
 
-    monkeypatch.setattr(house, "counts", broken)
+    monkeypatch.setattr(table_host, "counts", broken)
     answer = client.get("/metrics")
     assert answer.status_code == 500
     assert answer.json() == {"code": "internal", "text": "Something went wrong on the server."}
@@ -109,19 +111,19 @@ def test_there_are_no_documentation_pages(client: Client) -> None:
         assert client.get(path).status_code == 404
 
 
-def test_health(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health(client: Client, table_host: FakeHost, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (client.get("/health").status_code, client.get("/health").json()) == (200, {"status": "ok"})
-    house.store.up = False
+    table_host.store.up = False
     assert (client.get("/health").status_code, client.get("/health").json()["code"]) == (503, "unavailable")
 
     async def gone() -> bool:
         raise OSError("no route")
 
-    monkeypatch.setattr(house.store, "is_ready", gone)
+    monkeypatch.setattr(table_host.store, "is_ready", gone)
     assert client.get("/health").status_code == 503
 
 
-def test_hooks_run(house: FakeHouse) -> None:
+def test_hooks_run(table_host: FakeHost) -> None:
     seen: list[str] = []
 
     async def begin() -> None:
@@ -130,6 +132,6 @@ def test_hooks_run(house: FakeHouse) -> None:
     async def end() -> None:
         seen.append("end")
 
-    with TestClient(make_app(Settings(), house, [begin], [end])):
+    with TestClient(make_app(Settings(), cast(TableHost, table_host), [begin], [end])):
         assert seen == ["begin"]
     assert seen == ["begin", "end"]

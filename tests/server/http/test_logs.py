@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import FOREIGN, Client, came_from
 from tischlein.server import logs
 
@@ -59,7 +59,7 @@ def test_each_socket_is_logged(client: Client, log: io.StringIO) -> None:
 
 
 def test_no_secret_gets_into_the_log(
-    client: Client, house: FakeHouse, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
+    client: Client, table_host: FakeHost, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Put secrets everywhere: path, query, headers, body, cookie, frames and errors."""
     secret = "TellNobody7"
@@ -87,9 +87,9 @@ def test_no_secret_gets_into_the_log(
     def broken(*_: object) -> Any:
         raise RuntimeError(f"it was {secret}")
 
-    monkeypatch.setattr(house, "open_table", broken)
-    monkeypatch.setattr(house, "counts", broken)
-    monkeypatch.setattr(house.store, "is_ready", broken)
+    monkeypatch.setattr(table_host, "open_table", broken)
+    monkeypatch.setattr(table_host, "counts", broken)
+    monkeypatch.setattr(table_host.store, "is_ready", broken)
     client.post("/api/tables", json={"game": "uno", "seats": 2}, headers=headers)
     client.get("/metrics", headers=headers)
     client.get("/health", headers=headers)
@@ -97,7 +97,7 @@ def test_no_secret_gets_into_the_log(
         socket.send_text(secret)
         assert socket.receive_json()["table"] == secret
         assert socket.receive_text() == secret
-    monkeypatch.setattr(house, "attend", broken)
+    monkeypatch.setattr(table_host, "serve_client", broken)
     with client.websocket_connect(f"/api/tables/{secret}/socket", headers=headers) as socket:
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_text()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import FOREIGN, Client
 from tischlein.server import metrics
 
@@ -39,7 +39,7 @@ def test_requests_are_counted_by_route_and_status(client: Client) -> None:
     assert gained(before, after, "request_seconds_count") == 6
 
 
-def test_moves_frames_and_commits_are_counted(client: Client, house: FakeHouse) -> None:
+def test_moves_frames_and_commits_are_counted(client: Client, table_host: FakeHost) -> None:
     before = samples(client)
     assert before["tischlein_tables", frozenset()] == 0
     assert before["tischlein_sockets", frozenset()] == 3

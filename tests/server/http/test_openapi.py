@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -14,21 +14,22 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
+from tischlein.server.host import TableHost
 from tischlein.server.http.app import OPENAPI_PATH, make_app
 from tischlein.server.log_events import TableSetup
 from tischlein.server.settings import Limits, Settings
 from tischlein.server.store.base import TableSummary
 
 
-def house_with_games() -> FakeHouse:
-    house = FakeHouse()
-    house.add(TableSummary("1", TableSetup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
-    house.finish("1", 1, replays=True)
-    return house
+def host_with_games() -> FakeHost:
+    table_host = FakeHost()
+    table_host.add(TableSummary("1", TableSetup("uno", 2, public=True, replays=True), "gathering", 1, ["Ada"], 0, 0))
+    table_host.finish("1", 1, replays=True)
+    return table_host
 
 
-APP = make_app(Settings(limits=Limits(requests=10**9, creations=10**9)), house_with_games())
+APP = make_app(Settings(limits=Limits(requests=10**9, creations=10**9)), cast(TableHost, host_with_games()))
 SCHEMA = schemathesis.openapi.from_asgi(OPENAPI_PATH, APP)
 CHECKS = [
     not_a_server_error,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.boxes import read_box
 from tests.registered import BOXED
-from tests.server.fake_store import FakeHouse
+from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import Client
 from tests.server.http.conftest import Clock as Watch
 from tischlein import games
@@ -24,33 +24,33 @@ def bearer(key: str) -> dict[str, str]:
     return {"authorization": f"Bearer {key}"}
 
 
-def add(house: FakeHouse, name: str, updated: int = 0, **setup: object) -> TableSummary:
+def add(table_host: FakeHost, name: str, updated: int = 0, **setup: object) -> TableSummary:
     table = TableSummary(name, TableSetup(**{"game": "uno", "seats": 2, **setup}), "gathering", 1, ["Ada"], 0, updated)  # type: ignore[arg-type]
-    return house.add(table)
+    return table_host.add(table)
 
 
-def test_a_new_table_returns_its_keys_once(client: Client, house: FakeHouse) -> None:
+def test_a_new_table_returns_its_keys_once(client: Client, table_host: FakeHost) -> None:
     answer = client.post("/api/tables", json={**UNO, "options": {"stacking": True}, "bots": ["easy", "hard"]})
     assert answer.status_code == 201
     made = answer.json()
     table = made["id"]
     assert made == {
         "id": table,
-        "host": house.keys.host(table),
-        "invitation": house.keys.invitation(table),
-        "link": f"/t/{table}#{house.keys.invitation(table)}",
+        "host": table_host.keys.host(table),
+        "invitation": table_host.keys.invitation(table),
+        "link": f"/t/{table}#{table_host.keys.invitation(table)}",
     }
     assert answer.headers["cache-control"] == "no-store"
-    assert house.store.rows[table].setup == TableSetup("uno", 3, {"stacking": True})
-    assert house.bots[table] == ["easy", "hard"]
+    assert table_host.store.rows[table].setup == TableSetup("uno", 3, {"stacking": True})
+    assert table_host.bots[table] == ["easy", "hard"]
 
 
-def test_public_tables_have_a_clock(client: Client, house: FakeHouse) -> None:
+def test_public_tables_have_a_clock(client: Client, table_host: FakeHost) -> None:
     first = client.post("/api/tables", json={**UNO, "public": True}).json()["id"]
     clock = {"each": "game", "seconds": 600}
     second = client.post("/api/tables", json={**UNO, "public": True, "clock": clock}).json()["id"]
     private = client.post("/api/tables", json=UNO).json()["id"]
-    clocks = [house.store.rows[table].setup.clock for table in (first, second, private)]
+    clocks = [table_host.store.rows[table].setup.clock for table in (first, second, private)]
     assert clocks == [TimeControl("move", 60), TimeControl("game", 600), None]
 
 
@@ -71,11 +71,11 @@ def test_public_tables_have_a_clock(client: Client, house: FakeHouse) -> None:
         ([], 400, "request: Expected `object`, got `array`"),
     ],
 )
-def test_invalid_tables_are_refused(client: Client, house: FakeHouse, body: object, status: int, text: str) -> None:
+def test_invalid_tables_are_refused(client: Client, table_host: FakeHost, body: object, status: int, text: str) -> None:
     answer = client.post("/api/tables", json=body)
     assert answer.status_code == status
     assert answer.json()["text"].startswith(text)
-    assert not house.store.rows
+    assert not table_host.store.rows
 
 
 @pytest.mark.parametrize(
@@ -95,19 +95,19 @@ def test_invalid_json_is_refused(client: Client, body: bytes, text: str) -> None
 
 
 @pytest.mark.parametrize(("name", "game"), BOXED.items())
-def test_options_may_contain_a_whole_box(client: Client, house: FakeHouse, name: str, game: str) -> None:
+def test_options_may_contain_a_whole_box(client: Client, table_host: FakeHost, name: str, game: str) -> None:
     box = read_box(name, "standard")
     made = client.post("/api/tables", json={"game": game, "seats": 2, "options": {"box": box}, "public": True})
     assert made.status_code == 201
-    assert house.store.rows[made.json()["id"]].setup.options["box"] == box
+    assert table_host.store.rows[made.json()["id"]].setup.options["box"] == box
     assert client.get("/api/tables").json()["tables"][0]["options"] == {"box": "own"}
     assert client.get(f"/api/tables/{made.json()['id']}").json()["setup"]["options"]["box"] == box
 
 
-def test_the_lobby_lists_public_tables_page_by_page(client: Client, house: FakeHouse) -> None:
+def test_the_lobby_lists_public_tables_page_by_page(client: Client, table_host: FakeHost) -> None:
     for number in range(5):
-        add(house, f"open{number}", updated=100 + number, public=True)
-    add(house, "secret", updated=200)
+        add(table_host, f"open{number}", updated=100 + number, public=True)
+    add(table_host, "secret", updated=200)
     first = client.get("/api/tables", params={"limit": 3}).json()
     assert [table["id"] for table in first["tables"]] == ["open4", "open3", "open2"]
     assert first["tables"][0]["people"] == ["Ada"]
@@ -116,9 +116,9 @@ def test_the_lobby_lists_public_tables_page_by_page(client: Client, house: FakeH
     assert second["before"] is None
 
 
-def test_idle_tables_leave_the_lobby(client: Client, house: FakeHouse, clock: Watch) -> None:
-    add(house, "fresh", updated=int(clock() * 1000), public=True)
-    add(house, "stale", updated=int(clock() * 1000) - LOBBY_MAX_AGE - 1, public=True)
+def test_idle_tables_leave_the_lobby(client: Client, table_host: FakeHost, clock: Watch) -> None:
+    add(table_host, "fresh", updated=int(clock() * 1000), public=True)
+    add(table_host, "stale", updated=int(clock() * 1000) - LOBBY_MAX_AGE - 1, public=True)
     assert [table["id"] for table in client.get("/api/tables").json()["tables"]] == ["fresh"]
 
 
@@ -129,11 +129,11 @@ def test_pages_have_limits(client: Client, path: str, query: str) -> None:
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
 
 
-def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, house: FakeHouse) -> None:
-    add(house, "secret")
-    add(house, "other")
-    house.finish("secret", 1, replays=False)
-    keys = house.keys
+def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, table_host: FakeHost) -> None:
+    add(table_host, "secret")
+    add(table_host, "other")
+    table_host.finish("secret", 1, replays=False)
+    keys = table_host.keys
     wrong: list[dict[str, str]] = [
         {},
         bearer("x"),
@@ -156,13 +156,15 @@ def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, hous
     assert client.get("/api/tables/missing", headers=bearer(keys.host("missing"))).status_code == 404
 
 
-def test_a_public_table_needs_no_key(client: Client, house: FakeHouse) -> None:
-    add(house, "open", public=True)
+def test_a_public_table_needs_no_key(client: Client, table_host: FakeHost) -> None:
+    add(table_host, "open", public=True)
     assert client.get("/api/tables/open").json()["id"] == "open"
     assert client.get("/api/tables/open/games").status_code == 404, "it does not show its games"
 
 
-def test_keys_are_compared_in_constant_time(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_keys_are_compared_in_constant_time(
+    client: Client, table_host: FakeHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
     compared: list[tuple[str, str]] = []
 
     def watched(given: str, real: str) -> bool:
@@ -170,32 +172,32 @@ def test_keys_are_compared_in_constant_time(client: Client, house: FakeHouse, mo
         return given == real
 
     monkeypatch.setattr(tables, "secrets_equal", watched)
-    add(house, "secret")
-    client.get("/api/tables/secret", headers=bearer(house.keys.invitation("secret")))
+    add(table_host, "secret")
+    client.get("/api/tables/secret", headers=bearer(table_host.keys.invitation("secret")))
     assert compared == [
-        (house.keys.invitation("secret"), house.keys.invitation("secret")),
-        (house.keys.invitation("secret"), house.keys.host("secret")),
+        (table_host.keys.invitation("secret"), table_host.keys.invitation("secret")),
+        (table_host.keys.invitation("secret"), table_host.keys.host("secret")),
     ]
 
 
-def test_records_need_a_key_unless_replays_are_public(client: Client, house: FakeHouse) -> None:
-    add(house, "t", replays=True)
-    house.finish("t", 1, replays=True)
-    house.finish("t", 2, replays=False)
+def test_records_need_a_key_unless_replays_are_public(client: Client, table_host: FakeHost) -> None:
+    add(table_host, "t", replays=True)
+    table_host.finish("t", 1, replays=True)
+    table_host.finish("t", 2, replays=False)
     listed = client.get("/api/tables/t/games").json()["games"]
     assert [game["number"] for game in listed] == [1, 2]
     record = client.get("/api/tables/t/games/1/record")
     assert record.json() == {"game": "uno", "table": "t", "number": 1}
     assert record.headers["content-disposition"] == 'attachment; filename="uno-t-1.json"'
     assert client.get("/api/tables/t/games/2/record").status_code == 404
-    with_key = client.get("/api/tables/t/games/2/record", headers=bearer(house.keys.host("t")))
+    with_key = client.get("/api/tables/t/games/2/record", headers=bearer(table_host.keys.host("t")))
     assert with_key.status_code == 200
-    assert client.get("/api/tables/t/games/3/record", headers=bearer(house.keys.host("t"))).status_code == 404
+    assert client.get("/api/tables/t/games/3/record", headers=bearer(table_host.keys.host("t"))).status_code == 404
 
 
-def test_replays_need_the_same_key_as_records(client: Client, house: FakeHouse) -> None:
-    house.finish("t", 1, replays=True)
-    house.finish("t", 2, replays=False)
+def test_replays_need_the_same_key_as_records(client: Client, table_host: FakeHost) -> None:
+    table_host.finish("t", 1, replays=True)
+    table_host.finish("t", 2, replays=False)
     first, second, missing = (f"/api/tables/t/games/{number}/replay" for number in (1, 2, 3))
     seen = {viewer: client.get(first, params={"viewer": viewer}) for viewer in ("none", "0", "1")}
     assert [answer.json()["snapshot"]["view"]["viewer"] for answer in seen.values()] == [None, 0, 1]
@@ -203,13 +205,13 @@ def test_replays_need_the_same_key_as_records(client: Client, house: FakeHouse) 
     assert client.get(first, params={"viewer": "2"}).status_code == 404, "there are two seats"
     for path in (second, missing):
         assert client.get(path).status_code == 404
-    assert client.get(second, headers=bearer(house.keys.invitation("t"))).status_code == 200
-    assert client.get(second, headers=bearer(house.keys.invitation("other"))).status_code == 404
-    assert client.get(missing, headers=bearer(house.keys.host("t"))).status_code == 404
+    assert client.get(second, headers=bearer(table_host.keys.invitation("t"))).status_code == 200
+    assert client.get(second, headers=bearer(table_host.keys.invitation("other"))).status_code == 404
+    assert client.get(missing, headers=bearer(table_host.keys.host("t"))).status_code == 404
 
 
-def test_an_unchanged_replay_is_not_sent_again(client: Client, house: FakeHouse) -> None:
-    house.finish("t", 1, replays=True)
+def test_an_unchanged_replay_is_not_sent_again(client: Client, table_host: FakeHost) -> None:
+    table_host.finish("t", 1, replays=True)
     first = client.get("/api/tables/t/games/1/replay")
     assert first.headers["cache-control"] == "private, no-cache"
     again = client.get("/api/tables/t/games/1/replay", headers={"if-none-match": first.headers["etag"]})
@@ -240,9 +242,9 @@ def test_invalid_game_numbers_are_refused(client: Client, number: str) -> None:
     assert client.get(f"/api/tables/a/games/{number}/record").status_code == 404
 
 
-def test_the_archive_lists_public_replays(client: Client, house: FakeHouse) -> None:
+def test_the_archive_lists_public_replays(client: Client, table_host: FakeHost) -> None:
     for number in range(1, 4):
-        house.finish("t", number, replays=number != 2)
+        table_host.finish("t", number, replays=number != 2)
     first = client.get("/api/archive", params={"limit": 1}).json()
     assert [game["number"] for game in first["games"]] == [3]
     second = client.get("/api/archive", params={"before": first["before"]}).json()
@@ -250,11 +252,13 @@ def test_the_archive_lists_public_replays(client: Client, house: FakeHouse) -> N
     assert second["before"] is None
 
 
-def test_a_storage_failure_is_a_server_error(client: Client, house: FakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_storage_failure_is_a_server_error(
+    client: Client, table_host: FakeHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def lost(*_: object) -> None:
         raise StoreError("the database at secret-host is gone")
 
-    monkeypatch.setattr(house.store, "lobby", lost)
+    monkeypatch.setattr(table_host.store, "lobby", lost)
     answer = client.get("/api/tables")
     assert answer.status_code == 503
     assert "secret-host" not in answer.text

@@ -368,10 +368,8 @@ class Party:
         """Everybody sits; each begins with another of the ports."""
         table = await open_table(ports[0], source, **{"seats": people + len(setup.get("bots", []))} | setup)
         ways = [[*ports[turn % len(ports) :], *ports[: turn % len(ports)]] for turn in range(people)]
-        sitting = [
-            await come_and_sit(way, table, f"P{turn}", turn, source, seed + turn) for turn, way in enumerate(ways)
-        ]
-        return cls(table, sitting)
+        state = [await come_and_sit(way, table, f"P{turn}", turn, source, seed + turn) for turn, way in enumerate(ways)]
+        return cls(table, state)
 
     async def __aenter__(self) -> Party:
         return self

@@ -9,9 +9,9 @@ from tests.registered import brief
 from tests.server.live.client import Client, Party
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
+from tischlein.server.feed import OUTSIDE
 from tischlein.server.log_events import LogEntry, MoveMade
-from tischlein.server.sitting import fold
-from tischlein.server.stage import OUTSIDE
+from tischlein.server.table_state import fold
 
 SEATS = 3
 
@@ -78,10 +78,10 @@ def check_log(server: Server, party: Party) -> tuple[int, int]:
     for client in party.people:
         for name, seq in client.acked:
             assert by_client[name] == [seq], "done once, in the line that was named"
-    sitting = fold(server.keys, entries)
-    assert sitting.phase == "over"
-    assert sitting.game is not None
-    assert sitting.game.over
+    state = fold(server.keys, entries)
+    assert state.phase == "over"
+    assert state.game is not None
+    assert state.game.over
     check_shown(server, party, entries)
     return sum(len(client.acked) for client in party.people), sum(
         isinstance(entry.event, MoveMade) for entry in entries

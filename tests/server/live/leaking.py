@@ -10,9 +10,9 @@ import pytest
 from tests.server.folding import Log
 from tests.server.live.twins import Twins, started, step, walker
 from tischlein.core.rng import Rng
+from tischlein.server.feed import TableFeed, Viewer
 from tischlein.server.log_events import LogEntry
 from tischlein.server.messages import News
-from tischlein.server.stage import Stage, Viewer
 
 SEATS = 3
 
@@ -23,7 +23,7 @@ def moments(game: str, number: int) -> Iterator[Log]:
     made = 0
     asked: set[tuple[str, int]] = set()
     while made < 150:
-        waiting = Twins.table(Stage(log.sitting)).waiting
+        waiting = Twins.table(TableFeed(log.state)).waiting
         asks = {(ask.what, len(waiting)) for ask in waiting.values()}
         if waiting and (rng.below(made // 2 + 3) == 0 or not asks <= asked):
             yield log
@@ -33,7 +33,7 @@ def moments(game: str, number: int) -> Iterator[Log]:
         made += 1
 
 
-class Peeping(Stage):
+class Peeping(TableFeed):
     """Shows the next card of the stock in snapshots."""
 
     def snapshot(self, viewer: Viewer) -> bytes:
@@ -45,25 +45,25 @@ class Peeping(Stage):
         return json.dumps(frame).encode()
 
 
-class Counting(Stage):
+class Counting(TableFeed):
     """Tells how many moves the next seat has."""
 
-    def _common(self, entry: LogEntry) -> News:
-        news = super()._common(entry)
+    def _common_news(self, entry: LogEntry) -> News:
+        news = super()._common_news(entry)
         game = Twins.table(self)
         news.facts = {"moves": [len(game.moves(seat)) for seat in range(game.seats)]}
         return news
 
 
-def check_leak(game: str, stages: type[Stage]) -> None:
-    """Check that a leak that was planted into a stage is found in a game."""
+def check_leak(game: str, feeds: type[TableFeed]) -> None:
+    """Check that a leak that was planted into a feed is found in a game."""
 
     def look() -> None:
         for number in range(4):
             rng = Rng(number)
             for log in moments(game, number):
                 for viewer in (*range(SEATS), None):
-                    Twins(log, viewer, rng, stages).check()
+                    Twins(log, viewer, rng, feeds).check()
 
     with pytest.raises(AssertionError, match=r"tell the tables apart|differently|nothing was revealed"):
         look()

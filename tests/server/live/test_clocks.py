@@ -11,7 +11,7 @@ from tests.server.live.client import Answer, Client, Party, run
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
 from tischlein.server.log_events import MoveMade
-from tischlein.server.sitting import STAND_IN
+from tischlein.server.table_state import STAND_IN
 
 WINDOW = 1_500
 

@@ -36,7 +36,7 @@ from tests.server.live.client import (
 from tests.server.live.honest import beside_honest_people
 from tests.server.live.process import Server
 from tischlein.server import messages
-from tischlein.server.house import GUESSES
+from tischlein.server.host import WRONG_LINKS_PER_MINUTE
 
 JOINS = 10_000
 
@@ -129,7 +129,7 @@ def test_guessed_links_and_keys_are_soon_not_even_listened_to(guarded: Server, s
             assert await come_with(secrets.token_urlsafe(18), table) == "no-table"
             guesses += 1
         assert told == "too-many", "now not even a right key is heard from there"
-        assert guesses >= GUESSES
+        assert guesses >= WRONG_LINKS_PER_MINUTE
         async with party.spectator():
             pass
 

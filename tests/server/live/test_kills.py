@@ -18,7 +18,7 @@ from tests.server.live.client import Party, run
 from tests.server.live.hall import Hall, check_log
 from tests.server.live.process import Server
 from tischlein.server.log_events import GameEnded, LogEntry
-from tischlein.server.sitting import fold
+from tischlein.server.table_state import fold
 
 KILLS = int(os.environ.get("TISCHLEIN_KILLS", "5"))
 BOUND = 120 + 20 * KILLS

@@ -16,10 +16,10 @@ from tests.server.live.process import Server
 from tests.server.live.twins import Twins, started
 from tischlein import games
 from tischlein.core.rng import Rng
+from tischlein.server.feed import OUTSIDE, TableFeed
 from tischlein.server.log_events import LogEntry, MoveMade
 from tischlein.server.messages import News
-from tischlein.server.sitting import Sitting, fold
-from tischlein.server.stage import OUTSIDE, Stage
+from tischlein.server.table_state import TableState, fold
 
 ROUNDS = int(os.environ.get("TISCHLEIN_LEAKS", "2"))
 """Random games of each kind in which viewers are put before twin tables."""
@@ -36,42 +36,42 @@ def test_frames_are_a_function_of_what_the_viewer_may_know(game: str) -> None:
     assert min(same.values()) >= 10, f"too little was compared: {same}"
 
 
-class Telltale(Stage):
+class Telltale(TableFeed):
     """Tells everybody the notation of a move, which may be a secret choice."""
 
-    def _common(self, entry: LogEntry) -> News:
-        news = super()._common(entry)
+    def _common_news(self, entry: LogEntry) -> News:
+        news = super()._common_news(entry)
         if isinstance(entry.event, MoveMade):
             news.facts = {"move": entry.event.move}
         return news
 
 
 @pytest.mark.parametrize(
-    ("game", "stages"),
+    ("game", "feeds"),
     [*((game, Telltale) for game in simultaneous()), ("uno", Peeping), ("uno", Counting)],
 )
-def test_a_planted_leak_is_found(game: str, stages: type[Stage]) -> None:
-    check_leak(game, stages)
+def test_a_planted_leak_is_found(game: str, feeds: type[TableFeed]) -> None:
+    check_leak(game, feeds)
 
 
 # --- the first frame
 
 
-def secret_words(sitting: Sitting, server: Server) -> list[str]:
+def secret_words(state: TableState, server: Server) -> list[str]:
     """Texts from which cards or keys would follow."""
-    game = sitting.game
+    game = state.game
     assert game is not None
-    keys, table = sitting.keys, sitting.id
-    words = [keys.host(table), keys.invitation(table), sitting.secret(), game.seed, game.commitment]
+    keys, table = state.keys, state.id
+    words = [keys.host(table), keys.invitation(table), state.secret(), game.seed, game.commitment]
     words += [str(game.position()["rng"]), server.key_file.read_text().strip()]
-    words += [key for seat in range(sitting.setup.seats) if (key := sitting.key(seat)) is not None]
-    words += [holder.guest for holder in sitting.holders]
+    words += [key for seat in range(state.setup.seats) if (key := state.seat_key(seat)) is not None]
+    words += [holder.guest for holder in state.holders]
     return [*words, game.salt, str(game.position()["rng"]).split(":")[1]]
 
 
-def hidden_cards(sitting: Sitting, viewer: int | None) -> dict[str, list[str]]:
+def hidden_cards(state: TableState, viewer: int | None) -> dict[str, list[str]]:
     """The cards of each zone that the viewer must not see, in their order, as the position names them."""
-    game = sitting.game
+    game = state.game
     assert game is not None
     seen = game.view(viewer)["zones"]
     found: dict[str, list[str]] = {}
@@ -124,13 +124,13 @@ def test_the_first_snapshot_holds_neither_stock_nor_hands_nor_seed(server: Serve
             return party.table.id, first
 
     table, first = run(play())
-    sitting = fold(server.keys, server.lines(table))
+    state = fold(server.keys, server.lines(table))
     compared = 0
     for viewer, raw in first:
-        for word in secret_words(sitting, server):
+        for word in secret_words(state, server):
             assert word not in raw
         told = list(texts(json.loads(raw)))
-        hidden = hidden_cards(sitting, viewer)
+        hidden = hidden_cards(state, viewer)
         assert hidden
         for name, cards in hidden.items():
             assert not holds_run(told, cards), f"{name} is told to viewer {viewer}"
@@ -140,10 +140,10 @@ def test_the_first_snapshot_holds_neither_stock_nor_hands_nor_seed(server: Serve
 
 def test_the_search_for_secrets_finds_them() -> None:
     log = started("uno", 3, 0)
-    game = log.sitting.game
+    game = log.state.game
     assert game is not None
     for viewer in (0, None):
-        hidden = hidden_cards(log.sitting, viewer)
+        hidden = hidden_cards(log.state, viewer)
         assert ("hands.0" in hidden) == (viewer is None)
         assert {"hands.1", "hands.2", "stock.0"} <= hidden.keys()
         whole = list(texts(json.loads(json.dumps(game.position()))))

@@ -14,9 +14,9 @@ from tests.server.live.process import Server
 from tests.server.live.retelling import Retold, check_told
 from tischlein import Table
 from tischlein.core.scene import Scene
+from tischlein.server.feed import MAX_RECENT, OUTSIDE
 from tischlein.server.log_events import GameStarted, LogEntry
-from tischlein.server.sitting import fold
-from tischlein.server.stage import KEPT, OUTSIDE
+from tischlein.server.table_state import fold
 from tischlein.testing.contracts import scene_facts, view_facts
 
 
@@ -36,16 +36,16 @@ def test_who_comes_back_is_sent_what_it_missed(server: Server, game: str) -> Non
         async with await Party.gather([server.port], 3, game=game, seed=3) as party:
             stayed = party.people[0]
             newest = 0
-            while newest < KEPT + 10:
+            while newest < MAX_RECENT + 10:
                 await party.start()
-                await party.play(lambda: any(client.seq >= KEPT + 10 for client in party.people))
+                await party.play(lambda: any(client.seq >= MAX_RECENT + 10 for client in party.people))
                 newest = await party.settle()
-            missed = sorted({0, 1, KEPT, KEPT + 1, *stayed.rng.sample(range(KEPT + 5), 4)})
+            missed = sorted({0, 1, MAX_RECENT, MAX_RECENT + 1, *stayed.rng.sample(range(MAX_RECENT + 5), 4)})
             for count in missed:
                 again = Client([server.port], stayed.table, stayed.keys)
                 again.seq = newest
                 frames = await come_back(again, newest - count)
-                if count <= KEPT:
+                if count <= MAX_RECENT:
                     assert frames == [stayed.lines[newest - count + 1 + place] for place in range(count)]
                 else:
                     assert len(frames) == 1
@@ -77,9 +77,9 @@ def check_snapshot(snapshot: dict[str, Any], stayed: Client, entries: list[LogEn
 
 def dealing(server: Server, entries: list[LogEntry], seat: int | None) -> Iterable[dict[str, Any]]:
     """What a seat saw of the deal, which the frame of the beginning holds as a view."""
-    sitting = fold(server.keys, entries)
-    assert sitting.game is not None
-    game = sitting.game
+    state = fold(server.keys, entries)
+    assert state.game is not None
+    game = state.game
     return Table(game.info.id, game.seats, game.seed, game.options).events(seat)
 
 

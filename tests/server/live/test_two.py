@@ -17,12 +17,12 @@ from tests.server.live.hall import SEATS, Hall, check_log, check_shown
 from tests.server.live.process import Server
 from tests.server.live.retelling import Retold
 from tischlein.server import messages
-from tischlein.server.house import House
+from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import GameEnded, MoveMade, TableSetup
 from tischlein.server.settings import Settings
-from tischlein.server.sitting import fold
 from tischlein.server.store import open_store
+from tischlein.server.table_state import fold
 
 Pair = tuple[Server, Server]
 
@@ -143,15 +143,15 @@ def test_a_guest_and_its_keys_are_known_at_both_doors(twins: Pair) -> None:
 
 
 @asynccontextmanager
-async def deaf_pair(address: str) -> AsyncIterator[tuple[House, House]]:
+async def deaf_pair(address: str) -> AsyncIterator[tuple[TableHost, TableHost]]:
     """Two houses in this process; the second hears nothing of what the first writes, as if the news were slow."""
     async with AsyncExitStack() as stack:
         houses = []
         for _ in range(2):
             store = await open_store(address)
-            house = House(Settings(thinkers=1, limits=EASY), store, Keys(b"k" * 32))
-            stack.push_async_callback(house.close)
-            houses.append(house)
+            table_host = TableHost(Settings(thinkers=1, limits=EASY), store, Keys(b"k" * 32))
+            stack.push_async_callback(table_host.close)
+            houses.append(table_host)
         await houses[0].open()
         yield houses[0], houses[1]
 
@@ -164,7 +164,7 @@ def test_who_comes_from_a_process_that_knows_more_is_known(postgres_address: str
             ann = await inhouse.sit(one, table, "Ann")
             bo = await inhouse.sit(one, table, "Bo")
             keys = [str(frame.key) for frame in bo.frames if isinstance(frame, messages.CommandDone)]
-            seq = one.rooms[table].sitting.seq
+            seq = one.rooms[table].state.seq
             again = await inhouse.come(other, table, keys, since=seq)
             assert again.frames[0].you.seat == 1
             assert not any(isinstance(frame, messages.Snapshot) for frame in again.frames), "it has seen everything"

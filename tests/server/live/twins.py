@@ -16,9 +16,9 @@ from tischlein.core.events import Event
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
 from tischlein.core.state import State
+from tischlein.server.feed import OUTSIDE, TableFeed, Viewer
 from tischlein.server.log_events import LogEntry, MoveMade
-from tischlein.server.sitting import fold
-from tischlein.server.stage import OUTSIDE, Stage, Viewer
+from tischlein.server.table_state import fold
 from tischlein.table.table import Table
 from tischlein.testing.contracts import legal, reveals
 
@@ -44,7 +44,7 @@ def started(game: str, seats: int, number: int) -> Log:
 
 def step(log: Log, player: RandomPlayer) -> bool:
     """A random move; False if the game is over."""
-    game = log.sitting.game
+    game = log.state.game
     assert game is not None
     if game.over:
         return False
@@ -58,14 +58,14 @@ def walker(game: str, seed: int) -> RandomPlayer:
 
 
 class Twins:
-    """`stages` are made by a class that may have a fault planted in it."""
+    """`feeds` are made by a class that may have a fault planted in it."""
 
-    def __init__(self, log: Log, viewer: Viewer, rng: Rng, stages: type[Stage] = Stage) -> None:
+    def __init__(self, log: Log, viewer: Viewer, rng: Rng, feeds: type[TableFeed] = TableFeed) -> None:
         self.viewer = viewer
         self.rng = rng
-        self.real, self.other = (stages(fold(KEYS, log.entries)) for _ in range(2))
+        self.real, self.other = (feeds(fold(KEYS, log.entries)) for _ in range(2))
         self.ears = [Ear(viewer), Ear(viewer)]
-        self.player = walker(log.sitting.setup.game, int(rng.below(1 << 20)))
+        self.player = walker(log.state.setup.game, int(rng.below(1 << 20)))
         table = self.table(self.other)
         table.state = self.redrawn(table.state)
         table.state.listen(table._journal)
@@ -74,9 +74,9 @@ class Twins:
                 table._scenes[each] = (Blind(), [])  # type: ignore[assignment]
 
     @staticmethod
-    def table(stage: Stage) -> Table:
-        assert stage.sitting.game is not None
-        return stage.sitting.game
+    def table(feed: TableFeed) -> Table:
+        assert feed.state.game is not None
+        return feed.state.game
 
     def redrawn(self, state: State) -> State:
         """A state that the viewer could not tell from this one; a spectator knows no more than any seat."""
@@ -88,12 +88,12 @@ class Twins:
 
     def check(self) -> int:
         """How many frames were the same, byte for byte."""
-        first = [stage.join(ear, None) for stage, ear in zip((self.real, self.other), self.ears, strict=True)]
+        first = [feed.subscribe(ear, None) for feed, ear in zip((self.real, self.other), self.ears, strict=True)]
         assert first[0] == first[1], f"viewer {self.viewer} can tell the tables apart by a snapshot"
         self._check_answers()
         same = 1
         while same <= STEPS and (moves := self._next()):
-            stories = [self._story(stage, *move) for stage, move in zip((self.real, self.other), moves, strict=True)]
+            stories = [self._story(feed, *move) for feed, move in zip((self.real, self.other), moves, strict=True)]
             frames = self._take(moves)
             if frames[0] != frames[1]:
                 self._check_revealed(frames, stories)
@@ -106,7 +106,7 @@ class Twins:
         """What a seat is told of moves that it may not make."""
         if self.viewer is None or self.viewer == OUTSIDE:
             return
-        tables = [self.table(stage) for stage in (self.real, self.other)]
+        tables = [self.table(feed) for feed in (self.real, self.other)]
         notations = tables[0].state.catalogue().notations
         for _ in range(min(ASKED, len(notations))):
             move = notations[int(self.rng.below(len(notations)))]
@@ -136,15 +136,15 @@ class Twins:
         return (mover, move), (mover, alike[int(self.rng.below(len(alike)))])
 
     def _take(self, moves: tuple[tuple[int, int], tuple[int, int]]) -> list[str]:
-        for stage, (mover, move) in zip((self.real, self.other), moves, strict=True):
-            sitting = stage.sitting
-            notation = self.table(stage).state.catalogue().notations[move]
-            stage.take(LogEntry(TABLE, sitting.seq + 1, sitting.at + 1_000, mover, MoveMade(notation)))
+        for feed, (mover, move) in zip((self.real, self.other), moves, strict=True):
+            state = feed.state
+            notation = self.table(feed).state.catalogue().notations[move]
+            feed.apply(LogEntry(TABLE, state.seq + 1, state.at + 1_000, mover, MoveMade(notation)))
         return [ear.frames[-1] for ear in self.ears]
 
-    def _story(self, stage: Stage, mover: int, move: int) -> list[Event]:
+    def _story(self, feed: TableFeed, mover: int, move: int) -> list[Event]:
         """Everything that a move is going to cause."""
-        twin = self.table(stage).state.clone()
+        twin = self.table(feed).state.clone()
         journal: list[Event] = []
         twin.listen(journal)
         twin.apply(mover, move)

@@ -101,7 +101,7 @@ class Tiny(HandState):
     def card_slots(self, zone: Zone) -> CardSlots:
         return CARD_SLOTS
 
-    def public_facts(self) -> dict[str, object]:
+    def open_facts(self) -> dict[str, object]:
         return {"turn": None if self.over else int(self.turn)}
 
     def write_features(self, writer: FeatureWriter) -> None:

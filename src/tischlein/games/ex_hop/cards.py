@@ -80,7 +80,7 @@ class ExHopDeck:
             16 * c + n: f"{letter}{n}" for c, letter in enumerate(letters) for n in range(1, HIGHEST + 1)
         }
         self.cards: dict[str, int] = {name: card for card, name in self.names.items()}
-        self.card_names: dict[int, str] = self.names | {tile: name for name, tile in TILES.items()}
+        self.written: dict[int, str] = self.names | {tile: name for name, tile in TILES.items()}
         """The names of cards and tiles."""
         self.card_slots: Final = CardSlots(self.names, single=True)
         self.colours: Final = list(letters)

@@ -176,7 +176,7 @@ class ExHopLayout(HandState):
     """
 
     def __init__(self, rules: ExHopRules, seats: i64, rng: Rng, piles: Piles) -> None:
-        super().__init__(seats, rng, piles, HAND, STOCK, rules.deck.card_names, FIRST_KINDS)
+        super().__init__(seats, rng, piles, HAND, STOCK, rules.deck.written, FIRST_KINDS)
         self.rules: Final = rules
         self.starter = rules.starter
         self.phase: i64 = PLAY_PHASE
@@ -265,7 +265,7 @@ class ExHopLayout(HandState):
         m = MOVES[move]
         if m.kind == DECLINE:
             return MoveParts("decline")
-        card = [self.card_names[int(m.card)]]
+        card = [self.written[int(m.card)]]
         if m.kind == PLAY:
             return MoveParts("play", card, f"row.{m.row + 1}")
         if m.kind == OFFER:
@@ -306,9 +306,9 @@ class ExHopLayout(HandState):
             return None
         return {
             "row": last.row + 1,
-            "tile": self.card_names[last.tile],
+            "tile": self.written[last.tile],
             "winner": None if last.winner < 0 else last.winner,
-            "cards": [self.card_names[card] for card in last.cards],
+            "cards": [self.written[card] for card in last.cards],
             "sums": self.sums(last.cards),
         }
 
@@ -374,7 +374,7 @@ class ExHopLayout(HandState):
 
     def emit_play(self, seat: i64, card: i64, row: i64) -> None:
         if self.journal is not None:
-            name = self.card_names[int(card)]
+            name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", f"row.{row + 1}", [name], EVERYBODY)
             self.journal.append(Event("play", int(seat), {"card": name, "row": int(row) + 1}, shifts=[shift]))
 
@@ -383,9 +383,9 @@ class ExHopLayout(HandState):
         if self.journal is None:
             return
         row = scored.row + 1
-        tile = self.card_names[scored.tile]
+        tile = self.written[scored.tile]
         facts: dict[str, object] = {"row": row, "tile": tile, "sums": self.sums(scored.cards)}
-        cards = [self.card_names[card] for card in reversed(scored.cards)]  # from the top, one by one
+        cards = [self.written[card] for card in reversed(scored.cards)]  # from the top, one by one
         shifts = [Shift(f"row.{row}", "discard", cards, EVERYBODY)]
         if scored.winner < 0:
             self.journal.append(Event("tie", facts=facts, shifts=shifts))
@@ -407,7 +407,7 @@ class ExHopLayout(HandState):
     def emit_answer(self, seat: i64, card: i64) -> None:
         """Emit that a seat has answered; only the seat itself sees how."""
         if self.journal is not None:
-            secret: dict[str, object] = {"card": self.card_names[int(card)]} if card > 0 else {"why": "decline"}
+            secret: dict[str, object] = {"card": self.written[int(card)]} if card > 0 else {"why": "decline"}
             self.journal.append(Event("answer", int(seat), secret=secret, visible_to=only(int(seat))))
 
     def emit_swap(self, partner: i64) -> None:

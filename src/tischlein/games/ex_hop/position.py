@@ -57,7 +57,7 @@ def save(game: ExHop) -> dict[str, object]:
     save_fields(game, position, first=False)
     if game.phase == ANSWER_PHASE:
         answers = [(seat, int(game.answer_of(seat))) for seat in seats if game.answer_of(seat) != 0]
-        written = game.card_names | {DECLINED: "decline"}
+        written = game.written | {DECLINED: "decline"}
         position["answers"] = " ".join(f"{seat}:{written[answer]}" for seat, answer in answers)
     last = game.last
     if last is not None:

@@ -218,7 +218,7 @@ class ExHop(ExHopLayout):
             return Refusal("ex-hop.4.2", {"state": "due", **self.offer_facts()})
         if seat != self.turn:
             return Refusal("ex-hop.3.1", {"turn": int(self.turn)})
-        card = self.card_names[int(m.card)]
+        card = self.written[int(m.card)]
         if self.piles.find(HAND + seat, m.card) < 0:
             return Refusal("ex-hop.3.3", {"card": card})
         if m.kind == PLAY:
@@ -241,7 +241,7 @@ class ExHop(ExHopLayout):
             given = self.answer_of(seat) != 0
             return Refusal("ex-hop.4.2", {"state": "own" if own else "final" if given else "empty"})
         if m.kind == GIVE and (colour(m.card) != self.wants or self.piles.find(HAND + seat, m.card) < 0):
-            facts: dict[str, object] = {"card": self.card_names[int(m.card)], "wants": self.letter(self.wants)}
+            facts: dict[str, object] = {"card": self.written[int(m.card)], "wants": self.letter(self.wants)}
             return Refusal("ex-hop.4.3", {"held": self.piles.find(HAND + seat, m.card) >= 0, **facts})
         return None
 
@@ -279,7 +279,7 @@ class ExHop(ExHopLayout):
         return tiles
 
     def _play(self, seat: i64, card: i64, row: i64) -> None:
-        self.move_from_hand(seat, card, ROW + row)
+        self.leave(seat, card, ROW + row)
         self.emit_play(seat, card, row)
         self.offers = 0
         if self.piles.size(ROW + row) == value(self.piles.top(TILE + row)):

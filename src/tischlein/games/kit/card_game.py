@@ -247,8 +247,8 @@ class CardGame(HandState):
     def available(self) -> i64:
         """Return how many cards can be drawn, including those of a pile that would become the stock."""
         cards = self.piles.size(STOCK)
-        if self.renewal_pile >= 0:
-            cards += max(self.piles.size(self.renewal_pile) - 1, 0)
+        if self.renewed >= 0:
+            cards += max(self.piles.size(self.renewed) - 1, 0)
         return cards
 
     def show_to_all(self, seat: i64, at: i64) -> None:
@@ -376,7 +376,7 @@ def new_game(name: str, kind: Any, options: dict[str, object], seats: int, rng: 
     deck = kind.make_deck(options)
     setup = CardGameSetup(name, options, seats, deck, kind.pile_layout(seats), kind.moves(deck))
     game: CardGame = kind(setup, seats, rng, setup.piles.clone())
-    fields.init_fields(game)
+    fields.set_up(game)
     return game
 
 

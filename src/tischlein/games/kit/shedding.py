@@ -140,7 +140,7 @@ class Shedding(CardGame):
         card = self.card_of(move)
         if has(self.fitting, card):
             return None
-        facts: dict[str, object] = {"why": "fit", "card": self.card_names[int(card)], "top": self.names(DISCARD)[-1]}
+        facts: dict[str, object] = {"why": "fit", "card": self.written[int(card)], "top": self.names(DISCARD)[-1]}
         return Refusal(self.rule_numbers().play, facts)
 
     def target_pile(self, move: i64) -> i64:
@@ -154,7 +154,7 @@ class Shedding(CardGame):
     def update_fitting(self) -> None:
         """Work out which cards fit now."""
         found: i64 = 0
-        for card in self.card_names:
+        for card in self.written:
             if self.fits(card):
                 found |= bit(card)
         self.fitting = found
@@ -174,7 +174,7 @@ class Shedding(CardGame):
     def describe(self, seat: i64, move: i64) -> MoveParts:
         if move >= self.draw_move():
             return MoveParts("keep") if move > self.draw_move() else MoveParts("draw", at=["stock"])
-        card = self.card_names[int(self.card_of(move))]
+        card = self.written[int(self.card_of(move))]
         return MoveParts("play", [card], self.zone_name(self.target_pile(move)), named=self.named_with(move))
 
     def named_with(self, move: i64) -> dict[str, object]:
@@ -235,14 +235,14 @@ class Shedding(CardGame):
         zone = self.hands + seat
         if move == self.draw_move():
             if drawn:
-                return Refusal(rules.draw, {"why": "drawn", "drawn": self.card_names[int(self.piles.top(zone))]})
+                return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
             must = self.can_play(seat) and not self.may_draw_freely()
             return Refusal(rules.play, {"why": "must"}) if must else None
         card = self.card_of(move)
         if self.piles.find(zone, card) < 0:
-            return Refusal(rules.play, {"why": "held", "card": self.card_names[int(card)]})
+            return Refusal(rules.play, {"why": "held", "card": self.written[int(card)]})
         if drawn and card != self.piles.top(zone):
-            return Refusal(rules.draw, {"why": "drawn", "drawn": self.card_names[int(self.piles.top(zone))]})
+            return Refusal(rules.draw, {"why": "drawn", "drawn": self.written[int(self.piles.top(zone))]})
         return self.why_not_there(move)
 
     # --- effects of a move
@@ -273,7 +273,7 @@ class Shedding(CardGame):
         if drawn:
             self.piles.move(zone, target, 1)  # everybody knows which card it is
         else:
-            HandState.move_from_hand(self, seat, card, target)
+            HandState.leave(self, seat, card, target)
         self.after_play(move)
         self.update_fitting()
         if self.journal is not None:
@@ -287,7 +287,7 @@ class Shedding(CardGame):
 
     def _emit_play(self, seat: i64, move: i64, target: i64, drawn: bool) -> None:
         if self.journal is not None:
-            name = self.card_names[int(self.card_of(move))]
+            name = self.written[int(self.card_of(move))]
             facts: dict[str, object] = {"card": name, **self.named_facts(move), "on": self.zone_name(target)}
             shift = Shift(
                 f"hand.{seat}", self.zone_name(target), [name], EVERYBODY, drawn, edges=self.edges(target)[-1:]

@@ -209,7 +209,7 @@ class TrickGame(CardGame):
 
     def play_parts(self, card: i64, named: str) -> MoveParts:
         """Describe the move that plays a card, and the colour named with it, if any."""
-        return MoveParts("play", [self.card_names[int(card)]], "trick", named={"colour": named} if named else None)
+        return MoveParts("play", [self.written[int(card)]], "trick", named={"colour": named} if named else None)
 
     # --- legal moves
 
@@ -246,7 +246,7 @@ class TrickGame(CardGame):
             return Refusal(rules.end, {"why": "over"})
         if seat != self.turn:
             return Refusal(rules.turn, {"turn": int(self.turn)})
-        card = self.card_names[int(move)]
+        card = self.written[int(move)]
         if self.piles.find(self.hands + seat, move) < 0:
             return Refusal(rules.play, {"why": "held", "card": card})
         if self.must_follow(seat, move):
@@ -269,7 +269,7 @@ class TrickGame(CardGame):
     def play_to_trick(self, seat: i64, card: i64) -> None:
         """Play a card of the hand to the trick."""
         at = self.piles.size(TRICK)
-        HandState.move_from_hand(self, seat, card, TRICK)
+        HandState.leave(self, seat, card, TRICK)
         TrickGame.add_to_trick(self, seat, card, at)
 
     def add_to_trick(self, seat: i64, card: i64, at: i64) -> None:
@@ -372,14 +372,14 @@ class TrickGame(CardGame):
         return None if c == NO_COLOUR else self.letters()[c]
 
     def _plays(self, players: list[int], cards: list[int]) -> list[list[object]]:
-        return [[seat, self.card_names[card]] for seat, card in zip(players, cards, strict=True)]
+        return [[seat, self.written[card]] for seat, card in zip(players, cards, strict=True)]
 
     # --- events
 
     def emit_play(self, seat: i64, card: i64, named: str) -> None:
         """Emit that a card was played; `named` is the colour named with it, if any."""
         if self.journal is not None:
-            name = self.card_names[int(card)]
+            name = self.written[int(card)]
             facts: dict[str, object] = {"card": name}
             if named:
                 facts["colour"] = named
@@ -392,7 +392,7 @@ class TrickGame(CardGame):
         last = self.last
         if self.journal is not None and last is not None:
             facts: dict[str, object] = {"colour": self.letter(last.colour), "cards": len(last.cards)}
-            cards = [self.card_names[card] for card in reversed(last.cards)]
+            cards = [self.written[card] for card in reversed(last.cards)]
             shift = Shift("trick", f"won.{last.winner}", cards, EVERYBODY)
             self.journal.append(Event("trick", last.winner, facts, shifts=[shift]))
 
@@ -439,7 +439,7 @@ class TrickGame(CardGame):
         for at, (seat, card) in enumerate(zip(players, cards, strict=True)):
             if self.must_follow(seat, card):
                 raise PositionError(
-                    f"trick of a position has {self.card_names[card]} of seat {seat}, which could have followed"
+                    f"trick of a position has {self.written[card]} of seat {seat}, which could have followed"
                     f"{cite_rule(rule)}"
                 )
             self.add_to_trick(seat, card, at)
@@ -464,7 +464,7 @@ class TrickGame(CardGame):
         last = self.last
         if last is None:
             return None
-        plays = [f"{seat}:{self.card_names[card]}" for seat, card in zip(last.players, last.cards, strict=True)]
+        plays = [f"{seat}:{self.written[card]}" for seat, card in zip(last.players, last.cards, strict=True)]
         return f"{last.winner} {self.letter(last.colour)} {' '.join(plays)}"
 
     def load_last(self, reader: PositionReader) -> None:

@@ -384,7 +384,7 @@ class RaiseLayout(State):
     def emit_turn(self) -> None:
         if self.journal is not None:
             seat = None if self.turn == NO_SEAT else int(self.turn)
-            self.journal.append(Event("turn", seat, now=self.public_facts()))
+            self.journal.append(Event("turn", seat, now=self.open_facts()))
 
 
 def _holds_points(zone: Zone) -> bool:

@@ -97,9 +97,7 @@ class UnoLayout(HandState):
     fitting          the kinds of card that may be played now (3.2)
     forgot           the seat that forgot to call and can be caught, or NOBODY_FORGOT
     owed             cards a stack of draw-twos adds up to (9.1)
-    played_by        the seat whose wild-draw-four is to be answered
-    cards_left       how many cards it had left then
-    colour_before    the colour before that card
+    played_by        whose wild-draw-four is to be answered; `cards_left` in that hand, after `colour_before`
     """
 
     def __init__(self, rules: UnoRules, seats: i64, rng: Rng, piles: Piles) -> None:

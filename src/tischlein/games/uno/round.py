@@ -342,7 +342,7 @@ class Uno(UnoLayout):
         if drawn:
             self.piles.move(HAND + seat, DISCARD, 1)  # 3.6: everybody knows which card it is
         else:
-            self.move_from_hand(seat, card, DISCARD)
+            self.leave(seat, card, DISCARD)
         self.colour = m.names
         self.fitting = m.fitting
         left = self.piles.size(HAND + seat)

@@ -69,7 +69,7 @@ class DrunterBleiben(XxlShedding):
     def why_not_there(self, move: i64) -> Refusal | None:
         if has(self.fitting, move):
             return None
-        return Refusal("xxl.2.3", {"card": self.card_names[int(move)], "top": self.names(DISCARD)[-1]})
+        return Refusal("xxl.2.3", {"card": self.written[int(move)], "top": self.names(DISCARD)[-1]})
 
     # --- views and positions
 

@@ -141,7 +141,7 @@ class Reihe(XxlShedding):
                 side = self.deck.side_of(card, c)
                 if side < 0 or self.deck.values[side] != HIGHEST - at % (HIGHEST + 1):
                     raise PositionError(
-                        f"sequences of a position has {self.card_names[card]}, which does not continue {letter} "
+                        f"sequences of a position has {self.written[card]}, which does not continue {letter} "
                         f"(rule xxl.5.3)"
                     )
         self.check_turn()

@@ -118,9 +118,9 @@ class RunLayout(CardGame):
         cards = self.runs.cards_of(run)
         for card in cards:
             source = "open" if self.piles.find(OPEN, card) >= 0 else f"hand.{seat}"
-            shifts.append(Shift(source, f"runs.{seat}", [self.card_names[card]], EVERYBODY))
+            shifts.append(Shift(source, f"runs.{seat}", [self.written[card]], EVERYBODY))
         facts: dict[str, object] = {
-            "cards": [self.card_names[card] for card in cards],
+            "cards": [self.written[card] for card in cards],
             "colour": self.runs.colour(run),
             "points": sum(int(self.deck.totals[card]) for card in cards),
         }
@@ -128,7 +128,7 @@ class RunLayout(CardGame):
 
     def emit_exchange(self, seat: i64, give: i64, take: i64) -> None:
         if self.journal is not None:
-            gave, took = self.card_names[int(give)], self.card_names[int(take)]
+            gave, took = self.written[int(give)], self.written[int(take)]
             shifts = [
                 Shift(f"hand.{seat}", "open", [gave], EVERYBODY, instead=took),
                 Shift("open", f"hand.{seat}", [took], EVERYBODY),
@@ -137,7 +137,7 @@ class RunLayout(CardGame):
 
     def emit_put_open(self, seat: i64, card: i64) -> None:
         if self.journal is not None:
-            name = self.card_names[int(card)]
+            name = self.written[int(card)]
             shift = Shift(f"hand.{seat}", "open", [name], EVERYBODY)
             self.journal.append(Event("put_open", int(seat), {"card": name}, shifts=[shift]))
 

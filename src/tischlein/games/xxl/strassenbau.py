@@ -63,9 +63,9 @@ class Strassenbau(RunLayout):
             cards = runs.cards_of(move)
             shown = self.piles.cards(OPEN)
             at = ["open" if card in shown else f"hand.{seat}" for card in cards]
-            return MoveParts("build", [self.card_names[card] for card in cards], f"runs.{seat}", at)
-        taken = self.card_names[int(runs.card_taken(move))] if move < runs.first_put else None
-        return MoveParts("exchange", [self.card_names[int(runs.card_given(move))]], "open", named={"take": taken})
+            return MoveParts("build", [self.written[card] for card in cards], f"runs.{seat}", at)
+        taken = self.written[int(runs.card_taken(move))] if move < runs.first_put else None
+        return MoveParts("exchange", [self.written[int(runs.card_given(move))]], "open", named={"take": taken})
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
         """Return the move that puts the card in the open."""
@@ -187,19 +187,19 @@ class Strassenbau(RunLayout):
             if self.piles.find(HAND + seat, card) >= 0:
                 held = True
             elif self.piles.find(OPEN, card) < 0:
-                return Refusal("xxl.4.3", {"why": "missing", "card": self.card_names[card]})
+                return Refusal("xxl.4.3", {"why": "missing", "card": self.written[card]})
         return None if held else Refusal("xxl.4.3", {"why": "hand"})
 
     def _why_not_exchange(self, seat: i64, move: i64) -> Refusal | None:
         give = self.runs.card_given(move)
         if self.piles.find(HAND + seat, give) < 0:
-            return Refusal("xxl.4.5", {"why": "held", "card": self.card_names[int(give)]})
+            return Refusal("xxl.4.5", {"why": "held", "card": self.written[int(give)]})
         if move >= self.runs.first_put:
             why = "nothing" if self.piles.size(OPEN) == 0 else "stock"
             return Refusal("xxl.4.5", {"why": why}) if self.piles.size(STOCK) == 0 else None
         take = self.runs.card_taken(move)
         if self.piles.find(OPEN, take) < 0:
-            return Refusal("xxl.4.5", {"why": "open", "card": self.card_names[int(take)]})
+            return Refusal("xxl.4.5", {"why": "open", "card": self.written[int(take)]})
         return None
 
     # --- effects of a move
@@ -236,7 +236,7 @@ class Strassenbau(RunLayout):
                 self.piles.move_card(OPEN, card, self.run_pile(seat))
                 used += 1
             else:
-                self.move_from_hand(seat, card, self.run_pile(seat))
+                self.leave(seat, card, self.run_pile(seat))
             i += 1
         self.passes = 0
         self.idle_turns = 0
@@ -249,7 +249,7 @@ class Strassenbau(RunLayout):
 
     def _swap(self, seat: i64, give: i64, take: i64) -> None:
         """Swap a card for an open one, which it replaces (rule 4.5)."""
-        self.move_from_hand(seat, give, OPEN)
+        self.leave(seat, give, OPEN)
         at = self.piles.size(HAND + seat)
         self.piles.move_card(OPEN, take, HAND + seat)
         if self.tracking:
@@ -263,7 +263,7 @@ class Strassenbau(RunLayout):
 
     def _put_open(self, seat: i64, card: i64) -> None:
         """Put a card in the open and draw one (rule 4.5)."""
-        self.move_from_hand(seat, card, OPEN)
+        self.leave(seat, card, OPEN)
         self.emit_put_open(seat, card)
         self.draw(seat, 1, "exchange")
         self.passes = 0

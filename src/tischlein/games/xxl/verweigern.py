@@ -143,7 +143,7 @@ class Verweigern(XxlTricks):
         if move < PASS:
             return self.play_parts(move - FOLLOW, "")
         if ASIDE <= move < ASIDE_NONE:
-            return MoveParts("aside", [self.card_names[int(move - ASIDE)]], at=[f"won.{seat}"])
+            return MoveParts("aside", [self.written[int(move - ASIDE)]], at=[f"won.{seat}"])
         return MoveParts("pass" if move == PASS else "none")
 
     def move_for_drop(self, seat: i64, card: str, zone: str) -> i64:
@@ -217,7 +217,7 @@ class Verweigern(XxlTricks):
         if self.aside_of(seat) != 0:
             return Refusal("xxl.3.6", {"why": "final"})
         if move < ASIDE_NONE and self.piles.find(WON + seat, move - ASIDE) < 0:
-            return Refusal("xxl.3.6", {"why": "won", "card": self.card_names[int(move - ASIDE)]})
+            return Refusal("xxl.3.6", {"why": "won", "card": self.written[int(move - ASIDE)]})
         return None
 
     def _why_not_pass(self, seat: i64) -> Refusal | None:
@@ -234,7 +234,7 @@ class Verweigern(XxlTricks):
         card = move >> 1
         if move >= FOLLOW:
             card = move - FOLLOW
-        facts: dict[str, object] = {"card": self.card_names[int(card)]}
+        facts: dict[str, object] = {"card": self.written[int(card)]}
         if leading and move >= FOLLOW:
             return Refusal("xxl.3.2", {"why": "name", **facts})
         if not leading and move < FOLLOW:
@@ -405,14 +405,14 @@ class Verweigern(XxlTricks):
         if self.phase != CHOICE_PHASE:
             super().emit_turn()
         elif self.journal is not None:
-            self.journal.append(Event("turn", None, now=self.public_facts()))
+            self.journal.append(Event("turn", None, now=self.open_facts()))
 
     def _emit_aside(self, seat: i64, choice: i64) -> None:
         """Emit that a seat has chosen, which everybody sees."""
         if self.journal is not None:
             secret: dict[str, object] = {"why": "none"}
             if choice != CHOSE_NONE:
-                secret = {"card": self.card_names[int(choice) - 1]}
+                secret = {"card": self.written[int(choice) - 1]}
             self.journal.append(Event("aside", int(seat), secret=secret, visible_to=only(int(seat))))
 
     def _emit_half(self, won: i64) -> None:
@@ -433,7 +433,7 @@ class Verweigern(XxlTricks):
 
     def _aside_name(self, seat: i64) -> str:
         choice = int(self.aside_of(seat))
-        return "none" if choice == CHOSE_NONE else self.card_names[choice - 1]
+        return "none" if choice == CHOSE_NONE else self.written[choice - 1]
 
     def load_players(self, reader: PositionReader) -> None:
         """Read the colour, which was named with the lead, and then the trick."""

@@ -15,8 +15,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import LifespanHook
 
+from tischlein.server.host import TableHost
 from tischlein.server.http import content, guests, monitoring, page, public_address, tables, websocket
-from tischlein.server.http.context import AppContext, House
+from tischlein.server.http.context import AppContext
 from tischlein.server.http.guest_cookie import GuestCookies
 from tischlein.server.http.middleware import SecurityMiddleware
 from tischlein.server.http.problems import HANDLERS, AnyRequest, JsonRequest, log_server_error
@@ -54,7 +55,7 @@ ROUTES: Final = [
 
 def make_app(
     settings: Settings,
-    house: House,
+    table_host: TableHost,
     on_startup: Sequence[LifespanHook] = (),
     on_shutdown: Sequence[LifespanHook] = (),
     clock: Callable[[], float] = time.monotonic,
@@ -64,7 +65,7 @@ def make_app(
     proxies = TrustedProxies(settings.proxies)
     app = Litestar(
         ROUTES,
-        state=State({"context": AppContext(settings, house, GuestCookies(house.keys), proxies, now)}),
+        state=State({"context": AppContext(settings, table_host, GuestCookies(table_host.keys), proxies, now)}),
         openapi_config=_openapi_config(),
         exception_handlers=HANDLERS,
         after_exception=[log_server_error],

@@ -15,7 +15,7 @@ from tischlein.server.logs import log_error
 async def read_health(request: AnyRequest) -> HealthStatus:
     """Return 200 if the storage answers, and 503 otherwise."""
     try:
-        ready = await context_of(request).house.store.is_ready()
+        ready = await context_of(request).table_host.store.is_ready()
     except Exception as error:
         log_error("health_check_failed", error)
         ready = False
@@ -29,5 +29,5 @@ async def read_health(request: AnyRequest) -> HealthStatus:
 )
 def read_metrics(request: AnyRequest) -> Response[str]:
     """Return all metrics in the Prometheus text format."""
-    counted = metrics.format_metrics(context_of(request).house.counts())
+    counted = metrics.format_metrics(context_of(request).table_host.counts())
     return Response(counted.decode(), media_type=metrics.MEDIA_TYPE)

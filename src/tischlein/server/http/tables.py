@@ -50,7 +50,7 @@ def has_table_key(connection: AnyConnection, table: str) -> bool:
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return False
-    keys = context_of(connection).house.keys
+    keys = context_of(connection).table_host.keys
     invited, hosting = secrets_equal(key, keys.invitation(table)), secrets_equal(key, keys.host(table))
     return invited or hosting
 
@@ -59,7 +59,7 @@ def has_table_key(connection: AnyConnection, table: str) -> bool:
 async def read_lobby(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Lobby:
     """List public tables that changed within the last day."""
     context = context_of(request)
-    summaries = await context.house.store.lobby(limit, before, int(context.now() * 1000) - LOBBY_MAX_AGE)
+    summaries = await context.table_host.store.lobby(limit, before, int(context.now() * 1000) - LOBBY_MAX_AGE)
     return Lobby(list(map(to_listed_table, summaries)), summaries[-1].updated if len(summaries) == limit else None)
 
 
@@ -73,16 +73,16 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTab
     """Open a table. Everything else about it goes over its socket, `/api/tables/{id}/socket`."""
     if is_nested_too_deep(data.options):
         raise ProblemError(422, "The options are nested too deeply.")
-    house = context_of(request).house
-    table = await house.open_table(data.setup(), data.bots)
-    invitation = house.keys.invitation(table)
-    return OpenedTable(table, house.keys.host(table), invitation, f"/t/{table}#{invitation}")
+    table_host = context_of(request).table_host
+    table = await table_host.open_table(data.setup(), data.bots)
+    invitation = table_host.keys.invitation(table)
+    return OpenedTable(table, table_host.keys.host(table), invitation, f"/t/{table}#{invitation}")
 
 
 @get("/api/tables/{table:str}", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["tables"])
 async def read_table(request: AnyRequest, table: TableId) -> TableSummary:
     """Return the summary of a table. A private one requires its invitation key or its host key."""
-    summary = await context_of(request).house.store.summary(table)
+    summary = await context_of(request).table_host.store.summary(table)
     if not has_table_key(request, table) and (summary is None or not summary.setup.public):
         raise ProblemError(404)
     if summary is None:
@@ -93,7 +93,7 @@ async def read_table(request: AnyRequest, table: TableId) -> TableSummary:
 @get("/api/tables/{table:str}/games", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["games"])
 async def list_finished_games(request: AnyRequest, table: TableId) -> TableGames:
     """List the finished games of a table, if they are public or the request carries one of its keys."""
-    store = context_of(request).house.store
+    store = context_of(request).table_host.store
     summary = await store.summary(table)
     if summary is None or not (has_table_key(request, table) or summary.setup.replays):
         raise ProblemError(404)
@@ -109,7 +109,7 @@ async def list_finished_games(request: AnyRequest, table: TableId) -> TableGames
 async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -> Response[dict[str, Any]]:
     """Return the record of a finished game: seed, deal, moves and result, with which it can be verified."""
     game = await _visible_game(request, table, number)
-    record = await context_of(request).house.record(table, number)
+    record = await context_of(request).table_host.record(table, number)
     disposition = f'attachment; filename="{game.game}-{table}-{number}.json"'
     return Response(record, headers={"content-disposition": disposition}, media_type="application/json")
 
@@ -128,14 +128,14 @@ async def read_replay(
     seat = None if viewer == "none" else int(viewer)
     if seat is not None and seat >= len(game.names):
         raise ProblemError(404)
-    body = await context_of(request).house.replay(game, seat)
+    body = await context_of(request).table_host.replay(game, seat)
     prepared = await asyncio.to_thread(prepare_body, body)
     return conditional_response(request, body, prepared, "application/json", f"private, {REVALIDATE}")
 
 
 async def _visible_game(request: AnyRequest, table: str, number: int) -> FinishedGame:
     """Return a finished game; raise 404 if there is none or the request may not see it."""
-    game = await context_of(request).house.store.finished_game(table, number)
+    game = await context_of(request).table_host.store.finished_game(table, number)
     if game is None or not (has_table_key(request, table) or game.replays):
         raise ProblemError(404)
     return game
@@ -144,5 +144,5 @@ async def _visible_game(request: AnyRequest, table: str, number: int) -> Finishe
 @get("/api/archive", responses=problem_responses(503), tags=["games"])
 async def read_archive(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Archive:
     """List finished games with public replays."""
-    found = await context_of(request).house.store.archive(limit, before)
+    found = await context_of(request).table_host.store.archive(limit, before)
     return Archive(found, found[-1].ended if len(found) == limit else None)

@@ -58,4 +58,4 @@ async def serve_table_socket(socket: AnyWebSocket, table: FromPath[str]) -> None
     address = client_key(context.proxies.client_address(socket.scope))
     guest = guest_of(socket)
     await socket.accept()
-    await context.house.attend(WebSocketTransport(socket), table, guest, address)
+    await context.table_host.serve_client(WebSocketTransport(socket), table, guest, address)

@@ -33,5 +33,5 @@ class MyGame(Shedding):
         self.begin(self.next(self.dealer))
 
     def fits(self, card: int) -> bool:
-        name, top = self.card_names[card], self.names(DISCARD)[-1]
+        name, top = self.written[card], self.names(DISCARD)[-1]
         return name[0] == top[0] or name[1:] == top[1:]

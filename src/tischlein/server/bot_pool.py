@@ -1,0 +1,194 @@
+"""Computer players think in worker processes, so that a long thought does not hold up a socket.
+
+A worker keeps the games it has played along. A game goes to the same worker again while that worker is idle, with only
+the moves since the last time; a worker that no longer has the game asks for all moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from msgspec import Struct
+
+from tischlein.bots.advice import explain
+from tischlein.bots.levels import make_bot
+from tischlein.server.errors import CommandError
+from tischlein.server.messages import LegalMove, SuggestedMove
+from tischlein.table.table import Table
+
+MAX_GAMES: Final = 64
+"""Games that a worker keeps, so that it need not replay them for each move."""
+MAX_TRACKED: Final = 4096
+"""Games for which the server remembers which worker has played along, and how far."""
+MAX_SUGGESTIONS: Final = 3
+MAX_STARTS: Final = 3
+"""Times that a worker is started for one request before it is given up."""
+
+
+class BotRequest(Struct, frozen=True):
+    """A position for a computer player: a game by its setup, and its moves from number `first` on.
+
+    `game` identifies the game among all games of all tables.
+    """
+
+    game: str
+    kind: str
+    seats: int
+    seed: str
+    options: dict[str, Any]
+    first: int
+    moves: list[tuple[int, str]]
+    seat: int
+
+
+class Position(Struct, frozen=True):
+    """A game and the seat that is to move."""
+
+    game: str
+    table: Table
+    seat: int
+
+    def request(self, first: int, length: int) -> BotRequest:
+        """Return the request with the moves from number `first` up to `length`."""
+        table = self.table
+        moves = table.log[first:length]
+        return BotRequest(self.game, table.info.id, table.seats, table.seed, table.options, first, moves, self.seat)
+
+
+def position_of(table_id: str, game_number: int, table: Table, seat: int) -> Position:
+    return Position(f"{table_id}/{game_number}", table, seat)
+
+
+class MissingMoves(Exception):
+    """A worker does not have the moves before those of a request."""
+
+
+class BotPool:
+    """Worker processes. Each starts with its first request, and again if it was killed."""
+
+    def __init__(self, processes: int) -> None:
+        self._workers: Final = [_Worker() for _ in range(processes)]
+        self._suggesting = 0
+        self._progress: OrderedDict[str, tuple[_Worker, int]] = OrderedDict()
+        """By game: the worker that played along last, and how many moves it has."""
+
+    async def choose(self, position: Position, level: str) -> str | None:
+        """Return a move; None to let an open window pass."""
+        move: str | None = await self._ask(_choose, position, level, secrets.randbits(62))
+        return move
+
+    async def suggest(self, position: Position) -> list[SuggestedMove]:
+        """Return the best moves, best first; raise CommandError if too many ask, since players go first."""
+        if self._suggesting >= 2 * len(self._workers):
+            raise CommandError("busy", "the computer players are busy; ask again in a moment")
+        self._suggesting += 1
+        try:
+            suggestions: list[SuggestedMove] = await self._ask(_suggest, position, secrets.randbits(62))
+        finally:
+            self._suggesting -= 1
+        return suggestions
+
+    async def _ask(self, work: Any, position: Position, *arguments: Any) -> Any:
+        """Run work on a position, in the worker that has the game if it is idle."""
+        length = len(position.table.log)
+        last, known = self._progress.pop(position.game, (None, 0))
+        worker = min(self._workers, key=lambda one: (one.pending, one is not last))
+        first = known if worker is last else 0
+        try:
+            answer = await worker.run(work, position.request(first, length), *arguments)
+        except MissingMoves:
+            answer = await worker.run(work, position.request(0, length), *arguments)
+        self._progress[position.game] = worker, length
+        while len(self._progress) > MAX_TRACKED:
+            self._progress.popitem(last=False)
+        return answer
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.close()
+
+
+class _Worker:
+    """One worker process, in an executor of its own so that requests can be sent to it alone."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self.pending = 0
+
+    async def run(self, work: Any, *arguments: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        self.pending += 1
+        try:
+            for _ in range(MAX_STARTS):
+                if self._pool is None:
+                    self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _initialize)
+                pool = self._pool
+                try:
+                    return await loop.run_in_executor(pool, work, *arguments)
+                except BrokenProcessPool:
+                    pool.shutdown(wait=False)
+                    if self._pool is pool:
+                        self._pool = None
+        finally:
+            self.pending -= 1
+        raise BrokenProcessPool("the worker of the computer players ends at once")
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+# --- in the worker
+
+_games: OrderedDict[str, Table] = OrderedDict()
+
+
+def _initialize() -> None:
+    """Ignore Ctrl-C, which is meant for the server, and exit if the server is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
+
+
+def _exit_with_parent() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def _table(request: BotRequest) -> Table:
+    """Return the game of a request, played on from where this worker left it."""
+    table = _games.pop(request.game, None)
+    if request.first == 0:
+        if table is None or table.log != request.moves[: len(table.log)]:
+            table = Table(request.kind, request.seats, request.seed, request.options)
+    elif table is None or not request.first <= len(table.log) <= request.first + len(request.moves):
+        raise MissingMoves(request.game)
+    for seat, move in request.moves[len(table.log) - request.first :]:
+        table.apply(seat, table.parse(move))
+    table.discard_events()
+    _games[request.game] = table
+    while len(_games) > MAX_GAMES:
+        _games.popitem(last=False)
+    return table
+
+
+def _choose(request: BotRequest, level: str, seed: int) -> str | None:
+    return make_bot(level, seed).choose(_table(request).insight(request.seat))
+
+
+def _suggest(request: BotRequest, seed: int) -> list[SuggestedMove]:
+    table = _table(request)
+    moves = {parts["text"]: LegalMove(**parts) for parts in table.parts(request.seat)}
+    best = explain(table.insight(request.seat), seed=seed)[:MAX_SUGGESTIONS]
+    return [SuggestedMove(moves.get(one.move or ""), one.place, one.win, one.reason) for one in best]

@@ -1,0 +1,242 @@
+"""A client at a table: receives its commands and replies to them. `handshake.py` decides who the client is."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+from msgspec import UNSET
+
+from tischlein.core.errors import NotationError
+from tischlein.server import messages, metrics
+from tischlein.server.bot_pool import position_of
+from tischlein.server.commands import Actor, MoveHeld, current_game, decide
+from tischlein.server.errors import CommandError
+from tischlein.server.feed import OUTSIDE, Viewer
+from tischlein.server.limits import TokenBucket
+from tischlein.server.logs import log_error
+from tischlein.server.outgoing import OutgoingQueue, Transport
+from tischlein.server.room import Room
+from tischlein.server.runtime import Runtime
+from tischlein.server.store.base import StoreError
+from tischlein.server.table_state import TableState
+from tischlein.table.rulebook import rule_text
+from tischlein.table.table import IllegalMove, Table
+
+MAX_MISTAKES: Final = 8
+"""Failed commands in a row after which a client is disconnected."""
+
+_decoder = msgspec.json.Decoder(messages.AnyClientMessage)
+
+
+class Connection:
+    """A client in a room. Commands are carried out one after the other; held moves and hints wait in the background."""
+
+    def __init__(self, runtime: Runtime, room: Room, transport: Transport, actor: Actor, hello: messages.Hello) -> None:
+        self._runtime: Final = runtime
+        self._room: Final = room
+        self._transport: Final = transport
+        self._actor = actor
+        self._hello: Final = hello
+        self.viewer: Viewer = viewer_of(room.state, actor)
+        limit = runtime.settings.limits.queue
+        self.outgoing: Final = OutgoingQueue(transport, runtime.outbox, limit, lambda: room.snapshot(self.viewer))
+        self.send: Final = self.outgoing.send
+        self.send_news: Final = self.outgoing.send_news
+        self._leaving: str | None = None
+        self._mistakes = 0
+        self._background: asyncio.Task[None] | None = None
+
+    @property
+    def seat_entry(self) -> int:
+        """The number of the log entry with which its seat was taken."""
+        return self._actor.seat_entry
+
+    async def enter(self) -> None:
+        """Join the room as the hello asks: send the welcome, then a snapshot or the missed news."""
+        await self._join(self._hello.since)
+
+    async def _join(self, since: int | None) -> None:
+        role = messages.ClientRole(self._actor.seat, self._actor.host)
+        connected = {*self._room.connected_seats(), *([] if role.seat is None else [role.seat])}
+        table, now = self._room.state.id, self._runtime.now()
+        self.send(messages.Welcome(messages.VERSION, now, table, role, sorted(connected)))
+        for frame in await self._room.join(self, since):
+            self.send_news(frame)
+
+    async def receive_commands(self) -> None:
+        """Carry out the client's commands until it is gone or disconnected."""
+        limits = self._runtime.settings.limits
+        bucket = TokenBucket(limits.frames, limits.burst)
+        loop = asyncio.get_running_loop()
+        while not self.outgoing.is_closing and (data := await self._transport.receive()) is not None:
+            if not bucket.take(loop.time()):
+                raise CommandError("too-fast", fatal=True)
+            command = parse_message(data)
+            if isinstance(command, messages.Hello):
+                raise CommandError("bad-message", "hello may be sent only once", fatal=True)
+            if isinstance(command, messages.RequestHint):
+                self._start_background(command, 0)
+            elif (held_until := await self._reply(command)) is not None:
+                self._start_background(command, held_until)
+
+    def leave(self) -> None:
+        """Leave the room after the transport was closed."""
+        if self._background is not None:
+            self._background.cancel()
+        self._room.leave(self)
+
+    def disconnect(self, error: CommandError) -> None:
+        """End the connection with an error, after the reply to the command that gave up the seat."""
+        first = None
+        if self._leaving is not None and error.code == "no-seat":
+            first = messages.CommandDone(self._leaving, self._room.state.seq)
+        self.outgoing.close(error, first)
+
+    def fail(self, error: BaseException) -> None:
+        """Disconnect the client after an error that has no reply; log what is a fault of the server."""
+        if not isinstance(error, CommandError):
+            log_error("command failed", error)
+            error = CommandError("unavailable", fatal=True)
+        self.disconnect(error)
+
+    # --- background
+
+    def _start_background(self, command: messages.AnyCommand, held_until: int) -> None:
+        """Continue a slow command in the background, one at a time, while the client may send others."""
+        if self._background is not None and not self._background.done():
+            self._send_error(command.id, CommandError("busy"))
+        else:
+            self._background = asyncio.get_running_loop().create_task(self._reply_later(command, held_until))
+            self._background.add_done_callback(self._on_background_done)
+
+    async def _reply_later(self, command: messages.AnyCommand, held_until: int | None) -> None:
+        while held_until is not None:
+            if held_until:
+                await self._room.wait_for_entry((held_until - self._runtime.now()) / 1000)
+            held_until = await self._reply(command)
+
+    def _on_background_done(self, task: asyncio.Task[None]) -> None:
+        """Report a failure: background work has no awaiter."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.fail(error)
+
+    # --- replies
+
+    async def _reply(self, command: messages.AnyCommand) -> int | None:
+        """Carry out a command and reply; return until when a move is held back instead."""
+        try:
+            match command:
+                case messages.CheckMove():
+                    self._check_move(command)
+                case messages.RequestHint(command_id):
+                    await self._hint(command_id)
+                case _:
+                    await self._execute(command)
+        except MoveHeld as held:
+            return held.until
+        except CommandError as error:
+            self._send_error(command.id, error)
+        except IllegalMove as illegal:
+            refusal = illegal.refusal
+            metrics.illegal_moves.inc()
+            self.send(
+                messages.MoveRefused(command.id, refusal.rule, rule_text(refusal.rule, self._hello.lang), refusal.facts)
+            )
+        except NotationError as error:
+            self._send_error(command.id, CommandError("bad-move", str(error)))
+        except StoreError as error:
+            log_error("command not written", error)
+            self.send(messages.ErrorMessage(command.id, "unavailable", "the database does not answer; try again"))
+        return None
+
+    def _send_error(self, command_id: str, error: CommandError) -> None:
+        self._mistakes += 1
+        metrics.rejected_frames.inc()
+        if self._mistakes >= MAX_MISTAKES:
+            self.disconnect(CommandError("too-many", "too many mistakes", fatal=True))
+        else:
+            self.send(messages.ErrorMessage(command_id, error.code, str(error)))
+
+    async def _execute(self, command: messages.AnyCommand) -> None:
+        """Write a command to the log and reply."""
+        room, actor, now = self._room, self._actor, self._runtime.now
+        prefix = f"g{actor.guest}" if isinstance(command, messages.TakeSeat) else actor.command_prefix
+        self._leaving = command.id if isinstance(command, messages.LeaveSeat) else None
+        began = time.perf_counter()
+        try:
+            seq = await room.write(lambda: decide(room.state, actor, command, now()), f"{prefix}:{command.id}")
+        finally:
+            self._leaving = None
+        self._mistakes = 0
+        if isinstance(command, messages.MakeMove):
+            metrics.move_seconds.observe(time.perf_counter() - began)
+        if isinstance(command, messages.TakeSeat):
+            await self._enter_as_seat(command, seq)
+        else:
+            self.send(messages.CommandDone(command.id, seq))
+
+    async def _enter_as_seat(self, command: messages.TakeSeat, entry: int) -> None:
+        """Enter the room again as the seat that was taken with a log entry."""
+        state = self._room.state
+        seat = next((number for number, holder in enumerate(state.holders) if holder.entry == entry), None)
+        if seat is None:
+            raise CommandError("not-free", "that seat has changed hands since")
+        self.send(messages.CommandDone(command.id, entry, state.seat_key(seat) or UNSET))
+        self._room.leave(self)
+        self._actor = replace(self._actor, seat=seat, seat_entry=entry)
+        self.viewer = seat
+        await self._join(None)
+
+    def _check_move(self, command: messages.CheckMove) -> None:
+        seat = self._actor.seat
+        if seat is None:
+            raise CommandError("no-seat")
+        game = current_game(self._room.state)
+        game.check(seat, game.parse(_meant_move(game, seat, command)))
+        self.send(messages.MoveAllowed(command.id))
+
+    async def _hint(self, command_id: str) -> None:
+        seat, state = self._actor.seat, self._room.state
+        if seat is None:
+            raise CommandError("no-seat")
+        game = current_game(state)
+        if seat not in state.asks:
+            raise CommandError("not-your-turn")
+        suggestions = await self._runtime.bots.suggest(position_of(state.id, state.game_number, game, seat))
+        self.send(messages.Hint(command_id, suggestions))
+
+
+def _meant_move(game: Table, seat: int, command: messages.CheckMove) -> str:
+    """Return the move that a client asks about; raise CommandError if there is none."""
+    if (command.move is None) == (command.card is None):
+        raise CommandError("bad-move", "ask about either a move or a card")
+    if command.card is None:
+        return command.move or ""
+    move = game.move_for_drop(seat, command.card, command.zone or "")
+    if move is None:
+        raise CommandError("bad-move", f"{command.card[:40]!r} is not a card that can be played in this game")
+    return move
+
+
+def viewer_of(state: TableState, actor: Actor) -> Viewer:
+    """Return the viewer as which a client sees the table."""
+    if actor.seat is not None:
+        return actor.seat
+    return None if state.setup.spectators else OUTSIDE
+
+
+def parse_message(data: str | bytes) -> messages.AnyClientMessage:
+    """Parse a message from a client; raise CommandError if it is not one."""
+    length = len(data if isinstance(data, bytes) or data.isascii() else data.encode("utf-8", "surrogatepass"))
+    if length > messages.MAX_MESSAGE_BYTES:
+        text = f"a message has at most {messages.MAX_MESSAGE_BYTES} bytes, not {length}"
+        raise CommandError("too-long", text, fatal=True)
+    try:
+        message: messages.AnyClientMessage = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise CommandError("bad-message", f"this is not a message: {str(error)[:200]}", fatal=True) from None
+    return message

@@ -1,0 +1,261 @@
+"""All tables of this process: opened, loaded, kept while they are needed, and evicted."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any, Final, Protocol
+
+from tischlein.core.errors import RecordError, TischleinError
+from tischlein.server.bot_pool import BotPool
+from tischlein.server.commands import BOT_NAMES, check_level, new_salt
+from tischlein.server.errors import CommandError
+from tischlein.server.handshake import accept, serve, turn_away
+from tischlein.server.keys import Keys
+from tischlein.server.limits import ConcurrencyLimiter, RateLimiter
+from tischlein.server.log_events import BotAdded, LogEntry, TableOpened, TableSetup
+from tischlein.server.logs import log_error
+from tischlein.server.notify import LogNotifier, Notifier
+from tischlein.server.outgoing import Outbox, Transport
+from tischlein.server.replay import replay
+from tischlein.server.room import LEASE, PRESENCE_INTERVAL, Room
+from tischlein.server.runtime import Runtime
+from tischlein.server.settings import Settings
+from tischlein.server.store.base import FinishedGame, LogBatch, Store, StoreError
+from tischlein.server.table_state import fold
+from tischlein.table.table import Table
+
+ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 10
+UPKEEP_SECONDS: Final = 1.0
+"""Seconds between two searches for tables with due tasks."""
+MAX_JOBS: Final = 64
+WRONG_LINKS_PER_MINUTE: Final = 20
+"""Links to nowhere that one address may try in a minute."""
+BROKEN_TABLE_PAUSE: Final = 3_600_000
+"""Milliseconds until a table that could not be read is tried again."""
+MAX_REPLAYS: Final = 16
+"""Replays that are cached: people often watch one again, or from another seat."""
+LINGER: Final = 10_000
+"""Milliseconds that a table stays in memory after the last client has left."""
+
+
+class GuestIdentity(Protocol):
+    """The holder of a guest cookie."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+class TableHost:
+    """The tables of one process. Call `open` before use and `close` at the end."""
+
+    def __init__(self, settings: Settings, store: Store, keys: Keys, notifier: Notifier | None = None) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.keys: Final = keys
+        self.bots: Final = BotPool(settings.thinkers)
+        self.rooms: Final[dict[str, Room]] = {}
+        self._runtime: Final = Runtime(
+            settings, keys, store, self.bots, notifier or LogNotifier(), Outbox(), self.now, self.spawn
+        )
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._replays: Final[dict[tuple[str, int, int | None], bytes]] = {}
+        self._replay_lock: Final = asyncio.Lock()
+        self._wrong_links: Final = RateLimiter(WRONG_LINKS_PER_MINUTE / 60, WRONG_LINKS_PER_MINUTE)
+        self._unauthenticated: Final = ConcurrencyLimiter(settings.limits.pending_sockets)
+
+    def now(self) -> int:
+        """Return the server time in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    async def open(self) -> None:
+        await self.store.listen(self._on_append, self._on_signal, self._on_loss)
+        self.spawn(self._run_upkeep())
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            room.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self.bots.close)
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start background work; a failure is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._on_task_done)
+
+    def _on_task_done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log_error("background work failed", error)
+
+    # --- tables
+
+    async def open_table(self, setup: TableSetup, bots: list[str]) -> str:
+        """Open a table and return its id. Raise TischleinError if the game does not allow the setup or the bots."""
+        table = Table(setup.game, setup.seats, 0, setup.options)
+        if len(bots) > table.seats:
+            raise CommandError("no-free-seat", f"{len(bots)} computer players do not fit at {table.seats} seats")
+        for level in bots:
+            check_level(level)
+        name = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+        now = self.now()
+        entries = [LogEntry(name, 1, now, None, TableOpened(setup, new_salt()))]
+        for number, level in enumerate(bots):
+            seat = setup.seats - len(bots) + number
+            entries.append(LogEntry(name, number + 2, now, seat, BotAdded(level, BOT_NAMES[number])))
+        await self.store.append(LogBatch(entries, fold(self.keys, entries).summary()))
+        return name
+
+    async def room(self, table: str) -> Room | None:
+        """Return the room of a table, loading it from the log if necessary; None if there is no such table."""
+        found = self.rooms.get(table)
+        if found is not None:
+            found.idle_since = self.now()  # the caller is about to join, so the room must not be evicted
+            return found
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.ensure_future(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room | None:
+        entries = await self.store.read_log(table)
+        if not entries:
+            return None
+        if len(self.rooms) >= self.settings.limits.tables:
+            raise CommandError("too-many", "too many tables are in use; try again later", fatal=True)
+        try:
+            state = fold(self.keys, entries)
+        except (AssertionError, TischleinError) as error:  # a damaged log, or one of another server key
+            log_error("table cannot be read", error, table=table)
+            raise CommandError("unavailable", fatal=True) from None
+        room = self.rooms[table] = Room(self._runtime, state)
+        return room
+
+    async def record(self, table: str, number: int) -> dict[str, Any]:
+        """Return the record of a finished game."""
+        finished = await self.store.finished_game(table, number)
+        assert finished is not None, "the caller must know that the game is over"
+        entries = await self.store.read_log(table)
+        state = await asyncio.to_thread(fold, self.keys, entries[: finished.last])
+        if state.game is None:
+            raise RecordError(state.outdated)
+        return await asyncio.to_thread(state.game.record)
+
+    async def replay(self, game: FinishedGame, viewer: int | None) -> bytes:
+        """Return a finished game as a seat or a spectator (None) saw it: the JSON of an `http.bodies.Replay`.
+
+        One replay is made at a time, and the last ones are cached.
+        """
+        async with self._replay_lock:
+            key = (game.table, game.number, viewer)
+            body = self._replays.pop(key, None)
+            if body is None:
+                entries = await self.store.read_log(game.table)
+                body = await asyncio.to_thread(replay, self.keys, entries, game, viewer)
+            self._replays[key] = body
+            if len(self._replays) > MAX_REPLAYS:
+                del self._replays[next(iter(self._replays))]
+            return body
+
+    def counts(self) -> dict[str, int]:
+        """Return the numbers of tables in memory and of open sockets."""
+        return {"tables": len(self.rooms), "sockets": sum(len(room.participants) for room in self.rooms.values())}
+
+    async def serve_client(self, transport: Transport, table: str, guest: GuestIdentity | None, address: str) -> None:
+        """Serve a client to its end. An address (`limits.client_key`) that tries many wrong links is turned away."""
+        loop = asyncio.get_running_loop()
+        guest_id, name = (None, "") if guest is None else (guest.id, guest.name)
+        try:
+            if self._wrong_links.is_exhausted(address, loop.time()):
+                raise CommandError("too-many", fatal=True)
+            with self._unauthenticated.enter("") as is_allowed:
+                if not is_allowed:
+                    raise CommandError("too-many", fatal=True)
+                connection = await accept(self._runtime, transport, lambda: self.room(table), guest_id, name)
+        except TimeoutError:
+            await turn_away(transport, CommandError("too-slow", fatal=True))
+        except CommandError as error:
+            if error.code == "no-table":
+                self._wrong_links.take(address, loop.time())
+            await turn_away(transport, error)
+        except StoreError as error:
+            log_error("table not read", error)
+            await turn_away(transport, CommandError("unavailable", fatal=True))
+        else:
+            await serve(connection, transport)
+
+    # --- other processes
+
+    def _on_append(self, table: str, seq: int) -> None:
+        room = self.rooms.get(table)
+        if room is not None and room.state.seq < seq:
+            self.spawn(room.catch_up())
+
+    def _on_signal(self, table: str, text: str) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            room.on_signal(text)
+
+    async def _on_loss(self) -> None:
+        for room in list(self.rooms.values()):
+            await room.catch_up()
+
+    # --- upkeep
+
+    async def _run_upkeep(self) -> None:
+        """Take over tables with due tasks, and evict tables that are not needed."""
+        repeated = self.now()
+        while True:
+            try:
+                lease = self.now() + LEASE
+                for table in await self.store.lease_jobs(self.now(), lease, MAX_JOBS):
+                    try:
+                        await self._resume(table, lease)
+                    except CommandError as error:  # too many tables, or a table that cannot be read, which was logged
+                        pause = BROKEN_TABLE_PAUSE if error.code == "unavailable" else LEASE
+                        await self.store.release_job(table, lease, self.now() + pause)
+                self._evict()
+                if self.now() - repeated >= PRESENCE_INTERVAL:
+                    repeated = self.now()
+                    self.spawn(self._repeat_presence())
+            except Exception as error:  # the database may be back next time
+                log_error("upkeep failed", error)
+            await asyncio.sleep(UPKEEP_SECONDS)
+
+    async def _repeat_presence(self) -> None:
+        """Repeat the presence of one table after the other: thousands at the same time would delay moves."""
+        for room in list(self.rooms.values()):
+            await room.repeat_presence()
+
+    async def _resume(self, table: str, lease: int) -> None:
+        """Resume the tasks of a table whose process was killed, or whose next task was far off."""
+        room = await self.room(table)
+        if room is None:
+            return
+        await room.catch_up()
+        room.replan()
+        due = room.next_due()
+        if due is None or due > lease:
+            await self.store.release_job(table, lease, due)
+
+    def _evict(self) -> None:
+        """Remove tables without clients from memory; their tasks are in the store's list of jobs."""
+        now = self.now()
+        for name, room in list(self.rooms.items()):
+            if not room.participants and now - room.idle_since > LINGER:
+                due = room.next_due()
+                if due is None or due > now + 2 * LEASE:
+                    room.close()
+                    del self.rooms[name]

@@ -1,0 +1,32 @@
+"""What all tables of one server process share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from tischlein.server.bot_pool import BotPool
+from tischlein.server.keys import Keys
+from tischlein.server.notify import Notifier
+from tischlein.server.outgoing import Outbox
+from tischlein.server.settings import Settings
+from tischlein.server.store.base import Store
+
+
+@dataclass(frozen=True)
+class Runtime:
+    """The services of a server process.
+
+    now    returns the server time in milliseconds
+    spawn  starts background work; a failure is logged
+    """
+
+    settings: Settings
+    keys: Keys
+    store: Store
+    bots: BotPool
+    notifier: Notifier
+    outbox: Outbox
+    now: Callable[[], int]
+    spawn: Callable[[Coroutine[Any, Any, None]], None]
