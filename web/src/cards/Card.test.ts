@@ -29,7 +29,7 @@ const odd: Face[] = [
 const all = [...decks.flat(), ...french, ...suited, joker, ...odd];
 
 describe("a card", () => {
-  it.each([{}, { small: true }, { overlapped: true, word: "Aussetzen" }])("is drawn whatever it is: %o", (props) => {
+  it.each([{}, { small: true }, { overlapped: true, word: "Aussetzen" }])("is drawn for every face: %o", (props) => {
     for (const face of all) {
       const html = render(Card, { props: { face, label: face.name, ...props } }).body;
       expect(html).toMatch(/<path|<text/);
@@ -68,7 +68,7 @@ describe("a card", () => {
     expect(render(Card, { props: { face } }).body).toContain('aria-hidden="true"');
   });
 
-  it("shows no face when it lies face down", () => {
+  it("shows no face when it is face down", () => {
     const down = render(Card, { props: { face: null, label: "a card" } }).body;
     expect(down).not.toContain("<text");
     expect(render(Card, { props: { face: null, back: "tile" } }).body).not.toContain("<text");

@@ -7,7 +7,7 @@ const game = (id: string) => all[id]!;
 
 describe("every card of every game", () => {
   for (const [id, look] of Object.entries(all)) {
-    it(`of ${id} has a face of its own`, () => {
+    it(`of ${id} has a unique face`, () => {
       const faces = Object.entries(look.cards).map(([card, parts]) => JSON.stringify({ ...faceOf(parts), card }));
       expect(new Set(faces.map((face) => face.replace(/"card":.*/, ""))).size).toBe(faces.length);
       expect(faces.filter((face) => face.includes('"draw":"plain"'))).toEqual([]);
@@ -23,7 +23,7 @@ describe("a face", () => {
     expect(faceOf(cards["W+4"]!)).toMatchObject({ suit: "wild", kind: "four" });
   });
 
-  it("of two numbers shows the one first that is written first", () => {
+  it("shows the number first that is written first", () => {
     const look = game("xxl-farbe");
     const [card] = Object.entries(look.cards).find(([, parts]) => "number2" in parts)!;
     const [one, other] = numbersOf(look, card);
@@ -51,7 +51,7 @@ describe("a face", () => {
     expect(faceOf(cards["14"]!)).toMatchObject({ draw: "points", value: 14 });
   });
 
-  it("of a card that nobody knows is as it is written", () => {
+  it("of an unknown card is its notation", () => {
     expect(faceOf(partsOf(game("uno"), "x99!"), "x99!")).toMatchObject({ draw: "plain", name: "x99!", suit: "other" });
   });
 

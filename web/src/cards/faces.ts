@@ -38,19 +38,19 @@ const SEATS: readonly Suit[] = ["blue", "red", "yellow", "green", "purple", "ora
 /** Return the colour of a seat, in games where colours belong to seats. */
 export const seatSuit = (seat: number): Suit => SEATS[seat % SEATS.length] ?? "blue";
 
-const known = (suit: unknown): AnySuit => SUITS.find((one) => one === suit) ?? "other";
+const knownSuit = (suit: unknown): AnySuit => SUITS.find((one) => one === suit) ?? "other";
 
 /** Return the suit of a colour's letter. */
 export const suitOf = (letter: string, look?: Pick<GameLook, "colours">): AnySuit =>
-  known(look?.colours[letter]?.["suit"]);
+  knownSuit(look?.colours[letter]?.["suit"]);
 
 /** Return the parts with the other number first: `y7r0` of `r0y7`. */
-const turned = ({ colour2, number2, suit2, colour, number, suit, ...rest }: Parts): Parts => ({
+const swapNumbers = ({ colour2, number2, suit2, colour, number, suit, ...rest }: Parts): Parts => ({
   ...rest,
   ...{ colour: colour2!, number: number2!, suit: suit2!, colour2: colour!, number2: number!, suit2: suit! },
 });
 
-const written = ({ colour, number, colour2, number2 }: Parts): string => `${colour}${number}${colour2}${number2}`;
+const notationOf = ({ colour, number, colour2, number2 }: Parts): string => `${colour}${number}${colour2}${number2}`;
 
 const cache = new WeakMap<object, Map<string, Parts>>();
 
@@ -61,8 +61,8 @@ function index(cards: GameLook["cards"]): Map<string, Parts> {
   const made = new Map<string, Parts>(Object.entries(cards));
   for (const parts of Object.values(cards)) {
     if (!("number2" in parts)) continue;
-    const other = turned(parts);
-    made.set(written(other), other);
+    const other = swapNumbers(parts);
+    made.set(notationOf(other), other);
   }
   cache.set(cards, made);
   return made;
@@ -83,7 +83,7 @@ export function sidesOf(parts: Parts): Side[] {
   const side = (which: "" | "2"): Side[] => {
     const value = parts[`number${which}`];
     if (typeof value !== "number") return [];
-    return [{ letter: String(parts[`colour${which}`] ?? ""), suit: known(parts[`suit${which}`]), value }];
+    return [{ letter: String(parts[`colour${which}`] ?? ""), suit: knownSuit(parts[`suit${which}`]), value }];
   };
   return [...side(""), ...side("2")];
 }
@@ -98,7 +98,7 @@ export function faceOf(parts: Parts, name = ""): Face {
   return {
     draw: String(draw),
     name,
-    suit: suit === "wild" ? "wild" : known(suit),
+    suit: suit === "wild" ? "wild" : knownSuit(suit),
     sides: sidesOf(parts),
     text: text === undefined ? null : String(text),
     kind: String(kind),

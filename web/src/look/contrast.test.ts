@@ -57,7 +57,7 @@ describe.each([
     expect(on(suit, "on-light")).toBeGreaterThan(4.5);
   });
 
-  it.each(["linen", "oak", "paper"])("the focus ring and an empty place are seen on %s", (ground) => {
+  it.each(["linen", "oak", "paper"])("the focus ring and an empty slot are visible on %s", (ground) => {
     expect(on(ground, "focus")).toBeGreaterThan(3);
     if (ground === "linen") expect(on(ground, "slot")).toBeGreaterThan(3);
   });

@@ -69,8 +69,8 @@ export class MoveInput {
     const { session } = this;
     const [handle] = session.picked;
     if (handle === undefined) {
-      const word = this.zoneMoves.get(name);
-      if (word) this.chooseMove(word);
+      const move = this.zoneMoves.get(name);
+      if (move) this.chooseMove(move);
       return;
     }
     const choice = choiceOnZone(this.moves, this.cards, name);

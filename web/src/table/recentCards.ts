@@ -21,15 +21,15 @@ export function recentCards({ journal }: TableState, zone: Zone, max: number): P
       if (shift.to !== zone.name) continue;
       for (const [which, id] of shift.ids.entries()) {
         if (!wanted.has(id) || reported.has(id)) continue;
-        const said = shift.ids.length === 1 ? event?.facts?.["card"] : null;
-        const card = typeof said === "string" ? said : (shift.cards?.[which] ?? null);
+        const written = shift.ids.length === 1 ? event?.facts?.["card"] : null;
+        const card = typeof written === "string" ? written : (shift.cards?.[which] ?? null);
         reported.set(id, { id, card, seat: ownerOf(shift.from) ?? event?.seat ?? null });
       }
     }
   }
   return top.map(({ id, card }) => {
-    const { card: said = null, seat = null } = reported.get(id) ?? {};
-    return { id, card: said ?? card, seat };
+    const { card: written = null, seat = null } = reported.get(id) ?? {};
+    return { id, card: written ?? card, seat };
   });
 }
 

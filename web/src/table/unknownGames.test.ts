@@ -1,4 +1,4 @@
-// Games that nobody has prepared anything for: with rules, words and the look of their cards they can be played.
+// Games unknown to the page: rules, messages and a look are enough to play them.
 
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -159,7 +159,7 @@ describe("a shedding game with stock, discard and hands", () => {
     expect(render(Seat, { props: { view: table, seat: 1, form: "flat" } }).body).toContain("Bo");
   });
 
-  test("is told", () => {
+  test("has texts for its events", () => {
     const { formatter } = viewOf(mau);
     expect(formatter!.formatTurn(mau)).toBe("Play a card on the 7 of red, or draw.");
     expect(formatter!.formatEvent({ kind: "play", seat: 0, facts: { card: "bA" } })).toBe("You play the A of blue.");
@@ -265,7 +265,7 @@ describe("a game of the kit that brings no words", () => {
     expect(inAll((formatter) => formatter.card("odd"))).toEqual(["odd", "odd", "odd", "odd"]);
   });
 
-  test("is told in four languages", () => {
+  test("has texts in four languages", () => {
     const wish = { kind: "play", seat: 1, facts: { card: "hJ", suit: "s", on: "discard" } };
     expect(inAll((formatter) => formatter.formatEvent(wish))).toEqual([
       "Bo legt den Herz-Buben und wünscht sich Pik.",
@@ -299,7 +299,7 @@ describe("a game of the kit that brings no words", () => {
     expect(troubles.splice(0)).toContain("refuse-fit");
   });
 
-  test("says nothing of what nobody has words for", () => {
+  test("returns no text for events without messages", () => {
     const formatter = formatters.get("en")!;
     expect(formatter.formatEvent({ kind: "explode", seat: 1, facts: { pieces: 3 } })).toBe("");
     expect(formatter.formatEvent({ kind: "play", seat: 1, facts: {} })).toBe("");
@@ -326,7 +326,7 @@ describe("a game of the kit that brings no words", () => {
     expect(moveLabel(formatters.get("en")!, lay("hJ", "discard", { suit: "s" }))).toBe("Play jack of hearts");
   });
 
-  test("has its own words first", async () => {
+  test("uses its own messages first", async () => {
     const source = `${await locale("en")}\nevent-bare-play = Bam.\nrefuse-bare-1-2 = No.\n`;
     const formatter = new EventFormatter(new Words("en", source), { names: ["Ada", "Bo"], you: 0, look });
     expect(formatter.formatEvent({ kind: "play", seat: 0, facts: { card: "hJ", suit: "s" } })).toBe("Bam.");

@@ -14,6 +14,6 @@ export function zoneName({ formatter }: TableView, { name, count }: Zone): strin
 /** Return the text for a zone with its top card. */
 export function zoneNameWithTop(view: TableView, zone: Zone): string {
   const top = zone.items.at(-1)?.card;
-  const said = zoneName(view, zone);
-  return top && view.formatter ? say("page-zone-top", { zone: said, card: view.formatter.card(top) }) : said;
+  const name = zoneName(view, zone);
+  return top && view.formatter ? say("page-zone-top", { zone: name, card: view.formatter.card(top) }) : name;
 }

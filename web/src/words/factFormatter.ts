@@ -17,7 +17,7 @@ const MINUS = "−";
 export const withMinusSign = (value: unknown): string => String(value).replace("-", MINUS);
 
 const prefixed = (prefix: string, forms: Facts): Facts =>
-  Object.fromEntries(Object.entries(forms).map(([form, said]) => [prefix + form, said]));
+  Object.fromEntries(Object.entries(forms).map(([form, text]) => [prefix + form, text]));
 
 /** Formats the facts of one table for one viewer. */
 export class FactFormatter {
@@ -58,7 +58,7 @@ export class FactFormatter {
     const forms = this.words.forms(say, this.partFacts(parts));
     const { suffix } = parts;
     if (suffix === undefined) return forms;
-    return Object.fromEntries(Object.entries(forms).map(([form, said]) => [form, `${String(said)} ${suffix}`]));
+    return Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, `${String(text)} ${suffix}`]));
   }
 
   /** Return the name of a card or tile. */
@@ -131,8 +131,8 @@ export class FactFormatter {
     totals: (points: number[]) => ({ "": this.join(points, (total, seat) => `${this.name(seat)} ${total}`) }),
   };
 
-  private join<T>(entries: readonly T[], said: (entry: T, at: number) => string): string {
-    return entries.map(said).join(", ");
+  private join<T>(entries: readonly T[], format: (entry: T, at: number) => string): string {
+    return entries.map(format).join(", ");
   }
 
   private colourForms(letter: string): Facts {
@@ -141,9 +141,9 @@ export class FactFormatter {
 
   /** Format colours of which one is wanted. */
   private alternatives(letters: readonly string[]): Facts {
-    const said = letters.map((letter) => this.colourForms(letter));
-    const forms = Object.keys(said[0] ?? {});
-    return Object.fromEntries(forms.map((form) => [form, said.map((one) => String(one[form])).join(" / ")]));
+    const colours = letters.map((letter) => this.colourForms(letter));
+    const forms = Object.keys(colours[0] ?? {});
+    return Object.fromEntries(forms.map((form) => [form, colours.map((one) => String(one[form])).join(" / ")]));
   }
 
   private formatWith(kind: FactMessage, fact: unknown): string {

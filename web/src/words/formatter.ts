@@ -134,9 +134,9 @@ export class EventFormatter extends FactFormatter {
 
   /** Format a value that a move names: a card, a colour, or a word of the game. */
   value(value: unknown): string {
-    const said = String(value);
-    if (said in this.look.cards) return this.card(said);
-    return said in this.look.colours ? this.colour(said) : said;
+    const text = String(value);
+    if (text in this.look.cards) return this.card(text);
+    return text in this.look.colours ? this.colour(text) : text;
   }
 
   /** Format a move briefly, for buttons and lists. */
@@ -165,10 +165,10 @@ export class EventFormatter extends FactFormatter {
     if (values.length === 1 && String(only) in this.look.colours) return this.colour(String(only));
     const id = this.words.first(`move-${this.book}-${kind}`, `move-${kind}`);
     if (!id) return text;
-    const said = this.words.say(id, this.all(named));
+    const label = this.words.say(id, this.all(named));
     return values.length === 0 || this.words.varies(id)
-      ? said
-      : `${said} ${values.map((one) => this.value(one)).join(" ")}`;
+      ? label
+      : `${label} ${values.map((one) => this.value(one)).join(" ")}`;
   }
 
   // --- messages

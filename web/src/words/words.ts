@@ -44,8 +44,8 @@ export class Words {
   /** Format a message in all its forms, by suffix: `{"": "red 7", "_the": "the red 7"}`. */
   forms(id: string, facts: Facts = {}): Facts {
     const names = Object.keys(this.bundle.getMessage(id)?.attributes ?? {});
-    const said = names.map((name): [string, string] => [`_${name}`, this.say(`${id}.${name}`, facts)]);
-    return { "": this.say(id, facts), ...Object.fromEntries(said) };
+    const forms = names.map((name): [string, string] => [`_${name}`, this.say(`${id}.${name}`, facts)]);
+    return { "": this.say(id, facts), ...Object.fromEntries(forms) };
   }
 
   /** Return whether the text of a message depends on its facts. */
