@@ -30,7 +30,7 @@ describe("titles", () => {
   ])("%s", (text, name, part, numbered) => expect(parseTitle(text)).toEqual({ name, part, numbered }));
 });
 
-describe("the shelf", () => {
+describe("the games on the start page", () => {
   test("variants and series have no tile", () =>
     expect(ids(gamesWithTile(GAMES))).toEqual(["uno", "xxl-reihe", "xxl-farbe"]));
 
