@@ -138,7 +138,7 @@ describe("other texts", () => {
       label: "wild, blue – UNO!",
       place: "1.3",
       win: "50%",
-      reason: "It is the only move you have.",
+      reason: "It is your only move.",
     });
     expect(formatter().formatTip({ move: null, place: 2, win: 0, reason: "reason-wait" }).label).toBe("do nothing");
   });
