@@ -55,7 +55,7 @@ def default_file(contest: Contest) -> Path:
 
 def run_contest(run: ContestRun, words: Words, console: Console) -> ArenaSummary:
     """Play the deals that are not in the file yet; the bar appears on `console` if that is a terminal."""
-    import_optional("openskill", "arena")  # missed now rather than after hours
+    import_optional("openskill", "arena")  # fail now rather than after hours
     run.executor.check()
     results = ResultsFile(run.out, run.contest)
     wanted = range(1, run.deals + 1)

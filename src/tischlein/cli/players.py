@@ -105,7 +105,7 @@ class PlayersPanel:
         scores = self.view["scores"]
         if scores is None or "sheet" in self.facts:
             return []
-        title = "" if self._kinds_of_seats("tiles") else "head-points"  # tiles say themselves what they add up to
+        title = "" if self._kinds_of_seats("tiles") else "head-points"  # tiles show their points
         return [(title, [_number(scores[seat], "bold") for seat in self.seats])]
 
     def _laid_out(self) -> list[Column]:

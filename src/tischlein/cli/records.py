@@ -54,7 +54,7 @@ def format_game(table: Table, words: Words, viewer: int | None, open_cards: bool
         if event["kind"] != "turn" and text:
             yield show.indent(text, 2)
         elif event["kind"] == "turn" and event["seat"] not in (None, turn):
-            # A seat that goes on after drawing a card is not announced again.
+            # A seat that continues after drawing a card is not announced again.
             turn = event["seat"]
             yield Text(text.plain, style="dim")
     if not table.over:

@@ -56,7 +56,7 @@ class GameInfo:
         if edition > self.edition:
             return f"{played}, and only edition {self.edition} is known here"
         since = ", ".join(self.changed[edition - 1 :])
-        return f"{played}; since then {since} has changed, and it would be played otherwise"
+        return f"{played}; since then {since} has changed, so it cannot be replayed"
 
     def check_edition(self, edition: int) -> None:
         """Raise RecordError if a game of an edition cannot be replayed."""

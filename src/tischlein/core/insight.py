@@ -21,7 +21,7 @@ class Insight:
     def __init__(self, state: State, seat: i64) -> None:
         self.seat = seat
         self._whole = state.clone()
-        if not state.over:  # then all hands are open
+        if not state.over:  # at the end all hands are open
             self._whole.hide_from(seat)
         self._game = current_game(self._whole)
 

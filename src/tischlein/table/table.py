@@ -74,7 +74,7 @@ class Table:
         self.seats = self.info.check_seats(seats)
         if "options" in reader:
             if options is not None:
-                raise PositionError("options are given twice, with the position and beside it")
+                raise PositionError("options are given twice, in the position and as an argument")
             options = read_options(reader.text("options", ""))
         self.options = resolve_options(self.info.id, self.info.options, options or {})
         self._options_json = msgspec.json.encode(self.options)
@@ -87,7 +87,7 @@ class Table:
             self.commitment = hashlib.sha256(f"{self.seed}:{salt}".encode()).hexdigest()
             """May be published before the deal; seed and salt follow after the game."""
         except UnicodeEncodeError:
-            raise TischleinError("seed or salt holds a character that cannot be written") from None
+            raise TischleinError("seed or salt has a character that cannot be written") from None
         self.shuffle: Shuffle | None = None
         """The origin of the seed, if several parties contributed to it."""
         self.log: list[tuple[int, str]] = []
