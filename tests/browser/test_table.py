@@ -87,7 +87,7 @@ def test_a_refusal_cites_its_rule_with_a_link(new_user: NewUser) -> None:
     held = page.locator(".hand-card").count()
     click_near_edge(page.locator(DIMMED).first)
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text(re.compile("^You cannot lay the "))
+    expect(alert).to_contain_text(re.compile("^You cannot play the "))
     assert page.locator(".hand-card").count() == held
     alert.get_by_role("link", name="Read rule ").click()
     page.wait_for_url(re.compile(r"/rules/uno#uno\.[34]\.\d$"))  # 4 if it is an action card
