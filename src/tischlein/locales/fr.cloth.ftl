@@ -61,7 +61,7 @@ page-game-of = Jeu { $number } sur { $of }
 page-round-of = Manche { $number } sur { $of }
 page-target = jusqu’à { $points }
 page-journal = Historique
-page-tv = Télé
+page-tv = TV
 page-to-result = Voir le résultat
 
 ## Bavardage

@@ -10,7 +10,11 @@ card-uno = { $kind ->
     [wild] wild
    *[four] wild-draw-four
 }
-    .the = the { card-uno }
+    .the = { $kind ->
+        [wild] a wild
+        [four] a wild-draw-four
+       *[other] the { card-uno }
+    }
     .on = on the { card-uno }
 
 ## The game and its options
