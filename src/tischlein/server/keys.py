@@ -48,7 +48,7 @@ class Keys:
         return self._text_key("seat", table, sat, salt)
 
     def secret(self, table: str, number: int, salt: str = "") -> str:
-        """Return the secret from which, with the players' words, a game is shuffled."""
+        """Return the secret from which, with the players' entropy, a game is shuffled."""
         return self._derive("game", table, number, salt).hex()
 
     def sign(self, text: str) -> str:
