@@ -25,8 +25,8 @@ def test_all_games_with_their_options(client: Client) -> None:
     for info in games().values():
         game = found[info.id]
         assert (game["seats"], game["rulebook"]) == (list(info.seats), info.rulebook)
-        told = [(option["name"], option["values"], option["default"], option["house"]) for option in game["options"]]
-        assert told == [(option.name, option.values, option.default, option.house) for option in info.options]
+        listed = [(option["name"], option["values"], option["default"], option["house"]) for option in game["options"]]
+        assert listed == [(option.name, option.values, option.default, option.house) for option in info.options]
     for name in BOXED.values():
         assert [option["own"] for option in found[name]["options"] if option["name"] == "box"] == [True]
 

@@ -127,7 +127,7 @@ def test_a_socket_knows_its_guest(client: Client) -> None:
         assert socket.receive_json() == {"table": "t1", "guest": None, "address": "2001:db8::/64"}
     client.post("/api/guest", json={"name": "Ada"})
     with client.websocket_connect("/api/tables/t1/socket") as socket:
-        told = socket.receive_json()
-        assert told["guest"] == {"id": client.cookies["guest"].partition(".")[0], "name": "Ada"}
+        received = socket.receive_json()
+        assert received["guest"] == {"id": client.cookies["guest"].partition(".")[0], "name": "Ada"}
         socket.send_text("echo")
         assert socket.receive_text() == "echo"

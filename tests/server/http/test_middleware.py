@@ -190,13 +190,13 @@ def test_an_ipv6_network_counts_as_one_address(front: Front) -> None:
         ("/api/tables", 65_537, 413),
     ],
 )
-@pytest.mark.parametrize("told", [True, False], ids=["length told", "length not told"])
-def test_bodies_have_a_limit(client: Client, path: str, size: int, status: int, told: bool) -> None:
+@pytest.mark.parametrize("has_length", [True, False], ids=["with length", "without length"])
+def test_bodies_have_a_limit(client: Client, path: str, size: int, status: int, has_length: bool) -> None:
     start = b'{"name":"\\u0000"' if path == "/api/guest" else b'{"game":"none","seats":2'
     body = start + b" " * (size - len(start) - 1) + b"}"
     assert len(body) == size
     headers = {"content-type": "application/json"}
-    answer = client.post(path, content=body if told else iter([body[:3000], body[3000:]]), headers=headers)
+    answer = client.post(path, content=body if has_length else iter([body[:3000], body[3000:]]), headers=headers)
     assert answer.status_code == status
     assert set(answer.json()) == {"code", "text"}
 

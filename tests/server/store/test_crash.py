@@ -68,13 +68,13 @@ def child(script: str, *args: str) -> Iterator[subprocess.Popen[str]]:
 def test_acknowledged_entries_survive_a_kill(address: str, after: int) -> None:
     with child(WRITE, address) as process:
         assert process.stdout is not None
-        told = [process.stdout.readline() for _ in range(after)]
+        output = [process.stdout.readline() for _ in range(after)]
         os.kill(process.pid, signal.SIGKILL)
-        told += process.stdout.readlines()
+        output += process.stdout.readlines()
     acknowledged: dict[str, int] = {}
-    for table, seq in (words.split() for words in told if words.endswith("\n")):
+    for table, seq in (words.split() for words in output if words.endswith("\n")):
         acknowledged[table] = int(seq)
-    assert len(told) >= after
+    assert len(output) >= after
 
     async def look() -> None:
         async with opened(address) as store:

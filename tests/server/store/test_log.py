@@ -86,13 +86,13 @@ def test_one_of_a_hundred_writers_wins(address: str) -> None:
             for seq in range(2, 12):
                 texts = [f"{seq}-{number}" for number in range(100)]
                 stores = [one, other] * 50
-                batches = [
+                appends = [
                     store.append(
                         LogBatch([entry("t", seq, ChatSent(text))], summary=summary("t", updated=seq * 1000 + number))
                     )
                     for number, (store, text) in enumerate(zip(stores, texts, strict=True))
                 ]
-                won = await asyncio.gather(*batches)
+                won = await asyncio.gather(*appends)
                 assert Counter(won) == {True: 1, False: 99}
                 winner = won.index(True)
                 assert await one.read_log("t", seq - 1) == [entry("t", seq, ChatSent(texts[winner]))]
@@ -126,11 +126,11 @@ def test_a_lost_batch_does_not_affect_its_group(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await asyncio.gather(*[store.append(opening(table)) for table in tables])
-            batches = [
+            appends = [
                 store.append(moves(table, 1 if number % 5 == 0 else 2, 3, job=TableJob(number, 0)))
                 for number, table in enumerate(tables)
             ]
-            assert await asyncio.gather(*batches) == [number % 5 != 0 for number in range(50)]
+            assert await asyncio.gather(*appends) == [number % 5 != 0 for number in range(50)]
             for number, table in enumerate(tables):
                 assert len(await store.read_log(table)) == (1 if number % 5 == 0 else 4)
             due = [table for number, table in enumerate(tables) if number % 5]
@@ -262,10 +262,10 @@ def test_an_entry_of_another_version_is_reported(address: str) -> None:
 def test_closing_writes_queued_batches(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
-            batches = [asyncio.create_task(store.append(opening(f"t{number}"))) for number in range(700)]
+            appends = [asyncio.create_task(store.append(opening(f"t{number}"))) for number in range(700)]
             await asyncio.sleep(0)
             await store.close()
-            assert all(await asyncio.gather(*batches))
+            assert all(await asyncio.gather(*appends))
             await store.close()
             for call in (store.append(opening("late")), store.read_log("t1"), store.lease_jobs(1, 1, 1)):
                 with pytest.raises(StoreError, match="closed"):
@@ -279,9 +279,9 @@ def test_closing_writes_queued_batches(address: str) -> None:
 def test_a_cancelled_append_is_still_written(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
-            wish = asyncio.create_task(store.append(opening("t")))
+            task = asyncio.create_task(store.append(opening("t")))
             await asyncio.sleep(0)
-            wish.cancel()
+            task.cancel()
             assert await store.append(opening("u"))
             assert len(await store.read_log("t")) == 1
 

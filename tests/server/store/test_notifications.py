@@ -164,8 +164,8 @@ def test_calls_fail_while_the_database_is_down(cluster: Cluster, postgres_addres
             await asyncio.gather(*[store.append(opening(f"t{number}")) for number in range(50)])
             await asyncio.to_thread(cluster.stop)
             try:
-                batches = [store.append(moves(f"t{number}", 2)) for number in range(50)]
-                refused = await asyncio.gather(*batches, return_exceptions=True)
+                appends = [store.append(moves(f"t{number}", 2)) for number in range(50)]
+                refused = await asyncio.gather(*appends, return_exceptions=True)
                 assert {type(error) for error in refused} == {StoreError}
                 assert cluster.password not in str(refused)
                 assert not await store.is_ready()

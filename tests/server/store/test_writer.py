@@ -53,8 +53,8 @@ def test_each_batch_gets_its_outcome() -> None:
         fake.go_on.set()
         with ThreadPoolExecutor(1) as thread:
             writer = GroupCommitter(thread, fake.write)
-            batches = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
-            written, lost, torn, also = await asyncio.gather(*batches, return_exceptions=True)
+            appends = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
+            written, lost, torn, also = await asyncio.gather(*appends, return_exceptions=True)
             assert (written, lost, also) == (True, False, True)
             assert isinstance(torn, StoreError)
             assert await writer.append(moves("c", 1))
