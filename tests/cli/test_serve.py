@@ -114,7 +114,7 @@ def test_a_port_that_is_taken() -> None:
     ("arguments", "sentence"),
     [
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
-        (["--thinkers", "0"], "--thinkers must be between 1 and 1000"),
+        (["--bot-workers", "0"], "--bot-workers must be between 1 and 1000"),
         (["--limit", "sockets"], "A limit is written name=number, not sockets"),
         (["--limit", "patience=3"], "the names are frames, burst, sockets"),
         (["--limit", "frames=-1"], "A limit is written name=number, not frames=-1"),

@@ -1,4 +1,4 @@
-"""A storage in memory, and a house without tables behind it."""
+"""A store in memory, and a table host without real tables."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tischlein.server.store.base import AppendCallback, FinishedGame, LogBatch, 
 
 
 class FakeStore:
-    """Keeps everything in lists; `up` is whether it answers."""
+    """Keeps everything in memory. `up`: whether it answers."""
 
     def __init__(self) -> None:
         self.up = True
         self.entries: dict[str, list[LogEntry]] = {}
-        self.rows: dict[str, TableSummary] = {}
-        self.games_over: list[FinishedGame] = []
+        self.summaries: dict[str, TableSummary] = {}
+        self.finished: list[FinishedGame] = []
 
     async def append(self, batch: LogBatch) -> bool:
         for entry in batch.entries:
@@ -37,31 +37,33 @@ class FakeStore:
                 return False
             lines.append(entry)
         if batch.summary is not None:
-            self.rows[batch.summary.id] = batch.summary
+            self.summaries[batch.summary.id] = batch.summary
         if batch.finished is not None:
-            self.games_over.append(batch.finished)
+            self.finished.append(batch.finished)
         return True
 
     async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         return self.entries.get(table, [])[after:]
 
     async def summary(self, table: str) -> TableSummary | None:
-        return self.rows.get(table)
+        return self.summaries.get(table)
 
     async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[TableSummary]:
-        found = [row for row in self.rows.values() if row.setup.public and row.phase != "over" and row.updated >= since]
+        found = [
+            row for row in self.summaries.values() if row.setup.public and row.phase != "over" and row.updated >= since
+        ]
         found.sort(key=lambda row: -row.updated)
         return [row for row in found if before is None or row.updated < before][:limit]
 
     async def archive(self, limit: int, before: int | None = None) -> list[FinishedGame]:
-        found = sorted((game for game in self.games_over if game.replays), key=lambda game: -game.ended)
+        found = sorted((game for game in self.finished if game.replays), key=lambda game: -game.ended)
         return [game for game in found if before is None or game.ended < before][:limit]
 
     async def finished_game(self, table: str, number: int) -> FinishedGame | None:
-        return next((game for game in self.games_over if (game.table, game.number) == (table, number)), None)
+        return next((game for game in self.finished if (game.table, game.number) == (table, number)), None)
 
     async def finished_games(self, table: str) -> list[FinishedGame]:
-        return [game for game in self.games_over if game.table == table]
+        return [game for game in self.finished if game.table == table]
 
     async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         return []
@@ -81,7 +83,7 @@ class FakeStore:
 
 
 def short_game() -> Log:
-    """Two people who have just begun."""
+    """Return the log of two players who have just begun."""
     log = Log(seats=2).people(0, 1).start()
     for _ in range(5):
         log.move()
@@ -90,13 +92,13 @@ def short_game() -> Log:
 
 @dataclass
 class FakeHost:
-    """Sets tables without playing at them; a socket is greeted with what the house was told of it, then echoed."""
+    """Opens tables without playing at them. It sends a socket what it knows about it, then echoes its frames."""
 
     store: FakeStore = field(default_factory=FakeStore)
     keys: Keys = field(default_factory=lambda: Keys(bytes(32)))
     bots: dict[str, list[str]] = field(default_factory=dict)
     log: Log = field(default_factory=short_game)
-    """The game that every replay tells."""
+    """The game of every replay."""
 
     async def open_table(self, setup: TableSetup, bots: list[str]) -> str:
         Table(setup.game, setup.seats, options=setup.options)
@@ -104,19 +106,23 @@ class FakeHost:
             make_bot(level, 1)
         if len(bots) > setup.seats:
             raise SeatError(f"{len(bots)} computer players do not fit on {setup.seats} seats")
-        table = f"t{len(self.store.rows) + 1}"
+        table = f"t{len(self.store.summaries) + 1}"
         names = [f"bot {number}" for number, _ in enumerate(bots, 1)]
-        self.add(TableSummary(table, setup, "gathering", len(bots), names, len(self.store.rows), len(self.store.rows)))
+        self.add(
+            TableSummary(
+                table, setup, "gathering", len(bots), names, len(self.store.summaries), len(self.store.summaries)
+            )
+        )
         self.bots[table] = bots
         return table
 
     def add(self, row: TableSummary) -> TableSummary:
-        self.store.rows[row.id] = row
+        self.store.summaries[row.id] = row
         return row
 
     def finish(self, table: str, number: int, replays: bool) -> FinishedGame:
         game = FinishedGame(table, number, "uno", ["Ada", "Bo"], 4, 9, 1000 + number, [120, 0], [1, 2], replays)
-        self.store.games_over.append(game)
+        self.store.finished.append(game)
         return game
 
     async def record(self, table: str, number: int) -> dict[str, Any]:
@@ -126,10 +132,10 @@ class FakeHost:
         return replay(KEYS, self.log.entries, game, viewer)
 
     def counts(self) -> dict[str, int]:
-        return {"tables": len(self.store.rows), "sockets": 3}
+        return {"tables": len(self.store.summaries), "sockets": 3}
 
     async def serve_client(self, socket: Transport, table: str, guest: Guest | None, address: str) -> None:
-        told = {"table": table, "guest": structs.asdict(guest) if guest else None, "address": address}
-        await socket.send(json.dumps(told).encode())
+        facts = {"table": table, "guest": structs.asdict(guest) if guest else None, "address": address}
+        await socket.send(json.dumps(facts).encode())
         while (data := await socket.receive()) is not None:
             await socket.send(str(data).encode())

@@ -50,7 +50,7 @@ Play = Callable[[ClockedHost], Awaitable[None]]
 
 @asynccontextmanager
 async def open_host(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncIterator[ClockedHost]:
-    settings = Settings(thinkers=1, limits=limits)
+    settings = Settings(bot_workers=1, limits=limits)
     store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
     table_host = ClockedHost(settings, store, Keys(b"k" * 32), Reminders())
     table_host.ahead = ahead

@@ -96,7 +96,9 @@ def serve(
     ] = None,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help="cli-origin")] = None,
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="cli-proxy")] = None,
-    thinkers: Annotated[int, typer.Option("--thinkers", metavar="N", help="cli-thinkers")] = server.DEFAULT.thinkers,
+    bot_workers: Annotated[
+        int, typer.Option("--bot-workers", metavar="N", help="cli-bot-workers")
+    ] = server.DEFAULT.bot_workers,
     secure: Annotated[bool, typer.Option("--secure", help="cli-secure")] = False,
     limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=N", help="cli-limits")] = None,
     open_page: Annotated[bool, typer.Option("--open", help="cli-open")] = False,
@@ -105,9 +107,9 @@ def serve(
     words = _words(lang)
     if not 0 <= port <= MAX_PORT:
         raise InputError("bad-port", given=str(port))
-    _check_count("--thinkers", thinkers, MAX_WORKERS)
+    _check_count("--bot-workers", bot_workers, MAX_WORKERS)
     settings = Settings(
-        host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), thinkers, secure,
+        host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), bot_workers, secure,
         server.read_limits(limit or []),
     )  # fmt: skip
     server.serve(settings, words, show.console(), open_page)

@@ -228,7 +228,7 @@ cli-database = Wo die Tische aufbewahrt werden: sqlite:///Datei oder postgresql:
 cli-key-file = Die Datei mit dem Schlüssel des Servers, aus dem alle Geheimnisse folgen; sie wird angelegt, wenn es sie nicht gibt.
 cli-origin = Eine andere Seite, die den Server benutzen darf, etwa https://example.org; mehrfach möglich.
 cli-proxy = Die Adresse eines Proxys, dessen Angaben über Clients gelten; mehrfach möglich.
-cli-thinkers = Wie viele Prozesse für die Computerspieler denken.
+cli-bot-workers = Wie viele Prozesse für die Computerspieler denken.
 cli-secure = Der Server wird über https erreicht: Cookies werden nur so gesendet.
 cli-limits = Eine Grenze als Name=Zahl; mehrfach möglich (siehe docs/server.md).
 cli-open = Die Seite im Browser öffnen.

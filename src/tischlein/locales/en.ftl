@@ -215,7 +215,7 @@ cli-database = Where to store tables: sqlite:///file or postgresql://…; by def
 cli-key-file = The file with the server’s key, from which all secrets are derived; created if missing.
 cli-origin = Another website that may use the server, such as https://example.org; may be repeated.
 cli-proxy = The address of a proxy to trust for client addresses; may be repeated.
-cli-thinkers = The number of processes that think for the computer players.
+cli-bot-workers = The number of processes that think for the computer players.
 cli-secure = The server is reached over https: cookies are sent only that way.
 cli-limits = A limit as name=number; may be repeated (see docs/server.md).
 cli-open = Open the page in the browser.

@@ -235,7 +235,7 @@ cli-database = Où les tables sont gardées : sqlite:///fichier ou postgresql:
 cli-key-file = Le fichier de la clé du serveur, dont découlent tous les secrets ; créé s’il n’existe pas.
 cli-origin = Une autre page qui peut utiliser le serveur, comme https://example.org ; peut se répéter.
 cli-proxy = L’adresse d’un mandataire de confiance pour les adresses des clients ; peut se répéter.
-cli-thinkers = Combien de processus réfléchissent pour les joueurs de l’ordinateur.
+cli-bot-workers = Combien de processus réfléchissent pour les joueurs de l’ordinateur.
 cli-secure = Le serveur est atteint par https : les cookies ne passent que par là.
 cli-limits = Une limite sous la forme nom=nombre ; peut se répéter (voir docs/server.md).
 cli-open = Ouvrir la page dans le navigateur.

@@ -283,7 +283,7 @@ cli-database = Hol őrzi az asztalokat: sqlite:///fájl vagy postgresql://…; k
 cli-key-file = A szerver kulcsának fájlja, amelyből minden titok következik; ha nincs, elkészül.
 cli-origin = Egy másik oldal, amely használhatja a szervert, például https://example.org; ismételhető.
 cli-proxy = Egy megbízható proxy címe, amely megmondja, ki a kliens; ismételhető.
-cli-thinkers = Hány folyamat gondolkodik a gépi játékosok helyett.
+cli-bot-workers = Hány folyamat gondolkodik a gépi játékosok helyett.
 cli-secure = A szerver https-en érhető el: sütik csak így mennek.
 cli-limits = Egy korlát név=szám alakban; ismételhető (lásd: docs/server.md).
 cli-open = Megnyitja az oldalt a böngészőben.

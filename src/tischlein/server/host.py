@@ -59,7 +59,7 @@ class TableHost:
         self.settings: Final = settings
         self.store: Final = store
         self.keys: Final = keys
-        self.bots: Final = BotPool(settings.thinkers)
+        self.bots: Final = BotPool(settings.bot_workers)
         self.rooms: Final[dict[str, Room]] = {}
         self._runtime: Final = Runtime(
             settings, keys, store, self.bots, notifier or LogNotifier(), Outbox(), self.now, self.spawn

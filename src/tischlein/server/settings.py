@@ -53,11 +53,11 @@ class Limits:
 class Settings:
     """Settings of one server process.
 
-    origins     other sites whose pages may use this server
-    proxies     addresses whose X-Forwarded-For is trusted
-    thinkers    worker processes for computer players
-    secure      the server is reached over https
-    local_only  accept clients from this computer and its networks only
+    origins      other sites whose pages may use this server
+    proxies      addresses whose X-Forwarded-For is trusted
+    bot_workers  worker processes for computer players
+    secure       the server is reached over https
+    local_only   accept clients from this computer and its networks only
     """
 
     host: str = "127.0.0.1"
@@ -66,7 +66,7 @@ class Settings:
     key_file: Path | None = None
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     secure: bool = False
     limits: Limits = field(default_factory=Limits)
     local_only: bool = False

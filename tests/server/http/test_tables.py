@@ -41,7 +41,7 @@ def test_a_new_table_returns_its_keys_once(client: Client, table_host: FakeHost)
         "link": f"/t/{table}#{table_host.keys.invitation(table)}",
     }
     assert answer.headers["cache-control"] == "no-store"
-    assert table_host.store.rows[table].setup == TableSetup("uno", 3, {"stacking": True})
+    assert table_host.store.summaries[table].setup == TableSetup("uno", 3, {"stacking": True})
     assert table_host.bots[table] == ["easy", "hard"]
 
 
@@ -50,7 +50,7 @@ def test_public_tables_have_a_clock(client: Client, table_host: FakeHost) -> Non
     clock = {"each": "game", "seconds": 600}
     second = client.post("/api/tables", json={**UNO, "public": True, "clock": clock}).json()["id"]
     private = client.post("/api/tables", json=UNO).json()["id"]
-    clocks = [table_host.store.rows[table].setup.clock for table in (first, second, private)]
+    clocks = [table_host.store.summaries[table].setup.clock for table in (first, second, private)]
     assert clocks == [TimeControl("move", 60), TimeControl("game", 600), None]
 
 
@@ -75,7 +75,7 @@ def test_invalid_tables_are_refused(client: Client, table_host: FakeHost, body: 
     answer = client.post("/api/tables", json=body)
     assert answer.status_code == status
     assert answer.json()["text"].startswith(text)
-    assert not table_host.store.rows
+    assert not table_host.store.summaries
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_options_may_contain_a_whole_box(client: Client, table_host: FakeHost, n
     box = read_box(name, "standard")
     made = client.post("/api/tables", json={"game": game, "seats": 2, "options": {"box": box}, "public": True})
     assert made.status_code == 201
-    assert table_host.store.rows[made.json()["id"]].setup.options["box"] == box
+    assert table_host.store.summaries[made.json()["id"]].setup.options["box"] == box
     assert client.get("/api/tables").json()["tables"][0]["options"] == {"box": "own"}
     assert client.get(f"/api/tables/{made.json()['id']}").json()["setup"]["options"]["box"] == box
 

@@ -65,7 +65,7 @@ class Server:
     def start(self) -> None:
         """On a free port, or on the one it had before."""
         limits = [f"--limit={name}={number}" for name, number in self._limits.items()]
-        command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--thinkers", "1", *limits]
+        command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--bot-workers", "1", *limits]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--database", self.database, "--key-file", str(self.key_file)],

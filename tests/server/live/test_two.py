@@ -149,7 +149,7 @@ async def deaf_pair(address: str) -> AsyncIterator[tuple[TableHost, TableHost]]:
         houses = []
         for _ in range(2):
             store = await open_store(address)
-            table_host = TableHost(Settings(thinkers=1, limits=EASY), store, Keys(b"k" * 32))
+            table_host = TableHost(Settings(bot_workers=1, limits=EASY), store, Keys(b"k" * 32))
             stack.push_async_callback(table_host.close)
             houses.append(table_host)
         await houses[0].open()
