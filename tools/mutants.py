@@ -55,7 +55,7 @@ SOURCE = Path("src/tischlein")
 REACH = {
     "games": ("games", "contract", "playthroughs", "table"),
     "core": ("core", "games", "contract", "playthroughs", "table", "envs", "data"),
-    "bots": ("bots", "games", "arena", "data"),
+    "bots": ("bots", "playthroughs", "games", "arena", "data"),
     "table": ("table", "contract", "playthroughs", "server"),
     "server": ("server",),
 }
@@ -443,7 +443,7 @@ def main(words: Sequence[str] | None = None, root: Path = HERE.parent) -> int:
     parser.add_argument(
         "--workers", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes side by side"
     )
-    parser.add_argument("--budget", type=float, default=60, help="seconds of tests for each mutant (60)")
+    parser.add_argument("--budget", type=float, default=120, help="seconds of tests for each mutant (120)")
     parser.add_argument("--show", type=int, metavar="N", help="print one mutant of the sample instead of a run")
     parser.add_argument("--report", type=Path, metavar="FILE.md", help="write the table and the survivors")
     parser.add_argument("--build", type=Path, default=root / "build" / "mutants", help="where results are")
