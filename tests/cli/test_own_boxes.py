@@ -38,7 +38,7 @@ def test_boxes_of_other_games(tmp_path: Path, command: str) -> None:
         assert "has no box to replace" in complaint(command, BOXLESS, "--box", own)
         for other in BOXED:
             if other != box:
-                assert "refused" in complaint(command, boxes()[other].games[0].id, "--box", own)
+                assert "is invalid" in complaint(command, boxes()[other].games[0].id, "--box", own)
     assert complaint("play", BOXLESS, "--box", own, "--lang", "hu").startswith("Hiba: ")
 
 
