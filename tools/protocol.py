@@ -116,7 +116,7 @@ def bounds(least: float | None, most: float | None, unit: str) -> str:
     return f" ({least} to {most}{unit})" if least is not None else f" (at most {most}{unit})"
 
 
-def parts() -> list[type[msgspec.Struct]]:
+def part_types() -> list[type[msgspec.Struct]]:
     """Return the types that answers contain."""
     classes = [found for found in vars(messages).values() if inspect.isclass(found)]
     frames = (msgspec.Struct, messages.ClientMessage, messages.ServerMessage)
@@ -276,9 +276,9 @@ def wrap_entries(entries: list[str], width: int) -> list[str]:
 def page(text: str) -> str:
     """Return the page with its generated sections filled."""
     made = {
-        "frames": reference(list(get_args(messages.AnyClientMessage)), "###"),
-        "answers": reference(list(get_args(messages.AnyServerMessage)), "###"),
-        "parts": reference(parts(), "###"),
+        "client": reference(list(get_args(messages.AnyClientMessage)), "###"),
+        "server": reference(list(get_args(messages.AnyServerMessage)), "###"),
+        "types": reference(part_types(), "###"),
         "example": example(),
     }
     for name, content in made.items():

@@ -87,7 +87,7 @@ CLIENT_TYPES = {kind.__struct_config__.tag for kind in messages.AnyClientMessage
 
 
 def test_every_code_is_on_the_page() -> None:
-    assert names(rows(PROTOCOL, "What goes wrong")) == list(ERROR_TEXTS)
+    assert names(rows(PROTOCOL, "Errors")) == list(ERROR_TEXTS)
 
 
 def test_every_route_is_on_the_page() -> None:
