@@ -76,7 +76,7 @@ def test_computer_players_move_once(twins: Pair) -> None:
     assert sum(isinstance(entry.event, GameEnded) for entry in entries) == 1
     retold = Retold(twins[0].keys, entries, [0, 1], snapshots=False)
     for client in party.people:
-        moved = {seq: raw for seq, raw in client.lines.items() if '"what":"move-made"' in raw}
+        moved = {seq: raw for seq, raw in client.lines.items() if '"kind":"move-made"' in raw}
         assert moved
         assert all(retold.news[client.seat, seq] == raw for seq, raw in moved.items())
 
