@@ -67,7 +67,7 @@ test.each(SAMPLES)("%s: a move's cards end up in its target zone", async (name) 
 });
 
 describe("the remaining choice", () => {
-  const lay = (card: string, to: string, named?: Move["named"]): Move => ({
+  const playMove = (card: string, to: string, named?: Move["named"]): Move => ({
     text: `${card}/${to}${JSON.stringify(named ?? "")}`,
     kind: "play",
     cards: [card],
@@ -77,7 +77,7 @@ describe("the remaining choice", () => {
   const draw: Move = { text: "draw", kind: "draw", at: ["stock"] };
 
   test("a card with only one move is played", () => {
-    const moves = [lay("r7", "discard"), lay("g3", "discard"), draw];
+    const moves = [playMove("r7", "discard"), playMove("g3", "discard"), draw];
     expect(choiceFor(moves, ["r7"])).toEqual({ ask: null, move: moves[0] });
     expect(choiceFor(moves, ["b1"])).toEqual({ ask: NOTHING });
     expect(choiceFor(moves, ["r7", "r7"])).toEqual({ ask: NOTHING });
@@ -88,8 +88,8 @@ describe("the remaining choice", () => {
 
   test("a wild asks for its colour, then for the call", () => {
     const moves = ["r", "g"].flatMap((colour) => [
-      lay("W", "discard", { colour }),
-      lay("W", "discard", { colour, call: true }),
+      playMove("W", "discard", { colour }),
+      playMove("W", "discard", { colour, call: true }),
     ]);
     const choice = choiceFor(moves, ["W"]);
     if (choice.ask !== "colour" || !("options" in choice)) throw new Error(String(choice.ask));
@@ -105,7 +105,7 @@ describe("the remaining choice", () => {
 
   test("a card is played or offered; dropped on a row, it is played there", () => {
     const offer = (wants: string): Move => ({ text: `r7:${wants}`, kind: "offer", cards: ["r7"], named: { wants } });
-    const moves = [lay("r7", "row.1"), lay("r7", "row.2"), offer("g"), offer("b")];
+    const moves = [playMove("r7", "row.1"), playMove("r7", "row.2"), offer("g"), offer("b")];
     const choice = choiceFor(moves, ["r7"]);
     if (choice.ask !== "kind" || !("options" in choice)) throw new Error(String(choice.ask));
     expect(choice.options.map(({ value, next }) => [value, next.ask])).toEqual([
@@ -117,7 +117,7 @@ describe("the remaining choice", () => {
   });
 
   test("values that only one game names are asked last", () => {
-    const moves = [1, 2].flatMap((stake) => ["r", "g"].map((colour) => lay("r7", "pot", { stake, colour })));
+    const moves = [1, 2].flatMap((stake) => ["r", "g"].map((colour) => playMove("r7", "pot", { stake, colour })));
     const choice = choiceFor(moves, ["r7"]);
     if (choice.ask !== "colour" || !("options" in choice)) throw new Error(String(choice.ask));
     const { next } = choice.options[0]!;
@@ -164,6 +164,6 @@ describe("the remaining choice", () => {
     const look = { colours: { r: { suit: "red" } } };
     expect(namedColour({ text: "=r", kind: "name", named: { colour: "r" } }, look)).toBe("r");
     expect(namedColour({ text: "bid/3", kind: "bid", named: { bid: 3 } }, look)).toBeNull();
-    expect(namedColour(lay("W", "discard", { colour: "r" }), look)).toBeNull();
+    expect(namedColour(playMove("W", "discard", { colour: "r" }), look)).toBeNull();
   });
 });

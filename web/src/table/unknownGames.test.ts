@@ -59,7 +59,7 @@ const zone = (
   count: count || cards.length,
   ids: cards.map((card, at) => `${kind}${seat}${card}${at}`),
 });
-const lay = (card: string, to: string, named?: Move["named"]): Move => ({
+const playMove = (card: string, to: string, named?: Move["named"]): Move => ({
   text: card + JSON.stringify(named ?? ""),
   kind: "play",
   cards: [card],
@@ -81,8 +81,8 @@ const mau = gameFromView({
   table: { turn: 0, top: "r7" },
   waiting: [{ seat: 0, what: "play", must: true }],
   moves: [
-    lay("r10", "discard"),
-    ...Object.keys(SUITS).map((suit) => lay("gJ", "discard", { suit })),
+    playMove("r10", "discard"),
+    ...Object.keys(SUITS).map((suit) => playMove("gJ", "discard", { suit })),
     { text: "draw", kind: "draw", at: ["stock"] },
   ],
   look: LOOK,
@@ -323,7 +323,7 @@ describe("a game of the kit that brings no words", () => {
     expect(html).toContain('aria-label="seven of hearts"');
     expect(html).toContain("suit: hearts");
     expect(questionTitle(formatters.get("en")!, "suit")).toBe("Which suit?");
-    expect(moveLabel(formatters.get("en")!, lay("hJ", "discard", { suit: "s" }))).toBe("Play jack of hearts");
+    expect(moveLabel(formatters.get("en")!, playMove("hJ", "discard", { suit: "s" }))).toBe("Play jack of hearts");
   });
 
   test("uses its own messages first", async () => {
