@@ -76,9 +76,9 @@ class BotPool:
     """Worker processes. Each starts with its first request, and again if it was killed."""
 
     def __init__(self, processes: int) -> None:
-        self._workers: Final = [_Worker() for _ in range(processes)]
+        self._workers: Final = [_BotWorker() for _ in range(processes)]
         self._suggesting = 0
-        self._progress: OrderedDict[str, tuple[_Worker, int]] = OrderedDict()
+        self._progress: OrderedDict[str, tuple[_BotWorker, int]] = OrderedDict()
         """By game: the worker that played along last, and how many moves it has."""
 
     async def choose(self, position: Position, level: str) -> str | None:
@@ -117,8 +117,8 @@ class BotPool:
             worker.close()
 
 
-class _Worker:
-    """One worker process, in an executor of its own so that requests can be sent to it alone."""
+class _BotWorker:
+    """One worker process in a separate executor, so that a request can be sent to this worker."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None

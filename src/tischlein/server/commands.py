@@ -6,6 +6,8 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
+
 from tischlein.bots.levels import UnknownBot, make_bot
 from tischlein.server import log_events, messages
 from tischlein.server.errors import CommandError
@@ -21,8 +23,7 @@ BOT_NAMES: Final = ["Mia", "Leo", "Ida", "Ben", "Zoe", "Max", "Eva", "Tom", "Lil
 SALT_BYTES: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """A log event to write, and for a move its number, which was checked against the state the decision is based on."""
 
     seat: int | None
