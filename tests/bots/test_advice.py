@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.uno.positions import remaining_cards
 from tischlein import Table, games
 from tischlein.bots.advice import Advice, explain
 from tischlein.bots.players import NotAsked
@@ -49,6 +50,24 @@ def test_the_best_comes_first() -> None:
 def test_without_a_choice_there_is_one_move() -> None:
     (only,) = hints("uno; seats=2; hands=g1 b2 | y1 y2; discard=r5; turn=0")
     assert (only.move, only.reason) == ("draw", "reason-only")
+
+
+def test_the_only_sensible_move_is_given_as_such() -> None:
+    # Nothing can be drawn, so the only other move is to forget the call.
+    hands = f"r7 g8 | {remaining_cards('r7 g8 r5')}"
+    (clear,) = hints(f"uno; seats=2; hands={hands}; discard=r5; turn=0", simulations=10)
+    assert (clear.move, clear.reason) == ("r7!", "reason-clear")
+
+
+def test_a_move_that_is_far_behind_is_called_worse() -> None:
+    out, draw = hints("uno; seats=2; hands=r7 | b1 b2 b3 b4 b5 b6; discard=r5; turn=0")
+    assert (out.reason, draw.move, draw.reason) == ("reason-uno-out", "draw", "reason-worse")
+
+
+@pytest.mark.parametrize("simulations", [0, 1, 2])
+def test_every_sensible_move_is_tried_at_least_once(simulations: int) -> None:
+    advice = hints(TWO_LEFT, simulations=simulations)
+    assert [(one.move, one.simulations) for one in advice] == [("r7!", 1), ("draw", 1)]
 
 
 def test_a_window_is_used_or_let_pass() -> None:

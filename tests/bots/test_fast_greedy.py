@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.playing import deal_state, weigh_moves
-from tischlein import games
+from tischlein import Table, games
 from tischlein.bots.fast_greedy import FastGreedyPlayer
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
@@ -36,3 +36,14 @@ def test_it_makes_the_moves_of_greedy(game: str) -> None:
             state.apply(seat, player.move)
             made += 1
         assert state.over or made == 150
+
+
+def test_windows_are_used_first_by_any_seat_that_may_act_out_of_turn() -> None:
+    # Seat 2, which must play, does not act out of turn even though it may.
+    state = Table(position="uno; seats=4; hands=g7 g8 | b3 | r1 r2 r5 | y1 y2; discard=r5; turn=2; forgot=1").state
+    chosen = set()
+    for seed in range(40):
+        player = FastGreedyPlayer(Rng(seed))
+        player.choose(state)
+        chosen.add((int(player.seat), state.catalogue().notations[player.move]))
+    assert chosen == {(0, "catch"), (1, "uno"), (3, "catch")}

@@ -7,8 +7,10 @@ import pytest
 from tests.bots.playing import deal_state, run_search, samples
 from tests.registered import SINGLE
 from tischlein import Table, games
+from tischlein.bots.race import MIN_SAMPLES, Race
 from tischlein.bots.search import Search
 from tischlein.bots.seer import AllSeeing
+from tischlein.bots.tree import HALF, mix
 from tischlein.bots.values import worth_of_margin
 from tischlein.core.bits import members
 from tischlein.core.insight import Insight
@@ -108,6 +110,14 @@ def test_an_open_window_is_used() -> None:
     assert {move for move, *_ in search_results(run_search(table.insight(0), 50))} >= {LET_PASS}
 
 
+def test_the_policy_favours_neither_using_a_window_nor_letting_it_pass() -> None:
+    table = Table(position="uno; seats=3; hands=g7 g8 | b3 | r1 r2 r5; discard=r5; turn=2; forgot=1")
+    for seat, word in ((0, "catch"), (1, "uno")):
+        race = run_search(table.insight(seat), 0).race
+        assert {int(move) for move in race.moves} == {table.state.catalogue().parse(word), LET_PASS}
+        assert [race.lead(i) for i in range(race.size)] == [0.0, 0.0]
+
+
 # --- what it knows
 
 
@@ -130,3 +140,56 @@ def test_values_come_from_places_and_margins() -> None:
     assert worth_of_margin([100, 0, 0], [1, 2, 2], 0, 20.0) == 1.0
     assert worth_of_margin([10, 0], [2, 1], 0, 20.0) == 0.25  # fewer are better
     assert worth_of_margin([5, 5], [1, 1], 0, 20.0) == 0.5
+
+
+# --- the race
+
+
+def add_sample(race: Race, values: list[float]) -> None:
+    """Let each move reach its value in one more sample."""
+    for i, value in enumerate(values):
+        race.latest[i] = value
+    race.end_sample()
+
+
+def test_moves_that_do_equally_well_all_stay_in_the_race() -> None:
+    race = Race([3, 5, 8], [0.0, 0.0, 0.0])
+    for sample in range(5 * MIN_SAMPLES):
+        add_sample(race, [float(sample % 2)] * 3)
+        assert list(race.running) == [1, 1, 1]
+    assert race.best() == 0
+
+
+def test_a_move_that_is_always_behind_leaves_as_soon_as_it_may() -> None:
+    race = Race([3, 5], [0.0, 0.0])
+    for _ in range(MIN_SAMPLES - 1):
+        add_sample(race, [0.0, 1.0])
+    assert not race.is_decided()
+    add_sample(race, [0.0, 1.0])
+    assert race.is_decided()
+    assert race.best() == 1
+
+
+def test_a_move_is_compared_with_the_mean_of_the_moves_in_the_race() -> None:
+    race = Race([3, 5, 8], [0.0, 0.0, 0.0])
+    for sample in range(3 * MIN_SAMPLES):
+        add_sample(race, [float(sample % 2), float(1 - sample % 2), -1.0])
+        assert sum(race.ahead) == pytest.approx(0)
+    assert list(race.running) == [1, 1, 0]
+    assert race.samples[2] < race.samples[0] == race.samples[1] == 3 * MIN_SAMPLES
+
+
+# --- the tree
+
+
+def test_every_part_of_a_history_changes_both_halves_of_its_key() -> None:
+    history = [12, 345, 0x123_4567_89AB_CDEF, 6]
+    key = mix(*history)
+    for part, bits in enumerate((31, 31, 62, 31)):
+        for number in range(bits):
+            changed = list(history)
+            changed[part] ^= 1 << number
+            other = mix(*changed)
+            assert 0 < other < 1 << 62
+            assert other >> 31 != key >> 31
+            assert other & HALF != key & HALF

@@ -8,6 +8,9 @@ from tests.core.resampling import resampled_hands, table
 from tests.games.helpers import play
 from tests.games.uno.positions import remaining_cards, with_stock
 from tischlein import Table
+from tischlein.core.bits import bit
+from tischlein.core.knowledge import ANY, SAME, no_knowledge
+from tischlein.core.piles import empty_piles
 
 # --- UNO: hands that were shown, verdicts, renewals
 
@@ -130,3 +133,24 @@ def test_playouts_do_without_knowledge() -> None:
     t = bluff("r1 g8")
     t.state.stop_tracking()
     assert not all("g8" in hand for hand in resampled_hands(t, 1, 0))
+
+
+# --- hands that fill their piles
+
+
+def test_what_is_known_of_a_hand_follows_from_that_hand_alone() -> None:
+    # Everybody knows the second card of each hand of two, and that one seat also holds another card.
+    for seat in range(3):
+        piles = empty_piles(3, 2)
+        known = no_knowledge(piles, 0, 3, SAME)
+        limits = []
+        for owner in range(3):
+            piles.push(owner, 2 * owner)
+            piles.push(owner, 2 * owner + 1)
+            known.restrict(owner, 1, 2, bit(2 * owner + 1))
+            limits += [ANY, bit(2 * owner + 1)]
+        another = ANY & ~bit(2 * seat + 1)
+        known.require_one_of(piles, seat, 2, another)
+        limits[2 * seat] = another
+        assert list(known.limits) == limits
+        assert [piles.cards(owner) for owner in range(3)] == [[0, 1], [2, 3], [4, 5]]

@@ -1,4 +1,4 @@
-"""Of moves that are worth the same, a policy makes any."""
+"""Of moves that are worth the same, a policy makes any; by default all are."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections import Counter
 
 from librt.vecs import vec
 
+from tests.registered import new_state
 from tischlein.core.moves import MoveList
-from tischlein.core.policy import best_of
+from tischlein.core.policy import LET_PASS, Policy, best_of
 from tischlein.core.rng import Rng
 
 
@@ -28,3 +29,14 @@ def test_moves_worth_the_same_are_made_equally_often() -> None:
     counts = chosen([0.0, 1.0, -1.0, 1.0, 1.0])
     assert sorted(counts) == [1, 3, 4]
     assert all(abs(count - 200) < 50 for count in counts.values())
+
+
+def test_a_policy_without_preferences_rates_all_moves_alike_and_uses_no_window() -> None:
+    policy, state, moves = Policy(), new_state("uno"), MoveList()
+    for move in range(6):
+        moves.add(move)
+        worth = vec[float]([5.0] * 8)
+        policy.weigh(state, 0, moves, worth)
+        assert list(worth) == [0.0] * (move + 1) + [5.0] * (7 - move)
+        assert (policy.careless(move), policy.reason(state, 0, move)) == (move, "best")
+    assert policy.window(state, 0) == LET_PASS

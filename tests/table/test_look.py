@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
+
 import pytest
 
 from tischlein import Table
 from tischlein.games.registry import boxes, games
-from tischlein.table.look import KINDS, look_file, table_look
+from tischlein.table.look import KINDS, look_file, picture_of, table_look
 
 GAMES = list(games())
 
@@ -43,6 +46,18 @@ def test_pictures_show_cards_of_the_game(book: str) -> None:
         sides = {f"{card['colour']}{card['number']}" for card in cards.values() if "colour" in card}
         for thing in things:
             assert thing.card in {"", *cards} or thing.card[:2] in sides or thing.card[:3] in sides
+
+
+@pytest.mark.parametrize("book", list(boxes()))
+def test_pieces_of_pictures_are_where_the_file_puts_them_and_upright_by_default(book: str) -> None:
+    path = files(boxes()[book].package).joinpath("look.toml")
+    written = tomllib.loads(path.read_text(encoding="utf-8") if path.is_file() else "").get("pictures", {})
+    assert set(written) == set(look_file(book).pictures)
+    for game, pieces in written.items():
+        placed = [(piece["x"], piece["y"], piece["w"], piece.get("r", 0)) for piece in pieces]
+        assert [(piece.x, piece.y, piece.w, piece.r) for piece in look_file(book).pictures[game]] == placed
+        shown = picture_of(games()[game])
+        assert [(piece["x"], piece["y"], piece["w"], piece.get("r", 0)) for piece in shown] == placed
 
 
 def test_a_card_of_uno_is_taken_apart() -> None:

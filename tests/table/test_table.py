@@ -29,6 +29,13 @@ def test_games_lists_every_game_with_seats_and_options() -> None:
     assert {option.name for option in games["uno-match"].options} >= {"scoring", "stacking"}
 
 
+@pytest.mark.ruling("A1")
+@pytest.mark.parametrize("game", tischlein.games())
+def test_house_rules_are_off_by_default(game: str) -> None:
+    for option in tischlein.games()[game].options:
+        assert not option.house or option.values == [False, True]
+
+
 def test_unknown_game() -> None:
     with pytest.raises(UnknownGame, match="no game 'poker'; there are uno"):
         Table("poker", 2)
