@@ -172,6 +172,15 @@ def test_two_packages_with_the_same_id(tmp_path: Path) -> None:
     assert other.exists()
 
 
+def test_of_two_packages_with_the_same_id_the_first_by_name_is_taken(tmp_path: Path) -> None:
+    """What the entry points are called does not matter."""
+    for package, entry in (("tiny", "z"), ("zz_another", "a")):
+        install(tmp_path, package)
+        change(tmp_path / f"{package}-1.0.dist-info" / "entry_points.txt", f"{package} = ", f"{entry} = ")
+    listed = tischlein_with(tmp_path, "games")
+    assert listed.stderr.strip() == "the package zz_another is skipped: the box tiny is already in tiny"
+
+
 def test_a_list_without_words_shows_the_ids(tmp_path: Path) -> None:
     folder = install(tmp_path, "tiny")
     change(folder / "words" / "en.ftl", "game-tiny = Tiny", "game-tiny = { $missing }")

@@ -85,3 +85,11 @@ def test_after_a_renewal_the_scored_rows_are_in_the_stock() -> None:
     hands = resampled_hands(t, 0, 1)
     assert all(sorted(set(hand) & {"g3", "g4", "g5"}) == ["g3", "g4", "g5"] for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 5, "the card drawn since is one of the discard"
+
+
+def test_chance_decides_the_tile_of_each_row_and_nothing_else_that_everybody_sees() -> None:
+    tiles = ["+5", "-4", "+3", "+2"]
+    others = [[*tiles[:row], "+6", *tiles[row + 1 :]] for row in range(4)]
+    positions = [FOUR.replace(" | ".join(tiles), " | ".join(each)) for each in (tiles, *others)]
+    assert len({Table(position=position).state.public_chance_key() for position in positions}) == 5
+    assert len({Table(seed=seed, position=FOUR).state.public_chance_key() for seed in range(5)}) == 1

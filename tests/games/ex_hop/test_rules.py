@@ -656,6 +656,7 @@ def test_a_position_accounts_for_every_card_and_tile() -> None:
         ("colours=yygr", "colours"),
         ("last=9 +5 1 y1", "last"),
         ("last=1 +5 1 y1", "last"),
+        *((f"last=1 {tile} 1", "last of a position is 'row tile winner cards'") for tile in ("+5", "+7")),
         ("batches=123", "batches"),
         ("batch=10", "batch"),
         ("limits=0 | 0 | 0 | 0", "limits"),

@@ -14,7 +14,9 @@ from tischlein import PositionError, Table
 from tischlein.bots.search import Search
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
+from tischlein.games import registry
 from tischlein.games.kit import shedding
+from tischlein.games.kit.tricks import TrickGame
 from tischlein.testing import contracts
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -93,6 +95,19 @@ def test_a_seat_that_is_passed_over_is_known_to_hold_no_card_that_fits() -> None
     assert not any(card[0] == "h" or card[1:] in ("9", "J") for hand in hands for card in hand)
 
 
+def test_a_game_may_change_what_fits_when_nothing_is_left_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ask_for_clubs(game: Wishes) -> None:
+        game.suit = "c"
+        game.update_fitting()
+
+    monkeypatch.setattr(Wishes, "on_nothing_to_draw", ask_for_clubs)
+    rest = "c9 c10 cJ cQ cK cA s9 sJ sK sA h7 h8 h10 hJ hQ hK hA d8 d9 d10 dJ dQ dK dA"
+    table = wishes_at(f"seats=3; discard=h9; stock=sQ; hands=s7 s8 s10 | c7 c8 d7 | {rest}; turn=0")
+    table.play(0, "draw")
+    assert [event["kind"] for event in table.play(0, "keep")] == ["keep", "turn"], "seat 1 is not skipped"
+    assert table.moves(1) == ["c7", "c8"]
+
+
 @pytest.mark.parametrize(
     ("entry", "message"),
     [
@@ -130,7 +145,25 @@ def test_the_search_plays_it_with_the_policy() -> None:
     json.dumps(table.view(0))
 
 
+def test_a_game_without_a_policy_is_searched_without_guidance() -> None:
+    assert registry.game_info("shed").policy is None
+    assert not registry.policy_of("shed").guides_playouts
+
+
 # --- tricks
+
+
+def test_trumps_are_stronger_than_the_suit_led_and_other_cards_have_no_strength() -> None:
+    table = Table(position="trick; seats=4; hands=h2 c3 | hA c4 | s2 c5 | h3 c6; turn=0; trump=s")
+    table.play(0, "h2")
+    state = table.state
+    assert isinstance(state, TrickGame)
+    strength = {name: state.strength(card) for card, name in state.written.items()}
+    trumps, hearts = ([strength[name] for name in strength if name[0] == suit] for suit in "sh")
+    assert min(trumps) > max(hearts) > min(hearts) >= 0
+    assert trumps == sorted(set(trumps))
+    assert hearts == sorted(set(hearts))
+    assert {strength[name] for name in strength if name[0] in "cd"} == {-1}
 
 
 def test_trumps_win_and_suits_are_followed() -> None:

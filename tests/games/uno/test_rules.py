@@ -10,6 +10,12 @@ import pytest
 from tests.games.helpers import count, counts, fact, hand, kinds, refused, rule, ruling, table, turn
 from tests.games.uno.positions import remaining_cards, with_stock
 from tischlein import Ask, OptionError, PositionError, SeatError, Table
+from tischlein.core.events import Event
+from tischlein.core.rng import Rng
+from tischlein.games.registry import game_info
+from tischlein.games.uno.cards import CARDS
+from tischlein.games.uno.layout import STOCK
+from tischlein.games.uno.round import Uno
 
 CLOCKWISE = "uno; seats=4; discard=r5; hands=r1 g9 g8 | b1 b9 b8 | y1 y9 y8 | g1 g2 g3; turn=0"
 """Four seats, a red 5 on top, seat 0 to play."""
@@ -87,6 +93,27 @@ def test_the_highest_number_deals() -> None:
         # Drawn cards stay aside: no card is drawn more often than the box holds it.
         assert all(n <= (1 if card[1:] == "0" else 4 if card[0] == "W" else 2) for card, n in Counter(seen).items())
     assert ties > 0, "no tie in 200 deals: the case was not tried"
+
+
+@rule("uno.2.1")
+@ruling("U1")
+def test_no_card_is_drawn_twice_for_the_dealer_as_long_as_enough_are_left() -> None:
+    """Two seats that tie with two of four cards draw the other two."""
+    ties = 0
+    for seed in range(60):
+        events: list[Event] = []
+        fresh = game_info("uno").new(Table("uno", 2, 1).options, 2, Rng(seed))
+        assert isinstance(fresh, Uno)
+        fresh.listen(events)
+        fresh.piles.clear(STOCK)
+        for card, name in CARDS.items():
+            if name in ("r5", "g5", "b3", "y7"):
+                fresh.piles.push(STOCK, card)
+        fresh._draw_for_dealer()
+        drawn = [card for event in events for _, card in event.facts["draws"]]  # type: ignore[attr-defined]
+        assert len(set(drawn)) == len(drawn), drawn
+        ties += len(drawn) == 4
+    assert 0 < ties < 60
 
 
 @rule("uno.2.1")
@@ -234,6 +261,15 @@ def test_drawing_although_a_card_fits() -> None:
     t.play(0, "r9")
     assert turn(t) == 1
     assert counts(t) == [3, 2]
+
+
+@rule("uno.3.6")
+@pytest.mark.parametrize("seat", range(4))
+def test_after_drawing_only_the_drawn_card_may_be_played_at_every_seat(seat: int) -> None:
+    t = table(f"uno; seats=4; discard=r7; hands=r1 b1 | r2 b2 | r3 b3 | r4 b4; stock=g5 r9; turn={seat}")
+    t.play(seat, "draw")
+    drawn = "r9" if "r9" in hand(t, seat) else "g5"
+    assert refused(t, seat, f"r{seat + 1}") == ("uno.3.6", {"card": f"r{seat + 1}", "drawn": drawn})
 
 
 @rule("uno.3.7", "uno.10.2")

@@ -362,6 +362,14 @@ def test_the_numbers_of_an_earlier_run_stay_in_sight() -> None:
     assert fact(t, "headings")[0] == "b4+"
 
 
+@rule("xxl.1.4")
+@ruling("X15")
+def test_a_clone_has_the_same_numbers_in_sight() -> None:
+    t = play(opened("turn=0"), (0, "y6r7/1"), (0, "r8b2/1"))
+    zones: Any = t.state.clone().view(0)["zones"]
+    assert zones["pile.1"]["edges"] == in_sight(t, 1, 0) == ["y7", "r7"]
+
+
 def either_way() -> tuple[str, str]:
     """Return a card, and another that fits on it by both of its numbers."""
 
@@ -444,6 +452,44 @@ def test_a_run_that_reached_0_or_10_is_dead(below: str, move: str, rest: set[str
     top = cards(t, "pile.1")[-1]
     assert set(NUMBER.findall(top)) == set(NUMBER.findall(move)), "the card just played"
     assert refused(t, 0, f"{back}/1") == ("xxl.1.5", {"card": back, "top": top, "pile": 1})
+
+
+@rule("xxl.1.3", "xxl.1.5")
+def test_a_view_names_the_neighbours_of_every_number_on_top() -> None:
+    for top in DECK:
+        other, mine, yours = without(top).split()[:3]
+        t = table(f"xxl-rauf-runter; seats=2; piles={top} | {other}; hands={mine} | {yours}; turn=0")
+        for pile, card in (("pile.1", top), ("pile.2", other)):
+            values = {number: int(number[1:]) for number in NUMBER.findall(card)}
+            near = {number: [n for n in (value - 1, value + 1) if 0 <= n <= 10] for number, value in values.items()}
+            assert fact(t, "fits")[pile] == near
+
+
+@rule("xxl.1.4")
+def test_a_view_names_only_the_next_number_of_a_run() -> None:
+    t = play(opened("turn=0"), (0, "y6r7/1"))
+    assert fact(t, "fits")["pile.1"] == {"y6": [5], "r7": [6, 8]}
+    t.play(0, "r8b2/1")
+    assert fact(t, "fits")["pile.1"] == {"b2": [1, 3], "r8": [9]}
+
+
+@pytest.mark.parametrize("zone", ["pile.1", "pile.2", ""])
+def test_a_card_is_dropped_by_the_number_that_is_nearest(zone: str) -> None:
+    """The move that fits if there is one, else the one that the player most likely meant."""
+    t = opened()
+    tops = {pile: cards(t, f"pile.{pile}")[-1] for pile in (1, 2)}
+
+    def gap(number: str, pile: int) -> int:
+        values = {other[0]: int(other[1:]) for other in NUMBER.findall(tops[pile])}
+        return abs(int(number[1:]) - values[number[0]]) if number[0] in values else 11
+
+    for card in hand(t, 0):
+        number, _, pile = str(t.move_for_drop(0, card, zone)).partition("/")
+        numbers = NUMBER.findall(number)
+        assert zone in ("", f"pile.{pile}")
+        assert sorted(numbers) == sorted(NUMBER.findall(card))
+        piles = [int(zone[-1])] if zone else [1, 2]
+        assert gap(numbers[0], int(pile)) == min(gap(each, there) for each in numbers for there in piles), card
 
 
 @rule("xxl.1.6")

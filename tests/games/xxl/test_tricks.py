@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 from typing import Any
 
 import pytest
@@ -167,6 +169,7 @@ def test_everybody_with_a_trick_may_set_a_card_aside_at_the_same_time() -> None:
     t = last_trick(1, 1, 1, 0)
     assert t.waiting == {seat: Ask("aside", True) for seat in (0, 1, 2)}
     assert (fact(t, "turn"), fact(t, "leader")) == (None, None)
+    assert kinds(t)[-2:] == ["trick", "turn"], "everybody gets to know who is asked"
     assert t.moves(1) == ["-b0y5", "-g0r6", "-r0y7", "-g0y8", "none"]
     assert len(t.moves(0)) == 8 + 1
     assert refused(t, 3, "none") == ("xxl.3.6", {"why": "empty"}), "no trick, nothing to set aside"
@@ -174,6 +177,7 @@ def test_everybody_with_a_trick_may_set_a_card_aside_at_the_same_time() -> None:
     assert refused(t, 0, "pass") == refused(t, 0, "g9r10=g") == ("xxl.3.6", {"why": "due"})
     t.play(1, "-r0y7")
     assert list(t.waiting) == [0, 2]
+    assert kinds(t)[-2:] == ["aside", "turn"]
     assert refused(t, 1, "none") == ("xxl.3.6", {"why": "final"}), "a choice is final"
     assert events_of(t, "aside", 1)[0]["facts"] == {"card": "r0y7"}
     assert [("facts" in events_of(t, "aside", viewer)[0]) for viewer in (0, 2, 3, None)] == [False] * 4
@@ -515,6 +519,17 @@ def test_if_the_colour_stays_open_the_higher_number_on_the_last_card_with_both_d
     assert (last(t)["colour"], last(t)["winner"]) == (colour, winner)
 
 
+@rule("xxl.6.4")
+@pytest.mark.parametrize("colours", ["".join(pair) for pair in itertools.combinations("rgby", 2)])
+def test_every_card_with_both_colours_decides_if_it_is_the_last(colours: str) -> None:
+    both = [card for card in ALL if set(re.findall("[a-z]", card)) == set(colours)]
+    assert len(both) > 2
+    for decides in both:
+        hands = [*[card for card in both if card != decides][:2], decides]
+        t = play(table(f"xxl-farbe; seats=3; hands={' | '.join(hands)}; turn=0"), *enumerate(hands))
+        assert last(t)["colour"] == max(re.findall(r"([a-z])(\d+)", decides), key=lambda number: int(number[1]))[0]
+
+
 @rule("xxl.6.5")
 def test_the_winner_takes_the_cards_face_down_and_leads() -> None:
     t = play(table(COLOUR), (0, "g1r2"), (1, "r7g9"), (2, "g3b4"))
@@ -576,6 +591,16 @@ def test_a_card_with_the_trump_colour_follows_no_other() -> None:
     assert refused(t, 1, "b7y8") == ("xxl.7.3", {"card": "b7y8", "why": "open", "colours": ["g", "r"], "trump": "b"})
     alone = play(table(f"{PLUS}hands=g1r2 b0y2 | g3b4 b7y8 | g2b5 g0y8"), (0, "g1r2"))
     assert alone.moves(1) == ["g3b4", "b7y8"], "it cannot follow, although it holds green"
+
+
+@rule("xxl.7.2", "xxl.7.3")
+@ruling("X13")
+def test_a_trump_that_shows_the_fixed_colour_does_not_follow_either() -> None:
+    t = play(table(f"{PLUS}hands=g1r2 b0y2 b0y5 | g0y8 y1r4 r1y3 | y0g1 g3b4 b7y8"), (0, "g1r2"), (1, "g0y8"))
+    facts = {"why": "follow", "colour": "g", "trump": "b"}
+    assert t.moves(2) == ["y0g1"]
+    assert refused(t, 2, "g3b4") == ("xxl.7.2", {"card": "g3b4", **facts}), "it shows green, but is trump"
+    assert refused(t, 2, "b7y8") == ("xxl.7.3", {"card": "b7y8", **facts})
 
 
 @rule("xxl.7.3")
@@ -694,6 +719,9 @@ def test_passing_reveals_nothing_and_a_new_deal_starts_again() -> None:
 
 # --- 10.3 positions
 
+OUT_OF_ORDER = "xxl-farbe; seats=4; trick=g1r2 g2b5 g3b4; leader=0; turn=3; hands=b0y2 | b0y5 | y0g1 | r7g9 y3b7"
+"""Three of four seats have played; `players` says in which order."""
+
 
 @rule("xxl.10.3")
 @pytest.mark.parametrize(
@@ -716,6 +744,7 @@ def test_passing_reveals_nothing_and_a_new_deal_starts_again() -> None:
         ("xxl-farbe; seats=2; trick=g1r2 b0y2; turn=0; hands=g2b5 | g3b4", "players|trick"),
         ("xxl-farbe; seats=3; trick=g1r2 b0y2; turn=2; hands=g2b5 | g3b4 | b0y5 y0g1", "trick .* seat 1, .* xxl.6.2"),
         ("xxl-farbe; seats=3; trick=g1r2; turn=2; leader=0; players=0; hands=g2b5 | g3b4 y0g1 | b0y5 b0r4", "leaves"),
+        *((f"{OUT_OF_ORDER}; players={seats}", "players .* xxl.8.2") for seats in ("0 2 1", "1 2 0", "0 1 1")),
         ("xxl-farbe; seats=2; hands=|", "phase .* xxl.6.6"),
         ("xxl-farbe-plus; seats=2; hands=g1r2 | g2b5", "trump .* xxl.7.1"),
         ("xxl-farbe-plus; seats=2; hands=g1r2 | g2b5; phase=trump; trump=r", "trump .* xxl.7.1"),
@@ -758,6 +787,30 @@ def test_a_position_in_the_middle_of_a_trick_needs_only_the_cards() -> None:
     assert fact(t, "passed") == [1]
     play(t, (2, "g3b4"))
     assert last(t)["plays"] == [[0, "g1r2"], [2, "g3b4"]]
+
+
+@rule("xxl.10.1", "xxl.10.3")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_has_the_last_trick(game: str) -> None:
+    t = Table(game, 3, 2)
+    while last(t) is None:
+        t.play(turn(t), t.moves(turn(t))[0])
+    assert last(Table(position=t.position())) == last(t)
+    winner, colour, *plays = t.position()["last"].split()
+    assert (int(winner), colour) == (last(t)["winner"], last(t)["colour"])
+    assert plays == [f"{seat}:{card}" for seat, card in last(t)["plays"]]
+
+
+@rule("xxl.10.1")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_trick_is_seen_by_everybody_even_if_nobody_tracks_what_they_know(game: str) -> None:
+    tracked, untracked = Table(game, 3, 2), Table(game, 3, 2)
+    untracked.state.stop_tracking()
+    for t in (tracked, untracked):
+        while sum(counts(t, "won")) == 0:
+            t.play(turn(t), t.moves(turn(t))[0])
+    assert events_of(untracked, "trick") == events_of(tracked, "trick") != []
+    assert last(untracked) == last(tracked)
 
 
 @pytest.mark.parametrize("game", GAMES)
