@@ -245,7 +245,7 @@ def without_look(answer: dict[str, Any]) -> dict[str, Any]:
 
 
 def fold_json(value: Any, indent: int = 0) -> str:
-    """JSON that breaks lines only where it must."""
+    """Format a value as JSON that breaks lines only where it must."""
     flat = json.dumps(value, ensure_ascii=False)
     if len(flat) + indent <= WIDTH or not isinstance(value, dict | list):
         return flat

@@ -173,4 +173,4 @@ def test_a_dialog_of_actions_closes_when_the_game_continues(new_user: NewUser) -
 
 
 def moves(server: Server, table: str) -> int:
-    return sum(isinstance(line.event, MoveMade) and line.seat == 0 for line in server.lines(table))
+    return sum(isinstance(line.event, MoveMade) and line.seat == 0 for line in server.read_log(table))

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from tests.server.folding import KEYS, Log
+from tests.server.log_builder import KEYS, LogBuilder
 from tischlein import Table
 from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
@@ -32,10 +32,10 @@ class FakeStore:
 
     async def append(self, batch: LogBatch) -> bool:
         for entry in batch.entries:
-            lines = self.entries.setdefault(entry.table, [])
-            if entry.seq != len(lines) + 1:
+            log = self.entries.setdefault(entry.table, [])
+            if entry.seq != len(log) + 1:
                 return False
-            lines.append(entry)
+            log.append(entry)
         if batch.summary is not None:
             self.summaries[batch.summary.id] = batch.summary
         if batch.finished is not None:
@@ -82,9 +82,9 @@ class FakeStore:
     async def close(self) -> None: ...
 
 
-def short_game() -> Log:
+def short_game() -> LogBuilder:
     """Return the log of two players who have just begun."""
-    log = Log(seats=2).people(0, 1).start()
+    log = LogBuilder(seats=2).people(0, 1).start()
     for _ in range(5):
         log.move()
     return log
@@ -97,7 +97,7 @@ class FakeHost:
     store: FakeStore = field(default_factory=FakeStore)
     keys: Keys = field(default_factory=lambda: Keys(bytes(32)))
     bots: dict[str, list[str]] = field(default_factory=dict)
-    log: Log = field(default_factory=short_game)
+    log: LogBuilder = field(default_factory=short_game)
     """The game of every replay."""
 
     async def open_table(self, setup: TableSetup, bots: list[str]) -> str:

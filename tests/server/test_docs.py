@@ -104,13 +104,13 @@ def test_every_route_is_on_the_page() -> None:
 def test_every_flag_is_on_the_page() -> None:
     command = get_command(app).commands["serve"]  # type: ignore[attr-defined]
     flags = {flag for option in command.params for flag in option.opts if flag != "--help"}
-    told = {words.split()[0] for words in re.findall(r"^\| `(--\w[^`]* [^`]*|--secure|--open)`", SERVER, re.M)}
-    assert told == flags
+    documented = {words.split()[0] for words in re.findall(r"^\| `(--\w[^`]* [^`]*|--secure|--open)`", SERVER, re.M)}
+    assert documented == flags
 
 
 def test_every_limit_is_on_the_page_with_its_default() -> None:
-    told = {names([row])[0]: float(row[1]) for row in rows(SERVER, "Limits")}
-    assert told == {limit.name: float(getattr(Limits(), limit.name)) for limit in fields(Limits)}
+    documented = {names([row])[0]: float(row[1]) for row in rows(SERVER, "Limits")}
+    assert documented == {limit.name: float(getattr(Limits(), limit.name)) for limit in fields(Limits)}
 
 
 def test_every_metric_is_on_the_page() -> None:
@@ -132,7 +132,7 @@ def test_every_named_test_exists() -> None:
 
 
 @pytest.mark.parametrize(
-    ("packages", "strict", "status", "said"),
+    ("packages", "strict", "status", "output"),
     [
         ([{"name": "a", "version": "1", "vulns": []}], False, 0, ["audit: 1 packages, 0 known vulnerabilities"]),
         (
@@ -154,11 +154,11 @@ def test_every_named_test_exists() -> None:
     ],
 )
 def test_a_skipped_audit_is_not_reported_as_passed(
-    packages: list[dict[str, Any]] | None, strict: bool, status: int, said: list[str] | None
+    packages: list[dict[str, Any]] | None, strict: bool, status: int, output: list[str] | None
 ) -> None:
     found, words = load("audit").verdict("" if packages is None else json.dumps({"dependencies": packages}), strict)
     assert found == status
-    assert words == said if said else words[0].endswith("nothing was audited")
+    assert words == output if output else words[0].endswith("nothing was audited")
 
 
 # --- the example
@@ -193,17 +193,17 @@ def ask(address: str, body: object = None, key: str = "") -> Any:
 def wait_for(host: ClientConnection, phase: str, kind: str) -> None:
     """Read frames until the table is in that phase, with this kind of player on every seat."""
     while True:
-        standing = json.loads(host.recv(SECONDS)).get("status") or {"seats": [], "phase": None}
-        if standing["phase"] == phase and {person["kind"] for person in standing["seats"]} == {kind}:
+        status = json.loads(host.recv(SECONDS)).get("status") or {"seats": [], "phase": None}
+        if status["phase"] == phase and {person["kind"] for person in status["seats"]} == {kind}:
             return
 
 
 @pytest.mark.parametrize("game", [brief(), *simultaneous()[-1:]])
 def test_the_example_plays_against_itself(tmp_path: Path, game: str) -> None:
-    place = ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}", "--key-file", str(tmp_path / "key")]
+    options = ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}", "--key-file", str(tmp_path / "key")]
     with ExitStack() as stack:
         log = stack.enter_context((tmp_path / "log").open("w"))
-        server = stack.enter_context(process("-m", "tischlein", "serve", "--port", "0", *place, stderr=log))
+        server = stack.enter_context(process("-m", "tischlein", "serve", "--port", "0", *options, stderr=log))
         assert server.stdout is not None
         base = re.findall(r"http://\S+", server.stdout.readline())[0].rstrip("/")
         made = ask(f"{base}/api/tables", {"game": game, "seats": 2, "window": 50})
@@ -214,8 +214,8 @@ def test_the_example_plays_against_itself(tmp_path: Path, game: str) -> None:
             wait_for(host, "gathering", "person")
             host.send(json.dumps({"type": "start-game", "id": "start"}))
             wait_for(host, "over", "free")
-        said = [bot.communicate(timeout=SECONDS)[0] for bot in bots]
+        output = [bot.communicate(timeout=SECONDS)[0] for bot in bots]
         (finished,) = ask(f"{base}/api/tables/{made['id']}/games", key=made["invitation"])["games"]
-        assert said == [f"places: {finished['places']}\n"] * 2
+        assert output == [f"places: {finished['places']}\n"] * 2
         assert [bot.returncode for bot in bots] == [0, 0]
         assert sorted(finished["names"]) == ["Ada", "Bo"]

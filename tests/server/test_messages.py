@@ -1,4 +1,4 @@
-"""What goes over the socket is what the types say: nothing else is taken, and nothing else goes out."""
+"""Messages conform to their types: the server accepts nothing else, and sends nothing else."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.registered import options_of
-from tests.server.folding import KEYS, Log
-from tests.server.remarks import check_remarks
+from tests.server.log_builder import KEYS, LogBuilder
+from tests.server.setup_warnings import check_warnings
 from tischlein import Table, games
 from tischlein.server import messages
 from tischlein.server.connection import parse_message
@@ -63,8 +63,8 @@ ANSWERS: list[messages.ServerMessage] = [
     messages.ClockWarning(2, 10_000),
 ]
 MOVES = 120
-"""Moves of each game that are looked at: the long ones are not played to the end."""
-LINES = [
+"""The most moves of each game: long ones are not played to the end."""
+EVENT_KINDS = [
     "seat-taken",
     "entropy-added",
     "chat-sent",
@@ -78,7 +78,7 @@ LINES = [
     "game-ended",
     "seat-left",
 ]
-"""All kinds of lines that are told of; that the table was opened, nobody could have missed."""
+"""All kinds of events in news. No client is connected before the table is opened."""
 
 _answers = msgspec.json.Decoder(messages.AnyServerMessage)
 _encode = msgspec.json.Encoder().encode
@@ -87,14 +87,14 @@ _encode = msgspec.json.Encoder().encode
 # --- from clients
 
 
-def test_every_frame_comes_through() -> None:
+def test_every_client_message_round_trips() -> None:
     assert {type(frame) for frame in FRAMES} == set(get_args(messages.AnyClientMessage))
     for frame in FRAMES:
         assert parse_message(_encode(frame)) == frame
         assert parse_message(_encode(frame).decode()) == frame
 
 
-def test_what_may_be_left_out() -> None:
+def test_optional_fields() -> None:
     assert parse_message('{"type": "hello", "version": 1}') == messages.Hello(1, [], None, "en")
     assert parse_message('{"type": "take-seat", "id": "1"}') == messages.TakeSeat("1", None)
     assert parse_message('{"type": "add-bot", "id": "1", "seat": 0}') == messages.AddBot("1", 0, "medium")
@@ -123,14 +123,14 @@ def test_what_may_be_left_out() -> None:
         ({"type": "hello", "version": 1, "keys": ["k" * 65]}, "Expected `str` of length <= 64 - at `$.keys[0]`"),
     ],
 )
-def test_what_is_out_of_bounds_is_named(frame: dict[str, Any], sentence: str) -> None:
+def test_values_out_of_bounds_are_named(frame: dict[str, Any], sentence: str) -> None:
     with pytest.raises(CommandError) as wrong:
         parse_message(json.dumps(frame))
     assert str(wrong.value) == f"this is not a message: {sentence}"
     assert (wrong.value.code, wrong.value.fatal) == ("bad-message", True)
 
 
-def test_a_frame_has_a_length() -> None:
+def test_messages_have_a_maximum_length() -> None:
     fits = json.dumps({"type": "leave-seat", "id": "1"}).ljust(messages.MAX_MESSAGE_BYTES)
     assert parse_message(fits) == messages.LeaveSeat("1")
     with pytest.raises(CommandError, match="a message has at most 4096 bytes, not 4097") as wrong:
@@ -145,8 +145,8 @@ JSON = st.recursive(
 )
 
 
-def or_wrong(data: str | bytes) -> None:
-    """Whatever comes is a frame, or wrong."""
+def check_parsed_or_rejected(data: str | bytes) -> None:
+    """Check that data is either parsed or rejected with a fatal error."""
     frame: messages.ClientMessage | None = None
     wrong: CommandError | None = None
     try:
@@ -157,13 +157,13 @@ def or_wrong(data: str | bytes) -> None:
 
 
 @given(st.binary() | st.text() | JSON.map(json.dumps) | JSON.map(lambda value: json.dumps(value).encode("utf-16")))
-def test_nothing_that_comes_breaks_anything(data: str | bytes) -> None:
-    or_wrong(data)
+def test_no_data_breaks_anything(data: str | bytes) -> None:
+    check_parsed_or_rejected(data)
 
 
 @given(st.sampled_from(FRAMES), st.dictionaries(st.sampled_from(["type", "id", "seat", "move", "keys", "since"]), JSON))
 def test_no_frame_with_odd_parts_breaks_anything(frame: messages.ClientMessage, odd: dict[str, Any]) -> None:
-    or_wrong(json.dumps(msgspec.to_builtins(frame) | odd))
+    check_parsed_or_rejected(json.dumps(msgspec.to_builtins(frame) | odd))
 
 
 @pytest.mark.parametrize("data", ["[" * 4096, '{"a":' * 800, b"\xff\xfe", "\ud800", '"\\ud800"', "1e999", "", b"\0"])
@@ -175,22 +175,22 @@ def test_deep_broken_and_empty_frames(data: str | bytes) -> None:
 # --- to clients
 
 
-def test_every_answer_comes_through() -> None:
+def test_every_server_message_round_trips() -> None:
     assert {type(answer) for answer in ANSWERS} | {messages.Snapshot} == set(get_args(messages.AnyServerMessage))
     for answer in ANSWERS:
         assert _answers.decode(_encode(answer)) == answer
 
 
 @pytest.mark.parametrize("game", games())
-def test_whoever_looks_is_told_the_same_of_what_the_rules_would_rather_have(game: str) -> None:
+def test_every_viewer_gets_the_same_warnings_about_the_setup(game: str) -> None:
     seats, options = games()[game].seats[0], options_of("USUAL", game) or {}
     table = Table(game, seats, 1, options)
     setup = {"game": game, "seats": seats, "options": options}
-    check_remarks(setup, {warning.rule: warning.facts for warning in table.warnings()})
+    check_warnings(setup, {warning.rule: warning.facts for warning in table.warnings()})
 
 
 class NewsRecorder:
-    """Keeps all that a viewer is sent."""
+    """A subscriber that keeps its frames."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -200,9 +200,9 @@ class NewsRecorder:
         self.frames.append(frame)
 
 
-def played(game: str) -> Log:
-    """A table at which everything happens that can."""
-    log = Log(game=game, seats=3, clock=TimeControl("game", 600), spectators=True).people(0, 1)
+def play_game(game: str) -> LogBuilder:
+    """Return the log of a table with all kinds of events."""
+    log = LogBuilder(game=game, seats=3, clock=TimeControl("game", 600), spectators=True).people(0, 1)
     log.add(EntropyAdded("blue moon"), 0)
     log.add(ChatSent("Guten Abend"), 0)
     log.add(ReactionSent("hello"), None)
@@ -210,7 +210,7 @@ def played(game: str) -> Log:
     log.bots(2).start()
     dice = random.Random(game)
     for number in range(MOVES):
-        if not one_move(log, dice):
+        if not make_move(log, dice):
             break
         if number == 5:
             log.add(HandedOver("easy", "clock"), 0)
@@ -223,8 +223,8 @@ def played(game: str) -> Log:
     return log
 
 
-def one_move(log: Log, dice: random.Random) -> bool:
-    """Somebody who is asked moves, at random, windows included; False if the game is over."""
+def make_move(log: LogBuilder, dice: random.Random) -> bool:
+    """Make a random move of a seat that may move, also in a window; return False if the game is over."""
     game = log.state.game
     assert game is not None
     if game.over:
@@ -236,27 +236,27 @@ def one_move(log: Log, dice: random.Random) -> bool:
     return True
 
 
-def shown(log: Log) -> Iterator[tuple[Viewer, bytes]]:
-    """All frames of a table for all viewers, with snapshots on the way."""
+def all_frames(log: LogBuilder) -> Iterator[tuple[Viewer, bytes]]:
+    """Yield all frames of a table for all viewers, with some snapshots."""
     feed = TableFeed(TableState(KEYS, log.entries[0]))
-    eyes = [NewsRecorder(viewer) for viewer in (0, 1, 2, None, OUTSIDE)]
-    for eye in eyes:
-        feed.subscribe(eye, None)
+    recorders = [NewsRecorder(viewer) for viewer in (0, 1, 2, None, OUTSIDE)]
+    for recorder in recorders:
+        feed.subscribe(recorder, None)
     for number, entry in enumerate(log.entries[1:]):
         feed.apply(entry)
         if number % 10 == 0:
-            yield from ((eye.viewer, feed.snapshot(eye.viewer)) for eye in eyes)
-    yield from ((eye.viewer, frame) for eye in eyes for frame in eye.frames)
+            yield from ((recorder.viewer, feed.snapshot(recorder.viewer)) for recorder in recorders)
+    yield from ((recorder.viewer, frame) for recorder in recorders for frame in recorder.frames)
 
 
 @pytest.mark.parametrize("game", games())
 def test_nothing_undocumented_goes_out(game: str) -> None:
     seen = set()
-    for viewer, frame in shown(played(game)):
+    for viewer, frame in all_frames(play_game(game)):
         answer = _answers.decode(frame)
         assert json.loads(_encode(answer)) == json.loads(frame)
         if isinstance(answer, messages.News):
             seen.add((viewer, answer.kind))
         view = answer.view if isinstance(answer, messages.Snapshot | messages.News) else None
         assert not (viewer == OUTSIDE and isinstance(view, messages.GameView))
-    assert seen == {(viewer, kind) for viewer in (0, 1, 2, None, OUTSIDE) for kind in LINES}
+    assert seen == {(viewer, kind) for viewer in (0, 1, 2, None, OUTSIDE) for kind in EVENT_KINDS}

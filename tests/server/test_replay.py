@@ -1,4 +1,4 @@
-"""A finished game told once more: every game, for every viewer, and nothing that was not theirs to see."""
+"""Replays of finished games: every game, for every viewer, with only what the viewer could see."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from msgspec import structs
 
 from tests.registered import CHANGED, options_of
-from tests.server.folding import KEYS, Log
-from tests.server.inhouse import ClockedHost, at_home
+from tests.server.in_process import ClockedHost, run_with_host
+from tests.server.log_builder import KEYS, LogBuilder
 from tischlein import RecordError, games
 from tischlein.server.feed import TableFeed
 from tischlein.server.host import MAX_REPLAYS
@@ -32,17 +32,17 @@ from tischlein.server.replay import NewsRecorder, replay
 from tischlein.server.store.base import FinishedGame, LogBatch
 from tischlein.server.table_state import TableState
 
-MOST_MOVES = 120
-"""Nothing but its last line says that a game is over, so a replay may end anywhere."""
+MAX_MOVES = 120
+"""Only its last entry says that a game is over, so a replay may end anywhere."""
 SLOW = ("draw", "keep", "pass", "decline")
 
 
-def played(log: Log, most: int = MOST_MOVES) -> FinishedGame:
-    """Play a game at a table, and say what the archive would say of it."""
+def play_game(log: LogBuilder, limit: int = MAX_MOVES) -> FinishedGame:
+    """Play a game at a table, and return its summary for the archive."""
     log.start()
     first, game, dice = len(log.entries), log.state.game, random.Random(log.state.setup.game)
     assert game is not None
-    for number in range(most):
+    for number in range(limit):
         if game.over:
             break
         seat = dice.choice(list(log.state.asks))
@@ -62,63 +62,63 @@ def played(log: Log, most: int = MOST_MOVES) -> FinishedGame:
     )
 
 
-def really_seen(log: Log, game: FinishedGame, viewer: int | None) -> tuple[Any, list[Any]]:
-    """What somebody saw who was there: the view after the deal, and the news of the game."""
+def live_frames(log: LogBuilder, game: FinishedGame, viewer: int | None) -> tuple[Any, list[Any]]:
+    """Return what a viewer saw at the table: the view after the deal, and the news of the game."""
     feed = TableFeed(TableState(KEYS, log.entries[0]))
-    eye = NewsRecorder(viewer)
-    feed.subscribe(eye, None)
+    recorder = NewsRecorder(viewer)
+    feed.subscribe(recorder, None)
     for entry in log.entries[1 : game.last]:
         feed.apply(entry)
-    frames = [json.loads(frame) for frame in eye.frames]
+    frames = [json.loads(frame) for frame in recorder.frames]
     begun = next(frame for frame in frames if frame["seq"] == game.first)
     return begun["view"], [frame for frame in frames if frame["seq"] > game.first]
 
 
 @pytest.mark.parametrize("name", games())
 def test_a_replay_is_what_was_seen_at_the_table(name: str) -> None:
-    log = Log(game=name, seats=3, options=options_of("USUAL", name) or {}, spectators=True).people(0, 1, 2)
-    game = played(log)
+    log = LogBuilder(game=name, seats=3, options=options_of("USUAL", name) or {}, spectators=True).people(0, 1, 2)
+    game = play_game(log)
     for viewer in (None, 0, 1, 2):
-        told = json.loads(replay(KEYS, log.entries, game, viewer))
-        view, news = really_seen(log, game, viewer)
-        assert told["snapshot"]["view"] == view
-        assert told["news"] == [frame for frame in news if frame["kind"] not in ("chat-sent", "reaction-sent")]
+        replayed = json.loads(replay(KEYS, log.entries, game, viewer))
+        view, news = live_frames(log, game, viewer)
+        assert replayed["snapshot"]["view"] == view
+        assert replayed["news"] == [frame for frame in news if frame["kind"] not in ("chat-sent", "reaction-sent")]
 
 
-def test_a_replay_can_be_followed_by_who_could_not_look_on() -> None:
-    log = Log(game="uno", seats=2).people(0, 1)
-    game = played(log)
-    told = json.loads(replay(KEYS, log.entries, game, None))
-    assert told["snapshot"]["view"]["viewer"] is None
-    assert told["snapshot"]["setup"]["spectators"] is False
-    assert all("events" in frame for frame in told["news"] if frame["kind"] == "move-made")
+def test_a_replay_is_complete_though_the_table_had_no_spectators() -> None:
+    log = LogBuilder(game="uno", seats=2).people(0, 1)
+    game = play_game(log)
+    replayed = json.loads(replay(KEYS, log.entries, game, None))
+    assert replayed["snapshot"]["view"]["viewer"] is None
+    assert replayed["snapshot"]["setup"]["spectators"] is False
+    assert all("events" in frame for frame in replayed["news"] if frame["kind"] == "move-made")
 
 
-def test_a_later_game_of_a_table_is_told_as_it_was_played() -> None:
-    log = Log(game="uno", seats=2).people(0, 1)
-    first = played(log)
+def test_a_later_game_of_a_table_is_replayed_as_it_was_played() -> None:
+    log = LogBuilder(game="uno", seats=2).people(0, 1)
+    first = play_game(log)
     log.add(ChatSent("between games"), 0)
     log.add(SeatLeft(), 1)
     log.add(SeatTaken("New", "guest9"), 1)
-    second = played(log)
+    second = play_game(log)
     assert (first.number, second.number) == (1, 2)
-    told = [json.loads(replay(KEYS, log.entries, game, 0)) for game in (first, second)]
-    assert [[person["name"] for person in one["snapshot"]["status"]["seats"]] for one in told] == [
+    replayed = [json.loads(replay(KEYS, log.entries, game, 0)) for game in (first, second)]
+    assert [[person["name"] for person in one["snapshot"]["status"]["seats"]] for one in replayed] == [
         ["P0", "P1"],
         ["P0", "New"],
     ]
-    assert [one["news"][-1]["facts"]["game"] for one in told] == [1, 2]
-    assert told[1]["snapshot"]["chat"] == []
+    assert [one["news"][-1]["facts"]["game"] for one in replayed] == [1, 2]
+    assert replayed[1]["snapshot"]["chat"] == []
 
 
-def test_what_people_said_is_not_told() -> None:
-    log = Log(game="uno", seats=2).people(0, 1)
+def test_a_replay_omits_the_chat() -> None:
+    log = LogBuilder(game="uno", seats=2).people(0, 1)
     log.add(ChatSent("a secret of ours"), 0)
-    game = played(log)
+    game = play_game(log)
     for viewer in (None, 0):
-        told = replay(KEYS, log.entries, game, viewer)
-        assert b"secret of ours" not in told
-        assert {frame["kind"] for frame in json.loads(told)["news"]} == {
+        replayed = replay(KEYS, log.entries, game, viewer)
+        assert b"secret of ours" not in replayed
+        assert {frame["kind"] for frame in json.loads(replayed)["news"]} == {
             "move-made",
             "handed-over",
             "taken-over",
@@ -127,20 +127,20 @@ def test_what_people_said_is_not_told() -> None:
 
 
 def test_a_replay_needs_no_key_of_the_server() -> None:
-    """The log tells the secrets of games that are over, so a new key does not make them unreadable."""
-    log = Log(game="uno", seats=2).people(0, 1)
-    game = played(log)
-    told, again = (json.loads(replay(keys, log.entries, game, 0)) for keys in (KEYS, Keys(b"n" * 32)))
-    for one in (told, again):
+    """The log contains the secrets of finished games, so they stay readable with a new key."""
+    log = LogBuilder(game="uno", seats=2).people(0, 1)
+    game = play_game(log)
+    replayed, again = (json.loads(replay(keys, log.entries, game, 0)) for keys in (KEYS, Keys(b"n" * 32)))
+    for one in (replayed, again):
         del one["news"][-1]["status"]["commitment"]  # that of the next game
-    assert told == again
+    assert replayed == again
 
 
-def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
-    log = Log(game="uno", seats=2).people(0, 1)
-    game = played(log)
+def test_a_host_caches_the_latest_replays(tmp_path: Path) -> None:
+    log = LogBuilder(game="uno", seats=2).people(0, 1)
+    game = play_game(log)
 
-    async def look(table_host: ClockedHost) -> None:
+    async def check(table_host: ClockedHost) -> None:
         await table_host.store.append(LogBatch(log.entries))
         first = await table_host.replay(game, 0)
         assert await table_host.replay(game, 0) is first
@@ -150,20 +150,20 @@ def test_a_house_keeps_the_last_replays(tmp_path: Path) -> None:
         again = await table_host.replay(game, 0)
         assert (again, again is first) == (first, False)
 
-    at_home(tmp_path, look)
+    run_with_host(tmp_path, check)
 
 
 @pytest.mark.parametrize("name", CHANGED)
 def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path, name: str) -> None:
-    log = Log(game=name, seats=2).people(0, 1)
-    game = played(log)
+    log = LogBuilder(game=name, seats=2).people(0, 1)
+    game = play_game(log)
     started = log.entries[game.first - 1]
     log.entries[game.first - 1] = structs.replace(started, event=GameStarted(1, edition=1))
 
-    async def look(table_host: ClockedHost) -> None:
+    async def check(table_host: ClockedHost) -> None:
         await table_host.store.append(LogBatch(log.entries, log.state.summary(), game))
         for wanted in (table_host.replay(game, 0), table_host.record(game.table, game.number)):
             with pytest.raises(RecordError, match=rf"since then {', '.join(games()[name].changed)} has changed"):
                 await wanted
 
-    at_home(tmp_path, look)
+    run_with_host(tmp_path, check)

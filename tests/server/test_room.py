@@ -1,4 +1,4 @@
-"""Tables in a table_host: commands become lines, lines become frames, and nobody sees more than they may."""
+"""Rooms: commands become log entries, entries become frames, and each viewer sees only what it may."""
 
 from __future__ import annotations
 
@@ -12,7 +12,16 @@ import msgspec
 import pytest
 from msgspec import UNSET, structs
 
-from tests.server.inhouse import BOUND, Client, ClockedHost, Reminders, a_table, at_home, come, sit
+from tests.server.in_process import (
+    BOUND,
+    Client,
+    ClockedHost,
+    FakeNotifier,
+    connect,
+    open_table_with,
+    run_with_host,
+    sit,
+)
 from tischlein import Table
 from tischlein.server import messages, scheduler
 from tischlein.server.bot_pool import Position
@@ -26,8 +35,8 @@ from tischlein.server.settings import Limits
 from tischlein.server.store.base import LogBatch, StoreError, TableJob
 
 
-async def started(table_host: ClockedHost, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
-    table, clients = await a_table(table_host, *names, bots=bots, **setup)
+async def start_game(table_host: ClockedHost, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
+    table, clients = await open_table_with(table_host, *names, bots=bots, **setup)
     assert isinstance(await clients[0].ask(messages.StartGame), messages.CommandDone)
     for client in clients:
         await client.until(partial(has_view, client))
@@ -38,23 +47,23 @@ def has_view(client: Client) -> bool:
     return client.view is not None
 
 
-def told(client: Client, what: str) -> bool:
+def has_news(client: Client, what: str) -> bool:
     return any(getattr(frame, "kind", "") == what for frame in client.frames)
 
 
 def has_seen(client: Client, seq: int) -> bool:
-    return seen(client) >= seq
+    return last_seq(client) >= seq
 
 
-def asked(clients: list[Client]) -> Client:
-    """Who must move."""
+def player_to_move(clients: list[Client]) -> Client:
+    """Return the client of the player who must move."""
     seat: int = next(ask.seat for ask in clients[0].view.waiting if ask.must)
     return clients[seat]
 
 
-async def move(clients: list[Client], like: str = "draw") -> messages.CommandDone:
-    """Who must move does so; while everybody draws, no game ends."""
-    mover = asked(clients)
+async def make_move(clients: list[Client], like: str = "draw") -> messages.CommandDone:
+    """Make a move for the player who must move. By default it draws, so that the game does not end."""
+    mover = player_to_move(clients)
     moves = [move.text for move in mover.view.moves]
     done = await mover.ask(messages.MakeMove, like if like in moves else moves[0])
     assert isinstance(done, messages.CommandDone), done
@@ -63,31 +72,31 @@ async def move(clients: list[Client], like: str = "draw") -> messages.CommandDon
     return done
 
 
-def seen(client: Client) -> int:
+def last_seq(client: Client) -> int:
     return max(frame.seq for frame in client.frames if isinstance(frame, messages.News | messages.Snapshot))
 
 
 def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
+        table, clients = await start_game(table_host, "Ann", "Bo")
         while not clients[0].view.over:
-            await move(clients, like="the first")
+            await make_move(clients, like="the first")
         for client in clients:
-            await client.until(partial(told, client, "game-ended"))
+            await client.until(partial(has_news, client, "game-ended"))
         record = await table_host.record(table, 1)
         assert Table.replay(record).places == clients[0].view.places
         assert isinstance(await clients[1].ask(messages.StartGame), messages.CommandDone), (
-            "anybody at the table may ask for another game"
+            "any player at the table may start another game"
         )
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_game_is_ended_though_the_storage_failed_at_that_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(table_host: ClockedHost) -> None:
-        _, clients = await started(table_host, "Ann", "Bo")
+        _, clients = await start_game(table_host, "Ann", "Bo")
         write, failures = table_host.store.append, [StoreError("the disk is full")]
 
         async def append(batch: LogBatch) -> bool:
@@ -97,17 +106,17 @@ def test_a_game_is_ended_though_the_storage_failed_at_that_moment(
 
         monkeypatch.setattr(table_host.store, "append", append)
         while not clients[0].view.over:
-            await move(clients, like="the first")
-        await clients[0].until(partial(told, clients[0], "game-ended"))
+            await make_move(clients, like="the first")
+        await clients[0].until(partial(has_news, clients[0], "game-ended"))
         assert failures == []
 
     monkeypatch.setattr(scheduler, "RETRY_SECONDS", 0.01)
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_computer_players_move_by_themselves(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        _, (ann,) = await started(table_host, "Ann", bots=2)
+        _, (ann,) = await start_game(table_host, "Ann", bots=2)
         while not ann.view.over:
             await ann.until(lambda: ann.view.over or (ann.view.moves and any(a.seat == 0 for a in ann.view.waiting)))
             if not ann.view.over:
@@ -116,17 +125,17 @@ def test_computer_players_move_by_themselves(tmp_path: Path) -> None:
             "greedy"
         }
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
-        mover = asked(clients)
+        table, clients = await start_game(table_host, "Ann", "Bo")
+        mover = player_to_move(clients)
         text = messages.MakeMove("same", mover.view.moves[0].text)
-        mover.say(text)
-        first = await mover.answer(messages.CommandDone, len(mover.frames))
-        mover.say(text)
+        mover.submit(text)
+        first = await mover.wait_for(messages.CommandDone, len(mover.frames))
+        mover.submit(text)
         await mover.until(
             lambda: [f.id for f in mover.frames if isinstance(f, messages.CommandDone)].count("same") == 2
         )
@@ -134,31 +143,31 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
         assert {done.seq for done in again} == {first.seq}
         assert sum(isinstance(entry.event, MoveMade) for entry in await table_host.store.read_log(table)) == 1
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_refusal_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        _, clients = await started(table_host, "Ann", "Bo")
-        mover = asked(clients)
+        _, clients = await start_game(table_host, "Ann", "Bo")
+        mover = player_to_move(clients)
         other = next(client for client in clients if client is not mover)
-        before = seen(other)
+        before = last_seq(other)
         refused = await other.ask(messages.MakeMove, "draw")
         assert isinstance(refused, messages.MoveRefused)
         assert refused.rule.startswith("uno.")
         assert refused.text
         assert isinstance(await mover.ask(messages.CheckMove, mover.view.moves[0].text), messages.MoveAllowed)
-        assert seen(other) == before
+        assert last_seq(other) == before
         nonsense = await mover.ask(messages.MakeMove, "nonsense")
         assert (nonsense.code, nonsense.fatal) == ("bad-move", False)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_a_card_that_is_touched_means_a_move(tmp_path: Path) -> None:
+def test_a_touched_card_is_checked_as_a_move(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        _, clients = await started(table_host, "Ann", "Bo")
-        mover = asked(clients)
+        _, clients = await start_game(table_host, "Ann", "Bo")
+        mover = player_to_move(clients)
         other = next(client for client in clients if client is not mover)
         for zone in (None, "discard", "nowhere"):
             refused = await other.ask(messages.CheckMove, None, "r7", zone)
@@ -171,59 +180,59 @@ def test_a_card_that_is_touched_means_a_move(tmp_path: Path) -> None:
             wrong = await mover.ask(messages.CheckMove, *asked_for)
             assert (wrong.code, wrong.fatal) == ("bad-move", False)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 @pytest.mark.parametrize("direct", [True, False])
-def test_who_comes_back_gets_what_it_missed(tmp_path: Path, direct: bool) -> None:
+def test_a_returning_client_gets_what_it_missed(tmp_path: Path, direct: bool) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
+        table, clients = await start_game(table_host, "Ann", "Bo")
         for client in clients:
             client.direct = direct
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
-        place = len(clients[0].raw)
-        since = seen(clients[0])
-        twin = await come(table_host, table, [key], since=since)
+        first = len(clients[0].raw)
+        since = last_seq(clients[0])
+        twin = await connect(table_host, table, [key], since=since)
         for _ in range(5):
-            await move(clients)
-        gone = await come(table_host, table, [key], since=since)
-        await gone.until(lambda: seen(gone) == seen(clients[0]))
-        missed = [frame for frame in clients[0].raw[place:] if b'"news"' in frame]
+            await make_move(clients)
+        gone = await connect(table_host, table, [key], since=since)
+        await gone.until(lambda: last_seq(gone) == last_seq(clients[0]))
+        missed = [frame for frame in clients[0].raw[first:] if b'"news"' in frame]
         assert [frame for frame in gone.raw if b'"news"' in frame] == missed
         assert [frame for frame in twin.raw if b'"news"' in frame] == missed
-        late = await come(table_host, table, [key], since=1)
+        late = await connect(table_host, table, [key], since=1)
         await late.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in late.frames))
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_who_opens_the_page_anew_is_told_the_last_lines(tmp_path: Path) -> None:
+def test_a_reloaded_page_gets_the_most_recent_news(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
-        for _ in range(MAX_RECENT - 1):  # a game may end before so many moves: words fill the rest
+        table, clients = await start_game(table_host, "Ann", "Bo")
+        for _ in range(MAX_RECENT - 1):  # a game may have fewer moves, so chat fills the rest
             assert isinstance(await clients[1].ask(messages.SendChat, "hm"), messages.CommandDone)
-        await move(clients)
+        await make_move(clients)
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
-        again = await come(table_host, table, [key])
+        again = await connect(table_host, table, [key])
         await again.until(partial(has_view, again))
-        heard = [frame for frame in clients[0].frames if isinstance(frame, messages.News)]
-        assert snapshot_of(again.raw[-1]).recent == heard[-MAX_RECENT:]
+        received = [frame for frame in clients[0].frames if isinstance(frame, messages.News)]
+        assert snapshot_of(again.raw[-1]).recent == received[-MAX_RECENT:]
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_somebody_new_is_not_told_what_was_told_to_who_sat_there_before(tmp_path: Path) -> None:
+def test_a_new_player_does_not_get_the_news_of_the_previous_one(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
-        await move(clients)
-        clients[0].say(messages.LeaveSeat("bye"))
+        table, clients = await start_game(table_host, "Ann", "Bo")
+        await make_move(clients)
+        clients[0].submit(messages.LeaveSeat("bye"))
         await clients[0].until(lambda: bool(clients[0].closed))
-        new = await come(table_host, table, [table_host.keys.invitation(table)], name="Cy")
+        new = await connect(table_host, table, [table_host.keys.invitation(table)], name="Cy")
         assert isinstance(await new.ask(messages.TakeSeat, 0), messages.CommandDone)
         await new.until(partial(has_view, new))
         assert snapshot_of(new.raw[-1]).recent == []
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def snapshot_of(raw: bytes) -> messages.Snapshot:
@@ -232,48 +241,48 @@ def snapshot_of(raw: bytes) -> messages.Snapshot:
 
 def test_a_slow_client_gets_a_snapshot_instead_of_a_backlog(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo", spectators=True)
-        slow = await come(table_host, table, [table_host.keys.invitation(table)])
+        table, clients = await start_game(table_host, "Ann", "Bo", spectators=True)
+        slow = await connect(table_host, table, [table_host.keys.invitation(table)])
         await slow.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in slow.frames))
         slow.stuck = True
         got = len(slow.frames)
         for _ in range(12):
-            await move(clients)
-        slow.loosen()
+            await make_move(clients)
+        slow.resume_reading()
         await slow.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in slow.frames[got:]))
         assert len(slow.frames) - got <= 7, "not the whole backlog"
-        await move(clients)
-        await slow.until(lambda: seen(slow) == seen(clients[0]))
+        await make_move(clients)
+        await slow.until(lambda: last_seq(slow) == last_seq(clients[0]))
 
-    at_home(tmp_path, play, Limits(frames=10_000, burst=10_000, queue=5))
+    run_with_host(tmp_path, play, Limits(frames=10_000, burst=10_000, queue=5))
 
 
-def test_whoever_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
+def test_a_player_who_leaves_a_seat_sees_nothing_more_of_it(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
+        table, clients = await start_game(table_host, "Ann", "Bo")
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
-        clients[0].say(messages.LeaveSeat("bye"))
+        clients[0].submit(messages.LeaveSeat("bye"))
         await clients[0].until(lambda: clients[0].closed)
         assert clients[0].closed == (1008, "no-seat")
         assert [type(frame) for frame in clients[0].frames[-2:]] == [messages.CommandDone, messages.ErrorMessage], (
-            "it was done, and that is all"
+            "the command is acknowledged, and then the connection ends"
         )
-        again = await come(table_host, table, [key])
+        again = await connect(table_host, table, [key])
         assert again.frames[-1].code == "no-table"
-        invited = await come(table_host, table, [table_host.keys.invitation(table)])
+        invited = await connect(table_host, table, [table_host.keys.invitation(table)])
         await invited.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in invited.frames))
-        assert invited.frames[-1].view is None, "nobody may look on at this table"
+        assert invited.frames[-1].view is None, "this table has no spectators"
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_what_somebody_sent_before_hanging_up_is_carried_out(tmp_path: Path) -> None:
+def test_commands_sent_before_hanging_up_are_carried_out(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await a_table(table_host, "Ann", "Bo")
+        table, clients = await open_table_with(table_host, "Ann", "Bo")
         room = table_host.rooms[table]
         async with room._lock:  # the commands have to wait
             for client in clients:
-                client.say(messages.LeaveSeat("bye"))
+                client.submit(messages.LeaveSeat("bye"))
                 client.hang_up()
                 client.gone = True
             room.broadcast(messages.ClockWarning(0, 1))
@@ -282,15 +291,15 @@ def test_what_somebody_sent_before_hanging_up_is_carried_out(tmp_path: Path) -> 
         while any(holder.kind != "free" for holder in room.state.holders):
             await room.wait_for_entry(BOUND)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_private_tables_are_not_there_for_strangers(tmp_path: Path) -> None:
+def test_private_tables_do_not_exist_for_strangers(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, _ = await a_table(table_host, "Ann", "Bo")
-        other, _ = await a_table(table_host, "Cy", "Di")
+        table, _ = await open_table_with(table_host, "Ann", "Bo")
+        other, _ = await open_table_with(table_host, "Cy", "Di")
         answers = [
-            (await come(table_host, where, keys)).frames[-1]
+            (await connect(table_host, where, keys)).frames[-1]
             for where, keys in (
                 (table, []),
                 (table, ["guess"]),
@@ -301,47 +310,47 @@ def test_private_tables_are_not_there_for_strangers(tmp_path: Path) -> None:
         ]
         assert {(answer.code, answer.text) for answer in answers} == {("no-table", answers[0].text)}
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_outsiders_know_who_sits_there_and_nothing_of_the_game(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
-        outsider = await come(table_host, table, [table_host.keys.invitation(table)])
-        await move(clients)
-        await outsider.until(lambda: seen(outsider) == seen(clients[0]))
+        table, clients = await start_game(table_host, "Ann", "Bo")
+        outsider = await connect(table_host, table, [table_host.keys.invitation(table)])
+        await make_move(clients)
+        await outsider.until(lambda: last_seq(outsider) == last_seq(clients[0]))
         news = outsider.frames[-1]
         assert (news.kind, news.events, news.moves, news.waiting) == ("move-made", *[UNSET] * 3)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_spectator_with_a_delay_sees_the_past(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo", spectators=True, delay=600)
+        table, clients = await start_game(table_host, "Ann", "Bo", spectators=True, delay=600)
         for _ in range(4):
-            await move(clients)
-        spectator = await come(table_host, table, [table_host.keys.invitation(table)])
+            await make_move(clients)
+        spectator = await connect(table_host, table, [table_host.keys.invitation(table)])
         await spectator.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in spectator.frames))
-        assert seen(spectator) == 1
+        assert last_seq(spectator) == 1
         assert spectator.frames[-1].view is None
         table_host.ahead = 601_000
-        await move(clients)
+        await make_move(clients)
         room = table_host.rooms[table]
         room.replan()
-        await spectator.until(lambda: seen(spectator) == seen(clients[0]) - 1)
+        await spectator.until(lambda: last_seq(spectator) == last_seq(clients[0]) - 1)
         assert room.snapshot(None) != room.live.snapshot(None)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_an_absent_person_is_played_for_and_comes_back(tmp_path: Path) -> None:
+def test_a_computer_player_stands_in_until_an_absent_person_returns(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
         clock = {"each": "move", "seconds": 1}
-        _, clients = await started(table_host, "Ann", "Bo", clock=clock)
-        mover = asked(clients)
-        hurry = await mover.answer(messages.ClockWarning)
-        assert 0 <= hurry.left <= 1000
+        _, clients = await start_game(table_host, "Ann", "Bo", clock=clock)
+        mover = player_to_move(clients)
+        warning = await mover.wait_for(messages.ClockWarning)
+        assert 0 <= warning.left <= 1000
         await mover.until(lambda: any(getattr(frame, "kind", "") == "handed-over" for frame in mover.frames))
         away = next(frame for frame in mover.frames if getattr(frame, "kind", "") == "handed-over")
         assert away.facts["reason"] == "clock"
@@ -350,13 +359,13 @@ def test_an_absent_person_is_played_for_and_comes_back(tmp_path: Path) -> None:
         assert refused.code == "not-now"
         assert isinstance(await mover.ask(messages.TakeOver), messages.CommandDone)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_others_need_patience_before_a_computer_player_takes_over(tmp_path: Path) -> None:
+def test_others_must_wait_before_a_computer_player_takes_over(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
-        mover = asked(clients)
+        table, clients = await start_game(table_host, "Ann", "Bo")
+        mover = player_to_move(clients)
         waiting = next(client for client in clients if client is not mover)
         seat = clients.index(mover)
         early = await waiting.ask(messages.AddBot, seat, "easy")
@@ -365,15 +374,15 @@ def test_others_need_patience_before_a_computer_player_takes_over(tmp_path: Path
         assert isinstance(await waiting.ask(messages.AddBot, seat, "easy"), messages.CommandDone)
         assert table_host.rooms[table].state.holders[seat].away
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_who_is_waited_for_and_not_there_is_reminded_once(tmp_path: Path) -> None:
+def test_an_absent_player_whose_turn_it_is_is_reminded_once(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
-        assert isinstance(table_host._runtime.notifier, Reminders)
+        table, clients = await start_game(table_host, "Ann", "Bo")
+        assert isinstance(table_host._runtime.notifier, FakeNotifier)
         assert table_host._runtime.notifier.sent == []
-        mover = asked(clients)
+        mover = player_to_move(clients)
         waiting = next(client for client in clients if client is not mover)
         waiting.hang_up()
         room = table_host.rooms[table]
@@ -387,41 +396,41 @@ def test_who_is_waited_for_and_not_there_is_reminded_once(tmp_path: Path) -> Non
         assert isinstance(await mover.ask(messages.SendChat, "are you there?"), messages.CommandDone)
         assert len(table_host._runtime.notifier.sent) == 1
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_hint_comes_with_its_reason(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        _, clients = await started(table_host, "Ann", "Bo")
-        mover = asked(clients)
+        _, clients = await start_game(table_host, "Ann", "Bo")
+        mover = player_to_move(clients)
         hint = await mover.ask(messages.RequestHint)
         assert hint.suggestions[0].move in mover.view.moves
         assert hint.suggestions[0].reason.startswith("reason-")
         other = next(client for client in clients if client is not mover)
         assert (await other.ask(messages.RequestHint)).code == "not-your-turn"
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_who_asks_for_a_hint_that_cannot_be_given_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_that_cannot_be_computed_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(table_host: ClockedHost) -> None:
         async def advise(_: Position) -> list[SuggestedMove]:
             raise BrokenProcessPool("computer players cannot think")
 
-        _, clients = await started(table_host, "Ann", "Bo")
+        _, clients = await start_game(table_host, "Ann", "Bo")
         monkeypatch.setattr(table_host.bots, "suggest", advise)
-        mover = asked(clients)
+        mover = player_to_move(clients)
         assert await mover.ask(messages.RequestHint) is None
         assert mover.closed == (1008, "unavailable")
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_an_evicted_table_is_loaded_again_unchanged(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
+        table, clients = await start_game(table_host, "Ann", "Bo")
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
-        await move(clients)
+        await make_move(clients)
         room = table_host.rooms[table]
         view = snapshot_of(room.snapshot(0))
         for client in clients:
@@ -433,19 +442,19 @@ def test_a_table_goes_from_memory_and_comes_back_as_it_was(tmp_path: Path) -> No
         table_host.ahead = LINGER + 1
         table_host._evict()
         assert table not in table_host.rooms
-        back = await come(table_host, table, [key])
+        back = await connect(table_host, table, [key])
         await back.until(lambda: any(isinstance(frame, messages.Snapshot) for frame in back.frames))
         again = snapshot_of(back.raw[-1])
         assert [news.kind for news in view.recent] == ["seat-taken", "game-started", "move-made"]
-        assert again.recent == [], "what was told is not kept for longer than the table is"
+        assert again.recent == [], "recent news is kept only while the table is in memory"
         assert structs.replace(view, recent=[]) == again
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_stays_in_memory_while_a_client_is_connecting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
+        table, clients = await start_game(table_host, "Ann", "Bo")
         keys = [
             next(f.key for f in client.frames if isinstance(f, messages.CommandDone) and f.key) for client in clients
         ]
@@ -457,22 +466,22 @@ def test_a_table_stays_in_memory_while_somebody_is_at_its_door(tmp_path: Path, m
         read = table_host.store.read_log
 
         async def read_log(name: str, after: int = 0) -> list[LogEntry]:
-            table_host._evict()  # the round comes while the log is read
+            table_host._evict()  # the eviction runs while the log is read
             return await read(name, after)
 
         monkeypatch.setattr(table_host.store, "read_log", read_log)
         for key in keys:
-            await come(table_host, table, [key, "a key that may be in the log by now"])
-        assert table_host.rooms[table].connected_seats() == [0, 1], "in one room, where each hears what the other does"
+            await connect(table_host, table, [key, "a key that may be in the log by now"])
+        assert table_host.rooms[table].connected_seats() == [0, 1], "both are in one room"
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     moves: list[Any] = []
 
     async def before(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", bots=2, pace=10_000)
+        table, clients = await start_game(table_host, "Ann", bots=2, pace=10_000)
         assert isinstance(await clients[0].ask(messages.HandOver), messages.CommandDone)  # it may be her turn
         moves.append(table)
         key = next(frame.key for frame in clients[0].frames if isinstance(frame, messages.CommandDone) and frame.key)
@@ -481,12 +490,12 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     async def after(table_host: ClockedHost) -> None:
         table, key = moves
         while not (await table_host.store.read_log(table))[-1].seq > 6:
-            await asyncio.sleep(0.05)  # the round finds the table among the jobs and lets the computer players move
-        ann = await come(table_host, table, [key])
+            await asyncio.sleep(0.05)  # until the scheduler leases the job and the computer players move
+        ann = await connect(table_host, table, [key])
         await ann.until(lambda: ann.view is not None)
 
-    at_home(tmp_path, before)
-    at_home(tmp_path, after, ahead=20_000)
+    run_with_host(tmp_path, before)
+    run_with_host(tmp_path, after, ahead=20_000)
 
 
 @pytest.mark.parametrize(
@@ -502,56 +511,56 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
         ('{"type":"hello","version":1}', "bad-message"),
     ],
 )
-def test_who_sends_nonsense_is_told_once_and_dropped(tmp_path: Path, text: str | bytes, code: str) -> None:
+def test_nonsense_gets_one_error_and_ends_the_connection(tmp_path: Path, text: str | bytes, code: str) -> None:
     async def play(table_host: ClockedHost) -> None:
-        _, clients = await started(table_host, "Ann", "Bo")
-        place = len(clients[0].frames)
-        clients[0].say(text)
+        _, clients = await start_game(table_host, "Ann", "Bo")
+        first = len(clients[0].frames)
+        clients[0].submit(text)
         await clients[0].until(lambda: clients[0].closed)
-        assert [frame.code for frame in clients[0].frames[place:] if isinstance(frame, messages.ErrorMessage)] == [code]
+        assert [frame.code for frame in clients[0].frames[first:] if isinstance(frame, messages.ErrorMessage)] == [code]
         assert clients[0].closed == (1008, code)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_who_is_too_fast_or_makes_too_many_mistakes_is_dropped(tmp_path: Path) -> None:
+def test_a_client_that_is_too_fast_or_makes_too_many_mistakes_is_dropped(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        _, (ann, bo) = await started(table_host, "Ann", "Bo")
+        _, (ann, bo) = await start_game(table_host, "Ann", "Bo")
         for number in range(12):
-            ann.say(messages.ClearSeat(f"x{number}", 1))
+            ann.submit(messages.ClearSeat(f"x{number}", 1))
         await ann.until(lambda: ann.closed)
         assert ann.closed == (1008, "too-many")
         for number in range(40):
-            bo.say(messages.SendReaction(f"y{number}", "bravo"))
+            bo.submit(messages.SendReaction(f"y{number}", "bravo"))
         await bo.until(lambda: bo.closed)
         assert bo.closed == (1008, "too-fast")
 
-    at_home(tmp_path, play, Limits(frames=1, burst=25))
+    run_with_host(tmp_path, play, Limits(frames=1, burst=25))
 
 
-def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
+def test_a_silent_client_is_dropped(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
         client = Client()
         table_host.spawn(table_host.serve_client(client, "any", None, "127.0.0.1"))
         await client.until(lambda: client.closed)
         assert client.closed == (1008, "too-slow")
 
-    at_home(tmp_path, play, Limits(hello_seconds=0.05))
+    run_with_host(tmp_path, play, Limits(hello_seconds=0.05))
 
 
-def test_who_guesses_links_is_turned_away_unheard(tmp_path: Path) -> None:
+def test_a_client_that_guesses_links_is_rejected_unread(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, _ = await a_table(table_host, "Ann", "Bo")
-        codes = [(await come(table_host, table, [f"guess{number}"])).frames[-1].code for number in range(25)]
+        table, _ = await open_table_with(table_host, "Ann", "Bo")
+        codes = [(await connect(table_host, table, [f"guess{number}"])).frames[-1].code for number in range(25)]
         assert codes[0] == "no-table"
         assert codes[-1] == "too-many"
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_seats_bots_and_hosts(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, (ann,) = await a_table(table_host, "Ann", seats=3)
+        table, (ann,) = await open_table_with(table_host, "Ann", seats=3)
         early = await ann.ask(messages.StartGame)
         assert early.code == "not-now"
         assert isinstance(await ann.ask(messages.AddBot, 1, "hard"), messages.CommandDone)
@@ -559,46 +568,46 @@ def test_seats_bots_and_hosts(tmp_path: Path) -> None:
         assert (await ann.ask(messages.AddBot, 7)).code == "no-such-seat"
         bo = await sit(table_host, table, "Bo")
         assert (await ann.ask(messages.ClearSeat, 2)).code == "not-host"
-        host = await come(table_host, table, [table_host.keys.host(table)])
+        host = await connect(table_host, table, [table_host.keys.host(table)])
         assert isinstance(await host.ask(messages.ClearSeat, 2), messages.CommandDone)
         await bo.until(lambda: bo.closed)
         assert isinstance(await host.ask(messages.SendChat, "sit down, please"), messages.CommandDone)
-        nameless = await come(table_host, table, [table_host.keys.invitation(table)])
+        nameless = await connect(table_host, table, [table_host.keys.invitation(table)])
         assert (await nameless.ask(messages.TakeSeat)).code == "no-guest"
         assert (await nameless.ask(messages.StartGame)).code == "no-seat"
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_public_table_has_one_seat_for_each_person(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, _ = await a_table(table_host, "Ann", seats=3, public=True, clock={"each": "move", "seconds": 60})
-        again = await come(table_host, table, [], "Ann")
+        table, _ = await open_table_with(table_host, "Ann", seats=3, public=True, clock={"each": "move", "seconds": 60})
+        again = await connect(table_host, table, [], "Ann")
         assert (await again.ask(messages.TakeSeat)).code == "already-seated"
         assert [row.id for row in await table_host.store.lobby(10)] == [table]
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_outsiders_do_not_learn_how_the_cards_lay(tmp_path: Path) -> None:
+def test_outsiders_do_not_learn_the_order_of_the_cards(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo")
-        outsider = await come(table_host, table, [table_host.keys.invitation(table)])
+        table, clients = await start_game(table_host, "Ann", "Bo")
+        outsider = await connect(table_host, table, [table_host.keys.invitation(table)])
         while not clients[0].view.over:
-            await move(clients, like="the first")
-        await outsider.until(partial(told, outsider, "game-ended"))
+            await make_move(clients, like="the first")
+        await outsider.until(partial(has_news, outsider, "game-ended"))
         ended = next(frame for frame in outsider.frames if getattr(frame, "kind", "") == "game-ended")
         assert ended.facts is UNSET
-        await clients[0].until(partial(told, clients[0], "game-ended"))
+        await clients[0].until(partial(has_news, clients[0], "game-ended"))
         assert clients[0].frames[-1].facts["secret"]
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) -> None:
+def test_a_spectator_with_a_delay_learns_nothing_of_the_present(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, clients = await started(table_host, "Ann", "Bo", spectators=True, delay=600)
-        spectator = await come(table_host, table, [table_host.keys.invitation(table)])
+        table, clients = await start_game(table_host, "Ann", "Bo", spectators=True, delay=600)
+        spectator = await connect(table_host, table, [table_host.keys.invitation(table)])
         table_host.rooms[table].broadcast(messages.ClockWarning(0, 1))
         clients[1].hang_up()
         await clients[0].until(
@@ -606,24 +615,24 @@ def test_who_looks_on_with_a_delay_hears_nothing_of_the_present(tmp_path: Path) 
         )
         assert not any(isinstance(frame, messages.Presence | messages.ClockWarning) for frame in spectator.frames)
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
-def test_only_so_many_tables_are_kept_in_memory(tmp_path: Path) -> None:
+def test_the_number_of_tables_in_memory_is_limited(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        await a_table(table_host, "Ann", "Bo")
+        await open_table_with(table_host, "Ann", "Bo")
         second = await table_host.open_table(TableSetup("uno", 2), [])
-        turned = await come(table_host, second, [table_host.keys.invitation(second)])
+        turned = await connect(table_host, second, [table_host.keys.invitation(second)])
         assert turned.frames[-1].code == "too-many"
 
-    at_home(tmp_path, play, Limits(frames=10_000, burst=10_000, tables=1))
+    run_with_host(tmp_path, play, Limits(frames=10_000, burst=10_000, tables=1))
 
 
-def test_a_full_house_looks_after_a_table_as_soon_as_there_is_room(
+def test_a_full_host_runs_the_tasks_of_a_table_once_it_has_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def before(table_host: ClockedHost) -> None:
-        await started(table_host, "Ann", "Bo", clock={"each": "move", "seconds": 60})
+        await start_game(table_host, "Ann", "Bo", clock={"each": "move", "seconds": 60})
 
     async def full(table_host: ClockedHost) -> None:
         pauses: asyncio.Queue[int] = asyncio.Queue()
@@ -634,32 +643,32 @@ def test_a_full_house_looks_after_a_table_as_soon_as_there_is_room(
         monkeypatch.setattr(table_host.store, "release_job", release_job)
         assert await pauses.get() <= LEASE
 
-    at_home(tmp_path, before)
-    at_home(tmp_path, full, Limits(tables=0), ahead=20_000)
+    run_with_host(tmp_path, before)
+    run_with_host(tmp_path, full, Limits(tables=0), ahead=20_000)
 
 
-def test_a_sit_that_is_repeated_gives_the_same_seat_and_key(tmp_path: Path) -> None:
+def test_a_repeated_take_seat_gives_the_same_seat_and_key(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
-        table, _ = await a_table(table_host, "Ann", seats=3)
+        table, _ = await open_table_with(table_host, "Ann", seats=3)
         keys = []
         for _ in range(2):
-            client = await come(table_host, table, [table_host.keys.invitation(table)], "Bo")
-            client.say(messages.TakeSeat("the-same"))
-            done = await client.answer(messages.CommandDone)
+            client = await connect(table_host, table, [table_host.keys.invitation(table)], "Bo")
+            client.submit(messages.TakeSeat("the-same"))
+            done = await client.wait_for(messages.CommandDone)
             keys.append(done.key)
         assert keys[0] == keys[1]
         assert sum(holder.kind == "person" for holder in table_host.rooms[table].state.holders) == 2
 
-    at_home(tmp_path, play)
+    run_with_host(tmp_path, play)
 
 
 def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
     tables: list[str] = []
-    lines: list[int] = []
+    lengths: list[int] = []
 
     async def before(table_host: ClockedHost) -> None:
         for _ in range(2):
-            table, clients = await started(table_host, "Ann", bots=1, pace=10_000)
+            table, clients = await start_game(table_host, "Ann", bots=1, pace=10_000)
             tables.append(table)
             state = table_host.rooms[table].state
             while state.game is not None and 0 in state.waiting_since:
@@ -667,13 +676,13 @@ def test_a_table_that_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
         entries = await table_host.store.read_log(tables[0])
         wrong = structs.replace(entries[-1], seq=entries[-1].seq + 1, seat=0, event=MoveMade("no such move"))
         assert await table_host.store.append(LogBatch([wrong], job=TableJob(1, 0)))
-        lines.append(len(await table_host.store.read_log(tables[1])))
+        lengths.append(len(await table_host.store.read_log(tables[1])))
 
     async def after(table_host: ClockedHost) -> None:
-        broken = await come(table_host, tables[0], [table_host.keys.invitation(tables[0])])
+        broken = await connect(table_host, tables[0], [table_host.keys.invitation(tables[0])])
         assert broken.frames[-1].code == "unavailable"
-        while [len(await table_host.store.read_log(tables[1]))] == lines:
-            await asyncio.sleep(0.05)  # the round passes over the broken table
+        while [len(await table_host.store.read_log(tables[1]))] == lengths:
+            await asyncio.sleep(0.05)  # until the scheduler skips the broken table
 
-    at_home(tmp_path, before)
-    at_home(tmp_path, after, ahead=20_000)
+    run_with_host(tmp_path, before)
+    run_with_host(tmp_path, after, ahead=20_000)

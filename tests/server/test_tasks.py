@@ -1,31 +1,31 @@
-"""What a table needs done without anybody asking, and when."""
+"""The tasks of a table, and when they are due."""
 
 from __future__ import annotations
 
-from tests.server.folding import Log
+from tests.server.log_builder import LogBuilder
 from tischlein import Table
 from tischlein.server.log_events import HandedOver, TimeControl
 from tischlein.server.tasks import WARNING, Task, pending_tasks, window_end
 
 FORGOT = "uno; seats=3; hands=r5 b7 | g1 g2 g3 | y1 y2 y3; discard=r9; turn=0"
-"""Seat 0 lays its last card but one and does not call: a window opens."""
+"""Seat 0 plays its last card but one and does not call: a window opens."""
 
 
 def test_nothing_is_to_be_done_while_people_gather_or_think_without_a_clock() -> None:
-    log = Log().people(0, 1)
+    log = LogBuilder().people(0, 1)
     assert pending_tasks(log.state, 0) == []
     log.people(2).start()
     assert pending_tasks(log.state, 0) == []
 
 
 def test_a_computer_player_moves_after_its_pace() -> None:
-    log = Log(pace=700).bots(0, 1, 2).start()
+    log = LogBuilder(pace=700).bots(0, 1, 2).start()
     seat = next(iter(log.state.waiting_since))
     assert pending_tasks(log.state, 0) == [Task(log.state.at + 700, "move", seat)]
 
 
-def test_who_is_late_is_warned_before() -> None:
-    log = Log(clock=TimeControl("move", 60)).people(0, 1, 2).start()
+def test_a_player_is_warned_before_time_is_up() -> None:
+    log = LogBuilder(clock=TimeControl("move", 60)).people(0, 1, 2).start()
     seat, at = next(iter(log.state.waiting_since)), log.state.at
     assert pending_tasks(log.state, 0) == [
         Task(at + 60_000 - WARNING, "warn", seat),
@@ -36,22 +36,22 @@ def test_who_is_late_is_warned_before() -> None:
 
 
 def test_nobody_is_late_because_the_server_was_down() -> None:
-    log = Log(clock=TimeControl("move", 60)).people(0, 1, 2).start()
+    log = LogBuilder(clock=TimeControl("move", 60)).people(0, 1, 2).start()
     a_day_later = log.state.at + 86_400_000
     late = [task for task in pending_tasks(log.state, a_day_later) if task.what == "hand-over"]
     assert late[0].due == a_day_later + WARNING
 
 
 def test_a_game_that_is_over_has_to_be_ended() -> None:
-    log = Log(seats=2).people(0, 1).start()
+    log = LogBuilder(seats=2).people(0, 1).start()
     assert log.state.game is not None
     while not log.state.game.over:
         log.move()
     assert [task.what for task in pending_tasks(log.state, 0)] == ["end-game"]
 
 
-def opened_window(**setup: object) -> Log:
-    log = Log(window=2_000, pace=100, **setup).people(0).bots(1, 2).start()
+def open_window(**setup: object) -> LogBuilder:
+    log = LogBuilder(window=2_000, pace=100, **setup).people(0).bots(1, 2).start()
     log.state.game = Table(position=FORGOT)
     log.state.asks = log.state.game.waiting
     log.state.waiting_since = {0: log.state.at}
@@ -60,7 +60,7 @@ def opened_window(**setup: object) -> Log:
 
 
 def test_an_open_window_gives_everybody_time_before_others_move() -> None:
-    log = opened_window()
+    log = open_window()
     state = log.state
     assert state.window_seats, "the position opens a window"
     assert state.window_since == state.at
@@ -73,5 +73,5 @@ def test_an_open_window_gives_everybody_time_before_others_move() -> None:
 
 
 def test_without_a_window_nothing_is_held_back() -> None:
-    log = Log(window=2_000).people(0, 1, 2).start()
+    log = LogBuilder(window=2_000).people(0, 1, 2).start()
     assert window_end(log.state) == 0

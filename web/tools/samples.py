@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from tests.registered import declared, options_of
-from tests.server.folding import KEYS, TABLE, Log
+from tests.server.log_builder import KEYS, TABLE, LogBuilder
 from tischlein import games
 from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import load_words
@@ -70,10 +70,10 @@ def sample_setups() -> Iterator[tuple[str, dict[str, Any]]]:
         yield from samples.SAMPLES.items()
 
 
-def play_table(name: str, setup: dict[str, Any]) -> Log:
+def play_table(name: str, setup: dict[str, Any]) -> LogBuilder:
     """Play at a table where most kinds of log events occur."""
     rng = random.Random(name)
-    log = Log(**setup, spectators=True, clock=TimeControl("move", 60))
+    log = LogBuilder(**setup, spectators=True, clock=TimeControl("move", 60))
     log.people(0, 1).add(EntropyAdded("blue moon"), 0)
     log.add(ChatSent("Guten Abend"), 0)
     log.add(ReactionSent("hello"), 1)

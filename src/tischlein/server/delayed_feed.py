@@ -16,7 +16,7 @@ class DelayedFeed:
     """A feed in which each log entry appears `setup.delay` seconds after it was written."""
 
     def __init__(self, live: TableFeed, entries: list[LogEntry], now: Callable[[], int]) -> None:
-        """`entries` is the log of the table, up to the last entry of the live feed or further."""
+        """Begin with a log that ends at the last entry of the live feed or later."""
         state = live.state
         self._now: Final = now
         self._delay: Final = state.setup.delay * 1000

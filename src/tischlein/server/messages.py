@@ -287,7 +287,7 @@ class EventView(Struct):
 
 
 class SeatInfo(Struct):
-    """Who has a seat. `level` is set for a computer player, also while one plays for a person (`away`)."""
+    """The holder of a seat. `level` is set for a computer player, also while one plays for a person (`away`)."""
 
     kind: Literal["free", "person", "bot"]
     name: str = ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.server.live.leaking import Peeping, check_leak
+from tests.server.live.planted_leaks import StockLeak, check_leak
 
 
 def test_a_planted_leak_is_found() -> None:
-    check_leak("ex-hop", Peeping)
+    check_leak("ex-hop", StockLeak)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.server.live.leaking import Counting, check_leak
+from tests.server.live.planted_leaks import MoveCountLeak, check_leak
 
 
 def test_a_planted_leak_is_found() -> None:
-    check_leak("xxl-reihe", Counting)
+    check_leak("xxl-reihe", MoveCountLeak)

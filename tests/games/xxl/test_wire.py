@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.remarks import check_remarks
+from tests.server.setup_warnings import check_warnings
 
 
 @pytest.mark.parametrize(
@@ -22,4 +22,4 @@ from tests.server.remarks import check_remarks
     ],
 )
 def test_everybody_is_told_what_the_rules_would_rather_have(setup: dict[str, Any], rules: dict[str, Any]) -> None:
-    check_remarks(setup, rules)
+    check_warnings(setup, rules)

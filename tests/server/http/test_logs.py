@@ -35,8 +35,8 @@ def test_each_request_is_logged(client: Client, log: io.StringIO) -> None:
     client.request("SHOUT", "/nowhere")
     first, second = lines(log)
     assert first["time"].endswith("+00:00")
-    told = {name: first[name] for name in ("level", "event", "method", "route", "status", "address")}
-    assert told == {
+    logged = {name: first[name] for name in ("level", "event", "method", "route", "status", "address")}
+    assert logged == {
         "level": "info",
         "event": "request",
         "method": "GET",
@@ -54,8 +54,8 @@ def test_each_socket_is_logged(client: Client, log: io.StringIO) -> None:
     with pytest.raises(WebSocketDisconnect), client.websocket_connect("/x", headers={"origin": FOREIGN}):
         pass
     wait_until(lambda: len(lines(log)) == 2)
-    told = [(line["method"], line["route"], line["status"]) for line in lines(log)]
-    assert told == [("socket", "/api/tables/{table}/socket", 101), ("socket", "unknown", 403)]
+    logged = [(line["method"], line["route"], line["status"]) for line in lines(log)]
+    assert logged == [("socket", "/api/tables/{table}/socket", 101), ("socket", "unknown", 403)]
 
 
 def test_no_secret_gets_into_the_log(

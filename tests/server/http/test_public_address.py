@@ -11,7 +11,7 @@ HERE = "http://localhost:8765"
 
 
 @pytest.fixture(autouse=True)
-def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+def on_local_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(network, "local_address", lambda: "192.168.1.5")
 
 

@@ -1,7 +1,7 @@
-"""A client as anybody could write it: REST to set a table, a socket to play at it.
+"""A client that uses the public protocol: REST to open a table, a socket to play at it.
 
-It comes back by itself when a connection is lost: with its keys, the last line it has seen, and the commands that
-were not answered yet, under the same ids.
+It reconnects when a connection is lost: with its keys, the number of the last log entry it has seen, and the commands
+that are still unanswered, under the same ids.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ T = TypeVar("T")
 Answer = dict[str, Any]
 BOUND = 100
 """Seconds after which a test is given up."""
-AGAIN = (0.02, 0.3)
-"""Seconds before a lost connection is tried again, at first and at most."""
-HOME = "127.0.0.1"
+RETRY_SECONDS = (0.02, 0.3)
+"""Seconds before it reconnects, at first and at most."""
+LOOPBACK = "127.0.0.1"
 
 _decoder = msgspec.json.Decoder(messages.AnyServerMessage)
 
@@ -43,9 +43,9 @@ def run(play: Coroutine[Any, Any, T], seconds: float = BOUND) -> T:
 
 
 def read_answer(raw: str) -> Answer:
-    """A frame from the server, if it is what the protocol says and not one field more."""
+    """Decode a frame from the server, and check that it has no field that the protocol does not define."""
     frame: Answer = msgspec.json.decode(raw)
-    assert msgspec.to_builtins(_decoder.decode(raw)) == frame, f"the protocol does not know all of {raw}"
+    assert msgspec.to_builtins(_decoder.decode(raw)) == frame, f"the protocol does not define all of {raw}"
     return frame
 
 
@@ -53,8 +53,8 @@ def read_answer(raw: str) -> Answer:
 
 
 @dataclass(frozen=True)
-class Opened:
-    """A table that was set, with all its keys."""
+class OpenedTable:
+    """A new table, with all its keys."""
 
     id: str
     host: str
@@ -62,40 +62,40 @@ class Opened:
     link: str
 
 
-def rest(port: int, source: str = HOME) -> httpx.AsyncClient:
-    transport = httpx.AsyncHTTPTransport(local_address=source, verify=False)  # there is no TLS here to be verified
-    return httpx.AsyncClient(base_url=f"http://{HOME}:{port}", transport=transport, timeout=BOUND, trust_env=False)
+def rest(port: int, source: str = LOOPBACK) -> httpx.AsyncClient:
+    transport = httpx.AsyncHTTPTransport(local_address=source, verify=False)  # there is no TLS to verify
+    return httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", transport=transport, timeout=BOUND, trust_env=False)
 
 
-async def open_table(port: int, source: str = HOME, **setup: Any) -> Opened:
-    """Bots are fast and windows short, unless told otherwise."""
+async def open_table(port: int, source: str = LOOPBACK, **setup: Any) -> OpenedTable:
+    """Open a table with fast computer players and no windows, unless the setup says otherwise."""
     async with rest(port, source) as http:
-        told = await http.post("/api/tables", json={"game": "uno", "seats": 2, "pace": 0, "window": 0} | setup)
-    assert told.status_code == 201, told.text
-    return Opened(**told.json())
+        response = await http.post("/api/tables", json={"game": "uno", "seats": 2, "pace": 0, "window": 0} | setup)
+    assert response.status_code == 201, response.text
+    return OpenedTable(**response.json())
 
 
-async def name_guest(port: int, name: str, source: str = HOME) -> str:
-    """The cookie of a new guest."""
+async def create_guest(port: int, name: str, source: str = LOOPBACK) -> str:
+    """Create a guest and return the cookie."""
     async with rest(port, source) as http:
-        told = await http.post("/api/guest", json={"name": name})
-        assert told.status_code == 200, told.text
-        return f"guest={told.cookies['guest']}"
+        response = await http.post("/api/guest", json={"name": name})
+        assert response.status_code == 200, response.text
+        return f"guest={response.cookies['guest']}"
 
 
-async def read_record(port: int, table: Opened, number: int = 1) -> Any:
+async def read_record(port: int, table: OpenedTable, number: int = 1) -> Any:
     async with rest(port) as http:
         bearer = {"authorization": f"Bearer {table.invitation}"}
-        told = await http.get(f"/api/tables/{table.id}/games/{number}/record", headers=bearer)
-    assert told.status_code == 200, told.text
-    return told.json()
+        response = await http.get(f"/api/tables/{table.id}/games/{number}/record", headers=bearer)
+    assert response.status_code == 200, response.text
+    return response.json()
 
 
 # --- the socket
 
 
-def socket_to(port: int, table: str, cookie: str = "", source: str = HOME, **more: Any) -> connect:
-    """A socket on which nothing was said yet."""
+def socket_to(port: int, table: str, cookie: str = "", source: str = LOOPBACK, **more: Any) -> connect:
+    """Open a socket on which nothing has been sent yet."""
     usual: dict[str, Any] = {
         "additional_headers": {"Cookie": cookie} if cookie else {},
         "local_addr": (source, 0),
@@ -107,35 +107,41 @@ def socket_to(port: int, table: str, cookie: str = "", source: str = HOME, **mor
         "max_size": None,
         "max_queue": None,
     }
-    return connect(f"ws://{HOME}:{port}/api/tables/{table}/socket", **usual | more)
+    return connect(f"ws://{LOOPBACK}:{port}/api/tables/{table}/socket", **usual | more)
 
 
 def hello(keys: Sequence[str] = (), **more: Any) -> str:
     return json.dumps({"type": "hello", "version": messages.VERSION, "keys": list(keys)} | more)
 
 
-async def all_told(socket: ClientConnection) -> list[str]:
-    """Everything that comes until the server closes the socket."""
-    told: list[str] = []
+async def receive_all(socket: ClientConnection) -> list[str]:
+    """Receive all frames until the server closes the socket."""
+    frames: list[str] = []
     with contextlib.suppress(ConnectionClosed):
         while True:
-            told.append(str(await socket.recv()))
-    return told
+            frames.append(str(await socket.recv()))
+    return frames
 
 
-class Dismissed(Exception):
-    """The server sent the client away."""
+class Rejected(Exception):
+    """The server sent a fatal error."""
 
 
 class Client:
-    """Somebody at a table, on one of several ports.
+    """A client of a table, on one of several ports.
 
-    heard   every frame as it came, and when it `arrived`; `lines` the news among them by number
-    acked   the commands that were carried out: their ids, and the lines that the server named
+    frames  all frames as received, and when each `arrived`; `news` are those of log entries, by number
+    acked   the commands that were carried out: their ids, and the log entries that the server named
     """
 
     def __init__(
-        self, ports: Sequence[int], table: str, keys: Sequence[str], cookie: str = "", source: str = HOME, seed: int = 0
+        self,
+        ports: Sequence[int],
+        table: str,
+        keys: Sequence[str],
+        cookie: str = "",
+        source: str = LOOPBACK,
+        seed: int = 0,
     ) -> None:
         self.ports = list(ports)
         self.table = table
@@ -143,13 +149,13 @@ class Client:
         self.cookie = cookie
         self.source = source
         self.rng = random.Random(seed)
-        self.heard: list[str] = []
+        self.frames: list[str] = []
         self.arrived: list[int] = []
         self.sent: list[str] = []
         self.answers: list[Answer] = []
-        self.lines: dict[int, str] = {}
+        self.news: dict[int, str] = {}
         self.acked: list[tuple[str, int]] = []
-        self.took: list[float] = []
+        self.latencies: list[float] = []
         self.seat: int | None = None
         self.seq = 0
         self.phase = ""
@@ -158,65 +164,65 @@ class Client:
         self.waiting: list[Answer] = []
         self.moves: list[str] = []
         self.over = False
-        self.dismissed: str | None = None
+        self.rejected: str | None = None
         self.welcomes = 0
         self.pause = 0.0
-        """Seconds that it thinks about a move."""
-        self.bell: asyncio.Event | None = None
-        """Rung whenever a frame comes, for whoever watches several clients."""
+        """Seconds before each move."""
+        self.frame_event: asyncio.Event | None = None
+        """Set at each frame, for code that watches several clients."""
         self._passed: set[int] = set()
         self._pending: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
         self._socket: ClientConnection | None = None
         self._changed = asyncio.Event()
-        self._staying: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Client:
-        self.come()
+        self.connect()
         await self.until(lambda: self.seq > 0)
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.go()
+        await self.disconnect()
 
     # --- the connection
 
-    def come(self) -> None:
-        self._staying = asyncio.get_running_loop().create_task(self._stay())
+    def connect(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._keep_connected())
 
-    async def go(self) -> None:
-        """Drop the connection and do not come back before `come`."""
-        if self._staying is not None:
-            self._staying.cancel()
-            await asyncio.gather(self._staying, return_exceptions=True)
-            self._staying = None
+    async def disconnect(self) -> None:
+        """Drop the connection and do not reconnect before `connect` is called."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
 
-    async def _stay(self) -> None:
-        wait = AGAIN[0]
-        while self.dismissed is None:
+    async def _keep_connected(self) -> None:
+        wait = RETRY_SECONDS[0]
+        while self.rejected is None:
             known = self.welcomes
             with contextlib.suppress(OSError, InvalidHandshake, WebSocketException, TimeoutError, EOFError):
                 async with socket_to(self.ports[0], self.table, self.cookie, self.source) as socket:
-                    await self._attend(socket)
+                    await self._receive_frames(socket)
             self._socket = None
             self.ports.append(self.ports.pop(0))
-            wait = AGAIN[0] if self.welcomes > known else min(2 * wait, AGAIN[1])
+            wait = RETRY_SECONDS[0] if self.welcomes > known else min(2 * wait, RETRY_SECONDS[1])
             await asyncio.sleep(wait)
 
-    async def _attend(self, socket: ClientConnection) -> None:
+    async def _receive_frames(self, socket: ClientConnection) -> None:
         first = hello(self.keys, since=self.seq or None)
         self.sent.append(first)
         await socket.send(first)
         async for raw in socket:
             assert isinstance(raw, str)
-            self._hear(raw)
+            self._handle_frame(raw)
             if self._socket is None and self.answers[-1]["type"] == "welcome":
                 self._socket = socket
                 for command, _ in list(self._pending.values()):
                     await socket.send(command)
 
-    def _hear(self, raw: str) -> None:
+    def _handle_frame(self, raw: str) -> None:
         frame = read_answer(raw)
-        self.heard.append(raw)
+        self.frames.append(raw)
         self.arrived.append(time.time_ns() // 1_000_000)
         self.answers.append(frame)
         match frame["type"]:
@@ -225,58 +231,58 @@ class Client:
                 self.welcomes += 1
             case "snapshot":
                 self.seq = frame["seq"]
-                self._stand(frame)
-                self._look(frame["view"] or {})
+                self._update_status(frame)
+                self._update_view(frame["view"] or {})
             case "news":
-                assert frame["seq"] == self.seq + 1, f"line {frame['seq']} came after line {self.seq}"
+                assert frame["seq"] == self.seq + 1, f"entry {frame['seq']} came after entry {self.seq}"
                 self.seq = frame["seq"]
-                self.lines[self.seq] = raw
-                self._stand(frame)
-                self._look(frame.get("view", frame))
+                self.news[self.seq] = raw
+                self._update_status(frame)
+                self._update_view(frame.get("view", frame))
             case "error" if frame["fatal"]:
-                self.dismissed = frame["code"]
+                self.rejected = frame["code"]
                 for _, waiting in self._pending.values():
-                    waiting.set_exception(Dismissed(self.dismissed))
+                    waiting.set_exception(Rejected(self.rejected))
                 self._pending.clear()
         if frame.get("id") in self._pending:
             self._pending.pop(frame["id"])[1].set_result(frame)
         self._changed.set()
-        if self.bell is not None:
-            self.bell.set()
+        if self.frame_event is not None:
+            self.frame_event.set()
 
-    def _stand(self, frame: Answer) -> None:
+    def _update_status(self, frame: Answer) -> None:
         if "status" in frame:
             self.status = frame["status"]
             self.phase, self.game = self.status["phase"], self.status["game_number"]
 
-    def _look(self, seen: Answer) -> None:
+    def _update_view(self, seen: Answer) -> None:
         if "waiting" in seen:
             self.waiting, self.over = seen["waiting"], seen["over"]
             self.moves = [move["text"] for move in seen["moves"]]
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait for something to become true by what the server sends."""
+        """Wait until frames from the server make a condition true."""
         while not true():
-            if self.dismissed is not None:
-                raise Dismissed(self.dismissed)
-            assert self._staying is None or not self._staying.done() or self._staying.cancelled(), self._failure()
+            if self.rejected is not None:
+                raise Rejected(self.rejected)
+            assert self._task is None or not self._task.done() or self._task.cancelled(), self._failure()
             self._changed.clear()
             changed = asyncio.ensure_future(self._changed.wait())
-            await asyncio.wait({changed, *([self._staying] if self._staying else [])}, return_when="FIRST_COMPLETED")
+            await asyncio.wait({changed, *([self._task] if self._task else [])}, return_when="FIRST_COMPLETED")
             changed.cancel()
 
     def _failure(self) -> str:
-        assert self._staying is not None
-        return f"the client failed: {self._staying.exception()!r}"
+        assert self._task is not None
+        return f"the client failed: {self._task.exception()!r}"
 
-    def told(self, what: str) -> list[Answer]:
-        """The news of a kind of line, or the answers of a type."""
+    def received(self, what: str) -> list[Answer]:
+        """Return the news of a kind of event, or the messages of a type."""
         return [answer for answer in self.answers if what in (answer.get("kind"), answer["type"])]
 
     # --- commands
 
     async def ask(self, kind: str, **fields: Any) -> Answer:
-        """Send a command; the answer to it, after however many connections."""
+        """Send a command and return the reply, reconnecting as often as necessary."""
         return await self.ask_as(secrets.token_hex(6), kind, **fields)
 
     async def ask_as(self, name: str, kind: str, **fields: Any) -> Answer:
@@ -311,74 +317,79 @@ class Client:
 
     # --- playing
 
-    def musts(self) -> bool:
+    def must_move(self) -> bool:
         return any(ask["seat"] == self.seat and ask["must"] for ask in self.waiting)
 
-    def _wants(self) -> bool:
-        """It is this seat's turn, or there is a window that it has not let pass."""
-        return bool(self.moves) and (self.musts() or self.seq not in self._passed)
+    def _can_move(self) -> bool:
+        """Return whether it is this seat's turn, or a window is open that it has not decided to skip."""
+        return bool(self.moves) and (self.must_move() or self.seq not in self._passed)
 
     def choose(self) -> str:
-        """A random move of somebody who does not dawdle."""
+        """Return a random move that brings the game forward if there is one."""
         purposeful = [move for move in self.moves if move not in ("draw", "keep")]
         return self.rng.choice(purposeful or self.moves)
 
     async def play(self, enough: Callable[[], bool] = lambda: False) -> None:
-        """Play until the game is over, or it is enough."""
+        """Play until the game is over or a condition holds."""
         loop = asyncio.get_running_loop()
         while True:
-            await self.until(lambda: self.phase == "over" or enough() or self._wants())
+            await self.until(lambda: self.phase == "over" or enough() or self._can_move())
             if self.phase == "over" or enough():
                 return
-            if not self.musts() and self.rng.random() < 0.7:
+            if not self.must_move() and self.rng.random() < 0.7:
                 self._passed.add(self.seq)
                 continue
             if self.pause:
                 await asyncio.sleep(self.pause)
-                if not self._wants():
+                if not self._can_move():
                     continue
             asked = self.seq
             begun = loop.time()
             answer = await self.ask("make-move", move=self.choose())
-            self.took.append(loop.time() - begun)
+            self.latencies.append(loop.time() - begun)
             if answer["type"] == "command-done":
                 await self.until(lambda answer=answer: self.seq >= answer["seq"])  # type: ignore[misc]
-            else:  # somebody used a window meanwhile
+            else:  # another player used a window meanwhile
                 await self.until(lambda asked=asked: self.seq > asked)  # type: ignore[misc]
 
 
-async def come_and_sit(
-    ports: Sequence[int], table: Opened, name: str, seat: int | None = None, source: str = HOME, seed: int = 0
+async def connect_and_sit(
+    ports: Sequence[int], table: OpenedTable, name: str, seat: int | None = None, source: str = LOOPBACK, seed: int = 0
 ) -> Client:
-    client = Client(ports, table.id, [table.invitation], await name_guest(ports[0], name, source), source, seed)
-    client.come()
+    client = Client(ports, table.id, [table.invitation], await create_guest(ports[0], name, source), source, seed)
+    client.connect()
     await client.until(lambda: client.seq > 0)
     return await client.sit(seat)
 
 
-class Party:
-    """A table and the people at it."""
+class LiveTable:
+    """A table on a server, and the clients of the people at it."""
 
-    def __init__(self, table: Opened, people: list[Client]) -> None:
+    def __init__(self, table: OpenedTable, people: list[Client]) -> None:
         self.table = table
         self.people = people
 
     @classmethod
-    async def gather(cls, ports: Sequence[int], people: int, source: str = HOME, seed: int = 0, **setup: Any) -> Party:
-        """Everybody sits; each begins with another of the ports."""
+    async def gather(
+        cls, ports: Sequence[int], people: int, source: str = LOOPBACK, seed: int = 0, **setup: Any
+    ) -> LiveTable:
+        """Open a table and seat people at it; each starts with a different port."""
         table = await open_table(ports[0], source, **{"seats": people + len(setup.get("bots", []))} | setup)
-        ways = [[*ports[turn % len(ports) :], *ports[: turn % len(ports)]] for turn in range(people)]
-        state = [await come_and_sit(way, table, f"P{turn}", turn, source, seed + turn) for turn, way in enumerate(ways)]
-        return cls(table, state)
+        orders = [[*ports[turn % len(ports) :], *ports[: turn % len(ports)]] for turn in range(people)]
+        clients = [
+            await connect_and_sit(order, table, f"P{turn}", turn, source, seed + turn)
+            for turn, order in enumerate(orders)
+        ]
+        return cls(table, clients)
 
-    async def __aenter__(self) -> Party:
+    async def __aenter__(self) -> LiveTable:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await asyncio.gather(*(client.go() for client in self.people))
+        await asyncio.gather(*(client.disconnect() for client in self.people))
 
     async def start(self) -> None:
-        """Begin a game, and let everybody see it."""
+        """Start a game, and wait until all clients have seen it."""
         number = self.people[0].game + 1
         await self.people[0].start()
         for client in self.people:
@@ -390,7 +401,7 @@ class Party:
                 group.create_task(client.play(enough))
 
     async def settle(self, *others: Client) -> int:
-        """Wait until everybody has seen everything that people did; the number of the last line."""
+        """Wait until all clients have seen all moves of people, and return the number of the last log entry."""
         newest = max(client.seq for client in self.people)
         for client in (*self.people, *others):
             await client.until(lambda client=client: client.seq >= newest)  # type: ignore[misc]

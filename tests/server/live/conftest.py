@@ -1,4 +1,4 @@
-"""A server that many tests use one after the other; what they leave behind at their tables disturbs nobody."""
+"""A server that many tests use one after the other, each with its own tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.server.live.process import Server
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """They say nothing new on another Python that the tests within one process do not."""
+    """Mark the tests of this folder to run on one Python version: the tests within one process cover the others."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.once)
@@ -25,7 +25,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(shared: Server) -> Iterator[Server]:
-    """The shared server, which must not have logged an error meanwhile."""
+    """Return the shared server, and check that it has logged no error during the test."""
     before = len(shared.errors())
     yield shared
     assert shared.errors()[before:] == []

@@ -1,4 +1,4 @@
-"""A real server as a process of its own: started, killed at any moment, started again on the same port."""
+"""A real server in a separate process, which can be killed at any moment and restarted on the same port."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tischlein.server.store.database import select_log
 from tischlein.server.store.engine import make_engine, parse_database_url
 
 SECONDS = 60
-"""In which a server starts or stops, on the slowest machine."""
+"""Time for a server to start or stop on the slowest machine."""
 GENEROUS = {"frames": 100_000, "burst": 100_000, "sockets": 5_000, "requests": 100_000, "creations": 100_000}
-"""Everybody in the tests comes from a few addresses, and faster than people."""
+"""The clients of the tests use few addresses, and are faster than people."""
 
 
 class Server:
@@ -50,7 +50,7 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """It may have been killed meanwhile."""
+        """Stop the server, unless it was killed."""
         self.stop()
 
     @property
@@ -63,7 +63,7 @@ class Server:
         return Keys(load_or_create_key(self.key_file))
 
     def start(self) -> None:
-        """On a free port, or on the one it had before."""
+        """Start on a free port, or on the previous one."""
         limits = [f"--limit={name}={number}" for name, number in self._limits.items()]
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--bot-workers", "1", *limits]
         with self._log.open("ab") as log:
@@ -74,29 +74,29 @@ class Server:
                 stderr=log,
                 text=True,
             )
-        self.port = self._told_port(self._process)
-        asking = HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
-        asking.request("GET", "/health")
-        assert asking.getresponse().status == 200
-        asking.close()
+        self.port = self._read_port(self._process)
+        health = HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
+        health.request("GET", "/health")
+        assert health.getresponse().status == 200
+        health.close()
 
-    def _told_port(self, process: subprocess.Popen[str]) -> int:
+    def _read_port(self, process: subprocess.Popen[str]) -> int:
         assert process.stdout is not None
         ready, _, _ = select.select([process.stdout], [], [], SECONDS)
-        told = process.stdout.readline() if ready else ""
-        found = re.search(r"http://localhost:(\d+)/", told)
+        output = process.stdout.readline() if ready else ""
+        found = re.search(r"http://localhost:(\d+)/", output)
         if found is None:
             self.kill()
-            raise AssertionError(f"the server does not start: {told!r} {self._log.read_text()}")
+            raise AssertionError(f"the server does not start: {output!r} {self._log.read_text()}")
         return int(found[1])
 
     def kill(self) -> None:
-        """As when the power fails: nothing is closed in good order."""
+        """Kill the process, as a power failure would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
         if self._process is not None:
-            assert self._end(signal.SIGTERM) == 0, "the server closes in good order"
+            assert self._end(signal.SIGTERM) == 0, "the server did not stop cleanly"
 
     def _end(self, how: signal.Signals) -> int:
         process = self._process
@@ -113,8 +113,8 @@ class Server:
             process.stdout.close()
             self._process = None
 
-    def lines(self, table: str) -> list[LogEntry]:
-        """The log of a table as it stands in the database, whether the server runs or not."""
+    def read_log(self, table: str) -> list[LogEntry]:
+        """Read the log of a table from the database, whether the server runs or not."""
         engine = make_engine(parse_database_url(self.database))
         try:
             with engine.connect() as connection:
@@ -122,18 +122,18 @@ class Server:
         finally:
             engine.dispose()
 
-    def logged(self) -> list[dict[str, Any]]:
-        """The lines of the server's log."""
+    def log_lines(self) -> list[dict[str, Any]]:
+        """Return the lines that the server has logged."""
         return [json.loads(line) for line in self._log.read_text().splitlines() if line]
 
     def errors(self) -> list[dict[str, Any]]:
-        return [line for line in self.logged() if line["level"] not in ("info", "debug")]
+        return [line for line in self.log_lines() if line["level"] not in ("info", "debug")]
 
     def memory(self) -> int:
-        """What the process holds in memory, in bytes."""
+        """Return the resident memory of the process in bytes."""
         words = Path(f"/proc/{self.pid}/statm").read_text().split()
         return int(words[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def files(self) -> int:
-        """How many files and sockets the process has open."""
+        """Return the number of files and sockets that the process has open."""
         return len(os.listdir(f"/proc/{self.pid}/fd"))

@@ -1,6 +1,6 @@
-"""Hostile clients, each told once and dropped, while honest people play on beside them.
+"""Hostile clients get one error and are dropped, while honest people continue to play.
 
-Attackers come from loopback addresses of their own, so that what they do counts against themselves only.
+Each attacker has a separate loopback address, so that only its own limits count its actions.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.http11 import Response
 
+from tests.server.live.attacks import attack_during_play
 from tests.server.live.client import (
     Client,
-    Party,
-    all_told,
-    come_and_sit,
+    LiveTable,
+    connect_and_sit,
+    create_guest,
     hello,
-    name_guest,
     open_table,
     read_answer,
+    receive_all,
     run,
     socket_to,
 )
-from tests.server.live.honest import beside_honest_people
 from tests.server.live.process import Server
 from tischlein.server import messages
 from tischlein.server.host import WRONG_LINKS_PER_MINUTE
@@ -45,7 +45,7 @@ _sources = count(2)
 
 @contextlib.contextmanager
 def guard(directory: Path, **more: Any) -> Iterator[Server]:
-    """With the limits that everybody has, except that honest people may play as fast as tests do."""
+    """Run a server with the default limits, except that honest people may play as fast as tests do."""
     limits: dict[str, Any] = {"frames": 200, "burst": 600, "sockets": 200, "requests": 600, "creations": 60}
     with Server(directory, **limits, **more) as running:
         yield running
@@ -60,7 +60,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def source() -> str:
-    """An address that nobody has used yet."""
+    """Return an unused address."""
     number = next(_sources)
     address = f"127.0.{1 + number // 200}.{1 + number % 200}"
     with socket.socket() as test:
@@ -71,104 +71,113 @@ def source() -> str:
     return address
 
 
-async def say(port: int, table: str, source: str, *frames: str | bytes, cookie: str = "") -> tuple[list[str], int]:
-    """Open a socket, say this, and listen until the server closes it: the codes told, and that of the close frame."""
-    async with socket_to(port, table, cookie, source) as spoken:
+async def exchange(port: int, table: str, source: str, *frames: str | bytes, cookie: str = "") -> tuple[list[str], int]:
+    """Send frames on a new socket, and return the codes of the errors and of the close frame."""
+    async with socket_to(port, table, cookie, source) as connection:
         with contextlib.suppress(ConnectionClosed):
             for frame in frames:
-                await spoken.send(frame)
-        told = [read_answer(raw) for raw in await all_told(spoken)]
-        assert spoken.close_code is not None
-        assert all(answer["type"] in ("welcome", "snapshot", "presence", "error", "news") for answer in told)
-        return [answer["code"] for answer in told if answer["type"] == "error"], spoken.close_code
+                await connection.send(frame)
+        answers = [read_answer(raw) for raw in await receive_all(connection)]
+        assert connection.close_code is not None
+        assert all(answer["type"] in ("welcome", "snapshot", "presence", "error", "news") for answer in answers)
+        return [answer["code"] for answer in answers if answer["type"] == "error"], connection.close_code
 
 
-# --- who is not who it says
+# --- stolen and guessed keys
 
 
 def test_keys_of_another_table_or_seat_open_nothing(guarded: Server, source: str) -> None:
     async def play() -> None:
-        async with await Party.gather([guarded.port], 2, source) as other:
+        async with await LiveTable.gather([guarded.port], 2, source) as other:
             stranger = other.people[0]
 
-            async def attack(party: Party) -> None:
+            async def attack(live: LiveTable) -> None:
                 for keys in (stranger.keys, [other.table.invitation], [other.table.host], [stranger.keys[-1]]):
-                    assert await say(guarded.port, party.table.id, source, hello(keys)) == (["no-table"], 1008)
+                    assert await exchange(guarded.port, live.table.id, source, hello(keys)) == (
+                        ["no-table"],
+                        1008,
+                    )
 
-            await beside_honest_people(guarded, attack)
+            await attack_during_play(guarded, attack)
 
     run(play())
 
 
 def test_the_key_of_a_seat_ends_with_its_owner(guarded: Server, source: str) -> None:
-    async def attack(_: Party) -> None:
-        async with await Party.gather([guarded.port], 2, source) as party:
-            gone, stays = party.people
-            await party.start()
-            spy = Client([guarded.port], party.table.id, gone.keys, source=source)
+    async def attack(_: LiveTable) -> None:
+        async with await LiveTable.gather([guarded.port], 2, source) as live:
+            gone, stays = live.people
+            await live.start()
+            spy = Client([guarded.port], live.table.id, gone.keys, source=source)
             async with spy:
                 await gone.send_raw('{"type":"leave-seat","id":"bye"}')
-                await stays.until(lambda: stays.told("seat-left") != [])
-                left = stays.told("seat-left")[0]["seq"]
+                await stays.until(lambda: stays.received("seat-left") != [])
+                left = stays.received("seat-left")[0]["seq"]
                 await stays.ask("send-chat", text="alone at last")
-                assert await say(guarded.port, party.table.id, source, hello(gone.keys[1:])) == (["no-table"], 1008)
-            assert spy.seq <= left, "the second device of whoever left sees nothing more either"
+                assert await exchange(guarded.port, live.table.id, source, hello(gone.keys[1:])) == (
+                    ["no-table"],
+                    1008,
+                )
+            assert spy.seq <= left, "the second device of the player who left sees nothing more either"
 
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
 
 
-def test_guessed_links_and_keys_are_soon_not_even_listened_to(guarded: Server, source: str) -> None:
-    async def attack(party: Party) -> None:
-        async def come_with(key: str, table: str = party.table.id) -> str:
-            (code,), _ = await say(guarded.port, table, source, hello([key]), "nonsense")
+def test_after_many_guessed_links_frames_are_not_even_read(guarded: Server, source: str) -> None:
+    async def attack(live: LiveTable) -> None:
+        async def try_key(key: str, table: str = live.table.id) -> str:
+            (code,), _ = await exchange(guarded.port, table, source, hello([key]), "nonsense")
             return code
 
         guesses = 0
-        while (told := await come_with(party.table.invitation)) == "bad-message":
-            table = party.table.id if guesses % 2 else secrets.token_hex(5)
-            assert await come_with(secrets.token_urlsafe(18), table) == "no-table"
+        while (code := await try_key(live.table.invitation)) == "bad-message":
+            table = live.table.id if guesses % 2 else secrets.token_hex(5)
+            assert await try_key(secrets.token_urlsafe(18), table) == "no-table"
             guesses += 1
-        assert told == "too-many", "now not even a right key is heard from there"
+        assert code == "too-many", "now not even a valid key is read from this address"
         assert guesses >= WRONG_LINKS_PER_MINUTE
-        async with party.spectator():
+        async with live.spectator():
             pass
 
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
 
 
-def test_a_table_that_is_not_there_looks_like_one_that_is_private(guarded: Server, source: str) -> None:
+def test_a_missing_table_looks_like_a_private_one(guarded: Server, source: str) -> None:
     async def play() -> None:
         table = await open_table(guarded.port)
         there, missing = [
-            await tell_all(guarded.port, name, source, hello(["x" * 24])) for name in (table.id, "nothere123")
+            await replies_to(guarded.port, name, source, hello(["x" * 24])) for name in (table.id, "nothere123")
         ]
         assert there == missing
 
     run(play())
 
 
-async def tell_all(port: int, table: str, source: str, frame: str) -> list[str]:
-    async with socket_to(port, table, "", source) as spoken:
-        await spoken.send(frame)
-        return await all_told(spoken)
+async def replies_to(port: int, table: str, source: str, frame: str) -> list[str]:
+    async with socket_to(port, table, "", source) as connection:
+        await connection.send(frame)
+        return await receive_all(connection)
 
 
-# --- frames again, and in another order
+# --- frames repeated or out of order
 
 
 def test_a_session_sent_again_does_nothing_again(guarded: Server, source: str) -> None:
     async def play() -> None:
-        async with await Party.gather([guarded.port], 2) as party:
-            victim = party.people[0]
-            await party.start()
-            await party.play(lambda: victim.seq > 30)
+        async with await LiveTable.gather([guarded.port], 2) as live:
+            victim = live.people[0]
+            await live.start()
+            await live.play(lambda: victim.seq > 30)
             await victim.ask("send-chat", text="hello there")
-            await party.settle()
-            before = guarded.lines(party.table.id)
+            await live.settle()
+            before = guarded.read_log(live.table.id)
             commands = [raw for raw in victim.sent if '"hello"' not in raw]
             assert len(commands) > 5
-            assert await say(guarded.port, party.table.id, source, hello(), *commands) == (["no-table"], 1008)
-            async with socket_to(guarded.port, party.table.id, source=source) as thief:
+            assert await exchange(guarded.port, live.table.id, source, hello(), *commands) == (
+                ["no-table"],
+                1008,
+            )
+            async with socket_to(guarded.port, live.table.id, source=source) as thief:
                 await thief.send(hello(victim.keys))
                 for raw in commands:
                     if '"take-seat"' not in raw:
@@ -179,15 +188,15 @@ def test_a_session_sent_again_does_nothing_again(guarded: Server, source: str) -
                     answer = read_answer(str(await thief.recv()))
                     answers[answer.get("id")] = answer
             assert [answers[name]["seq"] for name, _ in victim.acked[1:]] == [seq for _, seq in victim.acked[1:]]
-            assert guarded.lines(party.table.id) == before, "done once, however often it is sent"
+            assert guarded.read_log(live.table.id) == before, "carried out once, however often it is sent"
 
     run(play())
 
 
 def test_the_same_frame_a_hundred_times(guarded: Server) -> None:
     async def play() -> None:
-        async with await Party.gather([guarded.port], 2) as party:
-            one, other = party.people
+        async with await LiveTable.gather([guarded.port], 2) as live:
+            one, other = live.people
             before = one.seq
             await asyncio.gather(*(one.send_raw('{"type":"send-chat","id":"echo","text":"hey"}') for _ in range(100)))
             await one.ask("send-reaction", reaction="bravo")
@@ -209,16 +218,16 @@ def test_the_same_frame_a_hundred_times(guarded: Server) -> None:
     ],
 )
 def test_frames_in_the_wrong_order(guarded: Server, source: str, frames: list[str]) -> None:
-    async def attack(party: Party) -> None:
-        spoken = [hello([party.table.invitation]) if frame == "HELLO" else frame for frame in frames]
-        codes, code = await say(guarded.port, party.table.id, source, *spoken)
+    async def attack(live: LiveTable) -> None:
+        sent = [hello([live.table.invitation]) if frame == "HELLO" else frame for frame in frames]
+        codes, code = await exchange(guarded.port, live.table.id, source, *sent)
         assert (codes[-1], code) == ("bad-message", 1008)
         assert codes.count("bad-message") == 1
 
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
 
 
-# --- frames that are none
+# --- invalid frames
 
 
 NONSENSE: dict[str, str | bytes] = {
@@ -244,21 +253,21 @@ NONSENSE: dict[str, str | bytes] = {
 
 
 @pytest.mark.parametrize("greeted", [False, True])
-def test_nonsense_is_told_once_and_ends_the_connection(guarded: Server, source: str, greeted: bool) -> None:
-    async def attack(party: Party) -> None:
-        first = [hello([party.table.invitation])] if greeted else []
+def test_nonsense_gets_one_error_and_ends_the_connection(guarded: Server, source: str, greeted: bool) -> None:
+    async def attack(live: LiveTable) -> None:
+        first = [hello([live.table.invitation])] if greeted else []
         for name, frame in NONSENSE.items():
-            found = await say(guarded.port, party.table.id, source, *first, frame, frame)
+            found = await exchange(guarded.port, live.table.id, source, *first, frame, frame)
             assert found == (["bad-message"], 1008), name
 
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
 
 
 @pytest.mark.parametrize("version", [0, 2, -1, 10**30])
 def test_another_version(guarded: Server, source: str, version: int) -> None:
     async def play() -> None:
         table = await open_table(guarded.port, source)
-        found = await say(guarded.port, table.id, source, hello([table.invitation], version=version))
+        found = await exchange(guarded.port, table.id, source, hello([table.invitation], version=version))
         assert found == (["bad-version"], 1008)
 
     run(play())
@@ -267,14 +276,14 @@ def test_another_version(guarded: Server, source: str, version: int) -> None:
 @pytest.mark.parametrize("greeted", [False, True])
 @pytest.mark.parametrize("size", [messages.MAX_MESSAGE_BYTES + 1, 10_000_000])
 def test_a_frame_that_is_too_long(guarded: Server, source: str, size: int, greeted: bool) -> None:
-    async def attack(party: Party) -> None:
+    async def attack(live: LiveTable) -> None:
         before = guarded.memory()
-        first = [hello([party.table.invitation])] if greeted else []
-        codes, code = await say(guarded.port, party.table.id, source, *first, "x" * size)
+        first = [hello([live.table.invitation])] if greeted else []
+        codes, code = await exchange(guarded.port, live.table.id, source, *first, "x" * size)
         assert code == 1009 or codes == ["too-long"]
-        assert guarded.memory() - before < 5_000_000, "it is not even read"
+        assert guarded.memory() - before < 5_000_000, "the frame is not even read"
 
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
 
 
 def frame_of(kind: int, payload: bytes = b"", final: bool = True) -> bytes:
@@ -282,7 +291,7 @@ def frame_of(kind: int, payload: bytes = b"", final: bool = True) -> bytes:
 
 
 class RawSocket:
-    """A socket on which anything can be written, also what no library would."""
+    """A socket on which anything can be written, including what no library would write."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
@@ -308,7 +317,7 @@ class RawSocket:
         return cls(reader, writer)
 
     async def flood(self, data: bytes, times: int) -> bytes:
-        """Write as much as is taken, until it ends; what came back."""
+        """Write until the server closes the socket, and return what it sent."""
         answer = asyncio.ensure_future(self.answer())
         try:
             for _ in range(times):
@@ -319,25 +328,25 @@ class RawSocket:
         return await answer
 
     async def answer(self) -> bytes:
-        """What comes before the end, however that comes."""
-        told = b""
+        """Read until the connection ends in any way."""
+        received = b""
         try:
             while more := await self.reader.read(1 << 20):
-                told = (told + more)[-10_000:]
+                received = (received + more)[-10_000:]
         except OSError:
             pass
         self.writer.close()
-        return told
+        return received
 
 
 def test_a_text_that_is_not_utf_8(guarded: Server, source: str) -> None:
-    async def attack(party: Party) -> None:
-        for first in (b"", frame_of(1, hello([party.table.invitation]).encode()[:125])):
-            raw = await RawSocket.open(guarded.port, party.table.id, source)
-            told = await raw.flood(first + frame_of(1, b'{"type":"\xff\xfe"}'), 1)
-            assert told, "a close frame at least"
+    async def attack(live: LiveTable) -> None:
+        for first in (b"", frame_of(1, hello([live.table.invitation]).encode()[:125])):
+            raw = await RawSocket.open(guarded.port, live.table.id, source)
+            received = await raw.flood(first + frame_of(1, b'{"type":"\xff\xfe"}'), 1)
+            assert received, "a close frame at least"
 
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
 
 
 FLOODS = {
@@ -350,34 +359,34 @@ FLOODS = {
 
 @pytest.mark.parametrize("name", FLOODS)
 def test_a_flood_of_frames_that_the_tables_never_see(guarded: Server, source: str, name: str) -> None:
-    async def attack(party: Party) -> None:
+    async def attack(live: LiveTable) -> None:
         first = frame_of(1, b"", final=False) if name == "empty parts" else b""
         for _ in range(3):
-            raw = await RawSocket.open(guarded.port, party.table.id, source)
+            raw = await RawSocket.open(guarded.port, live.table.id, source)
             raw.writer.write(first)
             await raw.flood(FLOODS[name] * 20_000, 50)
 
     before = guarded.memory()
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
     assert guarded.memory() - before < 20_000_000
 
 
-def test_who_asks_too_fast_is_dropped(guarded: Server, source: str) -> None:
-    """Whoever goes on and on is cut off, and may not hear why; answers, too, have to be read."""
+def test_a_client_that_asks_too_fast_is_dropped(guarded: Server, source: str) -> None:
+    """A client that does not read its replies is disconnected as well, and may not receive the reason."""
 
-    async def attack(_: Party) -> None:
-        async with await Party.gather([guarded.port], 2, source) as party:
-            async with socket_to(guarded.port, party.table.id, source=source) as fast:
-                await fast.send(hello(party.people[0].keys))
-                await party.start()
+    async def attack(_: LiveTable) -> None:
+        async with await LiveTable.gather([guarded.port], 2, source) as live:
+            async with socket_to(guarded.port, live.table.id, source=source) as fast:
+                await fast.send(hello(live.people[0].keys))
+                await live.start()
                 with contextlib.suppress(ConnectionClosed):
                     for number in count():
                         await fast.send(json.dumps({"type": "check-move", "id": str(number), "move": "draw"}))
-                told = [read_answer(raw) for raw in await all_told(fast)]
-            codes = [answer["code"] for answer in told if answer["type"] == "error"]
+                answers = [read_answer(raw) for raw in await receive_all(fast)]
+            codes = [answer["code"] for answer in answers if answer["type"] == "error"]
             assert codes in ([], ["too-fast"], ["too-slow"])
 
-    run(beside_honest_people(guarded, attack))
+    run(attack_during_play(guarded, attack))
 
 
 # --- too many
@@ -385,7 +394,7 @@ def test_who_asks_too_fast_is_dropped(guarded: Server, source: str) -> None:
 
 @pytest.mark.once
 def test_ten_thousand_joins(tmp_path: Path, source: str) -> None:
-    """From ten addresses, each with the limits of one: a third says nothing, a third nonsense, a third guesses."""
+    """Join from ten addresses: a third sends nothing, a third nonsense, and a third guesses keys."""
     network = source.rpartition(".")[0]
     outcomes: Counter[str] = Counter()
 
@@ -394,85 +403,85 @@ def test_ten_thousand_joins(tmp_path: Path, source: str) -> None:
             joined = await RawSocket.open(port, table, f"{network}.{210 + number % 10}")
         except InvalidStatus as refused:
             return str(refused.response.status_code)
-        said = [b"", frame_of(1, b"[]"), frame_of(1, hello([secrets.token_urlsafe(18)]).encode())][number % 3]
-        joined.writer.write(said)
-        told = await joined.reader.readuntil(b'"fatal":true}')
+        frame = [b"", frame_of(1, b"[]"), frame_of(1, hello([secrets.token_urlsafe(18)]).encode())][number % 3]
+        joined.writer.write(frame)
+        received = await joined.reader.readuntil(b'"fatal":true}')
         joined.writer.close()
-        return str(json.loads(told[told.index(b'{"type"') :])["code"])
+        return str(json.loads(received[received.index(b'{"type"') :])["code"])
 
     with guard(tmp_path, hello_seconds=3) as server:
         files, memory = server.files(), 0
 
-        async def attack(party: Party) -> None:
+        async def attack(live: LiveTable) -> None:
             nonlocal memory
-            places = asyncio.Semaphore(300)
+            slots = asyncio.Semaphore(300)
 
             async def bounded(number: int) -> None:
-                async with places:
-                    outcomes[await join(server.port, party.table.id, number)] += 1
+                async with slots:
+                    outcomes[await join(server.port, live.table.id, number)] += 1
 
             await asyncio.gather(*map(bounded, range(JOINS // 10)))
             memory = server.memory()
             await asyncio.gather(*map(bounded, range(JOINS // 10, JOINS)))
 
-        run(beside_honest_people(server, attack), 180)
+        run(attack_during_play(server, attack), 180)
         print(outcomes, f"{(server.memory() - memory) / 1e6:.1f} MB more than after the first thousand")
         assert server.memory() - memory < 50_000_000
         assert server.files() <= files + 20
     assert outcomes.total() == JOINS
     assert outcomes.keys() <= {"429", "bad-message", "no-table", "too-many", "too-slow"}
-    assert outcomes["429"] + outcomes["too-many"] > JOINS // 2, "limits hold"
+    assert outcomes["429"] + outcomes["too-many"] > JOINS // 2, "the limits apply"
 
 
-def test_sockets_that_never_say_who_they_are(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
+def test_sockets_that_never_say_hello(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
     with Server(tmp_path_factory.mktemp("strangers"), pending_sockets=20, hello_seconds=60) as server:
 
-        async def attack(party: Party) -> None:
-            silent = [await socket_to(server.port, party.table.id, "", source) for _ in range(30)]
+        async def attack(live: LiveTable) -> None:
+            silent = [await socket_to(server.port, live.table.id, "", source) for _ in range(30)]
             try:
-                codes = [read_answer((await all_told(each))[0])["code"] for each in silent[20:]]
+                codes = [read_answer((await receive_all(each))[0])["code"] for each in silent[20:]]
             finally:
                 await asyncio.gather(*(each.close() for each in silent))
             assert codes == ["too-many"] * 10
-            async with party.spectator():
+            async with live.spectator():
                 pass
 
-        run(beside_honest_people(server, attack))
+        run(attack_during_play(server, attack))
 
 
 def test_more_sockets_than_an_address_may_have(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
     with Server(tmp_path_factory.mktemp("sockets"), sockets=8, hello_seconds=60) as server:
 
-        async def attack(party: Party) -> None:
-            silent = [await socket_to(server.port, party.table.id, "", source) for _ in range(8)]
+        async def attack(live: LiveTable) -> None:
+            silent = [await socket_to(server.port, live.table.id, "", source) for _ in range(8)]
             try:
                 for _ in range(5):
                     with pytest.raises(InvalidStatus) as refused:
-                        await socket_to(server.port, party.table.id, "", source)
+                        await socket_to(server.port, live.table.id, "", source)
                     assert refused.value.response.status_code == 429
             finally:
                 await asyncio.gather(*(each.close() for each in silent))
 
-        run(beside_honest_people(server, attack))
+        run(attack_during_play(server, attack))
 
 
-# --- who does not listen
+# --- slow readers
 
 
 def test_a_slow_reader_gets_a_snapshot_and_costs_little(server: Server, source: str) -> None:
-    """It reads nothing while more is said than its queue holds; then it reads again."""
+    """The client reads nothing while there is more chat than its queue holds; then it reads again."""
 
-    async def attack(_honest: Party) -> None:
-        async with await Party.gather([server.port], 2, source, spectators=True) as party:
+    async def attack(_honest: LiveTable) -> None:
+        async with await LiveTable.gather([server.port], 2, source, spectators=True) as live:
             narrow = socket.socket()
             narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             narrow.setblocking(False)
             await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", server.port))
-            slow = await socket_to(server.port, party.table.id, sock=narrow, local_addr=None, max_queue=1)
+            slow = await socket_to(server.port, live.table.id, sock=narrow, local_addr=None, max_queue=1)
             async with slow:
-                await slow.send(hello([party.table.invitation]))
+                await slow.send(hello([live.table.invitation]))
                 before = server.memory()
-                talker = party.people[0]
+                talker = live.people[0]
                 for _ in range(50):
                     await asyncio.gather(*(talker.ask("send-chat", text="💬" * 300) for _ in range(50)))
                 assert server.memory() - before < 20_000_000
@@ -487,10 +496,10 @@ def test_a_slow_reader_gets_a_snapshot_and_costs_little(server: Server, source: 
             assert seqs == sorted(set(seqs))
             assert len(seqs) < 2_500
 
-    run(beside_honest_people(server, attack))
+    run(attack_during_play(server, attack))
 
 
-# --- what browsers and strangers may not
+# --- clients without the right
 
 
 @pytest.mark.parametrize(
@@ -504,8 +513,8 @@ def test_a_slow_reader_gets_a_snapshot_and_costs_little(server: Server, source: 
 )
 def test_a_socket_from_another_page(guarded: Server, source: str, headers: dict[str, str]) -> None:
     async def play() -> None:
-        async with await Party.gather([guarded.port], 2, source) as party:
-            victim = party.people[0]
+        async with await LiveTable.gather([guarded.port], 2, source) as live:
+            victim = live.people[0]
             with pytest.raises(InvalidStatus) as refused:
                 await socket_to(
                     guarded.port, victim.table, source=source, additional_headers={"Cookie": victim.cookie} | headers
@@ -515,23 +524,23 @@ def test_a_socket_from_another_page(guarded: Server, source: str, headers: dict[
     run(play())
 
 
-def test_our_own_page_may(guarded: Server, source: str) -> None:
+def test_our_own_page_may_connect(guarded: Server, source: str) -> None:
     async def play() -> None:
         table = await open_table(guarded.port, source)
         own = {"Origin": f"http://127.0.0.1:{guarded.port}", "Sec-Fetch-Site": "same-origin"}
-        async with socket_to(guarded.port, table.id, source=source, additional_headers=own) as spoken:
-            await spoken.send(hello([table.invitation]))
-            assert read_answer(str(await spoken.recv()))["type"] == "welcome"
+        async with socket_to(guarded.port, table.id, source=source, additional_headers=own) as connection:
+            await connection.send(hello([table.invitation]))
+            assert read_answer(str(await connection.recv()))["type"] == "welcome"
 
     run(play())
 
 
-def test_who_has_no_right_changes_nothing(guarded: Server, source: str) -> None:
+def test_a_client_without_the_right_changes_nothing(guarded: Server, source: str) -> None:
     async def play() -> None:
-        async with await Party.gather([guarded.port], 2, source, seats=4, spectators=True) as party:
-            cookie = await name_guest(guarded.port, "Mallory", source)
-            async with party.spectator(source=source, cookie=cookie) as looker:
-                before = guarded.lines(party.table.id)
+        async with await LiveTable.gather([guarded.port], 2, source, seats=4, spectators=True) as live:
+            cookie = await create_guest(guarded.port, "Mallory", source)
+            async with live.spectator(source=source, cookie=cookie) as spectator:
+                before = guarded.read_log(live.table.id)
                 wishes: list[tuple[str, dict[str, Any], str]] = [
                     ("clear-seat", {"seat": 0}, "no-seat"),
                     ("add-bot", {"seat": 2}, "no-seat"),
@@ -541,31 +550,31 @@ def test_who_has_no_right_changes_nothing(guarded: Server, source: str) -> None:
                     ("request-hint", {}, "no-seat"),
                 ]
                 for kind, fields, code in wishes:
-                    assert (await looker.ask(kind, **fields))["code"] == code
-                assert guarded.lines(party.table.id) == before
-            one = party.people[0]
+                    assert (await spectator.ask(kind, **fields))["code"] == code
+                assert guarded.read_log(live.table.id) == before
+            one = live.people[0]
             assert (await one.ask("clear-seat", seat=1))["code"] == "not-host"
             assert (await one.ask("make-move", move="draw"))["code"] == "not-now"
             assert (await one.ask("add-bot", seat=1))["code"] == "not-now"
             assert (await one.ask("take-seat", seat=2))["code"] == "not-now"
             assert (await one.ask("add-bot", seat=2, level="godlike"))["code"] == "unknown-level"
-            assert guarded.lines(party.table.id) == before
+            assert guarded.read_log(live.table.id) == before
 
     run(play())
 
 
-def test_who_is_away_does_not_move(guarded: Server, source: str) -> None:
+def test_a_player_who_is_away_does_not_move(guarded: Server, source: str) -> None:
     async def play() -> None:
-        async with await Party.gather([guarded.port], 2, source, pace=10_000) as party:
-            await party.start()
-            mover = next(client for client in party.people if client.musts())
+        async with await LiveTable.gather([guarded.port], 2, source, pace=10_000) as live:
+            await live.start()
+            mover = next(client for client in live.people if client.must_move())
             assert (await mover.ask("hand-over"))["type"] == "command-done"
-            before = guarded.lines(party.table.id)
+            before = guarded.read_log(live.table.id)
             assert (await mover.ask("make-move", move=mover.moves[0]))["code"] == "not-now"
-            other = next(client for client in party.people if client is not mover)
+            other = next(client for client in live.people if client is not mover)
             assert (await other.ask("make-move", move="draw"))["type"] == "move-refused"
             assert (await other.ask("add-bot", seat=mover.seat))["code"] == "not-now"
-            assert guarded.lines(party.table.id) == before
+            assert guarded.read_log(live.table.id) == before
 
     run(play())
 
@@ -574,24 +583,24 @@ def test_many_mistakes_end_the_connection(guarded: Server, source: str) -> None:
     async def play() -> list[str]:
         table = await open_table(guarded.port, source, spectators=True)
         frames = [json.dumps({"type": "leave-seat", "id": str(number)}) for number in range(20)]
-        return (await say(guarded.port, table.id, source, hello([table.invitation]), *frames))[0]
+        return (await exchange(guarded.port, table.id, source, hello([table.invitation]), *frames))[0]
 
     codes = run(play())
     assert codes == ["no-seat"] * 7 + ["too-many"]
 
 
 def test_a_seat_is_taken_once(guarded: Server, source: str) -> None:
-    """Twenty people run for two seats."""
+    """Twenty people want two seats."""
 
     async def play() -> None:
         table = await open_table(guarded.port, source)
-        cookies = [await name_guest(guarded.port, f"R{number}", source) for number in range(20)]
+        cookies = [await create_guest(guarded.port, f"R{number}", source) for number in range(20)]
         runners = [Client([guarded.port], table.id, [table.invitation], cookie, source) for cookie in cookies]
         for runner in runners:
-            runner.come()
+            runner.connect()
             await runner.until(lambda runner=runner: runner.seq > 0)  # type: ignore[misc]
         answers = await asyncio.gather(*(runner.ask("take-seat") for runner in runners))
-        await asyncio.gather(*(runner.go() for runner in runners))
+        await asyncio.gather(*(runner.disconnect() for runner in runners))
         assert sorted(answer["type"] for answer in answers) == ["command-done"] * 2 + ["error"] * 18
         assert {answer["code"] for answer in answers if answer["type"] == "error"} == {"no-free-seat"}
         assert len({answer["key"] for answer in answers if answer["type"] == "command-done"}) == 2
@@ -599,16 +608,16 @@ def test_a_seat_is_taken_once(guarded: Server, source: str) -> None:
     run(play())
 
 
-def test_logs_tell_nothing_that_opens_a_table(guarded: Server, source: str) -> None:
-    async def play() -> Party:
-        async with await Party.gather([guarded.port], 2, source) as party:
-            await party.start()
-            await party.play()
-            await say(guarded.port, party.table.id, source, hello([party.table.invitation]), "nonsense")
-            await come_and_sit([guarded.port], await open_table(guarded.port, source), "Zoltán", source=source)
-            return party
+def test_logs_contain_nothing_that_opens_a_table(guarded: Server, source: str) -> None:
+    async def play() -> LiveTable:
+        async with await LiveTable.gather([guarded.port], 2, source) as live:
+            await live.start()
+            await live.play()
+            await exchange(guarded.port, live.table.id, source, hello([live.table.invitation]), "nonsense")
+            await connect_and_sit([guarded.port], await open_table(guarded.port, source), "Zoltán", source=source)
+            return live
 
-    party = run(play())
-    log = json.dumps(guarded.logged())
-    secret_words = [*party.people[0].keys, *party.people[1].keys, party.people[0].cookie, "Zolt", "nonsense"]
+    live = run(play())
+    log = json.dumps(guarded.log_lines())
+    secret_words = [*live.people[0].keys, *live.people[1].keys, live.people[0].cookie, "Zolt", "nonsense"]
     assert not [word for word in secret_words if word in log]

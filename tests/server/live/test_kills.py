@@ -1,6 +1,6 @@
-"""The server is killed again and again while people play: nothing that it said was done is lost.
+"""The server is killed repeatedly while people play: no acknowledged command is lost.
 
-TISCHLEIN_KILLS sets how often.
+TISCHLEIN_KILLS sets the number of kills.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tests.registered import brief
-from tests.server.live.client import Party, run
-from tests.server.live.hall import Hall, check_log
+from tests.server.live.client import LiveTable, run
+from tests.server.live.many_tables import ManyTables, check_log
 from tests.server.live.process import Server
 from tischlein.server.log_events import GameEnded, LogEntry
 from tischlein.server.table_state import fold
@@ -27,25 +27,25 @@ BOUND = 120 + 20 * KILLS
 def survive(server: Server, tables: int, kills: int, seed: int) -> None:
     rng = random.Random(seed)
 
-    async def play() -> Hall:
-        hall = await Hall.gather([server.port], tables)
-        playing = asyncio.ensure_future(hall.play())
+    async def play() -> ManyTables:
+        many = await ManyTables.gather([server.port], tables)
+        playing = asyncio.ensure_future(many.play())
         for _ in range(kills):
-            goal = hall.acked() + rng.randint(1, 10 * tables)
-            await hall.until(lambda goal=goal: hall.acked() >= goal, playing)  # type: ignore[misc]
+            goal = many.acked() + rng.randint(1, 10 * tables)
+            await many.until(lambda goal=goal: many.acked() >= goal, playing)  # type: ignore[misc]
             await asyncio.sleep(rng.random() / 50)  # at any moment, not only when an answer has just come
             server.kill()
             await asyncio.to_thread(server.start)
-        hall.closing = True
+        many.closing = True
         await playing
-        await hall.close()
-        return hall
+        await many.close()
+        return many
 
-    hall = run(play(), BOUND)
-    comings = sum(client.welcomes for client in hall.clients)
-    assert comings > kills * tables, "people came back by themselves, if there was time before the next blow"
-    acked, moves = map(sum, zip(*(check_log(server, party) for party in hall.parties), strict=True))
-    print(f"{kills} kills, {comings} comings, {acked} acknowledged, {moves} moves")
+    many = run(play(), BOUND)
+    connections = sum(client.welcomes for client in many.clients)
+    assert connections > kills * tables, "clients reconnected, if there was time before the next kill"
+    acked, moves = map(sum, zip(*(check_log(server, live) for live in many.tables), strict=True))
+    print(f"{kills} kills, {connections} connections, {acked} acknowledged, {moves} moves")
 
 
 @pytest.mark.once
@@ -65,7 +65,7 @@ def children(pid: int) -> list[int]:
 
 
 def alive(pid: int) -> bool:
-    """It runs, and is not only waited for."""
+    """Return whether a process runs and is not a zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -79,9 +79,9 @@ def test_computer_players_do_not_outlive_their_server(tmp_path: Path, end: Calla
         server = Server(tmp_path)
         server.start()
         try:
-            async with await Party.gather([server.port], 1, bots=["greedy"]) as party:
-                await party.start()
-                await party.play()
+            async with await LiveTable.gather([server.port], 1, bots=["greedy"]) as live:
+                await live.start()
+                await live.play()
                 found = children(server.pid)
         finally:
             end(server)
@@ -93,19 +93,19 @@ def test_computer_players_do_not_outlive_their_server(tmp_path: Path, end: Calla
 
 
 @pytest.mark.once
-def test_computer_players_go_on_after_a_restart_though_nobody_is_there(tmp_path: Path) -> None:
-    """A server that starts again finds the table among its jobs."""
+def test_computer_players_go_on_after_a_restart_without_connected_people(tmp_path: Path) -> None:
+    """A restarted server finds the table among its jobs."""
 
     async def play(server: Server) -> list[LogEntry]:
-        async with await Party.gather([server.port], 1, bots=["random"], game=brief()) as party:
-            await party.start()
-            await party.people[0].ask("hand-over", level="random")
-            await party.people[0].until(lambda: party.people[0].seq > 12)
+        async with await LiveTable.gather([server.port], 1, bots=["random"], game=brief()) as live:
+            await live.start()
+            await live.people[0].ask("hand-over", level="random")
+            await live.people[0].until(lambda: live.people[0].seq > 12)
         server.kill()
         server.start()
-        while not isinstance(server.lines(party.table.id)[-1].event, GameEnded):
+        while not isinstance(server.read_log(live.table.id)[-1].event, GameEnded):
             await asyncio.sleep(0.1)
-        return server.lines(party.table.id)
+        return server.read_log(live.table.id)
 
     with Server(tmp_path) as server:
         entries = run(play(server))

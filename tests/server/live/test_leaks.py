@@ -1,4 +1,4 @@
-"""Nobody is sent more than it may know: frames are a function of what a viewer knows, and of nothing else."""
+"""Frames are a function of what a viewer may know, and of nothing else."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.registered import SERIES, simultaneous
-from tests.server.live.client import Client, Party, all_told, hello, run, socket_to
-from tests.server.live.leaking import SEATS, Counting, Peeping, check_leak, moments
+from tests.server.live.client import Client, LiveTable, hello, receive_all, run, socket_to
+from tests.server.live.planted_leaks import SEATS, MoveCountLeak, StockLeak, check_leak, moments
 from tests.server.live.process import Server
-from tests.server.live.twins import Twins, started
+from tests.server.live.twin_tables import TwinTables, start_table
 from tischlein import games
 from tischlein.core.rng import Rng
 from tischlein.server.feed import OUTSIDE, TableFeed
@@ -22,7 +22,7 @@ from tischlein.server.messages import News
 from tischlein.server.table_state import TableState, fold
 
 ROUNDS = int(os.environ.get("TISCHLEIN_LEAKS", "2"))
-"""Random games of each kind in which viewers are put before twin tables."""
+"""Random games of each kind in which twin tables are compared."""
 
 
 @pytest.mark.parametrize("game", games())
@@ -32,12 +32,12 @@ def test_frames_are_a_function_of_what_the_viewer_may_know(game: str) -> None:
         rng = Rng(100 + number)
         for log in moments(game, number):
             for viewer in same:
-                same[viewer] += Twins(log, viewer, rng).check()
+                same[viewer] += TwinTables(log, viewer, rng).check()
     assert min(same.values()) >= 10, f"too little was compared: {same}"
 
 
-class Telltale(TableFeed):
-    """Tells everybody the notation of a move, which may be a secret choice."""
+class MoveLeak(TableFeed):
+    """A feed that shows all viewers the notation of a move, which may be a secret choice."""
 
     def _common_news(self, entry: LogEntry) -> News:
         news = super()._common_news(entry)
@@ -48,7 +48,7 @@ class Telltale(TableFeed):
 
 @pytest.mark.parametrize(
     ("game", "feeds"),
-    [*((game, Telltale) for game in simultaneous()), ("uno", Peeping), ("uno", Counting)],
+    [*((game, MoveLeak) for game in simultaneous()), ("uno", StockLeak), ("uno", MoveCountLeak)],
 )
 def test_a_planted_leak_is_found(game: str, feeds: type[TableFeed]) -> None:
     check_leak(game, feeds)
@@ -58,7 +58,7 @@ def test_a_planted_leak_is_found(game: str, feeds: type[TableFeed]) -> None:
 
 
 def secret_words(state: TableState, server: Server) -> list[str]:
-    """Texts from which cards or keys would follow."""
+    """Return texts that would reveal cards or keys."""
     game = state.game
     assert game is not None
     keys, table = state.keys, state.id
@@ -70,7 +70,7 @@ def secret_words(state: TableState, server: Server) -> list[str]:
 
 
 def hidden_cards(state: TableState, viewer: int | None) -> dict[str, list[str]]:
-    """The cards of each zone that the viewer must not see, in their order, as the position names them."""
+    """Return the cards of each zone that the viewer must not see, in order, as the position names them."""
     game = state.game
     assert game is not None
     seen = game.view(viewer)["zones"]
@@ -89,7 +89,7 @@ HIDDEN = ("hands", "stock", "stocks", "stack", "points", "removed")
 
 
 def texts(value: Any) -> Iterator[str]:
-    """Every text and number in a frame, in order."""
+    """Yield every text and number in a frame, in order."""
     if isinstance(value, dict):
         for name, part in value.items():
             yield str(name)
@@ -101,10 +101,10 @@ def texts(value: Any) -> Iterator[str]:
         yield from str(value).split() or [""]
 
 
-def holds_run(told: list[str], cards: list[str]) -> bool:
-    """The cards stand there in their order, forwards or backwards, or sorted."""
+def holds_run(found: list[str], cards: list[str]) -> bool:
+    """Return whether texts contain cards in order, in reverse order or sorted."""
     orders = (cards, cards[::-1], sorted(cards))
-    return any(told[at : at + len(cards)] == order for order in orders for at in range(len(told)))
+    return any(found[at : at + len(cards)] == order for order in orders for at in range(len(found)))
 
 
 @pytest.mark.parametrize("game", games())
@@ -112,34 +112,34 @@ def test_the_first_snapshot_holds_neither_stock_nor_hands_nor_seed(server: Serve
     """The first sync of boardgame.io holds the whole game: deck, hands and seed. Ours holds what the viewer may see."""
 
     async def play() -> tuple[str, list[tuple[int | None, str]]]:
-        async with await Party.gather([server.port], 3, game=game, spectators=True) as party:
-            await party.start()
+        async with await LiveTable.gather([server.port], 3, game=game, spectators=True) as live:
+            await live.start()
             first = []
-            for seat, client in enumerate([*party.people, party.spectator()]):
+            for seat, client in enumerate([*live.people, live.spectator()]):
                 again = Client([server.port], client.table, client.keys)
                 async with again:
                     kinds = [answer["type"] for answer in again.answers]
                     assert (kinds[0], kinds.count("snapshot")) == ("welcome", 1)
-                    first += [(seat if seat < 3 else None, raw) for raw in again.heard]
-            return party.table.id, first
+                    first += [(seat if seat < 3 else None, raw) for raw in again.frames]
+            return live.table.id, first
 
     table, first = run(play())
-    state = fold(server.keys, server.lines(table))
+    state = fold(server.keys, server.read_log(table))
     compared = 0
     for viewer, raw in first:
         for word in secret_words(state, server):
             assert word not in raw
-        told = list(texts(json.loads(raw)))
+        found = list(texts(json.loads(raw)))
         hidden = hidden_cards(state, viewer)
         assert hidden
         for name, cards in hidden.items():
-            assert not holds_run(told, cards), f"{name} is told to viewer {viewer}"
+            assert not holds_run(found, cards), f"viewer {viewer} gets {name}"
             compared += 1
     assert compared >= 4 * 2
 
 
 def test_the_search_for_secrets_finds_them() -> None:
-    log = started("uno", 3, 0)
+    log = start_table("uno", 3, 0)
     game = log.state.game
     assert game is not None
     for viewer in (0, None):
@@ -152,13 +152,13 @@ def test_the_search_for_secrets_finds_them() -> None:
         assert not any(holds_run(mine, cards) for cards in hidden.values())
 
 
-def test_a_link_that_is_not_one_is_told_nothing(server: Server) -> None:
+def test_an_invalid_link_reveals_nothing(server: Server) -> None:
     async def play() -> list[str]:
-        async with await Party.gather([server.port], 2, spectators=True) as party:
-            await party.start()
-            async with socket_to(server.port, party.table.id) as socket:
+        async with await LiveTable.gather([server.port], 2, spectators=True) as live:
+            await live.start()
+            async with socket_to(server.port, live.table.id) as socket:
                 await socket.send(hello(["x" * 24]))
-                return await all_told(socket)
+                return await receive_all(socket)
 
     (raw,) = run(play())
     assert json.loads(raw)["code"] == "no-table"

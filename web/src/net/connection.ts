@@ -111,7 +111,7 @@ interface PendingCommand {
 
 export class TableConnection {
   state: ConnectionState = { status: "connecting" };
-  /** Who we are to the server; null before the first welcome. */
+  /** Our role at the table; null before the first welcome. */
   you: Welcome["you"] | null = null;
   /** The seats whose people are connected. */
   readonly connected = new Set<number>();

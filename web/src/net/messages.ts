@@ -300,7 +300,7 @@ export interface RequestHint {
   id: string;
 }
 
-/** Who has a seat. `level` is set for a computer player, also while one plays for a person (`away`). */
+/** The holder of a seat. `level` is set for a computer player, also while one plays for a person (`away`). */
 export interface SeatInfo {
   away?: boolean;
   entropy?: string | null;

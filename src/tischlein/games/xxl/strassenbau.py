@@ -297,7 +297,7 @@ class Strassenbau(RunLayout):
             self._check_all_idle()
 
     def _check_all_idle(self) -> None:
-        """If all turns were idle, turn over a card for the first seat that passed, or end the game."""
+        """Turn over a card for the first seat that passed, or end the game, if all turns were idle."""
         if self.piles.size(STOCK) == 0:
             if self.idle_turns == self.seats:
                 self.finish()

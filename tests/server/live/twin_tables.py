@@ -1,7 +1,7 @@
-"""Two tables that a viewer cannot tell apart by what it may know: what it is sent must not tell it either.
+"""Two tables that look the same to a viewer who knows only what it may know: its frames must be the same, too.
 
-One table is real. In the other, what the viewer cannot see is drawn anew (`State.resample`), and secret choices that
-look alike to it are made in another way. Both go on side by side until the rules themselves reveal a difference.
+One table is real. In the other, what the viewer cannot see is resampled (`State.resample`), and secret choices that
+look the same to the viewer are made differently. Both continue until the rules themselves reveal a difference.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.server.folding import KEYS, TABLE, Log
-from tests.server.live.retelling import Ear
+from tests.server.live.expected_frames import FrameRecorder
+from tests.server.log_builder import KEYS, TABLE, LogBuilder
 from tischlein import games
 from tischlein.core.events import Event
 from tischlein.core.playout import RandomPlayer
@@ -24,26 +24,26 @@ from tischlein.testing.contracts import legal, reveals
 
 STEPS = 12
 ASKED = 60
-"""Moves of which the viewer asks why it may not make them."""
+"""Moves for which the viewer asks why it may not make them."""
 
 
-class Blind:
-    """In place of the scene of somebody whom nobody asks: its cards are no longer those it has seen."""
+class PassThroughScene:
+    """Replaces the scene of another viewer, whose cards are no longer those it has seen."""
 
     def fold(self, event: dict[str, Any]) -> dict[str, Any]:
         return event
 
 
-def started(game: str, seats: int, number: int) -> Log:
-    """A table at which a game has begun; each `number` has other cards."""
-    log = Log(game=game, seats=seats, spectators=True).people(*range(seats))
+def start_table(game: str, seats: int, number: int) -> LogBuilder:
+    """Return the log of a table at which a game has started; each `number` has other cards."""
+    log = LogBuilder(game=game, seats=seats, spectators=True).people(*range(seats))
     for _ in range(number):
         log.start()
     return log.start()
 
 
-def step(log: Log, player: RandomPlayer) -> bool:
-    """A random move; False if the game is over."""
+def make_move(log: LogBuilder, player: RandomPlayer) -> bool:
+    """Make a random move; return False if the game is over."""
     game = log.state.game
     assert game is not None
     if game.over:
@@ -53,33 +53,33 @@ def step(log: Log, player: RandomPlayer) -> bool:
     return True
 
 
-def walker(game: str, seed: int) -> RandomPlayer:
+def random_player(game: str, seed: int) -> RandomPlayer:
     return RandomPlayer(Rng(seed), games()[game].random_stalls)
 
 
-class Twins:
-    """`feeds` are made by a class that may have a fault planted in it."""
+class TwinTables:
+    """A real table and its twin. `feeds` is the class of their feeds, which may have a planted leak."""
 
-    def __init__(self, log: Log, viewer: Viewer, rng: Rng, feeds: type[TableFeed] = TableFeed) -> None:
+    def __init__(self, log: LogBuilder, viewer: Viewer, rng: Rng, feeds: type[TableFeed] = TableFeed) -> None:
         self.viewer = viewer
         self.rng = rng
         self.real, self.other = (feeds(fold(KEYS, log.entries)) for _ in range(2))
-        self.ears = [Ear(viewer), Ear(viewer)]
-        self.player = walker(log.state.setup.game, int(rng.below(1 << 20)))
+        self.recorders = [FrameRecorder(viewer), FrameRecorder(viewer)]
+        self.player = random_player(log.state.setup.game, int(rng.below(1 << 20)))
         table = self.table(self.other)
-        table.state = self.redrawn(table.state)
+        table.state = self.resample(table.state)
         table.state.listen(table._journal)
         for each in (*range(table.seats), None):
             if each != viewer:
-                table._scenes[each] = (Blind(), [])  # type: ignore[assignment]
+                table._scenes[each] = (PassThroughScene(), [])  # type: ignore[assignment]
 
     @staticmethod
     def table(feed: TableFeed) -> Table:
         assert feed.state.game is not None
         return feed.state.game
 
-    def redrawn(self, state: State) -> State:
-        """A state that the viewer could not tell from this one; a spectator knows no more than any seat."""
+    def resample(self, state: State) -> State:
+        """Return a state that looks the same to the viewer; a spectator knows no more than any seat."""
         seats = [self.viewer] if self.viewer not in (None, OUTSIDE) else list(range(int(state.seats)))
         for seat in seats:
             assert seat is not None
@@ -87,23 +87,28 @@ class Twins:
         return state
 
     def check(self) -> int:
-        """How many frames were the same, byte for byte."""
-        first = [feed.subscribe(ear, None) for feed, ear in zip((self.real, self.other), self.ears, strict=True)]
+        """Check the frames of both tables, and return how many were the same, byte for byte."""
+        first = [
+            feed.subscribe(recorder, None)
+            for feed, recorder in zip((self.real, self.other), self.recorders, strict=True)
+        ]
         assert first[0] == first[1], f"viewer {self.viewer} can tell the tables apart by a snapshot"
         self._check_answers()
         same = 1
         while same <= STEPS and (moves := self._next()):
-            stories = [self._story(feed, *move) for feed, move in zip((self.real, self.other), moves, strict=True)]
+            event_lists = [
+                self._events_of(feed, *move) for feed, move in zip((self.real, self.other), moves, strict=True)
+            ]
             frames = self._take(moves)
             if frames[0] != frames[1]:
-                self._check_revealed(frames, stories)
+                self._check_revealed(frames, event_lists)
                 return same
             same += 1
             self._check_answers()
         return same
 
     def _check_answers(self) -> None:
-        """What a seat is told of moves that it may not make."""
+        """Check that both tables give the same reasons why the viewer may not make a move."""
         if self.viewer is None or self.viewer == OUTSIDE:
             return
         tables = [self.table(feed) for feed in (self.real, self.other)]
@@ -111,11 +116,11 @@ class Twins:
         for _ in range(min(ASKED, len(notations))):
             move = notations[int(self.rng.below(len(notations)))]
             why = [table.why_not(self.viewer, move) for table in tables]
-            told = [None if refusal is None else (refusal.rule, refusal.facts) for refusal in why]
-            assert told[0] == told[1], f"seat {self.viewer} can tell the tables apart by asking for {move}"
+            reasons = [None if refusal is None else (refusal.rule, refusal.facts) for refusal in why]
+            assert reasons[0] == reasons[1], f"seat {self.viewer} can tell the tables apart by asking for {move}"
 
     def _next(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
-        """A move at the real table, and one at the other that looks the same to the viewer; None if there is none."""
+        """Return a move at the real table, and one at the other that looks the same to the viewer, or None."""
         real, other = self.table(self.real).state, self.table(self.other).state
         if real.over:
             return None
@@ -140,31 +145,30 @@ class Twins:
             state = feed.state
             notation = self.table(feed).state.catalogue().notations[move]
             feed.apply(LogEntry(TABLE, state.seq + 1, state.at + 1_000, mover, MoveMade(notation)))
-        return [ear.frames[-1] for ear in self.ears]
+        return [recorder.frames[-1] for recorder in self.recorders]
 
-    def _story(self, feed: TableFeed, mover: int, move: int) -> list[Event]:
-        """Everything that a move is going to cause."""
+    def _events_of(self, feed: TableFeed, mover: int, move: int) -> list[Event]:
+        """Return the events that a move will cause."""
         twin = self.table(feed).state.clone()
         journal: list[Event] = []
         twin.listen(journal)
         twin.apply(mover, move)
         return journal
 
-    def _check_revealed(self, frames: list[str], stories: list[list[Event]]) -> None:
-        """Frames may differ in the face of a card that the viewer draws, and from an event on by which the rules
-        reveal something."""
-        assert self.viewer != OUTSIDE, "whoever may not look on can tell the tables apart"
-        told = [json.loads(frame) for frame in frames]
+    def _check_revealed(self, frames: list[str], event_lists: list[list[Event]]) -> None:
+        """Check that frames differ only in cards that the viewer draws, and after an event that reveals something."""
+        assert self.viewer != OUTSIDE, "an outsider can tell the tables apart"
+        contents = [json.loads(frame) for frame in frames]
         table = self.table(self.real)
-        ends = [next((at for at, event in enumerate(story) if reveals(table, event)), None) for story in stories]
+        ends = [next((at for at, event in enumerate(events) if reveals(table, event)), None) for events in event_lists]
         edge = min((end for end in ends if end is not None), default=None)
-        heads = [self._without_own_cards(frame["events"][:edge]) for frame in told]
+        heads = [self._without_own_cards(frame["events"][:edge]) for frame in contents]
         assert heads[0] == heads[1], f"viewer {self.viewer} sees a move differently"
         if edge is None:
-            assert any(self._draws(event) for story in stories for event in story), "nothing was revealed"
+            assert any(self._draws(event) for events in event_lists for event in events), "nothing was revealed"
             own = ("events", "moves", "question")
-            rest = [{name: part for name, part in frame.items() if name not in own} for frame in told]
-            assert rest[0] == rest[1], f"viewer {self.viewer} is told differently how things stand"
+            rest = [{name: part for name, part in frame.items() if name not in own} for frame in contents]
+            assert rest[0] == rest[1], f"viewer {self.viewer} sees the state differently"
 
     def _draws(self, event: Event) -> bool:
         return any(shift.target == f"hand.{self.viewer}" for shift in event.shifts)

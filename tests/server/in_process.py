@@ -1,4 +1,4 @@
-"""A house in this process, on a real SQLite file, with clients that speak to it without a network."""
+"""A table host in this process, on a real SQLite file, with clients that need no network."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tischlein.server.store import open_store
 
 BOUND = 60
 """Seconds after which a test is given up."""
-EASY = Limits(frames=10_000, burst=10_000)
+HIGH_LIMITS = Limits(frames=10_000, burst=10_000)
 
-_answer = msgspec.json.Decoder(messages.AnyServerMessage)
+_decoder = msgspec.json.Decoder(messages.AnyServerMessage)
 
 
-class Reminders:
-    """Keeps what should be sent."""
+class FakeNotifier:
+    """Keeps the reminders instead of sending them."""
 
     def __init__(self) -> None:
         self.sent: list[Reminder] = []
@@ -37,7 +37,7 @@ class Reminders:
 
 
 class ClockedHost(TableHost):
-    """Its clock can be put forward."""
+    """A table host whose clock tests can set forward."""
 
     ahead = 0
 
@@ -49,10 +49,10 @@ Play = Callable[[ClockedHost], Awaitable[None]]
 
 
 @asynccontextmanager
-async def open_host(folder: Path, limits: Limits = EASY, ahead: int = 0) -> AsyncIterator[ClockedHost]:
+async def open_host(folder: Path, limits: Limits = HIGH_LIMITS, ahead: int = 0) -> AsyncIterator[ClockedHost]:
     settings = Settings(bot_workers=1, limits=limits)
     store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
-    table_host = ClockedHost(settings, store, Keys(b"k" * 32), Reminders())
+    table_host = ClockedHost(settings, store, Keys(b"k" * 32), FakeNotifier())
     table_host.ahead = ahead
     await table_host.open()
     try:
@@ -62,8 +62,8 @@ async def open_host(folder: Path, limits: Limits = EASY, ahead: int = 0) -> Asyn
         await table_host.close()
 
 
-def at_home(tmp_path: Path, play: Play, limits: Limits = EASY, ahead: int = 0) -> None:
-    """Run what a test does in a house of its own."""
+def run_with_host(tmp_path: Path, play: Play, limits: Limits = HIGH_LIMITS, ahead: int = 0) -> None:
+    """Run a test with a new table host."""
 
     async def run() -> None:
         async with open_host(tmp_path, limits, ahead) as table_host:
@@ -73,7 +73,7 @@ def at_home(tmp_path: Path, play: Play, limits: Limits = EASY, ahead: int = 0) -
 
 
 class Client:
-    """A socket without a network. `stuck` is a client that reads nothing, `gone` one that has hung up."""
+    """A socket without a network. If `stuck`, it reads nothing; if `gone`, it has hung up."""
 
     def __init__(self) -> None:
         self.frames: list[Any] = []
@@ -84,9 +84,9 @@ class Client:
         self.gone = False
         self._in: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self._changed = asyncio.Event()
-        self._loose = asyncio.Event()
+        self._resumed = asyncio.Event()
 
-    # --- what the server does with it
+    # --- called by the server
 
     async def receive(self) -> str | bytes | None:
         return await self._in.get()
@@ -95,35 +95,35 @@ class Client:
         if self.stuck or self.gone or not self.direct:
             return False
         for frame in frames:
-            self._got(frame)
+            self._record(frame)
         return True
 
     async def send(self, frame: bytes) -> None:
         if self.gone:
             raise ConnectionError
         while self.stuck:
-            self._loose.clear()
-            await self._loose.wait()
-        self._got(frame)
+            self._resumed.clear()
+            await self._resumed.wait()
+        self._record(frame)
 
     async def close(self, code: int, reason: str) -> None:
         self.closed = (code, reason)
         self._in.put_nowait(None)
         self._changed.set()
 
-    def _got(self, frame: bytes) -> None:
+    def _record(self, frame: bytes) -> None:
         self.raw.append(frame)
-        self.frames.append(_answer.decode(frame))
+        self.frames.append(_decoder.decode(frame))
         self._changed.set()
 
-    # --- what a test does with it
+    # --- called by tests
 
-    def say(self, frame: messages.ClientMessage | str | bytes) -> None:
+    def submit(self, frame: messages.ClientMessage | str | bytes) -> None:
         self._in.put_nowait(frame if isinstance(frame, str | bytes) else msgspec.json.encode(frame).decode())
 
-    def loosen(self) -> None:
+    def resume_reading(self) -> None:
         self.stuck = False
-        self._loose.set()
+        self._resumed.set()
 
     def hang_up(self) -> None:
         self._in.put_nowait(None)
@@ -133,21 +133,21 @@ class Client:
             self._changed.clear()
             await self._changed.wait()
 
-    async def answer(self, kind: type[Any], after: int = 0) -> Any:
-        """The next frame of a kind, from place `after` on."""
+    async def wait_for(self, kind: type[Any], after: int = 0) -> Any:
+        """Return the first frame of a kind, starting at index `after`; None if the connection was closed."""
         await self.until(lambda: self.closed or any(isinstance(frame, kind) for frame in self.frames[after:]))
         return next((frame for frame in self.frames[after:] if isinstance(frame, kind)), None)
 
     async def ask(self, command: type[Any], *arguments: Any) -> Any:
-        """Send a command and wait for its answer."""
-        name, place = uuid4().hex, len(self.frames)
-        self.say(command(name, *arguments))
-        await self.until(lambda: self.closed or any(getattr(f, "id", None) == name for f in self.frames[place:]))
-        return next((frame for frame in self.frames[place:] if getattr(frame, "id", None) == name), None)
+        """Send a command and return the reply; None if the connection was closed."""
+        name, first = uuid4().hex, len(self.frames)
+        self.submit(command(name, *arguments))
+        await self.until(lambda: self.closed or any(getattr(f, "id", None) == name for f in self.frames[first:]))
+        return next((frame for frame in self.frames[first:] if getattr(frame, "id", None) == name), None)
 
     @property
     def view(self) -> Any:
-        """The newest facts about the game: those of the newest snapshot or news that has any."""
+        """The view of the game in the newest snapshot or news that has one."""
         for frame in reversed(self.frames):
             for found in (getattr(frame, "view", None), frame):
                 if isinstance(getattr(found, "moves", None), list):
@@ -155,7 +155,7 @@ class Client:
         return None
 
 
-class Person:
+class FakeGuest:
     """A guest cookie."""
 
     def __init__(self, name: str) -> None:
@@ -163,28 +163,28 @@ class Person:
         self.name = name
 
 
-async def come(
+async def connect(
     table_host: TableHost, table: str, keys: list[str], name: str | None = None, since: int | None = None
 ) -> Client:
-    """Connect and say hello; back when the server has answered."""
+    """Connect and say hello, and return when the server has replied."""
     client = Client()
-    person = None if name is None else Person(name)
+    person = None if name is None else FakeGuest(name)
     table_host.spawn(table_host.serve_client(client, table, person, "127.0.0.1"))
-    client.say(messages.Hello(messages.VERSION, keys, since))
+    client.submit(messages.Hello(messages.VERSION, keys, since))
     await client.until(lambda: client.frames)
     return client
 
 
 async def sit(table_host: TableHost, table: str, name: str, seat: int | None = None) -> Client:
-    client = await come(table_host, table, [table_host.keys.invitation(table)], name)
+    client = await connect(table_host, table, [table_host.keys.invitation(table)], name)
     done = await client.ask(messages.TakeSeat, seat)
     assert isinstance(done, messages.CommandDone), done
     await client.until(lambda: any(isinstance(f, messages.Welcome) and f.you.seat is not None for f in client.frames))
     return client
 
 
-async def a_table(table_host: TableHost, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
-    """A table at which these people sit."""
-    given = {"game": "uno", "seats": len(names) + bots, "pace": 0, "window": 0} | setup
-    table = await table_host.open_table(msgspec.convert(given, TableSetup), ["greedy"] * bots)
+async def open_table_with(table_host: TableHost, *names: str, bots: int = 0, **setup: Any) -> tuple[str, list[Client]]:
+    """Open a table and seat people at it."""
+    chosen = {"game": "uno", "seats": len(names) + bots, "pace": 0, "window": 0} | setup
+    table = await table_host.open_table(msgspec.convert(chosen, TableSetup), ["greedy"] * bots)
     return table, [await sit(table_host, table, name) for name in names]

@@ -1,4 +1,4 @@
-"""Logs written by hand, for tests of what is made of them."""
+"""A builder of logs for tests."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ KEYS = Keys(b"k" * 32)
 TABLE = "a-table"
 
 
-class Log:
-    """A state that is made line by line; time goes on by a second with each line unless told otherwise."""
+class LogBuilder:
+    """A log and the state it folds into. Each entry is a second later than the one before, unless a time is given."""
 
     def __init__(self, **setup: object) -> None:
         self.entries = [LogEntry(TABLE, 1, 1_000, None, TableOpened(TableSetup(**{"game": "uno", "seats": 3} | setup)))]  # type: ignore[arg-type]
@@ -36,22 +36,22 @@ class Log:
         self.state.apply(entry)
         return entry
 
-    def people(self, *seats: int) -> Log:
+    def people(self, *seats: int) -> LogBuilder:
         for seat in seats:
             self.add(SeatTaken(f"P{seat}", f"guest{seat}"), seat)
         return self
 
-    def bots(self, *seats: int, level: str = "greedy") -> Log:
+    def bots(self, *seats: int, level: str = "greedy") -> LogBuilder:
         for seat in seats:
             self.add(BotAdded(level, f"B{seat}"), seat)
         return self
 
-    def start(self, edition: int | None = None) -> Log:
+    def start(self, edition: int | None = None) -> LogBuilder:
         self.add(GameStarted(self.state.game_number + 1, edition or self.state.info.edition))
         return self
 
     def move(self, at: int | None = None, level: str | None = None) -> LogEntry:
-        """The first seat that must move makes its first legal move."""
+        """Make the first legal move of the first seat that must move."""
         game = self.state.game
         assert game is not None
         seat = next(iter(self.state.waiting_since))
