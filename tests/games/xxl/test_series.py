@@ -181,7 +181,7 @@ def test_fewer_rounds_than_players_and_an_uneven_number_of_trumps_are_allowed_wi
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "everybody names trump equally often"),
+        ("en", "everyone names the trump colour equally often"),
         ("de", "jeder gleich oft den Trumpf nennt"),
         ("fr", "chacun nomme l’atout aussi souvent"),
         ("hu", "mindenki ugyanannyiszor nevezze meg az adut"),
