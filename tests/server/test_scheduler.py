@@ -1,0 +1,159 @@
+"""The scheduler of a table: moves of computer players while the table changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, cast
+
+from tischlein import Table
+from tischlein.server.bot_pool import BotPool, Position
+from tischlein.server.commands import Decision
+from tischlein.server.keys import Keys
+from tischlein.server.log_events import (
+    AnyLogEvent,
+    BotAdded,
+    ChatSent,
+    GameStarted,
+    LogEntry,
+    MoveMade,
+    SeatTaken,
+    TableOpened,
+    TableSetup,
+)
+from tischlein.server.notify import LogNotifier
+from tischlein.server.outgoing import Outbox
+from tischlein.server.runtime import Runtime
+from tischlein.server.scheduler import Decide, Scheduler
+from tischlein.server.settings import Settings
+from tischlein.server.store.base import Store
+from tischlein.server.table_state import TableState, fold
+
+KEYS = Keys(b"k" * 32)
+START = 10_000
+LAST_BUT_ONE = "uno; seats=3; hands=r5 b7 | g1 g2 g3 | y1 y2 y3; discard=r9; turn=0"
+"""A position in which seat 0 plays its last card but one without calling, which opens a window."""
+
+
+class Bots:
+    """Computer players that choose with a function. Records the seats that were asked."""
+
+    def __init__(self, choose: Callable[[Position], str | None]) -> None:
+        self.asked: list[int] = []
+        self._choose = choose
+
+    async def choose(self, position: Position, _level: str) -> str | None:
+        self.asked.append(position.seat)
+        assert len(self.asked) < 10, "the same task again and again"
+        return self._choose(position)
+
+
+class Desk:
+    """A table with a game and a scheduler; its clock is set by hand."""
+
+    def __init__(self, players: list[AnyLogEvent], position: str | None = None) -> None:
+        setup = TableSetup("uno", len(players), pace=100, window=2_000)
+        entries = [LogEntry("t", 1, START, None, TableOpened(setup))]
+        entries += [LogEntry("t", seat + 2, START, seat, player) for seat, player in enumerate(players)]
+        self.state: TableState = fold(KEYS, entries)
+        self.now = START
+        self.add(GameStarted(1, self.state.info.edition))
+        if position is not None:
+            self.state.game = Table(position=position)
+            self.state.asks = self.state.game.waiting
+            self.state.waiting_since = {0: self.now}
+        self.attempts = 0
+        self.written: list[Decision] = []
+
+    def add(self, event: AnyLogEvent, seat: int | None = None) -> None:
+        """Apply a log entry."""
+        self.state.apply(LogEntry("t", self.state.seq + 1, self.now, seat, event))
+
+    async def write(self, decide: Decide) -> int:
+        self.attempts += 1
+        decision = decide()
+        self.written.append(decision)
+        self.add(decision.event, decision.seat)
+        return self.state.seq
+
+    async def run_due_tasks(self, bots: Bots) -> int | None:
+        """Do what is due now; return when the next task is due."""
+        started: asyncio.Queue[Coroutine[Any, Any, None]] = asyncio.Queue()
+        runtime = Runtime(
+            Settings(),
+            KEYS,
+            cast(Store, None),
+            cast(BotPool, bots),
+            LogNotifier(),
+            Outbox(),
+            lambda: self.now,
+            started.put_nowait,
+        )
+        scheduler = Scheduler(runtime, self.state, self.write, lambda _: None, lambda _: True)
+        scheduler.plan()
+        await (await started.get())
+        scheduler.stop()
+        return scheduler.next_due()
+
+
+def bots(count: int) -> list[AnyLogEvent]:
+    return [BotAdded("greedy", f"Bot {number}") for number in range(count)]
+
+
+def draw(position: Position) -> str:
+    return next(move for move in position.table.moves(position.seat) if move == "draw")
+
+
+def test_a_computer_player_that_lets_a_window_pass_writes_nothing_and_is_asked_once() -> None:
+    desk = Desk([SeatTaken("Ada", "guest"), *bots(2)], LAST_BUT_ONE)
+    assert desk.state.game is not None
+    desk.add(MoveMade(desk.state.game.moves(0)[0]), 0)
+    closing = desk.now + 2_000
+    watching = [seat for seat in desk.state.window_seats if desk.state.bot_level(seat) is not None]
+    assert watching
+    desk.now = closing
+    players = Bots(lambda _: None)
+    assert asyncio.run(desk.run_due_tasks(players)) == closing + 1, "the next turn is played after the window"
+    assert sorted(players.asked) == sorted(watching)
+    assert desk.attempts == 0
+
+
+def test_chat_does_not_make_a_computer_player_think_again() -> None:
+    desk = Desk(bots(2))
+    seat = next(iter(desk.state.waiting_since))
+    desk.now += 100
+
+    def choose(position: Position) -> str:
+        desk.add(ChatSent("hurry up"))
+        return draw(position)
+
+    players = Bots(choose)
+    asyncio.run(desk.run_due_tasks(players))
+    assert players.asked == [seat]
+    assert [(one.seat, one.event) for one in desk.written] == [(seat, MoveMade("draw", "greedy"))]
+
+
+def test_a_computer_player_does_not_move_for_a_person_who_has_taken_its_seat() -> None:
+    desk = Desk(bots(2))
+    seat = next(iter(desk.state.waiting_since))
+    desk.now += 100
+
+    def choose(position: Position) -> str:
+        desk.add(SeatTaken("Ada", "guest"), seat)
+        return draw(position)
+
+    players = Bots(choose)
+    assert asyncio.run(desk.run_due_tasks(players)) is None
+    assert players.asked == [seat]
+    assert desk.written == []
+
+
+def test_a_computer_player_that_chose_an_illegal_move_is_asked_again() -> None:
+    desk = Desk(bots(2))
+    seat = next(iter(desk.state.waiting_since))
+    desk.now += 100
+    answers = iter(["nonsense", "draw"])
+    players = Bots(lambda _: next(answers))
+    asyncio.run(desk.run_due_tasks(players))
+    assert players.asked == [seat, seat]
+    assert [one.event for one in desk.written] == [MoveMade("draw", "greedy")]
