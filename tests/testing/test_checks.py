@@ -201,8 +201,8 @@ def test_a_rule_that_never_returns(tmp_path: Path) -> None:
         install(tmp_path, "tiny") / RULES, "        self.turn = 1 - seat\n", "        while True:\n            pass\n"
     )
     assert matches(
-        faults(tmp_path, "tiny", "--seconds", "1")[0],
-        "tiny: random games at 2 seats: apply (__init__.py:*) did not return within 1 seconds",
+        faults(tmp_path, "tiny", "--seconds", "10")[0],
+        "tiny: random games at 2 seats: apply (__init__.py:*) did not return within 10 seconds",
     )
     assert tischlein_with(tmp_path, "games").returncode == 0
 
