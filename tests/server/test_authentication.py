@@ -8,28 +8,25 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.server.log_builder import KEYS, TABLE, LogBuilder
 from tischlein.server import messages
 from tischlein.server.commands import Actor
 from tischlein.server.handshake import accept, authenticate
 from tischlein.server.host import TableHost
-from tischlein.server.keys import Keys
-from tischlein.server.log_events import ChatSent, LogEntry, SeatTaken, TableOpened, TableSetup
+from tischlein.server.log_events import ChatSent, LogEntry, SeatTaken, TableSetup
 from tischlein.server.settings import Settings
 from tischlein.server.store import open_store
 from tischlein.server.store.base import LogBatch
-from tischlein.server.table_state import TableState, fold
+from tischlein.server.table_state import TableState
 
-KEYS = Keys(b"k" * 32)
-HOST, INVITATION, SEAT = KEYS.host("t"), KEYS.invitation("t"), KEYS.seat("t", 2, "salt")
+HOST, INVITATION, SEAT = KEYS.host(TABLE), KEYS.invitation(TABLE), KEYS.seat(TABLE, 2, "salt")
 
 
 def state(*, public: bool = False) -> TableState:
     """Return a table at whose seat 1 a guest sits."""
-    entries = [
-        LogEntry("t", 1, 1_000, None, TableOpened(TableSetup("uno", 3, public=public))),
-        LogEntry("t", 2, 2_000, 1, SeatTaken("Ada", "guest", "salt")),
-    ]
-    return fold(KEYS, entries)
+    log = LogBuilder(public=public)
+    log.add(SeatTaken("Ada", "guest", "salt"), 1)
+    return log.state
 
 
 @pytest.mark.parametrize(

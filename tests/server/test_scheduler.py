@@ -6,31 +6,18 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
+from tests.server.log_builder import KEYS, LogBuilder
 from tischlein import Table
 from tischlein.server.bot_pool import BotPool, Position
 from tischlein.server.commands import Decision
-from tischlein.server.keys import Keys
-from tischlein.server.log_events import (
-    AnyLogEvent,
-    BotAdded,
-    ChatSent,
-    GameStarted,
-    LogEntry,
-    MoveMade,
-    SeatTaken,
-    TableOpened,
-    TableSetup,
-)
+from tischlein.server.log_events import AnyLogEvent, ChatSent, MoveMade, SeatTaken
 from tischlein.server.notify import LogNotifier
 from tischlein.server.outgoing import Outbox
 from tischlein.server.runtime import Runtime
 from tischlein.server.scheduler import Decide, Scheduler
 from tischlein.server.settings import Settings
 from tischlein.server.store.base import Store
-from tischlein.server.table_state import TableState, fold
 
-KEYS = Keys(b"k" * 32)
-START = 10_000
 LAST_BUT_ONE = "uno; seats=3; hands=r5 b7 | g1 g2 g3 | y1 y2 y3; discard=r9; turn=0"
 """A position in which seat 0 plays its last card but one without calling, which opens a window."""
 
@@ -48,16 +35,15 @@ class Bots:
         return self._choose(position)
 
 
-class Desk:
+class ScheduledTable:
     """A table with a game and a scheduler; its clock is set by hand."""
 
-    def __init__(self, players: list[AnyLogEvent], position: str | None = None) -> None:
-        setup = TableSetup("uno", len(players), pace=100, window=2_000)
-        entries = [LogEntry("t", 1, START, None, TableOpened(setup))]
-        entries += [LogEntry("t", seat + 2, START, seat, player) for seat, player in enumerate(players)]
-        self.state: TableState = fold(KEYS, entries)
-        self.now = START
-        self.add(GameStarted(1, self.state.info.edition))
+    def __init__(self, people: int, bots: int, position: str | None = None) -> None:
+        seats = people + bots
+        self._log = LogBuilder(seats=seats, pace=100, window=2_000)
+        self._log.people(*range(people)).bots(*range(people, seats)).start()
+        self.state = self._log.state
+        self.now = self.state.at
         if position is not None:
             self.state.game = Table(position=position)
             self.state.asks = self.state.game.waiting
@@ -66,8 +52,8 @@ class Desk:
         self.written: list[Decision] = []
 
     def add(self, event: AnyLogEvent, seat: int | None = None) -> None:
-        """Apply a log entry."""
-        self.state.apply(LogEntry("t", self.state.seq + 1, self.now, seat, event))
+        """Add a log entry at the time of the clock."""
+        self._log.add(event, seat, self.now)
 
     async def write(self, decide: Decide) -> int:
         self.attempts += 1
@@ -96,64 +82,60 @@ class Desk:
         return scheduler.next_due()
 
 
-def bots(count: int) -> list[AnyLogEvent]:
-    return [BotAdded("greedy", f"Bot {number}") for number in range(count)]
-
-
 def draw(position: Position) -> str:
     return next(move for move in position.table.moves(position.seat) if move == "draw")
 
 
 def test_a_computer_player_that_lets_a_window_pass_writes_nothing_and_is_asked_once() -> None:
-    desk = Desk([SeatTaken("Ada", "guest"), *bots(2)], LAST_BUT_ONE)
-    assert desk.state.game is not None
-    desk.add(MoveMade(desk.state.game.moves(0)[0]), 0)
-    closing = desk.now + 2_000
-    watching = [seat for seat in desk.state.window_seats if desk.state.bot_level(seat) is not None]
+    table = ScheduledTable(1, 2, LAST_BUT_ONE)
+    assert table.state.game is not None
+    table.add(MoveMade(table.state.game.moves(0)[0]), 0)
+    closing = table.now + 2_000
+    watching = [seat for seat in table.state.window_seats if table.state.bot_level(seat) is not None]
     assert watching
-    desk.now = closing
+    table.now = closing
     players = Bots(lambda _: None)
-    assert asyncio.run(desk.run_due_tasks(players)) == closing + 1, "the next turn is played after the window"
+    assert asyncio.run(table.run_due_tasks(players)) == closing + 1, "the next turn is played after the window"
     assert sorted(players.asked) == sorted(watching)
-    assert desk.attempts == 0
+    assert table.attempts == 0
 
 
 def test_chat_does_not_make_a_computer_player_think_again() -> None:
-    desk = Desk(bots(2))
-    seat = next(iter(desk.state.waiting_since))
-    desk.now += 100
+    table = ScheduledTable(0, 2)
+    seat = next(iter(table.state.waiting_since))
+    table.now += 100
 
     def choose(position: Position) -> str:
-        desk.add(ChatSent("hurry up"))
+        table.add(ChatSent("hurry up"))
         return draw(position)
 
     players = Bots(choose)
-    asyncio.run(desk.run_due_tasks(players))
+    asyncio.run(table.run_due_tasks(players))
     assert players.asked == [seat]
-    assert [(one.seat, one.event) for one in desk.written] == [(seat, MoveMade("draw", "greedy"))]
+    assert [(one.seat, one.event) for one in table.written] == [(seat, MoveMade("draw", "greedy"))]
 
 
 def test_a_computer_player_does_not_move_for_a_person_who_has_taken_its_seat() -> None:
-    desk = Desk(bots(2))
-    seat = next(iter(desk.state.waiting_since))
-    desk.now += 100
+    table = ScheduledTable(0, 2)
+    seat = next(iter(table.state.waiting_since))
+    table.now += 100
 
     def choose(position: Position) -> str:
-        desk.add(SeatTaken("Ada", "guest"), seat)
+        table.add(SeatTaken("Ada", "guest"), seat)
         return draw(position)
 
     players = Bots(choose)
-    assert asyncio.run(desk.run_due_tasks(players)) is None
+    assert asyncio.run(table.run_due_tasks(players)) is None
     assert players.asked == [seat]
-    assert desk.written == []
+    assert table.written == []
 
 
 def test_a_computer_player_that_chose_an_illegal_move_is_asked_again() -> None:
-    desk = Desk(bots(2))
-    seat = next(iter(desk.state.waiting_since))
-    desk.now += 100
+    table = ScheduledTable(0, 2)
+    seat = next(iter(table.state.waiting_since))
+    table.now += 100
     answers = iter(["nonsense", "draw"])
     players = Bots(lambda _: next(answers))
-    asyncio.run(desk.run_due_tasks(players))
+    asyncio.run(table.run_due_tasks(players))
     assert players.asked == [seat, seat]
-    assert [one.event for one in desk.written] == [MoveMade("draw", "greedy")]
+    assert [one.event for one in table.written] == [MoveMade("draw", "greedy")]
