@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from importlib.resources import files
 
 import pytest
 
 from tischlein import Table
+from tischlein.core.options import resolve_options
 from tischlein.games.registry import boxes, games
-from tischlein.table.look import KINDS, look_file, picture_of, table_look
+from tischlein.table.locales import ftl
+from tischlein.table.look import KINDS, examples_of, look_file, picture_of, table_look
+from tischlein.table.rulebook import LANGUAGES, rulebook
 
 GAMES = list(games())
 
@@ -69,11 +73,13 @@ def test_a_card_of_uno_is_taken_apart() -> None:
         "kind": "number",
         "colour": "r",
         "number": 7,
+        "value": 7,
         "suit": "red",
     }
     assert cards["W+4"]["kind"] == "four"
     assert cards["W"]["suit"] == "wild"
     assert cards["gS"]["kind"] == "skip"
+    assert [cards[card]["value"] for card in ("gS", "r+2", "bR", "W", "W+4")] == [20, 20, 20, 50, 50]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,3 +117,43 @@ def test_keys_and_groups_speak_of_moves_of_the_box(book: str) -> None:
 def test_the_look_is_made_once_for_each_kind_of_table(game: str) -> None:
     table = Table(game, seats=games()[game].seats[0], seed=1)
     assert table_look(table.info, table.options) == table_look(table.info, table.options)
+
+
+@pytest.mark.parametrize("book", [book for book in boxes() if look_file(book).examples])
+def test_examples_are_cards_of_rules(book: str) -> None:
+    """Each illustrated rule exists, and its cards are cards of a game of the box, in either order of their numbers."""
+    cards = {
+        frozenset(re.findall(r"[a-z]?-?\+?\d+", name) or [name])
+        for info in boxes()[book].games
+        for name in table_look(info, resolve_options(info.id, info.options, {})).cards
+    }
+    for rule, shown in examples_of(book).items():
+        assert rule in rulebook(book, "en").rules
+        assert len(shown) == len(look_file(book).examples[rule.partition(".")[2]])
+    named = {name for names in look_file(book).examples.values() for name in names}
+    assert {name for name in named if frozenset(re.findall(r"[a-z]?-?\+?\d+", name) or [name]) not in cards} == set()
+
+
+@pytest.mark.parametrize("book", [book for book in boxes() if look_file(book).chapters])
+def test_every_game_of_a_book_of_several_has_a_chapter(book: str) -> None:
+    chapters = look_file(book).chapters
+    assert set(chapters) == {info.id for info in boxes()[book].games}
+    for lang in LANGUAGES:
+        numbered = set(re.findall(r"^## (\d+) ", rulebook(book, lang).text, re.MULTILINE))
+        assert {str(chapter) for chapter in chapters.values()} <= numbered
+
+
+def test_an_external_box_takes_tricks_like_the_kit() -> None:
+    for book in boxes():
+        assert look_file(book).takes[:1] == ["trick"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_start_page_says_a_line_about_every_game_with_a_tile(lang: str) -> None:
+    """Each game of our boxes has a duration; variants share the line of their game."""
+    said = set(re.findall(r"^page-about-([\w-]+) =", ftl(lang), re.MULTILINE))
+    for game, info in games().items():
+        assert look_file(info.rulebook).minutes[game] > 0
+        assert any(game == name or game.startswith(f"{name}-") for name in said) or "games" in {
+            option.name for option in info.options
+        }

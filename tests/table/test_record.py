@@ -158,8 +158,8 @@ def test_a_shuffle_with_words_is_checked_and_kept() -> None:
 @pytest.mark.parametrize(
     ("where", "value", "sentence"),
     [
-        ("secret", "another", "not the one that was promised"),
-        ("promise", promise("another"), "not the one that was promised"),
+        ("secret", "another", "does not match the promise in the record"),
+        ("promise", promise("another"), "does not match the promise in the record"),
         ("words", ["moon", "", "one"], "not made of the secret and the words"),
         ("words", ["moon", "one/two", ""], "not made of the secret and the words"),
     ],

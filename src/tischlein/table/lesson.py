@@ -1,7 +1,7 @@
 """The guided first game of a box: `lesson.toml` says what is explained at a table, and when.
 
 The page shows each lesson once, when its conditions hold. Conditions refer to what everybody at the table, or only the
-learner, can see; the page knows no game.
+learner, can see; the page knows no game. A guided game is always dealt in the same way, so that its lessons come up.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 
 from tischlein.core.errors import TischleinError
-from tischlein.games.registry import boxes, origin
+from tischlein.games.registry import boxes, game_info, origin
 from tischlein.table.look import LookError, read_data
 
 Part = str | int | bool
@@ -56,6 +56,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     point  the zones to highlight
     by     highlight only zones whose entry in this fact matches the pattern in `when.facts`
     lasts  it stays true after its conditions no longer hold
+    extra  it comes up only in some games, so it does not count as a step
     """
 
     say: str
@@ -64,6 +65,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     point: list[str] = []
     by: str = ""
     lasts: bool = False
+    extra: bool = False
 
 
 class Chapter(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -75,9 +77,15 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class LessonFile(msgspec.Struct, forbid_unknown_fields=True):
-    """`lesson.toml`."""
+    """`lesson.toml`.
+
+    seats  the players of a guided game: the learner, and computer players that repeat themselves
+    deals  the number of the deal, by game; games without one are shuffled
+    """
 
     chapters: list[Chapter] = []
+    seats: int = 3
+    deals: dict[str, int] = {}
 
 
 @cache
@@ -101,6 +109,14 @@ def lessons(book: str) -> LessonFile:
     if book not in boxes() or not has_lessons(book):
         raise UnknownLesson(f"there is no guided first game of {book[:40]!r}")
     return _file(book)
+
+
+def lesson_seed(game: str, seats: int) -> str:
+    """Return the seed of a guided game; UnknownLesson if the game has no fixed deal for that many seats."""
+    file = _file(game_info(game).rulebook)
+    if game not in file.deals or file.seats != seats:
+        raise UnknownLesson(f"there is no guided game of {game[:40]!r} with a fixed deal for {seats}")
+    return f"lesson:{file.deals[game]}"
 
 
 def lessons_in(book: str) -> list[Lesson]:

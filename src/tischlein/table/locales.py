@@ -16,7 +16,7 @@ class UnknownLanguage(TischleinError):
 
 @cache
 def ftl(lang: str) -> str:
-    """Read the source of all messages of a language: shared ones, then those of each box."""
+    """Read the source of the messages of a language: shared ones, then those of each box."""
     if lang not in LANGUAGES:
         raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {lang[:20]!r}")
     shared = sorted(
@@ -25,3 +25,11 @@ def ftl(lang: str) -> str:
     sources = [file.read_text(encoding="utf-8") for file in shared if file.name.startswith(f"{lang}.")]
     sources += [box_text(box, "words", lang, "ftl") for box in boxes().values()]
     return "\n".join(sources)
+
+
+@cache
+def terminal_ftl(lang: str) -> str:
+    """Read the source of all messages of a language, including those that only the terminal needs."""
+    own = sorted(files("tischlein").joinpath("locales", "terminal").iterdir(), key=lambda file: file.name)
+    sources = [file.read_text(encoding="utf-8") for file in own if file.name.startswith(f"{lang}.")]
+    return "\n".join([ftl(lang), *sources])

@@ -169,6 +169,8 @@ KIT_FACTS: Final[dict[str, str | FactLook]] = {
     "game": "game",
 }
 """The kinds of the facts of the kit."""
+KIT_TAKES: Final = ["trick"]
+"""The events of the kit that take cards off the table."""
 
 
 class LookFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -177,10 +179,16 @@ class LookFile(msgspec.Struct, forbid_unknown_fields=True):
     colours    the colours of the cards by letter, where they differ from the usual ones
     names      the words for parts of a notation, such as `{"kind": {"S": "skip"}}`
     call       what can be called with a card
-    slips      moves offered beside the seat that a fact names: `{"catch": "forgot"}`
+    slips      moves against the seat that a fact names, offered in a prompt: `{"catch": "forgot"}`
     shortcuts  keys for kinds of moves, in addition to d for draw and p for pass
     runs       the number of cards in a run, by the kind of the zones that hold runs
+    ends       kinds of events that end a part of a game, such as a round: the page stops to show what they brought
+    takes      kinds of events that take cards off the table, such as a full row, in addition to the tricks of the kit:
+               the page leaves the cards in sight for a moment and names who gets them
     targets    the points that end a series, by game
+    minutes    how long a game with four people takes, by game: its moves (docs/figures.md) at some eight seconds each
+    chapters   the chapter of the rulebook that explains a game, by game, where a rulebook has several games
+    examples   cards that illustrate a rule, by its number in the rulebook
     """
 
     cards: list[CardLook] = []
@@ -196,7 +204,12 @@ class LookFile(msgspec.Struct, forbid_unknown_fields=True):
     call: CallLook | None = None
     slips: dict[str, str] = {}
     shortcuts: dict[str, str] = {}
+    ends: list[str] = []
+    takes: list[str] = []
     targets: dict[str, int] = {}
+    minutes: dict[str, int] = {}
+    chapters: dict[str, int] = {}
+    examples: dict[str, list[str]] = {}
 
 
 class Look(msgspec.Struct):
@@ -251,6 +264,7 @@ def read_look(book: str) -> LookFile:
             raise LookError(f"look.toml of the box {book} has no pattern in {card.like[:60]!r}: {error}") from None
     look.cards = [*look.cards, *SUITED]
     look.facts = KIT_FACTS | look.facts
+    look.takes = [*KIT_TAKES, *look.takes]
     return look
 
 
@@ -262,7 +276,7 @@ def look_file(book: str) -> LookFile:
     except LookError:
         if not origin(book):
             raise
-        return LookFile(cards=[*SUITED], facts=dict(KIT_FACTS))
+        return LookFile(cards=[*SUITED], facts=dict(KIT_FACTS), takes=[*KIT_TAKES])
 
 
 def table_look(info: GameInfo, options: dict[str, Any]) -> Look:
@@ -295,6 +309,8 @@ def page_look(game: str, options: bytes) -> bytes:
             "slips": file.slips,
             "shortcuts": file.shortcuts,
             "runs": file.runs,
+            "ends": file.ends,
+            "takes": file.takes,
             "target": file.targets.get(game),
         }
     )
@@ -323,6 +339,19 @@ def picture_of(info: GameInfo) -> list[dict[str, Any]]:
                 told["card"]["value"] = values[thing.card]
         found.append(told)
     return found
+
+
+def examples_of(book: str) -> dict[str, list[dict[str, Any]]]:
+    """Return the cards that illustrate the rules of a rulebook, with their parts."""
+    file, box = look_file(book), boxes()[book]
+    colours = _colours(file, {})
+    info = box.games[0]
+    values = box.values(resolve_options(info.id, info.options, {})) if box.values else {}
+    cards = {name: _card(file, name, colours) for names in file.examples.values() for name in names}
+    for name, value in values.items():
+        if name in cards:
+            cards[name]["value"] = value
+    return {f"{book}.{rule}": [cards[name] for name in names] for rule, names in file.examples.items()}
 
 
 def _make(box: GameBox, info: GameInfo, options: dict[str, Any]) -> Look:

@@ -2,13 +2,15 @@
 
 `commitment` is the hash of seed and salt; `deal` is what the seed dealt; every move carries a link, the hash of all
 moves up to it, and `head` is the last link; `result` is the outcome. A change of one of them contradicts another.
+Moves that were taken back stay in the record; the move TAKE_BACK after them undoes the last move of its seat and all
+moves since.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -17,6 +19,10 @@ from tischlein.table.shuffle import Shuffle, check_shuffle
 
 if TYPE_CHECKING:
     from tischlein.table.table import Table
+
+
+TAKE_BACK: Final = "(take-back)"
+"""Stands in a record where a move was taken back; no game has such a move."""
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,11 +62,6 @@ def _links(commitment: str, moves: list[tuple[int, str]]) -> list[str]:
     return links
 
 
-def _opening(table: Table) -> Table:
-    """Return the same table before its first move."""
-    return type(table)(table.info.id, table.seats, table.seed, table.options, table.opening, table.salt)
-
-
 def _deal(table: Table) -> dict[str, Any]:
     """Return the position before the first move, without what follows from seed and options anyway."""
     return {name: entry for name, entry in table.info.save(table.state).items() if name not in ("rng", "current")}
@@ -71,7 +72,7 @@ def _result(table: Table) -> Result | None:
 
 
 def write_record(table: Table) -> dict[str, Any]:
-    links = _links(table.commitment, table.log)
+    links = _links(table.commitment, table.history)
     record = Record(
         format="tischlein-record/1",
         game=table.info.id,
@@ -81,8 +82,8 @@ def write_record(table: Table) -> dict[str, Any]:
         salt=table.salt,
         commitment=table.commitment,
         position=table.opening,
-        deal=_deal(_opening(table)),
-        moves=[(seat, move, link) for (seat, move), link in zip(table.log, links[1:], strict=True)],
+        deal=_deal(table.opened_again()),
+        moves=[(seat, move, link) for (seat, move), link in zip(table.history, links[1:], strict=True)],
         head=links[-1],
         result=_result(table),
         shuffle=table.shuffle,
@@ -116,7 +117,10 @@ def replay(make: Callable[..., Table], data: object) -> Table:
         if link != links[number]:
             raise RecordError(f"a move was changed: {where} does not fit its link to the moves before")
         try:
-            table.make(seat, move)
+            if move == TAKE_BACK:
+                table = table.rewound(seat)
+            else:
+                table.make(seat, move)
         except TischleinError as error:
             raise RecordError(f"a move was changed: {where} is refused: {error}") from None
     if links[-1] != record.head:

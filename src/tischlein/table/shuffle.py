@@ -31,8 +31,16 @@ def seed_of(secret: str, words: list[str]) -> str:
     return msgspec.json.encode([secret, *words]).decode()
 
 
+def check_promise(shuffle: Shuffle | None, noted: str) -> None:
+    """Raise RecordError unless a shuffle keeps a promise that was noted before the deal."""
+    if shuffle is None:
+        raise RecordError("the record has no promise: the game was not shuffled by a server")
+    if shuffle.promise != noted.strip().lower():
+        raise RecordError("the promise in the record is not the one that was noted before the deal")
+
+
 def check_shuffle(shuffle: Shuffle, seed: str) -> None:
     if promise(shuffle.secret) != shuffle.promise:
-        raise RecordError("the secret of the shuffle was changed: it is not the one that was promised")
+        raise RecordError("the secret of the shuffle was changed: it does not match the promise in the record")
     if seed_of(shuffle.secret, shuffle.words) != seed:
         raise RecordError("the seed was changed: it is not made of the secret and the words of the seats")

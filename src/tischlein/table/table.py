@@ -23,7 +23,7 @@ from tischlein.core.scene import Scene
 from tischlein.core.series import Series
 from tischlein.games.registry import game_info
 from tischlein.table.look import page_look
-from tischlein.table.record import replay, write_record
+from tischlein.table.record import TAKE_BACK, replay, write_record
 from tischlein.table.rulebook import rule_text
 from tischlein.table.shuffle import Shuffle
 
@@ -91,6 +91,9 @@ class Table:
         self.shuffle: Shuffle | None = None
         """The origin of the seed, if several parties contributed to it."""
         self.log: list[tuple[int, str]] = []
+        """The moves that led to the current state: (seat, notation)."""
+        self.history: list[tuple[int, str]] = []
+        """Every move that was made, also those taken back; (seat, TAKE_BACK) is a take-back."""
         self._journal: list[Event] = []
         self._scenes: dict[int | None, tuple[Scene, list[dict[str, Any]]]] = {}
         self.opening: dict[str, Any] | None = None if position is None else dict(reader.entries)
@@ -201,6 +204,28 @@ class Table:
         notation = self.state.catalogue().notations[number]
         self.state.apply(seat, number)
         self.log.append((seat, notation))
+        self.history.append((seat, notation))
+
+    def opened_again(self) -> Table:
+        """Return the same table before its first move."""
+        twin = type(self)(self.info.id, self.seats, self.seed, self.options, self.opening, self.salt)
+        twin.shuffle = self.shuffle
+        return twin
+
+    def rewound(self, seat: int) -> Table:
+        """Return the table as it was before a seat's last move, by the same cards; the history keeps what happened.
+
+        `take_back.take_back` says whether the move may be taken back; this method does not ask.
+        """
+        self._check_seat(seat)
+        moves = [number for number, (mover, _) in enumerate(self.log) if mover == seat]
+        if not moves:
+            raise TischleinError(f"seat {seat} has made no move")
+        twin = self.opened_again()
+        for mover, notation in self.log[: moves[-1]]:
+            twin.apply(mover, twin.parse(notation))
+        twin.history = [*self.history, (seat, TAKE_BACK)]
+        return twin
 
     # --- views and events
 

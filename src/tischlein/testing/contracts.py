@@ -17,20 +17,12 @@ from tischlein.core.rng import Rng
 from tischlein.core.scene import Scene
 from tischlein.core.state import State
 from tischlein.table.table import IllegalMove, Table
+from tischlein.table.take_back import TakeBackRefused, reveals, take_back
 from tischlein.testing.faults import GameFault
 from tischlein.testing.view_features import check_matches_view, observer_of
 
 MAX_MOVES: Final = 100_000
 """Moves after which a random game counts as endless."""
-
-
-def reveals(table: Table, event: Event) -> bool:
-    """Return whether an event reveals something hidden by the rules; the leak check compares only what comes before."""
-    named = list(table.info.reveals)
-    for option, kinds in table.info.reveals_with.items():
-        if table.options.get(option):
-            named += kinds
-    return bool(event.shown) or event.kind in named or f"{event.kind}-{event.facts.get('why')}" in named
 
 
 def legal(state: State, seat: int) -> list[int]:
@@ -359,6 +351,66 @@ def check_public_moves(table: Table, rng: Rng) -> None:
                 one, two = (_visible_events(table, state, viewer, mover, each, seen_by) for each in (twin, move))
                 common = min((story.index(REVEALED) for story in (one, two) if REVEALED in story), default=None)
                 assert one[:common] == two[:common], f"seat {viewer} can tell {twin} from {move}"
+
+
+TakeBackRule = Callable[[Table, int, list[int]], Table]
+WORLDS = 6
+"""States that a viewer cannot tell apart, in which moves that were taken back are made again."""
+
+
+def check_take_back(table: Table, rng: Rng, rule: TakeBackRule = take_back) -> None:
+    """Check that after a take-back the table is as before, and nobody has learned anything but a card given away."""
+    for seat in {mover for mover, _ in table.log[-table.seats :]}:
+        for people in ([seat], list(range(table.seats))):
+            try:
+                earlier = rule(table, seat, people)
+            except TakeBackRefused:
+                continue
+            _check_is_rewound(table, earlier, seat)
+            for viewer in people:
+                _check_nothing_learned(table, earlier, seat, viewer, rng)
+
+
+def _check_is_rewound(table: Table, earlier: Table, seat: int) -> None:
+    undone = len(earlier.log)
+    assert earlier.log == table.log[:undone], f"a take-back of seat {seat} changes earlier moves"
+    assert table.log[undone][0] == seat, f"a take-back of seat {seat} begins with a move of another seat"
+    twin = Table.replay(table.opened_again().record())
+    for mover, notation in earlier.log:
+        twin.make(mover, notation)
+    for viewer in viewers(table):
+        alike = twin.view(viewer) == earlier.view(viewer) and twin.events(viewer) == earlier.events(viewer)
+        assert alike, f"after a take-back, seat {viewer} does not see what it saw before the move"
+
+
+def _check_nothing_learned(table: Table, earlier: Table, seat: int, viewer: int, rng: Rng) -> None:
+    """Check that what was taken back looks the same in most worlds that the viewer thought possible.
+
+    The rule samples worlds as well, so it may allow what was nearly certain before, but nothing that is news.
+    """
+    undone = table.log[len(earlier.log) :]
+    real = _seen_of(earlier.state.clone(), undone, seat, viewer)
+    possible = earlier.insight(viewer)
+    stories = [_seen_of(possible.sample_whole(rng), undone, seat, viewer) for _ in range(WORLDS)]
+    if viewer != seat:
+        stories = [story for story in stories if story]  # the seat gave away that it could make the move
+    surprised = sum(story != real for story in stories)
+    assert 2 * surprised <= len(stories), f"seat {viewer} has learned something from a move that seat {seat} took back"
+
+
+def _seen_of(state: State, moves: list[tuple[int, str]], seat: int, viewer: int) -> str:
+    """Return what a viewer sees of moves, and the table after them; nothing if the seat cannot make its move."""
+    journal: list[Event] = []
+    state.listen(journal)
+    for mover, notation in moves:
+        move, allowed = int(state.catalogue().parse(notation)), legal(state, mover)
+        if move not in allowed and mover == seat:
+            return ""
+        if not allowed:
+            return "another seat is asked"
+        state.apply(mover, move if move in allowed else allowed[0])  # a secret choice looks like any other
+    asks = [state.ask(asked) for asked in members(state.must | state.may)]
+    return json.dumps([[seen_by(event, viewer) for event in journal], asks, state.view(viewer), legal(state, viewer)])
 
 
 def check_notation(table: Table) -> None:

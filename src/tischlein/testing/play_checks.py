@@ -25,6 +25,8 @@ from tischlein.testing.faults import GameFault
 MAX_MOVES: Final = 20_000
 GAMES: Final = 4
 """Random games for each number of seats by default."""
+TAKE_BACK_AFTER: Final = 11
+"""Moves after which a take-back is tried; comparing worlds takes longer than all other contracts."""
 ROOM: Final = 4096
 
 Tick = Callable[[], None]
@@ -111,6 +113,8 @@ def check_contracts(info: GameInfo, seats: int, tick: Tick = no_tick, count: int
         for length, _ in enumerate(contracts.walk(table, rng, MAX_MOVES)):
             if rng.below(length + 5) == 0 or table.over:
                 contracts.check_all(table, rng, box)
+            if length == TAKE_BACK_AFTER and not table.over:
+                contracts.check_take_back(table, rng)
             tick()
         contracts.check_replay(table)
 

@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.boxes import read_box
-from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.command import PERSON, PLAY, first_move, game, lines, run, script
 from tests.cli.formatters import formatter, said, secrets_told
 from tests.cli.parsers import parser
 from tests.games.ex_hop.moments import OFFER
 from tischlein import Table
 from tischlein.cli import chips
-from tischlein.cli.play import PERSON
 from tischlein.table.rulebook import LANGUAGES
 
 MIA_ON_TURN = f"{OFFER}; turn=1".replace("y4", "r4")

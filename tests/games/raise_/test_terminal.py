@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.boxes import read_box
-from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.command import PERSON, PLAY, first_move, game, lines, run, script
 from tests.cli.formatters import said, secrets_told
 from tests.cli.hinting import check_hint
 from tests.cli.parsers import parser
 from tischlein import Table
-from tischlein.cli.play import PERSON
 from tischlein.table.rulebook import LANGUAGES
 
 DICE = "dice=diamond diamond bell bell bell gear blank"
@@ -80,6 +79,15 @@ def test_card_by_card(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "You have already played cards worth 1, so you can no longer pass." in page
     assert "Your marker moves from space 6 to space 15." in page
     assert table.log[:2] == [(PERSON, "h1"), (PERSON, "b2")]
+
+
+def test_a_card_is_taken_back_until_somebody_has_seen_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is not enough yet can be taken back; after others have moved, the next one cannot."""
+    page = game(Table(position=RAISING, seed=1), monkeypatch, lines("undo", "h1", "undo", "b2", "undo"))
+    assert "You have made no move that could be taken back." in page
+    assert "Taken back: h1." in page
+    assert "Your marker moves from space 6 to space 14." in page
+    assert "That cannot be taken back: something new has been seen since." in page
 
 
 def test_a_hand_that_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import PLAY, first_move, game, lines, run, script
+from tests.cli.command import PERSON, PLAY, first_move, game, lines, run, script
 from tests.cli.formatters import formatter
 from tests.cli.hinting import check_hint
 from tests.cli.parsers import parser
 from tischlein import Table, games
 from tischlein.cli.input_parser import MAX_NAMED
-from tischlein.cli.play import PERSON, TerminalGame
+from tischlein.cli.local_game import LocalGame
 from tischlein.cli.words import load_words
 from tischlein.table.rulebook import LANGUAGES
 
@@ -64,7 +64,7 @@ def test_a_whole_game_through_stdin(
     replay = run("replay", file)
     assert replay.exit_code == 0
     assert "The game is over." in replay.stdout
-    assert "A genuine record of XXL" in run("verify", file).stdout
+    assert "A consistent record of XXL" in run("verify", file).stdout
 
 
 # --- shedding games
@@ -154,7 +154,7 @@ def test_cards_are_set_aside_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table("xxl-verweigern", 2, 6)
     asked = False
 
-    def typist(played: TerminalGame) -> str:
+    def typist(played: LocalGame) -> str:
         nonlocal asked
         asked = asked or played.table.waiting[PERSON].what == "aside"
         if asked:
@@ -165,7 +165,7 @@ def test_cards_are_set_aside_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Which of the cards you won do you set aside for the second half?" in page
     card = table.moves(PERSON)[0]
     table.play(PERSON, card)
-    formatter = TerminalGame(table, load_words("en"), None, "greedy").formatter  # type: ignore[arg-type]
+    formatter = LocalGame(table, load_words("en"), None, "greedy").formatter(PERSON)  # type: ignore[arg-type]
     assert "aside." in formatter.event(table.events(PERSON)[-2])
     assert formatter.event(table.events(1)[-2]) == "You have chosen."
 
@@ -234,7 +234,7 @@ def test_a_series_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     replay = run("replay", file).stdout
     assert "2: Immer schön drunter bleiben (game 2 of 6)" in replay
     assert "6: Ich bestimm’ die Farbe! (game 6 of 6)" in replay
-    assert "A genuine record of XXL pur" in run("verify", file).stdout
+    assert "A consistent record of XXL pur" in run("verify", file).stdout
 
 
 # --- typed

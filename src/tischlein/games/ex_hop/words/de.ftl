@@ -137,3 +137,27 @@ page-refuse-ex-hop-4-2 = { $state ->
     [empty] Du hast keine Karte, also wirst du nicht gefragt.
    *[none] Es gibt kein Angebot, auf das du antworten könntest. Du legst eine Karte in eine Reihe oder bietest sie an.
 }
+
+## Momente auf der Seite
+
+page-seat-event-ex-hop-offer = Will tauschen
+page-seat-event-ex-hop-swap = Tauscht mit { $with_name }
+page-seat-event-ex-hop-swap-at-with = Tauscht mit { $name }
+page-seat-event-ex-hop-no_swap = Kein Tausch
+page-seat-event-ex-hop-win_row = { $tile }
+page-taken-ex-hop-win_row = { $who ->
+    [you] Du bekommst das Kärtchen: { $tile }
+   *[other] { $name } bekommt das Kärtchen: { $tile }
+}
+page-taken-ex-hop-tie = Gleichstand: Niemand bekommt das Kärtchen, { $tile }
+page-taken-value-ex-hop-win_row = { $sums }
+page-taken-value-ex-hop-tie = { $sums }
+page-zone-ex-hop-tile = Kärtchen von Reihe { $number }
+page-zone-ex-hop-won = { $who ->
+    [you] Deine Kärtchen: { $count }
+   *[other] Kärtchen von { $name }: { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-ex-hop = Reihen füllen, heimlich tauschen, roten Kärtchen ausweichen

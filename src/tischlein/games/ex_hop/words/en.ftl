@@ -137,3 +137,27 @@ page-refuse-ex-hop-4-2 = { $state ->
     [empty] You have no cards, so you are not asked.
    *[none] There is no offer to answer. Play a card in a row, or offer it.
 }
+
+## Moments on the page
+
+page-seat-event-ex-hop-offer = Offers a swap
+page-seat-event-ex-hop-swap = Swaps with { $with_name }
+page-seat-event-ex-hop-swap-at-with = Swaps with { $name }
+page-seat-event-ex-hop-no_swap = No swap
+page-seat-event-ex-hop-win_row = { $tile }
+page-taken-ex-hop-win_row = { $who ->
+    [you] You get the tile: { $tile }
+   *[other] { $name } gets the tile: { $tile }
+}
+page-taken-ex-hop-tie = A tie: nobody gets the tile, { $tile }
+page-taken-value-ex-hop-win_row = { $sums }
+page-taken-value-ex-hop-tie = { $sums }
+page-zone-ex-hop-tile = Tile of row { $number }
+page-zone-ex-hop-won = { $who ->
+    [you] Your tiles: { $count }
+   *[other] { $name }’s tiles: { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-ex-hop = Fill rows, swap in secret, dodge the red tiles

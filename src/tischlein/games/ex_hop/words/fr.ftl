@@ -138,3 +138,27 @@ page-refuse-ex-hop-4-2 = { $state ->
     [empty] Vous n’avez pas de carte : on ne vous pose pas la question.
    *[none] Il n’y a pas de proposition à laquelle répondre. Posez une carte dans une rangée, ou proposez-la.
 }
+
+## Moments sur la page
+
+page-seat-event-ex-hop-offer = Propose un échange
+page-seat-event-ex-hop-swap = Échange avec { $with_name }
+page-seat-event-ex-hop-swap-at-with = Échange avec { $name }
+page-seat-event-ex-hop-no_swap = Pas d’échange
+page-seat-event-ex-hop-win_row = { $tile }
+page-taken-ex-hop-win_row = { $who ->
+    [you] Vous recevez le jeton : { $tile }
+   *[other] { $name } reçoit le jeton : { $tile }
+}
+page-taken-ex-hop-tie = Égalité : personne ne reçoit le jeton, { $tile }
+page-taken-value-ex-hop-win_row = { $sums }
+page-taken-value-ex-hop-tie = { $sums }
+page-zone-ex-hop-tile = Jeton de la rangée { $number }
+page-zone-ex-hop-won = { $who ->
+    [you] Vos jetons : { $count }
+   *[other] Jetons de { $name } : { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-ex-hop = Remplir les rangées, échanger en secret, éviter les tuiles rouges

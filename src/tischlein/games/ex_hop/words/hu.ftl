@@ -134,3 +134,27 @@ page-refuse-ex-hop-4-2 = { $state ->
     [empty] Nincs lapod, ezért nem kérdezünk.
    *[none] Nincs ajánlat, amelyre válaszolhatnál. Tegyél le egy lapot egy sorba, vagy ajánld fel.
 }
+
+## Pillanatok az oldalon
+
+page-seat-event-ex-hop-offer = Cserélne
+page-seat-event-ex-hop-swap = Csere: { $with_name }
+page-seat-event-ex-hop-swap-at-with = Csere: { $name }
+page-seat-event-ex-hop-no_swap = Nincs csere
+page-seat-event-ex-hop-win_row = { $tile }
+page-taken-ex-hop-win_row = { $who ->
+    [you] Te kapod a lapkát: { $tile }
+   *[other] { $name } kapja a lapkát: { $tile }
+}
+page-taken-ex-hop-tie = Holtverseny: senki sem kapja meg a lapkát ({ $tile })
+page-taken-value-ex-hop-win_row = { $sums }
+page-taken-value-ex-hop-tie = { $sums }
+page-zone-ex-hop-tile = { $number }. sor lapkája
+page-zone-ex-hop-won = { $who ->
+    [you] A te lapkáid: { $count }
+   *[other] { $name } lapkái: { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-ex-hop = Tölts sorokat, cserélj titokban, kerüld a piros lapkákat

@@ -153,3 +153,29 @@ page-lesson-raise-reveal = Alle Karten liegen offen: Jeder Stein steht auf dem F
 page-lesson-raise-pass = Wer passt, ist aus dieser Runde raus, zieht aber wieder auf sechs Karten nach. Das ist oft klug.
 page-lesson-raise-won = Wer gewinnt, nimmt die Punktekarte und alles aus der Mitte. Viele dieser Karten haben selbst Punkte.
 page-lesson-raise-end = Die letzte Punktekarte ist gewonnen. Punktekarten und die Sterne auf den Zahlenkarten werden zusammengezählt; die meisten gewinnen.
+
+## Momente auf der Seite
+
+page-end-title-raise-win = Runde { $round } von { $rounds }
+page-end-next-raise-win = Nun kommt Runde { $round } von { $rounds }: eine neue Punktekarte, und es wird wieder gewürfelt.
+page-event-raise-reveal-card = { $who ->
+    [you] Du deckst { $card_the } auf: Feld { $worth }.
+   *[other] { $name } deckt { $card_the } auf: Feld { $worth }.
+}
+page-seat-event-raise-reveal = { $worth }
+page-seat-event-raise-raise = +{ $worth }
+page-seat-event-raise-out = Hand leer
+page-seat-event-raise-win = Gewinnt die Runde
+page-zone-raise-points = Punktekarten übrig: { $count }
+page-zone-raise-chosen = { $who ->
+    [you] Deine gewählte Karte
+   *[other] Gewählte Karte von { $name }
+}
+page-zone-raise-taken = { $who ->
+    [you] Deine Punktekarten: { $count }
+   *[other] Punktekarten von { $name }: { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-raise = Erhöhen oder passen: Würfel sagen, was deine Karten wert sind

@@ -145,3 +145,29 @@ page-lesson-raise-reveal = All cards are face up: every marker is on the space o
 page-lesson-raise-pass = A player who passes is out of this round, but draws back up to six cards. That is often clever.
 page-lesson-raise-won = The winner takes the point card and the pot. Many of those cards are worth points, too.
 page-lesson-raise-end = The last point card has been won. Add up your point cards and the stars on your number cards: the most points win.
+
+## Moments on the page
+
+page-end-title-raise-win = Round { $round } of { $rounds }
+page-end-next-raise-win = Round { $round } of { $rounds } is next: a new point card, and the dice are rolled again.
+page-event-raise-reveal-card = { $who ->
+    [you] You turn over { $card_the }: space { $worth }.
+   *[other] { $name } turns over { $card_the }: space { $worth }.
+}
+page-seat-event-raise-reveal = { $worth }
+page-seat-event-raise-raise = +{ $worth }
+page-seat-event-raise-out = Hand empty
+page-seat-event-raise-win = Wins the round
+page-zone-raise-points = Point cards left: { $count }
+page-zone-raise-chosen = { $who ->
+    [you] Your chosen card
+   *[other] { $name }’s chosen card
+}
+page-zone-raise-taken = { $who ->
+    [you] Your point cards: { $count }
+   *[other] { $name }’s point cards: { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-raise = Raise or pass: the dice say what your cards are worth

@@ -151,3 +151,29 @@ page-lesson-raise-reveal = Toutes les cartes sont visibles : chaque pion est �
 page-lesson-raise-pass = Celui qui passe quitte la manche, mais pioche de nouveau jusqu’à six cartes. C’est souvent malin.
 page-lesson-raise-won = Le gagnant prend la carte de points et tout ce qui est au milieu. Beaucoup de ces cartes valent aussi des points.
 page-lesson-raise-end = La dernière carte de points est gagnée. On additionne les cartes de points et les étoiles des cartes numérotées ; le plus grand total gagne.
+
+## Moments sur la page
+
+page-end-title-raise-win = Manche { $round } sur { $rounds }
+page-end-next-raise-win = Voici la manche { $round } sur { $rounds } : une nouvelle carte de points, et on relance les dés.
+page-event-raise-reveal-card = { $who ->
+    [you] Vous retournez { $card_the } : case { $worth }.
+   *[other] { $name } retourne { $card_the } : case { $worth }.
+}
+page-seat-event-raise-reveal = { $worth }
+page-seat-event-raise-raise = +{ $worth }
+page-seat-event-raise-out = Main vide
+page-seat-event-raise-win = Gagne la manche
+page-zone-raise-points = Cartes de points restantes : { $count }
+page-zone-raise-chosen = { $who ->
+    [you] Votre carte choisie
+   *[other] Carte choisie par { $name }
+}
+page-zone-raise-taken = { $who ->
+    [you] Vos cartes de points : { $count }
+   *[other] Cartes de points de { $name } : { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-raise = Relancer ou passer : les dés fixent la valeur des cartes

@@ -124,3 +124,29 @@ page-lesson-raise-reveal = Minden lap nyitva van: mindegyik korong ott áll, ame
 page-lesson-raise-pass = Aki passzol, kiszáll a fordulóból, de újra hat lapra húz. Ez sokszor okos döntés.
 page-lesson-raise-won = A nyertes elviszi a pontkártyát és mindent, ami középen van. Sok ilyen lap maga is pontot ér.
 page-lesson-raise-end = Elkelt az utolsó pontkártya. A pontkártyák és a számkártyák csillagai összeadódnak; a legtöbb nyer.
+
+## Pillanatok az oldalon
+
+page-end-title-raise-win = { $round }. kör, összesen { $rounds }
+page-end-next-raise-win = Következik a { $round }. kör ({ $rounds } közül): új pontkártya, és újra dobtok.
+page-event-raise-reveal-card = { $who ->
+    [you] Felfordítod { $card_the }: { $worth }. mező.
+   *[other] { $name } felfordítja { $card_the }: { $worth }. mező.
+}
+page-seat-event-raise-reveal = { $worth }
+page-seat-event-raise-raise = +{ $worth }
+page-seat-event-raise-out = Üres a keze
+page-seat-event-raise-win = Nyeri a kört
+page-zone-raise-points = Maradt pontkártya: { $count }
+page-zone-raise-chosen = { $who ->
+    [you] A választott lapod
+   *[other] { $name } választott lapja
+}
+page-zone-raise-taken = { $who ->
+    [you] A te pontkártyáid: { $count }
+   *[other] { $name } pontkártyái: { $count }
+}
+
+## One line about each game, on the start page
+
+page-about-raise = Emelj vagy passzolj: a kockák mondják meg, mit érnek a lapok

@@ -234,3 +234,16 @@ page-move-catch = Erwischt!
 page-key-uno = UNO rufen
 page-key-catch = jemanden ohne Ruf erwischen
 page-mark-uno-forgot = UNO?
+
+## Momente auf der Seite
+
+page-seat-event-uno-play-call = UNO!
+page-seat-event-uno-call = UNO!
+page-seat-event-uno-accept = Akzeptiert
+page-seat-event-uno-challenge-guilty = Ein Bluff!
+page-seat-event-uno-challenge-innocent = Kein Bluff!
+page-seat-event-uno-catch-at-caught = Erwischt!
+
+## One line about each game, on the start page
+
+page-about-uno = Farbe oder Zahl bedienen, und das Ansagen nicht vergessen

@@ -235,3 +235,16 @@ page-move-catch = Caught!
 page-key-uno = call UNO
 page-key-catch = catch a player who did not call
 page-mark-uno-forgot = UNO?
+
+## Moments on the page
+
+page-seat-event-uno-play-call = UNO!
+page-seat-event-uno-call = UNO!
+page-seat-event-uno-accept = Accepts
+page-seat-event-uno-challenge-guilty = It was a bluff!
+page-seat-event-uno-challenge-innocent = No bluff!
+page-seat-event-uno-catch-at-caught = Caught!
+
+## One line about each game, on the start page
+
+page-about-uno = Match colour or number, and don’t forget to call

@@ -234,3 +234,16 @@ page-move-catch = Attrapé !
 page-key-uno = annoncer UNO
 page-key-catch = attraper un joueur sans annonce
 page-mark-uno-forgot = UNO ?
+
+## Moments sur la page
+
+page-seat-event-uno-play-call = UNO !
+page-seat-event-uno-call = UNO !
+page-seat-event-uno-accept = Accepte
+page-seat-event-uno-challenge-guilty = C’était un bluff !
+page-seat-event-uno-challenge-innocent = Pas de bluff !
+page-seat-event-uno-catch-at-caught = Pris sur le fait !
+
+## One line about each game, on the start page
+
+page-about-uno = Suivre la couleur ou le chiffre, sans oublier d’annoncer

@@ -242,3 +242,16 @@ page-move-catch = Megvagy!
 page-key-uno = UNO bemondása
 page-key-catch = rajtakapni, aki nem mondta be
 page-mark-uno-forgot = UNO?
+
+## Pillanatok az oldalon
+
+page-seat-event-uno-play-call = UNO!
+page-seat-event-uno-call = UNO!
+page-seat-event-uno-accept = Elfogadja
+page-seat-event-uno-challenge-guilty = Blöff volt!
+page-seat-event-uno-challenge-innocent = Nem blöff!
+page-seat-event-uno-catch-at-caught = Rajtakapva!
+
+## One line about each game, on the start page
+
+page-about-uno = Színre színt vagy számra számot, és ne feledd a bemondást

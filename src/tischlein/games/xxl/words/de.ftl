@@ -309,3 +309,48 @@ page-refuse-xxl-7-1 = { $why ->
     [due] Erst nennst du den Trumpf.
    *[named] Der Trumpf ist schon genannt: { $trump }.
 }
+
+## Momente auf der Seite
+
+page-end-title-xxl-half = Halbzeit
+page-end-next-xxl-half = { $own ->
+    [0] Du hast keine Karten gewonnen und hast deshalb in der zweiten Hälfte keine: Du schaust zu und bekommst keine Punkte. Nur was jetzt gewonnen wird, zählt.
+   *[other] Alle bekommen so viele Karten, wie sie gewonnen haben. Nur die Stiche der zweiten Hälfte zählen, und wer weniger Karten hat als jemand anders, darf passen.
+}
+page-no-cards-xxl-half = Du hast in der ersten Hälfte keine Karten gewonnen und kannst deshalb jetzt keine spielen. Die anderen spielen weiter.
+page-taken-value-xxl-trick-half = { $half ->
+    [1] { $cards ->
+        [one] { $cards } Karte für die zweite Hälfte
+       *[other] { $cards } Karten für die zweite Hälfte
+    }
+   *[other] { $values } = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+}
+page-seat-event-xxl-run = Straße: +{ $points }
+page-seat-event-xxl-exchange = Tauscht eine Karte
+page-seat-event-xxl-trump = Trumpf: { $colour }
+page-zone-xxl-open = Offene Karten: { $count }
+page-zone-xxl-runs = { $who ->
+    [you] Deine Straßen: { cards }
+   *[other] Straßen von { $name }: { cards }
+}
+page-zone-xxl-sequence = Reihe in { colour }
+page-goal-xxl-rauf-runter = Werde deine Karten los: auf jeden Stapel die nächsthöhere oder nächstniedrigere Zahl der gleichen Farbe.
+page-goal-xxl-drunter-bleiben = Werde deine Karten los: immer eine niedrigere Zahl der gleichen Farbe.
+page-goal-xxl-verweigern = Gewinne in der ersten Hälfte Karten und in der zweiten mit ebenso vielen Karten Punkte.
+page-goal-xxl-strassenbau = Sammle Straßen: drei aufeinanderfolgende Zahlen einer Farbe. Die höchste Summe gewinnt.
+page-goal-xxl-reihe = Werde deine Karten los: In jeder Farbe geht es von 10 hinunter bis 0.
+page-goal-xxl-farbe = Gewinne Stiche mit hohen Karten: Alle gewonnenen Karten zählen ihre Summe.
+page-goal-xxl-farbe-plus = Gewinne Stiche mit hohen Karten; eine Farbe ist Trumpf und sticht die anderen.
+
+## One line about each game, on the start page
+
+page-about-xxl-rauf-runter = Eins rauf oder eins runter, auf zwei Stapeln
+page-about-xxl-drunter-bleiben = Immer niedriger als die letzte Karte
+page-about-xxl-verweigern = Stiche in zwei Hälften, und Verweigern ist erlaubt
+page-about-xxl-strassenbau = Straßen aus drei Karten bauen
+page-about-xxl-reihe = Von 10 bis 0, Farbe für Farbe
+page-about-xxl-farbe = Stiche, deren Farbe sich erst im Spiel zeigt
+page-about-xxl-pur = Alle sechs Spiele der Schachtel nacheinander

@@ -309,3 +309,48 @@ page-refuse-xxl-7-1 = { $why ->
     [due] First name the trump colour.
    *[named] The trump colour has already been named: { $trump }.
 }
+
+## Moments on the page
+
+page-end-title-xxl-half = Half-time
+page-end-next-xxl-half = { $own ->
+    [0] You won no cards, so you have none in the second half: you watch, and score nothing. Only what is won now counts.
+   *[other] Everyone gets as many cards as they won. Only the tricks of the second half count, and anyone with fewer cards than somebody else may pass.
+}
+page-no-cards-xxl-half = You won no cards in the first half, so you have none to play now. The others play on.
+page-taken-value-xxl-trick-half = { $half ->
+    [1] { $cards ->
+        [one] { $cards } card for the second half
+       *[other] { $cards } cards for the second half
+    }
+   *[other] { $values } = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
+page-seat-event-xxl-run = Run: +{ $points }
+page-seat-event-xxl-exchange = Swaps a card
+page-seat-event-xxl-trump = Trump: { $colour }
+page-zone-xxl-open = Open cards: { $count }
+page-zone-xxl-runs = { $who ->
+    [you] Your runs: { cards }
+   *[other] { $name }’s runs: { cards }
+}
+page-zone-xxl-sequence = { colour } sequence
+page-goal-xxl-rauf-runter = Get rid of your cards: on each pile, the next number up or down in the same colour.
+page-goal-xxl-drunter-bleiben = Get rid of your cards: always a lower number in the same colour.
+page-goal-xxl-verweigern = Win cards in the first half, and points with as many cards in the second.
+page-goal-xxl-strassenbau = Collect runs: three numbers in a row of one colour. The highest total wins.
+page-goal-xxl-reihe = Get rid of your cards: each colour goes down from 10 to 0.
+page-goal-xxl-farbe = Win tricks with high cards: all cards you win count their total.
+page-goal-xxl-farbe-plus = Win tricks with high cards; one colour is trumps and beats the others.
+
+## One line about each game, on the start page
+
+page-about-xxl-rauf-runter = One up or one down, on two piles
+page-about-xxl-drunter-bleiben = Always play lower
+page-about-xxl-verweigern = Tricks in two halves, and you may refuse
+page-about-xxl-strassenbau = Build runs of three
+page-about-xxl-reihe = From 10 down to 0, colour by colour
+page-about-xxl-farbe = Tricks whose colour only shows as they are played
+page-about-xxl-pur = All six games of the box, one after the other

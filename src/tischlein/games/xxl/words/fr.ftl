@@ -309,3 +309,48 @@ page-refuse-xxl-7-1 = { $why ->
     [due] Nommez d’abord l’atout.
    *[named] L’atout est déjà nommé : { $trump }.
 }
+
+## Moments sur la page
+
+page-end-title-xxl-half = Mi-temps
+page-end-next-xxl-half = { $own ->
+    [0] Vous n’avez gagné aucune carte, vous n’en avez donc pas pour la seconde moitié : vous regardez, sans marquer de points. Seul ce qui est gagné maintenant compte.
+   *[other] Chacun reçoit autant de cartes qu’il en a gagné. Seuls les plis de la seconde moitié comptent, et qui a moins de cartes qu’un autre peut passer.
+}
+page-no-cards-xxl-half = Vous n’avez gagné aucune carte dans la première moitié, vous n’en avez donc pas à jouer. Les autres continuent.
+page-taken-value-xxl-trick-half = { $half ->
+    [1] { $cards ->
+        [one] { $cards } carte pour la seconde moitié
+       *[other] { $cards } cartes pour la seconde moitié
+    }
+   *[other] { $values } = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
+page-seat-event-xxl-run = Suite : +{ $points }
+page-seat-event-xxl-exchange = Échange une carte
+page-seat-event-xxl-trump = Atout : { $colour }
+page-zone-xxl-open = Cartes visibles : { $count }
+page-zone-xxl-runs = { $who ->
+    [you] Vos suites : { cards }
+   *[other] Suites de { $name } : { cards }
+}
+page-zone-xxl-sequence = Série, couleur { colour }
+page-goal-xxl-rauf-runter = Débarrassez-vous de vos cartes : sur chaque pile, le nombre suivant ou précédent de la même couleur.
+page-goal-xxl-drunter-bleiben = Débarrassez-vous de vos cartes : toujours un nombre plus petit de la même couleur.
+page-goal-xxl-verweigern = Gagnez des cartes dans la première moitié, puis des points avec autant de cartes dans la seconde.
+page-goal-xxl-strassenbau = Réunissez des suites : trois nombres consécutifs d’une couleur. Le plus grand total gagne.
+page-goal-xxl-reihe = Débarrassez-vous de vos cartes : chaque couleur descend de 10 à 0.
+page-goal-xxl-farbe = Remportez des plis avec de fortes cartes : toutes les cartes gagnées comptent leur total.
+page-goal-xxl-farbe-plus = Remportez des plis avec de fortes cartes ; une couleur est l’atout et bat les autres.
+
+## One line about each game, on the start page
+
+page-about-xxl-rauf-runter = Un de plus ou un de moins, sur deux piles
+page-about-xxl-drunter-bleiben = Toujours plus bas que la dernière carte
+page-about-xxl-verweigern = Des plis en deux mi-temps, et l’on peut refuser
+page-about-xxl-strassenbau = Construire des suites de trois
+page-about-xxl-reihe = De 10 à 0, couleur par couleur
+page-about-xxl-farbe = Des plis dont la couleur se décide en jouant
+page-about-xxl-pur = Les six jeux de la boîte, l’un après l’autre

@@ -306,3 +306,42 @@ page-refuse-xxl-7-1 = { $why ->
     [due] Előbb nevezd meg az adut.
    *[named] Az adu már megvan: { $trump }.
 }
+
+## Pillanatok az oldalon
+
+page-end-title-xxl-half = Félidő
+page-end-next-xxl-half = { $own ->
+    [0] Nem nyertél lapot, ezért a második félidőben nincs mivel játszanod: nézed a többieket, és nem kapsz pontot. Csak az számít, amit most nyernek.
+   *[other] Mindenki annyi lapot kap, amennyit nyert. Csak a második félidő ütései számítanak, és passzolhat, akinek kevesebb lapja van, mint valaki másnak.
+}
+page-no-cards-xxl-half = Az első félidőben nem nyertél lapot, ezért most nincs mit kijátszanod. A többiek tovább játszanak.
+page-taken-value-xxl-trick-half = { $half ->
+    [1] { $cards } lap a második félidőre
+   *[other] { $values } = { $points } pont
+}
+page-seat-event-xxl-run = Utca: +{ $points }
+page-seat-event-xxl-exchange = Lapot cserél
+page-seat-event-xxl-trump = Adu: { $colour }
+page-zone-xxl-open = Nyílt lapok: { $count }
+page-zone-xxl-runs = { $who ->
+    [you] A te utcáid: { cards }
+   *[other] { $name } utcái: { cards }
+}
+page-zone-xxl-sequence = Sor, { colour }
+page-goal-xxl-rauf-runter = Szabadulj meg a lapjaidtól: minden halomra az azonos színű következő szám jön, fel vagy le.
+page-goal-xxl-drunter-bleiben = Szabadulj meg a lapjaidtól: mindig kisebb szám jön azonos színben.
+page-goal-xxl-verweigern = Az első félidőben lapokat nyerj, a másodikban ugyanannyi lappal pontokat.
+page-goal-xxl-strassenbau = Gyűjts utcákat: három egymást követő szám egy színben. A legnagyobb összeg nyer.
+page-goal-xxl-reihe = Szabadulj meg a lapjaidtól: minden szín 10-től 0-ig megy lefelé.
+page-goal-xxl-farbe = Nyerj ütéseket nagy lapokkal: minden megnyert lap az összegét éri.
+page-goal-xxl-farbe-plus = Nyerj ütéseket nagy lapokkal; egy szín adu, és üti a többit.
+
+## One line about each game, on the start page
+
+page-about-xxl-rauf-runter = Eggyel feljebb vagy lejjebb, két halomra
+page-about-xxl-drunter-bleiben = Mindig kisebbet az előzőnél
+page-about-xxl-verweigern = Ütések két félidőben, és szabad megtagadni
+page-about-xxl-strassenbau = Építs hármas sorokat
+page-about-xxl-reihe = 10-től 0-ig, színről színre
+page-about-xxl-farbe = Ütések, amelyek színe játék közben dől el
+page-about-xxl-pur = A doboz mind a hat játéka, egymás után
