@@ -10,7 +10,7 @@ NPM := VENV=$(VENV) tools/npm
 PAGE := src/tischlein/server/page/index.html
 DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -name '*.test.ts')
 
-.PHONY: help play terminal page web test ready system test-others contracts lint audit mutants format bench build playthroughs pictures lock clean
+.PHONY: help play terminal page web test ready system test-others contracts lint audit mutants format bench build geometry playthroughs pictures evening lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -76,11 +76,18 @@ bench: $(VENV)/.built ## measure the engine, bots, environments and server next 
 build: $(VENV)/.built $(PAGE) ## build the wheel, with compiled rules and the page
 	$(BIN)/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .
 
+geometry: ready ## measure every table and page in windows of all sizes, with screenshots in build/geometry (GAMES="uno page-start": only these; hours)
+	@tools/system
+	$(BIN)/python -m tests.browser.geometry.matrix build/geometry $(GAMES)
+
 playthroughs: $(VENV)/.built $(VENV)/.dev ## regenerate the golden playthroughs
 	$(BIN)/python -m tests.playthroughs
 
 pictures: ready system ## take screenshots and recordings of games for docs/
 	$(BIN)/python -m tests.browser.screenshots
+
+evening: ready system ## play a whole evening in four browsers, with disturbances (EVENING="--games 10 --seed 1")
+	$(BIN)/python -m tests.browser.evening $(EVENING)
 
 lock: $(VENV)/.dev ## pin the latest versions of all requirements
 	cd requirements && for name in play dev peers node; do \

@@ -12,17 +12,18 @@ a deal         how many frames are dropped while a whole deal of UNO for eight f
 from __future__ import annotations
 
 import argparse
-import re
 import shutil
 import statistics
-import subprocess
 import sys
-import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
+
+from bench.local_server import running_server
 
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
@@ -128,32 +129,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
-    folder = Path(tempfile.mkdtemp(prefix="tischlein-page-"))
-    command = [sys.executable, "-m", "tischlein", "serve", "--port", "0", "--database", f"sqlite:///{folder / 't.db'}"]
-    server = subprocess.Popen(
-        [*command, "--key-file", str(folder / "key")], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    )
-    try:
-        assert server.stdout is not None
-        told = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
-        assert told is not None
-        address = f"http://127.0.0.1:{told[1]}"
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-            visits = [first_visit(browser, address) for _ in range(rounds)]
-            result: dict[str, Any] = {
-                "first visit KB": round(visits[0][0], 1),
-                "first visit s": [round(seconds, 2) for _, seconds in visits],
-                **deals(browser, address, rounds),
-                **moves(browser, address, rounds),
-            }
-            browser.close()
-        for name, figure in result.items():
-            print(f"{name:28}{figure}")
-    finally:
-        server.terminate()
-        server.wait(30)
-        shutil.rmtree(folder)
+    with running_server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        visits = [first_visit(browser, address) for _ in range(rounds)]
+        result: dict[str, Any] = {
+            "first visit KB": round(visits[0][0], 1),
+            "first visit s": [round(seconds, 2) for _, seconds in visits],
+            **deals(browser, address, rounds),
+            **moves(browser, address, rounds),
+        }
+        browser.close()
+    for name, figure in result.items():
+        print(f"{name:28}{figure}")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ import shlex
 import signal
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -29,15 +30,31 @@ from bench.load.http_client import UnexpectedStatus
 from bench.load.measuring import Measurement, NewLobby, Plan, Results, run
 from bench.load.process import Server, ServerFailed, free_port
 from bench.load.sockets import SocketRefused
+from tests.server.postgres import Cluster, find_programs
 
 SPARE = 200
 """Open files beside the sockets."""
 BOARDGAME = HERE.parent / "build" / "boardgame"
 PEERS = ("boardgame-memory", "boardgame-flatfile")
 OURS = "tischlein"
-LIMITS = ("frames", "burst", "sockets", "requests", "creations")
+ON_POSTGRESQL = "tischlein-postgresql"
+LIMITS = (
+    "frames",
+    "burst",
+    "address_frames",
+    "table_frames",
+    "sockets",
+    "connections",
+    "requests",
+    "creations",
+)
 NO_LIMIT = 1_000_000
 """All players of the load generator have one address and are faster than people."""
+DEFAULT_COMMAND = (
+    shlex.join([sys.executable, "-m", "tischlein", "serve", "--host", "127.0.0.1"])
+    + " --port {port} --database {database} --key-file {folder}/key"
+    + "".join(f" --limit {name}={NO_LIMIT}" for name in LIMITS)
+)
 
 
 @dataclass(frozen=True)
@@ -50,13 +67,40 @@ class Contestant:
     lobby: NewLobby
 
 
-def ours(game: str, command: str) -> Contestant:
-    """Return our server, with its data in the folder of the run."""
+def serve_command(port: int, folder: Path) -> list[str]:
+    """Return the command that starts our server without limits, with its data in a folder."""
+    facts = {"port": port, "folder": folder, "database": sqlite_file(folder)}
+    return [part.format_map(facts) for part in shlex.split(DEFAULT_COMMAND)]
+
+
+def ours(name: str, game: str, command: str, database: Callable[[Path], str]) -> Contestant:
+    """Return our server, with a new database for each run."""
 
     def start(port: int, folder: Path) -> list[str]:
-        return [part.format(port=port, folder=folder) for part in shlex.split(command)]
+        facts = {"port": port, "folder": folder, "database": database(folder)}
+        return [part.format_map(facts) for part in shlex.split(command)]
 
-    return Contestant(OURS, start, lambda folder: {"XDG_DATA_HOME": str(folder)}, partial(tischlein.Lobby, game=game))
+    return Contestant(name, start, lambda folder: {"XDG_DATA_HOME": str(folder)}, partial(tischlein.Lobby, game=game))
+
+
+def sqlite_file(folder: Path) -> str:
+    return f"sqlite:///{folder}/tables.sqlite"
+
+
+@contextmanager
+def running_postgresql(place: Path | None) -> Iterator[Cluster]:
+    """Start a PostgreSQL server with an empty data folder, and stop it at the end."""
+    programs = find_programs()
+    if programs is None:
+        sys.exit("PostgreSQL is not installed")
+    with tempfile.TemporaryDirectory(prefix="tischlein-postgresql-", dir=place) as folder:
+        cluster = Cluster(programs, Path(folder))
+        cluster.create()
+        cluster.start()
+        try:
+            yield cluster
+        finally:
+            cluster.stop()
 
 
 def peer(name: str) -> Contestant:
@@ -174,11 +218,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=1, help="how often each server is measured")
     parser.add_argument("--peer", action="append", choices=(*PEERS, "none"), help="default: both")
     parser.add_argument("--only-peers", action="store_true")
+    parser.add_argument("--postgresql", action="store_true", help="measure our server on PostgreSQL, too")
     parser.add_argument(
         "--command",
-        default=shlex.join([sys.executable, "-m", "tischlein", "serve", "--host", "127.0.0.1"])
-        + " --port {port} --database sqlite:///{folder}/tables.sqlite --key-file {folder}/key"
-        + "".join(f" --limit {name}={NO_LIMIT}" for name in LIMITS),
+        default=DEFAULT_COMMAND,
         help="the command that starts our server",
     )
     parser.add_argument("--place", type=Path, help="where databases are written (default: the temporary folder)")
@@ -194,19 +237,7 @@ def allow_sockets(wanted: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
 
 
-def main() -> None:
-    options = arguments()
-    peers = [name for name in options.peer or PEERS if name != "none"]
-    if peers and not (BOARDGAME / "node_modules").exists():
-        sys.exit("boardgame.io is not installed: use tools/bench-server, or --peer none")
-    contestants = [] if options.only_peers else [ours(options.game, options.command)]
-    contestants += map(peer, peers)
-    if not contestants:
-        sys.exit("there is no server to measure")
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    allow_sockets(options.tables * options.seats + SPARE)
-    plan = Plan(options.tables, options.seats, options.seconds, options.warm, options.pace)
-    print(", ".join(map(str, machine().values())))
+def measure_in_turn(contestants: list[Contestant], plan: Plan, options: argparse.Namespace) -> dict[str, list[Results]]:
     results: dict[str, list[Results]] = {contestant.name: [] for contestant in contestants}
     try:
         for _ in range(options.rounds):
@@ -219,6 +250,29 @@ def main() -> None:
         sys.exit(f"{contestant.name}: {error}")
     except KeyboardInterrupt:
         sys.exit(130)
+    return results
+
+
+def main() -> None:
+    options = arguments()
+    peers = [name for name in options.peer or PEERS if name != "none"]
+    if peers and not (BOARDGAME / "node_modules").exists():
+        sys.exit("boardgame.io is not installed: use tools/bench-server, or --peer none")
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    allow_sockets(options.tables * options.seats + SPARE)
+    plan = Plan(options.tables, options.seats, options.seconds, options.warm, options.pace)
+    print(", ".join(map(str, machine().values())))
+    with ExitStack() as stack:
+        contestants = [] if options.only_peers else [ours(OURS, options.game, options.command, sqlite_file)]
+        if options.postgresql:
+            cluster = stack.enter_context(running_postgresql(options.place))
+            contestants.append(
+                ours(ON_POSTGRESQL, options.game, options.command, lambda _: cluster.address(cluster.fresh()))
+            )
+        contestants += map(peer, peers)
+        if not contestants:
+            sys.exit("there is no server to measure")
+        results = measure_in_turn(contestants, plan, options)
     report(results)
     if options.json:
         write_json(options.json, {name: [plain(figures) for figures in rounds] for name, rounds in results.items()})

@@ -94,7 +94,8 @@ def spell(kind: msgspec.inspect.Type) -> str:
         case msgspec.inspect.StructType(struct):
             return f"[{struct.__name__}](#{struct.__name__.lower()})"
         case msgspec.inspect.StrType():
-            return "text" + bounds(kind.min_length, kind.max_length, " characters")
+            form = f" matching `{kind.pattern}`" if kind.pattern else ""
+            return "text" + bounds(kind.min_length, kind.max_length, " characters") + form
         case msgspec.inspect.IntType():
             return "integer" + bounds(kind.ge, kind.le, "")
         case msgspec.inspect.FloatType():
@@ -148,7 +149,9 @@ class Client:
         self.book = [] if book is None else book
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.told: asyncio.Queue[str | None] = asyncio.Queue()
-        self.end = asyncio.create_task(table_host.serve_client(self, TABLE, Guest(name.lower(), name), "127.0.0.1"))
+        self.end = asyncio.create_task(
+            table_host.serve_client(self, TABLE, Guest(name.lower(), name, "fox"), "127.0.0.1")
+        )
         self.moves: list[dict[str, Any]] = []
 
     async def receive(self) -> str | None:

@@ -27,10 +27,14 @@ def frame(kind: int, payload: bytes) -> bytes:
 
 
 class ClientSocket(asyncio.Protocol):
-    """A socket to a server on this machine. Calls `on_frame` with each text, and `on_close` if the server closes it."""
+    """A socket to a server on this machine. Calls `on_frame` with each text, and `on_close` if the server closes it.
 
-    def __init__(self, port: int, on_frame: FrameCallback, on_close: CloseCallback) -> None:
+    `source` is the address of the client, any one of 127.0.0.0/8.
+    """
+
+    def __init__(self, port: int, on_frame: FrameCallback, on_close: CloseCallback, source: str = "127.0.0.1") -> None:
         self._port = port
+        self._source = source
         self._on_frame = on_frame
         self._on_close = on_close
         self._rest = b""
@@ -50,7 +54,9 @@ class ClientSocket(asyncio.Protocol):
             "Sec-WebSocket-Key: dGlzY2hsZWluLWRlY2stZA==",
             *([f"Cookie: {cookie}"] if cookie else []),
         ]
-        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self._port)
+        await asyncio.get_running_loop().create_connection(
+            lambda: self, "127.0.0.1", self._port, local_addr=(self._source, 0)
+        )
         self._transport.write("\r\n".join([*lines, "", ""]).encode())
         await self._ready
 

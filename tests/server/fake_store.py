@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from msgspec import structs
 
@@ -14,11 +13,15 @@ from tischlein import Table
 from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
 from tischlein.server.http.guest_cookie import Guest
+from tischlein.server.join_codes import JoinCodes
 from tischlein.server.keys import Keys
+from tischlein.server.link_guesses import LinkGuesses
 from tischlein.server.log_events import LogEntry, TableSetup
 from tischlein.server.outgoing import Transport
+from tischlein.server.prepared_body import PreparedBody, prepare_body
 from tischlein.server.replay import replay
-from tischlein.server.store.base import AppendCallback, FinishedGame, LogBatch, SignalCallback, TableSummary
+from tischlein.server.seat_holders import GuestIdentity
+from tischlein.server.store.base import AppendCallback, FinishedGame, JoinCode, LogBatch, SignalCallback, TableSummary
 
 
 class FakeStore:
@@ -29,6 +32,7 @@ class FakeStore:
         self.entries: dict[str, list[LogEntry]] = {}
         self.summaries: dict[str, TableSummary] = {}
         self.finished: list[FinishedGame] = []
+        self.codes: list[JoinCode] = []
 
     async def append(self, batch: LogBatch) -> bool:
         for entry in batch.entries:
@@ -44,6 +48,12 @@ class FakeStore:
 
     async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         return self.entries.get(table, [])[after:]
+
+    async def read_state(self, table: str, until: int | None = None) -> list[LogEntry]:
+        return [entry for entry in self.entries.get(table, []) if until is None or entry.at <= until or entry.seq == 1]
+
+    async def read_game(self, table: str, first: int, last: int) -> list[LogEntry]:
+        return self.entries.get(table, [])[:last]
 
     async def summary(self, table: str) -> TableSummary | None:
         return self.summaries.get(table)
@@ -64,6 +74,20 @@ class FakeStore:
 
     async def finished_games(self, table: str) -> list[FinishedGame]:
         return [game for game in self.finished if game.table == table]
+
+    async def add_code(self, code: JoinCode, now: int) -> bool:
+        self.codes = [known for known in self.codes if known.expires > now]
+        if any(known.digest == code.digest for known in self.codes):
+            return False
+        self.codes.append(code)
+        return True
+
+    async def code_of(self, table: str, after: int) -> JoinCode | None:
+        found = [code for code in self.codes if code.table == table and code.expires > after]
+        return max(found, key=lambda code: code.expires, default=None)
+
+    async def code_by_digest(self, digest: str, now: int) -> JoinCode | None:
+        return next((code for code in self.codes if code.digest == digest and code.expires > now), None)
 
     async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         return []
@@ -91,6 +115,19 @@ def short_game() -> LogBuilder:
 
 
 @dataclass
+class FakeArchive:
+    """Returns records that only name their game, and replays of one game."""
+
+    log: LogBuilder
+
+    async def record(self, game: FinishedGame) -> PreparedBody:
+        return prepare_body(json.dumps({"game": "uno", "table": game.table, "number": game.number}).encode())
+
+    async def replay(self, game: FinishedGame, viewer: int | None) -> PreparedBody:
+        return prepare_body(replay(KEYS, self.log.entries, game, viewer))
+
+
+@dataclass
 class FakeHost:
     """Opens tables without playing at them. It sends a socket what it knows about it, then echoes its frames."""
 
@@ -99,6 +136,18 @@ class FakeHost:
     bots: dict[str, list[str]] = field(default_factory=dict)
     log: LogBuilder = field(default_factory=short_game)
     """The game of every replay."""
+    time: float = 0.0
+    """Seconds, for the join codes."""
+    renamed: list[tuple[str, str, str]] = field(default_factory=list)
+    """The guests who chose another name or animal."""
+
+    def __post_init__(self) -> None:
+        self.archive = FakeArchive(self.log)
+        self.guesses = LinkGuesses(lambda: self.time)
+        self.codes = JoinCodes(self.keys, self.store, lambda: int(self.time * 1000), lambda: self.time)
+
+    def rename_guest(self, guest: GuestIdentity) -> None:
+        self.renamed.append((guest.id, guest.name, guest.animal))
 
     async def open_table(self, setup: TableSetup, bots: list[str]) -> str:
         Table(setup.game, setup.seats, options=setup.options)
@@ -124,12 +173,6 @@ class FakeHost:
         game = FinishedGame(table, number, "uno", ["Ada", "Bo"], 4, 9, 1000 + number, [120, 0], [1, 2], replays)
         self.store.finished.append(game)
         return game
-
-    async def record(self, table: str, number: int) -> dict[str, Any]:
-        return {"game": "uno", "table": table, "number": number}
-
-    async def replay(self, game: FinishedGame, viewer: int | None) -> bytes:
-        return replay(KEYS, self.log.entries, game, viewer)
 
     def counts(self) -> dict[str, int]:
         return {"tables": len(self.store.summaries), "sockets": 3}

@@ -14,14 +14,16 @@ import msgspec
 from tischlein.server import messages
 from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
-from tischlein.server.log_events import TableSetup
+from tischlein.server.log_events import Animal, TableSetup
 from tischlein.server.notify import Reminder
 from tischlein.server.settings import Limits, Settings
 from tischlein.server.store import open_store
 
 BOUND = 60
 """Seconds after which a test is given up."""
-HIGH_LIMITS = Limits(frames=10_000, burst=10_000)
+HIGH_LIMITS = Limits(
+    frames=10_000, burst=10_000, address_frames=10_000, table_frames=10_000, chat=10_000, table_chat=10_000
+)
 
 _decoder = msgspec.json.Decoder(messages.AnyServerMessage)
 
@@ -161,15 +163,21 @@ class FakeGuest:
     def __init__(self, name: str) -> None:
         self.id = f"guest-{name}"
         self.name = name
+        self.animal: Animal = "hare"
 
 
 async def connect(
-    table_host: TableHost, table: str, keys: list[str], name: str | None = None, since: int | None = None
+    table_host: TableHost,
+    table: str,
+    keys: list[str],
+    name: str | None = None,
+    since: int | None = None,
+    address: str = "127.0.0.1",
 ) -> Client:
     """Connect and say hello, and return when the server has replied."""
     client = Client()
     person = None if name is None else FakeGuest(name)
-    table_host.spawn(table_host.serve_client(client, table, person, "127.0.0.1"))
+    table_host.spawn(table_host.serve_client(client, table, person, address))
     client.submit(messages.Hello(messages.VERSION, keys, since))
     await client.until(lambda: client.frames)
     return client

@@ -22,8 +22,9 @@ TABLE = "a-table"
 class LogBuilder:
     """A log and the state it folds into. Each entry is a second later than the one before, unless a time is given."""
 
-    def __init__(self, **setup: object) -> None:
-        self.entries = [LogEntry(TABLE, 1, 1_000, None, TableOpened(TableSetup(**{"game": "uno", "seats": 3} | setup)))]  # type: ignore[arg-type]
+    def __init__(self, deal: str = "", /, **setup: object) -> None:
+        opened = TableOpened(TableSetup(**{"game": "uno", "seats": 3} | setup), deal=deal)  # type: ignore[arg-type]
+        self.entries = [LogEntry(TABLE, 1, 1_000, None, opened)]
         self.state = TableState(KEYS, self.entries[0])
 
     def add(

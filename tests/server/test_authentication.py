@@ -13,6 +13,7 @@ from tischlein.server import messages
 from tischlein.server.commands import Actor
 from tischlein.server.handshake import accept, authenticate
 from tischlein.server.host import TableHost
+from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.log_events import ChatSent, LogEntry, SeatTaken, TableSetup
 from tischlein.server.settings import Settings
 from tischlein.server.store import open_store
@@ -20,6 +21,7 @@ from tischlein.server.store.base import LogBatch
 from tischlein.server.table_state import TableState
 
 HOST, INVITATION, SEAT = KEYS.host(TABLE), KEYS.invitation(TABLE), KEYS.seat(TABLE, 2, "salt")
+GUEST = Guest("guest", "Ada", "owl")
 
 
 def state(*, public: bool = False) -> TableState:
@@ -32,20 +34,20 @@ def state(*, public: bool = False) -> TableState:
 @pytest.mark.parametrize(
     ("given", "actor"),
     [
-        ([HOST], Actor("guest", "Ada", None, host=True, invited=True, seat_entry=0)),
-        ([INVITATION], Actor("guest", "Ada", None, host=False, invited=True, seat_entry=0)),
-        ([SEAT], Actor("guest", "Ada", 1, host=False, invited=True, seat_entry=2)),
-        ([INVITATION, "guess", SEAT], Actor("guest", "Ada", 1, host=False, invited=True, seat_entry=2)),
-        ([HOST, INVITATION, SEAT], Actor("guest", "Ada", 1, host=True, invited=True, seat_entry=2)),
-        ([SEAT, HOST], Actor("guest", "Ada", 1, host=True, invited=True, seat_entry=2)),
+        ([HOST], Actor("guest", "Ada", None, host=True, invited=True, seat_entry=0, animal="owl")),
+        ([INVITATION], Actor("guest", "Ada", None, host=False, invited=True, seat_entry=0, animal="owl")),
+        ([SEAT], Actor("guest", "Ada", 1, host=False, invited=True, seat_entry=2, animal="owl")),
+        ([INVITATION, "guess", SEAT], Actor("guest", "Ada", 1, host=False, invited=True, seat_entry=2, animal="owl")),
+        ([HOST, INVITATION, SEAT], Actor("guest", "Ada", 1, host=True, invited=True, seat_entry=2, animal="owl")),
+        ([SEAT, HOST], Actor("guest", "Ada", 1, host=True, invited=True, seat_entry=2, animal="owl")),
     ],
 )
 def test_all_keys_of_a_client_count(given: list[str], actor: Actor) -> None:
-    assert authenticate(KEYS, state(), given, "guest", "Ada") == actor
+    assert authenticate(KEYS, state(), given, GUEST) == actor
 
 
 def test_a_stranger_at_a_public_table_is_not_invited() -> None:
-    actor = authenticate(KEYS, state(public=True), ["guess"], None, "")
+    actor = authenticate(KEYS, state(public=True), ["guess"], None)
     assert actor == Actor(None, "", None, host=False, invited=False, seat_entry=0)
 
 
@@ -82,9 +84,8 @@ def test_a_room_that_is_behind_its_client_catches_up(tmp_path: Path, how: str) -
             assert await store.append(LogBatch(elsewhere))
             key = KEYS.seat(table, 2, "salt") if how == "seat key" else KEYS.invitation(table)
             hello = messages.Hello(messages.VERSION, [key], 3 if how == "since" else 1)
-            connection = await accept(
-                table_host._runtime, SilentClient(hello), lambda: table_host.room(table), "guest", "Ada"
-            )
+            transport = SilentClient(hello)
+            connection = await accept(table_host._runtime, transport, lambda: table_host.room(table), GUEST, "")
             assert room.state.seq == (1 if how == "neither" else 3)
             assert connection.seat_entry == (2 if how == "seat key" else 0)
         finally:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tischlein.server import bot_pool
+from tischlein.server.attendance import Attendance
 from tischlein.server.bot_pool import BotPool, BotRequest, MissingMoves, position_of
 from tischlein.table.table import Table
 
@@ -58,7 +59,7 @@ def test_a_worker_keeps_a_limited_number_of_games(monkeypatch: pytest.MonkeyPatc
     table = Table("uno", 3, "seed")
     for number in range(4):
         bot_pool._table(position_of("t", number, table, 0).request(0, 0))
-    assert list(bot_pool._games) == ["t/2", "t/3"]
+    assert list(bot_pool._games) == ["t/2/0", "t/3/0"]
 
 
 def test_the_server_sends_new_moves_and_all_of_them_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,14 +71,14 @@ def test_the_server_sends_new_moves_and_all_of_them_when_asked(monkeypatch: pyte
         return "draw"
 
     monkeypatch.setattr(bot_pool._BotWorker, "run", run)
-    pool, table = BotPool(2), Table("uno", 3, "seed")
+    pool, table, asker = BotPool(2), Table("uno", 3, "seed"), Attendance("t", lambda: 0)
 
     async def choose() -> None:
         for _ in range(3):
             play(table, 2)
-            await pool.choose(position_of("t", 1, table, 0), "greedy")
+            await pool.choose(position_of("t", 1, table, 0), "greedy", asker)
         bot_pool._games.clear()
-        await pool.choose(position_of("t", 1, table, 0), "greedy")
+        await pool.choose(position_of("t", 1, table, 0), "greedy", asker)
 
     asyncio.run(choose())
     assert sent == [(0, 2), (2, 2), (4, 2), (6, 0), (0, 6)]

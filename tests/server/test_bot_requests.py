@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from tischlein.server import bot_pool
+from tischlein.server.attendance import Attendance
 from tischlein.server.bot_pool import MAX_STARTS, BotPool, BotRequest, Position, position_of
 from tischlein.server.errors import CommandError
 from tischlein.table.table import Table
 
 SECONDS = 20
 """Seconds after which a test is given up."""
+ASKER = Attendance("t", lambda: 0)
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -35,11 +37,7 @@ class Workers:
     def _replacement(self) -> Any:
         async def run(worker: Any, _work: Any, request: BotRequest, *_: Any) -> list[Any]:
             self.requests.append((worker, request.game, request.first))
-            worker.pending += 1
-            try:
-                await self.open.wait()
-            finally:
-                worker.pending -= 1
+            await self.open.wait()
             return []
 
         return run
@@ -59,9 +57,9 @@ def test_the_server_remembers_the_worker_of_a_limited_number_of_games(monkeypatc
     async def main() -> None:
         workers, pool = Workers(monkeypatch), BotPool(1)
         for number in (1, 2, 1, 3, 1, 2):
-            await pool.choose(position(number), "greedy")
+            await pool.choose(position(number), "greedy", ASKER)
         sent = [(game, first) for _, game, first in workers.requests]
-        assert sent == [("t/1", 0), ("t/2", 0), ("t/1", 1), ("t/3", 0), ("t/1", 1), ("t/2", 0)]
+        assert sent == [("t/1/0", 0), ("t/2/0", 0), ("t/1/0", 1), ("t/3/0", 0), ("t/1/0", 1), ("t/2/0", 0)]
 
     run(main())
 
@@ -72,17 +70,17 @@ def test_a_game_goes_to_its_worker_if_that_is_idle_and_to_another_one_with_all_m
     async def main() -> None:
         workers, pool = Workers(monkeypatch), BotPool(2)
         for _ in range(2):
-            await pool.choose(position(1), "greedy")
+            await pool.choose(position(1), "greedy", ASKER)
         own = workers.requests[0][0]
-        assert workers.requests[1] == (own, "t/1", 1)
+        assert workers.requests[1] == (own, "t/1/0", 1)
         workers.open.clear()
         async with asyncio.TaskGroup() as group:
             for number in (2, 1):
-                group.create_task(pool.choose(position(number), "greedy"))
+                group.create_task(pool.choose(position(number), "greedy", ASKER))
             while len(workers.requests) < 4:
                 await asyncio.sleep(0)
             workers.open.set()
-        assert workers.requests[2] == (own, "t/2", 0)
+        assert workers.requests[2] == (own, "t/2/0", 0)
         other, _, first = workers.requests[3]
         assert other is not own
         assert first == 0
@@ -90,23 +88,23 @@ def test_a_game_goes_to_its_worker_if_that_is_idle_and_to_another_one_with_all_m
     run(main())
 
 
-def test_two_hints_per_worker_are_computed_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_hints_per_worker_may_wait_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         workers, pool = Workers(monkeypatch), BotPool(1)
         workers.open.clear()
         async with asyncio.TaskGroup() as group:
             for number in (1, 2):
-                group.create_task(pool.suggest(position(number)))
-            while len(workers.requests) < 2:
+                group.create_task(pool.suggest(position(number), ASKER))
+            while pool._suggesting < 2:
                 await asyncio.sleep(0)
             with pytest.raises(CommandError) as caught:
-                await pool.suggest(position(3))
+                await pool.suggest(position(3), ASKER)
             assert caught.value.code == "busy"
-            group.create_task(pool.choose(position(3), "greedy"))  # players go first
-            while len(workers.requests) < 3:
+            group.create_task(pool.choose(position(3), "greedy", ASKER))  # quick players do not wait for hints
+            while len(workers.requests) < 2:
                 await asyncio.sleep(0)
             workers.open.set()
-        await pool.suggest(position(3))
+        await pool.suggest(position(3), ASKER)
 
     run(main())
 
@@ -128,6 +126,6 @@ def test_a_worker_that_ends_at_once_is_started_a_few_times(monkeypatch: pytest.M
     monkeypatch.setattr(bot_pool, "ProcessPoolExecutor", BrokenPool)
     pool = BotPool(1)
     with pytest.raises(BrokenProcessPool, match="ends at once"):
-        asyncio.run(pool.choose(position(1), "greedy"))
-    assert len(started) == MAX_STARTS
-    assert pool._workers[0].pending == 0
+        asyncio.run(pool.choose(position(1), "greedy", ASKER))
+    assert len(started) == MAX_STARTS, "the worker for quick levels is the only one"
+    assert all(worker.is_idle for worker in pool._workers)

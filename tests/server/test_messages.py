@@ -24,11 +24,18 @@ from tischlein.server.log_events import (
     ChatSent,
     EntropyAdded,
     GameEnded,
+    GamePaused,
+    GameResumed,
     HandedOver,
     MoveMade,
+    MoveTakenBack,
+    PaceSet,
     ReactionSent,
     SeatCleared,
     SeatLeft,
+    TakeBackAgreed,
+    TakeBackAsked,
+    TakeBackDeclined,
     TakenOver,
     TimeControl,
 )
@@ -48,18 +55,28 @@ FRAMES: list[messages.ClientMessage] = [
     messages.CheckMove("1", "r7!"),
     messages.CheckMove("1", card="r7", zone="discard"),
     messages.RequestHint("1"),
+    messages.SetPace("1", 300),
+    messages.PauseGame("1"),
+    messages.ResumeGame("1"),
+    messages.TakeBackMove("1"),
+    messages.AnswerTakeBack("1", True),
+    messages.AnswerNewcomer("1", 2, True),
     messages.SendChat("1", "Guten Abend"),
     messages.SendReaction("1", "bravo"),
+    messages.AgreeToShare("1", 2),
+    messages.DeclineToShare("1"),
+    messages.Ping("1"),
 ]
 ANSWERS: list[messages.ServerMessage] = [
-    messages.Welcome(1, 1_000, "a-table", messages.ClientRole(None, True), [0, 2]),
+    messages.Welcome(1, 1_000, "a-table", messages.ClientRole(None, True), [0, 2], [messages.AbsentSeat(1, 500, True)]),
     messages.News(3, 1_000, "move-made", 1, bot_level="easy", scores=None, over=False),
     messages.CommandDone("1", 3, "a-key"),
     messages.MoveRefused("1", "uno.3.2", "It does not fit.", {"card": "g3"}),
     messages.MoveAllowed("1"),
     messages.Hint("1", [messages.SuggestedMove(None, 1.5, 0.5, "reason-only")]),
+    messages.Pong("1"),
     messages.ErrorMessage(None, "too-many", "too many mistakes", True),
-    messages.Presence(2, False),
+    messages.Presence(2, False, 1_000),
     messages.ClockWarning(2, 10_000),
 ]
 MOVES = 120
@@ -75,6 +92,13 @@ EVENT_KINDS = [
     "move-made",
     "handed-over",
     "taken-over",
+    "pace-set",
+    "game-paused",
+    "game-resumed",
+    "take-back-asked",
+    "take-back-agreed",
+    "take-back-declined",
+    "move-taken-back",
     "game-ended",
     "seat-left",
 ]
@@ -216,6 +240,15 @@ def play_game(game: str) -> LogBuilder:
             log.add(HandedOver("easy", "clock"), 0)
         elif number == 9:
             log.add(TakenOver(), 0)
+            log.add(PaceSet(300), 1)
+            log.add(GamePaused(), 1)
+            log.add(GameResumed(), 0)
+        elif number == 12:
+            log.add(TakeBackAsked(), 0)
+            log.add(TakeBackDeclined(), 1)
+            log.add(TakeBackAsked(), 0)
+            log.add(TakeBackAgreed(), 1)
+            log.add(MoveTakenBack(), log.entries[-5].seat)
     result = log.state.game
     assert result is not None
     log.add(GameEnded(KEYS.secret(log.state.id, 1), result.scores, result.places or [1, 2, 3]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from pathlib import Path
@@ -14,21 +15,23 @@ from tests.registered import CHANGED, options_of
 from tests.server.in_process import ClockedHost, run_with_host
 from tests.server.log_builder import KEYS, LogBuilder
 from tischlein import RecordError, games
+from tischlein.server import archive as server_archive
 from tischlein.server.feed import TableFeed
-from tischlein.server.host import MAX_REPLAYS
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import (
     ChatSent,
+    EntropyAdded,
     GameEnded,
     GameStarted,
     HandedOver,
+    LogEntry,
     MoveMade,
     ReactionSent,
     SeatLeft,
     SeatTaken,
     TakenOver,
 )
-from tischlein.server.replay import NewsRecorder, replay
+from tischlein.server.replay import NewsRecorder, record, replay
 from tischlein.server.store.base import FinishedGame, LogBatch
 from tischlein.server.table_state import TableState
 
@@ -133,22 +136,93 @@ def test_a_replay_needs_no_key_of_the_server() -> None:
     replayed, again = (json.loads(replay(keys, log.entries, game, 0)) for keys in (KEYS, Keys(b"n" * 32)))
     for one in (replayed, again):
         del one["news"][-1]["status"]["commitment"]  # that of the next game
+        for frame in (one["snapshot"], *one["news"]):
+            for seat in frame.get("status", {}).get("seats", []):
+                del seat["person"]  # derived from the key of the server
     assert replayed == again
 
 
-def test_a_host_caches_the_latest_replays(tmp_path: Path) -> None:
+def test_records_and_replays_are_cached_up_to_a_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = LogBuilder(game="uno", seats=2).people(0, 1)
+    game = play_game(log)
+
+    async def check(table_host: ClockedHost) -> None:
+        archive = table_host.archive
+        await table_host.store.append(LogBatch(log.entries))
+        first, record = await archive.replay(game, 0), await archive.record(game)
+        assert await archive.replay(game, 0) is first
+        assert await archive.record(game) is record
+        assert len({body.content for body in (first, record, await archive.replay(game, None))}) == 3
+        renamed = structs.replace(game, names=["P0", "erased"])
+        assert await archive.replay(renamed, 0) is not first, "what is known of the game has changed"
+        monkeypatch.setattr(server_archive, "MAX_CACHED_BYTES", first.size + 1)
+        await archive.replay(structs.replace(game, number=2), 0)
+        again = await archive.replay(game, 0)
+        assert (again, again is first) == (first, False)
+
+    run_with_host(tmp_path, check)
+
+
+def test_requests_for_the_same_game_at_once_make_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     log = LogBuilder(game="uno", seats=2).people(0, 1)
     game = play_game(log)
 
     async def check(table_host: ClockedHost) -> None:
         await table_host.store.append(LogBatch(log.entries))
-        first = await table_host.replay(game, 0)
-        assert await table_host.replay(game, 0) is first
-        assert await table_host.replay(game, None) != first
-        for number in range(2, MAX_REPLAYS + 2):
-            await table_host.replay(structs.replace(game, number=number), 0)
-        again = await table_host.replay(game, 0)
-        assert (again, again is first) == (first, False)
+        read_game, active, reads = table_host.store.read_game, 0, 0
+
+        async def count_reads(table: str, first: int, last: int) -> list[LogEntry]:
+            nonlocal active, reads
+            active, reads = active + 1, reads + 1
+            assert active == 1, "one at a time"
+            entries = await read_game(table, first, last)
+            active -= 1
+            return entries
+
+        monkeypatch.setattr(table_host.store, "read_game", count_reads)
+        wanted = [table_host.archive.replay(game, viewer) for viewer in (0, 1, None)]
+        wanted += [table_host.archive.replay(game, 0) for _ in range(20)]
+        wanted += [table_host.archive.record(game) for _ in range(20)]
+        await asyncio.gather(*wanted)
+        assert reads == 4
+
+    run_with_host(tmp_path, check)
+
+
+def test_a_record_and_a_replay_need_the_moves_of_their_game_only(tmp_path: Path) -> None:
+    """The store leaves out other moves and all chat, and the result is that of the whole log."""
+    log = LogBuilder(game="uno", seats=2).people(0, 1)
+    played = []
+    for number in range(4):
+        log.add(ChatSent(f"before game {number}"), 0)
+        log.add(EntropyAdded(f"word {number}"), 1)
+        played.append(play_game(log, 30))
+        log.add(SeatLeft(), 1)
+        log.add(SeatTaken(f"New {number}", f"guest{number}"), 1)
+
+    async def check(table_host: ClockedHost) -> None:
+        await table_host.store.append(LogBatch(log.entries))
+        for game in played:
+            entries = await table_host.store.read_game(game.table, game.first, game.last)
+            moves = [entry.seq for entry in entries if isinstance(entry.event, MoveMade)]
+            assert moves == [
+                entry.seq
+                for entry in log.entries
+                if isinstance(entry.event, MoveMade) and game.first < entry.seq < game.last
+            ]
+            assert not any(isinstance(entry.event, ChatSent | ReactionSent) for entry in entries)
+            whole = LogBuilder(game="uno", seats=2)
+            for entry in log.entries[1 : game.last]:
+                whole.state.apply(entry)
+            assert whole.state.game is not None
+            assert json.loads(record(KEYS, entries, game)) == json.loads(json.dumps(whole.state.game.record()))
+            for viewer in (None, 0, 1):
+                assert replay(KEYS, entries, game, viewer) == replay(KEYS, log.entries, game, viewer)
+                view, news = live_frames(log, game, viewer) if viewer is not None else (None, None)
+                replayed = json.loads(replay(KEYS, entries, game, viewer))
+                if news is not None:
+                    assert replayed["snapshot"]["view"] == view
+                    assert replayed["news"] == [f for f in news if f["kind"] not in ("chat-sent", "reaction-sent")]
 
     run_with_host(tmp_path, check)
 
@@ -162,7 +236,7 @@ def test_a_game_of_an_earlier_edition_is_refused_with_the_reason(tmp_path: Path,
 
     async def check(table_host: ClockedHost) -> None:
         await table_host.store.append(LogBatch(log.entries, log.state.summary(), game))
-        for wanted in (table_host.replay(game, 0), table_host.record(game.table, game.number)):
+        for wanted in (table_host.archive.replay(game, 0), table_host.archive.record(game)):
             with pytest.raises(RecordError, match=rf"since then {', '.join(games()[name].changed)} has changed"):
                 await wanted
 

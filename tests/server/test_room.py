@@ -25,12 +25,12 @@ from tests.server.in_process import (
 from tischlein import Table
 from tischlein.server import messages, scheduler
 from tischlein.server.bot_pool import Position
-from tischlein.server.commands import PATIENCE
 from tischlein.server.feed import MAX_RECENT
 from tischlein.server.host import LINGER
 from tischlein.server.log_events import GameEnded, LogEntry, MoveMade, TableSetup
 from tischlein.server.messages import SuggestedMove
 from tischlein.server.room import LEASE
+from tischlein.server.seat_holders import PATIENCE
 from tischlein.server.settings import Limits
 from tischlein.server.store.base import LogBatch, StoreError, TableJob
 
@@ -83,8 +83,10 @@ def test_a_game_of_people_from_the_first_seat_to_the_record(tmp_path: Path) -> N
             await make_move(clients, like="the first")
         for client in clients:
             await client.until(partial(has_news, client, "game-ended"))
-        record = await table_host.record(table, 1)
-        assert Table.replay(record).places == clients[0].view.places
+        game = await table_host.store.finished_game(table, 1)
+        assert game is not None
+        record = await table_host.archive.record(game)
+        assert Table.replay(msgspec.json.decode(record.content)).places == clients[0].view.places
         assert isinstance(await clients[1].ask(messages.StartGame), messages.CommandDone), (
             "any player at the table may start another game"
         )
@@ -227,10 +229,11 @@ def test_a_new_player_does_not_get_the_news_of_the_previous_one(tmp_path: Path) 
         await make_move(clients)
         clients[0].submit(messages.LeaveSeat("bye"))
         await clients[0].until(lambda: bool(clients[0].closed))
-        new = await connect(table_host, table, [table_host.keys.invitation(table)], name="Cy")
+        new = await connect(table_host, table, [table_host.keys.host(table)], name="Cy")
         assert isinstance(await new.ask(messages.TakeSeat, 0), messages.CommandDone)
         await new.until(partial(has_view, new))
-        assert snapshot_of(new.raw[-1]).recent == []
+        shown = snapshot_of(new.raw[-1])
+        assert (shown.recent, shown.past) == ([], [])
 
     run_with_host(tmp_path, play)
 
@@ -394,6 +397,9 @@ def test_an_absent_player_whose_turn_it_is_is_reminded_once(tmp_path: Path) -> N
             f"guest-{['Ann', 'Bo'][clients.index(waiting)]}"
         ]
         assert isinstance(await mover.ask(messages.SendChat, "are you there?"), messages.CommandDone)
+        for command in (messages.PauseGame, messages.ResumeGame) * 2:
+            table_host.ahead += 1000
+            assert isinstance(await mover.ask(command), messages.CommandDone)
         assert len(table_host._runtime.notifier.sent) == 1
 
     run_with_host(tmp_path, play)
@@ -447,7 +453,8 @@ def test_an_evicted_table_is_loaded_again_unchanged(tmp_path: Path) -> None:
         again = snapshot_of(back.raw[-1])
         assert [news.kind for news in view.recent] == ["seat-taken", "game-started", "move-made"]
         assert again.recent == [], "recent news is kept only while the table is in memory"
-        assert structs.replace(view, recent=[]) == again
+        assert {past.seq for past in again.past} == {again.seq - 1, again.seq}, "the deal and the move"
+        assert structs.replace(view, recent=[]) == structs.replace(again, past=[])
 
     run_with_host(tmp_path, play)
 
@@ -463,16 +470,16 @@ def test_a_table_stays_in_memory_while_a_client_is_connecting(tmp_path: Path, mo
         while table_host.rooms[table].participants:
             await asyncio.sleep(0)
         table_host.ahead = LINGER + 1
-        read = table_host.store.read_log
+        read = table_host.store.read_state
 
-        async def read_log(name: str, after: int = 0) -> list[LogEntry]:
+        async def read_state(name: str, until: int | None = None) -> list[LogEntry]:
             table_host._evict()  # the eviction runs while the log is read
-            return await read(name, after)
+            return await read(name, until)
 
-        monkeypatch.setattr(table_host.store, "read_log", read_log)
+        monkeypatch.setattr(table_host.store, "read_state", read_state)
         for key in keys:
             await connect(table_host, table, [key, "a key that may be in the log by now"])
-        assert table_host.rooms[table].connected_seats() == [0, 1], "both are in one room"
+        assert table_host.rooms[table].attendance.connected_seats() == [0, 1], "both are in one room"
 
     run_with_host(tmp_path, play)
 
@@ -538,6 +545,45 @@ def test_a_client_that_is_too_fast_or_makes_too_many_mistakes_is_dropped(tmp_pat
     run_with_host(tmp_path, play, Limits(frames=1, burst=25))
 
 
+@pytest.mark.parametrize("bad", ["a b", "ü", "a\\u0000b"])
+def test_the_error_says_what_an_id_may_be(tmp_path: Path, bad: str) -> None:
+    async def play(table_host: ClockedHost) -> None:
+        _, (ann, _) = await open_table_with(table_host, "Ann", "Bo")
+        ann.submit(f'{{"type":"ping","id":"{bad}"}}')
+        await ann.until(lambda: ann.closed)
+        assert "printable ASCII characters without spaces" in ann.frames[-1].text
+        assert ann.closed == (1008, "bad-message")
+
+    run_with_host(tmp_path, play)
+
+
+@pytest.mark.parametrize("table", ["a\0b", "\0", "", "ä", "a b", "x" * 41, "../etc", "\u202eabc"])
+def test_what_cannot_be_a_table_is_not_looked_for(tmp_path: Path, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(table_host: ClockedHost) -> None:
+        monkeypatch.setattr(table_host.store, "read_log", None)
+        client = await connect(table_host, table, [])
+        assert client.frames[-1].code == "no-table"
+
+    run_with_host(tmp_path, play)
+
+
+def test_busy_is_no_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(table_host: ClockedHost) -> None:
+        async def never(_: object, __: object) -> list[messages.SuggestedMove]:
+            await asyncio.Event().wait()
+            return []
+
+        monkeypatch.setattr(table_host.bots, "suggest", never)
+        _, clients = await start_game(table_host, "Ann", "Bo")
+        mover = next(client for client in clients if client.view.moves)
+        mover.submit(messages.RequestHint("first"))
+        replies = [await mover.ask(messages.RequestHint) for _ in range(20)]
+        assert {reply.code for reply in replies} == {"busy"}
+        assert mover.closed is None
+
+    run_with_host(tmp_path, play)
+
+
 def test_a_silent_client_is_dropped(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
         client = Client()
@@ -579,6 +625,37 @@ def test_seats_bots_and_hosts(tmp_path: Path) -> None:
     run_with_host(tmp_path, play)
 
 
+def test_who_may_set_the_pace_of_computer_players(tmp_path: Path) -> None:
+    async def play(table_host: ClockedHost) -> None:
+        table, (ann,) = await open_table_with(table_host, "Ann", bots=2)
+        assert isinstance(await ann.ask(messages.SetPace, 300), messages.CommandDone)
+        news: Any = next(frame for frame in reversed(ann.frames) if isinstance(frame, messages.News))
+        assert (news.kind, news.seat, news.facts, news.status.pace) == ("pace-set", 0, {"pace": 300}, 300)
+        bo = await sit(table_host, table, "Bo", 1)
+        host = await connect(table_host, table, [table_host.keys.host(table)])
+        stranger = await connect(table_host, table, [table_host.keys.invitation(table)], "Cy")
+        assert (await ann.ask(messages.SetPace, 0)).code == "not-host", "among people the host decides"
+        assert (await bo.ask(messages.SetPace, 0)).code == "not-host"
+        assert (await stranger.ask(messages.SetPace, 0)).code == "no-seat"
+        assert table_host.rooms[table].state.pace == 300
+        assert isinstance(await host.ask(messages.SetPace, 2_000), messages.CommandDone)
+        assert table_host.rooms[table].state.pace == 2_000
+
+    run_with_host(tmp_path, play)
+
+
+def test_a_ping_is_answered_and_leaves_no_trace(tmp_path: Path) -> None:
+    async def play(table_host: ClockedHost) -> None:
+        table, (ann,) = await open_table_with(table_host, "Ann", bots=1)
+        spectator = await connect(table_host, table, [table_host.keys.invitation(table)])
+        before = table_host.rooms[table].state.seq
+        for client in (ann, spectator):
+            assert isinstance(await client.ask(messages.Ping), messages.Pong)
+        assert table_host.rooms[table].state.seq == before
+
+    run_with_host(tmp_path, play)
+
+
 def test_a_public_table_has_one_seat_for_each_person(tmp_path: Path) -> None:
     async def play(table_host: ClockedHost) -> None:
         table, _ = await open_table_with(table_host, "Ann", seats=3, public=True, clock={"each": "move", "seconds": 60})
@@ -614,6 +691,9 @@ def test_a_spectator_with_a_delay_learns_nothing_of_the_present(tmp_path: Path) 
             lambda: any(isinstance(f, messages.Presence) and not f.connected for f in clients[0].frames)
         )
         assert not any(isinstance(frame, messages.Presence | messages.ClockWarning) for frame in spectator.frames)
+        late = await connect(table_host, table, [table_host.keys.invitation(table)])
+        for welcome in (spectator.frames[0], late.frames[0]):
+            assert (welcome.connected, welcome.absent) == ([0, 1], [])
 
     run_with_host(tmp_path, play)
 

@@ -8,8 +8,10 @@ from typing import Any, cast
 
 from tests.server.log_builder import KEYS, LogBuilder
 from tischlein import Table
+from tischlein.server.attendance import Attendance
 from tischlein.server.bot_pool import BotPool, Position
-from tischlein.server.commands import Decision
+from tischlein.server.decision import Decision
+from tischlein.server.limits import RateLimiter
 from tischlein.server.log_events import AnyLogEvent, ChatSent, MoveMade, SeatTaken
 from tischlein.server.notify import LogNotifier
 from tischlein.server.outgoing import Outbox
@@ -29,7 +31,7 @@ class Bots:
         self.asked: list[int] = []
         self._choose = choose
 
-    async def choose(self, position: Position, _level: str) -> str | None:
+    async def choose(self, position: Position, _level: str, _asker: Attendance) -> str | None:
         self.asked.append(position.seat)
         assert len(self.asked) < 10, "the same task again and again"
         return self._choose(position)
@@ -72,10 +74,15 @@ class ScheduledTable:
             cast(BotPool, bots),
             LogNotifier(),
             Outbox(),
+            cast(Any, None),
+            RateLimiter(1, 1),
             lambda: self.now,
             started.put_nowait,
         )
-        scheduler = Scheduler(runtime, self.state, self.write, lambda _: None, lambda _: True)
+        attendance = Attendance(self.state.id, lambda: self.now)
+        for seat in range(self.state.setup.seats):
+            attendance.add(seat, "")
+        scheduler = Scheduler(runtime, self.state, self.write, lambda _: None, attendance)
         scheduler.plan()
         await (await started.get())
         scheduler.stop()

@@ -27,7 +27,9 @@ from tischlein.server.log_events import (
     TakenOver,
     TimeControl,
 )
-from tischlein.server.table_state import GRACE, MAX_COMMAND_IDS, STAND_IN, fold
+from tischlein.server.seat_holders import STAND_IN
+from tischlein.server.store.base import MAX_COMMAND_IDS
+from tischlein.server.table_state import GRACE, fold
 from tischlein.table.shuffle import promise
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.server.log_builder import LogBuilder
 from tischlein import Table
-from tischlein.server.log_events import HandedOver, TimeControl
+from tischlein.server.log_events import HandedOver, PaceSet, TimeControl
 from tischlein.server.tasks import WARNING, Task, pending_tasks, window_end
 
 FORGOT = "uno; seats=3; hands=r5 b7 | g1 g2 g3 | y1 y2 y3; discard=r9; turn=0"
@@ -22,6 +22,15 @@ def test_a_computer_player_moves_after_its_pace() -> None:
     log = LogBuilder(pace=700).bots(0, 1, 2).start()
     seat = next(iter(log.state.waiting_since))
     assert pending_tasks(log.state, 0) == [Task(log.state.at + 700, "move", seat)]
+
+
+def test_the_pace_of_computer_players_can_be_changed() -> None:
+    log = LogBuilder(pace=700).bots(0, 1, 2).start()
+    seat, since = next(iter(log.state.waiting_since.items()))
+    log.add(PaceSet(200), 0)
+    assert pending_tasks(log.state, 0) == [Task(since + 200, "move", seat)]
+    assert log.state.status().pace == 200
+    assert log.state.setup.pace == 700
 
 
 def test_a_player_is_warned_before_time_is_up() -> None:

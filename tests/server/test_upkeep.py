@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from tischlein.server import host
+from tischlein.server.attendance import PRESENCE_INTERVAL
 from tischlein.server.errors import CommandError
 from tischlein.server.feed import Viewer
 from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import TableSetup
 from tischlein.server.messages import ServerMessage
-from tischlein.server.room import PRESENCE_INTERVAL
+from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.settings import Settings
 from tischlein.server.store import open_store
 
@@ -36,10 +37,13 @@ class Player:
 
     viewer: Viewer = 0
     seat_entry = 0
+    address = "127.0.0.1"
 
     def send_news(self, frame: bytes) -> None: ...
 
     def send(self, message: ServerMessage) -> None: ...
+
+    def introduce(self, guest: GuestIdentity) -> None: ...
 
     def disconnect(self, error: CommandError) -> None: ...
 

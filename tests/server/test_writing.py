@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tischlein.server.commands import Decision
+from tischlein.server.decision import Decision
 from tischlein.server.errors import CommandError
 from tischlein.server.feed import OUTSIDE, Viewer
 from tischlein.server.host import TableHost
@@ -19,9 +19,10 @@ from tischlein.server.keys import Keys
 from tischlein.server.log_events import ChatSent, LogEntry, TableSetup
 from tischlein.server.messages import ServerMessage
 from tischlein.server.room import MAX_ATTEMPTS, Room
+from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.settings import Settings
 from tischlein.server.store import open_store
-from tischlein.server.store.base import LogBatch, Store
+from tischlein.server.store.base import LogBatch, StoreError
 
 SECONDS = 20
 """Seconds after which a test is given up."""
@@ -32,6 +33,7 @@ class Listener:
 
     viewer: Viewer = OUTSIDE
     seat_entry = 0
+    address = "127.0.0.1"
 
     def __init__(self) -> None:
         self.heard: list[int] = []
@@ -40,6 +42,8 @@ class Listener:
         self.heard.append(msgspec.json.decode(frame)["seq"])
 
     def send(self, message: ServerMessage) -> None: ...
+
+    def introduce(self, guest: GuestIdentity) -> None: ...
 
     def disconnect(self, error: CommandError) -> None: ...
 
@@ -61,10 +65,19 @@ class Chatter:
 class Scene:
     """A room with one log entry, its store, and a participant."""
 
-    def __init__(self, store: Store, room: Room, listener: Listener) -> None:
-        self.store = store
+    def __init__(self, table_host: TableHost, room: Room, listener: Listener) -> None:
+        self.host = table_host
+        self.store = table_host.store
         self.room = room
         self.listener = listener
+
+    def notify(self, seq: int) -> None:
+        """Notify the process of an entry as the store does, whichever process wrote it."""
+        self.host._on_append(self.room.state.id, seq)
+
+    async def until_heard(self, seq: int) -> None:
+        while seq not in self.listener.heard:
+            await self.room.wait_for_entry(SECONDS)
 
     async def write_elsewhere(self, seq: int = 2, client: str | None = None) -> None:
         """Append an entry as another process would."""
@@ -91,7 +104,7 @@ async def open_scene(folder: Path) -> AsyncIterator[Scene]:
             assert room is not None
             listener = Listener()
             await room.join(listener, None)
-            yield Scene(store, room, listener)
+            yield Scene(table_host, room, listener)
     finally:
         await table_host.close()
 
@@ -211,5 +224,107 @@ def test_an_entry_whose_writer_was_cancelled_is_shown(tmp_path: Path, monkeypatc
             await scene.room.write(Chatter())
         await shown
         assert await scene.texts() == ["ours"]
+
+    run(tmp_path, act)
+
+
+# --- notifications
+
+
+class ReadCounter:
+    """Counts the reads of a log."""
+
+    def __init__(self, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.reads = 0
+        self._read_log = scene.store.read_log
+        monkeypatch.setattr(scene.store, "read_log", self.read_log)
+
+    async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
+        self.reads += 1
+        return await self._read_log(table, after)
+
+
+def test_a_process_does_not_read_what_it_wrote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The notification of a process's own entry arrives before its commit has been handled."""
+
+    async def act(scene: Scene) -> None:
+        append = scene.store.append
+
+        async def append_and_notify(batch: LogBatch) -> bool:
+            assert await append(batch)
+            scene.notify(batch.entries[-1].seq)
+            await asyncio.sleep(0)  # anything that this has started may run
+            return True
+
+        monkeypatch.setattr(scene.store, "append", append_and_notify)
+        counter = ReadCounter(scene, monkeypatch)
+        await asyncio.gather(*(scene.room.write(Chatter()) for _ in range(20)))
+        await scene.room.catch_up()  # waits for the lock behind everything that wants to read
+        assert counter.reads == 1
+        assert await scene.texts() == ["ours"] * 20
+
+    run(tmp_path, act)
+
+
+def test_what_was_notified_during_a_write_is_shown_after_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(scene: Scene) -> None:
+        append = scene.store.append
+
+        async def append_before_another(batch: LogBatch) -> bool:
+            monkeypatch.setattr(scene.store, "append", append)
+            assert await append(batch)
+            scene.notify(2)
+            await scene.write_elsewhere(3)
+            scene.notify(3)
+            return True
+
+        monkeypatch.setattr(scene.store, "append", append_before_another)
+        assert await scene.room.write(Chatter()) == 2
+        await scene.until_heard(3)
+        assert await scene.texts() == ["ours", "theirs"]
+
+    run(tmp_path, act)
+
+
+def test_an_entry_whose_commit_seemed_to_fail_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(scene: Scene) -> None:
+        append = scene.store.append
+
+        async def append_and_fail(batch: LogBatch) -> bool:
+            assert await append(batch)
+            scene.notify(batch.entries[-1].seq)
+            raise StoreError("the connection was lost during the commit")
+
+        monkeypatch.setattr(scene.store, "append", append_and_fail)
+        with pytest.raises(StoreError):
+            await scene.room.write(Chatter())
+        await scene.until_heard(2)
+        assert await scene.texts() == ["ours"]
+
+    run(tmp_path, act)
+
+
+@pytest.mark.parametrize("begin", ["notification", "catch-up"])
+def test_what_was_notified_during_a_read_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin: str
+) -> None:
+    async def act(scene: Scene) -> None:
+        read_log = scene.store.read_log
+
+        async def read_too_early(table: str, after: int = 0) -> list[LogEntry]:
+            monkeypatch.setattr(scene.store, "read_log", read_log)
+            entries = await read_log(table, after)
+            await scene.write_elsewhere(3)
+            scene.notify(3)
+            return entries
+
+        await scene.write_elsewhere(2)
+        monkeypatch.setattr(scene.store, "read_log", read_too_early)
+        if begin == "notification":
+            scene.notify(2)
+        else:
+            await scene.room.catch_up()
+        await scene.until_heard(3)
+        assert await scene.texts() == ["theirs", "theirs"]
 
     run(tmp_path, act)

@@ -1,5 +1,8 @@
 """Computer players think in worker processes, so that a long thought does not hold up a socket.
 
+A worker thinks about one move at a time and cannot be interrupted; other moves wait in a queue (`bot_queue.py`).
+Besides the workers for everything, one thinks about quick levels only, so that these never wait for a costly one.
+
 A worker keeps the games it has played along. A game goes to the same worker again while that worker is idle, with only
 the moves since the last time; a worker that no longer has the game asks for all moves.
 """
@@ -7,11 +10,13 @@ the moves since the last time; a worker that no longer has the game asks for all
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import secrets
 import signal
 import threading
+import zlib
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -21,6 +26,7 @@ from msgspec import Struct
 
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
+from tischlein.server.bot_queue import HINT, MAX_COST, QUICK, Asker, BotQueue, cost_of
 from tischlein.server.errors import CommandError
 from tischlein.server.messages import LegalMove, SuggestedMove
 from tischlein.table.table import Table
@@ -63,9 +69,16 @@ class Position(Struct, frozen=True):
         moves = table.log[first:length]
         return BotRequest(self.game, table.info.id, table.seats, table.seed, table.options, first, moves, self.seat)
 
+    def repeatable_seed(self) -> int:
+        """Return a seed for the next move of the seat, so that a guided game takes the same course each time."""
+        made = sum(seat == self.seat for seat, _ in self.table.log)
+        return zlib.crc32(f"{self.table.seed}/{self.seat}/{made}".encode())
+
 
 def position_of(table_id: str, game_number: int, table: Table, seat: int) -> Position:
-    return Position(f"{table_id}/{game_number}", table, seat)
+    """Return the position of a game; after a take-back it is another game, since workers only play on."""
+    undone = len(table.history) - len(table.log)
+    return Position(f"{table_id}/{game_number}/{undone}", table, seat)
 
 
 class MissingMoves(Exception):
@@ -73,35 +86,74 @@ class MissingMoves(Exception):
 
 
 class BotPool:
-    """Worker processes. Each starts with its first request, and again if it was killed."""
+    """Worker processes. Each starts with its first request, and again if it was killed.
+
+    The one for quick levels starts with the first request of any level, so that it is there when others are busy.
+    """
 
     def __init__(self, processes: int) -> None:
-        self._workers: Final = [_BotWorker() for _ in range(processes)]
+        self._workers: Final = [_BotWorker(QUICK), *(_BotWorker() for _ in range(processes))]
+        self._queue: Final = BotQueue[_Turn]()
+        self._max_suggesting: Final = 2 * processes
         self._suggesting = 0
         self._progress: OrderedDict[str, tuple[_BotWorker, int]] = OrderedDict()
         """By game: the worker that played along last, and how many moves it has."""
 
-    async def choose(self, position: Position, level: str) -> str | None:
+    async def choose(self, position: Position, level: str, asker: Asker) -> str | None:
         """Return a move; None to let an open window pass."""
-        move: str | None = await self._ask(_choose, position, level, secrets.randbits(62))
+        is_guided = position.table.shuffle is None
+        seed = position.repeatable_seed() if is_guided else secrets.randbits(62)
+        move: str | None = await self._ask(_Turn(position, cost_of(level)), asker, _choose, level, seed)
         return move
 
-    async def suggest(self, position: Position) -> list[SuggestedMove]:
-        """Return the best moves, best first; raise CommandError if too many ask, since players go first."""
-        if self._suggesting >= 2 * len(self._workers):
+    async def suggest(self, position: Position, asker: Asker) -> list[SuggestedMove]:
+        """Return the best moves, best first; raise CommandError if too many ask."""
+        if self._suggesting >= self._max_suggesting:
             raise CommandError("busy", "the computer players are busy; ask again in a moment")
         self._suggesting += 1
         try:
-            suggestions: list[SuggestedMove] = await self._ask(_suggest, position, secrets.randbits(62))
+            turn = _Turn(position, HINT)
+            suggestions: list[SuggestedMove] = await self._ask(turn, asker, _suggest, secrets.randbits(62))
         finally:
             self._suggesting -= 1
         return suggestions
 
-    async def _ask(self, work: Any, position: Position, *arguments: Any) -> Any:
-        """Run work on a position, in the worker that has the game if it is idle."""
+    async def _ask(self, turn: _Turn, asker: Asker, work: Any, *arguments: Any) -> Any:
+        """Run work on a position as soon as a worker is free for it."""
+        self._workers[0].start()
+        self._queue.add(turn, turn.cost, asker)
+        self._assign_workers()
+        try:
+            worker = await turn.worker
+        except asyncio.CancelledError:
+            if turn.worker.done() and not turn.worker.cancelled():
+                self._release(turn.worker.result())
+            raise
+        thinking = asyncio.ensure_future(self._think(worker, turn.position, work, *arguments))
+        thinking.add_done_callback(lambda _: self._release(worker))
+        return await asyncio.shield(thinking)  # the worker is busy even if nobody waits for it any longer
+
+    def _release(self, worker: _BotWorker) -> None:
+        worker.is_idle = True
+        self._assign_workers()
+
+    def _assign_workers(self) -> None:
+        """Give idle workers what is next in the queue, if possible a game that they have."""
+        while idle := [worker for worker in self._workers if worker.is_idle]:
+            turn = self._queue.take(max(worker.max_cost for worker in idle))
+            if turn is None:
+                return
+            if turn.worker.cancelled():  # nobody waits for it any longer
+                continue
+            last, _ = self._progress.get(turn.position.game, (None, 0))
+            able = [worker for worker in idle if worker.max_cost >= turn.cost]
+            worker = last if last in able else able[0]
+            worker.is_idle = False
+            turn.worker.set_result(worker)
+
+    async def _think(self, worker: _BotWorker, position: Position, work: Any, *arguments: Any) -> Any:
         length = len(position.table.log)
         last, known = self._progress.pop(position.game, (None, 0))
-        worker = min(self._workers, key=lambda one: (one.pending, one is not last))
         first = known if worker is last else 0
         try:
             answer = await worker.run(work, position.request(first, length), *arguments)
@@ -117,29 +169,45 @@ class BotPool:
             worker.close()
 
 
+class _Turn:
+    """A position that waits for a worker."""
+
+    def __init__(self, position: Position, cost: int) -> None:
+        self.position: Final = position
+        self.cost: Final = cost
+        self.worker: Final[asyncio.Future[_BotWorker]] = asyncio.get_running_loop().create_future()
+
+
 class _BotWorker:
     """One worker process in a separate executor, so that a request can be sent to this worker."""
 
-    def __init__(self) -> None:
+    def __init__(self, max_cost: int = MAX_COST) -> None:
+        self.max_cost: Final = max_cost
+        self.is_idle = True
         self._pool: ProcessPoolExecutor | None = None
-        self.pending = 0
+
+    def start(self) -> None:
+        """Start the process if it is not running, without waiting for it."""
+        if self._pool is None:
+            with contextlib.suppress(BrokenProcessPool):
+                self._executor().submit(_do_nothing)
+
+    def _executor(self) -> ProcessPoolExecutor:
+        """Return the executor, which starts its process with the first work."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _initialize)
+        return self._pool
 
     async def run(self, work: Any, *arguments: Any) -> Any:
         loop = asyncio.get_running_loop()
-        self.pending += 1
-        try:
-            for _ in range(MAX_STARTS):
-                if self._pool is None:
-                    self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _initialize)
-                pool = self._pool
-                try:
-                    return await loop.run_in_executor(pool, work, *arguments)
-                except BrokenProcessPool:
-                    pool.shutdown(wait=False)
-                    if self._pool is pool:
-                        self._pool = None
-        finally:
-            self.pending -= 1
+        for _ in range(MAX_STARTS):
+            pool = self._executor()
+            try:
+                return await loop.run_in_executor(pool, work, *arguments)
+            except BrokenProcessPool:
+                pool.shutdown(wait=False)
+                if self._pool is pool:
+                    self._pool = None
         raise BrokenProcessPool("the worker of the computer players ends at once")
 
     def close(self) -> None:
@@ -151,6 +219,9 @@ class _BotWorker:
 # --- in the worker
 
 _games: OrderedDict[str, Table] = OrderedDict()
+
+
+def _do_nothing() -> None: ...
 
 
 def _initialize() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -21,6 +22,7 @@ from tischlein.server.logs import log_error
 from tischlein.server.outgoing import OutgoingQueue, Transport
 from tischlein.server.room import Room
 from tischlein.server.runtime import Runtime
+from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.store.base import StoreError
 from tischlein.server.table_state import TableState
 from tischlein.table.rulebook import rule_text
@@ -29,21 +31,28 @@ from tischlein.table.table import IllegalMove, Table
 MAX_MISTAKES: Final = 8
 """Failed commands in a row after which a client is disconnected."""
 
+BAD_ID: Final = "the id of a command consists of printable ASCII characters without spaces - at `$.id`"
+BLAMELESS: Final = frozenset({"busy", "too-fast"})
+"""Errors that are no mistakes: the same command succeeds a moment later."""
+
 _decoder = msgspec.json.Decoder(messages.AnyClientMessage)
 
 
 class Connection:
     """A client in a room. Commands are carried out one after the other; held moves and hints wait in the background."""
 
-    def __init__(self, runtime: Runtime, room: Room, transport: Transport, actor: Actor, hello: messages.Hello) -> None:
+    def __init__(
+        self, runtime: Runtime, room: Room, transport: Transport, actor: Actor, hello: messages.Hello, address: str
+    ) -> None:
         self._runtime: Final = runtime
         self._room: Final = room
         self._transport: Final = transport
         self._actor = actor
         self._hello: Final = hello
+        self.address: Final = address
         self.viewer: Viewer = viewer_of(room.state, actor)
         limit = runtime.settings.limits.queue
-        self.outgoing: Final = OutgoingQueue(transport, runtime.outbox, limit, lambda: room.snapshot(self.viewer))
+        self.outgoing: Final = OutgoingQueue(transport, runtime.outbox, limit)
         self.send: Final = self.outgoing.send
         self.send_news: Final = self.outgoing.send_news
         self._leaving: str | None = None
@@ -61,11 +70,23 @@ class Connection:
 
     async def _join(self, since: int | None) -> None:
         role = messages.ClientRole(self._actor.seat, self._actor.host)
-        connected = {*self._room.connected_seats(), *([] if role.seat is None else [role.seat])}
+        connected, absent = self._presence()
         table, now = self._room.state.id, self._runtime.now()
-        self.send(messages.Welcome(messages.VERSION, now, table, role, sorted(connected)))
+        self.send(messages.Welcome(messages.VERSION, now, table, role, connected, absent))
         for frame in await self._room.join(self, since):
             self.send_news(frame)
+
+    def _presence(self) -> tuple[list[int], list[messages.AbsentSeat]]:
+        """Return who is connected and who is not, as far as the client may know."""
+        if self._room.is_delayed(self.viewer):
+            return list(range(self._room.state.setup.seats)), []
+        own = [] if self._actor.seat is None else [self._actor.seat]
+        connected = {*self._room.attendance.connected_seats(), *own}
+        return sorted(connected), [absence for absence in self._room.absences() if absence.seat not in connected]
+
+    def snapshot(self) -> bytes:
+        """Return the whole state for a client that could not keep up."""
+        return self._room.snapshot(self.viewer)
 
     async def receive_commands(self) -> None:
         """Carry out the client's commands until it is gone or disconnected."""
@@ -73,15 +94,32 @@ class Connection:
         bucket = TokenBucket(limits.frames, limits.burst)
         loop = asyncio.get_running_loop()
         while not self.outgoing.is_closing and (data := await self._transport.receive()) is not None:
-            if not bucket.take(loop.time()):
+            now = loop.time()
+            if not bucket.take(now) or not self._may_send(now):
                 raise CommandError("too-fast", fatal=True)
             command = parse_message(data)
+            if (wait := self._seconds_to_wait(command, now)) > 0:
+                await asyncio.sleep(wait)
             if isinstance(command, messages.Hello):
                 raise CommandError("bad-message", "hello may be sent only once", fatal=True)
             if isinstance(command, messages.RequestHint):
                 self._start_background(command, 0)
             elif (held_until := await self._reply(command)) is not None:
                 self._start_background(command, held_until)
+
+    def _may_send(self, now: float) -> bool:
+        """Return whether the client's seat, on all its connections, may send another frame."""
+        return self._actor.seat is None or self._room.traffic.take_frame(self._actor.command_prefix, now)
+
+    def _seconds_to_wait(self, command: messages.AnyClientMessage, now: float) -> float:
+        """Return how long a command has to wait for others from the same address or at the same table."""
+        wait = self._runtime.frames_by_address.reserve(self.address, now)
+        return wait if isinstance(command, messages.Ping) else max(wait, self._room.traffic.reserve_frame(now))
+
+    def introduce(self, guest: GuestIdentity) -> None:
+        """Note that a guest has another name or animal, with which it may take a seat."""
+        if self._actor.guest == guest.id:
+            self._actor = replace(self._actor, name=guest.name, animal=guest.animal)
 
     def leave(self) -> None:
         """Leave the room after the transport was closed."""
@@ -107,7 +145,7 @@ class Connection:
 
     def _start_background(self, command: messages.AnyCommand, held_until: int) -> None:
         """Continue a slow command in the background, one at a time, while the client may send others."""
-        if self._background is not None and not self._background.done():
+        if self._background is not None:
             self._send_error(command.id, CommandError("busy"))
         else:
             self._background = asyncio.get_running_loop().create_task(self._reply_later(command, held_until))
@@ -121,6 +159,7 @@ class Connection:
 
     def _on_background_done(self, task: asyncio.Task[None]) -> None:
         """Report a failure: background work has no awaiter."""
+        self._background = None
         if not task.cancelled() and (error := task.exception()) is not None:
             self.fail(error)
 
@@ -132,6 +171,8 @@ class Connection:
             match command:
                 case messages.CheckMove():
                     self._check_move(command)
+                case messages.Ping(command_id):
+                    self.send(messages.Pong(command_id))
                 case messages.RequestHint(command_id):
                     await self._hint(command_id)
                 case _:
@@ -154,7 +195,7 @@ class Connection:
         return None
 
     def _send_error(self, command_id: str, error: CommandError) -> None:
-        self._mistakes += 1
+        self._mistakes += error.code not in BLAMELESS
         metrics.rejected_frames.inc()
         if self._mistakes >= MAX_MISTAKES:
             self.disconnect(CommandError("too-many", "too many mistakes", fatal=True))
@@ -165,10 +206,14 @@ class Connection:
         """Write a command to the log and reply."""
         room, actor, now = self._room, self._actor, self._runtime.now
         prefix = f"g{actor.guest}" if isinstance(command, messages.TakeSeat) else actor.command_prefix
+        client = f"{prefix}:{command.id}"
+        if isinstance(command, messages.SendChat | messages.SendReaction) and room.state.find_command(client) is None:
+            self._check_chat()
         self._leaving = command.id if isinstance(command, messages.LeaveSeat) else None
         began = time.perf_counter()
         try:
-            seq = await room.write(lambda: decide(room.state, actor, command, now()), f"{prefix}:{command.id}")
+            decision = partial(decide, room.state, actor, command)
+            seq = await room.write(lambda: decision(now(), room.absences), client)
         finally:
             self._leaving = None
         self._mistakes = 0
@@ -179,10 +224,18 @@ class Connection:
         else:
             self.send(messages.CommandDone(command.id, seq))
 
+    def _check_chat(self) -> None:
+        """Raise CommandError if a seat, or all of the table, sends chat messages too fast."""
+        if not self._room.traffic.take_chat(self._actor.command_prefix, asyncio.get_running_loop().time()):
+            raise CommandError("too-fast")
+
     async def _enter_as_seat(self, command: messages.TakeSeat, entry: int) -> None:
-        """Enter the room again as the seat that was taken with a log entry."""
+        """Enter the room again as the seat that was taken with a log entry, unless it was only asked for."""
         state = self._room.state
         seat = next((number for number, holder in enumerate(state.holders) if holder.entry == entry), None)
+        if seat is None and state.newcomers.has_entry(entry):
+            self.send(messages.CommandDone(command.id, entry))
+            return
         if seat is None:
             raise CommandError("not-free", "that seat has changed hands since")
         self.send(messages.CommandDone(command.id, entry, state.seat_key(seat) or UNSET))
@@ -206,7 +259,8 @@ class Connection:
         game = current_game(state)
         if seat not in state.asks:
             raise CommandError("not-your-turn")
-        suggestions = await self._runtime.bots.suggest(position_of(state.id, state.game_number, game, seat))
+        position = position_of(state.id, state.game_number, game, seat)
+        suggestions = await self._runtime.bots.suggest(position, self._room.attendance)
         self.send(messages.Hint(command_id, suggestions))
 
 
@@ -238,5 +292,6 @@ def parse_message(data: str | bytes) -> messages.AnyClientMessage:
     try:
         message: messages.AnyClientMessage = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise CommandError("bad-message", f"this is not a message: {str(error)[:200]}", fatal=True) from None
+        reason = BAD_ID if "matching regex" in str(error) else str(error)[:200]
+        raise CommandError("bad-message", f"this is not a message: {reason}", fatal=True) from None
     return message

@@ -9,21 +9,18 @@ from typing import Final
 
 from tischlein.server.feed import TableFeed
 from tischlein.server.log_events import LogEntry
-from tischlein.server.table_state import fold
+from tischlein.server.table_state import TableState
 
 
 class DelayedFeed:
     """A feed in which each log entry appears `setup.delay` seconds after it was written."""
 
-    def __init__(self, live: TableFeed, entries: list[LogEntry], now: Callable[[], int]) -> None:
-        """Begin with a log that ends at the last entry of the live feed or later."""
-        state = live.state
+    def __init__(self, live: TableFeed, shown: TableState, pending: list[LogEntry], now: Callable[[], int]) -> None:
+        """Begin with a state that may be shown and the entries since, to the last one of the live feed or later."""
         self._now: Final = now
-        self._delay: Final = state.setup.delay * 1000
-        edge = now() - self._delay
-        shown = [entry for entry in entries[1:] if entry.at <= edge and entry.seq <= state.seq]
-        self.feed: Final = TableFeed(fold(state.keys, [entries[0], *shown]))
-        self._pending: Final = deque(e for e in entries if self.feed.state.seq < e.seq <= state.seq)
+        self._delay: Final = shown.setup.delay * 1000
+        self.feed: Final = TableFeed(shown)
+        self._pending: Final = deque(entry for entry in pending if entry.seq <= live.state.seq)
         self._timer: asyncio.TimerHandle | None = None
         self.advance()
 

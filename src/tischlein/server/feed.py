@@ -12,14 +12,14 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec import UNSET
 
+from tischlein.server.journal import public_facts
 from tischlein.server.log_events import (
-    BotAdded,
     ChatSent,
     GameEnded,
     GameStarted,
-    HandedOver,
     LogEntry,
     MoveMade,
+    MoveTakenBack,
     ReactionSent,
     SeatTaken,
 )
@@ -50,12 +50,16 @@ class TableFeed:
     def __init__(self, state: TableState) -> None:
         self.state: Final = state
         self.subscribers: dict[Subscriber, None] = {}
+        self._is_request_over = False
+        """Whether the last entry ended a request for a take-back."""
         self._recent: dict[Viewer, deque[bytes]] = {}
         """One message for each of the last entries, for every viewer that subscribes or has subscribed."""
 
     def apply(self, entry: LogEntry, move: int | None = None) -> None:
         """Apply a log entry to the state (see `TableState.apply`) and send its news to all subscribers."""
+        request = self.state.take_back
         events = self.state.apply(entry, move)
+        self._is_request_over = request is not None and self.state.take_back is None
         frames = dict(self._news(entry, events, self._recent))
         for viewer, recent in self._recent.items():
             recent.append(frames[viewer])
@@ -79,6 +83,8 @@ class TableFeed:
     def snapshot(self, viewer: Viewer) -> bytes:
         state = self.state
         game = None if viewer == OUTSIDE else state.game
+        recent = self._recent.get(viewer, ())
+        first_recent = state.seq + 1 - len(recent)
         return _encode(
             Snapshot(
                 seq=state.seq,
@@ -88,7 +94,8 @@ class TableFeed:
                 view=None if game is None else view_of(game, viewer),  # type: ignore[arg-type]  # as plain data
                 clocks=state.clocks(),
                 chat=list(state.chat),
-                recent=[msgspec.Raw(frame) for frame in self._recent.get(viewer, ())],  # type: ignore[misc]  # as encoded
+                recent=[msgspec.Raw(frame) for frame in recent],  # type: ignore[misc]  # as encoded
+                past=[] if game is None else state.journal.seen_by(viewer, first_recent),  # type: ignore[arg-type]
             )
         )
 
@@ -98,7 +105,7 @@ class TableFeed:
         news = self._common_news(entry)
         game = self.state.game
         moved = isinstance(entry.event, MoveMade)
-        if game is None or not (moved or isinstance(entry.event, GameStarted)):
+        if game is None or not (moved or isinstance(entry.event, GameStarted | MoveTakenBack)):
             frame = _encode(news)
             for viewer in viewers:
                 secret = viewer == OUTSIDE and isinstance(entry.event, GameEnded)
@@ -132,15 +139,11 @@ class TableFeed:
                 news.facts = {"text": text}
             case ReactionSent(reaction):
                 news.facts = {"reaction": reaction}
-            case SeatTaken(name, _):
-                news.facts = {"name": name}
-            case BotAdded(level, name):
-                news.facts = {"name": name, "level": level}
-            case HandedOver(level, reason):
-                news.facts = {"level": level, "reason": reason}
             case GameEnded(secret, scores, places):
                 news.facts = {"game": self.state.game_number, "secret": secret, "scores": scores, "places": places}
-        if not isinstance(event, MoveMade | ChatSent | ReactionSent):
+            case _:
+                news.facts = public_facts(event) or UNSET
+        if not isinstance(event, MoveMade | ChatSent | ReactionSent) or self._is_request_over:
             news.status = self.state.status()
         if self.state.setup.clock is not None and not isinstance(event, ChatSent | ReactionSent):
             news.clocks = self.state.clocks()

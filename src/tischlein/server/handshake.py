@@ -17,10 +17,12 @@ from tischlein.server.keys import Keys, secrets_equal
 from tischlein.server.outgoing import POLICY_VIOLATION, SEND_TIMEOUT, Transport
 from tischlein.server.room import Room
 from tischlein.server.runtime import Runtime
+from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.table_state import TableState
 
 FAREWELL_TIMEOUT: Final = 5.0
 """Seconds in which a client can receive its last message."""
+
 
 FindRoom = Callable[[], Awaitable[Room | None]]
 
@@ -28,7 +30,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 async def accept(
-    runtime: Runtime, transport: Transport, find_room: FindRoom, guest: str | None, name: str
+    runtime: Runtime, transport: Transport, find_room: FindRoom, guest: GuestIdentity | None, address: str
 ) -> Connection:
     """Wait for the hello of a client and authenticate it; raise CommandError or TimeoutError if it is not welcome."""
     async with asyncio.timeout(runtime.settings.limits.hello_seconds):
@@ -43,13 +45,15 @@ async def accept(
             raise CommandError("no-table", fatal=True)
         if _may_be_behind(runtime.keys, room.state, hello):
             await room.catch_up()
-        actor = authenticate(runtime.keys, room.state, hello.keys, guest, name)
-        return Connection(runtime, room, transport, actor, hello)
+        actor = authenticate(runtime.keys, room.state, hello.keys, guest)
+        if actor.seat is not None and guest is not None:
+            await room.rename_on_return(actor.seat, guest)
+        return Connection(runtime, room, transport, actor, hello, address)
 
 
 async def serve(connection: Connection, transport: Transport) -> None:
     """Serve an accepted client until it is gone."""
-    sender = asyncio.ensure_future(connection.outgoing.run())
+    sender = asyncio.ensure_future(connection.outgoing.run(connection.snapshot))
     try:
         await connection.enter()
         receiver = asyncio.ensure_future(connection.receive_commands())
@@ -83,7 +87,7 @@ def table_keys(keys: Keys, state: TableState) -> dict[str, int]:
     return {keys.host(state.id): 0, keys.invitation(state.id): 0} | {key: entry for key, entry in seats.items() if key}
 
 
-def authenticate(keys: Keys, state: TableState, given: list[str], guest: str | None, name: str) -> Actor:
+def authenticate(keys: Keys, state: TableState, given: list[str], guest: GuestIdentity | None) -> Actor:
     """Return who a client is by its keys. Every key is compared with every other, in constant time."""
     known = table_keys(keys, state)
     found = [real for real in known for key in given if secrets_equal(key, real)]
@@ -91,7 +95,10 @@ def authenticate(keys: Keys, state: TableState, given: list[str], guest: str | N
         raise CommandError("no-table", fatal=True)
     entry = next((known[key] for key in found if known[key]), 0)
     seat = next((number for number, holder in enumerate(state.holders) if entry and holder.entry == entry), None)
-    return Actor(guest, name, seat, keys.host(state.id) in found, bool(found), entry)
+    host, invited = keys.host(state.id) in found, bool(found)
+    if guest is None:
+        return Actor(None, "", seat, host, invited, entry)
+    return Actor(guest.id, guest.name, seat, host, invited, entry, guest.animal)
 
 
 def _may_be_behind(keys: Keys, state: TableState, hello: messages.Hello) -> bool:

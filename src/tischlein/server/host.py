@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Coroutine
-from typing import Any, Final, Protocol
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
 
-from tischlein.core.errors import RecordError, TischleinError
+import msgspec
+
+from tischlein.core.errors import TischleinError
+from tischlein.server.archive import GameArchive
+from tischlein.server.attendance import PRESENCE_INTERVAL
 from tischlein.server.bot_pool import BotPool
-from tischlein.server.commands import BOT_NAMES, check_level, new_salt
+from tischlein.server.commands import check_level, new_salt
 from tischlein.server.errors import CommandError
 from tischlein.server.handshake import accept, serve, turn_away
+from tischlein.server.join_codes import JoinCodes
 from tischlein.server.keys import Keys
-from tischlein.server.limits import ConcurrencyLimiter, RateLimiter
-from tischlein.server.log_events import BotAdded, LogEntry, TableOpened, TableSetup
+from tischlein.server.limits import ConcurrencyLimiter
+from tischlein.server.link_guesses import LinkGuesses
+from tischlein.server.log_events import Animal, BotAdded, LogEntry, TableOpened, TableSetup, is_table_id
 from tischlein.server.logs import log_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.outgoing import Outbox, Transport
-from tischlein.server.replay import replay
-from tischlein.server.room import LEASE, PRESENCE_INTERVAL, Room
+from tischlein.server.people import BOT_ANIMALS
+from tischlein.server.room import LEASE, Room
 from tischlein.server.runtime import Runtime
+from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.settings import Settings
-from tischlein.server.store.base import FinishedGame, LogBatch, Store, StoreError
-from tischlein.server.table_state import fold
+from tischlein.server.store.base import LogBatch, Store, StoreError
+from tischlein.server.table_state import TableState, fold
+from tischlein.server.traffic import make_address_limiter
+from tischlein.table.lesson import lesson_seed
 from tischlein.table.table import Table
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -32,24 +43,29 @@ ID_LENGTH: Final = 10
 UPKEEP_SECONDS: Final = 1.0
 """Seconds between two searches for tables with due tasks."""
 MAX_JOBS: Final = 64
-WRONG_LINKS_PER_MINUTE: Final = 20
-"""Links to nowhere that one address may try in a minute."""
 BROKEN_TABLE_PAUSE: Final = 3_600_000
 """Milliseconds until a table that could not be read is tried again."""
-MAX_REPLAYS: Final = 16
-"""Replays that are cached: people often watch one again, or from another seat."""
+EVERY_TABLE: Final = ""
+"""The table of signals that concern all tables."""
 LINGER: Final = 10_000
 """Milliseconds that a table stays in memory after the last client has left."""
 
 
-class GuestIdentity(Protocol):
-    """The holder of a guest cookie."""
+def guided_deal(setup: TableSetup, bots: list[str]) -> str:
+    """Return the seed of a guided game; raise TischleinError if the table is for anyone but one learner."""
+    if setup.public or setup.replays or setup.options:
+        raise CommandError("not-now", "a guided game is private, is not published and has no options")
+    if len(bots) != setup.seats - 1:
+        raise CommandError("not-now", f"a guided game is for one person and {setup.seats - 1} computer players")
+    return lesson_seed(setup.game, setup.seats)
 
-    @property
-    def id(self) -> str: ...
 
-    @property
-    def name(self) -> str: ...
+class RenamedGuest(msgspec.Struct, frozen=True):
+    """A guest who has chosen another name or animal, as processes tell each other."""
+
+    id: str
+    name: str
+    animal: Animal
 
 
 class TableHost:
@@ -61,14 +77,25 @@ class TableHost:
         self.keys: Final = keys
         self.bots: Final = BotPool(settings.bot_workers)
         self.rooms: Final[dict[str, Room]] = {}
+        self.codes: Final = JoinCodes(keys, store, self.now)
+        self.guesses: Final = LinkGuesses()
         self._runtime: Final = Runtime(
-            settings, keys, store, self.bots, notifier or LogNotifier(), Outbox(), self.now, self.spawn
+            settings,
+            keys,
+            store,
+            self.bots,
+            notifier or LogNotifier(),
+            Outbox(),
+            self._fold,
+            make_address_limiter(settings.limits),
+            self.now,
+            self.spawn,
         )
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._replays: Final[dict[tuple[str, int, int | None], bytes]] = {}
-        self._replay_lock: Final = asyncio.Lock()
-        self._wrong_links: Final = RateLimiter(WRONG_LINKS_PER_MINUTE / 60, WRONG_LINKS_PER_MINUTE)
+        self._fold_thread: Final = ThreadPoolExecutor(1, "fold")
+        """Only one thread folds logs: each competes with the event loop for the interpreter."""
+        self.archive: Final = GameArchive(keys, store, self._fold_thread)
         self._unauthenticated: Final = ConcurrencyLimiter(settings.limits.pending_sockets)
 
     def now(self) -> int:
@@ -86,6 +113,7 @@ class TableHost:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self.bots.close)
+        await asyncio.to_thread(self._fold_thread.shutdown, cancel_futures=True)
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -99,6 +127,9 @@ class TableHost:
         if not task.cancelled() and (error := task.exception()) is not None:
             log_error("background work failed", error)
 
+    async def _fold(self, entries: list[LogEntry]) -> TableState:
+        return await asyncio.get_running_loop().run_in_executor(self._fold_thread, fold, self.keys, entries)
+
     # --- tables
 
     async def open_table(self, setup: TableSetup, bots: list[str]) -> str:
@@ -108,17 +139,20 @@ class TableHost:
             raise CommandError("no-free-seat", f"{len(bots)} computer players do not fit at {table.seats} seats")
         for level in bots:
             check_level(level)
+        deal = guided_deal(setup, bots) if setup.lesson else ""
         name = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         now = self.now()
-        entries = [LogEntry(name, 1, now, None, TableOpened(setup, new_salt()))]
-        for number, level in enumerate(bots):
+        entries = [LogEntry(name, 1, now, None, TableOpened(setup, new_salt(), deal))]
+        for number, (level, bot) in enumerate(zip(bots, BOT_ANIMALS, strict=False)):
             seat = setup.seats - len(bots) + number
-            entries.append(LogEntry(name, number + 2, now, seat, BotAdded(level, BOT_NAMES[number])))
+            entries.append(LogEntry(name, number + 2, now, seat, BotAdded(level, bot)))
         await self.store.append(LogBatch(entries, fold(self.keys, entries).summary()))
         return name
 
     async def room(self, table: str) -> Room | None:
         """Return the room of a table, loading it from the log if necessary; None if there is no such table."""
+        if not is_table_id(table):
+            return None
         found = self.rooms.get(table)
         if found is not None:
             found.idle_since = self.now()  # the caller is about to join, so the room must not be evicted
@@ -130,44 +164,18 @@ class TableHost:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
-        entries = await self.store.read_log(table)
+        entries = await self.store.read_state(table)
         if not entries:
             return None
-        if len(self.rooms) >= self.settings.limits.tables:
+        if len(self.rooms) + len(self._loading) > self.settings.limits.tables:
             raise CommandError("too-many", "too many tables are in use; try again later", fatal=True)
         try:
-            state = fold(self.keys, entries)
+            state = await self._fold(entries)
         except (AssertionError, TischleinError) as error:  # a damaged log, or one of another server key
             log_error("table cannot be read", error, table=table)
             raise CommandError("unavailable", fatal=True) from None
         room = self.rooms[table] = Room(self._runtime, state)
         return room
-
-    async def record(self, table: str, number: int) -> dict[str, Any]:
-        """Return the record of a finished game."""
-        finished = await self.store.finished_game(table, number)
-        assert finished is not None, "the caller must know that the game is over"
-        entries = await self.store.read_log(table)
-        state = await asyncio.to_thread(fold, self.keys, entries[: finished.last])
-        if state.game is None:
-            raise RecordError(state.outdated)
-        return await asyncio.to_thread(state.game.record)
-
-    async def replay(self, game: FinishedGame, viewer: int | None) -> bytes:
-        """Return a finished game as a seat or a spectator (None) saw it: the JSON of an `http.bodies.Replay`.
-
-        One replay is made at a time, and the last ones are cached.
-        """
-        async with self._replay_lock:
-            key = (game.table, game.number, viewer)
-            body = self._replays.pop(key, None)
-            if body is None:
-                entries = await self.store.read_log(game.table)
-                body = await asyncio.to_thread(replay, self.keys, entries, game, viewer)
-            self._replays[key] = body
-            if len(self._replays) > MAX_REPLAYS:
-                del self._replays[next(iter(self._replays))]
-            return body
 
     def counts(self) -> dict[str, int]:
         """Return the numbers of tables in memory and of open sockets."""
@@ -175,20 +183,18 @@ class TableHost:
 
     async def serve_client(self, transport: Transport, table: str, guest: GuestIdentity | None, address: str) -> None:
         """Serve a client to its end. An address (`limits.client_key`) that tries many wrong links is turned away."""
-        loop = asyncio.get_running_loop()
-        guest_id, name = (None, "") if guest is None else (guest.id, guest.name)
         try:
-            if self._wrong_links.is_exhausted(address, loop.time()):
+            if self.guesses.is_blocked(address):
                 raise CommandError("too-many", fatal=True)
             with self._unauthenticated.enter("") as is_allowed:
                 if not is_allowed:
                     raise CommandError("too-many", fatal=True)
-                connection = await accept(self._runtime, transport, lambda: self.room(table), guest_id, name)
+                connection = await accept(self._runtime, transport, lambda: self.room(table), guest, address)
         except TimeoutError:
             await turn_away(transport, CommandError("too-slow", fatal=True))
         except CommandError as error:
             if error.code == "no-table":
-                self._wrong_links.take(address, loop.time())
+                self.guesses.count(address)
             await turn_away(transport, error)
         except StoreError as error:
             log_error("table not read", error)
@@ -196,14 +202,40 @@ class TableHost:
         else:
             await serve(connection, transport)
 
+    # --- guests
+
+    def rename_guest(self, guest: GuestIdentity) -> None:
+        """Rename a guest at the tables in memory, in every process. At other tables it happens on return."""
+        self.spawn(self._rename_guest(RenamedGuest(guest.id, guest.name, guest.animal)))
+
+    async def _rename_guest(self, guest: RenamedGuest) -> None:
+        await self._rename_here(guest)
+        await self.store.signal(EVERY_TABLE, msgspec.json.encode(guest).decode())
+
+    async def _rename_here(self, guest: GuestIdentity) -> None:
+        for room in list(self.rooms.values()):
+            await room.rename(guest)
+
     # --- other processes
 
     def _on_append(self, table: str, seq: int) -> None:
         room = self.rooms.get(table)
-        if room is not None and room.state.seq < seq:
-            self.spawn(room.catch_up())
+        if room is not None:
+            room.on_append(seq)
+        elif table in self._loading:
+            self.spawn(self._notify_loaded(table, seq))
+
+    async def _notify_loaded(self, table: str, seq: int) -> None:
+        """Pass on a notification that arrived while the table was being loaded, perhaps without this entry."""
+        with contextlib.suppress(CommandError, StoreError):  # the caller that loads it gets the error
+            room = await self.room(table)
+            if room is not None:
+                room.on_append(seq)
 
     def _on_signal(self, table: str, text: str) -> None:
+        if table == EVERY_TABLE:
+            self.spawn(self._rename_here(msgspec.json.decode(text, type=RenamedGuest)))
+            return
         room = self.rooms.get(table)
         if room is not None:
             room.on_signal(text)

@@ -51,6 +51,18 @@ class Keys:
         """Return the secret from which, with the players' entropy, a game is shuffled."""
         return self._derive("game", table, number, salt).hex()
 
+    def person(self, table: str, guest: str) -> str:
+        """Return the id of a person at one table, from which neither the guest nor other tables can be learned."""
+        return self._text_key("person", table, guest)[:12]
+
+    def code_number(self, table: str, expires: int, attempt: int) -> int:
+        """Return a number, too large to be guessed, from which a join code is spelled."""
+        return int.from_bytes(self._derive("code", table, expires, attempt))
+
+    def code_digest(self, code: str) -> str:
+        """Return what the database holds of a join code."""
+        return self._text_key("code-digest", code)
+
     def sign(self, text: str) -> str:
         return self._text_key("sign", text)
 

@@ -32,6 +32,16 @@ class TokenBucket:
         self._left -= 1
         return True
 
+    def reserve(self, now: float) -> float:
+        """Take a token, if need be one that is still to come, and return the seconds until it does."""
+        self._fill(now)
+        self._left -= 1
+        return max(0.0, -self._left / self.rate)
+
+    def give_back(self) -> None:
+        """Give back a token that was taken."""
+        self._left = min(self.burst, self._left + 1)
+
     def seconds_until_token(self, now: float) -> float:
         """Return the seconds until there is a token."""
         self._fill(now)
@@ -62,13 +72,27 @@ class RateLimiter:
 
     def take(self, key: str, now: float) -> float:
         """Take a token of a client and return 0, or return the seconds until there is one."""
+        bucket = self._bucket(key, now)
+        return 0.0 if bucket.take(now) else bucket.seconds_until_token(now)
+
+    def reserve(self, key: str, now: float) -> float:
+        """Take a token of a client, if need be one that is still to come, and return the seconds until it does."""
+        return self._bucket(key, now).reserve(now)
+
+    def _bucket(self, key: str, now: float) -> TokenBucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             self._evict(now)
             bucket = self._buckets[key] = TokenBucket(self.rate, self.burst)
         else:
             self._buckets.move_to_end(key)
-        return 0.0 if bucket.take(now) else bucket.seconds_until_token(now)
+        return bucket
+
+    def give_back(self, key: str) -> None:
+        """Give back a token that a client took."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.give_back()
 
     def is_exhausted(self, key: str, now: float) -> bool:
         """Return whether a client has no token left."""
@@ -97,17 +121,27 @@ class ConcurrencyLimiter:
     @contextmanager
     def enter(self, key: str) -> Iterator[bool]:
         """Count a user until the end of the block; yield False if there are too many already."""
-        users = self._users.get(key, 0)
-        if users >= self.limit:
+        if not self.acquire(key):
             yield False
             return
-        self._users[key] = users + 1
         try:
             yield True
         finally:
-            self._users[key] -= 1
-            if not self._users[key]:
-                del self._users[key]
+            self.release(key)
+
+    def acquire(self, key: str) -> bool:
+        """Count a user and return True, or return False if there are too many already."""
+        users = self._users.get(key, 0)
+        if users >= self.limit:
+            return False
+        self._users[key] = users + 1
+        return True
+
+    def release(self, key: str) -> None:
+        """Stop counting a user."""
+        self._users[key] -= 1
+        if not self._users[key]:
+            del self._users[key]
 
 
 @lru_cache(4096)

@@ -9,8 +9,19 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from tischlein.server.log_events import ClientId, Entropy, Level, Reaction, SeatNumber, TableSetup, Text
-from tischlein.server.store.base import Phase
+from tischlein.server.log_events import (
+    Animal,
+    ClientId,
+    Entropy,
+    HandOverReason,
+    Level,
+    Pace,
+    Phase,
+    Reaction,
+    SeatNumber,
+    TableSetup,
+    Text,
+)
 
 VERSION: Final = 1
 MAX_MESSAGE_BYTES: Final = 4096
@@ -48,9 +59,25 @@ class Command(ClientMessage):
 
 
 class TakeSeat(Command, tag="take-seat"):
-    """Take this seat, or the first free one; the reply holds the key of the seat."""
+    """Take this seat, or any: the first free one or, before a game, a computer player's. The reply has its key.
+
+    During a game, anyone but the host only asks for a computer player's seat: the reply has no key, and the client
+    sends the command again, with a new id, once the status says that the seat is granted.
+
+    name    the name of another person on this device; without it, the person of the cookie sits down
+    animal  the animal of that person
+    """
 
     seat: SeatNumber | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    animal: Animal | None = None
+
+
+class AnswerNewcomer(Command, tag="answer-newcomer"):
+    """Let a newcomer take the seat that it has asked for, or not; for the host."""
+
+    seat: SeatNumber
+    agree: bool
 
 
 class LeaveSeat(Command, tag="leave-seat"):
@@ -58,14 +85,14 @@ class LeaveSeat(Command, tag="leave-seat"):
 
 
 class AddBot(Command, tag="add-bot"):
-    """Put a computer player on a free seat, or let one play for a person who is away."""
+    """Put a computer player on a free seat, or let one play for a person who is away or keeps the others waiting."""
 
     seat: SeatNumber
     level: Level = "medium"
 
 
 class ClearSeat(Command, tag="clear-seat"):
-    """Free a seat before a game: a computer player's; the host may also free a person's."""
+    """Take a seat from its holder. During a game, which only the host may do, a computer player continues."""
 
     seat: SeatNumber
 
@@ -113,6 +140,44 @@ class RequestHint(Command, tag="request-hint"):
     """Ask a computer player for the best moves and the reasons for them."""
 
 
+class SetPace(Command, tag="set-pace"):
+    """Set how long computer players wait before they move; for the host, or the only person at the table."""
+
+    pace: Pace
+
+
+class PauseGame(Command, tag="pause-game"):
+    """Stop the clocks and let everybody wait, until somebody resumes the game."""
+
+
+class ResumeGame(Command, tag="resume-game"):
+    """Continue a game that was paused."""
+
+
+class TakeBackMove(Command, tag="take-back"):
+    """Take back my last move: at once among computer players, else if all other players agree."""
+
+
+class AnswerTakeBack(Command, tag="answer-take-back"):
+    """Agree that another player takes back a move, or not; the player who asked withdraws with `agree: false`."""
+
+    agree: bool
+
+
+class AgreeToShare(Command, tag="agree-to-share"):
+    """Propose or agree that anyone with the link may watch a finished game.
+
+    Once every person at the table has agreed, the game is public and stays so. Computer players are not asked. One of
+    the people at the table must have played the game.
+    """
+
+    game: Annotated[int, Meta(ge=1)]
+
+
+class DeclineToShare(Command, tag="decline-to-share"):
+    """Decline the proposal to share a game, or withdraw it."""
+
+
 class SendChat(Command, tag="send-chat"):
     """Say something to everyone at the table."""
 
@@ -125,8 +190,13 @@ class SendReaction(Command, tag="send-reaction"):
     reaction: Reaction
 
 
+class Ping(Command, tag="ping"):
+    """Ask for a `pong`, to find out whether the connection is alive."""
+
+
 AnyCommand = (
     TakeSeat
+    | AnswerNewcomer
     | LeaveSeat
     | AddBot
     | ClearSeat
@@ -137,8 +207,16 @@ AnyCommand = (
     | MakeMove
     | CheckMove
     | RequestHint
+    | PauseGame
+    | ResumeGame
+    | TakeBackMove
+    | AnswerTakeBack
+    | SetPace
+    | AgreeToShare
+    | DeclineToShare
     | SendChat
     | SendReaction
+    | Ping
 )
 AnyClientMessage = Hello | AnyCommand
 
@@ -208,9 +286,11 @@ class GameLook(Struct):
     quiet            events that a journal omits, by kind or kind-why
     quiet_of_others  events that a journal shows only to the seat that caused them
     call             what may be announced while playing a card
-    slips            moves that are offered beside the seat that a fact names
+    slips            moves against the seat that a fact names, offered in a prompt
     shortcuts        keyboard shortcuts for kinds of moves
     runs             how many cards make a run, by the kind of the zones that hold runs
+    ends             kinds of events that end a part of a game, such as a round
+    takes            kinds of events that take cards off the table, such as a trick
     target           the points that a series is played to
     """
 
@@ -224,6 +304,8 @@ class GameLook(Struct):
     slips: dict[str, str]
     shortcuts: dict[str, str]
     runs: dict[str, int]
+    ends: list[str]
+    takes: list[str]
     target: int | None
 
 
@@ -287,13 +369,24 @@ class EventView(Struct):
 
 
 class SeatInfo(Struct):
-    """The holder of a seat. `level` is set for a computer player, also while one plays for a person (`away`)."""
+    """The holder of a seat. `level` is set for a computer player, also while one plays for a person (`away`).
+
+    name    different from all other names at the table: of two people called Anna, one is Anna 2
+    animal  the holder's picture; null for a free seat
+    mark    0, or 1 and more for further people with the same animal
+    person  an id of the person that stays the same at this table and says nothing at any other
+    reason  why it plays for the person: the clock ran out, the person asked for it, or the others did
+    """
 
     kind: Literal["free", "person", "bot"]
     name: str = ""
+    animal: Animal | None = None
+    mark: int = 0
+    person: str = ""
     level: str | None = None
     away: bool = False
     entropy: str | None = None
+    reason: HandOverReason | None = None
 
 
 class ClockState(Struct):
@@ -303,13 +396,57 @@ class ClockState(Struct):
     until: int | None
 
 
+class GamePause(Struct):
+    """A pause of the game: the seat that asked for it, null for a host without one, and since when it lasts."""
+
+    seat: int | None
+    since: int
+
+
+class TakeBackRequest(Struct):
+    """A player who wants to take back a move, the players who agree, and until when computer players wait for it."""
+
+    seat: int
+    agreed: list[int]
+    until: int
+
+
+class SeatRequest(Struct):
+    """A newcomer who has asked for the seat of a computer player, and whether the host agrees."""
+
+    seat: int
+    name: str
+    granted: bool
+
+
+class ShareProposal(Struct):
+    """A finished game that the table is asked to share, and the seats whose people agree."""
+
+    game: int
+    agreed: list[int]
+
+
 class TableStatus(Struct):
-    """The status of a table after a log entry. `commitment` is the hash of the secret of the current or next game."""
+    """The status of a table after a log entry. `commitment` is the hash of the secret of the current or next game.
+
+    pace       milliseconds that a computer player waits before it moves
+    pause      set while the game is paused
+    take_back  set while players decide about a take-back
+    newcomers  the requests for the seats of computer players
+    sharing    the proposal to share a game, if there is one
+    shared     the numbers of the games that the table has shared
+    """
 
     phase: Phase
     game_number: int
     seats: list[SeatInfo]
     commitment: str
+    pace: int
+    pause: GamePause | None = None
+    take_back: TakeBackRequest | None = None
+    newcomers: list[SeatRequest] = []
+    sharing: ShareProposal | None = None
+    shared: list[int] = []
 
 
 class ClientRole(Struct):
@@ -317,6 +454,14 @@ class ClientRole(Struct):
 
     seat: int | None
     host: bool
+
+
+class AbsentSeat(Struct):
+    """A person who is not connected, and since when; if not `exact`, at least since then: the server was restarted."""
+
+    seat: int
+    since: int
+    exact: bool
 
 
 class ChatMessage(Struct):
@@ -343,7 +488,8 @@ class Welcome(ServerMessage, tag="welcome"):
     """The reply to `hello` and to `take-seat`; a snapshot or the missed news follow.
 
     now        the server time, in which clocks are given
-    connected  the seats whose players are connected
+    connected  the seats whose players are connected; all seats for a spectator who watches with a delay
+    absent     the people who are not connected
     """
 
     version: int
@@ -351,6 +497,27 @@ class Welcome(ServerMessage, tag="welcome"):
     table: str
     you: ClientRole
     connected: list[int]
+    absent: list[AbsentSeat] = []
+
+
+class PastEvent(Struct, omit_defaults=True):
+    """Something that happened earlier in the game, for a journal only.
+
+    seq      the log entry
+    kind     the kind of the game event, or of the log entry if it was no move (`in_game` is false)
+    seat     the seat it concerns
+    mover    the seat whose move it was
+    name     the name of the player in the seat at the time, for entries that are no moves
+    in_game  whether it is an event of the game
+    """
+
+    seq: int
+    kind: str
+    seat: int | None
+    mover: int | None
+    facts: dict[str, Any] = {}
+    name: str = ""
+    in_game: bool = True
 
 
 class Snapshot(ServerMessage, tag="snapshot"):
@@ -359,6 +526,7 @@ class Snapshot(ServerMessage, tag="snapshot"):
     warnings  what the rules advise against in the setup; the same for every viewer
     view      null before the first game, and for clients that may not watch
     chat      the last chat messages, newest last
+    past      what happened in the current game before `recent` as this viewer saw it, oldest first; at most 400 events
     recent    news of the last log entries as this viewer saw them, for a journal only
     """
 
@@ -370,6 +538,7 @@ class Snapshot(ServerMessage, tag="snapshot"):
     clocks: list[ClockState | None]
     chat: list[ChatMessage]
     recent: list[News]
+    past: list[PastEvent] = []
 
 
 class News(ServerMessage, tag="news"):
@@ -380,7 +549,7 @@ class News(ServerMessage, tag="news"):
     bot_level  the level of the computer player that moved
     facts      details such as the text of a chat message
     status     if it changed
-    view       the view of a game that has just started
+    view       the view of a game that has just started, or in which a move was taken back
     events     what happened in the game; `waiting` to `over` describe the game after it
     """
 
@@ -441,6 +610,12 @@ class Hint(ServerMessage, tag="hint"):
     suggestions: list[SuggestedMove]
 
 
+class Pong(ServerMessage, tag="pong"):
+    """The reply to `ping`."""
+
+    id: str
+
+
 class ErrorMessage(ServerMessage, tag="error"):
     """The message cannot be carried out. If `fatal`, the server closes the connection."""
 
@@ -451,10 +626,11 @@ class ErrorMessage(ServerMessage, tag="error"):
 
 
 class Presence(ServerMessage, tag="presence"):
-    """A seat's player connected or disconnected; not in the log."""
+    """A seat's player connected or disconnected at `since` (server time); not in the log."""
 
     seat: int
     connected: bool
+    since: int
 
 
 class ClockWarning(ServerMessage, tag="clock-warning"):
@@ -465,5 +641,15 @@ class ClockWarning(ServerMessage, tag="clock-warning"):
 
 
 AnyServerMessage = (
-    Welcome | Snapshot | News | CommandDone | MoveRefused | MoveAllowed | Hint | ErrorMessage | Presence | ClockWarning
+    Welcome
+    | Snapshot
+    | News
+    | CommandDone
+    | MoveRefused
+    | MoveAllowed
+    | Hint
+    | Pong
+    | ErrorMessage
+    | Presence
+    | ClockWarning
 )

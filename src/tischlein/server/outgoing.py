@@ -59,17 +59,17 @@ class Outbox:
 class OutgoingQueue:
     """The messages that wait for one client. When they exceed `limit`, a snapshot replaces the news among them."""
 
-    def __init__(self, transport: Transport, outbox: Outbox, limit: int, snapshot: Callable[[], bytes]) -> None:
+    def __init__(self, transport: Transport, outbox: Outbox, limit: int) -> None:
         self._transport: Final = transport
         self._outbox: Final = outbox
         self._limit: Final = limit
-        self._snapshot: Final = snapshot
         self._queue: deque[tuple[bool, bytes]] = deque()
         self._wake: Final = asyncio.Event()
         self._needs_snapshot = False
         self._flush_scheduled = False
         self._sending = False
-        self._end: CommandError | None = None
+        self._end: str | None = None
+        """The code of the error that ends the connection; the error itself would keep its frames alive."""
 
     @property
     def is_closing(self) -> bool:
@@ -89,7 +89,7 @@ class OutgoingQueue:
             if first is not None:
                 self._queue.append((False, _encode(first)))
             self._queue.append((False, _encode(ErrorMessage(None, error.code, str(error), True))))
-            self._end = error
+            self._end = error.code
             self._wake.set()
 
     def flush(self) -> None:
@@ -101,8 +101,11 @@ class OutgoingQueue:
         else:
             self._wake.set()
 
-    async def run(self) -> None:
-        """Send what `flush` could not send at once, and close the transport after `close`."""
+    async def run(self, snapshot: Callable[[], bytes]) -> None:
+        """Send what `flush` could not send at once, and close the transport after `close`.
+
+        `snapshot` returns the whole state for a client that was too slow for the news.
+        """
         while True:
             await self._wake.wait()
             self._sending = True
@@ -111,12 +114,12 @@ class OutgoingQueue:
                 if not self._queue:
                     self._needs_snapshot = False
                     metrics.backlog_snapshots.inc()
-                    self._queue.append((True, self._snapshot()))
+                    self._queue.append((True, snapshot()))
                 async with asyncio.timeout(SEND_TIMEOUT):
                     await self._transport.send(self._queue.popleft()[1])
             self._sending = False
             if self._end is not None:
-                await self._transport.close(POLICY_VIOLATION, self._end.code)
+                await self._transport.close(POLICY_VIOLATION, self._end)
                 return
 
     def _put(self, is_news: bool, frame: bytes) -> None:

@@ -1,6 +1,9 @@
-"""Replays: the messages that a viewer of a finished game was sent, or would have been sent."""
+"""Records and replays: the moves of a finished game, and the messages that a viewer was or would have been sent."""
 
 from __future__ import annotations
+
+import time
+from typing import Final
 
 import msgspec
 
@@ -9,7 +12,10 @@ from tischlein.server.feed import TableFeed, Viewer
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import ChatSent, LogEntry, ReactionSent
 from tischlein.server.store.base import FinishedGame
-from tischlein.server.table_state import TableState, revealed_secrets
+from tischlein.server.table_state import TableState, skim
+
+PAUSE: Final = 0.0002
+"""Seconds that the thread sleeps after each entry: the event loop needs the same interpreter and goes first."""
 
 
 class NewsRecorder:
@@ -31,24 +37,41 @@ class EncodedReplay(msgspec.Struct):
 
 
 def replay(keys: Keys, entries: list[LogEntry], game: FinishedGame, viewer: Viewer) -> bytes:
-    """Return a game as a seat or a spectator (None) saw it, without the chat, which is private to the table."""
-    feed = TableFeed(_state_after_deal(keys, entries[: game.last], game.first))
+    """Return a game as a seat or a spectator (None) saw it, without the chat, which is private to the table.
+
+    `entries` are those of `Store.read_game`, or the whole log.
+    """
+    state, rest = _deal(keys, entries, game)
+    feed = TableFeed(state)
     recorder = NewsRecorder(viewer)
     (snapshot,) = feed.subscribe(recorder, None)
-    for entry in entries[game.first : game.last]:
+    for entry in rest:
+        state.skip_to(entry.seq)
         feed.apply(entry)
-        if isinstance(entry.event, ChatSent | ReactionSent):
-            recorder.frames.pop()
+        time.sleep(PAUSE)
     return msgspec.json.encode(EncodedReplay(msgspec.Raw(snapshot), list(map(msgspec.Raw, recorder.frames))))
 
 
-def _state_after_deal(keys: Keys, entries: list[LogEntry], first: int) -> TableState:
-    """Return the state after the entry that started the game."""
-    state = TableState(keys, entries[0], revealed_secrets(entries))
-    state.has_spectator_view = True
-    for entry in entries[1:first]:
+def record(keys: Keys, entries: list[LogEntry], game: FinishedGame) -> bytes:
+    """Return the record of a game as JSON, given the same entries."""
+    state, rest = _deal(keys, entries, game)
+    for entry in rest:
+        state.skip_to(entry.seq)
         state.apply(entry)
+        time.sleep(PAUSE)
+    assert state.game is not None, "the game has been dealt"
+    return msgspec.json.encode(state.game.record())
+
+
+def _deal(keys: Keys, entries: list[LogEntry], game: FinishedGame) -> tuple[TableState, list[LogEntry]]:
+    """Return the state after the entry that started the game, and the other entries of the game without its chat."""
+    entries = [entry for entry in entries if entry.seq <= game.last]
+    start = next(at for at, entry in enumerate(entries) if entry.seq == game.first)
+    state = skim(keys, entries, start)
+    state.has_spectator_view = True
+    state.skip_to(game.first)
+    state.apply(entries[start])
     if state.outdated:
         raise RecordError(state.outdated)
     state.chat.clear()
-    return state
+    return state, [entry for entry in entries[start + 1 :] if not isinstance(entry.event, ChatSent | ReactionSent)]

@@ -7,38 +7,58 @@ applied. If another process has written first, the loser reads the log and decid
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+import contextlib
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from tischlein.core.errors import TischleinError
 from tischlein.server import metrics
-from tischlein.server.commands import Decision
+from tischlein.server.attendance import Attendance
+from tischlein.server.decision import Decision
 from tischlein.server.delayed_feed import DelayedFeed
 from tischlein.server.errors import CommandError
-from tischlein.server.feed import OUTSIDE, Subscriber, TableFeed, Viewer
-from tischlein.server.log_events import AnyLogEvent, GameEnded, GameStarted, LogEntry, MoveMade
-from tischlein.server.messages import Presence, ServerMessage
+from tischlein.server.feed import Subscriber, TableFeed, Viewer
+from tischlein.server.log_events import (
+    AnyLogEvent,
+    GameEnded,
+    GameStarted,
+    HolderRenamed,
+    LogEntry,
+    MoveMade,
+    SeatTaken,
+    ShareAgreed,
+)
+from tischlein.server.messages import AbsentSeat, Presence, ServerMessage
 from tischlein.server.runtime import Runtime
 from tischlein.server.scheduler import Decide, Scheduler
-from tischlein.server.store.base import LogBatch, TableJob
-from tischlein.server.table_state import TableState, update_holders
+from tischlein.server.seat_holders import GuestIdentity, SeatHolder, rename, rename_on_return, update_holders
+from tischlein.server.store.base import LogBatch, StoreError, TableJob
+from tischlein.server.table_state import TableState
 from tischlein.server.tasks import needs_scheduler
+from tischlein.server.traffic import TableTraffic
 
 LEASE: Final = 10_000
 """Milliseconds in which the process that wrote the last entry must do the next task, before others may do it."""
 MAX_ATTEMPTS: Final = 20
-PRESENCE_INTERVAL: Final = 20_000
-"""Milliseconds after which a process repeats who is connected to it."""
+
+ChooseName = Callable[[list[SeatHolder], int, GuestIdentity], HolderRenamed | None]
 
 
 class Participant(Subscriber, Protocol):
     """A connection as a room sees it."""
 
     @property
+    def address(self) -> str:
+        """The address of the client, as limits count it (`limits.client_key`)."""
+
+    @property
     def seat_entry(self) -> int:
         """The number of the log entry with which its seat was taken."""
 
     def send(self, message: ServerMessage) -> None: ...
+
+    def introduce(self, guest: GuestIdentity) -> None:
+        """Note that a guest has another name or animal; it may be another guest than that of this connection."""
 
     def disconnect(self, error: CommandError) -> None: ...
 
@@ -52,13 +72,14 @@ class Room:
         self.live: Final = TableFeed(state)
         self.delayed: DelayedFeed | None = None
         self.participants: dict[Participant, None] = {}
-        self._connections: Counter[Viewer] = Counter()
-        self._connected_elsewhere: dict[int, int] = {}
-        """Seats that are connected to other processes, and when those last said so."""
+        self.attendance: Final = Attendance(state.id, runtime.now)
         self.idle_since = runtime.now()
+        self.traffic: Final = TableTraffic(runtime.settings.limits)
         self._lock: Final = asyncio.Lock()
+        self._newest = 0
+        """The highest entry number that the store has notified this process of."""
         self._entry_waiters: Final[set[asyncio.Event]] = set()
-        self._scheduler: Final = Scheduler(runtime, state, self.write, self.broadcast, self.is_connected)
+        self._scheduler: Final = Scheduler(runtime, state, self.write, self.broadcast, self.attendance)
         self._scheduler.plan()
 
     def close(self) -> None:
@@ -85,6 +106,8 @@ class Room:
         except asyncio.CancelledError:  # the client is gone, but the entry may have been written
             self._runtime.spawn(self.catch_up())
             raise
+        finally:
+            self._follow()
 
     async def _write(self, decide: Decide, client: str | None) -> int:
         async with self._lock:
@@ -113,7 +136,9 @@ class Room:
     def _batch(self, entry: LogEntry) -> LogBatch:
         state = self.state
         job = TableJob(entry.at, entry.at + LEASE) if self._needs_scheduler_after(entry) else None
-        return LogBatch([entry], state.summary_after(entry), state.finished_by(entry), job)
+        event = entry.event
+        shared = event.game if isinstance(event, ShareAgreed) and event.public else None
+        return LogBatch([entry], state.summary_after(entry), state.finished_by(entry), job, shared)
 
     def _needs_scheduler_after(self, entry: LogEntry) -> bool:
         state, event = self.state, entry.event
@@ -125,6 +150,29 @@ class Room:
         """Apply what other processes have written."""
         async with self._lock:
             await self._catch_up()
+        self._follow()
+
+    def on_append(self, seq: int) -> None:
+        """Note that an entry was written, by any process, and read it unless it turns out to be known.
+
+        A notification of this process's own entry arrives while `write` holds the lock, before the entry is applied;
+        the holder of the lock decides when releasing it.
+        """
+        self._newest = max(self._newest, seq)
+        if not self._lock.locked():
+            self._follow()
+
+    def _follow(self) -> None:
+        if self.state.seq < self._newest:
+            self._runtime.spawn(self._read_newest())
+
+    async def _read_newest(self) -> None:
+        """Read up to the newest entry, and again if there were notifications of newer ones meanwhile."""
+        async with self._lock:
+            known = 0
+            while max(known, self.state.seq) < self._newest:
+                known = self._newest
+                await self._catch_up()
 
     async def _catch_up(self) -> bool:
         """Apply new entries of the log; return whether there were any."""
@@ -138,6 +186,8 @@ class Room:
         self.live.apply(entry, move)
         if self.delayed is not None:
             self.delayed.add(entry)
+        if isinstance(entry.event, SeatTaken) and entry.seat is not None:
+            self.attendance.note_seen(entry.seat, entry.at)
         if self.state.holders is not holders:
             self._disconnect_former_holder(entry.seat)
         self._scheduler.plan()
@@ -163,23 +213,50 @@ class Room:
         finally:
             self._entry_waiters.discard(waiter)
 
+    # --- names
+
+    async def rename(self, guest: GuestIdentity) -> None:
+        """Give the seats of a guest the name and animal that the guest has just chosen."""
+        for participant in self.participants:
+            participant.introduce(guest)
+        for seat in range(self.state.setup.seats):
+            await self._rename(seat, guest, rename)
+
+    async def rename_on_return(self, seat: int, guest: GuestIdentity) -> None:
+        """Give the seat of a guest the name and animal that the guest chose since, at another table."""
+        await self._rename(seat, guest, rename_on_return)
+
+    async def _rename(self, seat: int, guest: GuestIdentity, choose: ChooseName) -> None:
+        """Write what `choose` returns, if anything. What cannot be written now is written when the guest returns."""
+
+        def decide() -> Decision:
+            event = choose(self.state.holders, seat, guest)
+            if event is None:
+                raise CommandError("not-now", "the seat has this name already, or belongs to somebody else")
+            return Decision(seat, event)
+
+        if choose(self.state.holders, seat, guest) is not None:
+            with contextlib.suppress(CommandError, StoreError):
+                await self.write(decide)
+
     # --- connections
 
     async def join(self, participant: Participant, since: int | None) -> list[bytes]:
         """Add an authenticated client and return the first messages for it."""
         self.participants[participant] = None
-        self._connections[participant.viewer] += 1
+        is_first = self.attendance.add(participant.viewer, participant.address)
         feed = self.live
-        if participant.viewer is None and self.state.setup.delay:
+        if self.is_delayed(participant.viewer):
             feed = await self._delayed_feed()
         first = feed.subscribe(participant, since)
-        self._announce_presence(participant.viewer, True)
+        if is_first:
+            self._announce_presence(participant.viewer, True)
         return first
 
     def leave(self, participant: Participant) -> None:
         """Remove a client that has disconnected."""
         del self.participants[participant]
-        self._connections[participant.viewer] -= 1
+        is_last = self.attendance.remove(participant.viewer)
         self.live.unsubscribe(participant)
         if self.delayed is not None:
             self.delayed.feed.unsubscribe(participant)
@@ -188,16 +265,20 @@ class Room:
                 self.delayed = None
         if not self.participants:
             self.idle_since = self._runtime.now()
-        self._announce_presence(participant.viewer, False)
+        if is_last:
+            self._announce_presence(participant.viewer, False)
 
     async def _delayed_feed(self) -> TableFeed:
         if self.delayed is None:
             store, state = self._runtime.store, self.state
-            entries = await store.read_log(state.id)
-            while entries[-1].seq < state.seq:  # entries were written while the log was read
-                entries += await store.read_log(state.id, entries[-1].seq)
+            shown = await self._runtime.fold(
+                await store.read_state(state.id, until=self._runtime.now() - 1000 * state.setup.delay)
+            )
+            pending = await store.read_log(state.id, shown.seq)
+            while shown.seq + len(pending) < state.seq:  # entries were written while the log was read
+                pending += await store.read_log(state.id, shown.seq + len(pending))
             if self.delayed is None:  # another spectator may have made one while the log was read
-                self.delayed = DelayedFeed(self.live, entries, self._runtime.now)
+                self.delayed = DelayedFeed(self.live, shown, pending, self._runtime.now)
         return self.delayed.feed
 
     def snapshot(self, viewer: Viewer) -> bytes:
@@ -209,28 +290,23 @@ class Room:
     def broadcast(self, message: ServerMessage) -> None:
         """Send everyone a message that is not in the log, except spectators who watch with a delay."""
         for participant in self.participants:
-            if participant.viewer is not None or not self.state.setup.delay:
+            if not self.is_delayed(participant.viewer):
                 participant.send(message)
+
+    def is_delayed(self, viewer: Viewer) -> bool:
+        """Return whether a viewer may know nothing of the present."""
+        return viewer is None and self.state.setup.delay > 0
 
     # --- presence
 
-    def connected_seats(self) -> list[int]:
-        """Return the seats whose players are connected, to this or another process."""
-        edge = self._runtime.now() - 3 * PRESENCE_INTERVAL
-        elsewhere = {seat for seat, heard in self._connected_elsewhere.items() if heard > edge}
-        return sorted(self._connected_here() | elsewhere)
-
-    def is_connected(self, seat: int) -> bool:
-        return self._connections[seat] > 0 or seat in self.connected_seats()
-
-    def _connected_here(self) -> set[int]:
-        return {seat for seat, count in self._connections.items() if count and seat is not None and seat != OUTSIDE}
+    def absences(self) -> list[AbsentSeat]:
+        """Return the people who are not connected, and since when."""
+        return self.attendance.absences(self.state.holders)
 
     def _announce_presence(self, viewer: Viewer, connected: bool) -> None:
         """Announce the first connection of a seat that opens and the last one that closes."""
-        if viewer is None or viewer == OUTSIDE or self._connections[viewer] != connected:
-            return
-        self.broadcast(Presence(viewer, connected))
+        assert viewer is not None
+        self._note_presence(viewer, connected)
         self._runtime.spawn(self._signal_presence(viewer, connected))
 
     async def _signal_presence(self, seat: int, connected: bool) -> None:
@@ -238,18 +314,19 @@ class Room:
 
     async def repeat_presence(self) -> None:
         """Tell the other processes again who is connected: they forget it if this process is killed."""
-        for seat in self._connected_here():
+        for seat in self.attendance.seats_here():
             await self._signal_presence(seat, True)
 
     def on_signal(self, signal: str) -> None:
         """Note that a player connected to or left another process."""
-        seat, before = int(signal[1:]), self.connected_seats()
-        if signal[0] == "+":
-            self._connected_elsewhere[seat] = self._runtime.now()
-        else:
-            self._connected_elsewhere.pop(seat, None)
-        if (seat in before) != (seat in self.connected_seats()):
-            self.broadcast(Presence(seat, seat not in before))
+        seat, connected = int(signal[1:]), signal[0] == "+"
+        if self.attendance.note_elsewhere(seat, connected):
+            self._note_presence(seat, connected)
+
+    def _note_presence(self, seat: int, connected: bool) -> None:
+        now = self._runtime.now()
+        self.attendance.note_seen(seat, now)
+        self.broadcast(Presence(seat, connected, now))
 
 
 def _count(event: AnyLogEvent) -> None:

@@ -8,14 +8,17 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from tischlein.core.errors import NotationError
+from tischlein.server.attendance import Attendance
 from tischlein.server.bot_pool import position_of
-from tischlein.server.commands import Decision, new_salt
+from tischlein.server.commands import new_salt
+from tischlein.server.decision import Decision
 from tischlein.server.errors import CommandError
 from tischlein.server.log_events import GameEnded, HandedOver, MoveMade
 from tischlein.server.messages import ClockWarning, ServerMessage
 from tischlein.server.notify import Reminder
 from tischlein.server.runtime import Runtime
-from tischlein.server.table_state import STAND_IN, TableState
+from tischlein.server.seat_holders import STAND_IN
+from tischlein.server.table_state import TableState
 from tischlein.server.tasks import Task, pending_tasks
 from tischlein.table.table import IllegalMove
 
@@ -35,13 +38,13 @@ class Scheduler:
         state: TableState,
         write: Callable[[Decide], Awaitable[int]],
         broadcast: Callable[[ServerMessage], None],
-        is_connected: Callable[[int], bool],
+        attendance: Attendance,
     ) -> None:
         self._runtime: Final = runtime
         self._state: Final = state
-        self._write: Final = write
-        self._broadcast: Final = broadcast
-        self._is_connected: Final = is_connected
+        self._write = write
+        self._broadcast = broadcast
+        self._attendance: Final = attendance
         self._loaded: Final = runtime.now()
         self._timer: asyncio.TimerHandle | None = None
         self._running = False
@@ -49,8 +52,9 @@ class Scheduler:
         self._passed: set[tuple[int, int | None]] = set()
         """Computer players that let a window pass: the seat, and since when the window was open."""
         self._warned: dict[int, int] = {}
-        self._reminded: dict[int, int] = {}
-        """By seat: since when the game waited for it when it was warned or reminded."""
+        """By seat: since when the game waited for it when it was warned."""
+        self._reminded: dict[int, tuple[int, int]] = {}
+        """By seat: the game, and the move of the seat of which it was reminded."""
 
     def tasks(self) -> list[Task]:
         """Return what is left to do, the earliest first."""
@@ -66,8 +70,10 @@ class Scheduler:
         self._set_timer(None if due is None else max(0, due - self._runtime.now()) / 1000)
 
     def stop(self) -> None:
+        """Do nothing more, and forget the room, which would otherwise live until the garbage collector finds both."""
         self._stopped = True
         self._set_timer(None)
+        self._write, self._broadcast = _write_nothing, _ignore
 
     def _is_done(self, task: Task) -> bool:
         since = self._state.waiting_since.get(task.seat)
@@ -136,8 +142,10 @@ class Scheduler:
         state, game, level = self._state, self._state.game, self._state.bot_level(seat)
         assert game is not None
         assert level is not None
+        now = self._runtime.now
         seq, window, must = state.seq, state.window_since, seat in state.waiting_since
-        text = await self._runtime.bots.choose(position_of(state.id, state.game_number, game, seat), level)
+        position = position_of(state.id, state.game_number, game, seat)
+        text = await self._runtime.bots.choose(position, level, self._attendance)
         if text is None:
             self._passed.add((seat, window))
             return
@@ -145,6 +153,8 @@ class Scheduler:
         def decide() -> Decision:
             unchanged = state.seq == seq or (must and seat in state.waiting_since)
             if not unchanged or state.bot_level(seat) != level or state.game is not game:
+                raise CommandError("not-now")
+            if state.pause is not None or (state.take_back is not None and now() < state.take_back.until):
                 raise CommandError("not-now")
             move = game.parse(text)
             game.check(seat, move)
@@ -154,14 +164,22 @@ class Scheduler:
             await self._write(decide)
 
     def _send_reminders(self) -> None:
-        """Remind absent people of their turn at a table without a clock."""
+        """Remind absent people of their turn at a table without a clock, once per move."""
         state = self._state
-        if state.setup.clock is not None:
+        if state.setup.clock is not None or state.pause is not None or state.game is None:
             return
-        for seat, since in state.waiting_since.items():
+        for seat in state.waiting_since:
             holder = state.holders[seat]
-            if holder.kind != "person" or holder.away or self._reminded.get(seat) == since:
+            if holder.kind != "person" or holder.away or self._attendance.is_connected(seat):
                 continue
-            if not self._is_connected(seat):
-                self._reminded[seat] = since
+            move = state.game_number, sum(mover == seat for mover, _ in state.game.history)
+            if self._reminded.get(seat) != move:
+                self._reminded[seat] = move
                 self._runtime.notifier.remind(Reminder(state.id, seat, holder.guest))
+
+
+async def _write_nothing(_decide: Decide) -> int:
+    raise CommandError("not-now")
+
+
+def _ignore(_message: ServerMessage) -> None: ...

@@ -18,6 +18,8 @@ from tischlein.server import logs
 from tischlein.server.host import TableHost
 from tischlein.server.http.app import make_app
 from tischlein.server.http.direct_websocket import websocket_class
+from tischlein.server.http.limited_http import http_class
+from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.keys import Keys, load_or_create_key
 from tischlein.server.messages import MAX_MESSAGE_BYTES
 from tischlein.server.settings import AddressUnavailable, Settings
@@ -28,11 +30,14 @@ PING_SECONDS: Final = 20.0
 """Seconds between two pings of a socket, and until its pong must arrive."""
 SHUTDOWN_SECONDS: Final = 5
 """Seconds that running requests have when the server stops."""
+MAX_FILES: Final = 1 << 20
+"""Open files to ask for where the system sets no limit."""
 
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until the process is asked to stop; call `ready` with the port when it listens."""
     logs.configure()
+    raise_file_limit()
     log_broken_packages()
     try:
         import uvloop  # noqa: PLC0415  (not on every system)
@@ -40,6 +45,18 @@ def run(settings: Settings, ready: Callable[[int], None]) -> None:
         asyncio.run(_serve(settings, ready))
     else:
         uvloop.run(_serve(settings, ready))
+
+
+def raise_file_limit() -> None:
+    """Raise the number of files and sockets that this process may open, often 1024, to what the system allows."""
+    try:
+        import resource  # noqa: PLC0415  (not on every system)
+    except ImportError:
+        return
+    _, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_FILES if allowed == resource.RLIM_INFINITY else allowed
+    with contextlib.suppress(ValueError, OSError):  # some systems allow less than they say
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, allowed))
 
 
 def log_broken_packages() -> None:
@@ -64,6 +81,7 @@ async def _run_web_server(
 ) -> None:
     config = uvicorn.Config(
         make_app(settings, table_host),
+        http=http_class(settings.limits, TrustedProxies(settings.proxies)),
         ws=websocket_class(settings.limits),
         ws_max_size=16 * MAX_MESSAGE_BYTES,  # slightly too long messages get an error first
         ws_ping_interval=PING_SECONDS,

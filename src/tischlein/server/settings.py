@@ -29,10 +29,14 @@ def data_directory() -> Path:
 class Limits:
     """What a client or address may use.
 
-    frames           frames per second that a connection may send on average; `burst` at once
+    frames           frames per second that a connection, and all of a seat, may send on average; `burst` at once
+    address_frames   frames per second from all connections of an address; `table_frames` to a table
+    chat             chat messages and reactions per seat and minute; `table_chat` per table
     sockets          open sockets per address
+    connections      open connections per address that are not sockets
     requests         requests per address and minute; `creations` of them may create tables and guests
     queue            frames queued for a slow client before it gets a snapshot instead
+    header_seconds   time that a client has to connect and send the headers of a request; `body_seconds` for its body
     hello_seconds    time that a client has for its first frame
     pending_sockets  sockets that have not sent their first frame yet, from all addresses together
     tables           tables in memory
@@ -41,9 +45,16 @@ class Limits:
     frames: float = 10
     burst: int = 40
     sockets: int = 200
+    connections: int = 400
+    address_frames: float = 400
+    table_frames: float = 100
+    chat: int = 30
+    table_chat: int = 120
     requests: int = 600
     creations: int = 60
     queue: int = 64
+    header_seconds: float = 10
+    body_seconds: float = 20
     hello_seconds: float = 10
     pending_sockets: int = 1_000
     tables: int = 20_000

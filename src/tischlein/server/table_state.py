@@ -7,62 +7,55 @@ nothing of sockets, databases or the time of day: time is what the log entries s
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tischlein.games.registry import game_info
+from tischlein.server.journal import GameJournal
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import (
-    BotAdded,
     ChatSent,
-    EntropyAdded,
     GameEnded,
+    GamePaused,
+    GameResumed,
     GameStarted,
-    HandedOver,
     LogEntry,
     MoveMade,
+    MoveTakenBack,
+    PaceSet,
+    Phase,
     ReactionSent,
     SeatCleared,
     SeatLeft,
     SeatTaken,
     TableOpened,
     TableSetup,
+    TakeBackAgreed,
+    TakeBackAsked,
+    TakeBackDeclined,
     TakenOver,
 )
-from tischlein.server.messages import ChatMessage, ClockState, SeatInfo, SetupWarning, TableStatus
-from tischlein.server.store.base import FinishedGame, Phase, TableSummary
+from tischlein.server.messages import (
+    ChatMessage,
+    ClockState,
+    GamePause,
+    SeatInfo,
+    SetupWarning,
+    TableStatus,
+    TakeBackRequest,
+)
+from tischlein.server.newcomers import Newcomers
+from tischlein.server.seat_holders import FREE, SeatHolder, animals_of, update_holders
+from tischlein.server.sharing import Sharing
+from tischlein.server.store.base import MAX_CHAT, MAX_COMMAND_IDS, FinishedGame, TableSummary
 from tischlein.table.shuffle import Shuffle, promise, seed_of
 from tischlein.table.table import Ask, Table
 
-STAND_IN: Final = "medium"
-"""The level of the computer player that continues for a player who left or ran out of time."""
 GRACE: Final = 15_000
 """Milliseconds per move for a player who is back after using up the time for the whole game."""
-MAX_CHAT: Final = 50
-MAX_COMMAND_IDS: Final = 512
-"""Command ids that are remembered, so that a repeated command is carried out once."""
-
-
-class SeatHolder(Struct, frozen=True):
-    """The holder of a seat. `entry` is the number of the log entry with which a person took it; keys derive from it."""
-
-    kind: Literal["free", "person", "bot"] = "free"
-    name: str = ""
-    guest: str = ""
-    entry: int = 0
-    salt: str = ""
-    level: str | None = None
-    away: bool = False
-    entropy: str | None = None
-
-    def info(self) -> SeatInfo:
-        """Return what everyone may see of the holder."""
-        return SeatInfo(self.kind, self.name, self.level, self.away, self.entropy)
-
-
-FREE: Final = SeatHolder()
+CONSENT_TIME: Final = 20_000
+"""Milliseconds that computer players wait while people decide about a take-back."""
 
 
 class TableState:
@@ -74,11 +67,14 @@ class TableState:
         self._revealed: Final = revealed or {}
         """Secrets of finished games, which the log reveals, by game number."""
         self._salt = opened.event.salt
+        self.deal: Final = opened.event.deal
+        """The seed of the first game, if that is guided; the others are shuffled."""
         self.id: Final = opened.table
         self.setup: Final[TableSetup] = opened.event.setup
         self.info: Final = game_info(self.setup.game)
         self.has_spectator_view = self.setup.spectators
         """Whether the spectators' view is computed; replays need it for every table."""
+        self.pace = self.setup.pace
         self.created: Final = opened.at
         self.seq = opened.seq
         self.at = opened.at
@@ -97,7 +93,16 @@ class TableState:
         """The seats that may use an open window, which does not hold up the game."""
         self.window_since: int | None = None
         """Since when a window has been open."""
+        self.pause: GamePause | None = None
+        self.take_back: TakeBackRequest | None = None
+        """The take-back that a player asked for and the others have not decided yet."""
+        self._consent_until: int | None = None
+        """Until when computer players wait for people who decide about take-backs, since the first was asked for."""
+        self.newcomers: Final = Newcomers()
+        self.sharing: Final = Sharing()
         self.chat: deque[ChatMessage] = deque(maxlen=MAX_CHAT)
+        self.journal = GameJournal()
+        """What happened since the current game started."""
         self._warnings: list[SetupWarning] | None = None
         self._commands: OrderedDict[str, int] = OrderedDict()
 
@@ -110,52 +115,107 @@ class TableState:
         checked again.
         """
         assert entry.seq == self.seq + 1, f"entry {entry.seq} does not follow entry {self.seq}"
-        self.seq = entry.seq
-        self.at = max(self.at, entry.at)
-        if entry.client is not None:
-            self._remember(entry.client, entry.seq)
+        self._advance(entry)
+        before = self.holders
         self.holders = update_holders(self.holders, entry, self.phase)
+        self.sharing.apply(entry)
         event = entry.event
+        if self.take_back is not None and isinstance(event, SeatTaken | SeatLeft | SeatCleared):
+            self.take_back = _without_seat(self.take_back, entry.seat)
         if isinstance(event, MoveMade) and entry.seat is not None:
             return {} if self.outdated else self._apply_move(entry.seat, event, move)
+        self.newcomers.apply(entry)
+        self._note(entry, before)
         if isinstance(event, GameStarted):
             self._start_game(event)
+            if not self.outdated:
+                self._deal()
         elif isinstance(event, GameEnded):
             self.phase = "gathering" if self.outdated else "over"
+            self.sharing.finish(self.game_number, {holder.guest for holder in self.holders})
             self._salt = event.salt
-            self.waiting_since, self.window_since = {}, None
+            self.waiting_since, self.window_since, self.pause, self.take_back = {}, None, None, None
         elif isinstance(event, TakenOver) and entry.seat in self.waiting_since:
-            self.waiting_since[entry.seat] = self.at
+            self.waiting_since[entry.seat] = self.clock_time(self.at)
+        elif isinstance(event, GamePaused):
+            self.pause = GamePause(entry.seat, self.at)
+        elif isinstance(event, GameResumed):
+            self._resume()
+        elif isinstance(event, TakeBackAsked | TakeBackAgreed | TakeBackDeclined | MoveTakenBack):
+            self._apply_take_back(entry)
+        elif isinstance(event, PaceSet):
+            self.pace = event.pace
         elif isinstance(event, ChatSent):
             self.chat.append(ChatMessage(entry.at, entry.seat, text=event.text))
         elif isinstance(event, ReactionSent):
             self.chat.append(ChatMessage(entry.at, entry.seat, reaction=event.reaction))
         return {}
 
+    def skim(self, entry: LogEntry) -> None:
+        """Apply an entry from before the start of the game that is wanted, without dealing and playing earlier games.
+
+        What lasts from game to game is the same afterwards. Moves, and chat that is no longer shown, may be missing.
+        """
+        self.skip_to(entry.seq)
+        if isinstance(entry.event, MoveMade):
+            self._advance(entry)
+        elif isinstance(entry.event, GameStarted):
+            self._advance(entry)
+            self.sharing.apply(entry)
+            self._start_game(entry.event)
+        else:
+            self.apply(entry)
+
+    def skip_to(self, seq: int) -> None:
+        """Expect entry `seq` next: the entries before it were left out because nothing depends on them any more."""
+        self.seq = seq - 1
+
+    def _advance(self, entry: LogEntry) -> None:
+        self.seq = entry.seq
+        self.at = max(self.at, entry.at)
+        if entry.client is not None:
+            self._remember(entry.client, entry.seq)
+
+    def _note(self, entry: LogEntry, before: list[SeatHolder]) -> None:
+        """Enter an event that is no move in the journal, with the name of the player it concerns."""
+        event, seat = entry.event, entry.seat
+        if isinstance(event, ChatSent | ReactionSent | GameStarted):
+            return
+        name = "" if seat is None else self.holders[seat].name or before[seat].name
+        self.journal.add_entry(entry.seq, type(event).__struct_config__.tag, seat, name, event)  # type: ignore[arg-type]
+        if isinstance(event, SeatTaken) and seat is not None:
+            self.journal.hide_past_from(seat, entry.seq)
+
     def _start_game(self, event: GameStarted) -> None:
         self.game_number, self.phase, self.first_entry = event.number, "playing", self.seq
+        self.pause = self.take_back = self._consent_until = None  # of a game that could not be finished
+        self.game, self.waiting_since, self.window_since = None, {}, None
+        self.asks, self.window_seats = {}, []
+        self.journal = GameJournal()
+        self.time_used = [0] * self.setup.seats
+        self.newcomers.start_game(self.holders)
         self.outdated = self.info.why_not_edition(event.edition)
         if self.outdated:
-            self.phase, self.game, self.waiting_since, self.window_since = "gathering", None, {}, None
-            self.asks, self.window_seats = {}, []
-            return
+            self.phase = "gathering"
+
+    def _deal(self) -> None:
         secret = self.secret()
         words = [holder.entropy or "" for holder in self.holders]
+        deal = self.deal if self.game_number == 1 else ""
         self.game = Table(
             self.setup.game,
             self.setup.seats,
-            seed_of(secret, words),
+            deal or seed_of(secret, words),
             self.setup.options,
-            salt=f"{self.id}/{event.number}",
+            salt=f"{self.id}/{self.game_number}",
         )
-        self.game.shuffle = Shuffle(promise(secret), secret, words)
-        self.game.news(self.has_spectator_view)
-        self.time_used = [0] * self.setup.seats
-        self.waiting_since = {}
+        self.game.shuffle = None if deal else Shuffle(promise(secret), secret, words)
+        self.journal.add_events(self.seq, None, self.game.news(self.has_spectator_view))
         self._update_asks(self.game, opens_window=True)
 
     def _apply_move(self, seat: int, event: MoveMade, move: int | None) -> dict[int | None, list[dict[str, Any]]]:
         assert self.game is not None, "a move without a game"
+        self.take_back = self._consent_until = None
         if move is None:
             self.game.make(seat, event.move)
         else:
@@ -164,7 +224,42 @@ class TableState:
         if began is not None and event.level is None:
             self.time_used[seat] += self.at - began
         self._update_asks(self.game, opens_window=began is not None)
-        return self.game.news(self.has_spectator_view)
+        news = self.game.news(self.has_spectator_view)
+        self.journal.add_events(self.seq, seat, news)
+        return news
+
+    def _apply_take_back(self, entry: LogEntry) -> None:
+        request, seat = self.take_back, entry.seat
+        assert seat is not None, "a take-back without a seat"
+        self.take_back = None
+        if isinstance(entry.event, TakeBackAsked):
+            self._consent_until = self._consent_until or self.at + CONSENT_TIME
+            self.take_back = TakeBackRequest(seat, [], self._consent_until)
+        elif isinstance(entry.event, TakeBackAgreed) and request is not None:
+            self.take_back = TakeBackRequest(request.seat, [*request.agreed, seat], request.until)
+        elif isinstance(entry.event, MoveTakenBack) and self.game is not None:
+            self._consent_until = None
+            self._rewind(self.game, seat)
+
+    def _rewind(self, game: Table, seat: int) -> None:
+        """Go back to before a seat's last move. The clocks of seats that have not moved since go on."""
+        self.game = game.rewound(seat)
+        self.game.news(self.has_spectator_view)
+        undone = {mover for mover, _ in game.log[len(self.game.log) :]}
+        self.waiting_since = {one: since for one, since in self.waiting_since.items() if one not in undone}
+        self._update_asks(self.game, opens_window=True)
+
+    def _resume(self) -> None:
+        """Continue after a pause, with all clocks and windows where they were."""
+        assert self.pause is not None, "resumed without a pause"
+        pause, self.pause = self.at - self.pause.since, None
+        self.waiting_since = {seat: since + pause for seat, since in self.waiting_since.items()}
+        if self.window_since is not None:
+            self.window_since += pause
+        if self._consent_until is not None:
+            self._consent_until += pause
+        if self.take_back is not None:
+            self.take_back = replace(self.take_back, until=self.take_back.until + pause)
 
     def _update_asks(self, game: Table, *, opens_window: bool) -> None:
         """Update whom the game waits for. A move in an open window neither renews nor restarts it."""
@@ -191,6 +286,10 @@ class TableState:
         """Return the level of the computer player that plays at a seat now; None for a person."""
         return self.holders[seat].level
 
+    def clock_time(self, now: int) -> int:
+        """Return the time by which clocks go: during a pause, that of its beginning."""
+        return now if self.pause is None else self.pause.since
+
     def time_left(self, seat: int) -> int | None:
         """Return the milliseconds that a person has for the current move; None without a clock."""
         clock = self.setup.clock
@@ -205,8 +304,14 @@ class TableState:
         shown: list[ClockState | None] = []
         for seat in range(self.setup.seats):
             left = self.time_left(seat)
-            runs = left is not None and seat in self.waiting_since and not self.holders[seat].away
-            shown.append(None if left is None else ClockState(left, self.waiting_since[seat] + left if runs else None))
+            if left is None:
+                shown.append(None)
+            elif seat not in self.waiting_since or self.holders[seat].away:
+                shown.append(ClockState(left, None))
+            elif self.pause is not None:
+                shown.append(ClockState(max(0, left - (self.pause.since - self.waiting_since[seat])), None))
+            else:
+                shown.append(ClockState(left, self.waiting_since[seat] + left))
         return shown
 
     def secret(self) -> str:
@@ -222,8 +327,41 @@ class TableState:
     # --- reports
 
     def status(self) -> TableStatus:
-        seats = [holder.info() for holder in self.holders]
-        return TableStatus(self.phase, self.game_number, seats, promise(self.secret()))
+        return TableStatus(
+            self.phase,
+            self.game_number,
+            self.seats(),
+            promise(self.secret()),
+            self.pace,
+            self.pause,
+            self.take_back,
+            self.newcomers.report(),
+            self.sharing.proposal(),
+            self.sharing.shared,
+        )
+
+    def seats(self) -> list[SeatInfo]:
+        """Return what everyone may see of the holders of the seats."""
+        animals = animals_of(self.holders)
+        sharing = [sorted((h.entry, at) for at, h in enumerate(self.holders) if animals[at] == a) for a in animals]
+        return [
+            SeatInfo(
+                holder.kind,
+                holder.name,
+                animals[seat],
+                sharing[seat].index((holder.entry, seat)) if animals[seat] else 0,
+                self.person(holder),
+                holder.level,
+                holder.away,
+                holder.entropy,
+                holder.reason,
+            )
+            for seat, holder in enumerate(self.holders)
+        ]
+
+    def person(self, holder: SeatHolder) -> str:
+        """Return the id of a person at this table; empty for a free seat and a computer player."""
+        return self.keys.person(self.id, holder.guest) if holder.guest else ""
 
     def warnings(self) -> list[SetupWarning]:
         """Return what the rules advise against in the setup; the same for every game at this table."""
@@ -246,10 +384,10 @@ class TableState:
         return self._summary(self.phase, self.holders, self.at)
 
     def _summary(self, phase: Phase, holders: list[SeatHolder], updated: int) -> TableSummary:
-        taken = [holder for holder in holders if holder.kind != "free"]
-        return TableSummary(
-            self.id, self.setup, phase, len(taken), [holder.name for holder in taken], self.created, updated
-        )
+        taken = [seat for seat, holder in enumerate(holders) if holder.kind == "person"]
+        names, animals = [holders[seat].name for seat in taken], animals_of(holders)
+        shown = [animal for seat in taken if (animal := animals[seat]) is not None]
+        return TableSummary(self.id, self.setup, phase, len(taken), names, self.created, updated, shown)
 
     def finished_by(self, entry: LogEntry) -> FinishedGame | None:
         """Return the archive record of the game that an entry ends."""
@@ -266,44 +404,36 @@ class TableState:
             entry.event.scores,
             entry.event.places,
             self.setup.replays,
+            [animal for animal in animals_of(self.holders) if animal is not None],
+            [self.person(holder) for holder in self.holders],
         )
 
 
-def update_holders(holders: list[SeatHolder], entry: LogEntry, phase: Phase) -> list[SeatHolder]:
-    """Return the holders of all seats after a log entry."""
-    if isinstance(entry.event, GameEnded):
-        return [replace(holder, entropy=None) for holder in holders]
-    if entry.seat is None or (changed := _update_holder(holders[entry.seat], entry, phase)) is None:
-        return holders
-    return [changed if seat == entry.seat else holder for seat, holder in enumerate(holders)]
-
-
-def _update_holder(holder: SeatHolder, entry: LogEntry, phase: Phase) -> SeatHolder | None:
-    match entry.event:
-        case MoveMade():
-            return None
-        case SeatTaken(name, guest, salt):
-            return SeatHolder("person", name, guest, entry=entry.seq, salt=salt)
-        case BotAdded(level, name):
-            return SeatHolder("bot", name, level=level)
-        case SeatLeft():
-            return SeatHolder("bot", holder.name, level=STAND_IN) if phase == "playing" else FREE
-        case SeatCleared():
-            return FREE
-        case HandedOver(level, _):
-            return replace(holder, level=level, away=True)
-        case TakenOver():
-            return replace(holder, level=None, away=False)
-        case EntropyAdded(entropy):
-            return replace(holder, entropy=entropy)
-    return None
+def _without_seat(request: TakeBackRequest, seat: int | None) -> TakeBackRequest | None:
+    """Return a request after a seat has changed hands: its new holder has neither asked nor agreed."""
+    if seat == request.seat:
+        return None
+    return replace(request, agreed=[other for other in request.agreed if other != seat])
 
 
 def fold(keys: Keys, entries: list[LogEntry]) -> TableState:
-    """Return the state that a whole log makes. Finished games can be folded without the key that shuffled them."""
-    state = TableState(keys, entries[0], revealed_secrets(entries))
-    for entry in entries[1:]:
+    """Return the state that a log makes. Finished games can be folded without the key that shuffled them.
+
+    Only the last game is played. The log may lack what `Store.read_state` leaves out.
+    """
+    last_game = max((at for at, entry in enumerate(entries) if isinstance(entry.event, GameStarted)), default=1)
+    state = skim(keys, entries, last_game)
+    for entry in entries[last_game:]:
+        state.skip_to(entry.seq)
         state.apply(entry)
+    return state
+
+
+def skim(keys: Keys, entries: list[LogEntry], count: int) -> TableState:
+    """Return the state after the first `count` entries, without their games, but with all secrets of `entries`."""
+    state = TableState(keys, entries[0], revealed_secrets(entries))
+    for entry in entries[1:count]:
+        state.skim(entry)
     return state
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tischlein.server.log_events import TableSetup
-from tischlein.server.table_state import SeatHolder, TableState
+from tischlein.server.seat_holders import SeatHolder
+from tischlein.server.table_state import TableState
 
 WARNING: Final = 10_000
 """Milliseconds before the end of its time at which a seat is warned, or half of its time if that is less."""
@@ -26,13 +28,15 @@ class Task(Struct, frozen=True, order=True):
 
 def pending_tasks(state: TableState, loaded: int) -> list[Task]:
     """Return everything to do, the earliest first. Time before the table was `loaded` does not count as thinking."""
-    if state.phase != "playing" or state.game is None:
+    if state.phase != "playing" or state.game is None or state.pause is not None:
         return []
     if state.game.over:
         return [Task(state.at, "end-game")]
     if not needs_scheduler(state.setup, state.holders):
         return []
     found = [*_window_moves(state), *_moves(state)]
+    if state.take_back is not None:
+        found = [replace(task, due=max(task.due, state.take_back.until)) for task in found]
     for seat, since in state.waiting_since.items():
         left = state.time_left(seat)
         if left is not None and state.bot_level(seat) is None:
@@ -58,7 +62,7 @@ def _moves(state: TableState) -> list[Task]:
     """Return the moves of computer players: at their own pace, and not before an open window has had its time."""
     earliest = window_end(state) + 1  # moves in the window go first
     return [
-        Task(max(since + state.setup.pace, earliest), "move", seat)
+        Task(max(since + state.pace, earliest), "move", seat)
         for seat, since in state.waiting_since.items()
         if state.bot_level(seat) is not None
     ]

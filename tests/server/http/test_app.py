@@ -19,7 +19,7 @@ from tischlein.server.http.page import PAGE_PATHS
 from tischlein.server.settings import Settings
 
 PATHS = {"table": "t1", "number": "1", "book": "uno", "game": "uno", "lang": "en", "path": "icon.svg"}
-UNDESCRIBED = {*(re.sub(r":\w+", "", path) for path in PAGE_PATHS), "/sw.js", "/static/{path}"}
+UNDESCRIBED = {*(re.sub(r":\w+", "", path) for path in PAGE_PATHS), "/robots.txt", "/sw.js", "/static/{path}"}
 """The routes of the page, which are not described."""
 CACHEABLE = UNDESCRIBED | {
     "/api/games",
@@ -56,9 +56,8 @@ def test_every_error_has_the_same_form(client: Client) -> None:
         for path, methods in routes(client)
         for method in methods | {"PUT", "DELETE"}
     ]
-    answers += [
-        client.get(path) for path in ("/nowhere", "/api", "/api/nowhere", "/static/", "/static/../app.py", "/t")
-    ]
+    answers += [client.get(path) for path in ("/api", "/api/nowhere", "/static/", "/static/nowhere.js")]
+    answers += [client.post("/nowhere", json={})]
     wrong = [answer for answer in answers if answer.status_code >= 400]
     assert len(wrong) > 20
     for answer in wrong:

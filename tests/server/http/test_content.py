@@ -13,6 +13,7 @@ from tischlein.bots.levels import BOTS
 from tischlein.server.messages import VERSION
 from tischlein.table.lesson import LessonFile, has_lessons, lessons
 from tischlein.table.locales import ftl
+from tischlein.table.look import examples_of
 from tischlein.table.rulebook import LANGUAGES, rulebook
 
 
@@ -35,7 +36,7 @@ def test_all_games_with_their_options(client: Client) -> None:
 def test_rulebooks_and_words(client: Client, lang: str) -> None:
     for name in {info.rulebook for info in games().values()}:
         book = rulebook(name, lang)
-        expected = {"name": name, "lang": lang, "text": book.text, "rules": book.rules}
+        expected = {"name": name, "lang": lang, "text": book.text, "rules": book.rules, "pictures": examples_of(name)}
         assert client.get(f"/api/rulebooks/{name}/{lang}").json() == expected
     words = client.get(f"/api/locales/{lang}")
     assert words.text == ftl(lang)
@@ -68,5 +69,5 @@ def test_the_schema_of_the_socket(client: Client) -> None:
     assert not frame.is_valid({"type": "make-move", "id": "1"})
     assert not frame.is_valid({"type": "cheat", "id": "1"})
     answer = validator_for({"$defs": schema["$defs"], **schema["server"]})
-    assert answer.is_valid({"type": "presence", "seat": 1, "connected": True})
+    assert answer.is_valid({"type": "presence", "seat": 1, "connected": True, "since": 0})
     assert not answer.is_valid({"type": "presence", "seat": 1})

@@ -21,6 +21,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
+from tests.server.http.upgrade import UPGRADE
 from tischlein.server.http.direct_websocket import MAX_UNREAD, frame_header, websocket_class
 from tischlein.server.settings import Limits
 
@@ -51,14 +52,6 @@ ATTRIBUTES = {
     "read_paused": bool,
     "writable": asyncio.Event,
 }
-HANDSHAKE = b"""GET /api/tables/t/socket HTTP/1.1\r
-Host: localhost\r
-Upgrade: websocket\r
-Connection: Upgrade\r
-Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
-Sec-WebSocket-Version: 13\r
-\r
-"""
 
 
 class FakeTransport(asyncio.Transport):
@@ -100,7 +93,7 @@ def with_protocol(play: Callable[[Any, FakeTransport], Any]) -> None:
         kind: Any = config.ws_protocol_class
         protocol, transport = kind(config=config, server_state=ServerState(), app_state={}), FakeTransport()
         protocol.connection_made(transport)
-        protocol.data_received(HANDSHAKE)
+        protocol.data_received(UPGRADE)
         await asyncio.sleep(0.01)
         play(protocol, transport)
         for task in protocol.tasks:

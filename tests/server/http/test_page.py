@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from urllib.robotparser import RobotFileParser
 
 import pytest
 
@@ -16,8 +17,9 @@ PAGE_PATHS = [
 ]
 NOWHERE = [
     *("/t", "/t/k3m/else", "/t/k3m/screen/x", "/t/k3m/replay", "/t/k3m/replay/x", "/hotseat", "/learn"),
-    *("/rules/uno/3", "/played/1", "/index.html", "/icon.svg", "/assets", "/static", "/api/"),
+    *("/rules/uno/3", "/played/1", "/index.html", "/icon.svg", "/assets", "/apis"),
 ]
+NO_RESOURCE = ["/api/", "/api/nowhere", "/static", "/static/nowhere.js"]
 
 
 class Tags(HTMLParser):
@@ -33,13 +35,43 @@ class Tags(HTMLParser):
 def test_the_page_is_there(client: Client, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
-    assert answer.content == page.page_files()["index.html"]
+    built = page.page_files()["index.html"].decode()
+    assert answer.text.startswith(built.partition("<title>")[0])
+    assert answer.text.endswith(built.partition("</head>")[2])
 
 
 @pytest.mark.parametrize("path", NOWHERE)
-def test_other_paths_are_not_found(client: Client, path: str) -> None:
+def test_the_page_says_that_there_is_nothing_at_other_paths(client: Client, path: str) -> None:
+    answer = client.get(path, headers={"if-none-match": "*"})
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert answer.content == page.page_files()["index.html"]
+    assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", NO_RESOURCE)
+def test_programs_get_a_problem(client: Client, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+    assert client.post("/nowhere", json={}).json()["code"] == "not-found"
+
+
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/api/games", "/api/guest", "/health", "/robots.txt", "/static/x"])
+def test_head_is_get_without_the_body(client: Client, path: str) -> None:
+    found, head = client.get(path), client.request("HEAD", path)
+    assert (head.status_code, head.content) == (found.status_code, b"")
+    same = ("content-type", "content-length", "content-encoding", "cache-control", "etag", "content-security-policy")
+    assert {name: head.headers.get(name) for name in same} == {name: found.headers.get(name) for name in same}
+
+
+def test_search_engines_are_asked_to_leave_out_tables(client: Client) -> None:
+    answer = client.get("/robots.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
+    robots = RobotFileParser()
+    robots.parse(answer.text.splitlines())
+    allowed = ["/", "/rules", "/rules/uno", "/learn/uno", "/played", "/static/icon.svg"]
+    assert [path for path in allowed if not robots.can_fetch("Googlebot", path)] == []
+    assert [path for path in ["/t/k3m", "/hotseat/k3m", "/api/games"] if robots.can_fetch("Googlebot", path)] == []
+    assert robots.can_fetch("Twitterbot", "/t/k3m")
 
 
 def test_the_page_keeps_to_its_policy(client: Client) -> None:

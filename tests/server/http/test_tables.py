@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from tests.boxes import read_box
 from tests.registered import BOXED
 from tests.server.fake_store import FakeHost
-from tests.server.http.conftest import Client
+from tests.server.http.conftest import Client, came_from
 from tests.server.http.conftest import Clock as Watch
 from tischlein import games
 from tischlein.server.http import tables
 from tischlein.server.http.tables import LOBBY_MAX_AGE
+from tischlein.server.link_guesses import WRONG_LINKS_PER_MINUTE
 from tischlein.server.log_events import TableSetup, TimeControl
 from tischlein.server.store.base import StoreError, TableSummary
 
@@ -145,6 +147,7 @@ def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, tabl
         {"authorization": f"Basic {keys.invitation('secret')}"},
     ]
     for path in ("", "/games", "/games/1/record", "/games/1/replay", "/games/1/replay?viewer=0"):
+        table_host.time += 60  # wrong keys are limited
         missing = client.get(f"/api/tables/missing{path}")
         assert missing.status_code == 404
         for headers in wrong:
@@ -154,6 +157,44 @@ def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, tabl
         for key in (keys.invitation("secret"), keys.host("secret")):
             assert client.get(f"/api/tables/secret{path}", headers=bearer(key)).status_code == 200
     assert client.get("/api/tables/missing", headers=bearer(keys.host("missing"))).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["", "/games", "/games/1/record", "/games/1/replay"])
+@pytest.mark.parametrize("table", ["secret", "missing"])
+def test_wrong_keys_are_counted(client: Client, table_host: FakeHost, path: str, table: str) -> None:
+    add(table_host, "secret")
+    table_host.finish("secret", 1, replays=False)
+    right = bearer(table_host.keys.invitation("secret"))
+    eve, ada = came_from("192.0.2.1"), came_from("192.0.2.2")
+    for number in range(WRONG_LINKS_PER_MINUTE):
+        assert client.get("/api/tables/secret", headers=right | eve).status_code == 200, "right ones do not count"
+        guess = client.get(f"/api/tables/{table}{path}", headers=bearer(f"guess{number}") | eve)
+        assert guess.status_code == 404
+    refused = client.get("/api/tables/secret", headers=right | eve)
+    assert (refused.status_code, refused.json()["code"]) == (429, "too-many")
+    assert client.post("/api/tables/secret/code", json={}, headers=right | eve).status_code == 429
+    assert client.get("/api/tables", headers=eve).status_code == 200, "what needs no key is open"
+    assert client.get("/api/tables/secret", headers=right | ada).status_code == 200
+    assert table_host.guesses.is_blocked("192.0.2.1"), "over sockets as well"
+    table_host.time += 60
+    assert client.get("/api/tables/secret", headers=right | eve).status_code == 200
+
+
+def test_a_request_without_a_key_is_no_guess(client: Client, table_host: FakeHost) -> None:
+    add(table_host, "secret")
+    for _ in range(2 * WRONG_LINKS_PER_MINUTE):
+        assert client.get("/api/tables/secret/games").status_code == 404
+    right = bearer(table_host.keys.invitation("secret"))
+    assert client.get("/api/tables/secret", headers=right).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/t/a%00b", "/t/a%00b/replay/1", "/api/tables/a%00b", "/api/tables/a%00b/games"])
+def test_what_cannot_be_a_table_is_not_looked_for(
+    client: Client, table_host: FakeHost, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("summary", "finished_game"):
+        monkeypatch.setattr(table_host.store, name, None)
+    assert client.get(path).status_code in (200, 400, 503), "the page, or an error of the client"
 
 
 def test_a_public_table_needs_no_key(client: Client, table_host: FakeHost) -> None:
@@ -193,6 +234,17 @@ def test_records_need_a_key_unless_replays_are_public(client: Client, table_host
     with_key = client.get("/api/tables/t/games/2/record", headers=bearer(table_host.keys.host("t")))
     assert with_key.status_code == 200
     assert client.get("/api/tables/t/games/3/record", headers=bearer(table_host.keys.host("t"))).status_code == 404
+
+
+def test_a_shared_game_needs_no_key_and_is_not_listed(client: Client, table_host: FakeHost) -> None:
+    add(table_host, "t1")
+    game = table_host.finish("t1", 1, False)
+    paths = [f"/api/tables/t1/games/1/{kind}" for kind in ("record", "replay")]
+    assert [client.get(path).status_code for path in paths] == [404, 404]
+    table_host.store.finished[:] = [structs.replace(game, shared=True)]
+    assert [client.get(path).status_code for path in paths] == [200, 200]
+    assert client.get("/api/tables/t1/games").status_code == 404
+    assert client.get("/api/archive").json()["games"] == []
 
 
 def test_replays_need_the_same_key_as_records(client: Client, table_host: FakeHost) -> None:

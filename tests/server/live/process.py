@@ -20,7 +20,18 @@ from tischlein.server.store.engine import make_engine, parse_database_url
 
 SECONDS = 60
 """Time for a server to start or stop on the slowest machine."""
-GENEROUS = {"frames": 100_000, "burst": 100_000, "sockets": 5_000, "requests": 100_000, "creations": 100_000}
+GENEROUS = {
+    "frames": 100_000,
+    "burst": 100_000,
+    "address_frames": 100_000,
+    "table_frames": 100_000,
+    "chat": 100_000,
+    "table_chat": 100_000,
+    "sockets": 5_000,
+    "connections": 5_000,
+    "requests": 100_000,
+    "creations": 100_000,
+}
 """The clients of the tests use few addresses, and are faster than people."""
 
 
@@ -133,6 +144,11 @@ class Server:
         """Return the resident memory of the process in bytes."""
         words = Path(f"/proc/{self.pid}/statm").read_text().split()
         return int(words[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def file_limits(self) -> list[str]:
+        """Return the soft and the hard limit of open files."""
+        limits = Path(f"/proc/{self.pid}/limits").read_text()
+        return next(line.split()[3:5] for line in limits.splitlines() if line.startswith("Max open files"))
 
     def files(self) -> int:
         """Return the number of files and sockets that the process has open."""

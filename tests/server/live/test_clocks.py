@@ -11,7 +11,7 @@ from tests.server.live.client import Answer, Client, LiveTable, run
 from tests.server.live.expected_frames import ExpectedFrames
 from tests.server.live.process import Server
 from tischlein.server.log_events import MoveMade
-from tischlein.server.table_state import STAND_IN
+from tischlein.server.seat_holders import STAND_IN
 
 WINDOW = 1_500
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import resource
 import secrets
 import socket
 from collections import Counter
@@ -36,7 +37,7 @@ from tests.server.live.client import (
 )
 from tests.server.live.process import Server
 from tischlein.server import messages
-from tischlein.server.host import WRONG_LINKS_PER_MINUTE
+from tischlein.server.link_guesses import WRONG_LINKS_PER_MINUTE
 
 JOINS = 10_000
 
@@ -463,6 +464,100 @@ def test_more_sockets_than_an_address_may_have(tmp_path_factory: pytest.TempPath
                 await asyncio.gather(*(each.close() for each in silent))
 
         run(attack_during_play(server, attack))
+
+
+# --- HTTP
+
+
+async def open_connection(server: Server, source: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    return await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source, 0))
+
+
+async def read_until_closed(reader: asyncio.StreamReader) -> bytes:
+    """Read until the connection ends in any way."""
+    received = b""
+    with contextlib.suppress(OSError):
+        while more := await reader.read(1 << 16):
+            received += more
+    return received
+
+
+def test_a_header_without_end(guarded: Server, source: str) -> None:
+    """A client that is still sending need not receive the answer."""
+
+    async def attack(_: LiveTable) -> None:
+        before = guarded.memory()
+        reader, writer = await open_connection(guarded, source)
+        writer.write(b"GET /health HTTP/1.1\r\nhost: localhost\r\nx-endless: ")
+        sent = 0
+        with contextlib.suppress(OSError):
+            while sent < 64_000_000:
+                writer.write(b"a" * 65_536)
+                await writer.drain()
+                sent += 65_536
+        assert sent < 64_000_000
+        received = await read_until_closed(reader)
+        assert received == b"" or received.startswith(b"HTTP/1.1 431 ")
+        assert guarded.memory() - before < 5_000_000
+
+    run(attack_during_play(guarded, attack))
+
+
+def test_silent_connections_from_one_address(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
+    with Server(tmp_path_factory.mktemp("silent"), connections=20, header_seconds=60) as server:
+
+        async def attack(_: LiveTable) -> None:
+            files = server.files()
+            silent = [
+                await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source, 0))
+                for _number in range(200)
+            ]
+            open_ones = {asyncio.ensure_future(read_until_closed(reader)) for reader, _writer in silent}
+            while len(open_ones) > 20:
+                _done, open_ones = await asyncio.wait(open_ones, return_when="FIRST_COMPLETED")
+            assert len(open_ones) == 20
+            assert server.files() - files <= 20 + 10
+            await open_table(server.port)
+            for _reader, writer in silent:
+                writer.close()
+            await asyncio.gather(*(writer.wait_closed() for _reader, writer in silent), return_exceptions=True)
+            await asyncio.wait(open_ones)
+
+        run(attack_during_play(server, attack))
+
+
+def test_requests_that_never_end(tmp_path_factory: pytest.TempPathFactory, source: str) -> None:
+    starts = [
+        b"",
+        b"GET / HTTP/1.1\r\nhost: loc",
+        b"POST /api/tables HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{",
+        b"GET /health HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n",
+    ]
+    answers = [b"", b"HTTP/1.1 408 ", b"HTTP/1.1 408 ", b"HTTP/1.1 200 "]
+
+    async def play() -> None:
+        for start, answer in zip(starts, answers, strict=True):
+            reader, writer = await open_connection(server, source)
+            writer.write(start)
+            received = await read_until_closed(reader)
+            assert received.startswith(answer), start
+            assert bool(received) == bool(answer)
+            writer.close()
+
+    with Server(tmp_path_factory.mktemp("endless"), header_seconds=1, body_seconds=1) as server:
+        run(play())
+        assert server.errors() == []
+
+
+def test_the_server_may_open_as_many_files_as_the_system_allows(tmp_path: Path) -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(512, before[0]), before[1]))
+    try:
+        with Server(tmp_path) as server:
+            soft, hard = server.file_limits()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert soft == hard
 
 
 # --- slow readers

@@ -12,7 +12,18 @@ import pytest
 from tests.registered import brief, simultaneous
 from tests.server import in_process
 from tests.server.in_process import HIGH_LIMITS
-from tests.server.live.client import Client, LiveTable, create_guest, open_table, run
+from tests.server.live.client import (
+    Client,
+    LiveTable,
+    create_guest,
+    hello,
+    open_table,
+    read_answer,
+    receive_all,
+    rest,
+    run,
+    socket_to,
+)
 from tests.server.live.expected_frames import ExpectedFrames
 from tests.server.live.many_tables import SEATS, ManyTables, check_frames, check_log
 from tests.server.live.process import Server
@@ -117,13 +128,17 @@ def test_two_processes_give_a_seat_away_once(servers: Pair) -> None:
     run(play())
 
 
+def presences(client: Client) -> list[tuple[int, bool]]:
+    return [(seen["seat"], seen["connected"]) for seen in client.answers if seen["type"] == "presence"]
+
+
 def test_both_processes_know_who_is_connected(servers: Pair) -> None:
     async def play() -> None:
         async with await LiveTable.gather(ports(servers), 2) as live:
             one, other = live.people
-            await one.until(lambda: {"type": "presence", "seat": 1, "connected": True} in one.answers)
+            await one.until(lambda: (1, True) in presences(one))
             await other.disconnect()
-            await one.until(lambda: {"type": "presence", "seat": 1, "connected": False} in one.answers)
+            await one.until(lambda: (1, False) in presences(one))
 
     run(play())
 
@@ -196,6 +211,23 @@ def last_seq(client: in_process.Client) -> int:
 
 
 @pytest.mark.once
+def test_a_table_that_the_database_cannot_look_for(tmp_path: Path, postgres_address: str) -> None:
+    """PostgreSQL cannot store NUL."""
+
+    async def play(port: int) -> None:
+        async with socket_to(port, "a%00b") as socket:
+            await socket.send(hello())
+            (answer,) = [read_answer(raw) for raw in await receive_all(socket)]
+            assert answer["code"] == "no-table"
+        async with rest(port) as http:
+            assert (await http.get("/api/tables/a%00b")).status_code == 400
+            assert (await http.get("/t/a%00b")).status_code == (await http.get("/t/nothere123")).status_code
+
+    with Server(tmp_path, postgres_address) as server:
+        run(play(server.port))
+        assert server.errors() == []
+
+
 def test_killing_one_process_loses_no_table(tmp_path: Path, postgres_address: str) -> None:
     with ExitStack() as stack:
         pair = [stack.enter_context(Server(tmp_path, postgres_address)) for _ in range(2)]

@@ -20,7 +20,8 @@ from tischlein.server.feed import OUTSIDE, TableFeed, Viewer
 from tischlein.server.log_events import LogEntry, MoveMade
 from tischlein.server.table_state import fold
 from tischlein.table.table import Table
-from tischlein.testing.contracts import legal, reveals
+from tischlein.table.take_back import reveals
+from tischlein.testing.contracts import legal
 
 STEPS = 12
 ASKED = 60

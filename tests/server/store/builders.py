@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import text
 
-from tischlein.server.log_events import AnyLogEvent, LogEntry, MoveMade, TableOpened, TableSetup
+from tischlein.server.log_events import AnyLogEvent, LogEntry, MoveMade, Phase, TableOpened, TableSetup
 from tischlein.server.store import open_store
-from tischlein.server.store.base import FinishedGame, LogBatch, Phase, Store, TableJob, TableSummary
+from tischlein.server.store.base import FinishedGame, LogBatch, Store, TableJob, TableSummary
 from tischlein.server.store.engine import make_engine, parse_database_url
 
 T = TypeVar("T")

@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 
+from tests.server.log_builder import KEYS
 from tests.server.store.builders import BOUND, execute, opened, opening, run
-from tischlein.server.store import open_store
-from tischlein.server.store.base import StoreError
+from tischlein.server.log_events import LogEntry, ShareDeclined
+from tischlein.server.store import migrations, open_store
+from tischlein.server.store.base import JoinCode, LogBatch, StoreError
 from tischlein.server.store.engine import make_engine, parse_database_url
 from tischlein.server.store.schema import METADATA
+from tischlein.server.table_state import fold
 
 OPEN = """
 import asyncio, sys
@@ -75,12 +81,60 @@ def test_reopening_keeps_the_data(address: str) -> None:
     run(play())
 
 
+OLD_ROWS = (
+    """INSERT INTO tables VALUES ('t', '{"game": "uno","seats": 2}', 'over', false, 1, '["Anna"]', 1, 9)""",
+    """INSERT INTO log VALUES ('t', 1, 1, NULL, '{"kind": "table-opened","setup":{"game":"uno","seats": 2}}', NULL)""",
+    """INSERT INTO log VALUES ('t', 2, 2, 0, '{"kind": "seat-taken","name": "Anna","guest": "g"}', 'c')""",
+    """INSERT INTO log VALUES ('t', 3, 3, 1, '{"kind": "bot-added","level": "easy","name": "Mia"}', NULL)""",
+    """INSERT INTO games VALUES ('t', 1, 'uno', '["Anna","Mia"]', 4, 9, 5, '[0,12]', '[1,2]', false)""",
+    """INSERT INTO jobs VALUES ('t', 7, 0)""",
+)
+"""What the first version wrote."""
+
+
+def upgrade(address: str, revision: str) -> None:
+    """Migrate a database to a revision, as an older version did when it was started."""
+    engine = make_engine(parse_database_url(address))
+    try:
+        with engine.begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+            config.attributes["connection"] = connection
+            command.upgrade(config, revision)
+    finally:
+        engine.dispose()
+
+
+def test_a_database_of_the_first_version_keeps_its_data(address: str) -> None:
+    upgrade(address, "0001")
+    execute(address, *OLD_ROWS)
+
+    async def play() -> None:
+        async with opened(address) as store:
+            summary, log = await store.summary("t"), await store.read_log("t")
+            assert summary is not None
+            assert (summary.people, summary.animals, summary.taken) == (["Anna"], [], 1)
+            state = fold(KEYS, log)
+            assert [seat.name for seat in state.seats()] == ["Anna", "Mia"]
+            assert all(seat.animal for seat in state.seats())
+            game = await store.finished_game("t", 1)
+            assert game is not None
+            assert (game.names, game.animals, game.people, game.shared) == (["Anna", "Mia"], [], [], False)
+            assert await store.lease_jobs(8, 9, 1) == ["t"]
+            assert await store.append(LogBatch([LogEntry("t", 4, 4, None, ShareDeclined())], state.summary(), shared=1))
+            assert [one.shared for one in await store.finished_games("t")] == [True]
+            assert await store.add_code(JoinCode("digest", "t", 0, 100), 1)
+
+    run(play())
+    assert differences(address) == []
+
+
 def test_a_newer_database_is_refused(address: str) -> None:
     run(touch(address))
     execute(address, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="was written by a newer version of Tischlein; update this one"):
         run(open_store(address))
-    execute(address, "UPDATE alembic_version SET version_num = '0001'")
+    execute(address, "UPDATE alembic_version SET version_num = '0002'")
     run(touch(address))
 
 

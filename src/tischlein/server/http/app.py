@@ -16,7 +16,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import LifespanHook
 
 from tischlein.server.host import TableHost
-from tischlein.server.http import content, guests, monitoring, page, public_address, tables, websocket
+from tischlein.server.http import content, guests, joining, monitoring, page, public_address, tables, websocket
 from tischlein.server.http.context import AppContext
 from tischlein.server.http.guest_cookie import GuestCookies
 from tischlein.server.http.middleware import SecurityMiddleware
@@ -40,6 +40,8 @@ ROUTES: Final = [
     tables.read_lobby,
     tables.open_table,
     tables.read_table,
+    joining.show_code,
+    joining.join_by_code,
     tables.list_finished_games,
     tables.read_record,
     tables.read_replay,
@@ -47,6 +49,9 @@ ROUTES: Final = [
     monitoring.read_health,
     monitoring.read_metrics,
     page.read_page,
+    page.read_table_page,
+    page.read_replay_page,
+    page.read_robots,
     page.read_worker,
     page.read_file,
     websocket.serve_table_socket,
@@ -67,7 +72,7 @@ def make_app(
         ROUTES,
         state=State({"context": AppContext(settings, table_host, GuestCookies(table_host.keys), proxies, now)}),
         openapi_config=_openapi_config(),
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: page.respond_not_found},
         after_exception=[log_server_error],
         request_class=JsonRequest,
         request_max_body_size=MAX_BODY_BYTES,

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from tischlein.server.log_events import Level, TableSetup, TimeControl
+from tischlein.server.log_events import Animal, Level, Phase, TableSetup, TimeControl
 from tischlein.server.messages import News, Snapshot
-from tischlein.server.store.base import FinishedGame, Phase, TableSummary
+from tischlein.server.store.base import FinishedGame, TableSummary
 
 MAX_DEPTH: Final = 8
 """Nesting of options; a custom box, the deepest one, has four levels."""
@@ -16,16 +16,21 @@ DEFAULT_PUBLIC_CLOCK: Final = TimeControl("move", 60)
 """The clock of a public table that sets none, so that strangers need not wait for each other for ever."""
 
 
-class NewName(Struct, forbid_unknown_fields=True):
-    """The name that a guest chooses. White space is reduced to single spaces."""
+class NewProfile(Struct, forbid_unknown_fields=True):
+    """The name and the animal that a guest chooses. White space is reduced to single spaces.
+
+    Without an animal, the guest keeps the last one.
+    """
 
     name: Annotated[str, Meta(min_length=1, max_length=200)]
+    animal: Animal | None = None
 
 
-class GuestName(Struct):
-    """The guest's name; null if none has been chosen yet."""
+class GuestProfile(Struct):
+    """The guest's name and animal; null if no name has been chosen yet."""
 
     name: str | None
+    animal: Animal | None
 
 
 class PublicAddress(Struct):
@@ -58,6 +63,27 @@ class OpenedTable(Struct):
     link: str
 
 
+class ShownCode(Struct):
+    """The join code of a table, and when it expires (milliseconds since 1970)."""
+
+    code: str
+    expires: int
+
+
+class TypedCode(Struct, forbid_unknown_fields=True):
+    """A join code as a person typed it: spaces, dashes and small letters do not matter."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Invitation(Struct):
+    """A table and its invitation key, which is also part of `link`."""
+
+    id: str
+    invitation: str
+    link: str
+
+
 class ListedTable(Struct):
     """A table in the lobby. The value of an option that is a whole box is replaced by `own`."""
 
@@ -66,6 +92,7 @@ class ListedTable(Struct):
     seats: int
     taken: int
     people: list[str]
+    animals: list[Animal]
     phase: Phase
     options: dict[str, Any]
     clock: TimeControl | None
@@ -129,7 +156,12 @@ class PictureItem(Struct):
 
 
 class GameDescription(Struct):
-    """A game for `seats[0]` to `seats[1]` players. `lesson`: there is a guided first game."""
+    """A game for `seats[0]` to `seats[1]` players.
+
+    lesson   there is a guided first game
+    minutes  how long it takes with four people, or null
+    chapter  the chapter of the rulebook about it; null if the book has no other game
+    """
 
     id: str
     seats: tuple[int, int]
@@ -137,23 +169,27 @@ class GameDescription(Struct):
     options: list[GameOption]
     picture: list[PictureItem]
     lesson: bool
+    minutes: int | None = None
+    chapter: int | None = None
 
 
 class GameCatalog(Struct):
-    """All games, the levels of computer players (weakest first) and the languages."""
+    """All games, the levels of computer players (weakest first), their names and animals, and the languages."""
 
     games: list[GameDescription]
     levels: list[str]
+    bots: dict[str, Animal]
     languages: list[str]
 
 
 class RulebookText(Struct):
-    """A rulebook: its text in Markdown, and its sentences by number."""
+    """A rulebook: its text in Markdown, its sentences by number, and cards that illustrate them, by number as well."""
 
     name: str
     lang: str
     text: str
     rules: dict[str, str]
+    pictures: dict[str, list[dict[str, str | int]]]
 
 
 class HealthStatus(Struct):
@@ -171,6 +207,7 @@ def to_listed_table(summary: TableSummary) -> ListedTable:
         setup.seats,
         summary.taken,
         summary.people,
+        summary.animals,
         summary.phase,
         options,
         setup.clock,

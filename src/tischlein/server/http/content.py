@@ -19,9 +19,10 @@ from tischlein.server import messages
 from tischlein.server.http.bodies import GameCatalog, GameDescription, GameOption, PictureItem, RulebookText
 from tischlein.server.http.caching import cached_response
 from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
+from tischlein.server.people import BOT_ANIMALS
 from tischlein.table.lesson import LessonFile, UnknownLesson, has_lessons, lessons
 from tischlein.table.locales import UnknownLanguage, ftl
-from tischlein.table.look import picture_of
+from tischlein.table.look import examples_of, look_file, picture_of
 from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
 
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Not modified.")}
@@ -37,13 +38,25 @@ def list_games(request: AnyRequest) -> Response[GameCatalog]:
 
 @cache
 def _catalog() -> bytes:
-    return msgspec.json.encode(GameCatalog(list(map(_describe_game, games().values())), BOTS, list(LANGUAGES)))
+    return msgspec.json.encode(
+        GameCatalog(list(map(_describe_game, games().values())), BOTS, BOT_ANIMALS, list(LANGUAGES))
+    )
 
 
 def _describe_game(info: GameInfo) -> GameDescription:
     picture = [PictureItem(**thing) for thing in picture_of(info)]
     options = list(map(_to_option, info.options))
-    return GameDescription(info.id, info.seats, info.rulebook, options, picture, has_lessons(info.rulebook))
+    look = look_file(info.rulebook)
+    return GameDescription(
+        info.id,
+        info.seats,
+        info.rulebook,
+        options,
+        picture,
+        has_lessons(info.rulebook),
+        look.minutes.get(info.id),
+        look.chapters.get(info.id),
+    )
 
 
 def _to_option(option: Option) -> GameOption:
@@ -63,7 +76,7 @@ def read_rulebook(request: AnyRequest, book: PathName, lang: PathName) -> Respon
         found = rulebook(book, lang)
     except UnknownRule as error:
         raise ProblemError(404, str(error)) from None
-    body = msgspec.json.encode(RulebookText(found.name, found.lang, found.text, found.rules))
+    body = msgspec.json.encode(RulebookText(found.name, found.lang, found.text, found.rules, examples_of(book)))
     return cached_response(request, body, "application/json")
 
 

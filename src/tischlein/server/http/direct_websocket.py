@@ -11,7 +11,7 @@ without extensions, so the state of uvicorn's protocol does not change.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -66,6 +66,8 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Run the application, then give the client a bounded time to read the last frames: uvicorn has no limit."""
         await super().run_asgi()
+        scope = cast(dict[str, Any], self.scope)
+        scope.clear()  # it refers to this object: neither would be freed before the garbage collector finds them
         if not self.disconnected:
             self.loop.call_later(FLUSH_SECONDS, self.transport.abort)
 

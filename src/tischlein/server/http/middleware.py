@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from litestar.enums import ScopeType
@@ -81,6 +81,8 @@ class SecurityMiddleware:
         method = "socket"
         if scope["type"] == ScopeType.HTTP:
             method = str(scope["method"]) if scope["method"] in METHODS else "other"
+            if method == "HEAD":  # no route knows it; the web server keeps its own scope, which must not change
+                scope, send = cast(HTTPScope, {**scope, "method": "GET"}), _without_body(send)
             status = await self._handle_request(scope, receive, send, client_key(address))
             metrics.request_seconds.observe(self._clock() - started)
         else:
@@ -183,6 +185,17 @@ class SecurityMiddleware:
                 (b"access-control-allow-headers", b"authorization, content-type"),
             ]
         return headers
+
+
+def _without_body(send: Send) -> Send:
+    """Drop the body of a response, but keep the header with its length."""
+
+    async def send_headers(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return send_headers
 
 
 async def _respond(send: Send, status: int, headers: HeaderList, body: bytes = b"") -> None:

@@ -8,10 +8,21 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from litestar import Response, get
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from tischlein.server.http.caching import IMMUTABLE, REVALIDATE, cached_response
-from tischlein.server.http.problems import AnyRequest, ProblemError
+from tischlein.server.http.context import context_of
+from tischlein.server.http.previews import (
+    Preview,
+    general_preview,
+    invitation_preview,
+    preferred_language,
+    replay_preview,
+)
+from tischlein.server.http.problems import AnyRequest, ProblemError, problem_response
+from tischlein.server.log_events import is_table_id
+from tischlein.server.store.base import StoreError
 
 MEDIA_TYPES: Final = {
     "html": "text/html",
@@ -20,23 +31,34 @@ MEDIA_TYPES: Final = {
     "json": "application/json",
     "svg": "image/svg+xml",
     "png": "image/png",
+    "jpg": "image/jpeg",
     "ico": "image/x-icon",
     "woff2": "font/woff2",
     "webmanifest": "application/manifest+json",
 }
 HASHED_FOLDER: Final = "assets/"
 """The folder of files with a hash of their content in their name."""
-PAGE_PATHS: Final = [
-    "/",
-    "/t/{table:str}",
-    "/t/{table:str}/screen",
-    "/t/{table:str}/replay/{number:int}",
-    "/hotseat/{table:str}",
-    "/played",
-    "/rules",
-    "/rules/{book:str}",
-    "/learn/{game:str}",
-]
+GENERAL_PATHS: Final = ["/", "/played", "/rules", "/rules/{book:str}", "/learn/{game:str}"]
+TABLE_PATHS: Final = ["/t/{table:str}", "/t/{table:str}/screen", "/hotseat/{table:str}"]
+REPLAY_PATH: Final = "/t/{table:str}/replay/{number:int}"
+PAGE_PATHS: Final = [*GENERAL_PATHS, *TABLE_PATHS, REPLAY_PATH]
+MAX_NUMBER: Final = 1_000_000
+"""The number of a game is below; a larger one would not fit into the database."""
+MACHINE_PATHS: Final = ("/api/", "/static/")
+"""Below these, unknown addresses are answered in JSON."""
+ROBOTS: Final = """\
+User-agent: *
+Disallow: /api/
+Disallow: /t/
+Disallow: /hotseat/
+
+# Previews of invitations in messengers.
+User-agent: facebookexternalhit
+User-agent: LinkedInBot
+User-agent: Slackbot-LinkExpanding
+User-agent: Twitterbot
+Disallow: /api/
+"""
 NOT_BUILT: Final = """\
 This is Tischlein, but its page has not been built here.
 
@@ -73,12 +95,63 @@ def _page_file(request: AnyRequest, name: str) -> Response[Any]:
     )
 
 
-@get(PAGE_PATHS, include_in_schema=False, sync_to_thread=False)
+@get(GENERAL_PATHS, include_in_schema=False, sync_to_thread=False)
 def read_page(request: AnyRequest) -> Response[Any]:
     """Return the page, which reads from its address what to show."""
-    if not page_files():
+    return _page_with(request, general_preview(_language(request)))
+
+
+@get(TABLE_PATHS, include_in_schema=False)
+async def read_table_page(request: AnyRequest, table: FromPath[str]) -> Response[Any]:
+    """Return the page with a preview of the invitation; it describes only public tables."""
+    try:
+        summary = await context_of(request).table_host.store.summary(table) if is_table_id(table) else None
+    except StoreError:  # the page says that the server is unavailable
+        summary = None
+    public = summary if summary is not None and summary.setup.public else None
+    game = request.query_params.get("game", "")
+    return _page_with(request, invitation_preview(_language(request), public, game))
+
+
+@get(REPLAY_PATH, include_in_schema=False)
+async def read_replay_page(request: AnyRequest, table: FromPath[str], number: FromPath[int]) -> Response[Any]:
+    """Return the page with a preview of a replay that anyone may watch."""
+    try:
+        can_exist = is_table_id(table) and number < MAX_NUMBER
+        game = await context_of(request).table_host.store.finished_game(table, number) if can_exist else None
+    except StoreError:
+        game = None
+    public = game if game is not None and (game.replays or game.shared) else None
+    return _page_with(request, replay_preview(_language(request), public))
+
+
+def _language(request: AnyRequest) -> str:
+    return preferred_language(request.headers.get("accept-language", ""))
+
+
+def _page_with(request: AnyRequest, preview: Preview) -> Response[Any]:
+    """Return the page with the tags of a preview."""
+    files_of_page = page_files()
+    if not files_of_page:
         return Response(NOT_BUILT, status_code=503, media_type="text/plain")
-    return _page_file(request, "index.html")
+    context = context_of(request)
+    origin = context.proxies.page_origin(request.scope, context.settings.secure)
+    page = preview.insert_into(files_of_page["index.html"], origin, request.scope["path"], set(files_of_page))
+    return cached_response(request, page, MEDIA_TYPES["html"], vary="accept-encoding, accept-language")
+
+
+def respond_not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+    """Return the page, which says that there is nothing; programs get a problem."""
+    page = page_files().get("index.html")
+    if page is None or request.method != "GET" or f"{request.scope['path']}/".startswith(MACHINE_PATHS):
+        return problem_response(404, headers=error.headers)
+    return Response(page, status_code=404, media_type=MEDIA_TYPES["html"])
+
+
+@get("/robots.txt", include_in_schema=False, sync_to_thread=False)
+def read_robots(request: AnyRequest) -> Response[Any]:
+    """Ask search engines to leave out tables, which are for those who have their link."""
+    return cached_response(request, ROBOTS.encode(), "text/plain")
 
 
 @get("/sw.js", include_in_schema=False, sync_to_thread=False)

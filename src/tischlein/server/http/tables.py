@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Response, get, post
@@ -18,11 +17,13 @@ from tischlein.server.http.bodies import (
     is_nested_too_deep,
     to_listed_table,
 )
-from tischlein.server.http.caching import REVALIDATE, conditional_response, prepare_body
+from tischlein.server.http.caching import REVALIDATE, conditional_response
 from tischlein.server.http.content import UNCHANGED
 from tischlein.server.http.context import AnyConnection, context_of
 from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
 from tischlein.server.keys import secrets_equal
+from tischlein.server.limits import client_key
+from tischlein.server.log_events import MAX_TABLE_ID_LENGTH, TABLE_ID_PATTERN
 from tischlein.server.store.base import FinishedGame, TableSummary
 
 MAX_TABLE_BYTES: Final = 65_536
@@ -32,8 +33,10 @@ LOBBY_MAX_AGE: Final = 86_400_000
 MAX_TIME: Final = 2**53 - 1
 OPTIONAL_KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 """Security of routes that need no key for public tables."""
+TABLE_KEY: Final[list[dict[str, list[str]]]] = [{"key": []}]
+"""Security of routes that always need a key."""
 
-TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]+$", max_length=40)]
+TableId = Annotated[str, PathParameter(pattern=TABLE_ID_PATTERN, max_length=MAX_TABLE_ID_LENGTH)]
 GameNumber = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 Viewer = Annotated[
     str, QueryParameter(pattern="^(none|[0-9])$", description="The number of a seat, or none for a spectator.")
@@ -46,12 +49,21 @@ Before = Annotated[
 
 
 def has_table_key(connection: AnyConnection, table: str) -> bool:
-    """Return whether the request carries the invitation key of the table, or its host key."""
+    """Return whether the request carries the invitation key of the table, or its host key.
+
+    A wrong key counts as a guess, and after many of them an address gets 429 for right ones as well.
+    """
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return False
-    keys = context_of(connection).table_host.keys
+    context = context_of(connection)
+    keys, guesses = context.table_host.keys, context.table_host.guesses
+    address = client_key(context.proxies.client_address(connection.scope))
+    if guesses.is_blocked(address):
+        raise ProblemError(429, "Too many wrong links; try again in a minute.")
     invited, hosting = secrets_equal(key, keys.invitation(table)), secrets_equal(key, keys.host(table))
+    if not (invited or hosting):
+        guesses.count(address)
     return invited or hosting
 
 
@@ -82,10 +94,9 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> OpenedTab
 @get("/api/tables/{table:str}", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["tables"])
 async def read_table(request: AnyRequest, table: TableId) -> TableSummary:
     """Return the summary of a table. A private one requires its invitation key or its host key."""
+    has_key = has_table_key(request, table)
     summary = await context_of(request).table_host.store.summary(table)
-    if not has_table_key(request, table) and (summary is None or not summary.setup.public):
-        raise ProblemError(404)
-    if summary is None:
+    if summary is None or not (has_key or summary.setup.public):
         raise ProblemError(404)
     return summary
 
@@ -93,25 +104,27 @@ async def read_table(request: AnyRequest, table: TableId) -> TableSummary:
 @get("/api/tables/{table:str}/games", responses=problem_responses(404, 503), security=OPTIONAL_KEY, tags=["games"])
 async def list_finished_games(request: AnyRequest, table: TableId) -> TableGames:
     """List the finished games of a table, if they are public or the request carries one of its keys."""
+    has_key = has_table_key(request, table)
     store = context_of(request).table_host.store
     summary = await store.summary(table)
-    if summary is None or not (has_table_key(request, table) or summary.setup.replays):
+    if summary is None or not (has_key or summary.setup.replays):
         raise ProblemError(404)
     return TableGames(await store.finished_games(table))
 
 
 @get(
     "/api/tables/{table:str}/games/{number:int}/record",
-    responses=problem_responses(404, 422, 503),
+    responses={**problem_responses(404, 422, 503), **UNCHANGED},
     security=OPTIONAL_KEY,
     tags=["games"],
 )
 async def read_record(request: AnyRequest, table: TableId, number: GameNumber) -> Response[dict[str, Any]]:
     """Return the record of a finished game: seed, deal, moves and result, with which it can be verified."""
     game = await _visible_game(request, table, number)
-    record = await context_of(request).table_host.record(table, number)
-    disposition = f'attachment; filename="{game.game}-{table}-{number}.json"'
-    return Response(record, headers={"content-disposition": disposition}, media_type="application/json")
+    record = await context_of(request).table_host.archive.record(game)
+    response = conditional_response(request, record, "application/json", f"private, {REVALIDATE}")
+    response.headers["content-disposition"] = f'attachment; filename="{game.game}-{table}-{number}.json"'
+    return response
 
 
 @get(
@@ -128,15 +141,15 @@ async def read_replay(
     seat = None if viewer == "none" else int(viewer)
     if seat is not None and seat >= len(game.names):
         raise ProblemError(404)
-    body = await context_of(request).table_host.replay(game, seat)
-    prepared = await asyncio.to_thread(prepare_body, body)
-    return conditional_response(request, body, prepared, "application/json", f"private, {REVALIDATE}")
+    body = await context_of(request).table_host.archive.replay(game, seat)
+    return conditional_response(request, body, "application/json", f"private, {REVALIDATE}")
 
 
 async def _visible_game(request: AnyRequest, table: str, number: int) -> FinishedGame:
     """Return a finished game; raise 404 if there is none or the request may not see it."""
+    has_key = has_table_key(request, table)
     game = await context_of(request).table_host.store.finished_game(table, number)
-    if game is None or not (has_table_key(request, table) or game.replays):
+    if game is None or not (has_key or game.replays or game.shared):
         raise ProblemError(404)
     return game
 

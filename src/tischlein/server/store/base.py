@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Literal, Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from tischlein.core.errors import TischleinError
-from tischlein.server.log_events import LogEntry, TableSetup
+from tischlein.server.log_events import Animal, LogEntry, Phase, TableSetup
 
-Phase = Literal["gathering", "playing", "over"]
+MAX_CHAT: Final = 50
+"""Chat messages and reactions that a table shows."""
+MAX_COMMAND_IDS: Final = 512
+"""Command ids that are remembered, so that a repeated command is carried out once."""
 
 
 class StoreError(TischleinError):
@@ -18,7 +21,7 @@ class StoreError(TischleinError):
 
 
 class TableSummary(Struct, frozen=True):
-    """A table without its log, for the lobby and REST. `taken` seats are not free."""
+    """A table without its log, for the lobby and REST. `taken` seats belong to people, whose names are `people`."""
 
     id: str
     setup: TableSetup
@@ -27,10 +30,17 @@ class TableSummary(Struct, frozen=True):
     people: list[str]
     created: int
     updated: int
+    animals: list[Animal] = []
 
 
 class FinishedGame(Struct, frozen=True):
-    """A game that is over: game `number` of its table, log entries `first` to `last`."""
+    """A game that is over: game `number` of its table, log entries `first` to `last`.
+
+    replays  anyone may watch the game, and the archive lists it
+    animals  by seat; empty in games from before players had one
+    people   the ids of the people at this table by seat, which mean nothing elsewhere; empty for computer players
+    shared   the table agreed that anyone with the link may watch the game
+    """
 
     table: str
     number: int
@@ -42,6 +52,18 @@ class FinishedGame(Struct, frozen=True):
     scores: list[int] | None
     places: list[int]
     replays: bool
+    animals: list[Animal] = []
+    people: list[str] = []
+    shared: bool = False
+
+
+class JoinCode(Struct, frozen=True):
+    """A join code of a table, valid before `expires`. `attempt` counts the codes that other tables already had."""
+
+    digest: str
+    table: str
+    attempt: int
+    expires: int
 
 
 class TableJob(Struct, frozen=True):
@@ -62,6 +84,8 @@ class LogBatch(Struct, frozen=True):
     summary: TableSummary | None = None
     finished: FinishedGame | None = None
     job: TableJob | None = None
+    shared: int | None = None
+    """The number of a finished game that anyone with the link may watch from now on."""
 
 
 AppendCallback = Callable[[str, int], None]
@@ -86,6 +110,17 @@ class Store(Protocol):
     async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         """Return the entries of a table with numbers above `after`; empty if there is no such table."""
 
+    async def read_state(self, table: str, until: int | None = None) -> list[LogEntry]:
+        """Return the entries that the state of a table depends on, up to a time; empty if there is no such table.
+
+        These are the entry that opened the table, those of the last game except for its chat, and of everything before
+        it neither moves nor chat. The chat that is still shown and the last commands of clients are among them, and so
+        is the newest entry.
+        """
+
+    async def read_game(self, table: str, first: int, last: int) -> list[LogEntry]:
+        """Return the entries that the record and the replays of a finished game depend on: no chat, no other moves."""
+
     async def summary(self, table: str) -> TableSummary | None: ...
 
     async def lobby(self, limit: int, before: int | None = None, since: int = 0) -> list[TableSummary]:
@@ -97,6 +132,14 @@ class Store(Protocol):
     async def finished_game(self, table: str, number: int) -> FinishedGame | None: ...
 
     async def finished_games(self, table: str) -> list[FinishedGame]: ...
+
+    async def add_code(self, code: JoinCode, now: int) -> bool:
+        """Store a join code, and forget expired ones; return False if another table has the same code."""
+
+    async def code_of(self, table: str, after: int) -> JoinCode | None:
+        """Return the join code of a table that expires last, if it does so after that time."""
+
+    async def code_by_digest(self, digest: str, now: int) -> JoinCode | None: ...
 
     async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         """Lease tables whose job is due and whose lease has expired until `lease`; return their ids."""

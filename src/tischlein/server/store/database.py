@@ -8,10 +8,28 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Select, delete, literal, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, literal, select, update
+from sqlalchemy.dialects.postgresql import insert as insert_postgresql
+from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 
-from tischlein.server.log_events import LogEntry
-from tischlein.server.store.base import FinishedGame, LogBatch, StoreError, TableSummary
+from tischlein.server.log_events import (
+    ChatSent,
+    GameStarted,
+    LogEntry,
+    LogEvent,
+    MoveMade,
+    ReactionSent,
+    encoded_beginning,
+)
+from tischlein.server.store.base import (
+    MAX_CHAT,
+    MAX_COMMAND_IDS,
+    FinishedGame,
+    JoinCode,
+    LogBatch,
+    StoreError,
+    TableSummary,
+)
 from tischlein.server.store.engine import (
     READERS,
     Location,
@@ -22,10 +40,13 @@ from tischlein.server.store.engine import (
     transact,
 )
 from tischlein.server.store.schema import (
+    CODES,
     GAMES,
     JOBS,
     LOG,
     TABLES,
+    code_from_row,
+    code_to_row,
     entry_from_row,
     finished_from_row,
     summary_from_row,
@@ -58,6 +79,12 @@ class SqlStore:
     async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         return await self._read(select_log, table, after)
 
+    async def read_state(self, table: str, until: int | None = None) -> list[LogEntry]:
+        return await self._read(select_state, table, until)
+
+    async def read_game(self, table: str, first: int, last: int) -> list[LogEntry]:
+        return await self._read(select_game, table, first, last)
+
     async def summary(self, table: str) -> TableSummary | None:
         return await self._read(select_summary, table)
 
@@ -72,6 +99,15 @@ class SqlStore:
 
     async def finished_games(self, table: str) -> list[FinishedGame]:
         return await self._read(select_finished_games, table)
+
+    async def add_code(self, code: JoinCode, now: int) -> bool:
+        return await self._write(insert_code, code, now)
+
+    async def code_of(self, table: str, after: int) -> JoinCode | None:
+        return await self._read(select_code_of, table, after)
+
+    async def code_by_digest(self, digest: str, now: int) -> JoinCode | None:
+        return await self._read(select_code, digest, now)
 
     async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         return await self._write(lease_due_jobs, now, lease, limit)
@@ -114,6 +150,36 @@ def select_log(connection: Connection, table: str, after: int) -> list[LogEntry]
     return [entry_from_row(table, row) for row in connection.execute(entries)]
 
 
+def select_state(connection: Connection, table: str, until: int | None) -> list[LogEntry]:
+    """Select in one pass over the table's log, in the database: reading all entries takes many times as long."""
+    log = LOG.c.table_id == table
+    if until is not None:
+        log &= (LOG.c.at <= until) | (LOG.c.seq == 1)
+    newest_first = select(LOG.c.seq).where(log).order_by(LOG.c.seq.desc())
+    first = connection.execute(newest_first.where(_is(GameStarted)).limit(1)).scalar() or 1
+    chat = newest_first.where(_is(ChatSent) | _is(ReactionSent)).limit(MAX_CHAT)
+    commands = newest_first.where(LOG.c.client.is_not(None)).limit(MAX_COMMAND_IDS)
+    kept = _depends_on(first) | LOG.c.seq.in_(chat) | LOG.c.seq.in_(commands)
+    entries = select(LOG).where(log, kept).order_by(LOG.c.seq)
+    return [entry_from_row(table, row) for row in connection.execute(entries)]
+
+
+def select_game(connection: Connection, table: str, first: int, last: int) -> list[LogEntry]:
+    log = (LOG.c.table_id == table) & (LOG.c.seq <= last)
+    entries = select(LOG).where(log, _depends_on(first)).order_by(LOG.c.seq)
+    return [entry_from_row(table, row) for row in connection.execute(entries)]
+
+
+def _depends_on(first: int) -> ColumnElement[bool]:
+    """Return the condition for entries that matter to the game started by entry `first`: no chat, no earlier moves."""
+    return ~_is(ChatSent) & ~_is(ReactionSent) & ((LOG.c.seq >= first) | ~_is(MoveMade))
+
+
+def _is(kind: type[LogEvent]) -> ColumnElement[bool]:
+    beginning = encoded_beginning(kind)
+    return func.substr(LOG.c.event, 1, len(beginning)) == beginning
+
+
 def select_summary(connection: Connection, table: str) -> TableSummary | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
     return None if row is None else summary_from_row(row)
@@ -146,6 +212,25 @@ def select_finished_games(connection: Connection, table: str) -> list[FinishedGa
 
 def _games_of(table: str) -> Select[tuple[object, ...]]:
     return select(GAMES).where(GAMES.c.table_id == table)
+
+
+def insert_code(connection: Connection, code: JoinCode, now: int) -> bool:
+    connection.execute(delete(CODES).where(CODES.c.expires <= now))
+    insert = insert_postgresql if connection.dialect.name == "postgresql" else insert_sqlite
+    adding = insert(CODES).values(code_to_row(code)).on_conflict_do_nothing().returning(CODES.c.digest)
+    return connection.execute(adding).one_or_none() is not None
+
+
+def select_code_of(connection: Connection, table: str, after: int) -> JoinCode | None:
+    codes = select(CODES).where(CODES.c.table_id == table, CODES.c.expires > after).order_by(CODES.c.expires.desc())
+    row = connection.execute(codes.limit(1)).one_or_none()
+    return None if row is None else code_from_row(row)
+
+
+def select_code(connection: Connection, digest: str, now: int) -> JoinCode | None:
+    valid = select(CODES).where(CODES.c.digest == digest, CODES.c.expires > now)
+    row = connection.execute(valid).one_or_none()
+    return None if row is None else code_from_row(row)
 
 
 def lease_due_jobs(connection: Connection, now: int, lease: int, limit: int) -> list[str]:

@@ -9,10 +9,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Row, String, Table, Text, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Row,
+    String,
+    Table,
+    Text,
+    false,
+    text,
+)
 
-from tischlein.server.log_events import LogEntry, TableSetup, decode_event, encode_event
-from tischlein.server.store.base import FinishedGame, StoreError, TableSummary
+from tischlein.server.log_events import Animal, LogEntry, TableSetup, decode_event, encode_event
+from tischlein.server.store.base import FinishedGame, JoinCode, StoreError, TableSummary
 
 Columns = dict[str, Any]
 
@@ -41,6 +55,7 @@ TABLES: Final = Table(
     Column("people", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("animals", Text, nullable=False, server_default="[]"),
     Index("lobby", "updated", sqlite_where=text("listed = 1"), postgresql_where=text("listed")),
 )
 
@@ -57,6 +72,9 @@ GAMES: Final = Table(
     Column("scores", Text),
     Column("places", Text, nullable=False),
     Column("replays", Boolean, nullable=False),
+    Column("animals", Text, nullable=False, server_default="[]"),
+    Column("people", Text, nullable=False, server_default="[]"),
+    Column("shared", Boolean, nullable=False, server_default=false()),
     Index("archive", "ended", sqlite_where=text("replays = 1"), postgresql_where=text("replays")),
 )
 
@@ -69,9 +87,21 @@ JOBS: Final = Table(
     Index("jobs_due", "due"),
 )
 
+CODES: Final = Table(
+    "codes",
+    METADATA,
+    Column("digest", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False),
+    Column("attempt", Integer, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("codes_table", "table_id"),
+    Index("codes_expires", "expires"),
+)
+
 _encoder: Final = msgspec.json.Encoder()
 _setup_decoder: Final = msgspec.json.Decoder(TableSetup)
 _strings: Final = msgspec.json.Decoder(list[str])
+_animals: Final = msgspec.json.Decoder(list[Animal])
 _integers: Final = msgspec.json.Decoder(list[int])
 
 
@@ -108,15 +138,17 @@ def summary_to_row(summary: TableSummary) -> Columns:
         "people": _to_json(summary.people),
         "created": summary.created,
         "updated": summary.updated,
+        "animals": _to_json(summary.animals),
     }
 
 
 def summary_from_row(row: Row[Any]) -> TableSummary:
     try:
         setup, people = _setup_decoder.decode(row.setup), _strings.decode(row.people)
+        animals = _animals.decode(row.animals)
     except msgspec.DecodeError:
         raise StoreError(f"table {row.id} cannot be read by this version") from None
-    return TableSummary(row.id, setup, row.phase, row.taken, people, row.created, row.updated)
+    return TableSummary(row.id, setup, row.phase, row.taken, people, row.created, row.updated, animals)
 
 
 def finished_to_row(game: FinishedGame) -> Columns:
@@ -131,6 +163,9 @@ def finished_to_row(game: FinishedGame) -> Columns:
         "scores": None if game.scores is None else _to_json(game.scores),
         "places": _to_json(game.places),
         "replays": game.replays,
+        "animals": _to_json(game.animals),
+        "people": _to_json(game.people),
+        "shared": game.shared,
     }
 
 
@@ -138,6 +173,7 @@ def finished_from_row(row: Row[Any]) -> FinishedGame:
     try:
         names, places = _strings.decode(row.names), _integers.decode(row.places)
         scores = None if row.scores is None else _integers.decode(row.scores)
+        animals, people = _animals.decode(row.animals), _strings.decode(row.people)
     except msgspec.DecodeError:
         raise StoreError(f"game {row.number} of table {row.table_id} cannot be read by this version") from None
     return FinishedGame(
@@ -151,4 +187,15 @@ def finished_from_row(row: Row[Any]) -> FinishedGame:
         scores=scores,
         places=places,
         replays=row.replays,
+        animals=animals,
+        people=people,
+        shared=row.shared,
     )
+
+
+def code_to_row(code: JoinCode) -> Columns:
+    return {"digest": code.digest, "table_id": code.table, "attempt": code.attempt, "expires": code.expires}
+
+
+def code_from_row(row: Row[Any]) -> JoinCode:
+    return JoinCode(row.digest, row.table_id, row.attempt, row.expires)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from typing import Final
 
-from sqlalchemy import Connection, Engine, Table, bindparam, delete
+from sqlalchemy import Connection, Engine, Table, bindparam, delete, true, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -167,6 +167,8 @@ class _Statements:
         self.insert_entry: Final = compile_sql(insert(LOG).on_conflict_do_nothing())
         self.upsert_table: Final = compile_upsert(TABLES)
         self.insert_game: Final = compile_sql(insert(GAMES))
+        sharing = update(GAMES).where(GAMES.c.table_id == bindparam("table"), GAMES.c.number == bindparam("game"))
+        self.share_game: Final = compile_sql(sharing.values(shared=true()))
         self.upsert_job: Final = compile_upsert(JOBS)
         self.delete_job: Final = compile_sql(delete(JOBS).where(JOBS.c.table_id == bindparam("table_id")))
 
@@ -226,6 +228,8 @@ class _WriteAttempt:
         self._execute(connection, self._statements.upsert_table, map(summary_to_row, summaries.values()))
         games = (finished_to_row(batch.finished) for batch in batches if batch.finished is not None)
         self._execute(connection, self._statements.insert_game, games)
+        shared = ({"table": b.entries[0].table, "game": b.shared} for b in batches if b.shared is not None)
+        self._execute(connection, self._statements.share_game, shared)
         rows = [{"table_id": table, "due": job.due, "lease": job.lease} for table, job in jobs.items()]
         self._execute(connection, self._statements.upsert_job, (row for row in rows if row["due"] is not None))
         idle = ({"table_id": row["table_id"]} for row in rows if row["due"] is None)
