@@ -12,9 +12,15 @@ from typer.testing import CliRunner, Result
 
 from tischlein import Table
 from tischlein.cli.app import app
-from tischlein.cli.play import PERSON, TerminalGame
+from tischlein.cli.keyboard import PlainReader
+from tischlein.cli.local_game import LocalGame
+from tischlein.cli.play import Sitting
+from tischlein.cli.saved_game import LocalTable
+from tischlein.cli.screen import Screen
 from tischlein.cli.words import load_words
 
+PERSON = 0
+"""The seat of a person who plays alone against computer players."""
 LAST_ROUNDS = "uno-match; seats=3; hands=r7 r8 | b3 b4 | y1 y2; discard=r5; sheet=0 400 0"
 """A match that will be over after a few short rounds."""
 PLAY = ("play", "--level", "greedy")
@@ -42,7 +48,7 @@ def complaint(*args: str, typed: str = "") -> str:
 def game(
     table: Table,
     monkeypatch: pytest.MonkeyPatch,
-    typist: Callable[[TerminalGame], str],
+    typist: Callable[[LocalGame], str],
     lang: str = "en",
     *,
     level: str = "greedy",
@@ -51,17 +57,18 @@ def game(
     """Play a game in which the person types what `typist` says; everything that was shown."""
     page = io.StringIO()
     console = Console(file=page, width=width, markup=False, emoji=False, highlight=False)
-    played = TerminalGame(table, load_words(lang), console, level)
-    monkeypatch.setattr("builtins.input", lambda _: typist(played))
-    played.run()
+    words = load_words(lang)
+    sitting = Sitting(LocalTable(table, level), words, Screen(console, words, PlainReader(console)))
+    monkeypatch.setattr("builtins.input", lambda _: typist(sitting.game))
+    sitting.run()
     return page.getvalue()
 
 
-def lines(*typed: str) -> Callable[[TerminalGame], str]:
+def lines(*typed: str) -> Callable[[LocalGame], str]:
     """Return a typist who types these lines and then leaves."""
     rest = iter(typed)
 
-    def typist(_: TerminalGame) -> str:
+    def typist(_: LocalGame) -> str:
         try:
             return next(rest)
         except StopIteration:
@@ -70,7 +77,7 @@ def lines(*typed: str) -> Callable[[TerminalGame], str]:
     return typist
 
 
-def first_move(played: TerminalGame) -> str:
+def first_move(played: LocalGame) -> str:
     """Type the first legal move."""
     return played.table.moves(PERSON)[0]
 
@@ -79,7 +86,7 @@ def script(game_id: str, seats: int, seed: str, monkeypatch: pytest.MonkeyPatch)
     """Return the lines with which a person plays a whole game of this seed; the bots always play the same."""
     typed: list[str] = []
 
-    def typist(played: TerminalGame) -> str:
+    def typist(played: LocalGame) -> str:
         moves = played.table.moves(PERSON)
         typed.append(moves[len(typed) * 7 % len(moves)])
         return typed[-1]

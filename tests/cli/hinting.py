@@ -10,7 +10,7 @@ import pytest
 from tests.cli.command import game, lines
 from tischlein import Table
 from tischlein.bots.advice import explain
-from tischlein.cli import play
+from tischlein.cli import local_game
 from tischlein.cli.words import load_words
 
 ASKED = {"en": "hint", "de": "tipp", "fr": "conseil", "hu": "tipp"}
@@ -18,7 +18,7 @@ ASKED = {"en": "hint", "de": "tipp", "fr": "conseil", "hu": "tipp"}
 
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody think until the clock says so."""
-    monkeypatch.setattr(play, "explain", partial(explain, simulations=60))
+    monkeypatch.setattr(local_game, "explain", partial(explain, simulations=60))
 
 
 def hint_lines(position: str, monkeypatch: pytest.MonkeyPatch, lang: str = "en", width: int = 100) -> list[str]:

@@ -203,13 +203,33 @@ def test_verify_says_what_it_checked(tmp_path: Path, lang: str) -> None:
     assert result.stdout.count("✓") == 4
 
 
-def test_verify_tells_of_the_words_in_a_shuffle(tmp_path: Path) -> None:
-    shuffle = Shuffle(promise("s3cret"), "s3cret", ["moon", ""])
+def shuffled_record(folder: Path, secret: str) -> str:
+    """Write the record of a game that was shuffled at a table; return its file."""
+    shuffle = Shuffle(promise(secret), secret, ["moon", ""])
     table = Table("uno", 2, seed_of(shuffle.secret, shuffle.words))
     table.shuffle = shuffle
-    file = tmp_path / "shuffled.json"
+    file = folder / "shuffled.json"
     file.write_text(json.dumps(table.record()))
-    assert "words added: moon" in run("verify", str(file)).stdout
+    return str(file)
+
+
+def test_verify_tells_of_the_words_in_a_shuffle(tmp_path: Path) -> None:
+    assert "words added: moon" in run("verify", shuffled_record(tmp_path, "s3cret")).stdout
+
+
+def test_only_a_promise_from_before_the_deal_tells_a_forged_record(tmp_path: Path) -> None:
+    noted = promise("s3cret")
+    said = " ".join(run("verify", shuffled_record(tmp_path, "s3cret"), "--promise", noted.upper()).stdout.split())
+    assert "The secret is the one that was promised before the deal" in said
+    assert "agrees with itself" not in said
+    forged = shuffled_record(tmp_path, "a secret that suits somebody")
+    said = " ".join(run("verify", forged).stdout.split())
+    assert "The secret matches the promise in the record" in said
+    assert "promised before the deal" not in said
+    assert "The record agrees with itself. Only the promise that the page showed" in said
+    assert "is not the one that was noted before the deal" in complaint("verify", forged, "--promise", noted)
+    local = str(record(tmp_path))
+    assert "the record has no promise" in complaint("verify", local, "--promise", noted)
 
 
 def test_verify_rejects_whatever_was_changed(tmp_path: Path) -> None:
@@ -257,7 +277,7 @@ def test_version_and_help() -> None:
     german = run("--help", "--lang", "de")
     assert german.exit_code == 0
     assert "Kartentisch" in german.stdout
-    assert "Prüfen, ob eine Aufzeichnung echt ist." in german.stdout
+    assert "Prüfen, ob eine Aufzeichnung in sich stimmt." in german.stdout
     for command in ("games", "rules", "play", "sim", "arena", "export", "replay", "verify"):
         text = run(command, "--help", env={"LC_ALL": "fr_FR.UTF-8"}).stdout
         assert "Afficher cette aide." in text

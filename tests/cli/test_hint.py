@@ -11,7 +11,10 @@ from rich.console import Console
 from tests.cli.command import NO_LOCALE, complaint, game, lines, run
 from tests.cli.hinting import brief, check_hint, hint_lines
 from tischlein import Table
-from tischlein.cli.play import TerminalGame
+from tischlein.cli.keyboard import PlainReader
+from tischlein.cli.play import Sitting
+from tischlein.cli.saved_game import LocalTable
+from tischlein.cli.screen import Screen
 from tischlein.cli.words import load_words
 from tischlein.table.rulebook import LANGUAGES
 
@@ -75,15 +78,12 @@ def test_on_a_terminal_it_is_shown_that_somebody_thinks(monkeypatch: pytest.Monk
     for level, shown in (("expert:5", True), ("greedy", False)):
         page = io.StringIO()
         console = Console(file=page, width=100, force_terminal=True, _environ={"TERM": "xterm", **NO_LOCALE})
-        played = TerminalGame(
-            Table(position="uno; seats=2; hands=r7 r8 | r1 b2 b4; discard=r5; turn=1", seed=1),
-            load_words("en"),
-            console,
-            level,
-        )
+        words = load_words("en")
+        table = Table(position="uno; seats=2; hands=r7 r8 | r1 b2 b4; discard=r5; turn=1", seed=1)
+        sitting = Sitting(LocalTable(table, level), words, Screen(console, words, PlainReader(console)))
         typist = lines("hint", "quit")
-        monkeypatch.setattr("builtins.input", lambda _, typist=typist, played=played: typist(played))
-        played.run()
+        monkeypatch.setattr("builtins.input", lambda _, typist=typist, sitting=sitting: typist(sitting.game))
+        sitting.run()
         assert ("Mia is thinking …" in page.getvalue()) == shown
         assert "Let me think …" in page.getvalue()
         assert "\x1b[2K" in page.getvalue()  # and taken away again

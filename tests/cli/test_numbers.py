@@ -32,7 +32,10 @@ RANGES = {
     "ahead": range(1, 121),
     "left": [0, *range(2, 121)],  # UNO is called with one card left
     "count of page-start-fewest": range(2, 11),
-    "points of event-xxl-run": range(9, 121),  # 0 + 1 + 2 and three more numbers
+    "points of page-end-target": range(2, 501),  # a series is played to many points
+    **dict.fromkeys(
+        ("points of event-xxl-run", "points of page-runs-possible"), range(9, 121)
+    ),  # 0 + 1 + 2 and three more
 }
 """What a fact can be where it is not any count; `x of message` in one message only."""
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import LAST_ROUNDS, PLAY, complaint, first_move, game, lines, run
+from tests.cli.command import LAST_ROUNDS, PERSON, PLAY, complaint, first_move, game, lines, run
 from tischlein import Table
 from tischlein.cli import serve
-from tischlein.cli.play import PERSON, TerminalGame
+from tischlein.cli.local_game import LocalGame
 from tischlein.core.rng import Rng
 from tischlein.table.rulebook import LANGUAGES
 
@@ -21,7 +21,7 @@ TWO_LEFT = "uno; seats=3; hands=r7 g8 | b3 b4 b5 | y1 y2 y5; discard=r5; turn=0"
 
 
 def test_a_whole_game_through_stdin() -> None:
-    result = run(*PLAY, "--seed", "6", typed="1\n" * 500)
+    result = run(*PLAY, "--seed", "7", typed="1\n" * 500)
     assert result.exit_code == 0
     assert "Seat" not in result.stdout
     for expected in ("Your hand", "You can", "UNO, one round", "♥r", "wins the round", "Place", "Points", "See you!"):
@@ -177,7 +177,7 @@ def test_every_question_is_asked(lang: str, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_persons_game_drawn_at_random_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Rng(5)
 
-    def typist(played: TerminalGame) -> str:
+    def typist(played: LocalGame) -> str:
         moves = played.table.moves(PERSON)
         return moves[rng.below(len(moves))]
 

@@ -19,21 +19,29 @@ from tischlein.cli.words import InputError, load_words, select_words, system_lan
 from tischlein.core.bits import members
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
+from tischlein.core.series import Series
 from tischlein.games.registry import boxes, policy_of
 from tischlein.server.errors import ERROR_TEXTS
+from tischlein.server.http.problems import CODES
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.look import FactLook, look_file, table_look
 from tischlein.table.rulebook import LANGUAGES, rulebook
 from tischlein.testing.contracts import legal
 
-CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOUSE / "cli").glob("**/*.py")))
+WORDED = [*sorted((HOUSE / "cli").glob("**/*.py")), HOUSE / "server" / "http" / "previews.py"]
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in WORDED)
 
 REASONS = {"best", "only", "clear", "wait", "close", "worse"}
 """What advice says of moves in any game."""
 
 LINES = (
     "seat-taken",
+    "holder-renamed",
+    "holder-renamed-animal",
+    "seat-asked",
+    "seat-granted",
+    "seat-declined",
     "bot-added",
     "seat-left",
     "seat-cleared",
@@ -44,6 +52,15 @@ LINES = (
     "handed-over-clock",
     "handed-over-request",
     "handed-over-others",
+    "seat-cleared-removed",
+    "game-paused",
+    "game-paused-host",
+    "game-resumed",
+    "game-resumed-host",
+    "take-back-asked",
+    "take-back-agreed",
+    "take-back-declined",
+    "move-taken-back",
 )
 
 
@@ -81,7 +98,21 @@ def page_messages() -> set[str]:
         found |= {f"page-key-{kind}" for kind in file.shortcuts} | {f"page-move-{kind}" for kind in file.slips}
         if file.call is not None:
             found |= {f"page-named-{book}-{file.call.named}", f"page-move-{file.call.late}"}
+        found |= {f"page-end-{part}-{book}-{kind}" for kind in file.ends for part in ("title", "next")}
+    tables = {name: Table(name, info.seats[0], 1) for name, info in games().items()}
+    series = {name: table.state for name, table in tables.items() if isinstance(table.state, Series)}
+    mixed = {games()[name].rulebook for name, state in series.items() if len(state.part_names()) > 1}
+    found |= {f"page-goal-{name}" for name, info in games().items() if info.rulebook in mixed and name not in series}
     return found
+
+
+def no_cards_messages() -> set[str]:
+    """Return the ids by which the page may tell a player without cards why: one for each public fact of a game."""
+    return {
+        f"page-no-cards-{info.rulebook}-{fact}"
+        for name, info in games().items()
+        for fact in Table(name, info.seats[0], 1).view(None)["table"]
+    }
 
 
 def reasons_of_policies() -> set[str]:
@@ -100,22 +131,42 @@ def reasons_of_policies() -> set[str]:
     return found
 
 
+HTTP_CODES = {code for code, _ in CODES.values()}
 FAMILIES = {
     *page_messages(),
     *(f"game-{name}" for name in games()),
     *(f"option-{option.name}" for info in games().values() for option in info.options),
     *(f"value-{option.name}" for info in games().values() for option in info.options if option.read is not None),
-    *(f"word-{command}" for command in COMMANDS),
+    *(f"{family}-{command}" for family in ("word", "key") for command in COMMANDS),
     *(f"sim-title-{play}" for play in ("random", "purposeful", "greedy")),
     *(f"page-news-{what}" for what in LINES),
     *(f"move-{move}" for game in games() for move in words_of(game)),
     *look_messages(),
     *(f"{part}-{book}" for book in boxes() for part in look_file(book).names if f"{part}-{book}" in ftl("en")),
     *("key-play", "key-name"),  # for boxes that name no keys
+    *(f"page-wrong-{code}" for code in (*ERROR_TEXTS, *HTTP_CODES, "away", "closed", "no-code")),
 }
 """Ids that the code makes up from what the engine and the boxes say."""
-ELSEWHERE = ("event-", "ask-", "refuse-", "table-", "head-", "hand-", "mark-")
-"""Keys that are compared where games are formatted (`test_event_formatter.py`) and drawn (`test_board.py`)."""
+ELSEWHERE = (
+    "event-",
+    "page-about-",
+    "ask-",
+    "refuse-",
+    "table-",
+    "head-",
+    "hand-",
+    "mark-",
+    "error-",
+    "page-event-",
+    "page-seat-event-",
+    "page-taken-",
+    "page-zone-",
+)
+"""Keys that are compared where games are formatted (`test_event_formatter.py`) and drawn (`test_board.py`), and where
+errors are translated (`test_errors.py`).
+
+The page has tests for the last three: `seatEvents.test.ts`, `takes.test.ts` and `zoneNames.test.ts`.
+"""
 
 FORMS = ("_the", "_on", "_some", "_for")
 
@@ -136,7 +187,8 @@ def test_every_language_has_the_same_messages_with_the_same_facts(lang: str) -> 
 def test_every_message_is_used_and_every_message_used_is_there() -> None:
     there = set(entries("en"))
     quoted = set(re.findall(r"""["'`]([a-z][a-z0-9_-]*)(?:\.\w+)?["'`]""", CODE + PAGE))
-    quoted |= {f"page-wrong-{code}" for code in (*ERROR_TEXTS, "away", "closed")} | {f"page-{name}" for name in there}
+    quoted |= {f"page-{name}" for name in there}
+    quoted |= no_cards_messages()
     inner = {other for name in there for other in needs("en", name).messages}
     made_up = FAMILIES | {f"reason-{code}" for code in REASONS | reasons_of_policies()}
     assert {name for name in there if not name.startswith(ELSEWHERE)} <= quoted | inner | made_up

@@ -11,7 +11,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast, visitor
 
 import tischlein
-from tischlein.table.locales import ftl
+from tischlein.table.locales import terminal_ftl
 
 HOUSE = Path(tischlein.__file__).parent
 WEB = HOUSE.parents[1] / "web" / "src"
@@ -25,7 +25,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 @cache
 def entries(lang: str) -> dict[str, ast.Message]:
     """Return all messages of a language by their ids."""
-    resource = FluentResource(ftl(lang))
+    resource = FluentResource(terminal_ftl(lang))
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]
     found = {message.id.name: message for message in messages}

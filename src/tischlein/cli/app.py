@@ -1,4 +1,4 @@
-"""The commands: serve, games, rules, play, sim, arena, export, replay, verify, check-game, new-game.
+"""The commands: serve, games, rules, play, join, sim, arena, export, replay, verify, check-game, new-game.
 
 Each parses its arguments and delegates.
 """
@@ -16,11 +16,15 @@ from typing import Annotated, Any, Final
 import typer
 
 from tischlein.cli import arena as contests
-from tischlein.cli import book, checking, listing, records, scaffold, show, tables
+from tischlein.cli import book, checking, listing, records, saved_game, scaffold, show, tables
+from tischlein.cli import join as visits
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
 from tischlein.cli.command_group import CommandGroup
+from tischlein.cli.pager import print_pages
+from tischlein.cli.saved_game import LocalTable, check_people
+from tischlein.cli.table_link import find_table
 from tischlein.cli.words import InputError, Words, select_words
 from tischlein.core.game import GameInfo
 from tischlein.core.options import resolve_options
@@ -30,6 +34,7 @@ from tischlein.games.registry import broken, game_info
 from tischlein.games.registry import games as all_games
 from tischlein.parallel.executor import Executor
 from tischlein.server.settings import Settings
+from tischlein.table.shuffle import check_promise
 from tischlein.table.table import Table
 from tischlein.testing import runner
 
@@ -48,6 +53,8 @@ BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="cli
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="cli-file")]
 RecordLine = Annotated[int | None, typer.Option("--line", metavar="N", help="cli-line")]
 Workers = Annotated[int, typer.Option("--workers", metavar="N", help="cli-workers")]
+NoPager = Annotated[bool, typer.Option("--no-pager", help="cli-no-pager")]
+Plain = Annotated[bool, typer.Option("--plain", help="cli-plain")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-ray")]
 
 
@@ -116,8 +123,8 @@ def serve(
 
 
 @app.command(help="cli-games")
-def games(lang: Lang = None) -> None:
-    show.console().print(listing.draw(_words(lang)))
+def games(no_pager: NoPager = False, lang: Lang = None) -> None:
+    print_pages(show.console(), [listing.draw(_words(lang))], paged=not no_pager)
     for sentence in broken():
         show.console(stderr=True).print(sentence, soft_wrap=True)
 
@@ -126,29 +133,59 @@ def games(lang: Lang = None) -> None:
 def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli-book")],
     rule: Annotated[str | None, typer.Argument(metavar="RULE", help="cli-rule")] = None,
+    no_pager: NoPager = False,
     lang: Lang = None,
 ) -> None:
     rulebook = book.find_rulebook(game, _words(lang))
     console = show.console()
-    for part in book.draw_book(rulebook) if rule is None else [book.draw_rule(rulebook, rule)]:
-        console.print(part, width=min(console.width, book.WIDTH))
+    parts = list(book.draw_book(rulebook)) if rule is None else [book.draw_rule(rulebook, rule)]
+    print_pages(console, parts, min(console.width, book.WIDTH), paged=not no_pager)
 
 
 @app.command(help="cli-play")
 def play(
-    game: GameId = FIRST_GAME,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="cli-game")] = None,
     *,
-    seats: Annotated[int, typer.Option("--seats", metavar="N", help="cli-seats")] = 3,
-    level: Annotated[str, typer.Option("--level", metavar="NAME", help="cli-level")] = "medium",
+    seats: Annotated[int | None, typer.Option("--seats", metavar="N", help="cli-seats")] = None,
+    people: Annotated[str | None, typer.Option("--people", metavar="NAME,NAME", help="cli-people")] = None,
+    level: Annotated[str | None, typer.Option("--level", metavar="NAME", help="cli-level")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="S", help="cli-seed")] = None,
     option: Options = None,
     box: BoxFile = None,
     lang: Lang = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-record")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-resume")] = None,
+    plain: Plain = False,
 ) -> None:
     words = _words(lang)
-    table = Table(game, seats, _text(seed), _read_options(game_info(game), option or [], box))
-    terminal.play(table, words, show.console(), level, record)
+    if resume is None:
+        names = people.split(",") if people else []
+        count = seats if seats is not None else max(2, len(names)) if names else 3
+        info = game_info(game or FIRST_GAME)
+        table = Table(info.id, count, _text(seed), _read_options(info, option or [], box))
+        local = LocalTable(table, "medium" if level is None else level, check_people(names, table.seats))
+    else:
+        fixed = {"GAME": game, "--seats": seats, "--people": people, "--level": level, "--seed": seed, "--box": box}
+        given = [name for name, value in fixed.items() if value is not None] + ["--option"] * bool(option)
+        if given:
+            raise InputError("bad-resume", option=given[0])
+        local = saved_game.load(resume)
+    screen = terminal.make_screen(show.console(), words, plain=plain)
+    terminal.Sitting(local, words, screen, record, resume).run()
+
+
+@app.command(help="cli-join")
+def join(
+    link: Annotated[str, typer.Argument(metavar="LINK|CODE", help="cli-link")],
+    *,
+    server: Annotated[str | None, typer.Option("--server", metavar="URL", help="cli-server")] = None,
+    name: Annotated[str, typer.Option("--name", metavar="NAME", help="cli-name")] = "",
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    words = _words(lang)
+    screen = terminal.make_screen(show.console(), words, plain=plain)
+    visits.Visit(find_table(link, server), name, words, screen).run()
 
 
 @app.command(help="cli-sim")
@@ -249,9 +286,18 @@ def replay(
 
 
 @app.command(help="cli-verify")
-def verify(file: RecordFile, lang: Lang = None, line: RecordLine = None) -> None:
-    words = _words(lang)
-    show.console().print(records.format_verification(_recorded(file, line), words, sealed=line is None))
+def verify(
+    file: RecordFile,
+    lang: Lang = None,
+    line: RecordLine = None,
+    promise: Annotated[str | None, typer.Option("--promise", metavar="TEXT", help="cli-promise")] = None,
+) -> None:
+    words, table = _words(lang), _recorded(file, line)
+    if promise is not None:
+        check_promise(table.shuffle, promise)
+    show.console().print(
+        records.format_verification(table, words, sealed=line is None, is_promised=promise is not None)
+    )
 
 
 @app.command("check-game", help="cli-check-game")

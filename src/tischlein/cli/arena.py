@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
@@ -18,8 +17,9 @@ from rich.text import Text
 from tischlein.arena import plot
 from tischlein.arena.contest import Contest, DealRunner
 from tischlein.arena.entrants import parse_entrant
-from tischlein.arena.results import ArenaStanding, ArenaSummary, Estimate, summarize
+from tischlein.arena.results import ArenaStanding, ArenaSummary, Estimate, Pairing, summarize
 from tischlein.arena.results_file import ResultsFile
+from tischlein.cli import show
 from tischlein.cli.words import InputError, Words
 from tischlein.core.game import GameInfo
 from tischlein.core.options import resolve_options
@@ -125,34 +125,34 @@ def _head(summary: ArenaSummary, words: Words) -> RenderableType:
 
 
 def _standings(summary: ArenaSummary, words: Words) -> RenderableType:
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
-    grid.add_column(words("arena-bot"))
-    for column in ("sim-wins", "head-place", "arena-margin", "arena-rating", "arena-time"):
-        grid.add_column(words(column), justify="right")
-    for one in sorted(summary.standings, key=lambda one: -one.rating.ordinal):
-        grid.add_row(
-            one.bot,
-            _rate(words, one.wins),
-            words("sim-number", number=one.place.mean) if one.place else words("sim-none"),
-            _margin(words, one.margin),
-            words("sim-mean", mean=one.rating.mu, margin=one.rating.sigma),
-            _time(words, one),
-        )
-    return grid
+    ranked = sorted(summary.standings, key=lambda one: -one.rating.ordinal)
+    places = [words("sim-number", number=one.place.mean) if one.place else words("sim-none") for one in ranked]
+    ratings = [words("sim-mean", mean=one.rating.mu, margin=one.rating.sigma) for one in ranked]
+    return show.WideTable(
+        show.Column(words("arena-bot"), [one.bot for one in ranked]),
+        [
+            show.Column(words("sim-wins"), [_rate(words, one.wins) for one in ranked]),
+            show.Column(words("head-place"), places),
+            show.Column(words("arena-margin"), [_margin(words, one.margin) for one in ranked]),
+            show.Column(words("arena-rating"), ratings),
+            show.Column(words("arena-time"), [_time(words, one) for one in ranked]),
+        ],
+    )
 
 
 def _pairings(summary: ArenaSummary, words: Words) -> RenderableType:
     """Return each pair once, the more successful bot first."""
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
-    for column in ("arena-bot", "arena-other"):
-        grid.add_column(words(column))
-    grid.add_column(words("arena-beats"), justify="right")
-    seen = set()
+    pairings: list[Pairing] = []
     for pairing in sorted(summary.pairings, key=lambda pairing: -pairing.beats.mean):
-        if (pairing.other, pairing.bot) not in seen:
-            seen.add((pairing.bot, pairing.other))
-            grid.add_row(pairing.bot, pairing.other, _rate(words, pairing.beats))
-    return grid
+        if (pairing.other, pairing.bot) not in [(one.bot, one.other) for one in pairings]:
+            pairings.append(pairing)
+    return show.WideTable(
+        show.Column(words("arena-bot"), [one.bot for one in pairings]),
+        [
+            show.Column(words("arena-other"), [one.other for one in pairings]),
+            show.Column(words("arena-beats"), [_rate(words, one.beats) for one in pairings]),
+        ],
+    )
 
 
 def _rate(words: Words, estimate: Estimate | None) -> str:

@@ -10,7 +10,8 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
-from tischlein.cli.words import InputError, Words, load_words, system_language
+from tischlein.cli.errors import say_error, translate
+from tischlein.cli.words import Words, load_words, system_language
 from tischlein.core.errors import TischleinError
 from tischlein.table.rulebook import LANGUAGES
 
@@ -27,12 +28,10 @@ class CommandGroup(TyperGroup):
         self._translate(words)
         try:
             code = super().main(given, *rest, **extra | {"standalone_mode": False})
-        except InputError as error:
-            code = _print_error(words, words(error.message, **error.facts))
         except TischleinError as error:
-            code = _print_error(words, str(error))
+            code = _print_error(words, say_error(words, error))
         except typer.TyperException as error:
-            code = _print_error(words, error.format_message())
+            code = _print_error(words, translate(words, error.format_message()))
         sys.exit(code)
 
     def _translate(self, words: Words) -> None:

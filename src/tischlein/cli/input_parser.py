@@ -14,7 +14,10 @@ from tischlein.core.moves import Catalogue
 from tischlein.table.look import Look
 from tischlein.table.table import Table
 
-COMMANDS: Final = ("help", "rules", "why", "hint", "quit")
+COMMANDS: Final = (
+    *("help", "rules", "why", "hint", "quit", "undo", "save", "say", "start", "fill", "leave"),
+    *("agree", "decline", "pause", "resume", "seats", "replace", "remove"),
+)
 _BETWEEN: Final = re.compile(r"[\s=/:]+")
 MAX_NAMED: Final = 12
 """Maximum number of moves to suggest for an incomplete one."""

@@ -49,5 +49,5 @@ def _values(words: Words, option: Option) -> str:
 def _grid(words: Words, columns: tuple[str, ...]) -> Grid:
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
     for column in columns:
-        grid.add_column(words(column), no_wrap=column != "head-meaning")
+        grid.add_column(words(column), no_wrap=column not in ("head-game", "head-meaning"))
     return grid

@@ -69,7 +69,7 @@ def draw_hints(formatter: EventFormatter, advice: list[Advice], moves: list[Move
         numbers = [
             words("hint-number", mean=one.place),
             words("hint-percent", rate=one.win),
-            words("sim-whole", number=one.simulations),
+            words("sim-whole", number=one.simulations) if one.simulations else words("sim-none"),
         ]
         if len(advice) == 1:  # there was no search
             numbers = [words("sim-none")] * len(numbers)

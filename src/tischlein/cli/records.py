@@ -68,15 +68,16 @@ def _all_cards(table: Table) -> list[dict[str, Any]]:
     return [seen[event["seat"]][number] for number, event in enumerate(seen[None])]
 
 
-def format_verification(table: Table, words: Words, sealed: bool) -> RenderableType:
+def format_verification(table: Table, words: Words, sealed: bool, is_promised: bool = False) -> RenderableType:
     """Format what was checked about a record that was replayed without errors.
 
-    Only a `sealed` record has a commitment, cards and links; a line of a data file has just a seed.
+    Only a `sealed` record has a commitment, cards and links; a line of a data file has just a seed. `is_promised`: it
+    keeps a promise that was noted before the deal; without one, a record can only be compared with itself.
     """
     grid = Grid.grid(padding=(0, 1))
     seals = [
         ("verified-commitment", table.commitment),
-        *_shuffle_rows(table, words),
+        *_shuffle_rows(table, words, is_promised),
         ("verified-deal", words("verified-deal-ok")),
     ]
     rows = [
@@ -89,14 +90,16 @@ def format_verification(table: Table, words: Words, sealed: bool) -> RenderableT
     genuine = Text(
         words("verified", game=words.or_else(f"game-{table.info.id}", table.info.id), seats=table.seats), style="bold"
     )
-    return Group(genuine, grid, *result(table, make_formatter(table, words, None)))
+    note = [Text(words("verified-unpromised"), style="dim")] if sealed and table.shuffle and not is_promised else []
+    return Group(genuine, grid, *note, *result(table, make_formatter(table, words, None)))
 
 
-def _shuffle_rows(table: Table, words: Words) -> list[tuple[str, str]]:
+def _shuffle_rows(table: Table, words: Words, is_promised: bool) -> list[tuple[str, str]]:
     if table.shuffle is None:
         return []
     given = ", ".join(filter(None, table.shuffle.words)) or words("verified-no-words")
-    return [("verified-shuffle", words("verified-shuffle-ok", words=given))]
+    message = "verified-shuffle-promised" if is_promised else "verified-shuffle-ok"
+    return [("verified-shuffle", words(message, words=given))]
 
 
 def result(table: Table, formatter: EventFormatter) -> list[RenderableType]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from rich.box import ROUNDED, SIMPLE_HEAD
@@ -34,6 +35,11 @@ def titled(title: str, content: RenderableType) -> RenderableType:
     return Group(Text(f" {title}", style="dim"), indent(content, 2))
 
 
+def stack(*parts: RenderableType) -> RenderableType:
+    """Put parts below one another."""
+    return Group(*parts)
+
+
 class Flow:
     """Items in lines, wrapped at the available width."""
 
@@ -48,6 +54,50 @@ class Flow:
         widths = [item.cell_len for item in self.items] or [0]
         widest = max(widths)
         return Measurement(widest, len(widths) * (widest + self.gap)).with_maximum(options.max_width)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table: its heading, its cells, and what stands below them."""
+
+    title: str
+    cells: list[str]
+    footer: str = ""
+
+
+class WideTable:
+    """A table of short texts. Columns that do not fit follow in a table below it, beside the first column again."""
+
+    def __init__(self, first: Column, columns: list[Column], title: str = "") -> None:
+        self.first = first
+        self.columns = columns
+        self.title = title
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        unlimited = options.update(max_width=1000)
+        block: list[Column] = []
+        title = self.title
+        for column in self.columns:
+            wider = self._make(title, [*block, column])
+            if block and Measurement.get(console, unlimited, wider).maximum > options.max_width:
+                yield self._make(title, block)
+                block, title = [], ""
+            block.append(column)
+        yield self._make(title, block)
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self._make(self.title, self.columns)).with_maximum(options.max_width)
+
+    def _make(self, title: str, columns: list[Column]) -> Grid:
+        footers = any(column.footer for column in [self.first, *self.columns])
+        grid = Grid(box=SIMPLE_HEAD, pad_edge=False, show_footer=footers, title=title or None)
+        grid.title_style, grid.title_justify = "bold", "left"
+        grid.add_column(self.first.title, footer=self.first.footer, overflow="fold")
+        for column in columns:
+            grid.add_column(column.title, footer=column.footer, justify="right", overflow="fold")
+        for number, name in enumerate(self.first.cells):
+            grid.add_row(name, *(column.cells[number] for column in columns))
+        return grid
 
 
 def cards(formatter: EventFormatter, names: Iterable[str]) -> RenderableType:
@@ -97,7 +147,8 @@ def backs(count: int, style: str = "dim") -> Text:
 
 def seat_name(formatter: EventFormatter, seat: int, turn: int | None) -> tuple[str, Text]:
     """Return the mark of the seat whose turn it is, and the name of a seat."""
-    return ("▶", Text(formatter.name(seat), style="bold")) if seat == turn else (" ", Text(formatter.name(seat)))
+    on_turn = seat == turn
+    return "▶" if on_turn else " ", Text(formatter.name(seat), style="bold" if on_turn else "", overflow="fold")
 
 
 def outcome(
@@ -133,7 +184,7 @@ def result(
     if column is not None:
         grid.add_column(words(column[0]))
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        cells: list[RenderableType] = [str(places[seat]), formatter.name(seat)]
+        cells: list[RenderableType] = [str(places[seat]), Text(formatter.name(seat), overflow="fold")]
         if scores is not None:
             cells.append(signed(scores[seat]))
         if column is not None:
@@ -145,20 +196,12 @@ def result(
 def sheet(formatter: EventFormatter, facts: dict[str, Any]) -> RenderableType:
     """Draw the score sheet of a series from its public facts: a row for each game, and the totals."""
     words, rows = formatter.words, facts["sheet"]
-    grid = Grid(
-        title=words("sheet"),
-        title_style="bold",
-        title_justify="left",
-        box=SIMPLE_HEAD,
-        pad_edge=False,
-        show_footer=True,
-    )
-    grid.add_column("", footer=words("sheet-total"))
-    for seat in range(len(formatter.names)):
-        grid.add_column(formatter.name(seat), footer=signed(sum(line[seat] for line in rows)), justify="right")
-    for number, line in enumerate(rows, 1):
-        grid.add_row(round_title(formatter, facts, number), *map(signed, line))
-    return indent(grid)
+    games = [round_title(formatter, facts, number) for number in range(1, len(rows) + 1)]
+    seats = [
+        Column(formatter.name(seat), [signed(line[seat]) for line in rows], signed(sum(line[seat] for line in rows)))
+        for seat in range(len(formatter.names))
+    ]
+    return indent(WideTable(Column("", games, words("sheet-total")), seats, words("sheet")))
 
 
 def round_title(formatter: EventFormatter, facts: dict[str, Any], number: int) -> str:

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tischlein.cli import show
 from tischlein.cli.words import InputError, Words
 from tischlein.core.playout import SimulationTotals
 from tischlein.data.files import ZSTD_SUFFIX, open_line_writer
@@ -94,13 +94,14 @@ def draw(summary: SimulationSummary, words: Words) -> RenderableType:
     head.add_row(words("sim-length"), _write(words, summary.length))
     head.add_row(words("sim-range"), words("sim-from-to", low=summary.shortest, high=summary.longest))
     head.add_row(words("sim-speed"), words("sim-whole", number=round(summary.games_per_second)))
-    seats = Grid(box=SIMPLE_HEAD, pad_edge=False)
-    for column in ("sim-seat", "sim-wins", "sim-place", "sim-score"):
-        seats.add_column(words(column), justify="right")
-    for one in summary.by_seat:
-        seats.add_row(
-            str(one.seat), _rate(words, one), _write(words, Mean(one.mean_place, None)), _write(words, one.score)
-        )
+    seats = show.WideTable(
+        show.Column(words("sim-seat"), [str(one.seat) for one in summary.by_seat]),
+        [
+            show.Column(words("sim-wins"), [_rate(words, one) for one in summary.by_seat]),
+            show.Column(words("sim-place"), [_write(words, Mean(one.mean_place, None)) for one in summary.by_seat]),
+            show.Column(words("sim-score"), [_write(words, one.score) for one in summary.by_seat]),
+        ],
+    )
     return Group(Text(title, style="bold"), head, seats, Text(words("sim-note"), style="dim"))
 
 

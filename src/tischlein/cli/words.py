@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 
 from tischlein.core.errors import TischleinError
-from tischlein.table.locales import ftl
+from tischlein.table.locales import terminal_ftl
 from tischlein.table.rulebook import LANGUAGES
 
 
@@ -28,7 +28,7 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
-        self._bundle.add_resource(FluentResource(ftl(lang)))
+        self._bundle.add_resource(FluentResource(terminal_ftl(lang)))
 
     def __call__(self, message: str, /, **facts: object) -> str:
         """Format a message with facts; `key.form` is another form of it, such as a case of a noun."""

@@ -18,6 +18,7 @@ page-won-ahead = { $points ->
    *[other] { $ahead }
 } vor { $name }.
 page-your-place = Dein Rang: { $place } von { $seats }.
+page-your-shared-place = Du teilst dir Rang { $place } mit { $names }.
 page-end-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -49,8 +50,8 @@ page-shuffle-check = Nachrechnen
 page-shuffle-how = Vor dem Geben hat der Tisch ein Geheimnis gewählt und seinen Fingerabdruck gezeigt: das Versprechen. Danach konnte jeder am Tisch ein Wort dazugeben. Geheimnis und Wörter legen fest, wie gemischt wird. So konnte der Tisch sein Geheimnis nicht nach den Wörtern wählen und niemand sein Wort nach den Karten.
 page-shuffle-now = Dein Browser hat das aus der Aufzeichnung nachgerechnet:
 page-check-promise = { $holds ->
-    [yes] Das Geheimnis ist das versprochene: Sein Fingerabdruck stimmt.
-   *[no] Das Geheimnis ist nicht das versprochene.
+    [yes] Das Geheimnis passt zum Versprechen in der Aufzeichnung: Sein Fingerabdruck stimmt.
+   *[no] Das Geheimnis passt nicht zum Versprechen in der Aufzeichnung.
 }
 page-check-heard = { $holds ->
     [yes] Dieser Browser hat dasselbe Versprechen und dieselben Wörter erhalten, bevor das Geheimnis bekannt war.
@@ -69,7 +70,7 @@ page-check-moves = { $holds ->
    *[no] Ein Zug wurde nachträglich geändert, weggelassen oder eingefügt.
 }
 page-check-unheard = Dieser Browser war nicht dabei, als das Versprechen gegeben wurde. Geprüft ist also das Versprechen, das in der Aufzeichnung steht.
-page-check-deal = Nicht hier geprüft: dass aus dem Startwert genau diese Karten folgen und jeder Zug erlaubt war. Das rechnet das Programm auf jedem Computer nach, mit der gespeicherten Aufzeichnung: tischlein verify DATEI
+page-check-deal = Nicht hier geprüft: dass aus dem Startwert genau diese Karten folgen und jeder Zug erlaubt war. Das rechnet das Programm auf jedem Computer nach, mit der gespeicherten Aufzeichnung: tischlein verify DATEI{ $promise }
 page-check-good = Alles stimmt.
 page-check-bad = Hier stimmt etwas nicht.
 page-check-file = Eine Aufzeichnung prüfen

@@ -43,5 +43,7 @@ page-learn-good = Alles klar
 page-learn-skip = Keine Tipps mehr
 page-learn-rule = Regel { $rule }
 page-learn-guide = Begleiter
+page-learn-step = { $at } von { $of }
+page-learn-tip = Tipp
 page-learn-wait = Der Tisch wird gedeckt …
 page-learn-unknown = Zu diesem Spiel gibt es keine Einführung.

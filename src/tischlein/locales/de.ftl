@@ -184,7 +184,8 @@ cli-sim = Viele Spiele simulieren und auswerten; auf Wunsch in eine Datei schrei
 cli-arena = Computerspieler mit denselben Karten gegeneinander spielen lassen und auswerten.
 cli-export = Aus einer Datei mit Spielen Parquet-Tabellen machen.
 cli-replay = Ein aufgezeichnetes Spiel wiedergeben, Ereignis für Ereignis.
-cli-verify = Prüfen, ob eine Aufzeichnung echt ist.
+cli-verify = Prüfen, ob eine Aufzeichnung in sich stimmt.
+cli-promise = Das vor dem Geben notierte Versprechen; die Seite nennt es, wenn sie das Mischen prüft.
 cli-check-game = Ein Spiel prüfen: Regeln, Wörter, Computerspieler, Geheimnisse.
 cli-new-game = Schreibt das Paket eines neuen Spiels, das sofort läuft und sich zu deinem umbauen lässt.
 cli-help = Diese Hilfe zeigen.
@@ -313,7 +314,7 @@ arena-stopped = Angehalten nach { $done } von { $deals ->
    *[other] { $deals } Blättern
 }; nichts ist verloren. Derselbe Befehl macht von { $file } aus weiter.
 unfinished = Die Aufzeichnung endet, bevor das Spiel vorbei ist.
-verified = Eine echte Aufzeichnung: { $game }, { $seats } Plätze.
+verified = Eine stimmige Aufzeichnung: { $game }, { $seats } Plätze.
 serving = Der Tisch ist gedeckt: { $address } (Strg-C beendet ihn)
 serving-others = Für andere in diesem Netz: { $address }
 
@@ -322,7 +323,9 @@ verified-shuffle = Mischen
 verified-deal = Karten
 verified-moves = Züge
 verified-result = Ergebnis
-verified-shuffle-ok = Geheimnis wie versprochen; Wörter der Plätze: { $words }
+verified-shuffle-ok = Das Geheimnis passt zum Versprechen in der Aufzeichnung; Wörter der Plätze: { $words }
+verified-shuffle-promised = Das Geheimnis ist das vor dem Geben versprochene; Wörter der Plätze: { $words }
+verified-unpromised = Die Aufzeichnung stimmt in sich. Dass das Mischen vorher feststand, zeigt nur das Versprechen, das die Seite vor dem Geben angezeigt hat: --promise TEXT
 verified-no-words = keine
 verified-deal-ok = Der Startwert gibt die Karten der Aufzeichnung.
 verified-moves-ok = { $count ->

@@ -8,9 +8,16 @@ page-hand-worth = { $card }, Wert { $worth }
 page-hand-fitting = Spielbar: { $cards }.
 page-hand-sort = { $by ->
     [colour] Nach Farbe sortiert – anders sortieren
+    [suit] Nach Farbe sortiert – anders sortieren
+    [symbol] Nach Symbol sortiert – anders sortieren
     [number] Nach Zahl sortiert – anders sortieren
     [own] Von Hand sortiert – anders sortieren
    *[dealt] Wie gegeben – anders sortieren
+}
+page-run-card = { $card }, Teil einer möglichen Straße
+page-runs-possible = { $count ->
+    [one] Eine Straße ist möglich: { $points } Punkte.
+   *[other] { $count } Straßen sind möglich: bis zu { $points } Punkte.
 }
 page-hand-more = Mehr …
 page-hand-put-back = Zurücklegen
@@ -56,5 +63,20 @@ page-hand-key = { $what ->
     [back] zurücklegen
     [draw] ziehen
     [pass] passen
+    [hint] Tipp
+    [sort] die Hand sortieren
+    [step] einen Zug zurück oder weiter
+    [ends] zum Anfang oder zum Ende
+    [run] abspielen oder anhalten
+    [search] in den Regeln suchen
+    [next] nächste Stelle
+    [previous] vorige Stelle
+    [clear] Suche leeren
+    [undo] den letzten Zug zurücknehmen
    *[help] diese Liste
+}
+page-hand-keys-at = { $where ->
+    [replay] Beim Ansehen eines Spiels
+    [rules] In den Regeln
+   *[table] Am Tisch
 }

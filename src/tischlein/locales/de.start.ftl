@@ -4,6 +4,7 @@
 
 page-start-title = Was kommt auf den Tisch?
 page-start-people = { $range } Personen
+page-start-minutes = ca. { $minutes } min
 page-start-ways = Länge
 page-start-which = Welche Spiele?
 page-start-learn = So geht’s
@@ -96,10 +97,14 @@ page-start-is-shown = Fertige Spiele darf jeder ansehen
 
 page-gather-dealing = Die Karten werden gemischt …
 page-gather-title = Wer spielt mit?
+page-gather-playing = Hier wird gerade gespielt
+page-gather-ask = Wenn das Spiel vorbei ist, kannst du mitspielen. Oder tippe einen Computerspieler an, um ihn jetzt abzulösen.
+page-gather-wait = Wenn das Spiel vorbei ist, kannst du mitspielen.
 page-gather-free = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 }
+page-gather-bots = Neue Spieler nehmen die Plätze der Computerspieler ein.
 page-gather-full = Alle sind da.
 page-gather-start = Anfangen
 page-gather-fill-start = Mit Computerspielern anfangen

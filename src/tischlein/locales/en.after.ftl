@@ -23,6 +23,12 @@ page-your-place = You finished { $place ->
     [3] 3rd
    *[other] { $place }th
 } of { $seats }.
+page-your-shared-place = You share { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} place with { $names }.
 page-end-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -59,8 +65,8 @@ page-shuffle-check = Check it
 page-shuffle-how = Before the deal, the table chose a secret and published its fingerprint: the promise. Then every player could add a word. The secret and the words decide the shuffle. So the table could not pick a secret to suit the words, and nobody could pick a word to suit the cards.
 page-shuffle-now = Your browser calculated this from the record:
 page-check-promise = { $holds ->
-    [yes] The secret is the one that was promised: its fingerprint matches.
-   *[no] The secret is not the one that was promised.
+    [yes] The secret matches the promise in the record: its fingerprint is the same.
+   *[no] The secret does not match the promise in the record.
 }
 page-check-heard = { $holds ->
     [yes] This browser received the same promise and the same words before the secret was revealed.
@@ -79,7 +85,7 @@ page-check-moves = { $holds ->
    *[no] A move was changed, removed or added afterwards.
 }
 page-check-unheard = This browser was not there when the promise was made, so the promise in the record was checked.
-page-check-deal = Not checked here: that the seed deals exactly these cards, and that every move was legal. The program checks both on any computer, from the saved record: tischlein verify FILE
+page-check-deal = Not checked here: that the seed deals exactly these cards, and that every move was legal. The program checks both on any computer, from the saved record: tischlein verify FILE{ $promise }
 page-check-good = Everything checks out.
 page-check-bad = Something is wrong here.
 page-check-file = Check a record

@@ -43,5 +43,7 @@ page-learn-good = Got it
 page-learn-skip = No more tips
 page-learn-rule = Rule { $rule }
 page-learn-guide = Guide
+page-learn-step = { $at } of { $of }
+page-learn-tip = Tip
 page-learn-wait = Setting the table …
 page-learn-unknown = There is no tutorial for this game.

@@ -171,7 +171,8 @@ cli-sim = Simulate many games and print statistics; write the games to a file if
 cli-arena = Let computer players compete on the same deals, and print statistics.
 cli-export = Convert a file of games to Parquet tables.
 cli-replay = Replay a recorded game, event by event.
-cli-verify = Check that a record is genuine.
+cli-verify = Check that the parts of a record belong together.
+cli-promise = The promise noted before the deal; the page gives it when it checks a shuffle.
 cli-check-game = Check a game: its rules, words, computer players and secrets.
 cli-new-game = Create the package of a new game, playable at once and ready for your changes.
 cli-help = Show this help.
@@ -303,7 +304,7 @@ arena-stopped = Stopped after { $done } of { $deals ->
    *[other] { $deals } deals
 }; nothing is lost. The same command continues from { $file }.
 unfinished = The record ends before the game is over.
-verified = A genuine record of { $game } with { $seats } players.
+verified = A consistent record of { $game } with { $seats } players.
 serving = The table is set: { $address } (Ctrl-C to stop)
 serving-others = For others on this network: { $address }
 
@@ -312,7 +313,9 @@ verified-shuffle = Shuffle
 verified-deal = Deal
 verified-moves = Moves
 verified-result = Result
-verified-shuffle-ok = The secret is the one that was promised; words added: { $words }
+verified-shuffle-ok = The secret matches the promise in the record; words added: { $words }
+verified-shuffle-promised = The secret is the one that was promised before the deal; words added: { $words }
+verified-unpromised = The record agrees with itself. Only the promise that the page showed before the deal proves that the shuffle was fixed in advance: --promise TEXT
 verified-no-words = none
 verified-deal-ok = The seed deals the cards of the record.
 verified-moves-ok = { $count ->

@@ -8,9 +8,16 @@ page-hand-worth = { $card }, worth { $worth }
 page-hand-fitting = You can play: { $cards }.
 page-hand-sort = { $by ->
     [colour] Sorted by colour – change
+    [suit] Sorted by suit – change
+    [symbol] Sorted by symbol – change
     [number] Sorted by number – change
     [own] Your own order – change
    *[dealt] As dealt – change
+}
+page-run-card = { $card }, part of a possible run
+page-runs-possible = { $count ->
+    [one] One run is possible: { $points } points.
+   *[other] { $count } runs are possible: up to { $points } points.
 }
 page-hand-more = More …
 page-hand-put-back = Put back
@@ -56,5 +63,20 @@ page-hand-key = { $what ->
     [back] put back
     [draw] draw
     [pass] pass
+    [hint] hint
+    [sort] sort the hand
+    [step] one move back or on
+    [ends] to the beginning or the end
+    [run] play or pause
+    [search] search the rules
+    [next] next match
+    [previous] previous match
+    [clear] clear the search
+    [undo] take back your last move
    *[help] this list
+}
+page-hand-keys-at = { $where ->
+    [replay] In a replay
+    [rules] In the rules
+   *[table] At the table
 }

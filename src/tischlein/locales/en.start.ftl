@@ -4,6 +4,7 @@
 
 page-start-title = What shall we play?
 page-start-people = { $range } players
+page-start-minutes = ~{ $minutes } min
 page-start-ways = Length
 page-start-which = Which games?
 page-start-learn = How to play
@@ -96,10 +97,14 @@ page-start-is-shown = Anyone can replay finished games
 
 page-gather-dealing = Shuffling …
 page-gather-title = Who’s playing?
+page-gather-playing = A game is being played
+page-gather-ask = You can join when it is over, or tap a computer player to take over from it now.
+page-gather-wait = You can join when it is over.
 page-gather-free = { $count ->
     [one] One seat is still open.
    *[other] { $count } seats are still open.
 }
+page-gather-bots = Newcomers take the places of computer players.
 page-gather-full = Everyone is here.
 page-gather-start = Start
 page-gather-fill-start = Start with computer players

@@ -15,6 +15,7 @@ page-won-ahead = { $points ->
    *[other] Avec { $points } points,
 } { $ahead } d’avance sur { $name }.
 page-your-place = Votre rang : { $place } sur { $seats }.
+page-your-shared-place = Vous partagez le rang { $place } avec { $names }.
 page-end-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -50,8 +51,8 @@ page-shuffle-check = Vérifier
 page-shuffle-how = Avant la donne, la table a choisi un secret et en a montré l’empreinte : la promesse. Ensuite, chacun à la table pouvait ajouter un mot. Le secret et les mots décident du mélange. La table ne pouvait donc pas choisir son secret selon les mots, ni personne son mot selon les cartes.
 page-shuffle-now = Votre navigateur l’a recalculé à partir de l’enregistrement :
 page-check-promise = { $holds ->
-    [yes] Le secret est bien celui qui était promis : son empreinte correspond.
-   *[no] Le secret n’est pas celui qui était promis.
+    [yes] Le secret correspond à la promesse de l’enregistrement : son empreinte est la même.
+   *[no] Le secret ne correspond pas à la promesse de l’enregistrement.
 }
 page-check-heard = { $holds ->
     [yes] Ce navigateur avait reçu la même promesse et les mêmes mots avant que le secret soit révélé.
@@ -70,7 +71,7 @@ page-check-moves = { $holds ->
    *[no] Un coup a été changé, omis ou ajouté après coup.
 }
 page-check-unheard = Ce navigateur n’était pas là quand la promesse a été faite. C’est donc la promesse inscrite dans l’enregistrement qui est vérifiée.
-page-check-deal = Non vérifié ici : que ces cartes exactement découlent de la graine et que chaque coup était permis. Le programme le recalcule sur tout ordinateur, à partir de l’enregistrement : tischlein verify FICHIER
+page-check-deal = Non vérifié ici : que ces cartes exactement découlent de la graine et que chaque coup était permis. Le programme le recalcule sur tout ordinateur, à partir de l’enregistrement : tischlein verify FICHIER{ $promise }
 page-check-good = Tout est juste.
 page-check-bad = Quelque chose ne va pas ici.
 page-check-file = Vérifier un enregistrement

@@ -43,5 +43,7 @@ page-learn-good = Compris
 page-learn-skip = Plus de conseils
 page-learn-rule = Règle { $rule }
 page-learn-guide = Guide
+page-learn-step = { $at } sur { $of }
+page-learn-tip = Conseil
 page-learn-wait = On met la table…
 page-learn-unknown = Il n’y a pas de guide pour ce jeu.

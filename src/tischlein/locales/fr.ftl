@@ -191,7 +191,8 @@ cli-sim = Simuler beaucoup de parties, afficher des statistiques, et écrire les
 cli-arena = Faire s’affronter des joueurs de l’ordinateur sur les mêmes donnes, et afficher des statistiques.
 cli-export = Faire des tables Parquet d’un fichier de parties.
 cli-replay = Rejouer une partie enregistrée, événement par événement.
-cli-verify = Vérifier qu’un enregistrement est authentique.
+cli-verify = Vérifier qu’un enregistrement est cohérent.
+cli-promise = La promesse notée avant la donne ; la page la donne quand elle vérifie un mélange.
 cli-check-game = Vérifier un jeu : règles, mots, joueurs de l’ordinateur, secrets.
 cli-new-game = Créer le paquet d’un nouveau jeu, jouable tout de suite et prêt à être modifié.
 cli-help = Afficher cette aide.
@@ -323,7 +324,7 @@ arena-stopped = Arrêté après { $done ->
    *[other] { $done } donnes
 } sur { $deals } ; rien n’est perdu. La même commande reprend à partir de { $file }.
 unfinished = L’enregistrement s’arrête avant la fin de la partie.
-verified = Un enregistrement authentique : { $game }, { $seats } places.
+verified = Un enregistrement cohérent : { $game }, { $seats } places.
 serving = La table est mise : { $address } (Ctrl-C pour finir)
 serving-others = Pour les autres sur ce réseau : { $address }
 
@@ -332,7 +333,9 @@ verified-shuffle = Mélange
 verified-deal = Donne
 verified-moves = Coups
 verified-result = Résultat
-verified-shuffle-ok = Le secret est celui qui était promis ; mots des places : { $words }
+verified-shuffle-ok = Le secret correspond à la promesse de l’enregistrement ; mots des places : { $words }
+verified-shuffle-promised = Le secret est celui qui était promis avant la donne ; mots des places : { $words }
+verified-unpromised = L’enregistrement est cohérent. Seule la promesse affichée par la page avant la donne prouve que le mélange était fixé d’avance : --promise TEXTE
 verified-no-words = aucun
 verified-deal-ok = La graine donne les cartes de l’enregistrement.
 verified-moves-ok = { $count ->

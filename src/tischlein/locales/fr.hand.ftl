@@ -8,9 +8,16 @@ page-hand-worth = { $card }, valeur { $worth }
 page-hand-fitting = Jouable : { $cards }.
 page-hand-sort = { $by ->
     [colour] Triées par couleur – changer
+    [suit] Triées par enseigne – changer
+    [symbol] Triées par symbole – changer
     [number] Triées par nombre – changer
     [own] Votre propre ordre – changer
    *[dealt] Comme distribuées – changer
+}
+page-run-card = { $card }, fait partie d’une suite possible
+page-runs-possible = { $count ->
+    [one] Une suite est possible : { $points } points.
+   *[other] { $count } suites sont possibles : jusqu’à { $points } points.
 }
 page-hand-more = Plus…
 page-hand-put-back = Reprendre
@@ -56,5 +63,20 @@ page-hand-key = { $what ->
     [back] reprendre
     [draw] piocher
     [pass] passer
+    [hint] conseil
+    [sort] trier la main
+    [step] un coup en arrière ou en avant
+    [ends] au début ou à la fin
+    [run] lire ou mettre en pause
+    [search] chercher dans les règles
+    [next] passage suivant
+    [previous] passage précédent
+    [clear] effacer la recherche
+    [undo] reprendre votre dernier coup
    *[help] cette liste
+}
+page-hand-keys-at = { $where ->
+    [replay] En revoyant une partie
+    [rules] Dans les règles
+   *[table] À la table
 }

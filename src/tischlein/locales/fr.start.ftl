@@ -4,6 +4,7 @@
 
 page-start-title = À quoi joue-t-on ?
 page-start-people = { $range } personnes
+page-start-minutes = ~{ $minutes } min
 page-start-ways = Durée
 page-start-which = Quels jeux ?
 page-start-learn = Comment jouer
@@ -96,11 +97,15 @@ page-start-is-shown = Parties finies visibles de tous
 
 page-gather-dealing = On mélange les cartes…
 page-gather-title = Qui joue ?
+page-gather-playing = Une partie est en cours
+page-gather-ask = Vous pourrez jouer quand elle sera finie, ou touchez un joueur ordinateur pour le remplacer tout de suite.
+page-gather-wait = Vous pourrez jouer quand elle sera finie.
 page-gather-free = { $count ->
     [1] Une place est encore libre.
     [one] { $count } place libre.
    *[other] { $count } places sont encore libres.
 }
+page-gather-bots = Les nouveaux venus prennent la place des joueurs ordinateurs.
 page-gather-full = Tout le monde est là.
 page-gather-start = Commencer
 page-gather-fill-start = Commencer avec l’ordinateur

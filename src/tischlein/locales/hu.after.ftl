@@ -9,6 +9,7 @@ page-share-win = { $names } osztozik a győzelmen!
 page-with-points = { $points } ponttal.
 page-won-ahead = { $points } ponttal, { $ahead } pont előnnyel { $name } előtt.
 page-your-place = A helyezésed: { $place }. ({ $seats } játékosból)
+page-your-shared-place = A(z) { $place }. helyen osztozol, velük: { $names }.
 page-end-points = { $points } pont
 page-end-place = { $place }. helyezés
 page-rematch = Visszavágó
@@ -34,8 +35,8 @@ page-shuffle-check = Ellenőrzöm
 page-shuffle-how = Az osztás előtt az asztal választott egy titkot, és megmutatta az ujjlenyomatát: ez az ígéret. Utána az asztalnál mindenki hozzáadhatott egy szót. A titok és a szavak döntik el a keverést. Így az asztal nem választhatta a titkot a szavakhoz, és senki sem a szavát a lapokhoz.
 page-shuffle-now = A böngésződ ezt számolta ki a felvételből:
 page-check-promise = { $holds ->
-    [yes] A titok az, amit az asztal ígért: az ujjlenyomata egyezik.
-   *[no] A titok nem az, amit az asztal ígért.
+    [yes] A titok megfelel a felvételben lévő ígéretnek: az ujjlenyomata egyezik.
+   *[no] A titok nem felel meg a felvételben lévő ígéretnek.
 }
 page-check-heard = { $holds ->
     [yes] Ez a böngésző ugyanezt az ígéretet és ugyanezeket a szavakat kapta, mielőtt a titok kiderült.
@@ -54,7 +55,7 @@ page-check-moves = { $holds ->
    *[no] Egy lépést utólag megváltoztattak, kihagytak vagy beszúrtak.
 }
 page-check-unheard = Ez a böngésző nem volt ott, amikor az ígéret elhangzott. Így a felvételben álló ígéretet ellenőriztük.
-page-check-deal = Itt nem ellenőriztük: hogy a kezdőértékből pontosan ezek a lapok következnek, és hogy minden lépés szabályos volt. Ezt a program bármely gépen utánaszámolja a mentett felvételből: tischlein verify FÁJL
+page-check-deal = Itt nem ellenőriztük: hogy a kezdőértékből pontosan ezek a lapok következnek, és hogy minden lépés szabályos volt. Ezt a program bármely gépen utánaszámolja a mentett felvételből: tischlein verify FÁJL{ $promise }
 page-check-good = Minden stimmel.
 page-check-bad = Itt valami nem stimmel.
 page-check-file = Felvétel ellenőrzése

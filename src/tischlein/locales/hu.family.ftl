@@ -43,5 +43,7 @@ page-learn-good = Értem
 page-learn-skip = Nem kell több tipp
 page-learn-rule = Szabály: { $rule }
 page-learn-guide = Kísérő
+page-learn-step = { $at } / { $of }
+page-learn-tip = Tipp
 page-learn-wait = Terítünk…
 page-learn-unknown = Ehhez a játékhoz nincs bevezető.

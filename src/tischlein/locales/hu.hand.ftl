@@ -8,9 +8,16 @@ page-hand-worth = { $card }, értéke { $worth }
 page-hand-fitting = Kijátszható: { $cards }.
 page-hand-sort = { $by ->
     [colour] Szín szerint rendezve – másképp rendezem
+    [suit] Szín szerint rendezve – másképp rendezem
+    [symbol] Jel szerint rendezve – másképp rendezem
     [number] Szám szerint rendezve – másképp rendezem
     [own] Kézzel rendezve – másképp rendezem
    *[dealt] Ahogy osztották – másképp rendezem
+}
+page-run-card = { $card }, egy lehetséges utca része
+page-runs-possible = { $count ->
+    [one] Egy utca lehetséges: { $points } pont.
+   *[other] { $count } utca lehetséges: legfeljebb { $points } pont.
 }
 page-hand-more = Több…
 page-hand-put-back = Visszateszem
@@ -56,5 +63,20 @@ page-hand-key = { $what ->
     [back] visszateszem
     [draw] húzás
     [pass] passz
+    [hint] tipp
+    [sort] a kéz rendezése
+    [step] egy lépéssel vissza vagy előre
+    [ends] az elejére vagy a végére
+    [run] lejátszás vagy szünet
+    [search] keresés a szabályokban
+    [next] következő találat
+    [previous] előző találat
+    [clear] keresés törlése
+    [undo] az utolsó lépés visszavonása
    *[help] ez a lista
+}
+page-hand-keys-at = { $where ->
+    [replay] Visszanézés közben
+    [rules] A szabályokban
+   *[table] Az asztalnál
 }

@@ -4,6 +4,7 @@
 
 page-start-title = Mit játsszunk?
 page-start-people = { $range } fő
+page-start-minutes = kb. { $minutes } perc
 page-start-ways = Hossz
 page-start-which = Melyik játékok?
 page-start-learn = Így kell játszani
@@ -96,10 +97,14 @@ page-start-is-shown = A befejezett játékokat bárki megnézheti
 
 page-gather-dealing = Keverjük a lapokat…
 page-gather-title = Ki játszik?
+page-gather-playing = Éppen játszanak
+page-gather-ask = A játék végén beszállhatsz, vagy koppints egy gépi játékosra, hogy most átvedd a helyét.
+page-gather-wait = A játék végén beszállhatsz.
 page-gather-free = { $count ->
     [one] Még egy hely szabad.
    *[other] Még { $count } hely szabad.
 }
+page-gather-bots = Az új játékosok a gépi játékosok helyére ülnek.
 page-gather-full = Mindenki itt van.
 page-gather-start = Kezdés
 page-gather-fill-start = Kezdés gépi játékosokkal

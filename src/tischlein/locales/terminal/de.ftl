@@ -1,0 +1,98 @@
+# Nachrichten, die nur das Terminal braucht; die Seite lädt sie nicht.
+
+## Was man außer Zügen tippen kann
+
+word-undo = zurück, zurücknehmen
+word-save = speichern, aufheben
+word-say = sag, sagen
+word-start = start, los, geben
+word-fill = auffüllen, füllen
+word-leave = aufstehen, verlassen
+word-agree = einverstanden, zustimmen
+word-decline = dagegen, doch nicht
+word-pause = pause
+word-resume = weiter, fortsetzen
+word-seats = plätze, wer
+word-replace = ersetzen, vertreten
+word-remove = entfernen, freigeben
+word-yes = ja, j, y
+word-no = nein, n
+key-help = zeigt, was du tippen kannst
+key-tab = ergänzen einen Zug; holen zurück, was du vorher getippt hast
+key-undo = nimmt deinen letzten Zug zurück, solange er niemandem etwas Neues gezeigt hat
+key-save = speichert das Spiel in einer Datei, um später weiterzuspielen; ihr Name kann dahinter stehen
+key-say = sagt allen am Tisch etwas
+key-start = beginnt das nächste Spiel
+key-fill = setzt Computerspieler auf die freien Plätze; eine Stufe kann folgen
+key-leave = gibt deinen Platz auf; ein Computerspieler übernimmt
+key-agree = lässt jemanden einen Zug zurücknehmen
+key-decline = lässt den Zug gelten oder zieht deinen Wunsch zurück
+key-pause = macht für alle eine Pause
+key-resume = beendet die Pause
+key-seats = zeigt, wer am Tisch ist und wie lange die anderen weg sind
+key-replace = lässt einen Computerspieler für jemanden weiterspielen: ein Name, dann vielleicht eine Stufe
+key-remove = gibt einen Platz frei, mit Namen; im Spiel darf das nur der Gastgeber, und ein Computerspieler behält ihn
+not-here = „{ $text }“ geht an diesem Tisch nicht.
+
+## Auf dem Bildschirm
+
+enter-key = Enter
+press-enter = Weiter mit Enter.
+screen-more = ⋮ Zeilen darüber: { $above }, darunter: { $below } (Bild auf, Bild ab)
+pass-keyboard = Gib die Tastatur an { $name } weiter. { $name }, drück Enter, wenn sonst niemand hinsieht.
+another-game = Noch ein Spiel? Ja: Enter. Nein: n
+another-game-how = Schreib j für Ja oder n für Nein.
+standings = Nach { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+}
+won-games = Gewonnen
+game-kept = Das Spiel ist gespeichert. Weiter geht es mit: tischlein play --resume { $file }
+taken-back = Zurückgenommen: { $moves }.
+undo-nothing = Du hast keinen Zug gemacht, den du zurücknehmen könntest.
+undo-shown = Das lässt sich nicht zurücknehmen: Seitdem war etwas Neues zu sehen.
+join-free = frei
+join-here = da
+join-invite = Andere kommen dazu mit: { $link }
+join-gathering = Es fehlen noch Leute. Mit auffüllen kommen Computerspieler auf die freien Plätze.
+join-start = Alle sind da. Mit start geht es los.
+join-offline = Die Verbindung ist weg. Sie kommt wieder, sobald der Server antwortet.
+join-replaced = Ein Computerspieler spielt für dich. Mit Enter übernimmst du wieder.
+join-paused = Pause
+join-how-resume = Schreib { $resume }, um weiterzuspielen.
+join-how-answer = Schreib { $agree } oder { $decline }.
+join-how-withdraw = Mit { $withdraw } ziehst du den Wunsch zurück.
+join-how-replace = Schreib { $command }.
+join-withdrawn = { $who ->
+    [you] Du lässt deinen Zug gelten.
+   *[other] { $name } lässt den Zug gelten.
+}
+join-nobody = Am Tisch heißt niemand „{ $text }“.
+join-which = Sag, wer gemeint ist, zum Beispiel: { $example }.
+join-removed = Du hast deinen Platz verloren: Jemand hat ihn vergeben.
+join-left = Du hast den Tisch verlassen.
+join-stays = Dein Platz bleibt deiner. Zurück kommst du mit: tischlein join { $link }
+
+## Die Kommandozeile
+
+cli-people = Wer sich diese Tastatur teilt, durch Kommas getrennt; die Hände bleiben voreinander verborgen.
+cli-resume = Ein unterbrochenes oder gespeichertes Spiel fortsetzen.
+cli-plain = Zeile unter Zeile ausgeben, statt den Bildschirm neu zu zeichnen.
+cli-no-pager = Alles auf einmal ausgeben, ohne zu blättern.
+cli-join = Sich im Terminal an den Tisch eines Servers setzen.
+cli-link = Der Link einer Einladung oder der Code eines Tisches.
+cli-server = Der Server zu einem Code; ohne Angabe der auf diesem Rechner.
+cli-name = Dein Name am Tisch; ohne Angabe der deines Benutzerkontos.
+
+## Was schiefging
+
+bad-people = Ein Name hat 1 bis { $most } druckbare Zeichen; Namen werden durch Kommas getrennt.
+bad-people-twice = Zwei Leute haben denselben Namen.
+bad-people-many = Es sind mehr Leute ({ $people }) als Plätze ({ $seats }).
+bad-saved = Die Datei { $file } ist kein unterbrochenes Spiel.
+bad-saved-over = Das Spiel in { $file } ist vorbei.
+bad-resume = --resume setzt den Tisch aus der Datei fort; { $option } lässt sich nicht ändern.
+bad-link = „{ $text }“ ist weder der Link eines Tisches noch ein Code.
+bad-server = „{ $text }“ ist keine Adresse eines Servers; eine sieht aus wie https://example.org.
+bad-server-away = Der Server { $server } antwortet nicht.
+bad-join-game = Das Spiel { $game } dieses Tisches ist hier nicht installiert.

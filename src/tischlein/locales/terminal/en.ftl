@@ -1,0 +1,98 @@
+# Messages that only the terminal needs; the page does not load them.
+
+## What you can type, besides moves
+
+word-undo = undo, take back
+word-save = save, keep the game
+word-say = say, chat
+word-start = start, begin, deal
+word-fill = fill, bots
+word-leave = leave, stand up
+word-agree = agree, fine
+word-decline = disagree, withdraw
+word-pause = pause, break
+word-resume = resume, continue
+word-seats = seats, who
+word-replace = replace, stand in
+word-remove = remove, free
+word-yes = yes, y
+word-no = no, n
+key-help = shows what you can type
+key-tab = complete a move; bring back what you typed before
+key-undo = takes your last move back, as long as it has shown nobody anything new
+key-save = saves the game to a file, to go on later; the name of the file may follow
+key-say = says something to everyone at the table
+key-start = starts the next game
+key-fill = puts computer players on the free seats; a level may follow
+key-leave = gives up your seat; a computer player takes over
+key-agree = lets somebody else take back a move
+key-decline = lets the move stand, or withdraws your own wish
+key-pause = pauses the game for everyone
+key-resume = goes on after a pause
+key-seats = shows who is at the table, and how long the others have been away
+key-replace = lets a computer player play on for somebody: a name, then a level if you like
+key-remove = frees a seat by name; during a game, only the host can, and a computer player keeps it for good
+not-here = “{ $text }” does not work at this table.
+
+## On the screen
+
+enter-key = Enter
+press-enter = Press Enter to go on.
+screen-more = ⋮ more lines above: { $above }, below: { $below } (Page Up, Page Down)
+pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
+another-game = Another game? Yes: Enter. No: n
+another-game-how = Type y for yes or n for no.
+standings = After { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+won-games = Won
+game-kept = The game is saved. To go on: tischlein play --resume { $file }
+taken-back = Taken back: { $moves }.
+undo-nothing = You have made no move that could be taken back.
+undo-shown = That cannot be taken back: something new has been seen since.
+join-free = free
+join-here = here
+join-invite = Others join with: { $link }
+join-gathering = Waiting for others. Type fill for computer players on the free seats.
+join-start = Everyone is here. Type start to begin.
+join-offline = The connection is lost. It will be back as soon as the server answers.
+join-replaced = A computer player is playing for you. Press Enter to take over.
+join-paused = paused
+join-how-resume = Type { $resume } to go on.
+join-how-answer = Type { $agree } or { $decline }.
+join-how-withdraw = Type { $withdraw } if you have changed your mind.
+join-how-replace = Type { $command }.
+join-withdrawn = { $who ->
+    [you] You let your move stand.
+   *[other] { $name } lets the move stand.
+}
+join-nobody = Nobody at this table is called “{ $text }”.
+join-which = Say who, for example: { $example }.
+join-removed = You have lost your seat: somebody has given it away.
+join-left = You have left the table.
+join-stays = Your seat stays yours. To come back: tischlein join { $link }
+
+## The command line
+
+cli-people = The people who share this keyboard, separated by commas; their hands stay hidden from each other.
+cli-resume = Go on with a game that was interrupted or saved.
+cli-plain = Print line below line instead of redrawing the screen.
+cli-no-pager = Print everything at once, without a pager.
+cli-join = Sit down at the table of a server, in the terminal.
+cli-link = The link of an invitation, or the join code of a table.
+cli-server = The server of a join code; without it, the one on this computer.
+cli-name = Your name at the table; without it, that of your user account.
+
+## What is wrong
+
+bad-people = A name has 1 to { $most } characters that can be printed; names are separated by commas.
+bad-people-twice = Two people have the same name.
+bad-people-many = There are more people ({ $people }) than seats ({ $seats }).
+bad-saved = The file { $file } is not a game that was interrupted.
+bad-saved-over = The game in { $file } is over.
+bad-resume = --resume goes on with the table of the file; { $option } cannot be changed.
+bad-link = “{ $text }” is neither the link of a table nor a join code.
+bad-server = “{ $text }” is not the address of a server; one looks like https://example.org.
+bad-server-away = The server { $server } does not answer.
+bad-join-game = The game { $game } of this table is not installed here.

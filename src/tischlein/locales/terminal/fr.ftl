@@ -1,0 +1,98 @@
+# Messages dont seul le terminal a besoin ; la page ne les charge pas.
+
+## Ce qu’on peut taper en plus des coups
+
+word-undo = annuler, reprendre
+word-save = enregistrer, sauvegarder
+word-say = dire, dis
+word-start = commencer, démarrer
+word-fill = compléter, remplir
+word-leave = partir, se lever
+word-agree = approuver, d’accord, d'accord
+word-decline = désapprouver, tant pis
+word-pause = pause
+word-resume = continuer, poursuivre
+word-seats = places, qui
+word-replace = remplacer, remplace
+word-remove = retirer, libérer
+word-yes = oui, o, y
+word-no = non, n
+key-help = montre ce que vous pouvez taper
+key-tab = complètent un coup ; rappellent ce que vous avez tapé
+key-undo = reprend votre dernier coup, tant qu’il n’a rien montré de nouveau à personne
+key-save = enregistre la partie dans un fichier, pour la reprendre plus tard ; son nom peut suivre
+key-say = dit quelque chose à toute la table
+key-start = commence la partie suivante
+key-fill = met des ordinateurs aux places libres ; un niveau peut suivre
+key-leave = rend votre place ; un ordinateur continue
+key-agree = laisse quelqu’un reprendre un coup
+key-decline = maintient le coup, ou retire votre demande
+key-pause = met la partie en pause pour tout le monde
+key-resume = met fin à la pause
+key-seats = montre qui est à la table, et depuis quand les autres sont absents
+key-replace = laisse jouer l’ordinateur à la place de quelqu’un : un nom, puis un niveau si vous voulez
+key-remove = libère une place, par le nom ; en cours de partie, seul l’hôte le peut, et l’ordinateur la garde
+not-here = « { $text } » ne marche pas à cette table.
+
+## À l’écran
+
+enter-key = Entrée
+press-enter = Entrée pour continuer.
+screen-more = ⋮ lignes au-dessus : { $above }, au-dessous : { $below } (PgPréc, PgSuiv)
+pass-keyboard = Passez le clavier à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
+another-game = Encore une partie ? Oui : Entrée. Non : n
+another-game-how = Tapez o pour oui ou n pour non.
+standings = Après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+won-games = Gagnées
+game-kept = La partie est enregistrée. Pour continuer : tischlein play --resume { $file }
+taken-back = Repris : { $moves }.
+undo-nothing = Vous n’avez joué aucun coup à reprendre.
+undo-shown = Impossible de le reprendre : on a vu du nouveau depuis.
+join-free = libre
+join-here = présent
+join-invite = Les autres viennent avec : { $link }
+join-gathering = Il manque du monde. Tapez « compléter » pour des ordinateurs aux places libres.
+join-start = Tout le monde est là. Tapez « commencer ».
+join-offline = La connexion est perdue. Elle reviendra dès que le serveur répondra.
+join-replaced = Un ordinateur joue pour vous. Appuyez sur Entrée pour reprendre.
+join-paused = en pause
+join-how-resume = Tapez « { $resume } » pour reprendre la partie.
+join-how-answer = Tapez « { $agree } » ou « { $decline } ».
+join-how-withdraw = Tapez « { $withdraw } » pour retirer votre demande.
+join-how-replace = Tapez « { $command } ».
+join-withdrawn = { $who ->
+    [you] Vous maintenez votre coup.
+   *[other] { $name } maintient le coup.
+}
+join-nobody = Personne à la table ne s’appelle « { $text } ».
+join-which = Dites de qui il s’agit, par exemple : { $example }.
+join-removed = Vous avez perdu votre place : quelqu’un l’a attribuée.
+join-left = Vous avez quitté la table.
+join-stays = Votre place reste la vôtre. Pour revenir : tischlein join { $link }
+
+## La ligne de commande
+
+cli-people = Les personnes qui partagent ce clavier, séparées par des virgules ; leurs mains restent cachées aux autres.
+cli-resume = Continuer une partie interrompue ou enregistrée.
+cli-plain = Écrire ligne après ligne au lieu de redessiner l’écran.
+cli-no-pager = Tout afficher d’un coup, sans défilement.
+cli-join = S’asseoir à la table d’un serveur, dans le terminal.
+cli-link = Le lien d’une invitation, ou le code d’une table.
+cli-server = Le serveur d’un code ; sans indication, celui de cet ordinateur.
+cli-name = Votre nom à la table ; sans indication, celui de votre compte.
+
+## Ce qui ne va pas
+
+bad-people = Un nom a de 1 à { $most } caractères imprimables ; les noms sont séparés par des virgules.
+bad-people-twice = Deux personnes ont le même nom.
+bad-people-many = Il y a plus de personnes ({ $people }) que de places ({ $seats }).
+bad-saved = Le fichier { $file } n’est pas une partie interrompue.
+bad-saved-over = La partie dans { $file } est finie.
+bad-resume = --resume reprend la table du fichier ; on ne peut pas changer { $option }.
+bad-link = « { $text } » n’est ni le lien d’une table ni un code.
+bad-server = « { $text } » n’est pas l’adresse d’un serveur, comme https://example.org.
+bad-server-away = Le serveur { $server } ne répond pas.
+bad-join-game = Le jeu { $game } de cette table n’est pas installé ici.

@@ -1,0 +1,95 @@
+# Üzenetek, amelyek csak a terminálnak kellenek; az oldal nem tölti be őket.
+
+## Mit lehet beírni a lépéseken kívül
+
+word-undo = vissza, visszavonás
+word-save = mentés, ments
+word-say = mond, üzenet
+word-start = kezdés, indulás
+word-fill = feltöltés, töltsd fel
+word-leave = felállás, távozás
+word-agree = rendben, beleegyezem
+word-decline = ellenzem, mégsem
+word-pause = szünet
+word-resume = folytatás, folytatom
+word-seats = helyek, ki van itt
+word-replace = helyettesítés, helyettesít
+word-remove = eltávolítás, felszabadítás
+word-yes = igen, i, y
+word-no = nem, n
+key-help = megmutatja, mit írhatsz be
+key-tab = kiegészít egy lépést; visszahozza, amit korábban beírtál
+key-undo = visszavonja az utolsó lépésedet, amíg senkinek nem mutatott semmi újat
+key-save = fájlba menti a játékot, hogy később folytathasd; utána állhat a fájl neve
+key-say = mond valamit az asztalnál mindenkinek
+key-start = elkezdi a következő játékot
+key-fill = gépi játékosokat ültet az üres helyekre; utána állhat a szintjük
+key-leave = feladod a helyed; egy gépi játékos folytatja
+key-agree = megengedi másnak, hogy visszavonjon egy lépést
+key-decline = érvényben hagyja a lépést, vagy visszavonja a kérésedet
+key-pause = mindenkinek szünetet ad
+key-resume = véget vet a szünetnek
+key-seats = megmutatja, ki van az asztalnál, és mióta nincsenek itt a többiek
+key-replace = a gép játszik tovább valaki helyett: egy név, utána akár egy szint
+key-remove = felszabadít egy helyet, név szerint; játék közben csak a házigazda teheti, és a hely a gépé marad
+not-here = Ez ennél az asztalnál nem megy: „{ $text }”.
+
+## A képernyőn
+
+enter-key = Enter
+press-enter = Tovább: Enter.
+screen-more = ⋮ sorok fölötte: { $above }, alatta: { $below } (Page Up, Page Down)
+pass-keyboard = Add tovább a billentyűzetet, most { $name } jön. { $name }, nyomj Entert, ha más nem látja.
+another-game = Még egy játék? Igen: Enter. Nem: n
+another-game-how = Írj i-t, ha igen, n-t, ha nem.
+standings = { $games } játék után
+won-games = Megnyert
+game-kept = A játék el van mentve. Így folytathatod: tischlein play --resume { $file }
+taken-back = Visszavonva: { $moves }.
+undo-nothing = Nincs olyan lépésed, amelyet visszavonhatnál.
+undo-shown = Ezt már nem lehet visszavonni: azóta valami új is látszott.
+join-free = üres
+join-here = itt van
+join-invite = A többiek így jöhetnek: { $link }
+join-gathering = Még várunk a többiekre. A feltöltés szóra gépi játékosok ülnek az üres helyekre.
+join-start = Mindenki itt van. A kezdés szóra indul a játék.
+join-offline = Megszakadt a kapcsolat. Visszajön, amint a szerver válaszol.
+join-replaced = Egy gépi játékos játszik helyetted. Enterrel visszaveszed.
+join-paused = szünet
+join-how-resume = Így megy tovább: { $resume }.
+join-how-answer = Írd be: { $agree } vagy { $decline }.
+join-how-withdraw = Ha meggondoltad magad: { $withdraw }.
+join-how-replace = Írd be: { $command }.
+join-withdrawn = { $who ->
+    [you] Mégsem vonod vissza a lépésedet.
+   *[other] { $name } mégsem vonja vissza a lépést.
+}
+join-nobody = Az asztalnál senkit sem hívnak így: „{ $text }”.
+join-which = Írd be, kiről van szó, például: { $example }.
+join-removed = Elvesztetted a helyedet: valaki másnak adta.
+join-left = Otthagytad az asztalt.
+join-stays = A helyed a tiéd marad. Így jöhetsz vissza: tischlein join { $link }
+
+## A parancssor
+
+cli-people = Akik ezen a billentyűzeten osztoznak, vesszővel elválasztva; egymás lapjait nem látják.
+cli-resume = Egy megszakadt vagy elmentett játék folytatása.
+cli-plain = Sorról sorra ír, nem rajzolja újra a képernyőt.
+cli-no-pager = Mindent egyszerre ír ki, lapozás nélkül.
+cli-join = Leülés egy szerver asztalához, a terminálban.
+cli-link = Egy meghívó linkje vagy egy asztal kódja.
+cli-server = A kódhoz tartozó szerver; ha nem adod meg, az ezen a gépen futó.
+cli-name = A neved az asztalnál; ha nem adod meg, a felhasználói fiókodé.
+
+## Ami nem sikerült
+
+bad-people = Egy név 1–{ $most } nyomtatható karakterből áll; a neveket vessző választja el.
+bad-people-twice = Két embernek ugyanaz a neve.
+bad-people-many = Többen vannak ({ $people }), mint ahány hely ({ $seats }).
+bad-saved = Ez a fájl nem megszakadt játék: { $file }.
+bad-saved-over = Ez a játék már véget ért: { $file }.
+bad-resume = A --resume a fájl asztalát folytatja; ez nem változtatható: { $option }.
+bad-link = Ez se nem egy asztal linkje, se nem kód: „{ $text }”.
+bad-server = Ez nem egy szerver címe: „{ $text }”; egy ilyen cím például https://example.org.
+bad-server-away = A szerver nem válaszol: { $server }.
+bad-join-game = Ennek az asztalnak a játéka itt nincs telepítve: { $game }.
