@@ -22,7 +22,13 @@ CLICK_TIMEOUT = 5000
 """Milliseconds for one click: on a busy machine it may take two seconds until the target has stopped moving."""
 CHOICE_BUTTONS = ".choice .answers button"
 LEGAL_CARDS = ".hand-card:has(> .card.legal)"
-ACTION_BUTTONS = ".action-bar .actions .btn:enabled:not(.sort):not([aria-pressed])"
+ACTION_BUTTONS = ".action-bar .actions .btn:enabled:not(.sort):not(.undo):not([aria-pressed])"
+TAKE_NOTE = ".take-note"
+"""Says for a moment who takes the cards on the table; a tap or a key goes on."""
+NOWHERE = (1, 1)
+"""A point of the window without anything to press."""
+CLOSE_END = ".end-panel .go"
+"""Closes the panel at the end of a round, which covers the table."""
 RESULT = "See result"
 PLAY_BY_SOCKET = """([table, host]) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
@@ -87,7 +93,9 @@ def gather_players(new_user: NewUser, game: str, count: int) -> list[BrowserUser
 
 def play_by_pointer(page: Page) -> bool:
     """Click a choice, a legal card or an action button; return whether there was one."""
-    for selector in (CHOICE_BUTTONS, LEGAL_CARDS, ACTION_BUTTONS):
+    if page.locator(TAKE_NOTE).count() > 0:
+        page.mouse.click(*NOWHERE)
+    for selector in (CLOSE_END, CHOICE_BUTTONS, LEGAL_CARDS, ACTION_BUTTONS):
         found = page.locator(selector)
         if found.count() > 0:
             return click_near_edge(found.first)
@@ -104,6 +112,10 @@ def click_near_edge(target: Locator) -> bool:
 
 def play_by_keyboard(page: Page) -> bool:
     """Play with Tab, arrows and Enter; return whether there was anything to do."""
+    if page.locator(TAKE_NOTE).count() > 0:
+        page.keyboard.press("Escape")
+    if page.locator(CLOSE_END).count() > 0:
+        return _press_in(page, CLOSE_END)
     if page.locator(CHOICE_BUTTONS).count() > 0:
         return _press_in(page, ".choice")
     if page.locator(LEGAL_CARDS).count() > 0:
@@ -137,7 +149,9 @@ def _press_in(page: Page, selector: str) -> bool:
 
 def _is_useful(page: Page) -> bool:
     """Return whether the focus is on a button that makes a move: not on a close button, nor on one that sorts."""
-    return bool(page.evaluate("!document.activeElement.matches('header *, .sort, [aria-pressed], :disabled')"))
+    return bool(
+        page.evaluate("!document.activeElement.matches('header *, .sort, .undo, .open, [aria-pressed], :disabled')")
+    )
 
 
 def _play_card(page: Page) -> bool:
@@ -154,6 +168,8 @@ def _play_card(page: Page) -> bool:
 def play_by_screen_reader(page: Page) -> bool:
     """Play from the accessibility tree alone: by the names of buttons, not by their looks or positions."""
     tree = page.locator("main").aria_snapshot()
+    if 'button "Continue"' in tree:
+        return _press(page, "Continue")
     for _, group in re.findall(r"^( *)- group[^\n]*\n((?:\1  .*\n?)+)", tree, re.MULTILINE):
         answers = re.findall(r'button "([^"]+)"', group)
         if "Put back" in answers:

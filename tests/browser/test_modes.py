@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewUser
 from tests.browser.playing import play_until
 from tests.browser.user import BrowserUser
-from tests.registered import FIRSTS
+from tests.registered import FIRSTS, plain
 from tischlein.games.registry import boxes
 from tischlein.table.lesson import has_lessons
 
@@ -108,6 +109,28 @@ def test_ten_players_fit_on_the_tv_screen(new_user: NewUser) -> None:
     assert last is not None
     assert main is not None
     assert last["y"] + last["height"] <= main["y"] + main["height"]
+
+
+def test_the_tv_screen_says_whose_time_is_running_out(new_user: NewUser) -> None:
+    host, tv = new_user(), new_user("TV")
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    tv.page.route_web_socket(re.compile("/socket$"), connect)
+    clock = {"each": "move", "seconds": 600}
+    link = host.open_table(plain(), 2, spectators=True, clock=clock, options={"dealer": 1})
+    start_hotseat(host, link, "Ada")
+    expect(host.page.locator(OWN).first).to_be_visible()
+    tv.page.goto(f"{link.partition('#')[0]}/screen#{link.partition('#')[2]}")
+    expect(tv.page.get_by_role("heading", name="It is Ada’s turn.")).to_be_visible()
+    sockets[-1].send(json.dumps({"type": "clock-warning", "seat": 0, "left": 10_000}))
+    expect(tv.page.get_by_role("status").get_by_role("heading")).to_have_text("Ada is running out of time!")
+    expect(tv.page.get_by_role("group", name=re.compile("Ada, .*running out of time"))).to_be_visible()
+    expect(tv.page.locator("main > ol > li.late")).to_have_count(1)
+    assert tv.accessibility_violations() == []
 
 
 def test_the_tv_screen_shows_no_hand(new_user: NewUser) -> None:

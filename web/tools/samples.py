@@ -19,10 +19,12 @@ import msgspec
 from tests.registered import declared, options_of
 from tests.server.log_builder import KEYS, TABLE, LogBuilder
 from tischlein import games
+from tischlein.bots.levels import make_bot
 from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import load_words
 from tischlein.core.refusal import Refusal
 from tischlein.games.registry import boxes
+from tischlein.server.bot_pool import position_of
 from tischlein.server.feed import OUTSIDE, TableFeed, Viewer, view_of
 from tischlein.server.log_events import (
     ChatSent,
@@ -39,7 +41,7 @@ from tischlein.server.log_events import (
 from tischlein.server.replay import NewsRecorder, replay
 from tischlein.server.store.base import FinishedGame
 from tischlein.server.table_state import TableState, fold
-from tischlein.table.lesson import has_lessons, lessons
+from tischlein.table.lesson import has_lessons, lesson_seed, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.look import table_look
 from tischlein.table.rulebook import LANGUAGES
@@ -49,6 +51,9 @@ OUT = Path(__file__).resolve().parent.parent / "samples"
 MAX_MOVES = 200
 """Long games are not played to the end."""
 PASSIVE_MOVES = ("draw", "keep", "pass", "decline")
+LEARNERS = ("greedy", "easy", "beginner")
+LESSON_LEVEL = "beginner"
+"""The level of the computer players in a guided game."""
 TRIED_MOVES = 4
 """Random moves tried at every turn; the illegal ones give refusals."""
 
@@ -173,6 +178,38 @@ def build_replays() -> Iterator[dict[str, Any]]:
         }
 
 
+def build_guided() -> Iterator[dict[str, Any]]:
+    """Yield the guided games as the learner sees them, played to the end by different kinds of learners."""
+    for book in filter(has_lessons, boxes()):
+        for game in lessons(book).deals:
+            for learner in LEARNERS:
+                yield {"game": game, "book": book, "learner": learner, **play_guided(game, learner)}
+
+
+def play_guided(game: str, level: str) -> dict[str, Any]:
+    """Play a guided game as the server does, with a computer player as the learner."""
+    seats = lessons(games()[game].rulebook).seats
+    log = LogBuilder(lesson_seed(game, seats), game=game, seats=seats, lesson=True)
+    feed = TableFeed(TableState(KEYS, log.entries[0]))
+    eye = NewsRecorder(0)
+    (snapshot,) = feed.subscribe(eye, None)
+    log.people(0).bots(*range(1, seats), level=LESSON_LEVEL).start()
+    table = log.state.game
+    assert table is not None
+    me = make_bot(level, 1)
+    while not table.over:
+        asks = sorted(table.waiting.items(), key=lambda ask: (ask[1].must, -ask[0]))
+        for seat, _ in asks:
+            bot = me if seat == 0 else make_bot(LESSON_LEVEL, position_of(TABLE, 1, table, seat).repeatable_seed())
+            move = bot.choose(table.insight(seat))
+            if move is not None:
+                log.add(MoveMade(move), seat)
+                break
+    for entry in log.entries[1:]:
+        feed.apply(entry)
+    return {"snapshot": json.loads(snapshot), "news": list(map(json.loads, eye.frames))}
+
+
 def make_formatter(lang: str, game: Table, viewer: Viewer, state: TableState) -> EventFormatter:
     names = [holder.name or f"S{seat}" for seat, holder in enumerate(state.holders)]
     return EventFormatter(table_look(game.info, game.options), load_words(lang), names, viewer)
@@ -215,6 +252,7 @@ def main() -> None:
     (OUT / "looks.json").write_text(json.dumps(looks()), encoding="utf-8")
     by_book = {book: msgspec.to_builtins(lessons(book)) for book in boxes() if has_lessons(book)}
     (OUT / "lessons.json").write_text(json.dumps(by_book), encoding="utf-8")
+    (OUT / "guided.json").write_text(json.dumps(list(build_guided())), encoding="utf-8")
     finished = list(build_replays())
     (OUT / "replays.json").write_text(json.dumps(finished), encoding="utf-8")
     print(f"{len(list(sample_setups()))} sessions in {OUT}", file=sys.stderr)

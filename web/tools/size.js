@@ -1,10 +1,10 @@
-// Prints the compressed size of a first visit: `npm run build && npm run size`.
+// Prints the compressed size of a first visit of the start page and of a table: `npm run build && npm run size`.
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const BUDGET = 250;
-// Loaded only when needed: for ő and ű, and for the handwriting on the score sheet.
-const LATER = /latin-ext|italic/;
+// Loaded only when needed: for ő and ű, for the handwriting on the score sheet, and for an icon on a home screen.
+const LATER = /latin-ext|italic|icons\//;
 
 const folder = new URL("../../src/tischlein/server/page/", import.meta.url);
 const read = (name) => readFileSync(new URL(name, folder));
@@ -19,15 +19,32 @@ function dependencies(name) {
   return [];
 }
 
-const first = new Set(["index.html", ...files.filter((name) => name.endsWith(".woff2") && !LATER.test(name))]);
-for (const name of first) if (/\.(html|js)$/.test(name)) for (const other of dependencies(name)) first.add(other);
+/** The files of each page, by parts of its path, as the early script requests them. */
+const early = files.find((name) => name.includes("early-"));
+const pages = JSON.parse(/\{"":\[.*?\]\}/.exec(String(read(early)))[0]);
 
-let sum = 0;
+/** Return all files that a first visit of a page loads. */
+function firstVisit(page) {
+  const first = new Set(["index.html", ...files.filter((name) => name.endsWith(".woff2"))]);
+  for (const name of pages[page]) first.add(name.replace("/static/", ""));
+  for (const name of first) if (/\.(html|js)$/.test(name)) for (const other of dependencies(name)) first.add(other);
+  return [...first].filter((name) => !LATER.test(name));
+}
+
+const sizes = new Map();
+const start = firstVisit("");
+const table = firstVisit("t");
 for (const name of files.filter((name) => /\.\w+$/.test(name)).sort()) {
   const bytes = read(name);
-  const size = Math.min(bytes.length, gzipSync(bytes).length) / 1024;
-  if (first.has(name)) sum += size;
-  console.log(`${size.toFixed(1).padStart(7)} KB ${first.has(name) ? "" : "(later) "}${name}`);
+  sizes.set(name, Math.min(bytes.length, gzipSync(bytes).length) / 1024);
+  const mark = `${start.includes(name) ? "s" : " "}${table.includes(name) ? "t" : " "}`;
+  console.log(`${sizes.get(name).toFixed(1).padStart(7)} KB ${mark} ${name}`);
 }
-console.log(`${sum.toFixed(1).padStart(7)} KB of ${BUDGET} for a first visit`);
-process.exitCode = sum > BUDGET ? 1 : 0;
+for (const [page, visit] of [
+  ["start page (s)", start],
+  ["table (t)", table],
+]) {
+  const sum = visit.reduce((sum, name) => sum + sizes.get(name), 0);
+  console.log(`${sum.toFixed(1).padStart(7)} KB of ${BUDGET} for a first visit: ${page}`);
+  if (sum > BUDGET) process.exitCode = 1;
+}

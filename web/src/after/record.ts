@@ -15,6 +15,8 @@ export interface GameRef {
 export interface VerifiedRecord {
   readonly record: ShuffleRecord;
   readonly verdict: Verdict;
+  /** The promise that this browser received before the game, if it did. */
+  readonly noted: string | null;
 }
 
 /** Verify the shuffle of a game. Returns null if we may not read its record, or if it has no joint shuffle. */
@@ -22,11 +24,7 @@ export async function verifyGame({ table, number }: GameRef): Promise<VerifiedRe
   const found = await api.record(table, number, keys.forRequest(table));
   const record = found.ok ? parseShuffleRecord(found.value) : null;
   if (!record) return null;
-  const verdict = await verifyShuffle(record, {
-    heard: findPromise(store, table, number),
-    expectedSalt: `${table}/${number}`,
-  });
-  return { record, verdict };
+  return verify(record, table, number, `${table}/${number}`);
 }
 
 /** Verify a record in a file. Returns null if it is not a record. */
@@ -35,10 +33,20 @@ export async function verifyFile(file: Blob): Promise<VerifiedRecord | null> {
     const record = parseShuffleRecord(JSON.parse(await file.text()));
     if (!record) return null;
     const [table = "", number = ""] = record.salt.split("/");
-    return { record, verdict: await verifyShuffle(record, { heard: findPromise(store, table, Number(number)) }) };
+    return await verify(record, table, Number(number));
   } catch {
     return null;
   }
+}
+
+async function verify(
+  record: ShuffleRecord,
+  table: string,
+  number: number,
+  expectedSalt: string | null = null,
+): Promise<VerifiedRecord> {
+  const heard = findPromise(store, table, number);
+  return { record, verdict: await verifyShuffle(record, { heard, expectedSalt }), noted: heard?.promise ?? null };
 }
 
 /** Download the record as a file. */

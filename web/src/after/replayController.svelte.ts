@@ -5,7 +5,11 @@ import { api, app, keys } from "../app/app.svelte";
 import type { Problem } from "../net/api";
 import type { JournalEntry, Game, TableState } from "../scene/fold";
 import type { TableView } from "../table/tableView";
+import { TakeHold } from "../table/takeHold.svelte";
+import { cardsTakenBy, markTaken } from "../table/takes";
 import type { StepAnimator } from "../table/tableSession.svelte";
+import { EndHold } from "../table/endHold.svelte";
+import { findEnds } from "../table/ends";
 import { EventFormatter } from "../words/formatter";
 import { buildFrames, type Frame, journalBetween, roundStarts, withOpenHands } from "./replayFrames";
 
@@ -32,6 +36,10 @@ export class ReplayController implements TableView {
   state = $state.raw<TableState | null>(null);
   /** Animates the steps of a move; without it they are shown at once. */
   animateStep: StepAnimator | null = null;
+  /** The end of a round that is shown; the replay waits for it. */
+  readonly ends = new EndHold();
+  /** The cards that somebody is about to take; the replay waits a moment. */
+  readonly takes = new TakeHold();
 
   readonly last: number = $derived(Math.max(0, this.frames.length - 1));
   readonly game: Game | null = $derived(this.state?.game ?? null);
@@ -79,6 +87,8 @@ export class ReplayController implements TableView {
   /** Jump to a position. */
   seek(to: number): void {
     this.seeks += 1;
+    this.ends.close();
+    this.takes.close();
     this.at = Math.min(Math.max(to, 0), this.last);
     this.state = this.frames[this.at]?.state ?? null;
   }
@@ -120,12 +130,23 @@ export class ReplayController implements TableView {
     }
     const current = this.seeks;
     this.at += 1;
+    if (next.steps.length === 0) this.state = next.state; // a move was taken back
+    const ends = findEnds(this.frames[this.at - 1]?.state ?? null, next);
     for (const [number, step] of next.steps.entries()) {
       const state = number === next.steps.length - 1 ? next.state : step.state;
+      const take = this.takes.attached ? cardsTakenBy(step, this.game) : null;
+      if (take && this.state) {
+        this.state = markTaken(this.state, take);
+        await this.takes.show(take, { speed: this.speed });
+        if (this.seeks !== current) return;
+      }
       await animateStep(step, async () => {
         if (this.seeks === current) this.state = state;
         await tick();
       });
+      if (this.seeks !== current) return;
+      const end = ends[number];
+      if (end && this.ends.attached) await this.ends.show(end);
       if (this.seeks !== current) return;
     }
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { News } from "../net/messages";
 import type { TableState } from "../scene/fold";
 import { replays, type SampleReplay } from "../testing/samples";
 import { buildFrames, journalBetween, roundStarts, withOpenHands } from "./replayFrames";
@@ -21,6 +22,18 @@ test("every game can be replayed for every viewer, from the deal to the places",
       ).toBe(true);
     }
   }
+});
+
+test("a take-back is a frame that leads back to what was seen before", () => {
+  const { viewers } = games[0]!;
+  const { snapshot, news } = viewers[0]!;
+  const [first] = news.filter(({ kind }) => kind === "move-made");
+  const back: News = { type: "news", seq: first!.seq + 1, at: first!.at, kind: "move-taken-back", seat: first!.seat };
+  const frames = buildFrames({ snapshot, news: [first!, { ...back, view: snapshot.view! }] });
+  expect(frames.length).toBe(3);
+  expect(frames[2]!.steps).toEqual([]);
+  expect(frames[2]!.state.game).toEqual(frames[0]!.state.game);
+  expect(journalBetween(frames[1]!.state, frames[2]!.state).map(({ what }) => what)).toEqual(["move-taken-back"]);
 });
 
 const allOpen = (state: TableState): boolean =>

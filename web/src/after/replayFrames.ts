@@ -9,13 +9,15 @@ export interface Frame {
   readonly steps: readonly Step[];
 }
 
-/** Build the frames: the deal, then one for each move. Players who come and go belong to the preceding move. */
+const MOVES = new Set(["move-made", "move-taken-back"]);
+
+/** Build the frames: the deal, then one for each move and take-back. Players who come and go belong to the one before. */
 export function buildFrames({ snapshot, news }: Replay): Frame[] {
   // The clocks have stopped.
   const frames: Frame[] = [{ state: { ...fromSnapshot(snapshot), clock: [] }, steps: [] }];
   for (const line of news) {
     const { state, steps } = fold(frames.at(-1)!.state, line);
-    const before = line.kind === "move-made" ? [] : frames.pop()!.steps;
+    const before = MOVES.has(line.kind) ? [] : frames.pop()!.steps;
     frames.push({ state: { ...state, clock: [] }, steps: [...before, ...steps] });
   }
   return frames;

@@ -1,7 +1,7 @@
 // The result of a game: podium and score sheet. Scoring is up to the server; this only arranges the places, points and
 // cards it sent.
 
-import type { Game, Item, Zone } from "../scene/fold";
+import type { Game } from "../scene/fold";
 
 /** A step of the podium, shared by players with equal places. */
 export interface PodiumStep {
@@ -38,8 +38,8 @@ export function winningMargin(
 
 // --- the score sheet
 
-/** Format points with a typographic minus. */
-export const formatPoints = (points: number): string => String(points).replace("-", "−");
+/** Format points, or a text that begins with them, with a typographic minus. */
+export const formatPoints = (points: number | string): string => String(points).replace(/-(?=\d)/, "−");
 
 /** A row of the score sheet of a series; the seats in `best` get a circle. */
 export interface ScoreRow {
@@ -60,17 +60,4 @@ export function scoreRows({ table }: Pick<Game, "table">): ScoreRow[] | null {
     const best = new Set([...points.keys()].filter((seat) => points[seat] === top));
     return { number: at + 1, game: games?.[at] ?? null, points, best };
   });
-}
-
-/** Return the cards that were scored: won or played cards, else those left in the hands. */
-export function scoredCards({ zones, seats }: Pick<Game, "zones" | "seats">): { kept: boolean; cards: Item[][] } {
-  const open = ({ items }: Zone): Item[] => items.filter(({ card }) => card !== null);
-  const of = (seat: number, kept: boolean): Item[] =>
-    Object.values(zones)
-      .filter((place) => place.seat === seat && (place.kind !== "hand") === kept)
-      .flatMap(open);
-  const all = (kept: boolean): Item[][] => Array.from({ length: seats }, (_, seat) => of(seat, kept));
-  const won = all(true);
-  const kept = won.some((cards) => cards.length > 0);
-  return { kept, cards: kept ? won : all(false) };
 }

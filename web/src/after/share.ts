@@ -15,9 +15,26 @@ export async function shareLink(link: string, title: string): Promise<boolean> {
   return copyText(link);
 }
 
+/** Share a picture with the device's share dialog, or else download it. */
+export async function sharePicture(picture: Blob, name: string, title: string): Promise<void> {
+  const file = new File([picture], name, { type: picture.type });
+  if ("canShare" in navigator && navigator.canShare({ files: [file] })) {
+    try {
+      await navigator.share({ title, files: [file] });
+      return;
+    } catch (problem) {
+      if ((problem as Error).name === "AbortError") return;
+    }
+  }
+  download(name, picture);
+}
+
 /** Download data as a JSON file. A plain link could not send the key of a private table. */
-export function downloadJson(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: "application/json" }));
+export const downloadJson = (name: string, content: unknown): void =>
+  download(name, new Blob([JSON.stringify(content, null, 1)], { type: "application/json" }));
+
+function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,6 +1,7 @@
-// State shared by all pages: the server API, the keys, the localised messages and the guest's name.
+// State shared by all pages: the server API, the keys, the localised messages and the guest.
 
-import { Api, type GameCatalog, type GameDescription, type Problem } from "../net/api";
+import { ANIMAL_NAMES } from "../look/avatars";
+import { type Animal, Api, type GameCatalog, type GameDescription, type GuestProfile, type Problem } from "../net/api";
 import { KeyStore } from "../net/keys";
 import { type Facts, type Lang, WordsCache, saveLanguage, loadLanguage, type Words } from "../words/words";
 import { store } from "./settings.svelte";
@@ -8,11 +9,13 @@ import { store } from "./settings.svelte";
 export const api = new Api();
 export const keys = new KeyStore(store);
 
+const ANIMAL_STORAGE_KEY = "animal";
+
 class AppState {
   words = $state.raw<Words | null>(null);
   catalog = $state.raw<GameCatalog | null>(null);
-  /** The guest's name; null if none has been chosen, undefined until the server has answered. */
-  guestName = $state.raw<string | null | undefined>(undefined);
+  /** The guest's name and animal; undefined until the server has answered. */
+  private guest = $state.raw<GuestProfile | undefined>(undefined);
   /** The origin under which other devices reach this server; null if only this computer can. */
   publicOrigin = $state.raw<string | null>(null);
   /** Whether the last `load` failed. */
@@ -28,14 +31,24 @@ class AppState {
     return this.words?.lang ?? loadLanguage(store, navigator.languages);
   }
 
-  /** Load messages, games and the guest's name. Call it again after a failure. */
+  /** The guest's name; null if none has been chosen, undefined until the server has answered. */
+  get guestName(): string | null | undefined {
+    return this.guest?.name;
+  }
+
+  /** The guest's animal; until one is chosen, a random one that this browser keeps. */
+  get animal(): Animal {
+    return this.guest?.animal ?? defaultAnimal();
+  }
+
+  /** Load messages, games and the guest. Call it again after a failure. */
   async load(): Promise<void> {
     keys.prune();
     try {
       const [words, catalog, guest, address] = await Promise.all([
         this.library.load(this.lang),
         api.games(),
-        api.guestName(),
+        api.guest(),
         api.publicAddress(),
       ]);
       this.useWords(words);
@@ -43,7 +56,7 @@ class AppState {
       this.failed = !catalog.ok || !guest.ok;
       if (!catalog.ok || !guest.ok) return;
       this.catalog = catalog.value;
-      this.guestName = guest.value.name;
+      this.guest = guest.value;
       this.publicOrigin = address.ok ? address.value.origin : null;
     } catch {
       this.failed = true;
@@ -57,10 +70,10 @@ class AppState {
     if (words && loadLanguage(store, []) === lang) this.useWords(words);
   }
 
-  async renameGuest(name: string): Promise<Problem | null> {
-    const found = await api.renameGuest(name);
+  async renameGuest(name: string, animal: Animal = this.animal): Promise<Problem | null> {
+    const found = await api.renameGuest(name, animal);
     if (!found.ok) return found;
-    this.guestName = found.value.name;
+    this.guest = found.value;
     return null;
   }
 
@@ -74,6 +87,14 @@ class AppState {
   }
 }
 
+function defaultAnimal(): Animal {
+  const stored = ANIMAL_NAMES.find((name) => name === store.getItem(ANIMAL_STORAGE_KEY));
+  if (stored) return stored;
+  const chosen = ANIMAL_NAMES[Math.floor(Math.random() * ANIMAL_NAMES.length)] ?? "fox";
+  store.setItem(ANIMAL_STORAGE_KEY, chosen);
+  return chosen;
+}
+
 export const app = new AppState();
 
 /** Format a message in the page's language. Pages are mounted only once the messages are loaded. */
@@ -82,5 +103,5 @@ export const say = (message: string, facts?: Facts): string => app.words?.say(me
 /** Explain a problem in the page's language; fall back to the server's text. */
 export function sayProblem({ code, text }: Problem): string {
   const id = `page-wrong-${code}`;
-  return app.words?.has(id) ? say(id) : text;
+  return app.words?.has(id) ? say(id, { text }) : text;
 }

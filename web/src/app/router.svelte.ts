@@ -47,25 +47,59 @@ function decode(part: string): string {
 /** Return the key in a fragment, if it is one. It should not stay in the address bar. */
 export const parseKey = (hash: string): string | null => /^#([\w-]{16,})$/.exec(hash)?.[1] ?? null;
 
+/** A rulebook over a table, at a rule. It is part of the history, so that going back closes it. */
+export interface RulesSheet {
+  readonly book: string;
+  readonly rule: string | null;
+}
+
+interface HistoryState {
+  readonly rules?: RulesSheet;
+  /** The table from which the rules were opened. */
+  readonly from?: string;
+}
+const historyState = (): HistoryState => (history.state as HistoryState | null) ?? {};
+
 class Router {
+  rules = $state.raw<RulesSheet | null>(null);
+  /** The table to which the rules lead back. */
+  from = $state.raw<string | null>(null);
   route = $state.raw<Route>({ page: "start" });
   path = $state.raw("/");
   hash = $state.raw("");
 
   /** Read the current location. */
   update(): void {
+    this.rules = historyState().rules ?? null;
+    this.from = historyState().from ?? null;
     this.hash = location.hash;
     this.path = location.pathname;
     this.route = parseRoute(location.pathname, location.hash);
+    document.documentElement.dataset["page"] = this.route.page; // for the static shell
   }
 }
 
 export const router = new Router();
 
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  history[replace ? "replaceState" : "pushState"](null, "", to);
+  const from = parseRoute(to.replace(/[?#].*/, "")).page === "rules" ? tablePath() : null;
+  history[replace ? "replaceState" : "pushState"](from === null ? null : { from }, "", to);
   router.update();
   if (!location.hash) scrollTo(0, 0);
+}
+
+const TABLE_PAGES: readonly Route["page"][] = ["table", "hotseat", "learn"];
+
+/** Return the path of the table at which we are, or from which the current rules were opened. */
+function tablePath(): string | null {
+  if (TABLE_PAGES.includes(router.route.page)) return location.pathname;
+  return router.route.page === "rules" ? router.from : null;
+}
+
+/** Open a rulebook over the table, or turn to another rule in the open one. */
+export function openRules(rules: RulesSheet): void {
+  history[router.rules ? "replaceState" : "pushState"]({ ...historyState(), rules }, "");
+  router.update();
 }
 
 /** Follow the browser's history, and handle clicks on internal links without reloading. Returns a stop function. */
@@ -77,8 +111,13 @@ export function startRouter(): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (/^\/(api|static)\//.test(link.pathname)) return;
-    if (parseRoute(link.pathname).page === "not-found") return;
+    const to = parseRoute(link.pathname, link.hash);
+    if (to.page === "not-found") return;
     event.preventDefault();
+    if (to.page === "rules" && to.book !== null && TABLE_PAGES.includes(router.route.page)) {
+      openRules({ book: to.book, rule: to.rule });
+      return;
+    }
     navigate(link.pathname + link.search + link.hash);
   };
   update();

@@ -196,10 +196,3 @@ export const ANIMALS = {
 
 export type AnimalName = keyof typeof ANIMALS;
 export const ANIMAL_NAMES = Object.keys(ANIMALS) as AnimalName[];
-
-/** Return the default animal of a name or id, always the same one. */
-export function animalFor(id: string): AnimalName {
-  let sum = 0;
-  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return ANIMAL_NAMES[sum % ANIMAL_NAMES.length] ?? "fox";
-}

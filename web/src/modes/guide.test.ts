@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Lesson, LessonBook } from "../net/lessons";
 import { fold, fromSnapshot } from "../scene/fold";
-import { LANGS, lessons, locale, NAMES, sample } from "../testing/samples";
+import { guidedGames, LANGS, lessons, locale, NAMES, sample } from "../testing/samples";
 import { Words } from "../words/words";
-import { conditionsHold, Guide, lessonsAt, type Moment, momentOf, zonesOf } from "./guide";
+import { conditionsHold, Guide, lessonsAt, type Moment, momentOf, type Progress, zonesOf } from "./guide";
 
-const books = Object.entries(await lessons());
+const books = await Promise.all(
+  Object.entries(await lessons()).map(async ([book, all]) => [book, all, await collect(book, all)] as const),
+);
 
-describe.each(books)("the lessons of %s", (book, all) => {
+describe.each(books)("the lessons of %s", (book, all, { fired, pointed, zones }) => {
   const every = all.chapters.flatMap((chapter) => chapter.lessons);
 
   test("each has words in every language", async () => {
@@ -17,15 +19,48 @@ describe.each(books)("the lessons of %s", (book, all) => {
     }
   });
 
-  test("each comes up in some game", async () => {
-    const { fired } = await collect(book, all);
+  test("each comes up in some game", () => {
     expect(every.map(({ say }) => say).filter((text) => !fired.has(text))).toEqual(NEVER[book] ?? []);
   });
 
-  test("they point at zones that are there", async () => {
-    const { pointed, zones } = await collect(book, all);
+  test("they point at zones that are there", () => {
     expect([...pointed].filter((zone) => !zones.has(zone) && !DRAWN.has(zone))).toEqual([]);
   });
+});
+
+describe("a guided game", async () => {
+  const guided = await guidedGames();
+  const byBook = await lessons();
+
+  test("there is one for every game with a tile", () => {
+    expect(new Set(guided.map(({ game }) => game)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  test.each(guided.map((one) => [one.game, one.learner, one] as const))(
+    "%s leads a learner (%s) through all its steps",
+    (_, __, { book, snapshot, news }) => {
+      const guide = new Guide(byBook[book]!);
+      const progress: Progress[] = [];
+      let state = fromSnapshot(snapshot);
+      for (const line of news) {
+        state = fold(state, line).state;
+        const moment = momentOf(state, 0, line.seq - 1);
+        if (!moment) continue;
+        for (
+          let lesson = guide.update(moment);
+          lesson;
+          lesson = guide.update({ ...moment, moved: false, events: [] })
+        ) {
+          const step = guide.progress(moment);
+          if (step) progress.push(step);
+          expect(step === null).toBe(lesson.extra === true);
+          guide.dismiss();
+        }
+      }
+      const last = progress.at(-1)!;
+      expect(progress.map(({ at }) => at)).toEqual(Array.from({ length: last.of }, (_, at) => at + 1));
+    },
+  );
 });
 
 /** Zones that are drawn without cards. */

@@ -106,12 +106,28 @@ const exists = ({ game }: Moment, name: string): boolean => name in game.zones |
 const isChapterActive = ({ has = [], lacks = [] }: Chapter, moment: Moment): boolean =>
   has.every((name) => exists(moment, name)) && !lacks.some((name) => exists(moment, name));
 
+type Chapters = Pick<LessonBook, "chapters">;
+
+/** Return the lessons of the game that is being played. */
+const lessonsOf = ({ chapters }: Chapters, moment: Moment): Lesson[] =>
+  chapters.filter((chapter) => isChapterActive(chapter, moment)).flatMap(({ lessons }) => lessons);
+
 /** Return all lessons that apply at a moment. */
-export const lessonsAt = ({ chapters }: LessonBook, moment: Moment): Lesson[] =>
-  chapters
-    .filter((chapter) => isChapterActive(chapter, moment))
-    .flatMap(({ lessons }) => lessons)
-    .filter(({ when }) => conditionsHold(moment, when));
+export const lessonsAt = (book: Chapters, moment: Moment): Lesson[] =>
+  lessonsOf(book, moment).filter(({ when }) => conditionsHold(moment, when));
+
+/** Return the rule that matters at a moment: that of the question to the player, or else the first of the game. */
+export function ruleNow(book: Chapters, moment: Moment): string | null {
+  const asked = lessonsAt(book, { ...moment, events: [] }).find(({ when }) => when?.ask);
+  const game = book.chapters.find((chapter) => chapter.has && isChapterActive(chapter, moment));
+  return (asked ?? game?.lessons[0])?.rule ?? null;
+}
+
+/** A step of a guided game: `at` counts from 1. */
+export interface Progress {
+  readonly at: number;
+  readonly of: number;
+}
 
 /** Return the names of the zones that a lesson points at. */
 export function zonesOf({ point = [], by, when }: Lesson, { game, you }: Moment): string[] {
@@ -132,7 +148,7 @@ export class Guide {
   private readonly shown = new Set<string>();
   private queue: Lesson[] = [];
 
-  constructor(private readonly book: LessonBook) {}
+  constructor(private readonly book: Chapters) {}
 
   /** Update the queue and return the lesson to show, if any. */
   update(moment: Moment): Lesson | null {
@@ -147,6 +163,16 @@ export class Guide {
   dismiss(): void {
     const read = this.queue.shift();
     if (read) this.shown.add(read.say);
+  }
+
+  /** Return which step the current lesson is; null for a tip that only some games need. The end is the last step. */
+  progress(moment: Moment): Progress | null {
+    const current = this.queue[0];
+    if (!current || current.extra) return null;
+    const steps = lessonsOf(this.book, moment).filter(({ extra }) => !extra);
+    const before = steps.filter(({ say }) => this.shown.has(say)).length;
+    const isLast = moment.game.over && this.queue.every((lesson) => lesson === current || lesson.extra);
+    return { at: isLast ? steps.length : before + 1, of: steps.length };
   }
 
   /** The number of lessons after the current one. */

@@ -2,8 +2,15 @@
 // that player may see is drawn.
 
 import { app, keys, sayProblem } from "../app/app.svelte";
+import type { Animal } from "../net/api";
 import type { Move } from "../scene/moves";
 import { TableSession } from "../table/tableSession.svelte";
+
+/** A person who is about to sit down. */
+export interface HotseatPerson {
+  readonly name: string;
+  readonly animal: Animal;
+}
 
 export interface HotseatPlayer {
   readonly seat: number;
@@ -76,23 +83,21 @@ export class HotseatSession {
     this.holderSeat = seat;
   }
 
-  /** Take the seats one by one, as the server uses the current guest name for each. */
-  async takeSeats(names: ReadonlyMap<number, string>): Promise<string | null> {
-    const before = app.guestName;
-    let wrong: string | null = null;
-    for (const [seat, name] of names) {
-      wrong = await this.takeSeat(seat, name);
-      if (wrong !== null) break;
+  /** Take the seats one by one; the guest of this browser is one of the players, or none. */
+  async takeSeats(people: ReadonlyMap<number, HotseatPerson>): Promise<string | null> {
+    for (const [seat, person] of people) {
+      const wrong = await this.takeSeat(seat, person);
+      if (wrong !== null) return wrong;
     }
-    if (before) await app.renameGuest(before);
-    return wrong;
+    return null;
   }
 
-  private async takeSeat(seat: number, name: string): Promise<string | null> {
-    const problem = await app.renameGuest(name);
+  private async takeSeat(seat: number, { name, animal }: HotseatPerson): Promise<string | null> {
+    const problem = app.guestName ? null : await app.renameGuest(name, animal);
     if (problem) return sayProblem(problem);
     const session = new TableSession({ table: this.table, seat: null });
-    const reply = await session.send({ type: "take-seat", seat });
+    const own = name === app.guestName;
+    const reply = await session.send({ type: "take-seat", seat, animal, ...(own ? {} : { name }) });
     if (reply.type === "error") {
       session.close();
       return sayProblem(reply);

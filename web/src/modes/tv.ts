@@ -1,4 +1,4 @@
-// Helpers for TV screens: scaling, wake lock and fullscreen.
+// Helpers for TV screens: scaling and fullscreen.
 
 /** The layout is made for this size and scaled to the window. */
 const WIDTH = 960;
@@ -11,6 +11,7 @@ export function scaleToWindow(): () => void {
   const { style } = document.documentElement;
   const fit = (): void => {
     const scale = Math.min(innerWidth / WIDTH, innerHeight / HEIGHT);
+    style.setProperty("--text-of-room", "0px"); // the text is scaled with the rest
     style.setProperty("zoom", innerWidth > MIN_WIDTH ? String(Math.max(0.7, scale)) : "1");
   };
   fit();
@@ -18,23 +19,7 @@ export function scaleToWindow(): () => void {
   return () => {
     removeEventListener("resize", fit);
     style.removeProperty("zoom");
-  };
-}
-
-/** Keep the screen on while the page is visible, if the browser allows it. Returns a stop function. */
-export function keepAwake(): () => void {
-  let lock: WakeLockSentinel | null = null;
-  const request = async (): Promise<void> => {
-    if (document.visibilityState !== "visible") return;
-    const { wakeLock } = navigator as Partial<Navigator>;
-    lock = (await wakeLock?.request("screen").catch(() => null)) ?? null;
-  };
-  const ask = (): void => void request();
-  ask();
-  document.addEventListener("visibilitychange", ask);
-  return () => {
-    document.removeEventListener("visibilitychange", ask);
-    void lock?.release();
+    style.removeProperty("--text-of-room");
   };
 }
 

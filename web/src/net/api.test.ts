@@ -19,7 +19,7 @@ const json = (body: unknown, status = 200): Response => new Response(JSON.string
 
 test("sends requests and returns the answers", async () => {
   const { api: made, requests } = api(() => json({ name: "Ada" }));
-  expect(await made.guestName()).toEqual({ ok: true, value: { name: "Ada" } });
+  expect(await made.guest()).toEqual({ ok: true, value: { name: "Ada" } });
   await made.renameGuest("Ada");
   expect(requests[1]!.options).toMatchObject({ method: "POST", body: '{"name":"Ada"}' });
   await made.lobby({ limit: 5, before: 77 });

@@ -1,7 +1,7 @@
 // The HTTP API of the server; tables themselves use a WebSocket (connection.ts).
 
 import type { LessonBook } from "./lessons";
-import type { TimeControl, News, TableSetup, Snapshot, TableStatus } from "./messages";
+import type { TimeControl, News, SeatInfo, TableSetup, Snapshot, TableStatus } from "./messages";
 
 /** An error, as a code for programs and a sentence for people. The code `away` means that the server did not answer. */
 export interface Problem {
@@ -11,8 +11,24 @@ export interface Problem {
 
 export type Result<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Problem);
 
-export interface GuestName {
+export type Animal = NonNullable<SeatInfo["animal"]>;
+
+/** The guest's name and animal; null if no name has been chosen. */
+export interface GuestProfile {
   name: string | null;
+  animal: Animal | null;
+}
+
+/** The join code of a table, and when it expires. */
+export interface ShownCode {
+  code: string;
+  expires: number;
+}
+
+export interface Invitation {
+  id: string;
+  invitation: string;
+  link: string;
 }
 
 export interface PublicAddress {
@@ -38,6 +54,7 @@ export interface ListedTable {
   seats: number;
   taken: number;
   people: string[];
+  animals: Animal[];
   phase: TableStatus["phase"];
   options: Record<string, unknown>;
   clock: TimeControl | null;
@@ -58,6 +75,7 @@ export interface TableSummary {
   phase: TableStatus["phase"];
   taken: number;
   people: string[];
+  animals: Animal[];
   created: number;
   updated: number;
 }
@@ -73,6 +91,12 @@ export interface FinishedGame {
   scores: number[] | null;
   places: number[];
   replays: boolean;
+  /** By seat; empty in games from before players had an animal. */
+  animals: Animal[];
+  /** The ids of the people at this table, by seat; empty for computer players. */
+  people: string[];
+  /** Whether the table agreed that anyone with the link may watch the game. */
+  shared: boolean;
 }
 
 export interface Archive {
@@ -96,6 +120,10 @@ export interface GameDescription {
   picture: PictureItem[];
   /** Whether there is a guided first game. */
   lesson: boolean;
+  /** How long it takes with four people. */
+  minutes?: number | null;
+  /** The chapter of the rulebook about it, if the book has other games as well. */
+  chapter?: number | null;
 }
 
 /** A card, a die or, without either, a card back; centre, width and rotation in hundredths of the picture's height. */
@@ -111,6 +139,8 @@ export interface PictureItem {
 export interface GameCatalog {
   games: GameDescription[];
   levels: string[];
+  /** The computer players by name, in the order in which they sit down. */
+  bots: Record<string, Animal>;
   languages: string[];
 }
 
@@ -119,6 +149,8 @@ export interface RulebookText {
   lang: string;
   text: string;
   rules: Record<string, string>;
+  /** Cards that illustrate a rule, by its number, with their parts. */
+  pictures: Record<string, Record<string, string | number>[]>;
 }
 
 /** The record of a game, which `tischlein verify` checks. */
@@ -140,14 +172,19 @@ type Fetch = (path: string, options?: RequestInit) => Promise<Response>;
 export class Api {
   constructor(private readonly fetch: Fetch = (path, options) => globalThis.fetch(path, options)) {}
 
-  guestName = (): Promise<Result<GuestName>> => this.get("/api/guest");
-  renameGuest = (name: string): Promise<Result<GuestName>> => this.post("/api/guest", { name });
+  guest = (): Promise<Result<GuestProfile>> => this.get("/api/guest");
+  renameGuest = (name: string, animal?: Animal): Promise<Result<GuestProfile>> =>
+    this.post("/api/guest", { name, animal });
 
   publicAddress = (): Promise<Result<PublicAddress>> => this.get("/api/address");
   games = (): Promise<Result<GameCatalog>> => this.get("/api/games");
   lobby = (page: PageQuery = {}): Promise<Result<Lobby>> => this.get(`/api/tables${query(page)}`);
   openTable = (table: NewTable): Promise<Result<OpenedTable>> => this.post("/api/tables", table);
   table = (id: string, key?: string): Promise<Result<TableSummary>> => this.get(`/api/tables/${encode(id)}`, key);
+
+  joinCode = (id: string, key: string): Promise<Result<ShownCode>> =>
+    this.post(`/api/tables/${encode(id)}/code`, {}, key);
+  joinByCode = (code: string): Promise<Result<Invitation>> => this.post("/api/join", { code });
 
   finished = (id: string, key?: string): Promise<Result<{ games: FinishedGame[] }>> =>
     this.get(`/api/tables/${encode(id)}/games`, key);
@@ -166,11 +203,11 @@ export class Api {
     this.request(`/api/locales/${encode(lang)}`, {}, (response) => response.text());
 
   private get<T>(path: string, key?: string): Promise<Result<T>> {
-    return this.request(path, key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }, json<T>);
+    return this.request(path, { headers: authorization(key) }, json<T>);
   }
 
-  private post<T>(path: string, body: unknown): Promise<Result<T>> {
-    const headers = { "content-type": "application/json" };
+  private post<T>(path: string, body: unknown, key?: string): Promise<Result<T>> {
+    const headers = { "content-type": "application/json", ...authorization(key) };
     return this.request(path, { method: "POST", headers, body: JSON.stringify(body) }, json<T>);
   }
 
@@ -197,6 +234,8 @@ export async function unwrap<T>(result: Promise<Result<T>>): Promise<T> {
 }
 
 const encode = encodeURIComponent;
+const authorization = (key?: string): Record<string, string> =>
+  key === undefined ? {} : { authorization: `Bearer ${key}` };
 const json = <T>(response: Response): Promise<T> => response.json() as Promise<T>;
 
 export const recordPath = (id: string, number: number): string => `/api/tables/${encode(id)}/games/${number}/record`;

@@ -79,8 +79,8 @@ describe("connecting", () => {
     clock.pass(60);
     server.socket.say(
       welcome(1, { connected: [1, 2] }),
-      { type: "presence", seat: 2, connected: false },
-      { type: "presence", seat: 0, connected: true },
+      { type: "presence", seat: 2, connected: false, since: 0 },
+      { type: "presence", seat: 0, connected: true, since: 0 },
     );
     expect(made.you).toEqual({ seat: 1, host: false });
     expect([...made.connected].sort()).toEqual([0, 1]);
@@ -190,17 +190,27 @@ describe("commands", () => {
     expect(server.socket.commands).toEqual([]);
   });
 
-  test("silence after a command leads to a new connection", () => {
+  test("a command may take long while the server is alive", () => {
     const made = connectSeated();
     void made.send({ type: "request-hint" });
-    clock.pass(15_000);
-    server.socket.say(news(6)); // still alive
-    clock.pass(15_000);
+    clock.pass(60_000);
     expect(server.sockets.length).toBe(1);
-    clock.pass(10_000);
-    expect(server.sockets.length).toBe(2);
+    expect(states).toEqual(["live"]);
+  });
+
+  test("silence after a command is noticed within three seconds, and the command is sent again", () => {
+    const made = connectSeated();
+    server.socket.dead = true;
+    void made.send({ type: "make-move", move: "r7" });
+    clock.pass(1_000);
+    expect(states).toEqual(["live"]);
+    clock.pass(2_000);
+    expect(states.slice(0, 2)).toEqual(["live", "offline"]);
+    clock.pass(500);
     server.socket.open().say(welcome());
-    expect(server.socket.commands.map(({ type }) => type)).toEqual(["request-hint"]);
+    expect(server.socket.commands.map(({ type, id }) => [type, id])).toEqual([
+      ["make-move", expect.stringMatching(/-1$/)],
+    ]);
   });
 
   test("every command is settled in the end", async () => {
@@ -308,6 +318,70 @@ describe("reconnecting", () => {
     expect(heard).toEqual(["snapshot 5"]);
   });
 
+  test("the browser's word that it is offline is checked at once", () => {
+    const made = connectSeated();
+    made.offline();
+    clock.pass(1_000);
+    expect(states).toEqual(["live"]); // a server on the same computer still answers
+    server.socket.dead = true;
+    made.offline();
+    clock.pass(1_000);
+    expect(states).toEqual(["live", "offline", "connecting"]);
+  });
+
+  test("a dead connection is noticed when the page is used, becomes visible, or is idle", () => {
+    const uses: ((made: TableConnection) => void)[] = [
+      (made) => made.touched(),
+      (made) => {
+        made.setVisible(false);
+        made.setVisible(true);
+      },
+      () => clock.pass(10_000),
+    ];
+    for (const use of uses) {
+      states = [];
+      const made = connectSeated();
+      clock.pass(2_500);
+      server.socket.dead = true;
+      use(made);
+      clock.pass(1_600);
+      expect(states).toContain("offline");
+      made.close();
+    }
+  });
+
+  test("a touch is no reason to check while messages arrive, nor is idleness while the page is hidden", () => {
+    const made = connectSeated();
+    server.socket.dead = true;
+    made.touched();
+    made.setVisible(false);
+    clock.pass(25_000);
+    expect(states).toEqual(["live"]);
+  });
+
+  test("a slow network or server gets more time, and more after each loss", () => {
+    const made = connect();
+    server.socket.open();
+    clock.pass(1_000);
+    server.socket.say(welcome(0), snapshot(5));
+    clock.pass(2_000);
+    server.socket.dead = true;
+    made.touched();
+    clock.pass(3_900);
+    expect(states).toEqual(["live"]);
+    clock.pass(200);
+    expect(states).toEqual(["live", "offline"]);
+    clock.pass(500);
+    server.socket.open().say(welcome());
+    clock.pass(2_000);
+    server.socket.dead = true;
+    made.touched();
+    clock.pass(2_900);
+    expect(states.at(-1)).toBe("live");
+    clock.pass(200);
+    expect(states.at(-1)).toBe("offline");
+  });
+
   test("it waits longer if the server is busy", () => {
     connectSeated();
     server.socket.say(wrong("too-many"));
@@ -341,6 +415,15 @@ describe("keys and seats", () => {
     expect(server.socket.open().hello).toMatchObject({ keys: ["inv"], since: null });
     server.socket.say(welcome(null), snapshot(6));
     expect(states.at(-1)).toBe("live");
+  });
+
+  test("a seat that was given up is forgotten, even if the page is left at once", async () => {
+    const reply = recordReply(connectSeated().send({ type: "leave-seat" }));
+    const { id } = server.socket.commands.at(-1)!;
+    server.socket.say({ type: "command-done", id, seq: 6 });
+    await settle();
+    expect(reply.reply?.type).toBe("command-done");
+    expect(keys.get("t").seats).toEqual([]);
   });
 
   test("a seat that was lost meanwhile leads to a snapshot", () => {

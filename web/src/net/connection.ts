@@ -2,6 +2,7 @@
 // A resent command keeps its id, so the server executes it once.
 
 import type { KeyStore } from "./keys";
+import { LifeWatch } from "./lifeWatch";
 import { VERSION } from "./messages";
 import type {
   Hint,
@@ -12,6 +13,7 @@ import type {
   Hello,
   Presence,
   ClockWarning,
+  Ping,
   News,
   MoveRefused,
   Snapshot,
@@ -53,7 +55,7 @@ export type ConnectionState =
 export type Reply = CommandDone | MoveRefused | MoveAllowed | Hint | ErrorMessage;
 /** A command without its id, which the connection adds. */
 export type Command =
-  Exclude<AnyClientMessage, Hello> extends infer Frame
+  Exclude<AnyClientMessage, Hello | Ping> extends infer Frame
     ? Frame extends { id: string }
       ? Omit<Frame, "id">
       : never
@@ -89,8 +91,6 @@ const MAX_PAUSE = 15_000;
 const STABLE_AFTER = 5_000;
 /** How long to wait for the welcome. */
 const WELCOME_TIMEOUT = 10_000;
-/** How long a command may stay unanswered, without any other message, before the connection counts as dead. */
-const SILENCE_TIMEOUT = 20_000;
 /** After the page was hidden this long, an open socket may be dead. */
 const MAX_HIDDEN = 30_000;
 /** The pause after the server reported overload. */
@@ -126,7 +126,6 @@ export class TableConnection {
   private readonly timers: Timers;
   private transport: Transport | null = null;
   private attempts = 0;
-  private received = 0;
   private helloAt = 0;
   private welcomedAt = 0;
   private hiddenSince: number | null = null;
@@ -134,11 +133,18 @@ export class TableConnection {
   private sentHello: { keys: string[]; since: number | null } = { keys: [], since: null };
   private withoutKeys = false;
   private cancels: (() => void)[] = [];
-  private watchingSilence = false;
+  private readonly life: LifeWatch;
 
   constructor(private readonly options: ConnectionOptions) {
     this.timers = options.timers ?? browserTimers;
     this.seat = options.seat;
+    this.life = new LifeWatch({
+      timers: this.timers,
+      ask: () => this.write({ type: "ping", id: `${this.prefix}-ping` }),
+      isWaiting: () => this.pending.size > 0,
+      isVisible: () => this.hiddenSince === null,
+      lost: () => this.reconnectLater(),
+    });
     this.prefix = Array.from({ length: 8 }, () => Math.floor(this.timers.random() * 36).toString(36)).join("");
     this.connect();
   }
@@ -171,10 +177,20 @@ export class TableConnection {
     if (this.state.status === "offline") this.connect();
   }
 
-  /** Reconnect even if the socket looks open: after a change of network it may be dead. */
+  /** Reconnect even if a socket is open or being opened: after a change of network it may be dead. */
   online(): void {
-    if (this.state.status === "live") this.connect();
+    if (this.state.status === "live" || this.state.status === "connecting") this.connect();
     else this.wake();
+  }
+
+  /** Check the connection: the browser says that it has no network. */
+  offline(): void {
+    if (this.state.status === "live") this.life.offline();
+  }
+
+  /** Check the connection after a silence: the player uses the page and should know whether it still works. */
+  touched(): void {
+    if (this.state.status === "live") this.life.touched();
   }
 
   /** Handle a change of the page's visibility. */
@@ -182,8 +198,9 @@ export class TableConnection {
     const since = this.hiddenSince;
     this.hiddenSince = visible ? null : (since ?? this.timers.now());
     if (!visible) return;
-    if (since !== null && this.timers.now() - since >= MAX_HIDDEN) this.online();
-    else this.wake();
+    if (since !== null && this.timers.now() - since >= MAX_HIDDEN) return this.online();
+    this.wake();
+    this.touched();
   }
 
   /** Connect again after a refusal, with the current keys. */
@@ -246,7 +263,7 @@ export class TableConnection {
     this.transport = null;
     if (this.welcomedAt > 0 && this.timers.now() - this.welcomedAt >= STABLE_AFTER) this.attempts = 0;
     for (const call of this.cancels.splice(0)) call();
-    this.watchingSilence = false;
+    this.life.stop();
     this.welcomedAt = 0;
     transport?.close();
   }
@@ -283,23 +300,11 @@ export class TableConnection {
 
   private write(message: AnyClientMessage): void {
     this.transport?.send(JSON.stringify(message));
-    if (message.type !== "hello" && !this.watchingSilence) this.watchForSilence();
-  }
-
-  /** Reconnect if commands stay unanswered while nothing else arrives. */
-  private watchForSilence(): void {
-    const before = this.received;
-    this.watchingSilence = true;
-    this.later(SILENCE_TIMEOUT, () => {
-      this.watchingSilence = false;
-      if (this.pending.size === 0) return;
-      if (this.received === before) this.connect();
-      else this.watchForSilence();
-    });
+    if (message.type !== "hello" && message.type !== "ping") this.life.commandSent();
   }
 
   private receive(message: AnyServerMessage): void {
-    this.received += 1;
+    this.life.heard();
     const { handlers } = this.options;
     switch (message.type) {
       case "welcome":
@@ -322,6 +327,8 @@ export class TableConnection {
       case "move-allowed":
       case "hint":
         return this.settle(message.id, message);
+      case "pong":
+        return this.life.answered();
       case "error":
         return this.onError(message);
     }
@@ -354,6 +361,7 @@ export class TableConnection {
     }
     this.offset = now - (this.helloAt + this.timers.now()) / 2;
     this.welcomedAt = this.timers.now();
+    this.life.start(this.welcomedAt - this.helloAt);
     keys.touch(table);
     return true;
   }
@@ -381,6 +389,11 @@ export class TableConnection {
     return key === this.seat || this.options.keys.get(this.options.table).seats.includes(key);
   }
 
+  private dropOwnSeat(): void {
+    const seat = this.sentHello.keys.find((key) => this.isSeatKey(key)) ?? this.seat;
+    if (seat != null) this.dropSeat(seat);
+  }
+
   private dropSeat(key: string): void {
     this.options.keys.dropSeat(this.options.table, key);
     if (this.seat === key) this.seat = undefined;
@@ -402,8 +415,7 @@ export class TableConnection {
   /** Handle an error after which the server closes the socket. */
   private onFatal({ code, text }: ErrorMessage): void {
     if (code === "no-seat") {
-      const seat = this.sentHello.keys.find((key) => this.isSeatKey(key)) ?? this.seat;
-      if (seat != null) this.dropSeat(seat);
+      this.dropOwnSeat();
       this.you = null;
       return this.restart();
     }
@@ -427,6 +439,8 @@ export class TableConnection {
     const found = this.pending.get(id);
     if (!found) return; // a duplicate reply
     this.pending.delete(id);
+    // The seat is given up; its key must not stay even if the page is left before the server hangs up.
+    if (found.message.type === "leave-seat" && reply.type === "command-done") this.dropOwnSeat();
     found.resolve(reply);
   }
 }
@@ -464,15 +478,23 @@ export function watchBrowser(
   view: Window = window,
 ): () => void {
   const online = (): void => connection.online();
+  const offline = (): void => connection.offline();
+  const touched = (): void => connection.touched();
   const changed = (): void => connection.setVisible(page.visibilityState === "visible");
   const shown = (event: PageTransitionEvent): void => {
     if (event.persisted) connection.online();
   };
   view.addEventListener("online", online);
+  view.addEventListener("offline", offline);
+  view.addEventListener("pointerdown", touched, true);
+  view.addEventListener("keydown", touched, true);
   view.addEventListener("pageshow", shown);
   page.addEventListener("visibilitychange", changed);
   return () => {
     view.removeEventListener("online", online);
+    view.removeEventListener("offline", offline);
+    view.removeEventListener("pointerdown", touched, true);
+    view.removeEventListener("keydown", touched, true);
     view.removeEventListener("pageshow", shown);
     page.removeEventListener("visibilitychange", changed);
   };

@@ -30,6 +30,8 @@ export interface Lesson {
   readonly by?: string;
   /** Stays valid after its conditions no longer hold, as it is about a past event or the game in general. */
   readonly lasts?: boolean;
+  /** Comes up only in some games, so it does not count as a step. */
+  readonly extra?: boolean;
 }
 
 /** Lessons for one game of a series: active while the zones and facts in `has` exist, and those in `lacks` do not. */
@@ -41,4 +43,8 @@ export interface Chapter {
 
 export interface LessonBook {
   readonly chapters: readonly Chapter[];
+  /** The players of a guided game. */
+  readonly seats: number;
+  /** The number of the fixed deal, by game. */
+  readonly deals: Readonly<Record<string, number>>;
 }

@@ -6,6 +6,7 @@ export const VERSION = 1;
 export type AnyClientMessage =
   | Hello
   | TakeSeat
+  | AnswerNewcomer
   | LeaveSeat
   | AddBot
   | ClearSeat
@@ -16,14 +17,39 @@ export type AnyClientMessage =
   | MakeMove
   | CheckMove
   | RequestHint
+  | PauseGame
+  | ResumeGame
+  | TakeBackMove
+  | AnswerTakeBack
+  | SetPace
+  | AgreeToShare
+  | DeclineToShare
   | SendChat
-  | SendReaction;
+  | SendReaction
+  | Ping;
 
 /** Messages from the server, discriminated by `type`. */
 export type AnyServerMessage =
-  Welcome | Snapshot | News | CommandDone | MoveRefused | MoveAllowed | Hint | ErrorMessage | Presence | ClockWarning;
+  | Welcome
+  | Snapshot
+  | News
+  | CommandDone
+  | MoveRefused
+  | MoveAllowed
+  | Hint
+  | Pong
+  | ErrorMessage
+  | Presence
+  | ClockWarning;
 
-/** Put a computer player on a free seat, or let one play for a person who is away. */
+/** A person who is not connected, and since when; if not `exact`, at least since then: the server was restarted. */
+export interface AbsentSeat {
+  exact: boolean;
+  seat: number;
+  since: number;
+}
+
+/** Put a computer player on a free seat, or let one play for a person who is away or keeps the others waiting. */
 export interface AddBot {
   type: "add-bot";
   id: string;
@@ -38,10 +64,37 @@ export interface AddEntropy {
   id: string;
 }
 
+/**
+ * Propose or agree that anyone with the link may watch a finished game.
+ *
+ * Once every person at the table has agreed, the game is public and stays so. Computer players are not asked. One of
+ * the people at the table must have played the game.
+ */
+export interface AgreeToShare {
+  type: "agree-to-share";
+  game: number;
+  id: string;
+}
+
 /** What a player may announce with a card: its name in moves, and the kind of move that makes up for it later. */
 export interface Announcement {
   late: string;
   named: string;
+}
+
+/** Let a newcomer take the seat that it has asked for, or not; for the host. */
+export interface AnswerNewcomer {
+  type: "answer-newcomer";
+  agree: boolean;
+  id: string;
+  seat: number;
+}
+
+/** Agree that another player takes back a move, or not; the player who asked withdraws with `agree: false`. */
+export interface AnswerTakeBack {
+  type: "answer-take-back";
+  agree: boolean;
+  id: string;
 }
 
 /** A chat message or a reaction. */
@@ -67,7 +120,7 @@ export interface CheckMove {
   zone?: string | null;
 }
 
-/** Free a seat before a game: a computer player's; the host may also free a person's. */
+/** Take a seat from its holder. During a game, which only the host may do, a computer player continues. */
 export interface ClearSeat {
   type: "clear-seat";
   id: string;
@@ -99,6 +152,12 @@ export interface CommandDone {
   id: string;
   key?: string;
   seq: number;
+}
+
+/** Decline the proposal to share a game, or withdraw it. */
+export interface DeclineToShare {
+  type: "decline-to-share";
+  id: string;
 }
 
 /** The message cannot be carried out. If `fatal`, the server closes the connection. */
@@ -137,9 +196,11 @@ export interface EventView {
  * quiet            events that a journal omits, by kind or kind-why
  * quiet_of_others  events that a journal shows only to the seat that caused them
  * call             what may be announced while playing a card
- * slips            moves that are offered beside the seat that a fact names
+ * slips            moves against the seat that a fact names, offered in a prompt
  * shortcuts        keyboard shortcuts for kinds of moves
  * runs             how many cards make a run, by the kind of the zones that hold runs
+ * ends             kinds of events that end a part of a game, such as a round
+ * takes            kinds of events that take cards off the table, such as a trick
  * target           the points that a series is played to
  */
 export interface GameLook {
@@ -147,13 +208,21 @@ export interface GameLook {
   call: Announcement | null;
   cards: Record<string, Record<string, string | number>>;
   colours: Record<string, Record<string, string>>;
+  ends: string[];
   facts: Record<string, unknown>;
   quiet: string[];
   quiet_of_others: string[];
   runs: Record<string, number>;
   shortcuts: Record<string, string>;
   slips: Record<string, string>;
+  takes: string[];
   target: number | null;
+}
+
+/** A pause of the game: the seat that asked for it, null for a host without one, and since when it lasts. */
+export interface GamePause {
+  seat: number | null;
+  since: number;
 }
 
 /**
@@ -264,7 +333,7 @@ export interface MoveRefused {
  * bot_level  the level of the computer player that moved
  * facts      details such as the text of a chat message
  * status     if it changed
- * view       the view of a game that has just started
+ * view       the view of a game that has just started, or in which a move was taken back
  * events     what happened in the game; `waiting` to `over` describe the game after it
  */
 export interface News {
@@ -287,11 +356,50 @@ export interface News {
   waiting?: WaitingSeat[];
 }
 
-/** A seat's player connected or disconnected; not in the log. */
+/**
+ * Something that happened earlier in the game, for a journal only.
+ *
+ * seq      the log entry
+ * kind     the kind of the game event, or of the log entry if it was no move (`in_game` is false)
+ * seat     the seat it concerns
+ * mover    the seat whose move it was
+ * name     the name of the player in the seat at the time, for entries that are no moves
+ * in_game  whether it is an event of the game
+ */
+export interface PastEvent {
+  facts?: Record<string, unknown>;
+  in_game?: boolean;
+  kind: string;
+  mover: number | null;
+  name?: string;
+  seat: number | null;
+  seq: number;
+}
+
+/** Stop the clocks and let everybody wait, until somebody resumes the game. */
+export interface PauseGame {
+  type: "pause-game";
+  id: string;
+}
+
+/** Ask for a `pong`, to find out whether the connection is alive. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The reply to `ping`. */
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** A seat's player connected or disconnected at `since` (server time); not in the log. */
 export interface Presence {
   type: "presence";
   connected: boolean;
   seat: number;
+  since: number;
 }
 
 /** Ask a computer player for the best moves and the reasons for them. */
@@ -300,13 +408,51 @@ export interface RequestHint {
   id: string;
 }
 
-/** The holder of a seat. `level` is set for a computer player, also while one plays for a person (`away`). */
+/** Continue a game that was paused. */
+export interface ResumeGame {
+  type: "resume-game";
+  id: string;
+}
+
+/**
+ * The holder of a seat. `level` is set for a computer player, also while one plays for a person (`away`).
+ *
+ * name    different from all other names at the table: of two people called Anna, one is Anna 2
+ * animal  the holder's picture; null for a free seat
+ * mark    0, or 1 and more for further people with the same animal
+ * person  an id of the person that stays the same at this table and says nothing at any other
+ * reason  why it plays for the person: the clock ran out, the person asked for it, or the others did
+ */
 export interface SeatInfo {
+  animal?:
+    | "badger"
+    | "bear"
+    | "cat"
+    | "donkey"
+    | "fox"
+    | "frog"
+    | "goat"
+    | "hare"
+    | "hedgehog"
+    | "hen"
+    | "mouse"
+    | "owl"
+    | null;
   away?: boolean;
   entropy?: string | null;
   kind: "bot" | "free" | "person";
   level?: string | null;
+  mark?: number;
   name?: string;
+  person?: string;
+  reason?: "clock" | "others" | "request" | null;
+}
+
+/** A newcomer who has asked for the seat of a computer player, and whether the host agrees. */
+export interface SeatRequest {
+  granted: boolean;
+  name: string;
+  seat: number;
 }
 
 /** Say something to everyone at the table. */
@@ -323,10 +469,23 @@ export interface SendReaction {
   reaction: "bravo" | "hello" | "hurry" | "laugh" | "oh" | "sorry" | "thanks" | "well-played";
 }
 
+/** Set how long computer players wait before they move; for the host, or the only person at the table. */
+export interface SetPace {
+  type: "set-pace";
+  id: string;
+  pace: number;
+}
+
 /** Something about the setup of the table that a rule advises against. */
 export interface SetupWarning {
   facts: Record<string, unknown>;
   rule: string;
+}
+
+/** A finished game that the table is asked to share, and the seats whose people agree. */
+export interface ShareProposal {
+  agreed: number[];
+  game: number;
 }
 
 /**
@@ -353,12 +512,14 @@ export interface ShiftView {
  * warnings  what the rules advise against in the setup; the same for every viewer
  * view      null before the first game, and for clients that may not watch
  * chat      the last chat messages, newest last
+ * past      what happened in the current game before `recent` as this viewer saw it, oldest first; at most 400 events
  * recent    news of the last log entries as this viewer saw them, for a journal only
  */
 export interface Snapshot {
   type: "snapshot";
   chat: ChatMessage[];
   clocks: (ClockState | null)[];
+  past?: PastEvent[];
   recent: News[];
   seq: number;
   setup: TableSetup;
@@ -382,18 +543,20 @@ export interface SuggestedMove {
 }
 
 /**
- * The game and the settings of a table; they never change.
+ * The game and the settings with which a table was opened.
  *
  * public      the table is listed in the lobby and anyone may sit down; otherwise only people with the link
  * spectators  others may watch, `delay` seconds late
  * replays     anyone may watch finished games
  * pace        milliseconds that a computer player waits before it moves, so that people can follow
  * window      minimum milliseconds that an open window lasts, so that every player can react
+ * lesson      a guided first game: its first deal is always the same, for one person and computer players
  */
 export interface TableSetup {
   clock?: TimeControl | null;
   delay?: number;
   game: string;
+  lesson?: boolean;
   options?: Record<string, unknown>;
   pace?: number;
   public?: boolean;
@@ -403,12 +566,40 @@ export interface TableSetup {
   window?: number;
 }
 
-/** The status of a table after a log entry. `commitment` is the hash of the secret of the current or next game. */
+/**
+ * The status of a table after a log entry. `commitment` is the hash of the secret of the current or next game.
+ *
+ * pace       milliseconds that a computer player waits before it moves
+ * pause      set while the game is paused
+ * take_back  set while players decide about a take-back
+ * newcomers  the requests for the seats of computer players
+ * sharing    the proposal to share a game, if there is one
+ * shared     the numbers of the games that the table has shared
+ */
 export interface TableStatus {
   commitment: string;
   game_number: number;
+  newcomers?: SeatRequest[];
+  pace: number;
+  pause?: GamePause | null;
   phase: "gathering" | "over" | "playing";
   seats: SeatInfo[];
+  shared?: number[];
+  sharing?: ShareProposal | null;
+  take_back?: TakeBackRequest | null;
+}
+
+/** Take back my last move: at once among computer players, else if all other players agree. */
+export interface TakeBackMove {
+  type: "take-back";
+  id: string;
+}
+
+/** A player who wants to take back a move, the players who agree, and until when computer players wait for it. */
+export interface TakeBackRequest {
+  agreed: number[];
+  seat: number;
+  until: number;
 }
 
 /** Play again myself after a computer player has played for me. */
@@ -417,10 +608,33 @@ export interface TakeOver {
   id: string;
 }
 
-/** Take this seat, or the first free one; the reply holds the key of the seat. */
+/**
+ * Take this seat, or any: the first free one or, before a game, a computer player's. The reply has its key.
+ *
+ * During a game, anyone but the host only asks for a computer player's seat: the reply has no key, and the client
+ * sends the command again, with a new id, once the status says that the seat is granted.
+ *
+ * name    the name of another person on this device; without it, the person of the cookie sits down
+ * animal  the animal of that person
+ */
 export interface TakeSeat {
   type: "take-seat";
+  animal?:
+    | "badger"
+    | "bear"
+    | "cat"
+    | "donkey"
+    | "fox"
+    | "frog"
+    | "goat"
+    | "hare"
+    | "hedgehog"
+    | "hen"
+    | "mouse"
+    | "owl"
+    | null;
   id: string;
+  name?: string | null;
   seat?: number | null;
 }
 
@@ -441,10 +655,12 @@ export interface WaitingSeat {
  * The reply to `hello` and to `take-seat`; a snapshot or the missed news follow.
  *
  * now        the server time, in which clocks are given
- * connected  the seats whose players are connected
+ * connected  the seats whose players are connected; all seats for a spectator who watches with a delay
+ * absent     the people who are not connected
  */
 export interface Welcome {
   type: "welcome";
+  absent?: AbsentSeat[];
   connected: number[];
   now: number;
   table: string;

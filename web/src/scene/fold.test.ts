@@ -44,6 +44,7 @@ const snapshotOf = (state: TableState, view: GameView): Snapshot => ({
     phase: state.phase,
     game_number: state.number,
     commitment: state.promise,
+    pace: state.pace,
     seats: [...state.people],
   },
   view,
@@ -166,6 +167,7 @@ const START: TableState = fromSnapshot({
     phase: "playing",
     game_number: 1,
     commitment: "p",
+    pace: 900,
     seats: [{ kind: "person", name: "Ada" }, { kind: "free" }],
   },
   view: PLAIN,
@@ -313,10 +315,11 @@ test("a player who leaves takes the name along", () => {
     phase: "gathering",
     game_number: 0,
     commitment: "p",
+    pace: 300,
     seats: [{ kind: "free" }, { kind: "free" }],
   } as const;
   const left = fold(START, news({ kind: "seat-left", status: { ...status, seats: [...status.seats] } })).state;
-  expect([left.people[0]!.kind, left.journal.at(-1)!.name]).toEqual(["free", "Ada"]);
+  expect([left.people[0]!.kind, left.journal.at(-1)!.name, left.pace]).toEqual(["free", "Ada", 300]);
   const sat = fold(left, news({ kind: "seat-taken", seat: 1, facts: { name: "Bo" } })).state;
   expect(sat.journal.at(-1)!.name).toBe("Bo");
 });
@@ -338,4 +341,55 @@ test("a snapshot brings the last log entries for the journal, none of them twice
     fresh,
   );
   expect(further.journal.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7]);
+  const past = [
+    { seq: 1, kind: "play", seat: 1, mover: 1, facts: { card: "r7" } },
+    { seq: 2, kind: "seat-left", seat: 0, mover: 0, name: "Zoe", in_game: false },
+  ];
+  const reloaded = fromSnapshot({ ...snapshotOf(START, PLAIN), recent: told, past });
+  expect(reloaded.journal.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+  expect(reloaded.journal[0]!.event).toEqual({ kind: "play", seat: 1, facts: { card: "r7" } });
+  expect([reloaded.journal[1]!.event, reloaded.journal[1]!.name]).toEqual([null, "Zoe"]);
+  expect(new Set(reloaded.journal.map(({ key }) => key)).size).toBe(5);
+  expect(fromSnapshot({ ...snapshotOf(START, PLAIN), past }, fresh).journal).toEqual(fresh.journal);
+});
+
+test("what several seats did at once is seen one after the other", () => {
+  const card = (seat: number) => ({
+    from: `chosen.${seat}`,
+    to: "pot",
+    count: 1,
+    cards: [`b${seat}`],
+    ids: [`id${seat}`],
+  });
+  const zone = (name: string, seat: number | null): Zone => {
+    const items = seat === null ? [] : [{ id: `id${seat}`, card: null }];
+    return { name, kind: "pile", seat, shows: seat === null ? "all" : "owner", count: items.length, items };
+  };
+  const zones = { pot: zone("pot", null), "chosen.0": zone("chosen.0", 0), "chosen.1": zone("chosen.1", 1) };
+  const look = { ...NO_LOOK, facts: { plays: { each: "x", of: ["seat", "card", "worth"] } } };
+  const before: TableState = { ...START, game: { ...START.game!, zones, look, table: { track: [] } } };
+  const track = [{ field: 5, seats: [1, 0] }];
+  const events = [
+    {
+      kind: "reveal",
+      seat: null,
+      facts: {
+        plays: [
+          [1, "b1", 5],
+          [0, "b0", 5],
+        ],
+      },
+      shifts: [card(1), card(0)],
+    },
+    { kind: "turn", seat: 0, now: { track } },
+  ];
+  const { steps, state } = fold(before, news({ kind: "move-made", events }));
+  expect(steps.map(({ event }) => [event.kind, event.seat, event.facts])).toEqual([
+    ["reveal", 1, { card: "b1", worth: 5 }],
+    ["reveal", 0, { card: "b0", worth: 5 }],
+    ["turn", 0, undefined],
+  ]);
+  expect(steps.map((step) => step.state.game!.table["track"])).toEqual([[{ field: 5, seats: [1] }], track, track]);
+  expect(steps[0]!.state.game!.zones["pot"]!.items.map(({ card }) => card)).toEqual(["b1"]);
+  expect(state.journal.slice(-3).map(({ seat }) => seat)).toEqual([1, 0, 0]);
 });

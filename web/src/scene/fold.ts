@@ -11,14 +11,19 @@ import type {
   ChatMessage,
   GameLook,
   News,
+  PastEvent,
   SeatInfo,
   SetupWarning,
+  ShareProposal,
   TableSetup,
   ShiftView,
   Snapshot,
   TableStatus,
   ClockState,
+  GamePause,
   GameView,
+  SeatRequest,
+  TakeBackRequest,
   ZoneView as SentZone,
 } from "../net/messages";
 import type { Visibility } from "./visibility";
@@ -70,6 +75,8 @@ export interface JournalEntry {
   readonly at: number;
   readonly what: string;
   readonly seat: number | null;
+  /** The seat whose move, or whose coming and going, it was. */
+  readonly mover: number | null;
   /** The player in that seat at the time; a player who leaves takes the name along. */
   readonly name: string;
   /** The level of the computer player that moved. */
@@ -87,7 +94,20 @@ export interface TableState {
   /** The number of the game being played, or of the last one. */
   readonly number: number;
   readonly promise: string;
+  /** Milliseconds that a computer player waits before it moves. */
+  readonly pace: number;
+  /** The pause of the game, and the take-back that players decide about; null if there is none. */
+  readonly pause: GamePause | null;
+  readonly takeBack: TakeBackRequest | null;
+  /** Newcomers who have asked for the seat of a computer player. */
+  readonly newcomers: readonly SeatRequest[];
+  /** The seat that made the last move; null if unknown. */
+  readonly lastMover: number | null;
   readonly people: readonly SeatInfo[];
+  /** The proposal to share a finished game. */
+  readonly sharing: ShareProposal | null;
+  /** The numbers of the games that the table has shared. */
+  readonly shared: readonly number[];
   readonly clock: readonly (ClockState | null)[];
   readonly chat: readonly ChatMessage[];
   readonly journal: readonly JournalEntry[];
@@ -133,26 +153,49 @@ export function fromSnapshot(snapshot: Snapshot, before: TableState | null = nul
     setup: snapshot.setup,
     remarks: snapshot.warnings,
     ...statusFields(snapshot.status),
+    lastMover: null,
     clock: snapshot.clocks,
     chat: snapshot.chat,
-    journal: before?.journal ?? [],
+    journal: [
+      ...(before?.journal ?? []),
+      ...(snapshot.past ?? []).filter(({ seq }) => seq > (before?.seq ?? 0)).map(pastEntry),
+    ].slice(-MAX_JOURNAL),
     game: snapshot.view && gameFromView(snapshot.view),
   };
   return snapshot.recent.filter(({ seq }) => seq > (before?.seq ?? 0)).reduce(addMissed, state);
 }
 
+/** Return the journal entry of something that happened before the page was loaded. */
+function pastEntry(
+  { seq, kind, seat, mover, facts = {}, name = "", in_game = true }: PastEvent,
+  at: number,
+): JournalEntry {
+  const event = in_game ? { kind, seat, facts } : null;
+  return { key: `${seq}.past${at}`, seq, at: 0, what: kind, seat, mover, name, by: null, facts, event };
+}
+
 /** Add a log entry to the journal whose effect is already part of the state. */
 function addMissed(state: TableState, news: News): TableState {
   if (!news.events) return addEntry(state, news, null, 0);
-  return news.events.reduce((read, event, number) => addEntry(read, news, event, number), state);
+  const events = splitListed(news.events, state.game?.look);
+  return events.reduce((read, event, number) => addEntry(read, news, event, number), state);
 }
 
-function statusFields(status: TableStatus): Pick<TableState, "phase" | "number" | "promise" | "people"> {
+type StatusFields =
+  "phase" | "number" | "promise" | "pace" | "pause" | "takeBack" | "newcomers" | "people" | "sharing" | "shared";
+
+function statusFields(status: TableStatus): Pick<TableState, StatusFields> {
   return {
     phase: status.phase,
     number: status.game_number,
     promise: status.commitment,
+    pace: status.pace,
+    pause: status.pause ?? null,
+    takeBack: status.take_back ?? null,
+    newcomers: status.newcomers ?? [],
     people: status.seats,
+    sharing: status.sharing ?? null,
+    shared: status.shared ?? [],
   };
 }
 
@@ -185,13 +228,16 @@ function withEdges(items: readonly Item[], edges: readonly string[]): Item[] {
 export function fold(before: TableState, news: News): Change {
   const steps: Step[] = [];
   let state: TableState = { ...before, seq: news.seq };
-  if (news.view) state = { ...state, game: gameFromView(news.view) };
+  if (news.kind === "move-made") state = { ...state, lastMover: news.seat };
+  if (news.view) state = { ...state, lastMover: null, game: gameFromView(news.view) };
   if (!news.events) state = addEntry(state, news, null, 0);
-  for (const [number, event] of (news.events ?? []).entries()) {
+  for (const [number, event] of splitListed(news.events ?? [], state.game?.look).entries()) {
     state = addEntry(state, news, event, number);
     if (state.game === null) continue;
     const { game, motions } = applyEvent(state.game, event);
-    state = { ...state, game };
+    const totals = event.facts?.["totals"] as number[] | undefined;
+    // A score sheet shows the new totals together with its new line.
+    state = { ...state, game: event.kind === "score" && totals ? { ...game, scores: totals } : game };
     steps.push({ event, state, motions, shown: Object.keys(event.shown ?? {}) });
   }
   state = applyRest(state, news);
@@ -199,6 +245,38 @@ export function fold(before: TableState, news: News): Change {
   if (last) steps.push({ ...last, state });
   return { state, steps, began: news.kind === "game-started" };
 }
+
+/**
+ * Split events that list what several seats did at once, a card each, so that they are seen one after the other. The facts
+ * of each part are those that the look names; the stones on a track appear with the cards of their seats.
+ */
+function splitListed(events: readonly EventView[], look: GameLook | undefined): EventView[] {
+  return events.flatMap((event, at) => {
+    const { facts = {}, shifts = [] } = event;
+    const parts = Object.entries(facts).flatMap(([name, entries]) => {
+      const of = (look?.facts[name] as { of?: string[] } | undefined)?.of ?? [];
+      const listed = Array.isArray(entries) && entries.length > 1 && entries.length === shifts.length;
+      return listed && of.includes("seat") && of.includes("card") ? [{ of, entries: entries as unknown[][] }] : [];
+    });
+    const [list] = parts;
+    if (!list) return [event];
+    const track = events.slice(at + 1).find(({ now }) => Array.isArray(now?.["track"]))?.now?.["track"];
+    return list.entries.map((entry, number): EventView => {
+      const { seat, ...own } = Object.fromEntries(list.of.map((name, part) => [name, entry[part]]));
+      const seats = list.entries.slice(0, number + 1).map((one) => one[list.of.indexOf("seat")] as number);
+      const now = track === undefined ? event.now : { ...event.now, track: stonesOf(track as Stones, seats) };
+      return { kind: event.kind, seat: seat as number, facts: own, shifts: [shifts[number]!], ...(now && { now }) };
+    });
+  });
+}
+
+type Stones = readonly { field: number; seats: readonly number[] }[];
+
+/** Return the stones of some seats. */
+const stonesOf = (track: Stones, some: readonly number[]): Stones =>
+  track
+    .map(({ field, seats }) => ({ field, seats: seats.filter((seat) => some.includes(seat)) }))
+    .filter(({ seats }) => seats.length > 0);
 
 /** Apply the part of a log entry that is not an event: pending decisions, seats, clocks, chat and scores. */
 function applyRest(state: TableState, news: News): TableState {
@@ -236,6 +314,7 @@ function addEntry(state: TableState, news: News, event: EventView | null, number
     at: news.at,
     what: event?.kind ?? news.kind,
     seat,
+    mover: news.seat,
     name: newName ?? (seat === null ? undefined : state.people[seat]?.name) ?? "",
     by: news.bot_level ?? null,
     facts,
@@ -263,8 +342,17 @@ export function applyEvent(game: Game, event: EventView): { game: Game; motions:
   for (const [name, cards] of Object.entries(event.shown ?? {})) editor.reveal(name, cards, event.ids?.[name] ?? []);
   editor.cover();
   const seen = motions.map((motion) => ({ ...motion, card: editor.face(motion) }));
-  const table = event.kind === "setup" ? { ...event.now } : event.now ? { ...game.table, ...event.now } : game.table;
+  const facts = { ...playsAfter(game, event), ...event.now };
+  const changed = Object.keys(facts).length > 0;
+  const table = event.kind === "setup" ? { ...event.now } : changed ? { ...game.table, ...facts } : game.table;
   return { game: { ...game, zones: editor.zones(), table }, motions: seen };
+}
+
+/** Add a card to the plays of its trick at once: the last one is taken before the facts are sent again. */
+function playsAfter({ table, zones }: Game, { seat, shifts = [] }: EventView): { readonly plays?: unknown } {
+  const cards = shifts.filter(({ to }) => zones[to]?.kind === "trick").flatMap(({ cards = [] }) => cards);
+  if (!Array.isArray(table["plays"]) || seat === null || cards.length === 0) return {};
+  return { plays: [...(table["plays"] as unknown[]), ...cards.map((card) => [seat, card])] };
 }
 
 /** Edits the zones of a game for one event; a zone is copied on its first change. */

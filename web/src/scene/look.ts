@@ -12,5 +12,7 @@ export const NO_LOOK: GameLook = {
   slips: {},
   shortcuts: {},
   runs: {},
+  ends: [],
+  takes: [],
   target: null,
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   cardlessMoves,
   choiceFor,
+  combinations,
   namedColour,
   choiceOnZone,
   movesIn,
@@ -166,4 +167,12 @@ describe("the remaining choice", () => {
     expect(namedColour({ text: "bid/3", kind: "bid", named: { bid: 3 } }, look)).toBeNull();
     expect(namedColour(playMove("W", "discard", { colour: "r" }), look)).toBeNull();
   });
+});
+
+test("combinations are the moves of several cards, each once, that hold the picked ones", () => {
+  const run = (...cards: string[]): Move => ({ text: cards.join("+"), kind: "build", cards });
+  const moves = [run("a", "b", "c"), run("c", "b", "a"), run("b", "c", "d"), { text: "x", kind: "swap", cards: ["a"] }];
+  expect(combinations(moves, []).length).toBe(2);
+  expect(combinations(moves, ["d"]).map(({ text }) => text)).toEqual(["b+c+d"]);
+  expect(combinations(moves, ["a", "d"])).toEqual([]);
 });

@@ -48,6 +48,14 @@ export function movesByCard(moves: readonly Move[]): Map<string, Move[]> {
   return found;
 }
 
+/** Return the moves that combine several cards, among them all of these; each combination once. */
+export function combinations(moves: readonly Move[], picked: readonly string[]): Move[] {
+  const found = new Map<string, Move>();
+  for (const move of withCards(moves, picked))
+    if ((move.cards?.length ?? 0) > 1) found.set([...move.cards!].sort().join("+"), move);
+  return [...found.values()];
+}
+
 /** The next open question, or the move if none is open. */
 export type Choice =
   | { readonly ask: null; readonly move: Move }

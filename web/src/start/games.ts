@@ -28,6 +28,10 @@ const isVariant = (game: GameDescription, games: readonly GameDescription[]): bo
 export const gamesWithTile = (games: readonly GameDescription[]): GameDescription[] =>
   games.filter((game) => !isSeries(game) && !isVariant(game, games));
 
+/** Return the series in which all games of a box are played; those of chosen games are behind the tiles. */
+export const wholeSeries = (games: readonly GameDescription[]): GameDescription[] =>
+  games.filter((game) => isSeries(game) && !game.options.some(({ name }) => name === "games"));
+
 /** Return the choices behind a tile: the game itself first, its variants, and the series of its box. */
 export const variantsOf = (tile: GameDescription, games: readonly GameDescription[]): GameDescription[] => [
   tile,

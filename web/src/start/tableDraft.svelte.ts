@@ -82,8 +82,6 @@ function isValid(option: string, value: OptionValue, seats: number): boolean {
   return !(isSeatOption(option) && typeof value === "number" && value >= seats);
 }
 
-const DEFAULT_PACE = 900;
-
 class TableDraft implements TableSettings {
   tile = $state(settings.game);
   others = $state.raw<readonly string[]>(Array<string>(DEFAULT_SEATS - 1).fill(settings.level));
@@ -92,8 +90,11 @@ class TableDraft implements TableSettings {
   spectators = $state(true);
   delay = $state(0);
   replays = $state(false);
-  pace = $state(DEFAULT_PACE);
   private readonly optionsByGame: Record<string, Record<string, OptionValue>> = $state({});
+
+  get pace(): number {
+    return settings.pace;
+  }
 
   get game(): string {
     return settings.game;

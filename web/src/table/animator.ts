@@ -4,6 +4,7 @@
 // the page clips or covers the flight, and the page is correct at any moment, whatever happens to the copy.
 
 import { flushSync, mount, unmount } from "svelte";
+import { slowness } from "../app/settings.svelte";
 import Card from "../cards/Card.svelte";
 import type { Game, Step } from "../scene/fold";
 import { planDeal, type Flight, type FlightPlan, planFlights, type Spot } from "./flights";
@@ -28,7 +29,6 @@ const HOP = 110;
 const MAX_HOPS = 6;
 const ROLL = 620;
 
-const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 /** Return the zoom of the page, as on a TV: element rectangles are in screen pixels. */
 const zoom = (): number => (document.documentElement as Partial<Element>).currentCSSZoom ?? 1;
@@ -51,10 +51,10 @@ export class Animator {
   }
 
   readonly play: StepAnimator = async (step, draw, news) => {
-    const plan = planFlights(step, this.game());
+    const plan = slowed(planFlights(step, this.game()));
     await this.holdFor(plan.pause);
     this.onStep(step);
-    if (prefersReducedMotion()) return draw();
+    if (slowness() === 0) return draw();
     const before = this.measure(plan.flights);
     const stone = stoneOf(step);
     const stoneBefore = stone && centre(stone);
@@ -71,7 +71,7 @@ export class Animator {
   /** Animate the deal at the start of a game. */
   deal(): void {
     const game = this.game();
-    if (game && !prefersReducedMotion() && document.visibilityState === "visible") this.fly(planDeal(game), new Map());
+    if (game && slowness() > 0 && document.visibilityState === "visible") this.fly(slowed(planDeal(game)), new Map());
   }
 
   /** End all flights and remove the layer. */
@@ -94,7 +94,7 @@ export class Animator {
   /** Wait until the last change has been visible for this long. */
   private async holdFor(pause: number): Promise<void> {
     const left = this.drawn + pause - performance.now();
-    if (pause > 0 && left > 0 && !prefersReducedMotion()) await wait(left);
+    if (pause > 0 && left > 0 && slowness() > 0) await wait(left);
   }
 
   // --- cards
@@ -208,7 +208,7 @@ export class Animator {
       const [x, y] = [(here.x + next.x) / 2, (here.y + next.y) / 2 - 14];
       return [rest, { transform: `translate(${x}px, ${y}px)`, easing: "ease-in" }];
     });
-    const duration = Math.max(260, HOP * (path.length - 1));
+    const duration = Math.max(260, HOP * (path.length - 1)) * slowness();
     stone.animate(frames, { duration, composite: "add" });
     return duration;
   }
@@ -224,11 +224,22 @@ export class Animator {
           { rotate: `${turn / 3}deg`, translate: "6px 3px", scale: "1.06", offset: 0.6 },
           { rotate: "0deg", translate: "0 0", scale: "1" },
         ],
-        { duration: ROLL - 160 + 40 * (at % 4), delay: 20 * (at % 3), fill: "backwards", easing: OUT },
+        { duration: (ROLL - 160 + 40 * (at % 4)) * slowness(), delay: 20 * (at % 3), fill: "backwards", easing: OUT },
       );
     }
-    return dice.length > 0 ? ROLL : 0;
+    return dice.length > 0 ? ROLL * slowness() : 0;
   }
+}
+
+/** Stretch a plan to the chosen speed of motion. */
+function slowed({ flights, duration, next, pause }: FlightPlan): FlightPlan {
+  const by = slowness();
+  return {
+    flights: flights.map((flight) => ({ ...flight, at: flight.at * by })),
+    duration: duration * by,
+    next: next * by,
+    pause: pause * by,
+  };
 }
 
 /** Let an element slide from its old position to its new one. */
@@ -237,7 +248,7 @@ export function slide(item: HTMLElement, was: DOMRect): void {
   const [x, y] = [(was.left - now.left) / zoom(), (was.top - now.top) / zoom()];
   if (Math.abs(x) + Math.abs(y) < 1) return;
   const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
-  item.animate(frames, { duration: GLIDE, easing: OUT, composite: "add" });
+  item.animate(frames, { duration: GLIDE * slowness(), easing: OUT, composite: "add" });
 }
 
 /** Create a copy of a card for dragging; it replaces the card until it is removed. */
@@ -260,7 +271,7 @@ export function createGhost(item: HTMLElement, handle: string): HTMLElement {
 
 /** Shake a card, for a refused move. */
 export function shake(item: HTMLElement): void {
-  if (prefersReducedMotion()) return;
+  if (slowness() === 0) return;
   const turns = [0, -5, 5, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   item.animate(turns, { duration: 180, easing: "ease-in-out", composite: "add" });
 }

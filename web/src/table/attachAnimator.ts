@@ -1,6 +1,7 @@
 import { Animator } from "./animator";
 import type { TableSession } from "./tableSession.svelte";
-import { playSound, soundOf } from "./sound";
+import { playSound } from "../app/sound";
+import { soundOf } from "./eventSounds";
 
 /** Animate the steps of a session, with sounds, until `stop` is called. */
 export function attachAnimator(session: TableSession): { readonly animator: Animator; readonly stop: () => void } {

@@ -40,7 +40,6 @@ const record = <T>(table: Table, name: string): T | null => {
   return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as T) : null;
 };
 
-export const turnOf = (table: Table): number | null => getNumber(table, "turn");
 export const lastTrick = (table: Table): Trick | null => {
   const last = record<Trick>(table, "last");
   return last && "plays" in last ? last : null;
@@ -60,6 +59,16 @@ export const fitsOn = (table: Table, zone: string): Readonly<Record<string, read
 /** Return how many more cards a zone takes; null if unknown. */
 export const freeIn = (table: Table, zone: string): number | null =>
   record<Record<string, number>>(table, "free")?.[zone] ?? null;
+/** An offer to swap a card of one colour for one of another. */
+export interface SwapOffer {
+  readonly seat: number;
+  readonly gives: string;
+  readonly wants: string;
+}
+export const offerOf = (table: Table): SwapOffer | null => {
+  const offer = record<SwapOffer>(table, "offer");
+  return offer && typeof offer.gives === "string" && typeof offer.wants === "string" ? offer : null;
+};
 export const wantedOf = (table: Table): Record<string, number> | null => record(table, "wanted");
 /** Return the score pad: the points of each finished round. */
 export const sheetOf = (table: Table): readonly (readonly number[])[] | null => getList(table, "sheet");

@@ -36,14 +36,9 @@ const APART = 60;
 /** The delay from seat to seat in a deal, in which the cards of several seats fly at the same time. */
 const SEAT_DELAY = 70;
 /** Pauses before events that take cards away, so that players see them once more. */
-const PAUSES: Readonly<Record<string, number>> = {
-  trick: 900,
-  win_row: 900,
-  tie: 900,
-  win: 1100,
-  reveal: 300,
-  half: 900,
-};
+const PAUSE_TAKE = 900;
+const PAUSE_END = 1000;
+const PAUSE_REVEAL = 700;
 
 const isDeal = ({ event }: Step): boolean => event.facts?.["why"] === "deal";
 
@@ -57,7 +52,13 @@ export function planFlights(step: Step, before: Game | null): FlightPlan {
   const flights = motions.map((motion, at) => flight(motion, zones, at * apart));
   const last = flights.at(-1)?.at ?? 0;
   const next = flights.length === 0 ? 0 : deal ? SEAT_DELAY : Math.round((last + duration) * 0.75);
-  return { flights, duration, next, pause: PAUSES[step.event.kind] ?? 0 };
+  return { flights, duration, next, pause: pauseBefore(step.event.kind, before) };
+}
+
+function pauseBefore(kind: string, before: Game | null): number {
+  if (before?.look.takes.includes(kind)) return PAUSE_TAKE;
+  if (before?.look.ends.includes(kind)) return PAUSE_END;
+  return kind === "reveal" ? PAUSE_REVEAL : 0;
 }
 
 function flight({ id, from, to, was, card }: Motion, zones: Readonly<Record<string, Zone>>, at: number): Flight {

@@ -48,8 +48,8 @@ describe("order", () => {
 });
 
 describe("the layout", () => {
-  const phone: HandSpace = { width: 336, height: 740, phone: true, overlap: true };
-  const desk: HandSpace = { width: 880, height: 800, phone: false, overlap: true };
+  const phone: HandSpace = { width: 336, height: 740, form: "upright", rem: 16, overlap: true };
+  const desk: HandSpace = { width: 880, height: 800, form: "wide", rem: 16, overlap: true };
   const wide = ({ across, step, width }: ReturnType<typeof layOutHand>): number => (across - 1) * step + width;
 
   test.each([1, 2, 5, 7, 9])("%i cards on a phone: one row, with a strip of each visible", (count) => {
@@ -58,10 +58,10 @@ describe("the layout", () => {
     expect(found.step).toBeGreaterThanOrEqual(33);
     expect(wide(found)).toBeLessThanOrEqual(phone.width + 0.01);
   });
-  test.each([10, 12, 16])("%i cards on a phone: two rows side by side", (count) => {
+  test.each([10, 12, 16])("%i cards on a phone: two rows", (count) => {
     const found = layOutHand(count, phone);
     expect([found.rows, found.scrolls]).toEqual([2, false]);
-    expect(found.step).toBeGreaterThan(found.width);
+    expect(Math.min(found.step, found.width)).toBeGreaterThan(33);
     expect(wide(found)).toBeLessThanOrEqual(phone.width + 0.01);
   });
   test.each([17, 26])("%i cards on a phone: two rows that scroll", (count) => {
@@ -69,19 +69,39 @@ describe("the layout", () => {
     expect([found.rows, found.scrolls]).toEqual([2, true]);
     expect(found.width).toBeGreaterThan(44);
   });
+  test("many cards on a small phone: one row that scrolls", () => {
+    const found = layOutHand(26, { ...phone, height: 640 });
+    expect([found.rows, found.scrolls]).toEqual([1, true]);
+    expect(found.step).toBeGreaterThanOrEqual(24);
+  });
   test.each([1, 7, 12, 26])("%i cards on a desktop fit into one row", (count) => {
     const found = layOutHand(count, desk);
     expect(found.rows).toBe(1);
     expect(found.step).toBeGreaterThan(30);
     expect(wide(found)).toBeLessThanOrEqual(desk.width + 0.01);
   });
-  test("in a low window they are smaller, to leave space for the table", () => {
-    const low = { ...phone, width: 640, height: 375 };
-    for (const count of [6, 14]) {
-      expect(layOutHand(count, low).rows).toBe(1);
-      expect(layOutHand(count, low).width).toBeLessThan(60);
-    }
-    expect(layOutHand(6, { ...desk, height: 390 }).width).toBeLessThan(70);
+  test.each([
+    ["sideways", 390, 375],
+    ["wide", 600, 620],
+  ] as const)(
+    "a low window that is %s: smaller cards in one row, which scrolls if they are many",
+    (form, width, height) => {
+      const low: HandSpace = { width, height, form, rem: 16, overlap: true };
+      expect(layOutHand(6, low).width).toBeLessThan(90);
+      const many = layOutHand(26, low);
+      expect([many.rows, many.scrolls]).toEqual([1, true]);
+      expect(many.step).toBeGreaterThanOrEqual(24);
+    },
+  );
+  test("many cards on a tablet: two rows", () => {
+    const found = layOutHand(26, { width: 660, height: 1024, form: "tall", rem: 16, overlap: true });
+    expect([found.rows, found.scrolls]).toEqual([2, false]);
+    expect(found.step).toBeGreaterThan(33);
+    expect(wide(found)).toBeLessThanOrEqual(660.01);
+  });
+  test("in a large window the cards are large", () => {
+    const large: HandSpace = { width: 1900, height: 1440, form: "wide", rem: 27, overlap: true };
+    expect(layOutHand(7, large).width).toBeGreaterThan(180);
   });
   test("cards that do not overlap grow narrower", () => {
     const found = layOutHand(6, { ...phone, overlap: false });

@@ -72,5 +72,7 @@ function zoneLabel(formatter: EventFormatter, { to = "", named }: Move): string 
   const side = named?.["side"] === undefined ? "" : formatter.value(named["side"]);
   if (row && side) return say("page-hand-pile", { row, side });
   if (side) return say("page-hand-side", { side });
-  return row ? say("page-hand-row", { row }) : capitalise(formatter.tableText(zone, { count: 0 }) || to);
+  return row
+    ? say("page-hand-row", { row })
+    : capitalise(formatter.tableText(zone, { count: 0 }) || say("page-play-here"));
 }

@@ -1,5 +1,6 @@
 // Turns taps, keys and drags on cards and zones into moves.
 
+import { say } from "../app/app.svelte";
 import { settings } from "../app/settings.svelte";
 import {
   type Choice,
@@ -12,6 +13,7 @@ import {
   movesByZone,
   targetZones,
 } from "../scene/moves";
+import { offerOf, type SwapOffer } from "./facts";
 import type { TableSession } from "./tableSession.svelte";
 
 export class MoveInput {
@@ -42,6 +44,13 @@ export class MoveInput {
     return session.picked.length > 0 && session.game ? choiceFor(moves, this.cards) : null;
   });
 
+  /** The offer that the player answers; its slip asks for confirmation. */
+  readonly offer: SwapOffer | null = $derived.by(() => {
+    const { game, seat, moves } = this.session;
+    const offer = game && offerOf(game.table);
+    const asked = game?.waiting.some((ask) => ask.must && ask.seat === seat) ?? false;
+    return offer && asked && moves.length > 0 && offer.seat !== seat ? offer : null;
+  });
   /** Moves that a tap on a zone makes, such as drawing from the stock. */
   readonly zoneMoves: ReadonlyMap<string, Move> = $derived.by(() => movesByZone(this.session.moves));
   /** The open question about the picked cards, or the move that waits for confirmation. */
@@ -57,12 +66,21 @@ export class MoveInput {
     const { session } = this;
     const card = session.item(handle)?.card;
     if (card == null || session.seat === null || session.busy || session.pending > 0) return;
-    if (session.picked.includes(handle)) return this.putBack(handle);
+    if (session.state?.pause)
+      return void (session.refusal = { item: handle, rule: null, why: say("page-wrong-paused") });
+    if (session.picked.includes(handle)) return this.touchAgain(handle);
     const more = choiceFor(this.moves, [...this.cards, card]);
     if (more.ask !== NOTHING) this.pick(...session.picked, handle);
     else if (session.playable.has(card)) this.pick(handle);
     else return this.explain(handle, null);
-    this.playIfDecided(this.root!);
+    if (settings.tap === "play") this.playIfDecided(this.root!);
+  }
+
+  /** Put a picked card back; if a tap only chooses, a second one plays. */
+  private touchAgain(handle: string): void {
+    const ready = settings.tap === "choose" && !settings.confirm ? this.root : null;
+    if (ready && "move" in ready && isComplete(ready.move, this.session.picked.length)) this.play(ready.move);
+    else this.putBack(handle);
   }
 
   touchZone(name: string): void {
@@ -135,7 +153,7 @@ export class MoveInput {
 
   /** Play the move if no question is open and no further cards were implied. */
   private playIfDecided(choice: Choice): void {
-    if (!("move" in choice) || settings.confirm) return;
+    if (!("move" in choice) || settings.confirm || this.offer) return;
     const answered = this.progress !== null;
     if (answered || isComplete(choice.move, this.session.picked.length)) this.play(choice.move);
   }

@@ -1,7 +1,7 @@
 // The data needed to draw a table. A session provides it, and so do replays.
 
 import type { Game, Item, Zone, TableState } from "../scene/fold";
-import { type Move, takenCard, sourceZone } from "../scene/moves";
+import { combinations, type Move, takenCard, sourceZone } from "../scene/moves";
 import type { EventFormatter } from "../words/formatter";
 
 export interface TableView {
@@ -19,6 +19,10 @@ export interface TableView {
   /** The viewer's legal moves; absent where nothing can be played. */
   readonly moves?: readonly Move[];
   readonly picked?: readonly string[];
+  /** The cards that several cards can be combined from, such as the cards of possible runs. */
+  readonly runCards?: ReadonlySet<string>;
+  /** Show what is known of a seat and may be done about it; absent where nothing can be done. */
+  readonly openSeat?: ((seat: number) => void) | undefined;
 }
 
 /** Handles taps on cards and zones outside the hand; `MoveInput` implements it. */
@@ -40,6 +44,14 @@ export function canTouch({ moves = [], picked = [], game }: TableView, zone: Zon
       (zone.name === move.to && takenCard(move) === card && held.some((item) => item.card === move.cards?.[0])) ||
       (move.cards?.includes(card) && sourceZone(move, card, game.viewer) === zone.name),
   );
+}
+
+/** Return the moves that combine several cards, together with the picked ones. */
+export function possibleRuns({ moves = [], picked = [], game }: TableView): Move[] {
+  if (!game || Object.keys(game.look.runs).length === 0) return [];
+  const items = Object.values(game.zones).flatMap((zone) => zone.items);
+  const cards = picked.flatMap((handle) => items.find(({ id }) => id === handle)?.card ?? []);
+  return combinations(moves, cards);
 }
 
 /** Return the zones of a seat, without its hand. */

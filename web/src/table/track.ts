@@ -19,7 +19,6 @@ export interface Track {
   readonly inner: Size;
 }
 
-const TURNS = 2;
 const START = 0.62 * Math.PI; // below, left of the centre, where the first stones have space
 const SAMPLES = 720;
 const MIN_STEP = 24;
@@ -27,13 +26,24 @@ const MAX_FIELDS = 68;
 /** The distance between two turns, in steps. */
 const TURN_DISTANCE = 1.16;
 
-/** Return a spiral that fills the size; small ones have fewer fields, so that their numbers stay readable. */
+/** The least size of a track. */
+export const LEAST: Size = { width: 160, height: 107 };
+
+/** Return the space that a spiral takes on each side of its centre. */
+const insetOf = (turns: number, step: number): number => (turns * TURN_DISTANCE + 1) * step;
+
+/**
+ * Return a spiral that fills the size. Small ones have fewer fields, so that their numbers stay readable, and less
+ * than one turn where two would meet in the centre.
+ */
 export function spiral({ width, height }: Size): Track {
+  const turns = Math.min(width, height) < 2 * insetOf(2, MIN_STEP) ? 0.92 : 2;
   let step = MIN_STEP;
-  for (let round = 0; round < 3; round++) step = Math.max(MIN_STEP, length(samples(width, height, step)) / MAX_FIELDS);
-  const line = samples(width, height, step);
+  for (let round = 0; round < 3; round++)
+    step = Math.max(MIN_STEP, length(samples(width, height, step, turns)) / MAX_FIELDS);
+  const line = samples(width, height, step, turns);
   const fields = pointsAlong(line, step);
-  const inset = (TURNS * TURN_DISTANCE + 1) * step;
+  const inset = insetOf(turns, step);
   return {
     fields,
     step,
@@ -44,10 +54,10 @@ export function spiral({ width, height }: Size): Track {
   };
 }
 
-function samples(width: number, height: number, step: number): Point[] {
+function samples(width: number, height: number, step: number, turns: number): Point[] {
   const edge = 0.62 * step;
   return Array.from({ length: SAMPLES + 1 }, (_, at) => {
-    const turned = (at / SAMPLES) * TURNS;
+    const turned = (at / SAMPLES) * turns;
     const angle = START + turned * 2 * Math.PI;
     const inwards = edge + Math.max(0, turned - 0.12) * TURN_DISTANCE * step;
     return {

@@ -35,10 +35,17 @@ export class FakeClock implements Timers {
 export class FakeSocket {
   readonly sent: AnyClientMessage[] = [];
   closed = false;
+  /** Whether nothing arrives any more, although the socket looks open. */
+  dead = false;
 
   constructor(private readonly events: Parameters<OpenTransport>[0]) {}
 
-  send = (text: string): void => void (this.closed || this.sent.push(JSON.parse(text) as AnyClientMessage));
+  send = (text: string): void => {
+    const message = JSON.parse(text) as AnyClientMessage;
+    if (this.closed || this.dead) return;
+    if (message.type === "ping") this.say({ type: "pong", id: message.id });
+    else this.sent.push(message);
+  };
   close = (): void => void (this.closed = true);
 
   open(): this {
@@ -97,7 +104,7 @@ export const snapshot = (seq: number): Snapshot => ({
   seq,
   setup: { game: "uno", seats: 2 },
   warnings: [],
-  status: { phase: "playing", game_number: 1, seats: [], commitment: "" },
+  status: { phase: "playing", game_number: 1, seats: [], commitment: "", pace: 900 },
   view: null,
   clocks: [],
   chat: [],

@@ -39,7 +39,7 @@ async function read(ending: string, name: string): Promise<string> {
 
 export const NO_SAMPLES = "No sample sessions: create them with `npm run samples` (this runs Python).";
 export const NAMES = Object.keys(files)
-  .filter((path) => /\/(?!looks|lessons|replays)[^/]+\.json$/.test(path))
+  .filter((path) => /\/(?!looks|lessons|guided|replays)[^/]+\.json$/.test(path))
   .map(nameOf);
 
 /** The names for `test.each`; without samples one that does not exist, so that its test reports what is missing. */
@@ -52,6 +52,15 @@ export const looks = async (): Promise<Record<string, GameLook>> =>
 /** Load the tutorials, by rulebook. */
 export const lessons = async (): Promise<Record<string, LessonBook>> =>
   JSON.parse(await read(".json", "lessons")) as Record<string, LessonBook>;
+/** A guided game as the learner saw it, whose moves a computer player chose. */
+export interface GuidedGame {
+  game: string;
+  book: string;
+  learner: string;
+  snapshot: Snapshot;
+  news: News[];
+}
+export const guidedGames = async (): Promise<GuidedGame[]> => JSON.parse(await read(".json", "guided")) as GuidedGame[];
 export const locale = (lang: Lang): Promise<string> => read(".ftl", lang);
 
 type ChangingView = Omit<GameView, "options" | "look">;

@@ -58,6 +58,17 @@ export class EventFormatter extends FactFormatter {
     return this.sayIf(this.eventMessage(event.kind, facts), facts, event.seat);
   }
 
+  /**
+   * Format an event in a word or two, for the seat of its actor, or for the seat that a fact names; empty if the words
+   * have no label for it. Facts that are true count as variants, too: `play-call`.
+   */
+  formatSeatEvent({ kind, facts = {}, seat }: EventView, fact?: string): string {
+    const variants = variantsOf(facts, true).map((variant) => `${kind}-${variant}`);
+    const names = fact === undefined ? [...variants, kind] : [`${kind}-at-${fact}`];
+    const ids = names.flatMap((name) => [`page-seat-event-${this.book}-${name}`, `page-seat-event-${name}`]);
+    return this.optional(ids, facts, seat);
+  }
+
   /** Format a journal entry: an event, or a player coming or leaving. */
   formatEntry(entry: JournalEntry): string {
     if (entry.event) return this.formatEvent(entry.event);
@@ -123,6 +134,11 @@ export class EventFormatter extends FactFormatter {
   tableText(name: string, facts: Facts = {}): string {
     const id = this.words.first(`table-${this.book}-${name}`, `table-${name}`);
     return id ? this.words.say(id, facts) : "";
+  }
+
+  /** Return the first of these messages that exists, with facts of the game; empty if there is none. */
+  optional(ids: readonly string[], facts: RawFacts = {}, seat: number | null = null): string {
+    return this.sayIf(this.words.first(...ids), facts, seat);
   }
 
   /** Return the text of a named value that goes with a card, such as a call; `form` is `ask` or `not`. */
@@ -201,11 +217,13 @@ export class EventFormatter extends FactFormatter {
   }
 }
 
-/** Return the variants of a message id: the reason, or else the names of the facts. */
-function variantsOf(facts: RawFacts): string[] {
+/** Return the variants of a message id: the reason, or else the names of the facts, those that are true on request. */
+function variantsOf(facts: RawFacts, truths = false): string[] {
   const { why } = facts;
   if (typeof why === "string" || typeof why === "number") return [String(why)];
-  return Object.keys(facts).filter((name) => facts[name] != null && typeof facts[name] !== "boolean");
+  return Object.keys(facts).filter(
+    (name) => facts[name] != null && (typeof facts[name] !== "boolean" || (truths && facts[name])),
+  );
 }
 
 /** Return the facts of a new round on the score pad: its number, and which game of a series starts. */

@@ -27,6 +27,19 @@ worker.addEventListener("fetch", (event) => {
   else if (plan === "words") event.respondWith(networkFirst(request, () => findCached(WORDS, request), cacheResponse));
 });
 
+// A click on a notification returns to the table.
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showTable(String(event.notification.data ?? "/")));
+});
+
+/** Focus the tab that shows a path of the page, or open it. */
+async function showTable(path: string): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (tab ? tab.focus() : worker.clients.openWindow(path));
+}
+
 async function cachePage(): Promise<void> {
   const cache = await caches.open(PAGE);
   await cache.addAll(["/", ...SHELL]);

@@ -1,20 +1,20 @@
 // Synthesised sounds of wood and paper. Browsers allow no sound before the first interaction.
 
-import { settings } from "../app/settings.svelte";
-import type { Step } from "../scene/fold";
+import { settings } from "./settings.svelte";
 
 export type Sound =
-  "card" | "draw" | "shuffle" | "turn" | "refuse" | "call" | "catch" | "trick" | "dice" | "hop" | "win";
+  "card" | "draw" | "shuffle" | "turn" | "hurry" | "refuse" | "call" | "catch" | "trick" | "dice" | "hop" | "win";
 
 let audio: AudioContext | null = null;
+/** Where all sounds end; it sets the volume. */
+let output: GainNode | null = null;
 let noiseBuffer: AudioBuffer | null = null;
 
 /** Start the audio context on the first interaction. Return a function that stops waiting for it. */
 export function unlockAudio(): () => void {
   const open = (): void => {
     stop();
-    audio ??= new AudioContext();
-    void audio.resume();
+    void startAudio();
   };
   const stop = (): void => {
     removeEventListener("pointerdown", open, true);
@@ -25,41 +25,22 @@ export function unlockAudio(): () => void {
   return stop;
 }
 
-/** Play a sound, if sounds are on and the page is visible. */
-export function playSound(name: Sound): void {
-  if (audio?.state !== "running" || !settings.sound || document.visibilityState === "hidden") return;
-  SOUNDS[name](audio, audio.currentTime + 0.005);
+/** Start the audio context; call it in response to an interaction. */
+export async function startAudio(): Promise<void> {
+  audio ??= new AudioContext();
+  await audio.resume();
 }
 
-const EVENTS: Readonly<Record<string, Sound>> = {
-  play: "card",
-  put_open: "card",
-  choose: "card",
-  raise: "card",
-  exchange: "card",
-  run: "card",
-  turn_over: "card",
-  start: "card",
-  draw: "draw",
-  swap: "draw",
-  renew: "shuffle",
-  setup: "shuffle",
-  call: "call",
-  catch: "catch",
-  challenge: "catch",
-  trick: "trick",
-  win_row: "trick",
-  tie: "trick",
-  win: "trick",
-  roll: "dice",
-  move: "hop",
-};
-
-/** Return the sound of a step. */
-export function soundOf({ event, state }: Step): Sound | null {
-  if (event.facts?.["call"] === true) return "call";
-  if (event.kind === "end") return state.game?.places?.[state.game.viewer ?? -1] === 1 ? "win" : null;
-  return EVENTS[event.kind] ?? null;
+/** Play a sound, if sounds are on. While the page is hidden, only the signal of the player's turn is heard. */
+export function playSound(name: Sound): void {
+  if (audio?.state !== "running" || settings.volume === 0) return;
+  if (document.visibilityState === "hidden" && name !== "turn") return;
+  if (!output) {
+    output = audio.createGain();
+    output.connect(audio.destination);
+  }
+  output.gain.value = (settings.volume / 100) ** 2; // loudness is perceived roughly as the root of the amplitude
+  SOUNDS[name](audio, audio.currentTime + 0.005);
 }
 
 // --- synthesis
@@ -79,6 +60,7 @@ const SOUNDS: Readonly<Record<Sound, SoundMaker>> = {
     knock(audio, at, 392, 0.14);
     knock(audio, at + 0.12, 523, 0.14);
   },
+  hurry: (audio, at) => [0, 0.16, 0.32].forEach((later) => knock(audio, at + later, 587, 0.12, 0.1)),
   refuse: (audio, at) => {
     knock(audio, at, 130, 0.2);
     knock(audio, at + 0.09, 117, 0.18);
@@ -131,7 +113,7 @@ function createFade(audio: AudioContext, at: number, volume: number, duration: n
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(volume, at + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + duration);
-  gain.connect(audio.destination);
+  gain.connect(output ?? audio.destination);
   return gain;
 }
 

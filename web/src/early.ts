@@ -1,0 +1,36 @@
+// Runs before the first paint, while the scripts of the page are still being loaded: it sets theme, text size and language
+// of the static shell, and requests what the page will need next. It may share no modules with the page.
+
+/** Written by the build: the files of each page, by the first part of its path and the third, if it has one. */
+declare const __FILES__: Readonly<Record<string, readonly string[]>>;
+
+const root = document.documentElement;
+const [first = "", , third] = location.pathname.split("/").filter(Boolean);
+const path = third === undefined ? first : `${first}/${third}`;
+if (path === "") root.dataset["page"] = "start";
+
+let lang: string | null = null;
+try {
+  const { theme, text } = JSON.parse(localStorage.getItem("settings") ?? "{}") as Record<string, unknown>;
+  if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
+  if (typeof text === "number") root.style.setProperty("--text-size", String(text / 100));
+  lang = localStorage.getItem("lang");
+} catch {
+  // Without storage there is no choice to remember.
+}
+const languages = [lang, ...navigator.languages].map((text) => (text ?? "").slice(0, 2).toLowerCase());
+root.lang = languages.find((text) => ["de", "en", "fr", "hu"].includes(text)) ?? "en";
+
+if (import.meta.env.PROD) {
+  for (const url of [`/api/locales/${root.lang}`, "/api/games", "/api/guest", "/api/address"]) preload(url, "fetch");
+  for (const file of __FILES__[path] ?? []) preload(file, file.endsWith(".css") ? "style" : "module");
+}
+
+function preload(href: string, as: "fetch" | "style" | "module"): void {
+  const link = document.createElement("link");
+  link.rel = as === "module" ? "modulepreload" : "preload";
+  if (as !== "module") link.as = as;
+  link.crossOrigin = "anonymous"; // as the page itself requests them
+  link.href = href;
+  document.head.append(link);
+}

@@ -1,0 +1,22 @@
+// The component of each route, loaded when it is first needed.
+
+import type { Component } from "svelte";
+import type { Route } from "../app/router.svelte";
+
+type PageName = Exclude<Route["page"], "not-found">;
+/** A page takes the parts of its route as props. */
+type Page = Component<Record<string, unknown>>;
+
+const LOADERS: Record<PageName, () => Promise<{ default: unknown }>> = {
+  start: () => import("./StartPage.svelte"),
+  table: () => import("./TablePage.svelte"),
+  screen: () => import("./TvPage.svelte"),
+  hotseat: () => import("./HotseatPage.svelte"),
+  learn: () => import("./LearnPage.svelte"),
+  replay: () => import("./ReplayPage.svelte"),
+  rules: () => import("./RulesPage.svelte"),
+  played: () => import("./HistoryPage.svelte"),
+};
+
+/** Load the page of a route; call it early to have the page at hand when it is shown. */
+export const loadPage = async (page: PageName): Promise<Page> => (await LOADERS[page]()).default as Page;
