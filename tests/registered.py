@@ -50,6 +50,12 @@ def simultaneous() -> list[str]:
 
 
 @cache
+def simultaneous_first() -> list[str]:
+    """Return the single games that begin with a choice of several seats at the same time."""
+    return [game for game in SINGLE if len(members(next(_played(game)).must)) > 1]
+
+
+@cache
 def brief() -> str:
     """Return the shortest single game that can be interrupted, for tests that play to the end."""
     lengths = {game: sum(1 for _ in _played(game)) for game in SINGLE}
