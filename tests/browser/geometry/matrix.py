@@ -2,16 +2,21 @@
 
 `python -m tests.browser.geometry.matrix FOLDER [name …]` writes a screenshot of each scene at each size, a page with
 all screenshots of each game and of each group of pages, and `faults.txt`. It fails if there is a fault. The names are
-those of games and, after `page-`, of groups of pages.
+those of games and, after `page-`, of groups of pages. There is one browser for each core.
 """
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import sync_playwright
 
@@ -34,6 +39,9 @@ from tests.browser.geometry.views import (
 from tests.server.live.process import Server
 from tischlein import games
 from tischlein.table.rulebook import LANGUAGES
+
+SHARES: Final = 8
+"""Parts into which the views of a game are divided, to check them side by side."""
 
 
 @dataclass(frozen=True)
@@ -88,8 +96,20 @@ def sampled_views() -> Iterator[TableView]:
             turn += 1
 
 
+def views_of(name: str) -> Iterator[View]:
+    """Yield all views of a game or, after `page-`, of a group of pages."""
+    return all_page_views(name.removeprefix("page-")) if name.startswith("page-") else all_views([name])
+
+
+def check_share(name: str, share: int, program: str, address: str, folder: Path) -> Faults:
+    """Check every `SHARES`th view of a name, in a browser started for that."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        return check_views(browser, address, islice(views_of(name), share, None, SHARES), folder)
+
+
 def write_faults(folder: Path, faults: Faults) -> None:
-    lines = [f"{name}\n" + "".join(f"    {fault}\n" for fault in found) for name, found in faults.items()]
+    lines = [f"{name}\n" + "".join(f"    {fault}\n" for fault in found) for name, found in sorted(faults.items())]
     (folder / "faults.txt").write_text("".join(lines), encoding="utf-8")
 
 
@@ -100,20 +120,27 @@ def main(arguments: list[str]) -> None:
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
     wanted = arguments[1:] or [*games(), *(f"page-{group}" for group in GROUPS)]
-    with tempfile.TemporaryDirectory(prefix="tischlein-geometry-") as directory, Server(Path(directory)) as server:
+    faults: Faults = {}
+    with (
+        tempfile.TemporaryDirectory(prefix="tischlein-geometry-") as directory,
+        Server(Path(directory)) as server,
+        ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool,
+    ):
         address = f"http://127.0.0.1:{server.port}"
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-            faults: Faults = {}
-            for name in wanted:
-                is_page = name.startswith("page-")
-                views: Iterator[View] = all_page_views(name.removeprefix("page-")) if is_page else all_views([name])
-                found = check_views(browser, address, views, folder)
-                write_sheet(folder, name, f"{name}-*" if is_page else f"{name}-[0-9]*", found)
-                print(f"{name}: {len(found)} screenshots with faults", flush=True)
-                faults |= found
-                write_faults(folder, faults)
-            browser.close()
+        names: dict[Future[Faults], str] = {
+            pool.submit(check_share, name, share, program, address, folder): name
+            for name in wanted
+            for share in range(SHARES)
+        }
+        left = dict.fromkeys(wanted, SHARES)
+        for done in as_completed(names):
+            name = names[done]
+            faults |= done.result()
+            write_faults(folder, faults)
+            left[name] -= 1
+            if left[name] == 0:
+                count = write_sheet(folder, name, faults)
+                print(f"{name}: {count} screenshots with faults", flush=True)
     if faults:
         sys.exit(f"{len(faults)} screenshots have faults: {folder / 'faults.txt'}")
 

@@ -99,13 +99,19 @@ def check_views(browser: Browser, address: str, views: Iterable[View], folder: P
     return faults
 
 
-def write_sheet(folder: Path, name: str, pattern: str, faults: Faults) -> None:
-    """Write a page with all screenshots of a pattern; those with faults have a red frame and their first faults."""
+def write_sheet(folder: Path, name: str, faults: Faults) -> int:
+    """Write a page with all screenshots of a game or group of pages, and return how many have faults.
+
+    Those have a red frame, and their first faults below.
+    """
     figures = []
-    for path in sorted(folder.glob(f"{pattern}.jpg")):
+    count = 0
+    for path in sorted(folder.glob(f"{name}-*.jpg" if name.startswith("page-") else f"{name}-[0-9]*.jpg")):
         found = faults.get(path.stem, [])
+        count += bool(found)
         caption = escape(path.stem + "".join(f" – {fault}" for fault in found[:3]))
         image = f"<a href='{path.name}'><img loading=lazy src='{path.name}'></a>"
         figures.append(f"<figure{' class=bad' if found else ''}>{image}{caption}</figure>")
     page = f"<!doctype html><meta charset=utf-8><title>{name}</title><style>{STYLE}</style>" + "\n".join(figures)
     (folder / f"{name}.html").write_text(page, encoding="utf-8")
+    return count
