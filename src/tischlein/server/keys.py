@@ -75,7 +75,7 @@ def secrets_equal(given: str, real: str) -> bool:
 def load_or_create_key(path: Path) -> bytes:
     """Load the server's key from a file; create the file, readable by its owner only, if there is none."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
             file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -67,6 +70,49 @@ def test_a_relative_file_stays_where_it_was(tmp_path: Path, monkeypatch: pytest.
 
     run(play())
     assert (tmp_path / "here.sqlite").exists()
+
+
+@pytest.fixture
+def _permissive_umask() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.usefixtures("_permissive_umask")
+def test_only_the_owner_may_read_the_files(tmp_path: Path) -> None:
+    folder = tmp_path / "tables"
+
+    async def play() -> None:
+        async with opened(f"sqlite:///{folder / 'tables.sqlite'}") as store:
+            await store.append(opening("t"))
+            assert folder.stat().st_mode & 0o777 == 0o700
+            names = [f"tables.sqlite{suffix}" for suffix in ("", "-wal", "-shm", ".lock")]
+            assert modes(folder) == dict.fromkeys(names, 0o600)
+
+    run(play())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.usefixtures("_permissive_umask")
+def test_files_that_others_could_read_are_tightened(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+
+    async def play() -> None:
+        for mode in (0o600, 0o644):
+            async with opened(f"sqlite:///{tmp_path / 'tables.sqlite'}") as store:
+                await store.append(opening(f"t{mode}"))
+                assert set(modes(tmp_path).values()) == {0o600}
+            for file in tmp_path.iterdir():
+                file.chmod(0o644)
+        assert tmp_path.stat().st_mode & 0o777 == 0o755, "the directory was there before"
+
+    run(play())
 
 
 def test_unusable_files_are_refused(tmp_path: Path) -> None:

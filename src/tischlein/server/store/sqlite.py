@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -12,6 +13,9 @@ from sqlalchemy import Connection
 from tischlein.server.store.base import AppendCallback, LossCallback, SignalCallback, StoreError
 from tischlein.server.store.database import SqlStore, void_leases
 
+PRIVATE: Final = 0o600
+"""The mode of all files: names and chat are for the owner only."""
+
 _held: Final[set[int]] = set()
 
 
@@ -19,12 +23,15 @@ class SqliteStore(SqlStore):
     """There is no other process: nothing to notify, and leases left from an earlier run are void."""
 
     def __init__(self, file: Path) -> None:
+        self._file = file
         self._lock = FileLock(file)
+        create_private_file(file)
         super().__init__(file, notify_nobody)
 
     async def prepare(self) -> None:
         await super().prepare()
         await self._write(void_leases)
+        make_private(self._file)
 
     async def signal(self, table: str, text: str) -> None:
         """Do nothing: there is no other process."""
@@ -41,16 +48,29 @@ def notify_nobody(_connection: Connection, _newest: dict[str, int]) -> None:
     """Do nothing: there is no other process."""
 
 
+def create_private_file(file: Path) -> None:
+    """Create an empty file for its owner only; SQLite gives its other files the same mode."""
+    with contextlib.suppress(OSError):  # it exists, or SQLite will say why it cannot be used
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+
+
+def make_private(file: Path) -> None:
+    """Take a database, and the files beside it, away from everybody but their owner."""
+    for suffix in ("", "-wal", "-shm", ".lock"):
+        with contextlib.suppress(OSError):  # there is no such file, or it belongs to somebody else
+            file.with_name(file.name + suffix).chmod(PRIVATE)
+
+
 class FileLock:
     """A lock file beside the database, held until `release` or until the process ends, however it ends."""
 
     def __init__(self, file: Path) -> None:
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(f"the directory {file.parent} cannot be created: {error.strerror}") from None
         try:
-            self._handle = os.open(file.with_name(file.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+            self._handle = os.open(file.with_name(file.name + ".lock"), os.O_RDWR | os.O_CREAT, PRIVATE)
         except OSError as error:
             raise StoreError(f"the database {file} cannot be used: {error.strerror}") from None
         if not _lock(self._handle):
