@@ -5,7 +5,7 @@
 declare const __FILES__: Readonly<Record<string, readonly string[]>>;
 
 const root = document.documentElement;
-const [first = "", , third] = location.pathname.split("/").filter(Boolean);
+const [first = "", second, third] = location.pathname.split("/").filter(Boolean);
 const path = third === undefined ? first : `${first}/${third}`;
 if (path === "") root.dataset["page"] = "start";
 
@@ -23,6 +23,7 @@ root.lang = languages.find((text) => ["de", "en", "fr", "hu"].includes(text)) ??
 
 if (import.meta.env.PROD) {
   for (const url of [`/api/locales/${root.lang}`, "/api/games", "/api/guest", "/api/address"]) preload(url, "fetch");
+  if (path === "rules" && second !== undefined) preload(`/api/rulebooks/${second}/${root.lang}`, "fetch");
   for (const file of __FILES__[path] ?? []) preload(file, file.endsWith(".css") ? "style" : "module");
 }
 

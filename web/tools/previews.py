@@ -59,7 +59,7 @@ def main(address: str) -> None:
         )
         page = context.new_page()
         page.goto(address)
-        page.wait_for_selector(".picture")
+        page.wait_for_selector("label:last-child > .picture .card", state="attached")
         first = boxes(page)
         tiles = page.eval_on_selector_all("input[name=game]", "tiles => tiles.map((tile) => tile.value)")
         for name, games in {**{book: [game] for book, game in first.items()}, "tischlein": tiles[:6]}.items():
