@@ -194,7 +194,7 @@ def show_table_dialogs(stage: Stage) -> Iterator[str]:
 
     show(MENU)
     yield "menu"
-    for number, name in ((3, "invitation"), (4, "leave")):
+    for number, name in ((-2, "invitation"), (-1, "leave")):
         show(MENU)
         stage.page.locator(f"{DIALOG} nav").first.locator(".btn").nth(number).click()
         stage.page.locator(f"{DIALOG}:not(:has(nav))").wait_for()
@@ -218,7 +218,7 @@ def show_rules(stage: Stage) -> Iterator[str]:
     yield "list"
     for book in boxes():
         stage.open(f"/rules/{book}")
-        stage.page.locator("main h2").first.wait_for()
+        stage.page.locator("main section h3").first.wait_for()
         yield book
 
 
