@@ -1,6 +1,6 @@
 // The messages of one language: the same Fluent messages as in the terminal, loaded from /api/locales.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Lang = "de" | "en" | "fr" | "hu";
 export const LANGUAGES: readonly Lang[] = ["de", "en", "fr", "hu"];
@@ -8,6 +8,17 @@ export const LANGUAGES: readonly Lang[] = ["de", "en", "fr", "hu"];
 export type Facts = Record<string, FluentVariable>;
 
 export const isLang = (text: string): text is Lang => (LANGUAGES as readonly string[]).includes(text);
+
+/** A number below 1000, which has the same digits in all languages: loading the locale data to format it is slow. */
+class SmallNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const isSmall = (fact: unknown): fact is number => Number.isInteger(fact) && Number(fact) >= 0 && Number(fact) < 1000;
+const withSmallNumbers = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, isSmall(fact) ? new SmallNumber(fact) : fact]));
 
 /** All messages of one language, by their ids. */
 export class Words {
@@ -36,7 +47,7 @@ export class Words {
       return message;
     }
     const errors: Error[] = [];
-    const text = this.bundle.formatPattern(pattern, facts, errors);
+    const text = this.bundle.formatPattern(pattern, withSmallNumbers(facts), errors);
     for (const error of errors) this.onError(message, error);
     return errors.length > 0 ? (otherwise ?? text) : text;
   }
