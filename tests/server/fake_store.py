@@ -19,13 +19,22 @@ from tischlein.server.link_guesses import LinkGuesses
 from tischlein.server.log_events import LogEntry, TableSetup
 from tischlein.server.outgoing import Transport
 from tischlein.server.prepared_body import PreparedBody, prepare_body
+from tischlein.server.readiness import Readiness
 from tischlein.server.replay import replay
 from tischlein.server.seat_holders import GuestIdentity
-from tischlein.server.store.base import AppendCallback, FinishedGame, JoinCode, LogBatch, SignalCallback, TableSummary
+from tischlein.server.store.base import (
+    AppendCallback,
+    FinishedGame,
+    JoinCode,
+    LogBatch,
+    SignalCallback,
+    StoreError,
+    TableSummary,
+)
 
 
 class FakeStore:
-    """Keeps everything in memory. `up`: whether it answers."""
+    """Keeps everything in memory. `up`: whether it answers; `refusal`: why it cannot be written."""
 
     def __init__(self) -> None:
         self.up = True
@@ -33,6 +42,8 @@ class FakeStore:
         self.summaries: dict[str, TableSummary] = {}
         self.finished: list[FinishedGame] = []
         self.codes: list[JoinCode] = []
+        self.fingerprint: str | None = None
+        self.refusal: StoreError | None = None
 
     async def append(self, batch: LogBatch) -> bool:
         for entry in batch.entries:
@@ -103,6 +114,21 @@ class FakeStore:
     async def is_ready(self) -> bool:
         return self.up
 
+    async def check_writable(self) -> None:
+        if self.refusal is not None:
+            raise self.refusal
+
+    @property
+    def has_failed(self) -> bool:
+        return False
+
+    async def key_fingerprint(self) -> str | None:
+        return self.fingerprint
+
+    async def add_key_fingerprint(self, fingerprint: str) -> str:
+        self.fingerprint = self.fingerprint or fingerprint
+        return self.fingerprint
+
     async def close(self) -> None: ...
 
 
@@ -142,6 +168,7 @@ class FakeHost:
     """The guests who chose another name or animal."""
 
     def __post_init__(self) -> None:
+        self.readiness = Readiness(self.store.check_writable, lambda: self.time)
         self.archive = FakeArchive(self.log)
         self.guesses = LinkGuesses(lambda: self.time)
         self.codes = JoinCodes(self.keys, self.store, lambda: int(self.time * 1000), lambda: self.time)

@@ -189,8 +189,7 @@ class Connection:
             )
         except NotationError as error:
             self._send_error(command.id, CommandError("bad-move", str(error)))
-        except StoreError as error:
-            log_error("command not written", error)
+        except StoreError:  # the store logs why
             self.send(messages.ErrorMessage(command.id, "unavailable", "the database does not answer; try again"))
         return None
 

@@ -28,6 +28,7 @@ from tischlein.server.logs import log_error
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.outgoing import Outbox, Transport
 from tischlein.server.people import BOT_ANIMALS
+from tischlein.server.readiness import Readiness
 from tischlein.server.room import LEASE, Room
 from tischlein.server.runtime import Runtime
 from tischlein.server.seat_holders import GuestIdentity
@@ -77,6 +78,7 @@ class TableHost:
         self.keys: Final = keys
         self.bots: Final = BotPool(settings.bot_workers)
         self.rooms: Final[dict[str, Room]] = {}
+        self.readiness: Final = Readiness(store.check_writable)
         self.codes: Final = JoinCodes(keys, store, self.now)
         self.guesses: Final = LinkGuesses()
         self._runtime: Final = Runtime(
@@ -124,7 +126,9 @@ class TableHost:
 
     def _on_task_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if not isinstance(error, StoreError):  # the store logs why it failed
             log_error("background work failed", error)
 
     async def _fold(self, entries: list[LogEntry]) -> TableState:
@@ -196,8 +200,7 @@ class TableHost:
             if error.code == "no-table":
                 self.guesses.count(address)
             await turn_away(transport, error)
-        except StoreError as error:
-            log_error("table not read", error)
+        except StoreError:  # the store logs why
             await turn_away(transport, CommandError("unavailable", fatal=True))
         else:
             await serve(connection, transport)
@@ -262,7 +265,11 @@ class TableHost:
                 if self.now() - repeated >= PRESENCE_INTERVAL:
                     repeated = self.now()
                     self.spawn(self._repeat_presence())
-            except Exception as error:  # the database may be back next time
+                if self.store.has_failed:
+                    await self.readiness.reason()  # notice that it works again, even if nobody writes
+            except StoreError:  # it may be back next time, and logs why it failed
+                pass
+            except Exception as error:
                 log_error("upkeep failed", error)
             await asyncio.sleep(UPKEEP_SECONDS)
 

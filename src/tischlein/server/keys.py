@@ -11,7 +11,7 @@ import hmac
 import os
 import secrets
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from tischlein.core.errors import TischleinError
 
@@ -20,6 +20,14 @@ KEY_BYTES: Final = 32
 
 class BadKey(TischleinError):
     """The server's key cannot be read, or is too short."""
+
+
+class Fingerprints(Protocol):
+    """The part of the storage that knows which key it belongs to."""
+
+    async def key_fingerprint(self) -> str | None: ...
+
+    async def add_key_fingerprint(self, fingerprint: str) -> str: ...
 
 
 class Keys:
@@ -63,6 +71,10 @@ class Keys:
         """Return what the database holds of a join code."""
         return self._text_key("code-digest", code)
 
+    def fingerprint(self) -> str:
+        """Return what the database holds of the key, from which nothing else can be derived."""
+        return self._derive("key-fingerprint", "v1").hex()[:32]
+
     def sign(self, text: str) -> str:
         return self._text_key("sign", text)
 
@@ -70,6 +82,16 @@ class Keys:
 def secrets_equal(given: str, real: str) -> bool:
     """Compare two secrets in constant time."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), real.encode())
+
+
+async def open_keys(path: Path, store: Fingerprints) -> Keys:
+    """Load or create the server's key; raise BadKey if the database belongs to another one."""
+    if not path.exists() and await store.key_fingerprint() is not None:
+        raise BadKey(f"the key file {path} is missing, but this database has a key: name its file with --key-file")
+    keys = Keys(load_or_create_key(path))
+    if await store.add_key_fingerprint(keys.fingerprint()) != keys.fingerprint():
+        raise BadKey(f"the key in {path} is not the one of this database: name the right file with --key-file")
+    return keys
 
 
 def load_or_create_key(path: Path) -> bytes:

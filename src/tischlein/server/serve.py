@@ -20,7 +20,7 @@ from tischlein.server.http.app import make_app
 from tischlein.server.http.direct_websocket import websocket_class
 from tischlein.server.http.limited_http import http_class
 from tischlein.server.http.proxies import TrustedProxies
-from tischlein.server.keys import Keys, load_or_create_key
+from tischlein.server.keys import load_or_create_key, open_keys
 from tischlein.server.messages import MAX_MESSAGE_BYTES
 from tischlein.server.settings import AddressUnavailable, Settings
 from tischlein.server.store import open_store
@@ -67,8 +67,15 @@ def log_broken_packages() -> None:
 
 async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
     with contextlib.closing(_listen(settings)) as listener:
-        keys = Keys(load_or_create_key(settings.key_path))
-        table_host = TableHost(settings, await open_store(settings.database_url), keys)
+        if settings.key_path.exists():
+            load_or_create_key(settings.key_path)  # an unusable key is reported before the database is touched
+        store = await open_store(settings.database_url)
+        try:
+            keys = await open_keys(settings.key_path, store)
+        except BaseException:
+            await store.close()
+            raise
+        table_host = TableHost(settings, store, keys)
         try:
             await table_host.open()
             await _run_web_server(settings, table_host, listener, ready)

@@ -47,6 +47,7 @@ ROUTES: Final = [
     tables.read_replay,
     tables.read_archive,
     monitoring.read_health,
+    monitoring.read_readiness,
     monitoring.read_metrics,
     page.read_page,
     page.read_table_page,

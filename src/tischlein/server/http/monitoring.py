@@ -24,6 +24,15 @@ async def read_health(request: AnyRequest) -> HealthStatus:
     return HealthStatus("ok")
 
 
+@get("/ready", responses=problem_responses(503), tags=["monitoring"])
+async def read_readiness(request: AnyRequest) -> HealthStatus:
+    """Return 200 if the storage accepts a write, and otherwise 503 with the reason as its code."""
+    reason = await context_of(request).table_host.readiness.reason()
+    if reason is not None:
+        raise ProblemError(503, code=reason)
+    return HealthStatus("ok")
+
+
 @get(
     "/metrics", responses=problem_responses(), media_type=metrics.MEDIA_TYPE, sync_to_thread=False, tags=["monitoring"]
 )

@@ -133,5 +133,5 @@ HANDLERS: Final[ExceptionHandlersMap] = {
 
 async def log_server_error(error: Exception, scope: Scope) -> None:
     """Log an error that is not the client's fault."""
-    if isinstance(error, StoreError) or not isinstance(error, ProblemError | TischleinError | HTTPException):
+    if not isinstance(error, ProblemError | TischleinError | HTTPException):  # the store logs its failures
         log_error("request_failed", error, route=str(scope.get("path_template", "unknown")))

@@ -17,7 +17,18 @@ MAX_COMMAND_IDS: Final = 512
 
 
 class StoreError(TischleinError):
-    """The database cannot be used, or its address is invalid."""
+    """The database cannot be used, or its address is invalid.
+
+    kind  what has failed, for programs: `full`, `read-only`, `busy`, `io`, `unreachable` and so on
+    code  the code of the database or of the system, if there is one
+    why   the cause as it may be logged: without secrets, and without what was to be written
+    """
+
+    def __init__(self, text: str, kind: str = "other", code: str = "") -> None:
+        super().__init__(text)
+        self.kind = kind
+        self.code = code
+        self.why = text
 
 
 class TableSummary(Struct, frozen=True):
@@ -158,5 +169,18 @@ class Store(Protocol):
 
     async def is_ready(self) -> bool:
         """Return whether the database answers."""
+
+    async def check_writable(self) -> None:
+        """Write something and remove it again; raise StoreError if that is not possible."""
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether the last access failed, and none has succeeded since."""
+
+    async def key_fingerprint(self) -> str | None:
+        """Return the fingerprint of the server's key; None if there is none yet."""
+
+    async def add_key_fingerprint(self, fingerprint: str) -> str:
+        """Store the fingerprint of the server's key unless there is one; return the stored one."""
 
     async def close(self) -> None: ...

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, literal, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, literal, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 
@@ -39,11 +40,13 @@ from tischlein.server.store.engine import (
     to_store_error,
     transact,
 )
+from tischlein.server.store.failures import Access, FailureLog
 from tischlein.server.store.schema import (
     CODES,
     GAMES,
     JOBS,
     LOG,
+    PROPERTIES,
     TABLES,
     code_from_row,
     code_to_row,
@@ -55,6 +58,8 @@ from tischlein.server.store.writer import BatchWriter, GroupCommitter, NotifyApp
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+KEY_FINGERPRINT: Final = "key-fingerprint"
 
 
 class SqlStore:
@@ -68,13 +73,24 @@ class SqlStore:
         batch_writer = BatchWriter(self._engine, notify_appended, partial(to_store_error, location))
         self._committer = GroupCommitter(self._write_thread, batch_writer.write)
         self._closed = False
+        self._failure_log = FailureLog()
+
+    @property
+    def has_failed(self) -> bool:
+        return self._failure_log.has_failed
 
     async def prepare(self) -> None:
         """Migrate the database; call once before use."""
         await self._write(migrate, display_name(self._location))
 
     async def append(self, batch: LogBatch) -> bool:
-        return await self._committer.append(batch)
+        try:
+            is_written = await self._committer.append(batch)
+        except StoreError as error:
+            self._failure_log.note_failure("write", error)
+            raise
+        self._failure_log.note_success("write")
+        return is_written
 
     async def read_log(self, table: str, after: int = 0) -> list[LogEntry]:
         return await self._read(select_log, table, after)
@@ -121,6 +137,16 @@ class SqlStore:
         except StoreError:
             return False
 
+    async def check_writable(self) -> None:
+        await self._write(write_and_remove)
+        self._failure_log.note_success("write")
+
+    async def key_fingerprint(self) -> str | None:
+        return await self._read(select_property, KEY_FINGERPRINT)
+
+    async def add_key_fingerprint(self, fingerprint: str) -> str:
+        return await self._write(add_property, KEY_FINGERPRINT, fingerprint)
+
     async def close(self) -> None:
         """Write the batches that are queued, then close all connections."""
         self._closed = True
@@ -130,16 +156,23 @@ class SqlStore:
         self._engine.dispose()
 
     async def _read(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._transact(self._read_threads, lambda connection: query(connection, *args, **kwargs))
+        found = await self._transact("read", self._read_threads, lambda one: query(one, *args, **kwargs))
+        self._failure_log.note_success("read")
+        return found
 
     async def _write(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._transact(self._write_thread, lambda connection: query(connection, *args, **kwargs))
+        """Run a query that may write. If it changes no row, it also succeeds on a full disk, so that proves nothing."""
+        return await self._transact("write", self._write_thread, lambda one: query(one, *args, **kwargs))
 
-    async def _transact(self, threads: Executor, work: Callable[[Connection], T]) -> T:
+    async def _transact(self, access: Access, threads: Executor, work: Callable[[Connection], T]) -> T:
         if self._closed:
             raise StoreError("the storage is closed")
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(threads, transact, self._engine, self._location, work)
+        try:
+            return await loop.run_in_executor(threads, transact, self._engine, self._location, work)
+        except StoreError as error:
+            self._failure_log.note_failure(access, error)
+            raise
 
 
 # --- queries, the same for SQLite and PostgreSQL
@@ -261,6 +294,24 @@ def release_leased_job(connection: Connection, table: str, lease: int, due: int 
 
 def void_leases(connection: Connection) -> None:
     connection.execute(update(JOBS).values(lease=0))
+
+
+def write_and_remove(connection: Connection) -> None:
+    """Write a row under a random name, so that processes never wait for each other, and delete it again."""
+    name = f"check-{secrets.token_hex(8)}"
+    connection.execute(insert(PROPERTIES).values(name=name, value=""))
+    connection.execute(delete(PROPERTIES).where(PROPERTIES.c.name == name))
+
+
+def select_property(connection: Connection, name: str) -> str | None:
+    return connection.execute(select(PROPERTIES.c.value).where(PROPERTIES.c.name == name)).scalar()
+
+
+def add_property(connection: Connection, name: str, value: str) -> str:
+    """Store a property unless it has a value; return the stored one."""
+    add = insert_postgresql if connection.dialect.name == "postgresql" else insert_sqlite
+    connection.execute(add(PROPERTIES).values(name=name, value=value).on_conflict_do_nothing())
+    return select_property(connection, name) or value
 
 
 def ping(connection: Connection) -> bool:

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
+from tischlein.server.store import failures
 from tischlein.server.store.base import StoreError
 
 T = TypeVar("T")
@@ -120,10 +121,7 @@ def _begin_transaction(connection: Connection) -> None:
 
 
 def to_store_error(location: Location, error: Exception) -> StoreError:
-    """Convert a driver's error into one sentence without statement and parameters."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    lines = str(cause).strip().splitlines() or [type(cause).__name__]
-    return StoreError(f"the database {display_name(location)} cannot be used: {lines[0]}")
+    return failures.to_store_error(display_name(location), location, error)
 
 
 def transact(engine: Engine, location: Location, work: Callable[[Connection], T]) -> T:

@@ -98,6 +98,13 @@ CODES: Final = Table(
     Index("codes_expires", "expires"),
 )
 
+PROPERTIES: Final = Table(
+    "properties",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
 _encoder: Final = msgspec.json.Encoder()
 _setup_decoder: Final = msgspec.json.Decoder(TableSetup)
 _strings: Final = msgspec.json.Decoder(list[str])
