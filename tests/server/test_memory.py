@@ -9,10 +9,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
-from tests.server.in_process import Client, ClockedHost, connect, open_table_with, run_with_host
+from tests.server.http.upgrade import UPGRADE
+from tests.server.in_process import HIGH_LIMITS, Client, ClockedHost, connect, open_table_with, run_with_host
 from tischlein.server import connection, host, messages
+from tischlein.server.http.app import make_app
+from tischlein.server.http.direct_websocket import websocket_class
+from tischlein.server.http.limited_http import http_class
+from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.room import LEASE
 
 
@@ -118,5 +126,74 @@ def test_a_client_that_is_turned_away_is_freed(tmp_path: Path, connections: list
         parts = room_parts(table_host, table)
         evict(table_host)
         assert alive(parts) == []
+
+    run_with_host(tmp_path, play)
+
+
+class SwitchedTransport(asyncio.Transport):
+    """A network connection that becomes a WebSocket. `written` is what the server has sent."""
+
+    def __init__(self, protocol: Any) -> None:
+        super().__init__({"peername": ("127.0.0.1", 1234), "sockname": ("127.0.0.1", 80)})
+        self.written = b""
+        self.protocol = protocol
+        protocol.connection_made(self)
+
+    def set_protocol(self, protocol: Any) -> None:
+        self.protocol = protocol
+
+    def write(self, data: Any) -> None:
+        self.written += bytes(data)
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None: ...
+
+    def lose(self) -> None:
+        """End the connection, and forget the protocol as real transports do."""
+        protocol, self.protocol = self.protocol, None
+        protocol.connection_lost(None)
+
+    async def until_written(self, text: bytes) -> None:
+        while text not in self.written:
+            await asyncio.sleep(0.001)
+
+
+def masked(text: bytes) -> bytes:
+    """Return a client's text frame, with the mask 0."""
+    return bytes((0x81, 0x80 | 126)) + len(text).to_bytes(2, "big") + bytes(4) + text
+
+
+def test_the_protocols_of_a_socket_are_freed(tmp_path: Path) -> None:
+    async def visit(table_host: ClockedHost, config: uvicorn.Config, state: ServerState, table: str) -> list[Any]:
+        """Connect, enter the table and leave; return references to what the web server made for it."""
+        http: Any = config.http_protocol_class
+        transport = SwitchedTransport(http(config=config, server_state=state, app_state={}))
+        parts = [weakref.ref(transport.protocol)]
+        transport.protocol.data_received(UPGRADE.replace(b"/t/", f"/{table}/".encode()))
+        parts += [weakref.ref(transport.protocol), weakref.ref(transport.protocol.conn)]
+        hello = messages.Hello(version=messages.VERSION, keys=[table_host.keys.invitation(table)])
+        await transport.until_written(b"101 Switching Protocols")
+        transport.protocol.data_received(masked(msgspec.json.encode(hello)))
+        await transport.until_written(b'"type":"snapshot"')
+        transport.lose()
+        while state.tasks:
+            await asyncio.sleep(0.001)
+        return parts
+
+    async def play(table_host: ClockedHost) -> None:
+        config = uvicorn.Config(
+            make_app(table_host.settings, table_host),
+            http=http_class(HIGH_LIMITS, TrustedProxies(())),
+            ws=websocket_class(HIGH_LIMITS),
+            lifespan="off",
+            log_config=None,
+            proxy_headers=False,
+        )
+        config.load()
+        table, clients = await open_table_with(table_host, "Ada", seats=2)
+        assert alive(await visit(table_host, config, ServerState(), table)) == []
+        await leave(table_host, clients)
 
     run_with_host(tmp_path, play)

@@ -34,6 +34,7 @@ Until then, keep the pinned version. To do without the internals, remove `ws=` i
 through ASGI as well, but a move takes 1.4 times as much CPU, and floods of pings are no longer counted."""
 
 METHODS = {
+    "connection_lost": "(self, exc: 'Exception | None') -> 'None'",
     "data_received": "(self, data: 'bytes') -> 'None'",
     "handle_connect": "(self, event: 'Request') -> 'None'",
     "handle_events": "(self) -> 'None'",

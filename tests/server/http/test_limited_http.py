@@ -31,7 +31,7 @@ METHODS = {
     "on_headers_complete": "(self) -> 'None'",
     "on_message_complete": "(self) -> 'None'",
 }
-ATTRIBUTES = ("cycle", "client", "loop", "pipeline", "transport")
+ATTRIBUTES = ("cycle", "client", "loop", "parser", "pipeline", "transport")
 REQUEST = b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n"
 POST = b"POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: %d\r\n\r\n"
 

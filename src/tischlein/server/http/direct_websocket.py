@@ -63,6 +63,10 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
                 self.conn.send_close(CLOSE_BAD, "too-fast")
                 self.handle_parser_exception()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it refers to `conn`: neither would be freed before the garbage collector finds them
+
     async def run_asgi(self) -> None:
         """Run the application, then give the client a bounded time to read the last frames: uvicorn has no limit."""
         await super().run_asgi()

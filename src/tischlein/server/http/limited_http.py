@@ -70,6 +70,8 @@ class LimitedHttp(HttpToolsProtocol):
         self._stop_counting()
         self._is_upgraded = True
         super().handle_websocket_upgrade()
+        # It refers to this object, which has done its work: neither would be freed before the garbage collector runs.
+        self.parser = None  # type: ignore[assignment]
 
     def _stop_counting(self) -> None:
         self._stop_reading()

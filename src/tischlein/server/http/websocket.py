@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar import websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
@@ -58,4 +59,8 @@ async def serve_table_socket(socket: AnyWebSocket, table: FromPath[str]) -> None
     address = client_key(context.proxies.client_address(socket.scope))
     guest = guest_of(socket)
     await socket.accept()
-    await context.table_host.serve_client(WebSocketTransport(socket), table, guest, address)
+    try:
+        await context.table_host.serve_client(WebSocketTransport(socket), table, guest, address)
+    finally:
+        # Litestar's functions refer to the socket: neither would be freed before the garbage collector finds them.
+        socket.receive, socket.send = empty_receive, empty_send
