@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 
 from msgspec import structs
@@ -110,6 +110,13 @@ class FakeStore:
     async def listen(
         self, news: AppendCallback, signal: SignalCallback, lost: Callable[[], Awaitable[None]]
     ) -> None: ...
+
+    async def follow(self, table: str) -> None: ...
+
+    def follow_only(self, tables: Iterable[str]) -> None: ...
+
+    async def find_newer(self, known: dict[str, int]) -> list[str]:
+        return []
 
     async def is_ready(self) -> bool:
         return self.up

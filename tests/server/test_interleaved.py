@@ -11,7 +11,7 @@ import pytest
 
 from tests.registered import simultaneous_first
 from tests.server.in_process import HIGH_LIMITS, Client, ClockedHost, FakeNotifier, connect, sit
-from tischlein.server import messages
+from tischlein.server import host, messages
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import LogEntry, MoveMade, TableSetup
 from tischlein.server.notify import Notifier
@@ -19,6 +19,7 @@ from tischlein.server.room import Room
 from tischlein.server.settings import Settings
 from tischlein.server.store import open_store
 from tischlein.server.store.base import Store
+from tischlein.server.store.notifications import NotificationSender
 from tischlein.server.table_state import fold
 
 ROUNDS = 60
@@ -147,3 +148,37 @@ def test_a_process_alone_never_reads_what_it_writes(postgres_address: str, monke
             await host.close()
 
     asyncio.run(play())
+
+
+def test_entries_without_notifications_are_found_and_applied_once(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that gets no hint at all shows what another one wrote, in order."""
+
+    async def play() -> None:
+        one, two = await open_host(postgres_address), await open_host(postgres_address)
+        try:
+            async with asyncio.timeout(100):
+                table = await one.open_table(TableSetup("uno", 2, spectators=True), [])
+                ann = await sit(one, table, "Ann")
+                watcher = await connect(two, table, [KEYS.invitation(table)])
+                first = two.rooms[table].state.seq + 1
+                for number in range(20):
+                    reply = await ann.ask(messages.SendReaction, "hello")
+                    if number % 7 == 6:
+                        await watcher.until(lambda last=reply.seq: last_seq(watcher) == last)  # type: ignore[misc]
+                await watcher.until(lambda: last_seq(watcher) == one.rooms[table].state.seq)
+                news = [frame.seq for frame in watcher.frames if isinstance(frame, messages.News)]
+                assert news == list(range(first, first + 20))
+                assert two.newest[table] > 0, "found by the poll"
+        finally:
+            await one.close()
+            await two.close()
+
+    monkeypatch.setattr(host, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(NotificationSender, "add_entries", lambda _sender, _newest: None)
+    asyncio.run(play())
+
+
+def last_seq(client: Client) -> int:
+    return max((frame.seq for frame in client.frames if isinstance(frame, messages.News)), default=0)

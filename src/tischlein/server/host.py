@@ -43,6 +43,8 @@ ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
 UPKEEP_SECONDS: Final = 1.0
 """Seconds between two searches for tables with due tasks."""
+POLL_SECONDS: Final = 3.0
+"""Seconds between two searches for entries of other processes whose notification was lost."""
 MAX_JOBS: Final = 64
 BROKEN_TABLE_PAUSE: Final = 3_600_000
 """Milliseconds until a table that could not be read is tried again."""
@@ -107,6 +109,7 @@ class TableHost:
     async def open(self) -> None:
         await self.store.listen(self._on_append, self._on_signal, self._on_loss)
         self.spawn(self._run_upkeep())
+        self.spawn(self._poll())
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -168,6 +171,7 @@ class TableHost:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
+        await self.store.follow(table)
         entries = await self.store.read_state(table)
         if not entries:
             return None
@@ -244,8 +248,22 @@ class TableHost:
             room.on_signal(text)
 
     async def _on_loss(self) -> None:
-        for room in list(self.rooms.values()):
-            await room.catch_up()
+        await self._find_missed(list(self.rooms.values()))
+
+    async def _poll(self) -> None:
+        """Look for entries of other processes at tables with clients: a notification is only a hint."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            try:
+                await self._find_missed([room for room in self.rooms.values() if room.participants])
+            except StoreError as error:  # the database may be back next time
+                log_error("poll failed", error)
+
+    async def _find_missed(self, rooms: list[Room]) -> None:
+        known = {room.state.id: room.state.seq for room in rooms}
+        if known:
+            for table in await self.store.find_newer(known):
+                self._on_append(table, known[table] + 1)
 
     # --- upkeep
 
@@ -298,3 +316,4 @@ class TableHost:
                 if due is None or due > now + 2 * LEASE:
                     room.close()
                     del self.rooms[name]
+        self.store.follow_only([*self.rooms, *self._loading])

@@ -8,7 +8,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from tischlein.server.store.postgres import MAX_RETRY, MIN_RETRY, NotificationListener
+from tischlein.server.store.notifications import MAX_RETRY, MIN_RETRY, NotificationListener
 
 
 async def ignore() -> None: ...

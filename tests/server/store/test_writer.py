@@ -30,10 +30,12 @@ class FakeWriter:
 def test_queued_batches_form_the_next_group() -> None:
     tables = [f"t{number}" for number in range(2 * MAX_GROUP)]
 
+    committed: list[dict[str, int]] = []
+
     async def play() -> None:
         fake = FakeWriter()
         with ThreadPoolExecutor(1) as thread:
-            writer = GroupCommitter(thread, fake.write)
+            writer = GroupCommitter(thread, fake.write, committed.append)
             first = asyncio.create_task(writer.append(moves("first", 1)))
             await asyncio.to_thread(fake.begun.wait, BOUND)
             rest = [asyncio.create_task(writer.append(moves(table, 1))) for table in tables]
@@ -43,20 +45,24 @@ def test_queued_batches_form_the_next_group() -> None:
             assert all(await asyncio.gather(first, *rest))
             await writer.close()
         assert fake.groups == [["first"], tables[:MAX_GROUP], tables[MAX_GROUP:]]
+        assert [list(newest) for newest in committed] == fake.groups
 
     run(play())
 
 
 def test_each_batch_gets_its_outcome() -> None:
+    committed: list[dict[str, int]] = []
+
     async def play() -> None:
         fake = FakeWriter()
         fake.go_on.set()
         with ThreadPoolExecutor(1) as thread:
-            writer = GroupCommitter(thread, fake.write)
+            writer = GroupCommitter(thread, fake.write, committed.append)
             appends = [writer.append(moves(table, 1)) for table in ("a", "taken", "torn", "b")]
             written, lost, torn, also = await asyncio.gather(*appends, return_exceptions=True)
             assert (written, lost, also) == (True, False, True)
             assert isinstance(torn, StoreError)
+            assert committed == [{"a": 1, "b": 1}]
             assert await writer.append(moves("c", 1))
             await writer.close()
 

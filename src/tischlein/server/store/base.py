@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -162,10 +162,25 @@ class Store(Protocol):
         """
 
     async def signal(self, table: str, text: str) -> None:
-        """Send a short text about a table to all other processes, without storing it."""
+        """Send a short text about a table to all other processes that follow it, without storing it.
+
+        The empty table is followed by all. The text may get lost.
+        """
 
     async def listen(self, on_append: AppendCallback, on_signal: SignalCallback, on_loss: LossCallback) -> None:
-        """Subscribe to what other processes write and signal."""
+        """Subscribe to what other processes write and signal about tables that this process follows."""
+
+    async def follow(self, table: str) -> None:
+        """Subscribe to a table; call before reading its log.
+
+        A notification is a hint that may get lost, so look for missed entries now and then with `find_newer`.
+        """
+
+    def follow_only(self, tables: Iterable[str]) -> None:
+        """Unsubscribe from all other tables."""
+
+    async def find_newer(self, known: dict[str, int]) -> list[str]:
+        """Return the tables to which other processes have added entries after the known number."""
 
     async def is_ready(self) -> bool:
         """Return whether the database answers."""

@@ -54,7 +54,7 @@ from tischlein.server.store.schema import (
     finished_from_row,
     summary_from_row,
 )
-from tischlein.server.store.writer import BatchWriter, GroupCommitter, NotifyAppended
+from tischlein.server.store.writer import BatchWriter, CommitCallback, GroupCommitter
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -65,13 +65,13 @@ KEY_FINGERPRINT: Final = "key-fingerprint"
 class SqlStore:
     """The methods of `Store` that SQLite and PostgreSQL share. One thread writes; others read at the same time."""
 
-    def __init__(self, location: Location, notify_appended: NotifyAppended) -> None:
+    def __init__(self, location: Location, on_committed: CommitCallback) -> None:
         self._location = location
         self._engine = make_engine(location)
         self._write_thread = ThreadPoolExecutor(1, "store-writer")
         self._read_threads = ThreadPoolExecutor(READERS, "store-reader")
-        batch_writer = BatchWriter(self._engine, notify_appended, partial(to_store_error, location))
-        self._committer = GroupCommitter(self._write_thread, batch_writer.write)
+        batch_writer = BatchWriter(self._engine, partial(to_store_error, location))
+        self._committer = GroupCommitter(self._write_thread, batch_writer.write, on_committed)
         self._closed = False
         self._failure_log = FailureLog()
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
-
-from sqlalchemy import Connection
 
 from tischlein.server.store.base import AppendCallback, LossCallback, SignalCallback, StoreError
 from tischlein.server.store.database import SqlStore, void_leases
@@ -26,7 +25,7 @@ class SqliteStore(SqlStore):
         self._file = file
         self._lock = FileLock(file)
         create_private_file(file)
-        super().__init__(file, notify_nobody)
+        super().__init__(file, ignore)
 
     async def prepare(self) -> None:
         await super().prepare()
@@ -39,12 +38,22 @@ class SqliteStore(SqlStore):
     async def listen(self, on_append: AppendCallback, on_signal: SignalCallback, on_loss: LossCallback) -> None:
         """Do nothing: there is no other process."""
 
+    async def follow(self, table: str) -> None:
+        """Do nothing: there is no other process."""
+
+    def follow_only(self, tables: Iterable[str]) -> None:
+        """Do nothing: there is no other process."""
+
+    async def find_newer(self, known: dict[str, int]) -> list[str]:
+        """Return nothing: there is no other process."""
+        return []
+
     async def close(self) -> None:
         await super().close()
         self._lock.release()
 
 
-def notify_nobody(_connection: Connection, _newest: dict[str, int]) -> None:
+def ignore(_newest: dict[str, int]) -> None:
     """Do nothing: there is no other process."""
 
 

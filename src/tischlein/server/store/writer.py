@@ -38,16 +38,22 @@ MAX_GROUP: Final = 512
 
 WriteOutcome = bool | StoreError
 """True: written. False: another writer took an entry number first. StoreError: the database refused the batch."""
-NotifyAppended = Callable[[Connection, dict[str, int]], None]
-"""Notifies other processes of the newest entry of each table once the transaction is committed."""
+CommitCallback = Callable[[dict[str, int]], None]
+"""Called after each commit with the newest entry of each table, before those who wrote them continue."""
 
 
 class GroupCommitter:
     """A queue of batches and the task that writes them in a thread, in order of arrival."""
 
-    def __init__(self, thread: Executor, write: Callable[[list[LogBatch]], list[WriteOutcome]]) -> None:
+    def __init__(
+        self,
+        thread: Executor,
+        write: Callable[[list[LogBatch]], list[WriteOutcome]],
+        on_committed: CommitCallback,
+    ) -> None:
         self._thread = thread
         self._write = write
+        self._on_committed = on_committed
         self._queue: deque[tuple[LogBatch, asyncio.Future[bool]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -83,6 +89,8 @@ class GroupCommitter:
         started = time.perf_counter()
         outcomes = await asyncio.get_running_loop().run_in_executor(self._thread, self._write, group)
         metrics.observe_commit(sum(len(batch.entries) for batch in group), time.perf_counter() - started)
+        written = (batch.entries[-1] for batch, outcome in zip(group, outcomes, strict=True) if outcome is True)
+        self._on_committed({entry.table: entry.seq for entry in written})
         for (_, future), outcome in zip(taken, outcomes, strict=True):
             if future.done():  # its caller was cancelled
                 continue
@@ -108,11 +116,8 @@ def check_consecutive(batch: LogBatch) -> None:
 class BatchWriter:
     """Writes groups of batches. `write` must be called from one thread at a time."""
 
-    def __init__(
-        self, engine: Engine, notify_appended: NotifyAppended, to_store_error: Callable[[Exception], StoreError]
-    ) -> None:
+    def __init__(self, engine: Engine, to_store_error: Callable[[Exception], StoreError]) -> None:
         self._engine = engine
-        self._notify_appended = notify_appended
         self._to_store_error = to_store_error
         self._statements = _Statements(engine)
 
@@ -140,13 +145,13 @@ class BatchWriter:
 
     def _write_or_reconnect(self, group: list[LogBatch]) -> list[WriteOutcome]:
         """Write a group, and again if its connection had died while idle; never repeat what reached the commit."""
-        attempt = _WriteAttempt(self._engine, self._statements, self._notify_appended)
+        attempt = _WriteAttempt(self._engine, self._statements)
         try:
             return attempt.write(group)
         except DBAPIError as error:
             if attempt.committing or not error.connection_invalidated:
                 raise
-        return _WriteAttempt(self._engine, self._statements, self._notify_appended).write(group)
+        return _WriteAttempt(self._engine, self._statements).write(group)
 
 
 class _Statements:
@@ -176,10 +181,9 @@ class _Statements:
 class _WriteAttempt:
     """One attempt to write a group."""
 
-    def __init__(self, engine: Engine, statements: _Statements, notify_appended: NotifyAppended) -> None:
+    def __init__(self, engine: Engine, statements: _Statements) -> None:
         self._engine = engine
         self._statements = statements
-        self._notify_appended = notify_appended
         self.committing = False
 
     def write(self, group: list[LogBatch]) -> list[WriteOutcome]:
@@ -188,7 +192,6 @@ class _WriteAttempt:
         with self._engine.connect() as connection:
             written = self._write_entries(connection, ordered)
             self._write_derived(connection, written)
-            self._notify_appended(connection, {batch.entries[-1].table: batch.entries[-1].seq for batch in written})
             self.committing = True
             connection.commit()
         ids = {id(batch) for batch in written}
