@@ -134,7 +134,7 @@ def test_a_newer_database_is_refused(address: str) -> None:
     execute(address, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="was written by a newer version of Tischlein; update this one"):
         run(open_store(address))
-    execute(address, "UPDATE alembic_version SET version_num = '0004'")
+    execute(address, "UPDATE alembic_version SET version_num = '0003'")
     run(touch(address))
 
 

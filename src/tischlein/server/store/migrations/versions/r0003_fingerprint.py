@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
+revision = "0003"
 down_revision: str | None = "0002"
 
 
