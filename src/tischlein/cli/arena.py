@@ -69,7 +69,8 @@ def run_contest(run: ContestRun, words: Words, console: Console) -> ArenaSummary
                     results.add(deal)
                     bar.advance(task)
     except KeyboardInterrupt:
-        done = sum(deal in results.deals for deal in wanted)
+        written = ResultsFile(run.out, run.contest).deals  # the last one may not have been counted
+        done = sum(deal in written for deal in wanted)
         console.print(words("arena-stopped", done=done, deals=run.deals, file=str(run.out)), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
     return summarize(run.contest, [results.deals[deal] for deal in wanted])

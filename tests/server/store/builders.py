@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import text
 
 from tischlein.server.log_events import AnyLogEvent, LogEntry, MoveMade, Phase, TableOpened, TableSetup
-from tischlein.server.store import open_store
+from tischlein.server.store import migrations, open_store
 from tischlein.server.store.base import FinishedGame, LogBatch, Store, TableJob, TableSummary
 from tischlein.server.store.engine import make_engine, parse_database_url
 
@@ -84,5 +87,18 @@ def execute(address: str, *statements: str) -> list[Any]:
         with engine.begin() as connection:
             found = [connection.execute(text(statement)) for statement in statements][-1]
             return [tuple(values) for values in found] if found.returns_rows else []
+    finally:
+        engine.dispose()
+
+
+def upgrade(address: str, revision: str) -> None:
+    """Migrate a database to a revision, as an older version did when it was started."""
+    engine = make_engine(parse_database_url(address))
+    try:
+        with engine.begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+            config.attributes["connection"] = connection
+            command.upgrade(config, revision)
     finally:
         engine.dispose()

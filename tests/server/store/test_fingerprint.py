@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.store.builders import execute, opened, opening, run
-from tests.server.store.test_migrations import upgrade
+from tests.server.store.builders import execute, opened, opening, run, upgrade
 from tischlein.server.keys import BadKey, Keys, open_keys
 
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from tests.server.log_builder import KEYS
-from tests.server.store.builders import BOUND, execute, opened, opening, run
+from tests.server.store.builders import BOUND, execute, opened, opening, run, upgrade
 from tischlein.server.log_events import LogEntry, ShareDeclined
-from tischlein.server.store import migrations, open_store
+from tischlein.server.store import open_store
 from tischlein.server.store.base import JoinCode, LogBatch, StoreError
 from tischlein.server.store.engine import make_engine, parse_database_url
 from tischlein.server.store.schema import METADATA
@@ -90,19 +87,6 @@ OLD_ROWS = (
     """INSERT INTO jobs VALUES ('t', 7, 0)""",
 )
 """What the first version wrote."""
-
-
-def upgrade(address: str, revision: str) -> None:
-    """Migrate a database to a revision, as an older version did when it was started."""
-    engine = make_engine(parse_database_url(address))
-    try:
-        with engine.begin() as connection:
-            config = Config()
-            config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-            config.attributes["connection"] = connection
-            command.upgrade(config, revision)
-    finally:
-        engine.dispose()
 
 
 def test_a_database_of_the_first_version_keeps_its_data(address: str) -> None:

@@ -36,7 +36,7 @@ class FakeListener:
         self.changed = asyncio.Event()
 
     def on_append(self, table: str, seq: int) -> None:
-        self.newest[table] = seq
+        self.newest[table] = max(seq, self.newest.get(table, 0))  # another process's may arrive late
         self.changed.set()
 
     def on_signal(self, table: str, text: str) -> None:
