@@ -17,6 +17,7 @@ from tischlein.core.rng import Rng
 from tischlein.core.series import Series
 from tischlein.core.state import State
 from tischlein.games.registry import boxes, games
+from tischlein.table.table import Table
 
 FOLDER = Path(__file__).parent / "games"
 ENOUGH = 300
@@ -39,6 +40,8 @@ FIRSTS = [box.games[0].id for box in boxes().values()]
 """A sample of all: the first game of each box."""
 CHANGED = [game for game, info in games().items() if info.changed]
 """Games of more than one edition."""
+MANY_DEALS = 200
+"""So many that what happens in one deal of fifty is met."""
 BOXED = {box.id: box.games[0].id for box in boxes().values() if "box" in {each.name for each in box.games[0].options}}
 """The first game of each box whose contents an owner can enter."""
 
@@ -64,9 +67,18 @@ def brief() -> str:
 
 @cache
 def plain() -> str:
-    """Return the first game with a dealer in which a touch is a move: nothing is named or called with a card."""
+    """Return the first game with a dealer in which a touch is a move: nothing is named or called with a card.
+
+    Whoever begins has a card to play, whatever was dealt.
+    """
     dealt = [game for game in SINGLE if "dealer" in {option.name for option in games()[game].options}]
-    return next(game for game in dealt if all(text.isalnum() for text in new_state(game).catalogue().notations))
+    touched = [game for game in dealt if all(text.isalnum() for text in new_state(game).catalogue().notations)]
+    return next(game for game in touched if all(_opens_with_card(game, seed) for seed in range(MANY_DEALS)))
+
+
+def _opens_with_card(game: str, seed: int) -> bool:
+    table = Table(game, games()[game].seats[0], seed)
+    return all(any(move.get("cards") for move in table.parts(seat)) for seat in table.waiting)
 
 
 def _played(game: str) -> Iterator[State]:

@@ -20,8 +20,11 @@ from tischlein.table.lesson import has_lessons, lessons
 
 NEXT = f"{COACH} .btn.primary"
 COVERS = "the coach covers"
-DRAWN = "() => document.querySelector('[data-entry]')?.dataset.entry ?? null"
-"""The number of the log entry that the table shows, once there is a table."""
+WAITS = """([coach, delivered]) => {
+  const entry = document.querySelector('[data-entry]')?.dataset.entry ?? delivered;
+  return Number(entry) >= delivered && document.querySelector(coach) === null;
+}"""
+"""Whether the table shows the delivered log entry and the coach has nothing to say of it, looked up in one go."""
 GUIDED = [next(iter(lessons(box).deals)) for box in boxes() if has_lessons(box)]
 """The first guided game of each box."""
 
@@ -49,25 +52,27 @@ class PatientServer:
         server = socket.connect_to_server()
 
         def forward(message: str | bytes) -> None:
-            if json.loads(message)["type"] != "news":
+            kind = json.loads(message)["type"]
+            if kind == "pong" or (kind != "news" and not self._held):
                 socket.send(message)
             elif socket is self._current:
-                self._held.append(message)
+                self._held.append(message)  # a reply never overtakes the news of what it replies to
 
         server.on_message(forward)
 
     def deliver(self) -> bool:
-        """Send a message of news once the one before is drawn, and return whether any is sent or not drawn yet.
+        """Send a message once the one before is drawn and explained, and return whether any is sent or still waits.
 
         Otherwise the coach would have nothing to say about what is passed over.
         """
-        drawn = self._page.evaluate(DRAWN)
-        if drawn is not None and int(drawn) < self._delivered:
+        if not self._page.evaluate(WAITS, [COACH, self._delivered]):
             return True
         if self._current is None or not self._held:
             return False
         message = self._held.popleft()
-        self._delivered = json.loads(message)["seq"]
+        content = json.loads(message)
+        if content["type"] == "news":
+            self._delivered = content["seq"]
         self._current.send(message)
         return True
 

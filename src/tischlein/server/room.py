@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from time import monotonic
 from typing import Final, Protocol
 
 from tischlein.core.errors import TischleinError
@@ -39,7 +40,9 @@ from tischlein.server.traffic import TableTraffic
 
 LEASE: Final = 10_000
 """Milliseconds in which the process that wrote the last entry must do the next task, before others may do it."""
-MAX_ATTEMPTS: Final = 20
+MAX_WRITING: Final = 5.0
+"""Seconds after which a command gives up if other processes always write first; counting attempts would punish a fast
+database."""
 
 ChooseName = Callable[[list[SeatHolder], int, GuestIdentity], HolderRenamed | None]
 
@@ -111,7 +114,8 @@ class Room:
 
     async def _write(self, decide: Decide, client: str | None) -> int:
         async with self._lock:
-            for _ in range(MAX_ATTEMPTS):
+            end = monotonic() + MAX_WRITING
+            while monotonic() < end:
                 if client is not None and (done := self.state.find_command(client)) is not None:
                     return done
                 try:
