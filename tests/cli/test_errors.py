@@ -46,6 +46,8 @@ MODULES = [
     "server/keys.py",
     "server/seat_policy.py",
     "server/serve.py",
+    "server/store/backup.py",
+    "server/store/backup_file.py",
     "server/store/engine.py",
     "server/store/sqlite.py",
     "table/record.py",
@@ -53,9 +55,22 @@ MODULES = [
     "table/shuffle.py",
 ]
 """The modules whose errors a command can meet."""
-KINDS = ["Game", "Seat", "Option", "Box", "Record", "Entrant", "Plot", "ResultsFile", "Data", "Executor", "Store"]
+KINDS = [
+    "Game",
+    "Seat",
+    "Option",
+    "Box",
+    "Record",
+    "Entrant",
+    "Plot",
+    "ResultsFile",
+    "Data",
+    "Executor",
+    "Store",
+    "Backup",
+]
 ERRORS = {f"{kind}Error" for kind in KINDS} | {
-    *("UnknownGame", "UnknownBot", "UnknownRule", "MissingPackage", "AddressUnavailable", "BadKey")
+    *("UnknownGame", "UnknownBot", "UnknownRule", "MissingPackage", "AddressUnavailable", "BadKey", "DatabaseInUse")
 }
 FILLED = {
     "who": "x on seat 0 chose 'y'",
@@ -165,6 +180,8 @@ FILES = {
     "other.json": "{}",
     "box.toml": f"game = {next(iter(BOXED.values()))!r}\n",
     "bad.toml": "=",
+    "port.toml": "port = 70000\n",
+    "limits.toml": "[limits]\nframes = -1\n",
     "lines.jsonl": "nonsense\n",
     "player.py": "class Player:\n    def __init__(self, seed): pass\n",
 }
@@ -219,6 +236,15 @@ export x --out y
 serve --port 99999
 serve --limit x
 serve --database mysql://x
+serve --config /nowhere
+serve --config @/bad.toml
+serve --config @/box.toml
+serve --config @/port.toml
+serve --config @/limits.toml
+serve --log-level loud
+backup @/copy --database sqlite:////nowhere/x
+restore /nowhere
+restore @/text
 join nonsense!
 join http://127.0.0.1:1/t/x
 new-game Ä

@@ -1,4 +1,4 @@
-"""The commands: serve, games, rules, play, join, sim, arena, export, replay, verify, check-game, new-game.
+"""The commands: serve, backup, restore, games, rules, play, join, sim, arena, export, replay, verify and so on.
 
 Each parses its arguments and delegates.
 """
@@ -16,7 +16,8 @@ from typing import Annotated, Any, Final
 import typer
 
 from tischlein.cli import arena as contests
-from tischlein.cli import book, checking, listing, records, saved_game, scaffold, show, tables
+from tischlein.cli import backup as backups
+from tischlein.cli import book, checking, config_file, listing, records, saved_game, scaffold, show, tables
 from tischlein.cli import join as visits
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
@@ -33,7 +34,7 @@ from tischlein.data.simulation import SimulationSpec
 from tischlein.games.registry import broken, game_info
 from tischlein.games.registry import games as all_games
 from tischlein.parallel.executor import Executor
-from tischlein.server.settings import Settings
+from tischlein.server.settings import LogFormat, LogLevel, Settings
 from tischlein.table.shuffle import check_promise
 from tischlein.table.table import Table
 from tischlein.testing import runner
@@ -55,6 +56,22 @@ RecordLine = Annotated[int | None, typer.Option("--line", metavar="N", help="cli
 Workers = Annotated[int, typer.Option("--workers", metavar="N", help="cli-workers")]
 NoPager = Annotated[bool, typer.Option("--no-pager", help="cli-no-pager")]
 Plain = Annotated[bool, typer.Option("--plain", help="cli-plain")]
+Database = Annotated[str, typer.Option("--database", metavar="URL", envvar="TISCHLEIN_DATABASE", help="cli-database")]
+KeyFile = Annotated[
+    Path | None, typer.Option("--key-file", metavar="FILE", envvar="TISCHLEIN_KEY_FILE", help="cli-key-file")
+]
+Config = Annotated[
+    Path | None,
+    typer.Option(
+        config_file.FLAG,
+        metavar="FILE",
+        envvar="TISCHLEIN_CONFIG",
+        is_eager=True,
+        callback=config_file.load_config,
+        help="cli-config",
+    ),
+]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-backup-file")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-ray")]
 
 
@@ -92,15 +109,12 @@ def main(
 
 @app.command(help="cli-serve")
 def serve(
+    context: typer.Context,
     *,
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-host")] = server.DEFAULT.host,
     port: Annotated[int, typer.Option("--port", metavar="N", help="cli-port")] = server.DEFAULT.port,
-    database: Annotated[
-        str, typer.Option("--database", metavar="URL", envvar="TISCHLEIN_DATABASE", help="cli-database")
-    ] = "",
-    key_file: Annotated[
-        Path | None, typer.Option("--key-file", metavar="FILE", envvar="TISCHLEIN_KEY_FILE", help="cli-key-file")
-    ] = None,
+    database: Database = "",
+    key_file: KeyFile = None,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help="cli-origin")] = None,
     proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="cli-proxy")] = None,
     bot_workers: Annotated[
@@ -108,18 +122,54 @@ def serve(
     ] = server.DEFAULT.bot_workers,
     secure: Annotated[bool, typer.Option("--secure", help="cli-secure")] = False,
     limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=N", help="cli-limits")] = None,
+    log_level: Annotated[LogLevel, typer.Option("--log-level", help="cli-log-level")] = server.DEFAULT.log_level,
+    log_format: Annotated[LogFormat | None, typer.Option("--log-format", help="cli-log-format")] = None,
     open_page: Annotated[bool, typer.Option("--open", help="cli-open")] = False,
+    _: Config = None,
     lang: Lang = None,
 ) -> None:
-    words = _words(lang)
-    if not 0 <= port <= MAX_PORT:
-        raise InputError("bad-port", given=str(port))
-    _check_count("--bot-workers", bot_workers, MAX_WORKERS)
+    with config_file.naming_entry(context, "--lang"):
+        words = _words(lang)
+    with config_file.naming_entry(context, "--port"):
+        if not 0 <= port <= MAX_PORT:
+            raise InputError("bad-port", given=str(port))
+    with config_file.naming_entry(context, "--bot-workers"):
+        _check_count("--bot-workers", bot_workers, MAX_WORKERS)
+    limits = server.read_limits([*config_file.limits_of(context), *(limit or [])])
     settings = Settings(
-        host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), bot_workers, secure,
-        server.read_limits(limit or []),
+        host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), bot_workers, secure, limits,
+        log_level=log_level, log_format=log_format,
     )  # fmt: skip
     server.serve(settings, words, show.console(), open_page)
+
+
+@app.command(help="cli-backup")
+def backup(
+    file: BackupFile,
+    *,
+    database: Database = "",
+    key_file: KeyFile = None,
+    with_key: Annotated[bool, typer.Option("--with-key", help="cli-with-key")] = False,
+    _: Config = None,
+    lang: Lang = None,
+) -> None:
+    settings = Settings(database=database, key_file=key_file)
+    backups.back_up(settings, file, with_key, _words(lang), show.console(stderr=True))
+
+
+@app.command(help="cli-restore")
+def restore(
+    file: BackupFile,
+    *,
+    database: Database = "",
+    key_file: KeyFile = None,
+    replace: Annotated[bool, typer.Option("--replace", help="cli-replace")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="cli-yes")] = False,
+    _: Config = None,
+    lang: Lang = None,
+) -> None:
+    settings = Settings(database=database, key_file=key_file)
+    backups.restore(settings, file, replace, yes, _words(lang), show.console(stderr=True))
 
 
 @app.command(help="cli-games")

@@ -27,8 +27,13 @@ def say_error(words: Words, error: TischleinError) -> str:
     """Put an error into words."""
     if not isinstance(error, InputError):
         return translate(words, str(error))
-    facts = {name: translate(words, fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
-    return words(error.message, **facts)
+    return words(error.message, **{name: _say_fact(words, fact) for name, fact in error.facts.items()})
+
+
+def _say_fact(words: Words, fact: object) -> object:
+    if isinstance(fact, TischleinError):
+        return say_error(words, fact)
+    return translate(words, fact) if isinstance(fact, str) else fact
 
 
 def translate(words: Words, sentence: str) -> str:

@@ -16,12 +16,12 @@ from rich.console import Console
 from tischlein.cli.words import InputError, Words
 from tischlein.parallel.errors import import_optional
 from tischlein.server.network import WILDCARD_HOSTS, is_loopback, reachable_origin
-from tischlein.server.settings import AddressUnavailable, Limits, Settings
+from tischlein.server.settings import AddressUnavailable, Limits, LogLevel, Settings
 
 NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "websockets")
 DEFAULT: Final = Settings()
-HOME: Final = replace(DEFAULT, host="0.0.0.0", local_only=True)
-"""A table at home: for this computer and the phones around it."""
+HOME: Final = replace(DEFAULT, host="0.0.0.0", local_only=True, log_level=LogLevel.warning)
+"""A table at home: for this computer and the phones around it, and without a line for each request."""
 
 
 def can_serve() -> bool:
@@ -29,10 +29,15 @@ def can_serve() -> bool:
     return all(find_spec(package) is not None for package in NEEDED)
 
 
-def serve(settings: Settings, words: Words, console: Console, open_page: bool) -> None:
-    """Serve until the process is asked to stop."""
+def import_server() -> None:
+    """Raise MissingPackage unless the dependencies of the server are installed."""
     for package in NEEDED:
         import_optional(package, "server")
+
+
+def serve(settings: Settings, words: Words, console: Console, open_page: bool) -> None:
+    """Serve until the process is asked to stop."""
+    import_server()
     from tischlein.server.serve import run  # noqa: PLC0415  (the terminal does without the server's packages)
 
     def ready(port: int) -> None:

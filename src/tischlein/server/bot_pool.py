@@ -16,6 +16,7 @@ import os
 import secrets
 import signal
 import threading
+import time
 import zlib
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
@@ -26,7 +27,8 @@ from msgspec import Struct
 
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
-from tischlein.server.bot_queue import HINT, MAX_COST, QUICK, Asker, BotQueue, cost_of
+from tischlein.server import metrics
+from tischlein.server.bot_queue import HINT, MAX_COST, QUICK, Asker, BotQueue, cost_of, kind_of
 from tischlein.server.errors import CommandError
 from tischlein.server.messages import LegalMove, SuggestedMove
 from tischlein.table.table import Table
@@ -103,7 +105,7 @@ class BotPool:
         """Return a move; None to let an open window pass."""
         is_guided = position.table.shuffle is None
         seed = position.repeatable_seed() if is_guided else secrets.randbits(62)
-        move: str | None = await self._ask(_Turn(position, cost_of(level)), asker, _choose, level, seed)
+        move: str | None = await self._ask(_Turn(position, cost_of(level), kind_of(level)), asker, _choose, level, seed)
         return move
 
     async def suggest(self, position: Position, asker: Asker) -> list[SuggestedMove]:
@@ -112,7 +114,7 @@ class BotPool:
             raise CommandError("busy", "the computer players are busy; ask again in a moment")
         self._suggesting += 1
         try:
-            turn = _Turn(position, HINT)
+            turn = _Turn(position, HINT, "hint")
             suggestions: list[SuggestedMove] = await self._ask(turn, asker, _suggest, secrets.randbits(62))
         finally:
             self._suggesting -= 1
@@ -122,6 +124,8 @@ class BotPool:
         """Run work on a position as soon as a worker is free for it."""
         self._workers[0].start()
         self._queue.add(turn, turn.cost, asker)
+        metrics.thoughts_waiting.labels(turn.kind).inc()
+        turn.worker.add_done_callback(lambda _: turn.note_end_of_wait())
         self._assign_workers()
         try:
             worker = await turn.worker
@@ -130,6 +134,9 @@ class BotPool:
                 self._release(turn.worker.result())
             raise
         thinking = asyncio.ensure_future(self._think(worker, turn.position, work, *arguments))
+        running = metrics.thoughts_running.labels(turn.kind)
+        running.inc()
+        thinking.add_done_callback(lambda _: running.dec())
         thinking.add_done_callback(lambda _: self._release(worker))
         return await asyncio.shield(thinking)  # the worker is busy even if nobody waits for it any longer
 
@@ -172,10 +179,18 @@ class BotPool:
 class _Turn:
     """A position that waits for a worker."""
 
-    def __init__(self, position: Position, cost: int) -> None:
+    def __init__(self, position: Position, cost: int, kind: str) -> None:
         self.position: Final = position
         self.cost: Final = cost
+        self.kind: Final = kind
         self.worker: Final[asyncio.Future[_BotWorker]] = asyncio.get_running_loop().create_future()
+        self._asked: Final = time.perf_counter()
+
+    def note_end_of_wait(self) -> None:
+        """Count that a worker was found, or that nobody wants the thought any longer."""
+        metrics.thoughts_waiting.labels(self.kind).dec()
+        if not self.worker.cancelled():
+            metrics.thought_wait_seconds.labels(self.kind).observe(time.perf_counter() - self._asked)
 
 
 class _BotWorker:

@@ -27,6 +27,11 @@ def cost_of(level: str) -> int:
     return COSTLY_LEVELS.get(level, QUICK)
 
 
+def kind_of(level: str) -> str:
+    """Return the kind of a thought in the metrics."""
+    return level if level in COSTLY_LEVELS else "quick"
+
+
 class Asker(Protocol):
     """A table that asks for thoughts. Its people may come and go while a thought waits."""
 

@@ -137,7 +137,7 @@ class Connection:
     def fail(self, error: BaseException) -> None:
         """Disconnect the client after an error that has no reply; log what is a fault of the server."""
         if not isinstance(error, CommandError):
-            log_error("command failed", error)
+            log_error("command_failed", error)
             error = CommandError("unavailable", fatal=True)
         self.disconnect(error)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Coroutine
@@ -13,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from tischlein.core.errors import TischleinError
+from tischlein.server import metrics
 from tischlein.server.archive import GameArchive
 from tischlein.server.attendance import PRESENCE_INTERVAL
 from tischlein.server.bot_pool import BotPool
@@ -24,7 +26,8 @@ from tischlein.server.keys import Keys
 from tischlein.server.limits import ConcurrencyLimiter
 from tischlein.server.link_guesses import LinkGuesses
 from tischlein.server.log_events import Animal, BotAdded, LogEntry, TableOpened, TableSetup, is_table_id
-from tischlein.server.logs import log_error
+from tischlein.server.logs import log, log_error
+from tischlein.server.loop_lag import measure_loop_lag
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.outgoing import Outbox, Transport
 from tischlein.server.people import BOT_ANIMALS
@@ -110,6 +113,7 @@ class TableHost:
         await self.store.listen(self._on_append, self._on_signal, self._on_loss)
         self.spawn(self._run_upkeep())
         self.spawn(self._poll())
+        self.spawn(measure_loop_lag())
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -131,8 +135,9 @@ class TableHost:
         self._tasks.discard(task)
         if task.cancelled() or (error := task.exception()) is None:
             return
+        metrics.background_failures.inc()
         if not isinstance(error, StoreError):  # the store logs why it failed
-            log_error("background work failed", error)
+            log_error("background_work_failed", error)
 
     async def _fold(self, entries: list[LogEntry]) -> TableState:
         return await asyncio.get_running_loop().run_in_executor(self._fold_thread, fold, self.keys, entries)
@@ -180,9 +185,10 @@ class TableHost:
         try:
             state = await self._fold(entries)
         except (AssertionError, TischleinError) as error:  # a damaged log, or one of another server key
-            log_error("table cannot be read", error, table=table)
+            log_error("table_unreadable", error, table=table)
             raise CommandError("unavailable", fatal=True) from None
         room = self.rooms[table] = Room(self._runtime, state)
+        log("table_loaded", logging.DEBUG, table=table, entries=len(entries))
         return room
 
     def counts(self) -> dict[str, int]:
@@ -257,7 +263,7 @@ class TableHost:
             try:
                 await self._find_missed([room for room in self.rooms.values() if room.participants])
             except StoreError as error:  # the database may be back next time
-                log_error("poll failed", error)
+                log_error("poll_failed", error)
 
     async def _find_missed(self, rooms: list[Room]) -> None:
         known = {room.state.id: room.state.seq for room in rooms}
@@ -274,9 +280,12 @@ class TableHost:
             try:
                 lease = self.now() + LEASE
                 for table in await self.store.lease_jobs(self.now(), lease, MAX_JOBS):
+                    metrics.jobs.inc()
+                    log("job_taken", logging.DEBUG, table=table)
                     try:
                         await self._resume(table, lease)
                     except CommandError as error:  # too many tables, or a table that cannot be read, which was logged
+                        metrics.failed_jobs.inc()
                         pause = BROKEN_TABLE_PAUSE if error.code == "unavailable" else LEASE
                         await self.store.release_job(table, lease, self.now() + pause)
                 self._evict()
@@ -288,7 +297,7 @@ class TableHost:
             except StoreError:  # it may be back next time, and logs why it failed
                 pass
             except Exception as error:
-                log_error("upkeep failed", error)
+                log_error("upkeep_failed", error)
             await asyncio.sleep(UPKEEP_SECONDS)
 
     async def _repeat_presence(self) -> None:
@@ -316,4 +325,5 @@ class TableHost:
                 if due is None or due > now + 2 * LEASE:
                     room.close()
                     del self.rooms[name]
+                    log("table_evicted", logging.DEBUG, table=name)
         self.store.follow_only([*self.rooms, *self._loading])

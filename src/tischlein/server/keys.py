@@ -7,6 +7,7 @@ game is shuffled is derived in the same way and published when the game is over.
 from __future__ import annotations
 
 import base64
+import contextlib
 import hmac
 import os
 import secrets
@@ -96,15 +97,26 @@ async def open_keys(path: Path, store: Fingerprints) -> Keys:
 
 def load_or_create_key(path: Path) -> bytes:
     """Load the server's key from a file; create the file, readable by its owner only, if there is none."""
+    with contextlib.suppress(FileExistsError):
+        write_key(path, secrets.token_bytes(KEY_BYTES))
+    return load_key(path)
+
+
+def write_key(path: Path, key: bytes) -> None:
+    """Create the file of the server's key, readable by its owner only; raise FileExistsError if there is one."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        try:
-            file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            pass
-        else:
-            with os.fdopen(file, "w") as created:
-                created.write(secrets.token_hex(KEY_BYTES))
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as created:
+            created.write(key.hex())
+    except FileExistsError:
+        raise
+    except (OSError, ValueError) as error:
+        raise BadKey(f"the server's key cannot be written to {path}: {error}") from None
+
+
+def load_key(path: Path) -> bytes:
+    """Load the server's key from a file."""
+    try:
         key = bytes.fromhex(path.read_text().strip())
     except (OSError, ValueError) as error:
         raise BadKey(f"the server's key cannot be read from {path}: {error}") from None

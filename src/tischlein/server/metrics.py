@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Iterator, Mapping
+from importlib.metadata import version
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from tischlein.core import piles
+
 MEDIA_TYPE: Final = "text/plain; version=0.0.4"
 
+THOUGHT_KINDS: Final = ("quick", "hard", "expert", "hint")
 REGISTRY: Final = CollectorRegistry()
 
 
@@ -89,6 +103,59 @@ _commit_seconds: Final = Histogram(
     registry=REGISTRY,
     buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5),
 )
+
+
+store_errors: Final = Counter(
+    "tischlein_store_errors", "Failed accesses to the database.", ["access", "kind"], registry=REGISTRY
+)
+loop_lag: Final = Histogram(
+    "tischlein_loop_lag_seconds",
+    "How late the event loop is, measured ten times per second.",
+    registry=REGISTRY,
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
+)
+thoughts_waiting: Final = Gauge(
+    "tischlein_thoughts_waiting", "Moves and hints that wait for a bot worker.", ["kind"], registry=REGISTRY
+)
+thoughts_running: Final = Gauge(
+    "tischlein_thoughts_running", "Moves and hints that bot workers think about.", ["kind"], registry=REGISTRY
+)
+thought_wait_seconds: Final = Histogram(
+    "tischlein_thought_wait_seconds",
+    "Time that a move or hint has waited for a bot worker.",
+    ["kind"],
+    registry=REGISTRY,
+    buckets=(0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30),
+)
+jobs: Final = Counter(
+    "tischlein_jobs", "Jobs of tables taken over from other processes, or from the list when they were due.",
+    registry=REGISTRY,
+)  # fmt: skip
+failed_jobs: Final = Counter(
+    "tischlein_failed_jobs", "Jobs whose table could not be loaded; they are tried again later.", registry=REGISTRY
+)
+background_failures: Final = Counter(
+    "tischlein_background_failures", "Background tasks that ended with an error.", registry=REGISTRY
+)
+errors: Final = Counter(
+    "tischlein_errors", "Errors in the log that should not have happened, by event.", ["event"], registry=REGISTRY
+)
+build_info: Final = Gauge(
+    "tischlein_build_info",
+    "Always 1; its labels are the versions, and whether the rules are compiled.",
+    ["version", "python", "compiled"],
+    registry=REGISTRY,
+)
+build_info.labels(
+    version("tischlein"), platform.python_version(), "no" if str(piles.__file__).endswith(".py") else "yes"
+).set(1)
+ProcessCollector(registry=REGISTRY)
+PlatformCollector(registry=REGISTRY)
+GCCollector(registry=REGISTRY)
+for kind in THOUGHT_KINDS:  # so that they are 0 before the first thought, not absent
+    thoughts_waiting.labels(kind)
+    thoughts_running.labels(kind)
+    thought_wait_seconds.labels(kind)
 
 
 def observe_commit(entries: int, seconds: float) -> None:

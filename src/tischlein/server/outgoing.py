@@ -53,7 +53,7 @@ class Outbox:
             try:
                 queue.flush()
             except Exception as error:  # the other clients must get their messages
-                log_error("messages not sent", error)
+                log_error("messages_not_sent", error)
 
 
 class OutgoingQueue:

@@ -9,6 +9,7 @@ import logging
 import signal
 import socket
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 from typing import Final
 
 import uvicorn
@@ -36,7 +37,7 @@ MAX_FILES: Final = 1 << 20
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until the process is asked to stop; call `ready` with the port when it listens."""
-    logs.configure()
+    logs.configure(level=settings.log_level, log_format=settings.log_format)
     raise_file_limit()
     log_broken_packages()
     try:
@@ -107,8 +108,11 @@ async def _run_web_server(
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 50)
-    ready(listener.getsockname()[1])
+    port = listener.getsockname()[1]
+    logs.log("started", version=version("tischlein"), port=port, bot_workers=settings.bot_workers)
+    ready(port)
     await _Server(config).serve(sockets=[listener])
+    logs.log("stopping")
 
 
 class _Server(uvicorn.Server):

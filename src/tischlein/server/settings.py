@@ -5,9 +5,26 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 
 from tischlein.core.errors import TischleinError
+
+
+class LogLevel(StrEnum):
+    """The least important lines that are logged."""
+
+    debug = "debug"
+    info = "info"
+    warning = "warning"
+    error = "error"
+
+
+class LogFormat(StrEnum):
+    """How lines are logged: for programs, or for people."""
+
+    json = "json"
+    text = "text"
 
 
 class AddressUnavailable(TischleinError):
@@ -69,6 +86,7 @@ class Settings:
     bot_workers  worker processes for computer players
     secure       the server is reached over https
     local_only   accept clients from this computer and its networks only
+    log_format   None for text on a terminal, and otherwise JSON
     """
 
     host: str = "127.0.0.1"
@@ -81,6 +99,8 @@ class Settings:
     secure: bool = False
     limits: Limits = field(default_factory=Limits)
     local_only: bool = False
+    log_level: LogLevel = LogLevel.info
+    log_format: LogFormat | None = None
 
     @property
     def database_url(self) -> str:

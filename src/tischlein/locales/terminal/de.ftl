@@ -83,6 +83,33 @@ cli-join = Sich im Terminal an den Tisch eines Servers setzen.
 cli-link = Der Link einer Einladung oder der Code eines Tisches.
 cli-server = Der Server zu einem Code; ohne Angabe der auf diesem Rechner.
 cli-name = Dein Name am Tisch; ohne Angabe der deines Benutzerkontos.
+cli-config = Eine TOML-Datei mit denselben Einstellungen; Optionen und Umgebungsvariablen haben Vorrang.
+cli-log-level = Die unwichtigsten Zeilen, die noch protokolliert werden.
+cli-log-format = Wie protokolliert wird: json für Programme, text für Menschen; ohne Angabe text im Terminal und sonst json.
+cli-backup = Alle Tische in einer Datei sichern, auch während der Server läuft.
+cli-restore = Alle Tische aus einer Sicherung wiederherstellen, in beiden Arten von Datenbanken.
+cli-backup-file = Die Datei der Sicherung.
+cli-with-key = Auch den Schlüssel des Servers mitsichern; wer die Datei hat, kann dann alle Karten sehen.
+cli-replace = Löschen, was die Datenbank enthält.
+cli-yes = Nicht nachfragen.
+
+## Sicherungen
+
+backup-done = { $rows ->
+    [one] Die Sicherung liegt in { $file }: { $rows } Zeile, vollständig und geprüft.
+   *[other] Die Sicherung liegt in { $file }: { $rows } Zeilen, vollständig und geprüft.
+}
+backup-without-key = Der Schlüssel des Servers ist nicht darin. Ohne ihn kommt niemand an seinen Tisch zurück; bewahre deshalb anderswo eine Kopie von { $key } auf.
+backup-with-key = Sie enthält den Schlüssel des Servers: Wer die Datei hat, kann alle Karten sehen. Verwahre sie so sicher wie den Schlüssel selbst.
+restore-replaces = { $tables ->
+    [one] Damit wird { $tables } Tisch in der Datenbank { $database } gelöscht. Mit „ja“ geht es weiter.
+   *[other] Damit werden { $tables } Tische in der Datenbank { $database } gelöscht. Mit „ja“ geht es weiter.
+}
+restore-done = { $rows ->
+    [one] Die Sicherung ist in { $database } wiederhergestellt: { $rows } Zeile.
+   *[other] Die Sicherung ist in { $database } wiederhergestellt: { $rows } Zeilen.
+}
+restore-key = Der Schlüssel des Servers fehlt: Kopiere ihn nach { $key }, bevor du den Server startest.
 
 ## Was schiefging
 
@@ -96,3 +123,16 @@ bad-link = „{ $text }“ ist weder der Link eines Tisches noch ein Code.
 bad-server = „{ $text }“ ist keine Adresse eines Servers; eine sieht aus wie https://example.org.
 bad-server-away = Der Server { $server } antwortet nicht.
 bad-join-game = Das Spiel { $game } dieses Tisches ist hier nicht installiert.
+bad-config = In { $file } ist der Eintrag { $entry } falsch: { $error }
+bad-config-entry = { $file } hat einen unbekannten Eintrag { $entry }; es gibt { $names }.
+bad-config-kind = In { $file } muss der Eintrag { $entry } { $kind ->
+    [number] eine ganze Zahl
+    [flag] true oder false
+    [list] eine Liste von Texten
+    [table] eine Tabelle
+   *[text] ein Text
+} sein.
+bad-config-choice = In { $file } muss der Eintrag { $entry } einer von diesen sein: { $names }.
+bad-config-toml = { $file } ist kein TOML: { $error }
+bad-replace = Um eine Datenbank ohne Rückfrage zu ersetzen, ergänze --yes.
+bad-restore-declined = Es wurde nichts geändert.

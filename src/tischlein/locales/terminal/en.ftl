@@ -83,6 +83,33 @@ cli-join = Sit down at the table of a server, in the terminal.
 cli-link = The link of an invitation, or the join code of a table.
 cli-server = The server of a join code; without it, the one on this computer.
 cli-name = Your name at the table; without it, that of your user account.
+cli-config = A TOML file with the same settings; flags and environment variables take precedence.
+cli-log-level = The least important lines to log.
+cli-log-format = How to log: json for programs, text for people; by default, text on a terminal and otherwise json.
+cli-backup = Write all tables to one file, even while the server runs.
+cli-restore = Restore all tables from a backup, to either kind of database.
+cli-backup-file = The file of the backup.
+cli-with-key = Put the server’s key into the backup, too; anyone who has the file can then see all cards.
+cli-replace = Delete what the database contains.
+cli-yes = Do not ask for confirmation.
+
+## Backups
+
+backup-done = { $rows ->
+    [one] The backup is in { $file }: { $rows } row, complete and checked.
+   *[other] The backup is in { $file }: { $rows } rows, complete and checked.
+}
+backup-without-key = The server’s key is not in it. Without the key nobody gets back to a table, so keep a copy of { $key } in another place.
+backup-with-key = It contains the server’s key: anyone who has the file can see all cards. Keep it as safe as the key itself.
+restore-replaces = { $tables ->
+    [one] This deletes { $tables } table in the database { $database }. Type yes to go on.
+   *[other] This deletes { $tables } tables in the database { $database }. Type yes to go on.
+}
+restore-done = { $rows ->
+    [one] The backup is restored to { $database }: { $rows } row.
+   *[other] The backup is restored to { $database }: { $rows } rows.
+}
+restore-key = The server’s key is missing: copy it to { $key } before you start the server.
 
 ## What is wrong
 
@@ -96,3 +123,16 @@ bad-link = “{ $text }” is neither the link of a table nor a join code.
 bad-server = “{ $text }” is not the address of a server; one looks like https://example.org.
 bad-server-away = The server { $server } does not answer.
 bad-join-game = The game { $game } of this table is not installed here.
+bad-config = In { $file }, the entry { $entry } is wrong: { $error }
+bad-config-entry = { $file } has an unknown entry { $entry }; there are { $names }.
+bad-config-kind = In { $file }, the entry { $entry } must be { $kind ->
+    [number] a whole number
+    [flag] true or false
+    [list] a list of texts
+    [table] a table
+   *[text] a text
+}.
+bad-config-choice = In { $file }, the entry { $entry } must be one of { $names }.
+bad-config-toml = { $file } is not TOML: { $error }
+bad-replace = To replace a database without being asked, add --yes.
+bad-restore-declined = Nothing was changed.

@@ -83,6 +83,33 @@ cli-join = S’asseoir à la table d’un serveur, dans le terminal.
 cli-link = Le lien d’une invitation, ou le code d’une table.
 cli-server = Le serveur d’un code ; sans indication, celui de cet ordinateur.
 cli-name = Votre nom à la table ; sans indication, celui de votre compte.
+cli-config = Un fichier TOML avec les mêmes réglages ; les options et les variables d’environnement l’emportent.
+cli-log-level = Les lignes les moins importantes à journaliser.
+cli-log-format = La forme du journal : json pour les programmes, text pour les humains ; par défaut, text dans un terminal et json ailleurs.
+cli-backup = Sauvegarder toutes les tables dans un fichier, même pendant que le serveur tourne.
+cli-restore = Restaurer toutes les tables d’une sauvegarde, vers l’une ou l’autre base de données.
+cli-backup-file = Le fichier de la sauvegarde.
+cli-with-key = Mettre aussi la clé du serveur dans la sauvegarde ; qui possède le fichier peut alors voir toutes les cartes.
+cli-replace = Supprimer ce que contient la base de données.
+cli-yes = Ne pas demander de confirmation.
+
+## Sauvegardes
+
+backup-done = { $rows ->
+    [one] La sauvegarde est dans { $file } : { $rows } ligne, complète et vérifiée.
+   *[other] La sauvegarde est dans { $file } : { $rows } lignes, complète et vérifiée.
+}
+backup-without-key = La clé du serveur n’y est pas. Sans elle, personne ne retrouve sa table : gardez ailleurs une copie de { $key }.
+backup-with-key = Elle contient la clé du serveur : qui possède le fichier peut voir toutes les cartes. Gardez-le aussi soigneusement que la clé.
+restore-replaces = { $tables ->
+    [one] Cela supprime { $tables } table de la base de données { $database }. Tapez oui pour continuer.
+   *[other] Cela supprime { $tables } tables de la base de données { $database }. Tapez oui pour continuer.
+}
+restore-done = { $rows ->
+    [one] La sauvegarde est restaurée dans { $database } : { $rows } ligne.
+   *[other] La sauvegarde est restaurée dans { $database } : { $rows } lignes.
+}
+restore-key = La clé du serveur manque : copiez-la vers { $key } avant de démarrer le serveur.
 
 ## Ce qui ne va pas
 
@@ -96,3 +123,16 @@ bad-link = « { $text } » n’est ni le lien d’une table ni un code.
 bad-server = « { $text } » n’est pas l’adresse d’un serveur, comme https://example.org.
 bad-server-away = Le serveur { $server } ne répond pas.
 bad-join-game = Le jeu { $game } de cette table n’est pas installé ici.
+bad-config = Dans { $file }, l’entrée { $entry } est fausse : { $error }
+bad-config-entry = { $file } contient une entrée inconnue, { $entry } ; il y a { $names }.
+bad-config-kind = Dans { $file }, l’entrée { $entry } doit être { $kind ->
+    [number] un nombre entier
+    [flag] true ou false
+    [list] une liste de textes
+    [table] une table
+   *[text] un texte
+}.
+bad-config-choice = Dans { $file }, l’entrée { $entry } doit être l’une de celles-ci : { $names }.
+bad-config-toml = { $file } n’est pas du TOML : { $error }
+bad-replace = Pour remplacer une base de données sans confirmation, ajoutez --yes.
+bad-restore-declined = Rien n’a été modifié.

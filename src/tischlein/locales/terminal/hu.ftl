@@ -80,6 +80,24 @@ cli-join = Leülés egy szerver asztalához, a terminálban.
 cli-link = Egy meghívó linkje vagy egy asztal kódja.
 cli-server = A kódhoz tartozó szerver; ha nem adod meg, az ezen a gépen futó.
 cli-name = A neved az asztalnál; ha nem adod meg, a felhasználói fiókodé.
+cli-config = TOML-fájl ugyanezekkel a beállításokkal; a kapcsolók és a környezeti változók elsőbbséget élveznek.
+cli-log-level = A legkevésbé fontos sorok, amelyek még a naplóba kerülnek.
+cli-log-format = A napló formája: json programoknak, text embereknek; alapértelmezés szerint terminálon text, máskor json.
+cli-backup = Az összes asztal mentése egy fájlba, akár a szerver futása közben is.
+cli-restore = Az összes asztal visszaállítása egy mentésből, bármelyik adatbázisba.
+cli-backup-file = A mentés fájlja.
+cli-with-key = A szerver kulcsa is kerüljön a mentésbe; akié a fájl, az így minden lapot láthat.
+cli-replace = Az adatbázis tartalmának törlése.
+cli-yes = Ne kérdezzen rá.
+
+## Mentések
+
+backup-done = A mentés itt van: { $file }, { $rows } sor, hiánytalan és ellenőrzött.
+backup-without-key = A szerver kulcsa nincs benne. Nélküle senki sem jut vissza az asztalához, ezért őrizd meg máshol a következő fájl másolatát: { $key }.
+backup-with-key = A szerver kulcsát is tartalmazza: akié a fájl, az minden lapot láthat. Őrizd olyan gondosan, mint magát a kulcsot.
+restore-replaces = Ez { $tables } asztalt töröl a(z) { $database } adatbázisból. A folytatáshoz írd be: igen.
+restore-done = A mentés visszaállt ebbe az adatbázisba: { $database }, { $rows } sor.
+restore-key = Hiányzik a szerver kulcsa: a szerver indítása előtt másold ide: { $key }.
 
 ## Ami nem sikerült
 
@@ -93,3 +111,16 @@ bad-link = Ez se nem egy asztal linkje, se nem kód: „{ $text }”.
 bad-server = Ez nem egy szerver címe: „{ $text }”; egy ilyen cím például https://example.org.
 bad-server-away = A szerver nem válaszol: { $server }.
 bad-join-game = Ennek az asztalnak a játéka itt nincs telepítve: { $game }.
+bad-config = A(z) { $file } fájlban hibás a(z) { $entry } bejegyzés: { $error }
+bad-config-entry = A(z) { $file } fájlban ismeretlen bejegyzés van: { $entry }; ezek vannak: { $names }.
+bad-config-kind = A(z) { $file } fájlban a(z) { $entry } bejegyzés csak { $kind ->
+    [number] egész szám
+    [flag] true vagy false
+    [list] szövegek listája
+    [table] táblázat
+   *[text] szöveg
+} lehet.
+bad-config-choice = A(z) { $file } fájlban a(z) { $entry } bejegyzés csak ezek egyike lehet: { $names }.
+bad-config-toml = A(z) { $file } fájl nem TOML: { $error }
+bad-replace = Ha rákérdezés nélkül akarod lecserélni az adatbázist, add meg a --yes kapcsolót.
+bad-restore-declined = Semmi sem változott.

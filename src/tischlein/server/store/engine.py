@@ -32,12 +32,15 @@ READERS: Final = 4
 ENGINE_OPTIONS: Final[dict[str, Any]] = {"pool_size": READERS + 1, "max_overflow": 0, "hide_parameters": True}
 """One connection for the writer and one for each reader. Errors hide parameters, which may be secret."""
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+APPLICATION: Final = "tischlein"
+"""The name by which PostgreSQL lists our connections."""
 TIMEOUTS: Final = {
     "connect_timeout": 10,
     "keepalives_idle": 30,
     "keepalives_interval": 10,
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,
+    "fallback_application_name": APPLICATION,
 }
 """How soon a PostgreSQL server that has vanished is given up. Values in the database URL take precedence."""
 MIGRATION_LOCK: Final = 0x7469736368
@@ -145,17 +148,37 @@ def transact(engine: Engine, location: Location, work: Callable[[Connection], T]
 # --- migrations
 
 
-def migrate(connection: Connection, name: str) -> None:
+def migrate(connection: Connection, name: str, revision: str = "head") -> None:
     """Upgrade the database to this version within the caller's transaction. Messages use its `name`."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    lock_schema(connection)
+    config = _alembic_config()
     config.attributes["connection"] = connection
     script = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(connection).get_current_revision()
-    if current not in {None, *(known.revision for known in script.walk_revisions())}:
-        raise StoreError(f"the database {name} was written by a newer version of Tischlein; update this one")
-    if current != script.get_current_head():
+    if check_revision(connection, name) != script.get_current_head():
         with _alembic_lock:
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
+
+
+def lock_schema(connection: Connection) -> None:
+    """Let no other process migrate before the end of this transaction; in SQLite, none can."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+
+
+def check_revision(connection: Connection, name: str) -> str | None:
+    """Return the revision of a database, None if it has no tables yet; raise StoreError if a newer version made it."""
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is not None and current not in known_revisions():
+        raise StoreError(f"the database {name} was written by a newer version of Tischlein; update this one")
+    return current
+
+
+def known_revisions() -> set[str]:
+    """Return the revisions of the tables that this version can read."""
+    return {known.revision for known in ScriptDirectory.from_config(_alembic_config()).walk_revisions()}
+
+
+def _alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config

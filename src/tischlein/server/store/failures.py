@@ -8,6 +8,7 @@ from typing import Final, Literal
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
+from tischlein.server import metrics
 from tischlein.server.logs import log
 from tischlein.server.store.base import StoreError
 
@@ -86,6 +87,7 @@ class FailureLog:
         return bool(self._kinds)
 
     def note_failure(self, access: Access, error: StoreError) -> None:
+        metrics.store_errors.labels(access, error.kind).inc()
         self._failures[access] = self._failures.get(access, 0) + 1
         if self._kinds.get(access) != error.kind:
             self._kinds[access] = error.kind

@@ -18,6 +18,10 @@ PRIVATE: Final = 0o600
 _held: Final[set[int]] = set()
 
 
+class DatabaseInUse(StoreError):
+    """Another process holds the lock of a SQLite file."""
+
+
 class SqliteStore(SqlStore):
     """There is no other process: nothing to notify, and leases left from an earlier run are void."""
 
@@ -84,7 +88,7 @@ class FileLock:
             raise StoreError(f"the database {file} cannot be used: {error.strerror}") from None
         if not _lock(self._handle):
             os.close(self._handle)
-            raise StoreError(f"the database {file} is in use by another server; use PostgreSQL to run several")
+            raise DatabaseInUse(f"the database {file} is in use by another server; use PostgreSQL to run several")
         _held.add(self._handle)
 
     def release(self) -> None:
