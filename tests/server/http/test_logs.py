@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import re
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import FOREIGN, Client, came_from
 from tischlein.server import logs
+from tischlein.server.settings import LogFormat, LogLevel
 
 
 def lines(log: io.StringIO) -> list[dict[str, Any]]:
@@ -124,22 +126,77 @@ def loggers() -> Iterator[None]:
         logger.setLevel(level)
 
 
-@pytest.mark.usefixtures("loggers")
-def test_all_loggers_of_the_process_write_json() -> None:
-    stream = io.StringIO()
-    logs.configure(stream)
+def log_everything() -> None:
+    """Log what a process with all its libraries may log, with a secret wherever there can be one."""
     logs.log("begun", port=8765)
+    logs.log("detail", logging.DEBUG)
     logging.getLogger("uvicorn.access").info("%s - %s", "192.0.2.1", "/t/x?key=secret")
     logging.getLogger("uvicorn.error").info("listening")
     for line in logs.IGNORED_MESSAGES:
         logging.getLogger("uvicorn.error").error(line)
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <secret>")
-    logging.getLogger("elsewhere").warning("cannot read %s", "secret")
+    logging.getLogger("elsewhere").warning("cannot read %s: %-5.1f%% of %(x)s and %r", "secret", 12.5, "secret", 3)
+    logging.getLogger("elsewhere").warning("%(name)s is %(size)d", {"name": "secret", "size": 3})
+    logging.getLogger("uvicorn.error").error("Cancel %s running task(s), 100%% sure", 7)
+    try:
+        raise RuntimeError("secret")
+    except RuntimeError as error:
+        logs.log_error("broken", error, table="t7", nothing="")
+
+
+@pytest.mark.usefixtures("loggers")
+def test_all_loggers_of_the_process_write_json() -> None:
+    stream = io.StringIO()
+    logs.configure(stream)
+    log_everything()
     found = lines(stream)
-    assert [(line["level"], line["event"]) for line in found] == [
-        ("info", "begun"),
-        ("error", "Task exception was never retrieved"),
-        ("warning", "cannot read %s"),
+    assert [(line["level"], line["event"], line.get("logger")) for line in found] == [
+        ("info", "begun", None),
+        ("error", "Task exception was never retrieved", "asyncio"),
+        ("warning", "cannot read …: 12.5% of … and 3", "elsewhere"),
+        ("warning", "… is …", "elsewhere"),
+        ("error", "Cancel 7 running task(s), 100% sure", "uvicorn.error"),
+        ("error", "broken", None),
     ]
     assert found[0]["port"] == 8765
+    assert (found[-1]["error"], found[-1]["table"]) == ("RuntimeError", "t7")
     assert "secret" not in stream.getvalue()
+
+
+@pytest.mark.usefixtures("loggers")
+def test_people_get_readable_lines() -> None:
+    stream = io.StringIO()
+    logs.configure(stream, log_format=LogFormat.text)
+    log_everything()
+    found = [re.sub(r"^\d\d:\d\d:\d\d ", "", line) for line in stream.getvalue().splitlines()]
+    assert found[:3] == [
+        "info    begun port=8765",
+        "error   Task exception was never retrieved logger=asyncio",
+        "warning cannot read …: 12.5% of … and 3 logger=elsewhere",
+    ]
+    assert re.fullmatch(r"error   broken table=t7 error=RuntimeError where=[\w.]+:\d+", found[-1])
+    assert "secret" not in stream.getvalue()
+
+
+@pytest.mark.usefixtures("loggers")
+@pytest.mark.parametrize(("level", "count"), [("debug", 7), ("info", 6), ("warning", 5), ("error", 3)])
+def test_a_level_hides_what_matters_less(level: str, count: int) -> None:
+    stream = io.StringIO()
+    logs.configure(stream, LogLevel(level))
+    log_everything()
+    assert len(lines(stream)) == count
+
+
+@pytest.mark.usefixtures("loggers")
+def test_a_terminal_gets_text() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    stream = Terminal()
+    logs.configure(stream)
+    logs.log("begun")
+    assert stream.getvalue().endswith("info    begun\n")
+    logs.configure(stream, log_format=LogFormat.json)
+    logs.log("begun")
+    assert stream.getvalue().endswith('"event":"begun"}\n')

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import platform
+from importlib.metadata import version
+
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import FOREIGN, Client
+from tischlein.core import piles
 from tischlein.server import metrics
 
 Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -64,3 +68,25 @@ def test_moves_frames_and_commits_are_counted(client: Client, table_host: FakeHo
 
 def test_the_media_type_is_that_of_prometheus(client: Client) -> None:
     assert client.get("/metrics").headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+
+
+def test_the_process_and_the_build_describe_themselves(client: Client) -> None:
+    found = samples(client)
+    kinds = {name for name, _ in found}
+    assert kinds >= {"python_info", "python_gc_collections_total", "process_start_time_seconds"}
+    assert found["process_resident_memory_bytes", frozenset()] > 1_000_000
+    assert found["process_open_fds", frozenset()] > 2
+    assert found["process_cpu_seconds_total", frozenset()] > 0
+    (build,) = [dict(labels) for name, labels in found if name == "tischlein_build_info"]
+    compiled = "no" if str(piles.__file__).endswith(".py") else "yes"
+    assert build == {"version": version("tischlein"), "python": platform.python_version(), "compiled": compiled}
+
+
+def test_logged_errors_are_counted(client: Client, table_host: FakeHost, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError
+
+    before = samples(client)
+    monkeypatch.setattr(table_host, "open_table", broken)
+    client.post("/api/tables", json={"game": "uno", "seats": 2})
+    assert gained(before, samples(client), "errors_total", event="request_failed") == 1

@@ -123,7 +123,7 @@ bad-link = „{ $text }“ ist weder der Link eines Tisches noch ein Code.
 bad-server = „{ $text }“ ist keine Adresse eines Servers; eine sieht aus wie https://example.org.
 bad-server-away = Der Server { $server } antwortet nicht.
 bad-join-game = Das Spiel { $game } dieses Tisches ist hier nicht installiert.
-bad-config = In { $file } ist der Eintrag { $entry } falsch: { $error }
+bad-config = { $error } (der Eintrag { $entry } in { $file })
 bad-config-entry = { $file } hat einen unbekannten Eintrag { $entry }; es gibt { $names }.
 bad-config-kind = In { $file } muss der Eintrag { $entry } { $kind ->
     [number] eine ganze Zahl
@@ -133,6 +133,6 @@ bad-config-kind = In { $file } muss der Eintrag { $entry } { $kind ->
    *[text] ein Text
 } sein.
 bad-config-choice = In { $file } muss der Eintrag { $entry } einer von diesen sein: { $names }.
-bad-config-toml = { $file } ist kein TOML: { $error }
+bad-config-toml = { $file } ist kein TOML: { $error }.
 bad-replace = Um eine Datenbank ohne Rückfrage zu ersetzen, ergänze --yes.
 bad-restore-declined = Es wurde nichts geändert.

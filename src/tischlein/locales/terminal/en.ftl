@@ -123,7 +123,7 @@ bad-link = “{ $text }” is neither the link of a table nor a join code.
 bad-server = “{ $text }” is not the address of a server; one looks like https://example.org.
 bad-server-away = The server { $server } does not answer.
 bad-join-game = The game { $game } of this table is not installed here.
-bad-config = In { $file }, the entry { $entry } is wrong: { $error }
+bad-config = { $error } (the entry { $entry } in { $file })
 bad-config-entry = { $file } has an unknown entry { $entry }; there are { $names }.
 bad-config-kind = In { $file }, the entry { $entry } must be { $kind ->
     [number] a whole number
@@ -133,6 +133,6 @@ bad-config-kind = In { $file }, the entry { $entry } must be { $kind ->
    *[text] a text
 }.
 bad-config-choice = In { $file }, the entry { $entry } must be one of { $names }.
-bad-config-toml = { $file } is not TOML: { $error }
+bad-config-toml = { $file } is not TOML: { $error }.
 bad-replace = To replace a database without being asked, add --yes.
 bad-restore-declined = Nothing was changed.

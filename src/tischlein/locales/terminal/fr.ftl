@@ -123,7 +123,7 @@ bad-link = « { $text } » n’est ni le lien d’une table ni un code.
 bad-server = « { $text } » n’est pas l’adresse d’un serveur, comme https://example.org.
 bad-server-away = Le serveur { $server } ne répond pas.
 bad-join-game = Le jeu { $game } de cette table n’est pas installé ici.
-bad-config = Dans { $file }, l’entrée { $entry } est fausse : { $error }
+bad-config = { $error } (l’entrée { $entry } dans { $file })
 bad-config-entry = { $file } contient une entrée inconnue, { $entry } ; il y a { $names }.
 bad-config-kind = Dans { $file }, l’entrée { $entry } doit être { $kind ->
     [number] un nombre entier
@@ -133,6 +133,6 @@ bad-config-kind = Dans { $file }, l’entrée { $entry } doit être { $kind ->
    *[text] un texte
 }.
 bad-config-choice = Dans { $file }, l’entrée { $entry } doit être l’une de celles-ci : { $names }.
-bad-config-toml = { $file } n’est pas du TOML : { $error }
+bad-config-toml = { $file } n’est pas du TOML : { $error }.
 bad-replace = Pour remplacer une base de données sans confirmation, ajoutez --yes.
 bad-restore-declined = Rien n’a été modifié.

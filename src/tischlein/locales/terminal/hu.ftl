@@ -111,7 +111,7 @@ bad-link = Ez se nem egy asztal linkje, se nem kód: „{ $text }”.
 bad-server = Ez nem egy szerver címe: „{ $text }”; egy ilyen cím például https://example.org.
 bad-server-away = A szerver nem válaszol: { $server }.
 bad-join-game = Ennek az asztalnak a játéka itt nincs telepítve: { $game }.
-bad-config = A(z) { $file } fájlban hibás a(z) { $entry } bejegyzés: { $error }
+bad-config = { $error } (a(z) { $entry } bejegyzés a(z) { $file } fájlban)
 bad-config-entry = A(z) { $file } fájlban ismeretlen bejegyzés van: { $entry }; ezek vannak: { $names }.
 bad-config-kind = A(z) { $file } fájlban a(z) { $entry } bejegyzés csak { $kind ->
     [number] egész szám
@@ -121,6 +121,6 @@ bad-config-kind = A(z) { $file } fájlban a(z) { $entry } bejegyzés csak { $kin
    *[text] szöveg
 } lehet.
 bad-config-choice = A(z) { $file } fájlban a(z) { $entry } bejegyzés csak ezek egyike lehet: { $names }.
-bad-config-toml = A(z) { $file } fájl nem TOML: { $error }
+bad-config-toml = A(z) { $file } fájl nem TOML: { $error }.
 bad-replace = Ha rákérdezés nélkül akarod lecserélni az adatbázist, add meg a --yes kapcsolót.
 bad-restore-declined = Semmi sem változott.
