@@ -233,7 +233,7 @@ def test_a_database_with_tables_is_replaced_only_if_allowed(
 
 
 def test_a_failure_changes_nothing(target: str, file: Path, key_file: Path, tmp_path: Path) -> None:
-    """Fail at the last row, when everything else is inserted: by a row without its table, and when interrupted."""
+    """Interrupt the command after the last row, when everything is inserted and the key file is there."""
     source = f"sqlite:///{tmp_path / 'source.sqlite'}"
     run(fill(source, key_file))
     key = load_or_create_key(key_file)
