@@ -69,7 +69,7 @@ def brief() -> str:
 def plain() -> str:
     """Return the first game with a dealer in which a touch is a move: nothing is named or called with a card.
 
-    Whoever begins has a card to play, whatever was dealt.
+    The first player always has a card to play.
     """
     dealt = [game for game in SINGLE if "dealer" in {option.name for option in games()[game].options}]
     touched = [game for game in dealt if all(text.isalnum() for text in new_state(game).catalogue().notations)]
