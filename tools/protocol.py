@@ -157,6 +157,9 @@ class Client:
     async def receive(self) -> str | None:
         return await self.told.get()
 
+    def stop_receiving(self) -> None:
+        self.told.put_nowait(None)
+
     def send_now(self, frames: list[bytes]) -> bool:
         for frame in frames:
             self.hear(frame)

@@ -45,7 +45,8 @@ MODULES = [
     "server/commands.py",
     "server/keys.py",
     "server/seat_policy.py",
-    "server/serve.py",
+    "server/listening.py",
+    "server/supervisor.py",
     "server/store/backup.py",
     "server/store/backup_file.py",
     "server/store/engine.py",
@@ -70,7 +71,16 @@ KINDS = [
     "Backup",
 ]
 ERRORS = {f"{kind}Error" for kind in KINDS} | {
-    *("UnknownGame", "UnknownBot", "UnknownRule", "MissingPackage", "AddressUnavailable", "BadKey", "DatabaseInUse")
+    *(
+        "UnknownGame",
+        "UnknownBot",
+        "UnknownRule",
+        "MissingPackage",
+        "AddressUnavailable",
+        "ProcessesUnavailable",
+        "BadKey",
+        "DatabaseInUse",
+    )
 }
 FILLED = {
     "who": "x on seat 0 chose 'y'",

@@ -105,6 +105,8 @@ class FakeStore:
 
     async def release_job(self, table: str, lease: int, due: int | None) -> None: ...
 
+    async def release_leases(self, tables: Iterable[str]) -> None: ...
+
     async def signal(self, table: str, text: str) -> None: ...
 
     async def listen(
@@ -175,6 +177,7 @@ class FakeHost:
     """The guests who chose another name or animal."""
 
     def __post_init__(self) -> None:
+        self.is_draining = False
         self.readiness = Readiness(self.store.check_writable, lambda: self.time)
         self.archive = FakeArchive(self.log)
         self.guesses = LinkGuesses(lambda: self.time)

@@ -93,6 +93,9 @@ class Client:
     async def receive(self) -> str | bytes | None:
         return await self._in.get()
 
+    def stop_receiving(self) -> None:
+        self._in.put_nowait(None)
+
     def send_now(self, frames: list[bytes]) -> bool:
         if self.stuck or self.gone or not self.direct:
             return False

@@ -60,6 +60,8 @@ class SilentClient:
     async def receive(self) -> bytes:
         return msgspec.json.encode(self.hello)
 
+    def stop_receiving(self) -> None: ...
+
     def send_now(self, frames: list[bytes]) -> bool:
         return False
 

@@ -42,7 +42,6 @@ from tischlein.testing import runner
 FIRST_GAME: Final = next(iter(all_games()))
 MAX_MOVES: Final = 10**9
 MAX_WORKERS: Final = 1000
-MAX_PORT: Final = 65_535
 MAX_SECONDS: Final = 3600
 
 app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
@@ -120,6 +119,10 @@ def serve(
     bot_workers: Annotated[
         int, typer.Option("--bot-workers", metavar="N", help="cli-bot-workers")
     ] = server.DEFAULT.bot_workers,
+    processes: Annotated[
+        int, typer.Option("--processes", metavar="N", help="cli-processes")
+    ] = server.DEFAULT.processes,
+    process_port: Annotated[int | None, typer.Option("--process-port", metavar="N", help="cli-process-port")] = None,
     secure: Annotated[bool, typer.Option("--secure", help="cli-secure")] = False,
     limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=N", help="cli-limits")] = None,
     log_level: Annotated[LogLevel, typer.Option("--log-level", help="cli-log-level")] = server.DEFAULT.log_level,
@@ -131,14 +134,19 @@ def serve(
     with config_file.naming_entry(context, "--lang"):
         words = _words(lang)
     with config_file.naming_entry(context, "--port"):
-        if not 0 <= port <= MAX_PORT:
+        if not 0 <= port <= server.MAX_PORT:
             raise InputError("bad-port", given=str(port))
     with config_file.naming_entry(context, "--bot-workers"):
         _check_count("--bot-workers", bot_workers, MAX_WORKERS)
+    with config_file.naming_entry(context, "--processes"):
+        _check_count("--processes", processes, MAX_WORKERS)
+    with config_file.naming_entry(context, "--process-port"):
+        if process_port is not None:
+            server.check_process_port(process_port, processes)
     limits = server.read_limits([*config_file.limits_of(context), *(limit or [])])
     settings = Settings(
         host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), bot_workers, secure, limits,
-        log_level=log_level, log_format=log_format,
+        processes=processes, process_port=process_port, log_level=log_level, log_format=log_format,
     )  # fmt: skip
     server.serve(settings, words, show.console(), open_page)
 

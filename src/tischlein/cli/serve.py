@@ -19,6 +19,7 @@ from tischlein.server.network import WILDCARD_HOSTS, is_loopback, reachable_orig
 from tischlein.server.settings import AddressUnavailable, Limits, LogLevel, Settings
 
 NEEDED: Final = ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "websockets")
+MAX_PORT: Final = 65_535
 DEFAULT: Final = Settings()
 HOME: Final = replace(DEFAULT, host="0.0.0.0", local_only=True, log_level=LogLevel.warning)
 """A table at home: for this computer and the phones around it, and without a line for each request."""
@@ -38,7 +39,10 @@ def import_server() -> None:
 def serve(settings: Settings, words: Words, console: Console, open_page: bool) -> None:
     """Serve until the process is asked to stop."""
     import_server()
-    from tischlein.server.serve import run  # noqa: PLC0415  (the terminal does without the server's packages)
+    if settings.processes > 1:
+        from tischlein.server.supervisor import run  # noqa: PLC0415  (the terminal does without the server's packages)
+    else:
+        from tischlein.server.serve import run  # noqa: PLC0415
 
     def ready(port: int) -> None:
         host = "localhost" if settings.host in WILDCARD_HOSTS or is_loopback(settings.host) else settings.host
@@ -51,6 +55,14 @@ def serve(settings: Settings, words: Words, console: Console, open_page: bool) -
             webbrowser.open(address)
 
     run(settings, ready)
+
+
+def check_process_port(first: int, processes: int) -> None:
+    """Check that several processes can have ports of their own; InputError if not."""
+    if processes == 1:
+        raise InputError("bad-process-port-alone")
+    if not 1 <= first <= MAX_PORT - processes + 1:
+        raise InputError("bad-process-ports", count=str(processes), first=str(first))
 
 
 def open_table(words: Words, console: Console, host: str | None = None) -> None:

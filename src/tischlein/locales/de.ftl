@@ -230,6 +230,8 @@ cli-key-file = Die Datei mit dem Schlüssel des Servers, aus dem alle Geheimniss
 cli-origin = Eine andere Seite, die den Server benutzen darf, etwa https://example.org; mehrfach möglich.
 cli-proxy = Die Adresse eines Proxys, dessen Angaben über Clients gelten; mehrfach möglich.
 cli-bot-workers = Wie viele Prozesse für die Computerspieler denken.
+cli-processes = Wie viele Serverprozesse sich den Port teilen; für mehr als einen braucht es PostgreSQL.
+cli-process-port = Der erste der Ports, die die Prozesse außerdem haben, jeder einen, für einen Proxy auf diesem Rechner.
 cli-secure = Der Server wird über https erreicht: Cookies werden nur so gesendet.
 cli-limits = Eine Grenze als Name=Zahl; mehrfach möglich (siehe docs/server.md).
 cli-open = Die Seite im Browser öffnen.
@@ -349,6 +351,8 @@ bad-option = Eine Option schreibt man als Name=Wert; „{ $text }“ ist keine.
 bad-seed = Der Startwert „{ $text }“ ist keine Zahl zwischen 0 und { $most }.
 bad-text = Der Startwert ist kein Text in UTF-8.
 bad-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $given }.
+bad-process-ports = Die Ports von { $count } Prozessen ab { $first } müssen zwischen 1 und 65535 liegen.
+bad-process-port-alone = --process-port ist für mehrere Prozesse: Gib auch --processes mit mindestens 2 an.
 bad-limit = Eine Grenze ist Name=Zahl, nicht { $text }; es gibt { $names }.
 bad-count = { $name } muss zwischen 1 und { $most } liegen, nicht bei { $given }.
 bad-file = Die Datei { $file } lässt sich nicht lesen: { $reason }.

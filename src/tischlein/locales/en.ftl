@@ -217,6 +217,8 @@ cli-key-file = The file with the server’s key, from which all secrets are deri
 cli-origin = Another website that may use the server, such as https://example.org; may be repeated.
 cli-proxy = The address of a proxy to trust for client addresses; may be repeated.
 cli-bot-workers = The number of processes that think for the computer players.
+cli-processes = The number of server processes that share the port; more than one needs PostgreSQL.
+cli-process-port = The first of the ports that the processes have besides, one each, for a proxy on this computer.
 cli-secure = The server is reached over https: cookies are sent only that way.
 cli-limits = A limit as name=number; may be repeated (see docs/server.md).
 cli-open = Open the page in the browser.
@@ -339,6 +341,8 @@ bad-option = “{ $text }” is not an option; write name=value.
 bad-seed = The seed “{ $text }” is not a number between 0 and { $most }.
 bad-text = The seed is not valid UTF-8.
 bad-port = A port is a number from 0 to 65535, not { $given }.
+bad-process-ports = The ports of { $count } processes from { $first } on must be between 1 and 65535.
+bad-process-port-alone = --process-port is for several processes: add --processes with at least 2.
 bad-limit = A limit is written name=number, not { $text }; the names are { $names }.
 bad-count = { $name } must be between 1 and { $most }, not { $given }.
 bad-file = { $file } cannot be read: { $reason }.

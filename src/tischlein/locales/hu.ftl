@@ -285,6 +285,8 @@ cli-key-file = A szerver kulcsának fájlja, amelyből minden titok következik;
 cli-origin = Egy másik oldal, amely használhatja a szervert, például https://example.org; ismételhető.
 cli-proxy = Egy megbízható proxy címe, amely megmondja, ki a kliens; ismételhető.
 cli-bot-workers = Hány folyamat gondolkodik a gépi játékosok helyett.
+cli-processes = Hány szerverfolyamat osztozik a porton; egynél többhöz PostgreSQL kell.
+cli-process-port = Az első azon portok közül, amelyekből minden folyamat kap még egyet, egy ezen a gépen futó proxy számára.
 cli-secure = A szerver https-en érhető el: sütik csak így mennek.
 cli-limits = Egy korlát név=szám alakban; ismételhető (lásd: docs/server.md).
 cli-open = Megnyitja az oldalt a böngészőben.
@@ -374,6 +376,8 @@ bad-option = Egy beállítás név=érték alakú; ez nem az: „{ $text }”.
 bad-seed = A kezdőérték („{ $text }”) nem szám 0 és { $most } között.
 bad-text = A kezdőérték nem UTF-8-as szöveg.
 bad-port = A port 0 és 65535 közötti szám, nem { $given }.
+bad-process-ports = { $count } folyamat portjainak 1 és 65535 közé kell esniük; az első most { $first } lenne.
+bad-process-port-alone = A --process-port több folyamathoz való: add meg a --processes kapcsolót is, legalább 2-vel.
 bad-limit = Egy korlát név=szám alakú, nem { $text }; ezek vannak: { $names }.
 bad-count = { $name } értéke legalább 1 és legfeljebb { $most } lehet, nem { $given }.
 bad-file = Ez a fájl nem olvasható: { $file } ({ $reason }).

@@ -14,7 +14,7 @@ from tischlein.server.commands import Actor
 from tischlein.server.connection import Connection, parse_message
 from tischlein.server.errors import CommandError
 from tischlein.server.keys import Keys, secrets_equal
-from tischlein.server.outgoing import POLICY_VIOLATION, SEND_TIMEOUT, Transport
+from tischlein.server.outgoing import POLICY_VIOLATION, SEND_TIMEOUT, SERVICE_RESTART, Transport
 from tischlein.server.room import Room
 from tischlein.server.runtime import Runtime
 from tischlein.server.seat_holders import GuestIdentity
@@ -71,6 +71,13 @@ async def serve(connection: Connection, transport: Transport) -> None:
         connection.leave()
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
+
+
+async def say_restart(transport: Transport) -> None:
+    """Close the transport of a client that shall reconnect at once, to another process."""
+    with contextlib.suppress(Exception):  # the client may be gone already
+        async with asyncio.timeout(FAREWELL_TIMEOUT):
+            await transport.close(SERVICE_RESTART, "restart")
 
 
 async def turn_away(transport: Transport, error: CommandError) -> None:

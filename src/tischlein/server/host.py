@@ -19,8 +19,9 @@ from tischlein.server.archive import GameArchive
 from tischlein.server.attendance import PRESENCE_INTERVAL
 from tischlein.server.bot_pool import BotPool
 from tischlein.server.commands import check_level, new_salt
+from tischlein.server.departures import ClientTransports
 from tischlein.server.errors import CommandError
-from tischlein.server.handshake import accept, serve, turn_away
+from tischlein.server.handshake import accept, say_restart, serve, turn_away
 from tischlein.server.join_codes import JoinCodes
 from tischlein.server.keys import Keys
 from tischlein.server.limits import ConcurrencyLimiter
@@ -53,6 +54,12 @@ BROKEN_TABLE_PAUSE: Final = 3_600_000
 """Milliseconds until a table that could not be read is tried again."""
 EVERY_TABLE: Final = ""
 """The table of signals that concern all tables."""
+MIN_BATCH: Final = 32
+MAX_BATCHES: Final = 20
+BATCH_PAUSE: Final = 0.1
+"""Tables that are handed over at a time, how often at most, and seconds between: other processes have to load them."""
+DRAIN_SECONDS: Final = 4.0
+"""Seconds that commands in flight have when the process stops; those at one table have a quarter of it."""
 LINGER: Final = 10_000
 """Milliseconds that a table stays in memory after the last client has left."""
 
@@ -103,6 +110,8 @@ class TableHost:
         self._fold_thread: Final = ThreadPoolExecutor(1, "fold")
         """Only one thread folds logs: each competes with the event loop for the interpreter."""
         self.archive: Final = GameArchive(keys, store, self._fold_thread)
+        self.is_draining = False
+        self._clients: Final = ClientTransports()
         self._unauthenticated: Final = ConcurrencyLimiter(settings.limits.pending_sockets)
 
     def now(self) -> int:
@@ -124,6 +133,28 @@ class TableHost:
         await asyncio.to_thread(self.bots.close)
         await asyncio.to_thread(self._fold_thread.shutdown, cancel_futures=True)
         await self.store.close()
+
+    async def drain(self) -> None:
+        """Hand all tables over to other processes: finish commands, give up leases, let the clients reconnect."""
+        self.is_draining = True
+        end = asyncio.get_running_loop().time() + DRAIN_SECONDS
+        size = max(MIN_BATCH, -(-len(self.rooms) // MAX_BATCHES))
+        handed_over: set[str] = set()
+        while tables := [table for table in {*self.rooms, *self._clients.tables} if table not in handed_over][:size]:
+            if handed_over:
+                await asyncio.sleep(BATCH_PAUSE)
+            await self._hand_over(tables, min(DRAIN_SECONDS / 4, end - asyncio.get_running_loop().time()))
+            handed_over.update(tables)
+
+    async def _hand_over(self, tables: list[str], seconds: float) -> None:
+        rooms = [self.rooms[table] for table in tables if table in self.rooms]
+        for room in rooms:
+            room.retire()
+        await self._clients.dismiss(tables, seconds)
+        for room in rooms:
+            await room.wait_for_writes()
+        with contextlib.suppress(StoreError):  # the leases expire
+            await self.store.release_leases([room.state.id for room in rooms])
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Start background work; a failure is logged."""
@@ -197,6 +228,18 @@ class TableHost:
 
     async def serve_client(self, transport: Transport, table: str, guest: GuestIdentity | None, address: str) -> None:
         """Serve a client to its end. An address (`limits.client_key`) that tries many wrong links is turned away."""
+        with self._clients.enter(table, transport):
+            if not self.is_draining:
+                error = await self._serve_client(transport, table, guest, address)
+                if error is not None and not self.is_draining:
+                    await turn_away(transport, error)
+            if self.is_draining:
+                await say_restart(transport)
+
+    async def _serve_client(
+        self, transport: Transport, table: str, guest: GuestIdentity | None, address: str
+    ) -> CommandError | None:
+        """Serve a client; return the error if it is not welcome."""
         try:
             if self.guesses.is_blocked(address):
                 raise CommandError("too-many", fatal=True)
@@ -205,15 +248,15 @@ class TableHost:
                     raise CommandError("too-many", fatal=True)
                 connection = await accept(self._runtime, transport, lambda: self.room(table), guest, address)
         except TimeoutError:
-            await turn_away(transport, CommandError("too-slow", fatal=True))
+            return CommandError("too-slow", fatal=True)
         except CommandError as error:
             if error.code == "no-table":
                 self.guesses.count(address)
-            await turn_away(transport, error)
+            return error
         except StoreError:  # the store logs why
-            await turn_away(transport, CommandError("unavailable", fatal=True))
-        else:
-            await serve(connection, transport)
+            return CommandError("unavailable", fatal=True)
+        await serve(connection, transport)
+        return None
 
     # --- guests
 
@@ -276,7 +319,7 @@ class TableHost:
     async def _run_upkeep(self) -> None:
         """Take over tables with due tasks, and evict tables that are not needed."""
         repeated = self.now()
-        while True:
+        while not self.is_draining:
             try:
                 lease = self.now() + LEASE
                 for table in await self.store.lease_jobs(self.now(), lease, MAX_JOBS):

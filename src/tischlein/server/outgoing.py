@@ -16,6 +16,8 @@ from tischlein.server.messages import ErrorMessage, ServerMessage
 
 POLICY_VIOLATION: Final = 1008
 """The WebSocket close code for every client that the server disconnects."""
+SERVICE_RESTART: Final = 1012
+"""The WebSocket close code for every client when the process stops: another one serves it at once."""
 SEND_TIMEOUT: Final = 30.0
 """Seconds in which a client must accept a message before it is disconnected."""
 
@@ -27,6 +29,9 @@ class Transport(Protocol):
 
     async def receive(self) -> str | bytes | None:
         """Return the next message; None when the client is gone."""
+
+    def stop_receiving(self) -> None:
+        """Let `receive` return None after the messages that have arrived."""
 
     def send_now(self, frames: list[bytes]) -> bool:
         """Send messages without waiting; return False, and send nothing, if that is not possible now."""

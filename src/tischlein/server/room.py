@@ -84,6 +84,20 @@ class Room:
         self._entry_waiters: Final[set[asyncio.Event]] = set()
         self._scheduler: Final = Scheduler(runtime, state, self.write, self.broadcast, self.attendance)
         self._scheduler.plan()
+        self._is_retired = False
+
+    def retire(self) -> None:
+        """Leave the tasks of the table to other processes.
+
+        Nobody is said to have left any longer: the clients are about to return through another process.
+        """
+        self._is_retired = True
+        self._scheduler.stop()
+
+    async def wait_for_writes(self) -> None:
+        """Return when no entry is being written."""
+        async with self._lock:
+            return
 
     def close(self) -> None:
         self._scheduler.stop()
@@ -310,6 +324,8 @@ class Room:
     def _announce_presence(self, viewer: Viewer, connected: bool) -> None:
         """Announce the first connection of a seat that opens and the last one that closes."""
         assert viewer is not None
+        if self._is_retired:
+            return
         self._note_presence(viewer, connected)
         self._runtime.spawn(self._signal_presence(viewer, connected))
 

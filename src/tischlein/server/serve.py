@@ -8,7 +8,7 @@ import gc
 import logging
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from importlib.metadata import version
 from typing import Final
 
@@ -22,11 +22,11 @@ from tischlein.server.http.direct_websocket import websocket_class
 from tischlein.server.http.limited_http import http_class
 from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.keys import load_or_create_key, open_keys
+from tischlein.server.listening import listen
 from tischlein.server.messages import MAX_MESSAGE_BYTES
-from tischlein.server.settings import AddressUnavailable, Settings
+from tischlein.server.settings import Settings
 from tischlein.server.store import open_store
 
-BACKLOG: Final = 2048
 PING_SECONDS: Final = 20.0
 """Seconds between two pings of a socket, and until its pong must arrive."""
 SHUTDOWN_SECONDS: Final = 5
@@ -36,16 +36,29 @@ MAX_FILES: Final = 1 << 20
 
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
-    """Serve until the process is asked to stop; call `ready` with the port when it listens."""
+    """Serve until the process is asked to stop; call `ready` with the port when it accepts clients."""
+    with contextlib.closing(listen(settings.host, settings.port)) as listener:
+        port = listener.getsockname()[1]
+        run_process(settings, [listener], lambda: ready(port), raises_again=(signal.SIGINT,))
+
+
+def run_process(
+    settings: Settings,
+    listeners: list[socket.socket],
+    ready: Callable[[], None],
+    raises_again: tuple[signal.Signals, ...] = (),
+) -> None:
+    """Serve the clients of listening sockets until the process is asked to stop."""
     logs.configure(level=settings.log_level, log_format=settings.log_format)
     raise_file_limit()
     log_broken_packages()
+    serving = _serve(settings, listeners, ready, raises_again)
     try:
         import uvloop  # noqa: PLC0415  (not on every system)
     except ImportError:
-        asyncio.run(_serve(settings, ready))
+        asyncio.run(serving)
     else:
-        uvloop.run(_serve(settings, ready))
+        uvloop.run(serving)
 
 
 def raise_file_limit() -> None:
@@ -66,28 +79,30 @@ def log_broken_packages() -> None:
         logs.log("package_skipped", logging.WARNING, why=sentence)
 
 
-async def _serve(settings: Settings, ready: Callable[[int], None]) -> None:
-    with contextlib.closing(_listen(settings)) as listener:
-        if settings.key_path.exists():
-            load_or_create_key(settings.key_path)  # an unusable key is reported before the database is touched
-        store = await open_store(settings.database_url)
-        try:
-            keys = await open_keys(settings.key_path, store)
-        except BaseException:
-            await store.close()
-            raise
-        table_host = TableHost(settings, store, keys)
-        try:
-            await table_host.open()
-            await _run_web_server(settings, table_host, listener, ready)
-        finally:
-            await table_host.close()
-
-
-async def _run_web_server(
-    settings: Settings, table_host: TableHost, listener: socket.socket, ready: Callable[[int], None]
+async def _serve(
+    settings: Settings,
+    listeners: list[socket.socket],
+    ready: Callable[[], None],
+    raises_again: tuple[signal.Signals, ...],
 ) -> None:
-    config = uvicorn.Config(
+    if settings.key_path.exists():
+        load_or_create_key(settings.key_path)  # an unusable key is reported before the database is touched
+    store = await open_store(settings.database_url)
+    try:
+        keys = await open_keys(settings.key_path, store)
+    except BaseException:
+        await store.close()
+        raise
+    table_host = TableHost(settings, store, keys)
+    try:
+        await table_host.open()
+        await _Server(_web_config(settings, table_host), table_host.drain, ready, raises_again).serve(listeners)
+    finally:
+        await table_host.close()
+
+
+def _web_config(settings: Settings, table_host: TableHost) -> uvicorn.Config:
+    return uvicorn.Config(
         make_app(settings, table_host),
         http=http_class(settings.limits, TrustedProxies(settings.proxies)),
         ws=websocket_class(settings.limits),
@@ -102,35 +117,50 @@ async def _run_web_server(
         proxy_headers=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    # The objects that exist now are permanent, so the garbage collector need not scan them again and delay moves. With
-    # a higher threshold, each collection would take longer; with a lower one, closed connections would survive the
-    # young generation.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 10, 50)
-    port = listener.getsockname()[1]
-    logs.log("started", version=version("tischlein"), port=port, bot_workers=settings.bot_workers)
-    ready(port)
-    await _Server(config).serve(sockets=[listener])
-    logs.log("stopping")
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn server that does not raise the SIGTERM that stopped it again: the storage must be closed first."""
+    """A uvicorn server that calls `ready` when it accepts clients, and drains the tables before it closes sockets.
+
+    Of the signals that stopped it, it raises only those in `raises_again` again: the storage must be closed first.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        drain: Callable[[], Awaitable[None]],
+        ready: Callable[[], None],
+        raises_again: tuple[signal.Signals, ...],
+    ) -> None:
+        super().__init__(config)
+        self._drain: Final = drain
+        self._ready: Final = ready
+        self._raises_again: Final = raises_again
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        # The objects that exist now are permanent, so the garbage collector need not scan them again and delay moves.
+        # With a higher threshold, each collection would take longer; with a lower one, closed connections would survive
+        # the young generation.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(10_000, 10, 50)
+        await super().startup(sockets)
+        ports = [listener.getsockname()[1] for listener in sockets or []]
+        logs.log("started", version=version("tischlein"), ports=ports)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        for listener in sockets or []:
+            listener.close()
+        logs.log("stopping")
+        if not self.force_exit:
+            await self._drain()
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         with super().capture_signals():
             yield
-            self._captured_signals = [caught for caught in self._captured_signals if caught != signal.SIGTERM]
-
-
-def _listen(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise AddressUnavailable(
-            f"the server cannot listen on {settings.host} port {settings.port}: {reason}"
-        ) from None
+            self._captured_signals = [caught for caught in self._captured_signals if caught in self._raises_again]

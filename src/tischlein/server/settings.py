@@ -31,6 +31,10 @@ class AddressUnavailable(TischleinError):
     """The server cannot listen at its address."""
 
 
+class ProcessesUnavailable(TischleinError):
+    """Several server processes cannot be run here."""
+
+
 def data_directory() -> Path:
     """Return the directory for the user's data, as is customary on this system."""
     if sys.platform == "win32":
@@ -79,14 +83,16 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """Settings of one server process.
+    """Settings of a server.
 
-    origins      other sites whose pages may use this server
-    proxies      addresses whose X-Forwarded-For is trusted
-    bot_workers  worker processes for computer players
-    secure       the server is reached over https
-    local_only   accept clients from this computer and its networks only
-    log_format   None for text on a terminal, and otherwise JSON
+    origins       other sites whose pages may use this server
+    proxies       addresses whose X-Forwarded-For is trusted
+    bot_workers   worker processes for computer players, of all server processes together
+    secure        the server is reached over https
+    local_only    accept clients from this computer and its networks only
+    processes     server processes that share the port
+    process_port  the first of the ports that they have besides, one each, on the loopback interface
+    log_format    None for text on a terminal, and otherwise JSON
     """
 
     host: str = "127.0.0.1"
@@ -99,6 +105,8 @@ class Settings:
     secure: bool = False
     limits: Limits = field(default_factory=Limits)
     local_only: bool = False
+    processes: int = 1
+    process_port: int | None = None
     log_level: LogLevel = LogLevel.info
     log_format: LogFormat | None = None
 

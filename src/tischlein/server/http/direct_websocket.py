@@ -30,6 +30,7 @@ SPARE: Final = 100
 FLUSH_SECONDS: Final = 15.0
 """Seconds that a client has to read the last frames when its socket is closed."""
 CLOSE_BAD: Final = 1008
+CLOSE_RESTART: Final = 1012
 TEXT_FRAME: Final = 0x81
 SHORT, MIDDLE = 126, 1 << 16
 
@@ -86,6 +87,10 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join([part for payload in payloads for part in (frame_header(len(payload)), payload)]))
         return True
+
+    def stop_receiving(self) -> None:
+        """Tell the application that the client is gone, after the frames that have arrived."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": CLOSE_RESTART})
 
     def send_receive_event_to_app(self) -> None:
         has_room = self.queue.qsize() < MAX_UNREAD and not self.read_paused

@@ -26,8 +26,9 @@ async def read_health(request: AnyRequest) -> HealthStatus:
 
 @get("/ready", responses=problem_responses(503), tags=["monitoring"])
 async def read_readiness(request: AnyRequest) -> HealthStatus:
-    """Return 200 if the storage accepts a write, and otherwise 503 with the reason as its code."""
-    reason = await context_of(request).table_host.readiness.reason()
+    """Return 200 if the storage accepts a write and the process is not stopping; otherwise 503 and why as `code`."""
+    table_host = context_of(request).table_host
+    reason = "draining" if table_host.is_draining else await table_host.readiness.reason()
     if reason is not None:
         raise ProblemError(503, code=reason)
     return HealthStatus("ok")

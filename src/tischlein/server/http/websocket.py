@@ -37,6 +37,11 @@ class WebSocketTransport:
         data: str | bytes = text if text is not None else message.get("bytes") or b""
         return data
 
+    def stop_receiving(self) -> None:
+        """Let `receive` return None after the frames that have arrived; under another web server, do nothing."""
+        if self._direct is not None:
+            self._direct.stop_receiving()
+
     def send_now(self, frames: list[bytes]) -> bool:
         """Send frames without waiting and return True, or return False if that is not possible now."""
         if self._direct is None or not self._direct.send_text_frames(frames):

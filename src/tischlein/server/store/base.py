@@ -161,6 +161,9 @@ class Store(Protocol):
         Do nothing if an entry written since has set another lease.
         """
 
+    async def release_leases(self, tables: Iterable[str]) -> None:
+        """Let any process take over the jobs of these tables at once."""
+
     async def signal(self, table: str, text: str) -> None:
         """Send a short text about a table to all other processes that follow it, without storing it.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Concatenate, Final, ParamSpec, TypeVar
@@ -130,6 +130,9 @@ class SqlStore:
 
     async def release_job(self, table: str, lease: int, due: int | None) -> None:
         await self._write(release_leased_job, table, lease, due)
+
+    async def release_leases(self, tables: Iterable[str]) -> None:
+        await self._write(void_leases, list(tables))
 
     async def is_ready(self) -> bool:
         try:
@@ -292,8 +295,10 @@ def release_leased_job(connection: Connection, table: str, lease: int, due: int 
         connection.execute(update(JOBS).where(leased).values(due=due, lease=0))
 
 
-def void_leases(connection: Connection) -> None:
-    connection.execute(update(JOBS).values(lease=0))
+def void_leases(connection: Connection, tables: list[str] | None = None) -> None:
+    """Void the leases of some tables, or of all."""
+    voiding = update(JOBS).values(lease=0)
+    connection.execute(voiding if tables is None else voiding.where(JOBS.c.table_id.in_(tables)))
 
 
 def write_and_remove(connection: Connection) -> None:
