@@ -115,6 +115,10 @@ def test_a_port_that_is_taken() -> None:
     [
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
         (["--bot-workers", "0"], "--bot-workers must be between 1 and 1000"),
+        (["--processes", "0"], "--processes must be between 1 and 1000"),
+        (["--process-port", "9000"], "--process-port is for several processes"),
+        (["--processes", "2", "--process-port", "65535"], "The ports of 2 processes from 65535 on"),
+        (["--processes", "2", "--database", "sqlite:///t.sqlite"], "several server processes need PostgreSQL"),
         (["--limit", "sockets"], "A limit is written name=number, not sockets"),
         (["--limit", "patience=3"], "the names are frames, burst, sockets"),
         (["--limit", "frames=-1"], "A limit is written name=number, not frames=-1"),
@@ -154,3 +158,9 @@ def test_help_in_every_language(lang: str) -> None:
     shown = run("serve", "--help", "--lang", lang)
     assert shown.exit_code == 0
     assert "--database" in shown.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_several_processes_need_postgresql_in_every_language(lang: str) -> None:
+    assert "--database postgresql://" in complaint("serve", "--processes", "2", "--lang", lang)
+    assert "Windows" not in complaint("serve", "--processes", "2", "--lang", lang)

@@ -58,7 +58,7 @@ def serve(settings: Settings, words: Words, console: Console, open_page: bool) -
 
 
 def check_process_port(first: int, processes: int) -> None:
-    """Check that several processes can have ports of their own; InputError if not."""
+    """Check the first port of several processes; InputError if it is not possible."""
     if processes == 1:
         raise InputError("bad-process-port-alone")
     if not 1 <= first <= MAX_PORT - processes + 1:

@@ -7,6 +7,7 @@ were not answered, under the same ids (docs/protocol.md).
 from __future__ import annotations
 
 import json
+import random
 import re
 import secrets
 import threading
@@ -27,6 +28,10 @@ SECONDS: Final = 10.0
 """Time for a server to answer."""
 PAUSES: Final = (0.5, 10.0)
 """Seconds before it reconnects, at first and at most."""
+RESTART: Final = 1012
+"""The close code of a server process that is about to be replaced."""
+RESTART_SECONDS: Final = 0.3
+"""Seconds in which all clients of such a process reconnect, each at a random moment."""
 FINAL: Final = ("bad-version", "no-table", "no-seat", "bad-message", "too-long")
 """Errors that would repeat with the same hello."""
 DEFAULT_SERVER: Final = "http://localhost:8765"
@@ -175,12 +180,17 @@ class TableLink:
     # --- the thread
 
     def _run(self) -> None:
-        from websockets.exceptions import InvalidURI, WebSocketException  # noqa: PLC0415  (an optional package)
+        from websockets.exceptions import (  # noqa: PLC0415  (an optional package)
+            ConnectionClosed,
+            InvalidURI,
+            WebSocketException,
+        )
         from websockets.sync.client import connect  # noqa: PLC0415
 
         pause = PAUSES[0]
         url = f"{self.address.origin.replace('http', 'ws', 1)}/api/tables/{self.address.table}/socket"
         while not (self._closing.is_set() or self.refused):
+            is_restart = False
             try:
                 with connect(
                     url,
@@ -197,8 +207,15 @@ class TableLink:
                         pause = PAUSES[0]
             except InvalidURI:
                 self.refused = "no-table"
+            except ConnectionClosed as error:
+                is_restart = error.rcvd is not None and error.rcvd.code == RESTART
             except (WebSocketException, OSError, ValueError):
                 pass
+            if self.live and is_restart:
+                with self._news:
+                    self.live = False  # not worth a word
+                self._closing.wait(random.uniform(0, RESTART_SECONDS))
+                continue
             self._set_live(False)
             self._closing.wait(pause)
             pause = min(PAUSES[1], 2 * pause)

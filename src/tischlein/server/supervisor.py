@@ -229,7 +229,8 @@ class ServerProcess:
                 reason: str | None = self._pipe.recv()
             except EOFError:
                 await self.ended.wait()
-                reason = f"a server process ended while it started, with exit code {self.exit_code}"
+                code = self.exit_code
+                raise ProcessesUnavailable(f"a server process ended while it started, with exit code {code}") from None
         if reason is not None:
             raise ProcessesUnavailable(reason)
 

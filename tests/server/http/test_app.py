@@ -110,6 +110,14 @@ def test_there_are_no_documentation_pages(client: Client) -> None:
         assert client.get(path).status_code == 404
 
 
+def test_a_process_that_stops_is_not_ready_but_healthy(client: Client, table_host: FakeHost) -> None:
+    assert client.get("/ready").status_code == 200
+    table_host.is_draining = True
+    answer = client.get("/ready")
+    assert (answer.status_code, answer.json()["code"]) == (503, "draining")
+    assert client.get("/health").status_code == 200
+
+
 def test_health(client: Client, table_host: FakeHost, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (client.get("/health").status_code, client.get("/health").json()) == (200, {"status": "ok"})
     table_host.store.up = False

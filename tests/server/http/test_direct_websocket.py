@@ -27,7 +27,7 @@ from tischlein.server.settings import Limits
 
 ADVICE = """uvicorn or websockets has changed something that we rely on. To support the new version:
 1. compare uvicorn/protocols/websockets/websockets_sansio_impl.py with the last version that passed this test,
-2. adapt src/tischlein/server/http/direct_websocket.py (or capture_signals in server/serve.py) and this list,
+2. adapt src/tischlein/server/http/direct_websocket.py (or `_Server` in server/serve.py) and this list,
 3. run tests/server/live, and measure with tools/bench-server that a move costs no more CPU than before,
 4. set the range of the package in the `server` extra of pyproject.toml to the versions that pass.
 Until then, keep the pinned version. To do without the internals, remove `ws=` in server/serve.py: everything works
@@ -147,6 +147,9 @@ def test_the_signals_of_the_server_are_there() -> None:
     server = uvicorn.Server(uvicorn.Config(application))
     assert server._captured_signals == [], ADVICE
     assert list(inspect.signature(uvicorn.Server.capture_signals).parameters) == ["self"], ADVICE
+    for overridden in (uvicorn.Server.startup, uvicorn.Server.shutdown):
+        assert list(inspect.signature(overridden).parameters) == ["self", "sockets"], ADVICE
+    assert not server.force_exit, ADVICE
 
 
 def test_a_direct_frame_has_the_bytes_of_one_through_asgi() -> None:

@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -35,8 +36,19 @@ GENEROUS = {
 """The clients of the tests use few addresses, and are faster than people."""
 
 
+def alive(pid: int) -> bool:
+    """Return whether a process runs and is not a zombie."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 class Server:
-    """Keeps its key, its log and, without a `database`, its SQLite file in a directory; `python` runs `module`."""
+    """Keeps its key, its log and, without a `database`, its SQLite file in a directory; `python` runs `module`.
+
+    `arguments` are further arguments of `tischlein serve`.
+    """
 
     def __init__(
         self,
@@ -44,6 +56,7 @@ class Server:
         database: str = "",
         python: str = sys.executable,
         module: str = "tischlein",
+        arguments: Sequence[str] = (),
         **limits: Any,
     ) -> None:
         self.python = python
@@ -52,6 +65,7 @@ class Server:
         self.database = database or f"sqlite:///{directory / 'tables.sqlite'}"
         self.key_file = directory / "key"
         self.port = 0
+        self._arguments = arguments
         self._limits = GENEROUS | limits
         self._process: subprocess.Popen[str] | None = None
         self._log = directory / f"log-{os.urandom(4).hex()}"
@@ -79,7 +93,7 @@ class Server:
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--bot-workers", "1", *limits]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--database", self.database, "--key-file", str(self.key_file)],
+                [*command, *self._arguments, "--database", self.database, "--key-file", str(self.key_file)],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -100,6 +114,9 @@ class Server:
             self.kill()
             raise AssertionError(f"the server does not start: {output!r} {self._log.read_text()}")
         return int(found[1])
+
+    def send_signal(self, how: signal.Signals) -> None:
+        os.kill(self.pid, how)
 
     def kill(self) -> None:
         """Kill the process, as a power failure would."""

@@ -16,7 +16,7 @@ import pytest
 from tests.registered import brief
 from tests.server.live.client import LiveTable, run
 from tests.server.live.many_tables import ManyTables, check_log
-from tests.server.live.process import Server
+from tests.server.live.process import Server, alive
 from tischlein.server.log_events import GameEnded, LogEntry
 from tischlein.server.table_state import fold
 
@@ -62,14 +62,6 @@ def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, postgres_add
 
 def children(pid: int) -> list[int]:
     return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-
-def alive(pid: int) -> bool:
-    """Return whether a process runs and is not a zombie."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc")

@@ -226,6 +226,65 @@ describe("commands", () => {
   });
 });
 
+describe("a restart of the server process", () => {
+  test("is followed by a new connection at once, and is not a loss", async () => {
+    const made = connectSeated();
+    server.socket.drop(1012);
+    const move = recordReply(made.send({ type: "make-move", move: "r7" }));
+    clock.pass(300);
+    expect(server.sockets.length).toBe(2);
+    server.socket.open().say(welcome(), news(6));
+    const [command] = server.socket.commands;
+    server.socket.say({ type: "command-done", id: command!.id, seq: 7 });
+    await settle();
+    expect(move.reply).toMatchObject({ type: "command-done", seq: 7 });
+    expect(states).toEqual(["live", "restarting", "live"]);
+    expect(heard).toEqual(["snapshot 5", "news 6"]);
+  });
+
+  test("clients come back at different moments", () => {
+    const moments = [0, 0.5, 0.999].map((random) => {
+      clock.random = () => random;
+      connectSeated();
+      const before = server.sockets.length;
+      server.socket.drop(1012);
+      let waited = 0;
+      for (; server.sockets.length === before; waited += 1) clock.pass(1);
+      return waited;
+    });
+    expect(moments).toEqual([1, 150, 300]);
+  });
+
+  test("one attempt may fail", () => {
+    connectSeated();
+    server.socket.drop(1012);
+    clock.pass(300);
+    server.socket.drop();
+    clock.pass(400);
+    server.socket.open().say(welcome());
+    expect(states).toEqual(["live", "restarting", "live"]);
+  });
+
+  test("becomes a loss if it takes long", () => {
+    connectSeated();
+    server.socket.drop(1012);
+    clock.pass(1_500);
+    expect(states).toEqual(["live", "restarting", "connecting"]);
+    clock.pass(10_000);
+    expect(states).toContain("offline");
+  });
+
+  test("becomes a loss if nobody answers", () => {
+    connectSeated();
+    server.socket.drop(1012);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      clock.pass(400);
+      server.socket.drop();
+    }
+    expect(states.at(-1)).toBe("offline");
+  });
+});
+
 describe("reconnecting", () => {
   test("requests the missed news", () => {
     connectSeated();

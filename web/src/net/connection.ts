@@ -28,7 +28,11 @@ export interface Transport {
 }
 
 /** Opens a transport. It reports no more events after `close`. */
-export type OpenTransport = (events: { open(): void; message(text: string): void; close(): void }) => Transport;
+export type OpenTransport = (events: {
+  open(): void;
+  message(text: string): void;
+  close(code?: number): void;
+}) => Transport;
 
 /** Time and randomness, replaced in tests. */
 export interface Timers {
@@ -41,6 +45,7 @@ export interface Timers {
 /**
  * connecting  a socket is being opened, or has not been welcomed yet
  * live        the server sends everything that happens
+ * restarting  the server process is being replaced; we reconnect at once, which is not worth a word
  * offline     the connection is lost; the next attempt is at `retryAt` (browser time)
  * refused     the server has turned us away for good
  * closed      closed by this client
@@ -48,6 +53,7 @@ export interface Timers {
 export type ConnectionState =
   | { readonly status: "connecting" }
   | { readonly status: "live" }
+  | { readonly status: "restarting" }
   | { readonly status: "offline"; readonly retryAt: number }
   | { readonly status: "refused"; readonly code: string; readonly text: string }
   | { readonly status: "closed" };
@@ -96,6 +102,12 @@ const MAX_HIDDEN = 30_000;
 /** The pause after the server reported overload. */
 const BUSY_PAUSE = 10_000;
 const MAX_RETRIES = 5;
+/** The close code of a server process that is about to be replaced. */
+const RESTART = 1012;
+/** Within this time, all clients of such a process reconnect, each at a random moment. */
+const RESTART_SPREAD = 300;
+/** If it takes longer, the connection counts as lost. */
+const RESTART_PATIENCE = 1_500;
 
 /** Errors that would repeat with the same hello. */
 const FINAL = new Set(["bad-version", "no-table"]);
@@ -132,6 +144,8 @@ export class TableConnection {
   private seat: string | null | undefined;
   private sentHello: { keys: string[]; since: number | null } = { keys: [], since: null };
   private withoutKeys = false;
+  /** Until when a lost connection is part of a restart. */
+  private restartUntil = 0;
   private cancels: (() => void)[] = [];
   private readonly life: LifeWatch;
 
@@ -179,7 +193,7 @@ export class TableConnection {
 
   /** Reconnect even if a socket is open or being opened: after a change of network it may be dead. */
   online(): void {
-    if (this.state.status === "live" || this.state.status === "connecting") this.connect();
+    if (["live", "connecting", "restarting"].includes(this.state.status)) this.connect();
     else this.wake();
   }
 
@@ -231,14 +245,37 @@ export class TableConnection {
 
   private connect(): void {
     this.disconnect();
-    this.setState({ status: "connecting" });
+    const restarting = this.isRestarting();
+    this.setState({ status: restarting ? "restarting" : "connecting" });
+    if (restarting) this.later(this.restartUntil - this.timers.now(), () => this.onSlowRestart());
     const transport = this.options.openTransport({
       open: () => this.transport === transport && this.sendHello(),
       message: (text) => this.transport === transport && this.receive(JSON.parse(text) as AnyServerMessage),
-      close: () => this.transport === transport && this.reconnectLater(),
+      close: (code) => {
+        if (this.transport !== transport) return;
+        if (code === RESTART && this.state.status === "live") this.reconnectSoon();
+        else this.reconnectLater();
+      },
     });
     this.transport = transport;
     this.later(WELCOME_TIMEOUT, () => this.state.status === "connecting" && this.reconnectLater());
+  }
+
+  private isRestarting(): boolean {
+    return this.timers.now() < this.restartUntil;
+  }
+
+  /** Reconnect to the process that replaces the server's, at a random moment, as other clients do. */
+  private reconnectSoon(): void {
+    this.disconnect();
+    this.restartUntil = this.timers.now() + RESTART_PATIENCE;
+    this.setState({ status: "restarting" });
+    this.later(this.timers.random() * RESTART_SPREAD, () => this.connect());
+  }
+
+  /** The new process is slow: say that the connection is lost, but go on waiting for it. */
+  private onSlowRestart(): void {
+    if (this.state.status === "restarting") this.setState({ status: "connecting" });
   }
 
   private sendHello(): void {
@@ -254,7 +291,8 @@ export class TableConnection {
     const full = Math.min(MAX_PAUSE, MIN_PAUSE * 2 ** this.attempts);
     const pause = Math.max(minimum, full / 2) + (this.timers.random() * full) / 2;
     this.attempts += 1;
-    this.setState({ status: "offline", retryAt: this.timers.now() + pause });
+    const retryAt = this.timers.now() + pause;
+    this.setState(retryAt < this.restartUntil ? { status: "restarting" } : { status: "offline", retryAt });
     this.later(pause, () => this.connect());
   }
 
@@ -342,6 +380,7 @@ export class TableConnection {
     this.connected.clear();
     for (const seat of message.connected) this.connected.add(seat);
     if (first) this.setState({ status: "live" });
+    this.restartUntil = 0;
     this.options.handlers.welcome?.(message);
     if (first) for (const { message: unanswered } of this.pending.values()) this.write(unanswered);
   }
@@ -463,7 +502,7 @@ export function webSocketTo(table: string, origin: string = location.origin): Op
     const socket = new WebSocket(address);
     socket.onopen = () => events.open();
     socket.onmessage = ({ data }) => events.message(String(data));
-    socket.onclose = () => events.close();
+    socket.onclose = ({ code }) => events.close(code);
     return {
       send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
       close: () => socket.close(),

@@ -58,11 +58,11 @@ export class FakeSocket {
     return this;
   }
 
-  /** Break the connection. */
-  drop(): void {
+  /** Break the connection, or close it with a code. */
+  drop(code?: number): void {
     if (this.closed) return;
     this.closed = true;
-    this.events.close();
+    this.events.close(code);
   }
 
   get hello(): Hello {
