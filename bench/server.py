@@ -7,7 +7,6 @@ and a ratio is the median of the ratios of the rounds. See README.md.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import resource
 import shlex
 import signal
@@ -20,16 +19,12 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-import uvloop
-
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
 
 from bench.common import HERE, machine, number, show, write_json
 from bench.load import boardgame, tischlein
-from bench.load.http_client import UnexpectedStatus
-from bench.load.measuring import Measurement, NewLobby, Plan, Results, run
+from bench.load.measuring import GeneratorFailed, Measurement, NewLobby, Plan, Results, run
 from bench.load.process import Server, ServerFailed, free_port
-from bench.load.sockets import SocketRefused
 from tests.server.postgres import Cluster, find_programs
 
 SPARE = 200
@@ -59,12 +54,16 @@ DEFAULT_COMMAND = (
 
 @dataclass(frozen=True)
 class Contestant:
-    """A server to measure. `command` starts it, given a port and an empty folder."""
+    """A server to measure. `command` starts it, given a port and an empty folder.
+
+    Several `processes` have the ports after that one.
+    """
 
     name: str
     command: Callable[[int, Path], list[str]]
     environment: Callable[[Path], dict[str, str]]
     lobby: NewLobby
+    processes: int = 1
 
 
 def serve_command(port: int, folder: Path) -> list[str]:
@@ -73,14 +72,17 @@ def serve_command(port: int, folder: Path) -> list[str]:
     return [part.format_map(facts) for part in shlex.split(DEFAULT_COMMAND)]
 
 
-def ours(name: str, game: str, command: str, database: Callable[[Path], str]) -> Contestant:
+def ours(name: str, game: str, command: str, database: Callable[[Path], str], processes: int = 1) -> Contestant:
     """Return our server, with a new database for each run."""
+    if processes > 1:
+        command += f" --processes {processes} --process-port {{first_port}}"
 
     def start(port: int, folder: Path) -> list[str]:
-        facts = {"port": port, "folder": folder, "database": database(folder)}
+        facts = {"port": port, "first_port": port + 1, "folder": folder, "database": database(folder)}
         return [part.format_map(facts) for part in shlex.split(command)]
 
-    return Contestant(name, start, lambda folder: {"XDG_DATA_HOME": str(folder)}, partial(tischlein.Lobby, game=game))
+    lobby = partial(tischlein.Lobby, game=game)
+    return Contestant(name, start, lambda folder: {"XDG_DATA_HOME": str(folder)}, lobby, processes)
 
 
 def sqlite_file(folder: Path) -> str:
@@ -112,17 +114,14 @@ def peer(name: str) -> Contestant:
     return Contestant(name, start, lambda _: {"NODE_ENV": "production"}, boardgame.Lobby)
 
 
-def measure(contestant: Contestant, plan: Plan, place: Path | None) -> Results:
+def measure(contestant: Contestant, plan: Plan, place: Path | None, generators: int) -> Results:
     """Start the server, measure it, and stop it."""
     with tempfile.TemporaryDirectory(prefix="tischlein-bench-", dir=place) as name:
         folder, port = Path(name), free_port()
+        ports = [port] if contestant.processes == 1 else [port + 1 + i for i in range(contestant.processes)]
         with Server(contestant.command(port, folder), port, folder, contestant.environment(folder)) as server:
-            return uvloop.run(_bounded(server, contestant.lobby, plan))
-
-
-async def _bounded(server: Server, lobby: NewLobby, plan: Plan) -> Results:
-    async with asyncio.timeout(120 + plan.tables / 5 + 2 * (plan.warm + plan.seconds)):
-        return await run(server, lobby, plan)
+            server.wait_for(ports)
+            return run(server, ports, contestant.lobby, plan, generators)
 
 
 # --- printing
@@ -142,7 +141,7 @@ def _measurement_rows(title: str, part: Callable[[Results], Measurement | None])
         ),
         ("  server, CPU µs per move", of(lambda measurement: 1e6 * measurement.cpu_per_move)),
         ("  server, fraction of a core", of(lambda measurement: measurement.server_cpu)),
-        ("  load generator, fraction of a core", of(lambda measurement: measurement.tool_cpu)),
+        ("  load generators, fraction of a core", of(lambda measurement: measurement.tool_cpu)),
     ]
 
 
@@ -174,7 +173,7 @@ def middle(rounds: Sequence[Results], value: Callable[[Results], float | None]) 
     return number(median(found)) if found else "-"
 
 
-def report(results: dict[str, list[Results]]) -> None:
+def report(results: dict[str, list[Results]], generators: int) -> None:
     mine = results.get(OURS)
     columns, cells = ["", *results], []
     columns += [f"ours : {name}" for name in results if mine and name != OURS]
@@ -190,8 +189,8 @@ def report(results: dict[str, list[Results]]) -> None:
         for figures in rounds:
             for what, times in figures.errors.items():
                 print(f"{name}: {times} × {what}")
-            if figures.full and figures.full.tool_cpu > 0.9:
-                print(f"{name}: the load generator was busy all the time, so the server may be faster than this")
+            if figures.full and figures.full.tool_cpu > 0.9 * generators:
+                print(f"{name}: the load generators were busy all the time, so the server may be faster than this")
 
 
 def plain(figures: Results) -> dict[str, object]:
@@ -220,6 +219,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--only-peers", action="store_true")
     parser.add_argument("--postgresql", action="store_true", help="measure our server on PostgreSQL, too")
     parser.add_argument(
+        "--processes", type=int, default=1, help="measure our server on PostgreSQL with that many processes, too"
+    )
+    parser.add_argument("--generators", type=int, default=1, help="processes that generate the load")
+    parser.add_argument(
         "--command",
         default=DEFAULT_COMMAND,
         help="the command that starts our server",
@@ -243,10 +246,8 @@ def measure_in_turn(contestants: list[Contestant], plan: Plan, options: argparse
         for _ in range(options.rounds):
             for contestant in contestants:
                 print(f"{contestant.name} …", file=sys.stderr)
-                results[contestant.name].append(measure(contestant, plan, options.place))
-    except TimeoutError:
-        sys.exit(f"{contestant.name}: it took too long")
-    except (ServerFailed, SocketRefused, UnexpectedStatus) as error:
+                results[contestant.name].append(measure(contestant, plan, options.place, options.generators))
+    except (ServerFailed, GeneratorFailed) as error:
         sys.exit(f"{contestant.name}: {error}")
     except KeyboardInterrupt:
         sys.exit(130)
@@ -264,16 +265,19 @@ def main() -> None:
     print(", ".join(map(str, machine().values())))
     with ExitStack() as stack:
         contestants = [] if options.only_peers else [ours(OURS, options.game, options.command, sqlite_file)]
-        if options.postgresql:
+        if options.postgresql or options.processes > 1:
             cluster = stack.enter_context(running_postgresql(options.place))
-            contestants.append(
-                ours(ON_POSTGRESQL, options.game, options.command, lambda _: cluster.address(cluster.fresh()))
-            )
+            make = partial(ours, game=options.game, command=options.command)
+            new_database: Callable[[Path], str] = lambda _: cluster.address(cluster.fresh())  # noqa: E731
+            contestants.append(make(ON_POSTGRESQL, database=new_database))
+            if options.processes > 1:
+                name = f"{ON_POSTGRESQL}-{options.processes}"
+                contestants.append(make(name, database=new_database, processes=options.processes))
         contestants += map(peer, peers)
         if not contestants:
             sys.exit("there is no server to measure")
         results = measure_in_turn(contestants, plan, options)
-    report(results)
+    report(results, options.generators)
     if options.json:
         write_json(options.json, {name: [plain(figures) for figures in rounds] for name, rounds in results.items()})
 

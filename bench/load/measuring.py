@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import multiprocessing
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any, Protocol, Self, TypeVar
+
+import uvloop
 
 from bench.load.process import Memory, Server
 from bench.load.tables import LiveTable, RunStats
@@ -82,28 +87,158 @@ class Results:
         return (self.memory[when].pss - self.memory["empty"].pss) / self.plan.tables
 
 
-async def run(server: Server, new_lobby: NewLobby, plan: Plan) -> Results:
-    stats = RunStats()
+def run(server: Server, ports: Sequence[int], new_lobby: NewLobby, plan: Plan, generators: int) -> Results:
+    """Measure a server. Tables are spread over its ports, and over several load generators."""
     figures = Results(plan)
-    lobby = new_lobby(server.port, plan.seats, stats)
-    await _warm_up(lobby)
-    figures.memory["empty"] = await _settled_memory(server)
-    tables = await _run_concurrently([lobby.open_table] * plan.tables)
-    figures.memory["away"] = await _settled_memory(server)
-    await _run_concurrently([table.connect for table in tables])
-    figures.memory["idle"] = await _settled_memory(server)
-    await _run_concurrently([table.begin for table in tables])
-    gc.collect()
-    gc.freeze()
-    if plan.pace:
-        figures.paced = await _measure_paced(server, tables, stats, plan)
-        figures.memory["active"] = server.memory()
-    figures.full = await _measure_full_speed(server, tables, stats, plan)
-    for table in tables:
-        table.close()
-    figures.errors = dict(stats.errors)
+    with GeneratorProcesses(ports, new_lobby, plan, generators) as load:
+        load.perform("warm-up")
+        figures.memory["empty"] = _settled_memory(server)
+        load.perform("open")
+        figures.memory["away"] = _settled_memory(server)
+        load.perform("connect")
+        figures.memory["idle"] = _settled_memory(server)
+        load.perform("begin")
+        if plan.pace:
+            figures.paced = _measure(server, load, "pace")
+            figures.memory["active"] = server.memory()
+        figures.full = _measure(server, load, "full-speed")
+        for errors in load.perform("close"):
+            for what, times in errors.items():
+                figures.errors[what] = figures.errors.get(what, 0) + times
     figures.log_lines = server.log_lines()
     return figures
+
+
+def _settled_memory(server: Server) -> Memory:
+    time.sleep(1)
+    return server.memory()
+
+
+def _measure(server: Server, load: GeneratorProcesses, phase: str) -> Measurement:
+    """Measure the server while the generators measure their moves, in the same seconds."""
+    load.start(phase)
+    time.sleep(load.plan.warm)
+    begin, before = time.perf_counter(), server.cpu()
+    time.sleep(load.plan.seconds)
+    length, used = time.perf_counter() - begin, server.cpu() - before
+    samples: list[Sample] = load.finish()
+    latencies = sorted(seconds for sample in samples for seconds in sample.latencies)
+    return Measurement(
+        moves=len(latencies),
+        seconds=sum(sample.seconds for sample in samples) / len(samples),
+        latencies=latencies,
+        late=sum(sample.late for sample in samples),
+        server_cpu=used / length,
+        tool_cpu=sum(sample.cpu / sample.seconds for sample in samples),
+    )
+
+
+# --- load generators
+
+
+class GeneratorFailed(Exception):
+    """A load generator ended, or could not do what it was asked."""
+
+
+class GeneratorProcesses:
+    """Load generators in separate processes, which run during a `with` block."""
+
+    def __init__(self, ports: Sequence[int], new_lobby: NewLobby, plan: Plan, count: int) -> None:
+        self.plan = plan
+        context = multiprocessing.get_context("spawn")
+        self._pipes: list[Connection] = []
+        self._processes: list[SpawnProcess] = []
+        for number in range(count):
+            share = replace(plan, tables=len(range(number, plan.tables, count)))
+            ours, theirs = context.Pipe()
+            self._pipes.append(ours)
+            self._processes.append(context.Process(target=generate, args=(theirs, ports, new_lobby, share)))
+
+    def __enter__(self) -> Self:
+        for process in self._processes:
+            process.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self._processes:
+            process.terminate()
+            process.join()
+
+    def perform(self, phase: str) -> list[Any]:
+        """Let every generator perform a phase, and return their results."""
+        self.start(phase)
+        return self.finish()
+
+    def start(self, phase: str) -> None:
+        for pipe in self._pipes:
+            pipe.send(phase)
+
+    def finish(self) -> list[Any]:
+        results = []
+        end = time.monotonic() + 120 + self.plan.tables / 5 + 2 * (self.plan.warm + self.plan.seconds)
+        for pipe in self._pipes:
+            if not pipe.poll(max(0, end - time.monotonic())):
+                raise GeneratorFailed("it took too long")
+            try:
+                results.append(pipe.recv())
+            except EOFError:
+                raise GeneratorFailed("a load generator ended") from None
+            if isinstance(results[-1], str):
+                raise GeneratorFailed(results[-1])
+        return results
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What one generator measured: latencies of its moves, late moves, its CPU seconds, and over how many seconds."""
+
+    latencies: list[float]
+    late: int
+    cpu: float
+    seconds: float
+
+
+def generate(pipe: Connection, ports: Sequence[int], new_lobby: NewLobby, plan: Plan) -> None:
+    """Perform the phases that a pipe names, and send the result of each; a text says what went wrong."""
+    uvloop.run(_generate(pipe, ports, new_lobby, plan))
+
+
+async def _generate(pipe: Connection, ports: Sequence[int], new_lobby: NewLobby, plan: Plan) -> None:
+    stats = RunStats()
+    lobbies = [new_lobby(port, plan.seats, stats) for port in ports]
+    tables: list[LiveTable] = []
+    loop = asyncio.get_running_loop()
+    while True:
+        phase = await loop.run_in_executor(None, pipe.recv)
+        try:
+            pipe.send(await _perform(phase, lobbies, tables, stats, plan))
+        except Exception as error:
+            pipe.send(f"{type(error).__name__}: {error}")
+
+
+async def _perform(phase: str, lobbies: list[Lobby], tables: list[LiveTable], stats: RunStats, plan: Plan) -> Any:
+    match phase:
+        case "warm-up":
+            for lobby in lobbies:
+                await _warm_up(lobby)
+        case "open":
+            opened = [lobbies[number % len(lobbies)].open_table for number in range(plan.tables)]
+            tables += await _run_concurrently(opened)
+        case "connect":
+            await _run_concurrently([table.connect for table in tables])
+        case "begin":
+            await _run_concurrently([table.begin for table in tables])
+            gc.collect()
+            gc.freeze()
+        case "pace":
+            return await _measure_paced(tables, stats, plan)
+        case "full-speed":
+            return await _measure_full_speed(tables, stats, plan)
+        case "close":
+            for table in tables:
+                table.close()
+            return dict(stats.errors)
+    return None
 
 
 async def _warm_up(lobby: Lobby, moves: int = 50) -> None:
@@ -117,11 +252,6 @@ async def _warm_up(lobby: Lobby, moves: int = 50) -> None:
     table.close()
 
 
-async def _settled_memory(server: Server) -> Memory:
-    await asyncio.sleep(1)
-    return server.memory()
-
-
 async def _run_concurrently(jobs: Sequence[Callable[[], Awaitable[T]]]) -> list[T]:
     """Run all jobs, a few at a time."""
     free = asyncio.Semaphore(CONCURRENCY)
@@ -133,23 +263,14 @@ async def _run_concurrently(jobs: Sequence[Callable[[], Awaitable[T]]]) -> list[
     return await asyncio.gather(*map(one, jobs))
 
 
-async def _measure(server: Server, stats: RunStats, seconds: float) -> Measurement:
+async def _sample(stats: RunStats, seconds: float) -> Sample:
     stats.clear()
-    begin, theirs, own = time.perf_counter(), server.cpu(), time.process_time()
+    begin, own = time.perf_counter(), time.process_time()
     await asyncio.sleep(seconds)
-    length = time.perf_counter() - begin
-    latencies, late = sorted(stats.latencies), stats.late
-    return Measurement(
-        moves=len(latencies),
-        seconds=length,
-        latencies=latencies,
-        late=late,
-        server_cpu=(server.cpu() - theirs) / length,
-        tool_cpu=(time.process_time() - own) / length,
-    )
+    return Sample(stats.latencies, stats.late, time.process_time() - own, time.perf_counter() - begin)
 
 
-async def _measure_paced(server: Server, tables: list[LiveTable], stats: RunStats, plan: Plan) -> Measurement:
+async def _measure_paced(tables: list[LiveTable], stats: RunStats, plan: Plan) -> Sample:
     """Measure with the moves of the tables spread evenly over time."""
     loop = asyncio.get_running_loop()
     begin, going = loop.time() + 0.1, True
@@ -163,23 +284,23 @@ async def _measure_paced(server: Server, tables: list[LiveTable], stats: RunStat
         due = begin + i / len(tables) / plan.pace
         loop.call_at(due, step, table, due)
     await asyncio.sleep(plan.warm)
-    measurement = await _measure(server, stats, plan.seconds)
+    sample = await _sample(stats, plan.seconds)
     going = False
     await _drain(tables)
-    return measurement
+    return sample
 
 
-async def _measure_full_speed(server: Server, tables: list[LiveTable], stats: RunStats, plan: Plan) -> Measurement:
+async def _measure_full_speed(tables: list[LiveTable], stats: RunStats, plan: Plan) -> Sample:
     """Measure with every table moving as soon as all players have seen the last move."""
     for table in tables:
         table.full_speed = True
         table.on_settled()
     await asyncio.sleep(plan.warm)
-    measurement = await _measure(server, stats, plan.seconds)
+    sample = await _sample(stats, plan.seconds)
     for table in tables:
         table.full_speed = False
     await _drain(tables)
-    return measurement
+    return sample
 
 
 async def _drain(tables: list[LiveTable]) -> None:

@@ -7,7 +7,9 @@ import signal
 import socket
 import subprocess
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Self
 
@@ -49,7 +51,7 @@ class Server:
                 self._command, env=self._environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
             )
         try:
-            self._wait()
+            self.wait_for([self.port])
         except BaseException:
             self.stop()
             raise
@@ -58,14 +60,16 @@ class Server:
     def __exit__(self, *error: object) -> None:
         self.stop()
 
-    def _wait(self) -> None:
+    def wait_for(self, ports: Sequence[int]) -> None:
+        """Return when the server answers at all ports."""
         end = time.monotonic() + START_SECONDS
+        waiting = list(ports)
         while time.monotonic() < end:
             if self._process.poll() is not None:
                 break
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
+            waiting = [port for port in waiting if not _answers(port)]
+            if not waiting:
+                return
             time.sleep(0.05)
         raise ServerFailed(f"{self._command[0]} does not listen: {self.log_tail()}")
 
@@ -108,6 +112,19 @@ class Server:
     def memory(self) -> Memory:
         parts = [_memory(pid) for pid in self.process_ids()]
         return Memory(sum(part.rss for part in parts), sum(part.pss for part in parts))
+
+
+def _answers(port: int) -> bool:
+    """Return whether something is answered at a port: sockets may listen before the server is there."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=START_SECONDS)
+    try:
+        connection.request("GET", "/")
+        connection.getresponse()
+    except OSError:
+        return False
+    finally:
+        connection.close()
+    return True
 
 
 def _cpu(pid: int) -> float:
