@@ -237,7 +237,7 @@ cli-key-file = Le fichier de la clé du serveur, dont découlent tous les secret
 cli-origin = Une autre page qui peut utiliser le serveur, comme https://example.org ; peut se répéter.
 cli-proxy = L’adresse d’un mandataire de confiance pour les adresses des clients ; peut se répéter.
 cli-bot-workers = Combien de processus réfléchissent pour les joueurs de l’ordinateur.
-cli-processes = Combien de processus du serveur se partagent le port ; à partir de deux, PostgreSQL est nécessaire.
+cli-processes = Combien de processus du serveur se partagent le port ; à partir de deux, PostgreSQL est nécessaire.
 cli-process-port = Le premier des ports que les processus ont en plus, un chacun, pour un mandataire sur cet ordinateur.
 cli-secure = Le serveur est atteint par https : les cookies ne passent que par là.
 cli-limits = Une limite sous la forme nom=nombre ; peut se répéter (voir docs/server.md).
@@ -364,7 +364,7 @@ bad-seed = La graine « { $text } » n’est pas un nombre entre 0 et { $mos
 bad-text = La graine n’est pas un texte en UTF-8.
 bad-port = Un port est un nombre de 0 à 65535, pas { $given }.
 bad-process-ports = Les ports de { $count } processus à partir de { $first } doivent être entre 1 et 65535.
-bad-process-port-alone = --process-port sert à plusieurs processus : ajoutez --processes avec au moins 2.
+bad-process-port-alone = --process-port sert à plusieurs processus : ajoutez --processes avec au moins 2.
 bad-limit = Une limite s’écrit nom=nombre, pas { $text } ; il y a { $names }.
 bad-count = { $name } doit être entre 1 et { $most }, pas { $given }.
 bad-file = Le fichier { $file } est illisible : { $reason }.
