@@ -41,8 +41,8 @@ STOP_SECONDS: Final = 20.0
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Run server processes until this process is asked to stop; call `ready` with the port when all accept clients."""
-    logs.configure(level=settings.log_level, log_format=settings.log_format)
     _check_possible(settings)
+    logs.configure(level=settings.log_level, log_format=settings.log_format)
     with ExitStack() as stack:
         shared = stack.enter_context(listen(settings.host, settings.port))
         slots = []
