@@ -145,7 +145,7 @@ class _Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(10_000, 10, 50)
         await super().startup(sockets)
-        ports = [listener.getsockname()[1] for listener in sockets or []]
+        ports = " ".join(str(listener.getsockname()[1]) for listener in sockets or [])
         logs.log("started", version=version("tischlein"), ports=ports)
         self._ready()
 
