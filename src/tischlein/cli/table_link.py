@@ -27,7 +27,7 @@ SECONDS: Final = 10.0
 """Time for a server to answer."""
 PAUSES: Final = (0.5, 10.0)
 """Seconds before it reconnects, at first and at most."""
-FINAL: Final = ("bad-version", "no-table", "no-seat", "bad-message", "too-long")
+FINAL: Final = ("bad-version", "no-table", "table-closed", "banned", "no-seat", "bad-message", "too-long")
 """Errors that would repeat with the same hello."""
 DEFAULT_SERVER: Final = "http://localhost:8765"
 

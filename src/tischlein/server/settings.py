@@ -69,6 +69,8 @@ class Settings:
     bot_workers  worker processes for computer players
     secure       the server is reached over https
     local_only   accept clients from this computer and its networks only
+    keep_tables  days after which a table that nobody has touched is removed; None: never
+    keep_chat    days after which chat messages and reactions are removed; None: never
     """
 
     host: str = "127.0.0.1"
@@ -81,6 +83,8 @@ class Settings:
     secure: bool = False
     limits: Limits = field(default_factory=Limits)
     local_only: bool = False
+    keep_tables: int | None = None
+    keep_chat: int | None = None
 
     @property
     def database_url(self) -> str:

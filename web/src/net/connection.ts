@@ -98,7 +98,7 @@ const BUSY_PAUSE = 10_000;
 const MAX_RETRIES = 5;
 
 /** Errors that would repeat with the same hello. */
-const FINAL = new Set(["bad-version", "no-table"]);
+const FINAL = new Set(["bad-version", "no-table", "table-closed", "banned"]);
 /** Errors caused by one of our commands, which must not be resent. */
 const CLIENT_ERRORS = new Set(["bad-message", "too-long"]);
 const BUSY = new Set(["too-many", "too-fast", "too-slow"]);

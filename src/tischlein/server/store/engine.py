@@ -31,7 +31,13 @@ URL_FORMS: Final = "sqlite:///file or postgresql://user@host/name"
 READERS: Final = 4
 ENGINE_OPTIONS: Final[dict[str, Any]] = {"pool_size": READERS + 1, "max_overflow": 0, "hide_parameters": True}
 """One connection for the writer and one for each reader. Errors hide parameters, which may be secret."""
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=5000",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is deleted or replaced is overwritten in the file
+)
 TIMEOUTS: Final = {
     "connect_timeout": 10,
     "keepalives_idle": 30,
@@ -117,18 +123,20 @@ def _prepare_connection(connection: Any, _record: object) -> None:
 
 
 def _begin_transaction(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    """Begin; a transaction that reads first and then writes would fail if another process writes in between."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def to_store_error(location: Location, error: Exception) -> StoreError:
     return failures.to_store_error(display_name(location), location, error)
 
 
-def transact(engine: Engine, location: Location, work: Callable[[Connection], T]) -> T:
+def transact(engine: Engine, location: Location, work: Callable[[Connection], T], *, writes: bool) -> T:
     """Run `work` in a transaction, and again if its connection turns out to be dead; it must be safe to repeat."""
 
     def attempt() -> T:
-        with engine.begin() as connection:
+        with engine.execution_options(writes=writes).begin() as connection:
             return work(connection)
 
     try:
@@ -149,13 +157,28 @@ def migrate(connection: Connection, name: str) -> None:
     """Upgrade the database to this version within the caller's transaction. Messages use its `name`."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    config = _alembic_config()
+    config.attributes["connection"] = connection
+    if not _is_current(connection, config, name):
+        with _alembic_lock:
+            command.upgrade(config, "head")
+
+
+def check_revision(connection: Connection, name: str) -> None:
+    """Raise StoreError unless the database has been upgraded to this version."""
+    if not _is_current(connection, _alembic_config(), name):
+        raise StoreError(f"the database {name} is not of this version; start the server once to upgrade it")
+
+
+def _alembic_config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
+    return config
+
+
+def _is_current(connection: Connection, config: Config, name: str) -> bool:
     script = ScriptDirectory.from_config(config)
     current = MigrationContext.configure(connection).get_current_revision()
     if current not in {None, *(known.revision for known in script.walk_revisions())}:
         raise StoreError(f"the database {name} was written by a newer version of Tischlein; update this one")
-    if current != script.get_current_head():
-        with _alembic_lock:
-            command.upgrade(config, "head")
+    return current == script.get_current_head()

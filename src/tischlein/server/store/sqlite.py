@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
+
+from sqlalchemy import Engine
 
 from tischlein.server.store.base import AppendCallback, LossCallback, SignalCallback, StoreError
 from tischlein.server.store.database import SqlStore, void_leases
@@ -48,9 +51,21 @@ class SqliteStore(SqlStore):
         """Return nothing: there is no other process."""
         return []
 
+    async def scrub(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._write_thread, truncate_wal, self._engine)
+
     async def close(self) -> None:
         await super().close()
         self._lock.release()
+
+
+def truncate_wal(engine: Engine) -> None:
+    """Move what is in the log file of SQLite into the database and empty that file, unless somebody reads just now."""
+    with contextlib.closing(engine.raw_connection()) as connection:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA busy_timeout=0")
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        cursor.execute("PRAGMA busy_timeout=5000")
 
 
 def ignore(_newest: dict[str, int]) -> None:
