@@ -1,4 +1,4 @@
-"""The commands: serve, games, rules, play, join, sim, arena, export, replay, verify, check-game, new-game.
+"""The commands: serve, admin, games, rules, play, join, sim, arena, export, replay, verify, check-game, new-game.
 
 Each parses its arguments and delegates.
 """
@@ -15,8 +15,8 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from tischlein.cli import admin, book, checking, listing, records, saved_game, scaffold, show, tables
 from tischlein.cli import arena as contests
-from tischlein.cli import book, checking, listing, records, saved_game, scaffold, show, tables
 from tischlein.cli import join as visits
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
@@ -45,6 +45,8 @@ MAX_PORT: Final = 65_535
 MAX_SECONDS: Final = 3600
 
 app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
+
+app.add_typer(admin.app, name="admin", help="cli-admin")
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="de|en|fr|hu", help="cli-lang")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
@@ -80,7 +82,7 @@ def main(
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
     assert isinstance(context.command, CommandGroup)
-    context.default_map = {name: {"lang": lang} for name in context.command.commands}
+    context.default_map = context.command.defaults_for(lang)
     if host is not None:
         context.default_map["serve"]["host"] = host
     if context.invoked_subcommand is None:
@@ -108,6 +110,8 @@ def serve(
     ] = server.DEFAULT.bot_workers,
     secure: Annotated[bool, typer.Option("--secure", help="cli-secure")] = False,
     limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=N", help="cli-limits")] = None,
+    keep_tables: Annotated[int | None, typer.Option("--keep-tables", metavar="DAYS", help="cli-keep-tables")] = None,
+    keep_chat: Annotated[int | None, typer.Option("--keep-chat", metavar="DAYS", help="cli-keep-chat")] = None,
     open_page: Annotated[bool, typer.Option("--open", help="cli-open")] = False,
     lang: Lang = None,
 ) -> None:
@@ -115,9 +119,12 @@ def serve(
     if not 0 <= port <= MAX_PORT:
         raise InputError("bad-port", given=str(port))
     _check_count("--bot-workers", bot_workers, MAX_WORKERS)
+    for name, days in (("--keep-tables", keep_tables), ("--keep-chat", keep_chat)):
+        if days is not None:
+            _check_count(name, days, admin.MAX_DAYS)
     settings = Settings(
         host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), bot_workers, secure,
-        server.read_limits(limit or []),
+        server.read_limits(limit or []), keep_tables=keep_tables, keep_chat=keep_chat,
     )  # fmt: skip
     server.serve(settings, words, show.console(), open_page)
 

@@ -225,7 +225,7 @@ class TableHost:
                 connection = await accept(self._runtime, transport, lambda: self.room(table), guest, address)
             self._check_ban(guest, address)
             if connection.room.ended is not None:
-                raise connection.room.ended
+                raise connection.room.ended.with_traceback(None)
         except TimeoutError:
             await turn_away(transport, CommandError("too-slow", fatal=True))
         except CommandError as error:

@@ -130,7 +130,7 @@ class Room:
             end = monotonic() + MAX_WRITING
             while monotonic() < end:
                 if self.ended is not None:
-                    raise self.ended
+                    raise self.ended.with_traceback(None)
                 if client is not None and (done := self.state.find_command(client)) is not None:
                     return done
                 try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ from tischlein.server.store.engine import (
     display_name,
     make_engine,
     parse_database_url,
+    to_store_error,
     transact,
 )
 from tischlein.server.store.erasure import Aliases, erase_at_table, find_tables_of
@@ -27,7 +29,7 @@ from tischlein.server.store.orders import add_order
 from tischlein.server.store.overview import TableDetails, TableRow, count_untouched, select_details, select_tables
 from tischlein.server.store.removal import begin_old_removal, begin_removal, continue_removal
 from tischlein.server.store.schema import CODES, JOBS, TABLES
-from tischlein.server.store.sqlite import truncate_wal
+from tischlein.server.store.sqlite import compact
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -96,6 +98,7 @@ class Administration:
         """Delete a table; return False if there is no such table."""
         found = self._write(begin_removal, table, _now())
         self._delete_logs()
+        self._compact()
         return found
 
     def delete_untouched(self, before: int) -> int:
@@ -104,12 +107,12 @@ class Administration:
         while self._write(begin_old_removal, before, _now()) is not None:
             count += 1
             self._delete_logs()
+        self._compact()
         return count
 
     def _delete_logs(self) -> None:
         while self._write(continue_removal, _now(), PART):
             time.sleep(PAUSE)
-        self._scrub()
 
     # --- people
 
@@ -144,7 +147,7 @@ class Administration:
             found = [self._erase_at(keys, table, guest, aliases) for table, aliases in erased.items()]
             if not any(found):
                 break
-        self._scrub()
+        self._compact()
         return len(erased)
 
     def _erase_at(self, keys: Keys, table: str, guest: str, aliases: Aliases) -> bool:
@@ -153,9 +156,13 @@ class Administration:
 
     # --- access
 
-    def _scrub(self) -> None:
+    def _compact(self) -> None:
+        """Remove the last traces from a file; PostgreSQL reuses the space by itself."""
         if isinstance(self._location, Path):
-            truncate_wal(self._engine)
+            try:
+                compact(self._engine)
+            except sqlite3.OperationalError as error:
+                raise to_store_error(self._location, error) from None
 
     def _read(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         return transact(self._engine, self._location, lambda one: query(one, *args, **kwargs), writes=False)

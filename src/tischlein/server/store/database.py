@@ -362,5 +362,9 @@ def add_property(connection: Connection, name: str, value: str) -> str:
     return select_property(connection, name) or value
 
 
+def delete_property(connection: Connection, name: str) -> None:
+    connection.execute(delete(PROPERTIES).where(PROPERTIES.c.name == name))
+
+
 def ping(connection: Connection) -> bool:
     return connection.execute(select(literal(1))).scalar_one() == 1
