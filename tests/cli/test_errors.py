@@ -46,6 +46,7 @@ MODULES = [
     "server/keys.py",
     "server/seat_policy.py",
     "server/serve.py",
+    "server/store/administration.py",
     "server/store/engine.py",
     "server/store/sqlite.py",
     "table/record.py",

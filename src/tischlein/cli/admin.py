@@ -30,6 +30,11 @@ DAY: Final = 86_400_000
 MAX_DAYS: Final = 36_500
 MAX_ROWS: Final = 1_000_000
 MAX_WIDTH: Final = 1_000
+PHASES: Final = {
+    "gathering": "admin-phase-gathering",
+    "playing": "admin-phase-playing",
+    "over": "admin-phase-over",
+}
 
 app = typer.Typer(cls=CommandGroup, add_completion=False)
 
@@ -242,7 +247,7 @@ def _draw_tables(rows: list[TableRow], words: Words) -> Grid:
         "admin-entries",
     )  # fmt: skip
     for row in rows:
-        phase = words("admin-phase-closed" if row.closed else f"admin-phase-{row.phase}")
+        phase = words("admin-phase-closed" if row.closed else PHASES[row.phase])
         times = (_time(row.created), _time(row.changed))
         grid.add_row(row.id, row.game, f"{row.taken}/{row.seats}", phase, *times, str(row.games), str(row.entries))
     return grid
