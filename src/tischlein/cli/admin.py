@@ -143,8 +143,10 @@ def ban(
         _check_number("--days", days, MAX_DAYS)
     with _opened(database) as administration:
         made = administration.ban(_target(target), reason, days)
-    until = words("admin-for-ever") if made.expires is None else _time(made.expires)
-    _say(words("admin-banned", target=made.target, until=until))
+    if made.expires is None:
+        _say(words("admin-banned-for-ever", target=made.target))
+    else:
+        _say(words("admin-banned", target=made.target, until=_time(made.expires)))
 
 
 @app.command("unban", help="cli-admin-unban")

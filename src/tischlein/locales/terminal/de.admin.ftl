@@ -45,7 +45,8 @@ admin-erased = { $count ->
    *[other] Der Gast { $guest } ist an { $count } Tischen gelöscht.
 }
 admin-nothing = Nichts wurde geändert.
-admin-banned = Gesperrt: { $target }, bis: { $until }.
+admin-banned = { $target } ist gesperrt bis { $until }.
+admin-banned-for-ever = { $target } ist für immer gesperrt.
 admin-unbanned = Die Sperre von { $target } ist aufgehoben.
 admin-for-ever = für immer
 admin-phase = Stand

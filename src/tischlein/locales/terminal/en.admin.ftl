@@ -45,7 +45,8 @@ admin-erased = { $count ->
    *[other] The guest { $guest } is erased at { $count } tables.
 }
 admin-nothing = Nothing was changed.
-admin-banned = Banned: { $target }, until: { $until }.
+admin-banned = { $target } is banned until { $until }.
+admin-banned-for-ever = { $target } is banned for ever.
 admin-unbanned = The ban of { $target } is lifted.
 admin-for-ever = for ever
 admin-phase = State

@@ -45,9 +45,10 @@ admin-erased = { $count ->
    *[other] L’invité { $guest } est effacé à { $count } tables.
 }
 admin-nothing = Rien n’a été modifié.
-admin-banned = Banni : { $target }, jusqu’à : { $until }.
+admin-banned = { $target } : banni jusqu’au { $until }.
+admin-banned-for-ever = { $target } : banni pour toujours.
 admin-unbanned = Le bannissement de { $target } est levé.
-admin-for-ever = toujours
+admin-for-ever = pour toujours
 admin-phase = État
 admin-phase-gathering = avant le jeu
 admin-phase-playing = en jeu
@@ -68,7 +69,7 @@ admin-ended = Fin
 admin-players = Joueurs par rang
 admin-target = Invité ou réseau
 admin-since = Depuis
-admin-until = Jusqu’à
+admin-until = Jusqu’au
 admin-reason = Raison
 bad-admin-table = Il n’y a pas de table { $table } dans cette base de données.
 bad-admin-delete = Nommez soit une table, soit --older-than.

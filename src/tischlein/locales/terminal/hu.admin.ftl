@@ -45,7 +45,8 @@ admin-erased = { $count ->
    *[other] A(z) { $guest } vendég { $count } asztalnál törölve.
 }
 admin-nothing = Semmi sem változott.
-admin-banned = Kitiltva: { $target }, eddig: { $until }.
+admin-banned = { $target } kitiltva eddig: { $until }.
+admin-banned-for-ever = { $target } örökre kitiltva.
 admin-unbanned = { $target } kitiltása feloldva.
 admin-for-ever = örökre
 admin-phase = Állapot
