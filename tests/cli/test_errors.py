@@ -49,6 +49,7 @@ MODULES = [
     "server/supervisor.py",
     "server/store/backup.py",
     "server/store/backup_file.py",
+    "server/store/administration.py",
     "server/store/engine.py",
     "server/store/sqlite.py",
     "table/record.py",

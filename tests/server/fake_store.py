@@ -12,6 +12,7 @@ from tests.server.log_builder import KEYS, LogBuilder
 from tischlein import Table
 from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
+from tischlein.server.bans import BanList
 from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.join_codes import JoinCodes
 from tischlein.server.keys import Keys
@@ -24,9 +25,11 @@ from tischlein.server.replay import replay
 from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.store.base import (
     AppendCallback,
+    Ban,
     FinishedGame,
     JoinCode,
     LogBatch,
+    Order,
     SignalCallback,
     StoreError,
     TableSummary,
@@ -42,6 +45,8 @@ class FakeStore:
         self.summaries: dict[str, TableSummary] = {}
         self.finished: list[FinishedGame] = []
         self.codes: list[JoinCode] = []
+        self.closed: set[str] = set()
+        self.bans: list[Ban] = []
         self.fingerprint: str | None = None
         self.refusal: StoreError | None = None
 
@@ -99,6 +104,32 @@ class FakeStore:
 
     async def code_by_digest(self, digest: str, now: int) -> JoinCode | None:
         return next((code for code in self.codes if code.digest == digest and code.expires > now), None)
+
+    async def is_closed(self, table: str) -> bool:
+        return table in self.closed
+
+    async def mark_used(self, tables: Iterable[str], now: int) -> int:
+        return len(list(tables))
+
+    async def remove_old_table(self, before: int, now: int) -> str | None:
+        return None
+
+    async def remove_entries(self, now: int, limit: int) -> bool:
+        return False
+
+    async def remove_old_chat(self, before: int, limit: int) -> int:
+        return 0
+
+    async def scrub(self) -> None: ...
+
+    async def newest_order(self) -> int:
+        return 0
+
+    async def read_orders(self, after: int) -> list[Order]:
+        return []
+
+    async def read_bans(self, now: int) -> list[Ban]:
+        return self.bans
 
     async def lease_jobs(self, now: int, lease: int, limit: int) -> list[str]:
         return []
@@ -181,6 +212,7 @@ class FakeHost:
         self.readiness = Readiness(self.store.check_writable, lambda: self.time)
         self.archive = FakeArchive(self.log)
         self.guesses = LinkGuesses(lambda: self.time)
+        self.bans = BanList(lambda: int(self.time * 1000))
         self.codes = JoinCodes(self.keys, self.store, lambda: int(self.time * 1000), lambda: self.time)
 
     def rename_guest(self, guest: GuestIdentity) -> None:

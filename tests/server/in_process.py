@@ -51,8 +51,10 @@ Play = Callable[[ClockedHost], Awaitable[None]]
 
 
 @asynccontextmanager
-async def open_host(folder: Path, limits: Limits = HIGH_LIMITS, ahead: int = 0) -> AsyncIterator[ClockedHost]:
-    settings = Settings(bot_workers=1, limits=limits)
+async def open_host(
+    folder: Path, limits: Limits = HIGH_LIMITS, ahead: int = 0, **settings_changes: Any
+) -> AsyncIterator[ClockedHost]:
+    settings = Settings(bot_workers=1, limits=limits, **settings_changes)
     store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
     table_host = ClockedHost(settings, store, Keys(b"k" * 32), FakeNotifier())
     table_host.ahead = ahead
@@ -64,11 +66,13 @@ async def open_host(folder: Path, limits: Limits = HIGH_LIMITS, ahead: int = 0) 
         await table_host.close()
 
 
-def run_with_host(tmp_path: Path, play: Play, limits: Limits = HIGH_LIMITS, ahead: int = 0) -> None:
+def run_with_host(
+    tmp_path: Path, play: Play, limits: Limits = HIGH_LIMITS, ahead: int = 0, **settings_changes: Any
+) -> None:
     """Run a test with a new table host."""
 
     async def run() -> None:
-        async with open_host(tmp_path, limits, ahead) as table_host:
+        async with open_host(tmp_path, limits, ahead, **settings_changes) as table_host:
             await play(table_host)
 
     asyncio.run(run())

@@ -37,6 +37,7 @@ class Player:
 
     viewer: Viewer = 0
     seat_entry = 0
+    guest = None
     address = "127.0.0.1"
 
     def send_news(self, frame: bytes) -> None: ...

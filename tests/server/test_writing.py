@@ -33,6 +33,7 @@ class Listener:
 
     viewer: Viewer = OUTSIDE
     seat_entry = 0
+    guest = None
     address = "127.0.0.1"
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The commands: serve, backup, restore, games, rules, play, join, sim, arena, export, replay, verify and so on.
+"""The commands: serve, backup, restore, admin, games, rules, play, join, sim, arena, export, replay and so on.
 
 Each parses its arguments and delegates.
 """
@@ -15,9 +15,9 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from tischlein.cli import admin, book, checking, config_file, listing, records, saved_game, scaffold, show, tables
 from tischlein.cli import arena as contests
 from tischlein.cli import backup as backups
-from tischlein.cli import book, checking, config_file, listing, records, saved_game, scaffold, show, tables
 from tischlein.cli import join as visits
 from tischlein.cli import play as terminal
 from tischlein.cli import serve as server
@@ -45,6 +45,8 @@ MAX_WORKERS: Final = 1000
 MAX_SECONDS: Final = 3600
 
 app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
+
+app.add_typer(admin.app, name="admin", help="cli-admin")
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="de|en|fr|hu", help="cli-lang")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
@@ -96,7 +98,7 @@ def main(
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="cli-version")] = False,
 ) -> None:
     assert isinstance(context.command, CommandGroup)
-    context.default_map = {name: {"lang": lang} for name in context.command.commands}
+    context.default_map = context.command.defaults_for(lang)
     if host is not None:
         context.default_map["serve"]["host"] = host
     if context.invoked_subcommand is None:
@@ -125,6 +127,8 @@ def serve(
     process_port: Annotated[int | None, typer.Option("--process-port", metavar="N", help="cli-process-port")] = None,
     secure: Annotated[bool, typer.Option("--secure", help="cli-secure")] = False,
     limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=N", help="cli-limits")] = None,
+    keep_tables: Annotated[int | None, typer.Option("--keep-tables", metavar="DAYS", help="cli-keep-tables")] = None,
+    keep_chat: Annotated[int | None, typer.Option("--keep-chat", metavar="DAYS", help="cli-keep-chat")] = None,
     log_level: Annotated[LogLevel, typer.Option("--log-level", help="cli-log-level")] = server.DEFAULT.log_level,
     log_format: Annotated[LogFormat | None, typer.Option("--log-format", help="cli-log-format")] = None,
     open_page: Annotated[bool, typer.Option("--open", help="cli-open")] = False,
@@ -143,10 +147,15 @@ def serve(
     with config_file.naming_entry(context, "--process-port"):
         if process_port is not None:
             server.check_process_port(process_port, processes)
+    for name, days in (("--keep-tables", keep_tables), ("--keep-chat", keep_chat)):
+        with config_file.naming_entry(context, name):
+            if days is not None:
+                _check_count(name, days, admin.MAX_DAYS)
     limits = server.read_limits([*config_file.limits_of(context), *(limit or [])])
     settings = Settings(
         host, port, database, key_file, tuple(origin or ()), tuple(proxy or ()), bot_workers, secure, limits,
-        processes=processes, process_port=process_port, log_level=log_level, log_format=log_format,
+        keep_tables=keep_tables, keep_chat=keep_chat, processes=processes, process_port=process_port,
+        log_level=log_level, log_format=log_format,
     )  # fmt: skip
     server.serve(settings, words, show.console(), open_page)
 

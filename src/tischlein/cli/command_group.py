@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from tischlein.cli.errors import say_error, translate
 from tischlein.cli.words import Words, load_words, system_language
@@ -35,13 +36,30 @@ class CommandGroup(TyperGroup):
         sys.exit(code)
 
     def _translate(self, words: Words) -> None:
-        for command in (self, *self.commands.values()):
+        for command in self._all_commands():
             command.help = words(str(command.help))
             for parameter in command.params:
                 _describe(parameter, words, words(getattr(parameter, "help", "")))
             _describe(command.get_help_option(typer.Context(command)), words, words("cli-help"))
+            if command is not self:
+                _set_title(command, words("cli-title-commands"))
+
+    def _all_commands(self) -> Iterator[TyperGroup | TyperCommand]:
+        """Yield this group, its commands, and those of groups among them."""
+        yield self
         for command in self.commands.values():
-            _set_title(command, words("cli-title-commands"))
+            if isinstance(command, CommandGroup):
+                yield from command._all_commands()
+            else:
+                assert isinstance(command, TyperCommand)
+                yield command
+
+    def defaults_for(self, lang: str | None) -> dict[str, Any]:
+        """Return the language as the default of every command, also of groups among them."""
+        return {
+            name: command.defaults_for(lang) if isinstance(command, CommandGroup) else {"lang": lang}
+            for name, command in self.commands.items()
+        }
 
 
 def _describe(parameter: Any, words: Words, text: str) -> None:

@@ -32,7 +32,7 @@ RESTART: Final = 1012
 """The close code of a server process that is about to be replaced."""
 RESTART_SECONDS: Final = 0.3
 """Seconds in which all clients of such a process reconnect, each at a random moment."""
-FINAL: Final = ("bad-version", "no-table", "no-seat", "bad-message", "too-long")
+FINAL: Final = ("bad-version", "no-table", "table-closed", "banned", "no-seat", "bad-message", "too-long")
 """Errors that would repeat with the same hello."""
 DEFAULT_SERVER: Final = "http://localhost:8765"
 

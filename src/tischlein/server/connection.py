@@ -60,6 +60,15 @@ class Connection:
         self._background: asyncio.Task[None] | None = None
 
     @property
+    def room(self) -> Room:
+        return self._room
+
+    @property
+    def guest(self) -> str | None:
+        """The id of the client's guest."""
+        return self._actor.guest
+
+    @property
     def seat_entry(self) -> int:
         """The number of the log entry with which its seat was taken."""
         return self._actor.seat_entry

@@ -14,6 +14,8 @@ ERROR_TEXTS: Final = {
     "too-many": "too many connections, or too many mistakes",
     "bad-version": "this server speaks another version of the protocol",
     "no-table": "there is no such table, or this link does not lead to it",
+    "table-closed": "the operator of the server has closed this table",
+    "banned": "the operator of the server has banned this guest or this address",
     "no-seat": "only seated players can do that",
     "not-host": "only the host of the table can do that",
     "not-free": "the seat is not free",

@@ -14,6 +14,7 @@ from msgspec import UNSET
 
 from tischlein.server.journal import public_facts
 from tischlein.server.log_events import (
+    ChatRemoved,
     ChatSent,
     GameEnded,
     GameStarted,
@@ -54,6 +55,8 @@ class TableFeed:
         """Whether the last entry ended a request for a take-back."""
         self._recent: dict[Viewer, deque[bytes]] = {}
         """One message for each of the last entries, for every viewer that subscribes or has subscribed."""
+        self.is_rewritten = False
+        """Whether the log was rewritten, so that what clients have seen of it is no longer true."""
 
     def apply(self, entry: LogEntry, move: int | None = None) -> None:
         """Apply a log entry to the state (see `TableState.apply`) and send its news to all subscribers."""
@@ -73,12 +76,18 @@ class TableFeed:
         self.subscribers[subscriber] = None
         recent = self._recent.setdefault(subscriber.viewer, deque(maxlen=MAX_RECENT))
         missed = self.state.seq - since if since is not None else -1
-        if 0 <= missed <= len(recent):
+        if 0 <= missed <= len(recent) and not self.is_rewritten:
             return list(recent)[len(recent) - missed :]
         return [self.snapshot(subscriber.viewer)]
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.pop(subscriber, None)
+
+    def forget_chat(self, before: int) -> None:
+        """Forget chat from before a time; clients that reconnect get a snapshot without it."""
+        if self.state.forget_chat(before):
+            for recent in self._recent.values():
+                recent.clear()
 
     def snapshot(self, viewer: Viewer) -> bytes:
         state = self.state
@@ -143,9 +152,9 @@ class TableFeed:
                 news.facts = {"game": self.state.game_number, "secret": secret, "scores": scores, "places": places}
             case _:
                 news.facts = public_facts(event) or UNSET
-        if not isinstance(event, MoveMade | ChatSent | ReactionSent) or self._is_request_over:
+        if not isinstance(event, MoveMade | ChatSent | ReactionSent | ChatRemoved) or self._is_request_over:
             news.status = self.state.status()
-        if self.state.setup.clock is not None and not isinstance(event, ChatSent | ReactionSent):
+        if self.state.setup.clock is not None and not isinstance(event, ChatSent | ReactionSent | ChatRemoved):
             news.clocks = self.state.clocks()
         return news
 

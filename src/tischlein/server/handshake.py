@@ -29,6 +29,14 @@ FindRoom = Callable[[], Awaitable[Room | None]]
 _encode = msgspec.json.Encoder().encode
 
 
+class ClosedTable(CommandError):
+    """A table that an operator has closed, in its last state."""
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__("table-closed", fatal=True)
+        self.state = state
+
+
 async def accept(
     runtime: Runtime, transport: Transport, find_room: FindRoom, guest: GuestIdentity | None, address: str
 ) -> Connection:
@@ -40,7 +48,11 @@ async def accept(
             raise CommandError("bad-message", "the first message must be hello", fatal=True)
         if hello.version != messages.VERSION:
             raise CommandError("bad-version", f"this server speaks version {messages.VERSION}", fatal=True)
-        room = await find_room()
+        try:
+            room = await find_room()
+        except ClosedTable as closed:
+            authenticate(runtime.keys, closed.state, hello.keys, guest)  # strangers learn nothing of a private table
+            raise
         if room is None:
             raise CommandError("no-table", fatal=True)
         if _may_be_behind(runtime.keys, room.state, hello):

@@ -17,11 +17,12 @@ from tischlein.core.errors import TischleinError
 from tischlein.server import metrics
 from tischlein.server.archive import GameArchive
 from tischlein.server.attendance import PRESENCE_INTERVAL
+from tischlein.server.bans import BanList
 from tischlein.server.bot_pool import BotPool
 from tischlein.server.commands import check_level, new_salt
 from tischlein.server.departures import ClientTransports
 from tischlein.server.errors import CommandError
-from tischlein.server.handshake import accept, say_restart, serve, turn_away
+from tischlein.server.handshake import ClosedTable, accept, say_restart, serve, turn_away
 from tischlein.server.join_codes import JoinCodes
 from tischlein.server.keys import Keys
 from tischlein.server.limits import ConcurrencyLimiter
@@ -33,11 +34,12 @@ from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.outgoing import Outbox, Transport
 from tischlein.server.people import BOT_ANIMALS
 from tischlein.server.readiness import Readiness
+from tischlein.server.retention import Retention
 from tischlein.server.room import LEASE, Room
 from tischlein.server.runtime import Runtime
 from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.settings import Settings
-from tischlein.server.store.base import LogBatch, Store, StoreError
+from tischlein.server.store.base import LogBatch, Order, Store, StoreError
 from tischlein.server.table_state import TableState, fold
 from tischlein.server.traffic import make_address_limiter
 from tischlein.table.lesson import lesson_seed
@@ -50,6 +52,8 @@ UPKEEP_SECONDS: Final = 1.0
 POLL_SECONDS: Final = 3.0
 """Seconds between two searches for entries of other processes whose notification was lost."""
 MAX_JOBS: Final = 64
+MAX_MARKED: Final = 200
+"""Tables that one transaction notes as used."""
 BROKEN_TABLE_PAUSE: Final = 3_600_000
 """Milliseconds until a table that could not be read is tried again."""
 EVERY_TABLE: Final = ""
@@ -60,6 +64,10 @@ BATCH_PAUSE: Final = 0.1
 """Tables that are handed over at a time, how often at most, and seconds between: other processes have to load them."""
 DRAIN_SECONDS: Final = 4.0
 """Seconds that commands in flight have when the process stops; those at one table have a quarter of it."""
+ORDER_SECONDS: Final = 2.0
+"""Seconds between two searches for orders."""
+MARK_INTERVAL: Final = 600_000
+"""Milliseconds between two notes in the database of which tables are in use."""
 LINGER: Final = 10_000
 """Milliseconds that a table stays in memory after the last client has left."""
 
@@ -112,6 +120,13 @@ class TableHost:
         self.archive: Final = GameArchive(keys, store, self._fold_thread)
         self.is_draining = False
         self._clients: Final = ClientTransports()
+        self.bans: Final = BanList(self.now)
+        self._retention: Final = Retention(settings, store, self.now, self._forget_chat)
+        self._last_order = 0
+        self._rewritten: Final[set[str]] = set()
+        """Tables whose log was rewritten since this process started."""
+        self._evicted: set[str] = set()
+        """Tables that were in use since the last note, and are no longer in memory."""
         self._unauthenticated: Final = ConcurrencyLimiter(settings.limits.pending_sockets)
 
     def now(self) -> int:
@@ -120,9 +135,13 @@ class TableHost:
 
     async def open(self) -> None:
         await self.store.listen(self._on_append, self._on_signal, self._on_loss)
+        self._last_order = await self.store.newest_order()
+        self.bans.replace(await self.store.read_bans(self.now()))
         self.spawn(self._run_upkeep())
         self.spawn(self._poll())
         self.spawn(measure_loop_lag())
+        self.spawn(self._watch_orders())
+        self.spawn(self._retention.run())
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -218,7 +237,12 @@ class TableHost:
         except (AssertionError, TischleinError) as error:  # a damaged log, or one of another server key
             log_error("table_unreadable", error, table=table)
             raise CommandError("unavailable", fatal=True) from None
+        if self.now() - state.at > MARK_INTERVAL and not await self.store.mark_used([table], self.now()):
+            return None  # it has just been removed
+        if await self.store.is_closed(table):
+            raise ClosedTable(state)
         room = self.rooms[table] = Room(self._runtime, state)
+        room.live.is_rewritten = table in self._rewritten
         log("table_loaded", logging.DEBUG, table=table, entries=len(entries))
         return room
 
@@ -243,10 +267,14 @@ class TableHost:
         try:
             if self.guesses.is_blocked(address):
                 raise CommandError("too-many", fatal=True)
+            self._check_ban(guest, address)
             with self._unauthenticated.enter("") as is_allowed:
                 if not is_allowed:
                     raise CommandError("too-many", fatal=True)
                 connection = await accept(self._runtime, transport, lambda: self.room(table), guest, address)
+            self._check_ban(guest, address)
+            if connection.room.ended is not None:
+                raise connection.room.ended.with_traceback(None)
         except TimeoutError:
             return CommandError("too-slow", fatal=True)
         except CommandError as error:
@@ -257,6 +285,10 @@ class TableHost:
             return CommandError("unavailable", fatal=True)
         await serve(connection, transport)
         return None
+
+    def _check_ban(self, guest: GuestIdentity | None, address: str) -> None:
+        if self.bans.covers(None if guest is None else guest.id, address):
+            raise CommandError("banned", fatal=True)
 
     # --- guests
 
@@ -314,11 +346,59 @@ class TableHost:
             for table in await self.store.find_newer(known):
                 self._on_append(table, known[table] + 1)
 
+    # --- orders
+
+    async def _watch_orders(self) -> None:
+        """Follow the orders of operators and of other processes."""
+        while True:
+            await asyncio.sleep(ORDER_SECONDS)
+            try:
+                await self.follow_orders()
+            except StoreError:  # it may be back next time, and logs why it failed
+                pass
+            except Exception as error:
+                log_error("orders_failed", error)
+
+    async def follow_orders(self) -> None:
+        """Follow the orders that are new."""
+        for order in await self.store.read_orders(self._last_order):
+            await self._follow_order(order)
+            self._last_order = order.id
+
+    async def _follow_order(self, order: Order) -> None:
+        match order.kind:
+            case "bans":
+                self.bans.replace(await self.store.read_bans(self.now()))
+                self._disconnect_banned()
+            case "close":
+                await self._end_room(order.table, CommandError("table-closed", fatal=True))
+            case "delete":
+                await self._end_room(order.table, CommandError("no-table", "the table was deleted", fatal=True))
+            case "rewrite":
+                self._rewritten.add(order.table)
+                await self._end_room(order.table, CommandError("unavailable", "connect again", fatal=True))
+
+    def _disconnect_banned(self) -> None:
+        for room in self.rooms.values():
+            for participant in list(room.participants):
+                if self.bans.covers(participant.guest, participant.address):
+                    participant.disconnect(CommandError("banned", fatal=True))
+
+    async def _end_room(self, table: str, error: CommandError) -> None:
+        """Drop a table from memory, also one that is being loaded from a log that has changed since."""
+        loading = self._loading.get(table)
+        if loading is not None:
+            with contextlib.suppress(CommandError, StoreError):  # the caller that loads it gets the error
+                await asyncio.shield(loading)
+        room = self.rooms.pop(table, None)
+        if room is not None:
+            room.end(error)
+
     # --- upkeep
 
     async def _run_upkeep(self) -> None:
         """Take over tables with due tasks, and evict tables that are not needed."""
-        repeated = self.now()
+        repeated = marked = self.now()
         while not self.is_draining:
             try:
                 lease = self.now() + LEASE
@@ -335,6 +415,9 @@ class TableHost:
                 if self.now() - repeated >= PRESENCE_INTERVAL:
                     repeated = self.now()
                     self.spawn(self._repeat_presence())
+                if self.now() - marked >= MARK_INTERVAL:
+                    marked = self.now()
+                    await self.mark_used()
                 if self.store.has_failed:
                     await self.readiness.reason()  # notice that it works again, even if nobody writes
             except StoreError:  # it may be back next time, and logs why it failed
@@ -342,6 +425,17 @@ class TableHost:
             except Exception as error:
                 log_error("upkeep_failed", error)
             await asyncio.sleep(UPKEEP_SECONDS)
+
+    async def mark_used(self) -> None:
+        """Note in the database which tables are in use, so that no process removes them."""
+        used = sorted(self._evicted | {name for name, room in self.rooms.items() if room.participants})
+        self._evicted = set()
+        for first in range(0, len(used), MAX_MARKED):
+            await self.store.mark_used(used[first : first + MAX_MARKED], self.now())
+
+    def _forget_chat(self, before: int) -> None:
+        for room in self.rooms.values():
+            room.forget_chat(before)
 
     async def _repeat_presence(self) -> None:
         """Repeat the presence of one table after the other: thousands at the same time would delay moves."""
@@ -369,4 +463,5 @@ class TableHost:
                     room.close()
                     del self.rooms[name]
                     log("table_evicted", logging.DEBUG, table=name)
+                    self._evicted.add(name)
         self.store.follow_only([*self.rooms, *self._loading])

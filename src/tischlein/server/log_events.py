@@ -232,6 +232,10 @@ class ReactionSent(LogEvent, frozen=True, tag="reaction-sent"):
     reaction: Reaction
 
 
+class ChatRemoved(LogEvent, frozen=True, tag="chat-removed"):
+    """Here was a chat message or a reaction, which has expired or was erased. It is never written as a new entry."""
+
+
 AnyLogEvent = (
     TableOpened
     | SeatTaken
@@ -259,6 +263,7 @@ AnyLogEvent = (
     | MoveTakenBack
     | ChatSent
     | ReactionSent
+    | ChatRemoved
 )
 
 

@@ -10,7 +10,7 @@ import msgspec
 from tischlein.core.errors import RecordError
 from tischlein.server.feed import TableFeed, Viewer
 from tischlein.server.keys import Keys
-from tischlein.server.log_events import ChatSent, LogEntry, ReactionSent
+from tischlein.server.log_events import ChatRemoved, ChatSent, LogEntry, ReactionSent
 from tischlein.server.store.base import FinishedGame
 from tischlein.server.table_state import TableState, skim
 
@@ -74,4 +74,5 @@ def _deal(keys: Keys, entries: list[LogEntry], game: FinishedGame) -> tuple[Tabl
     if state.outdated:
         raise RecordError(state.outdated)
     state.chat.clear()
-    return state, [entry for entry in entries[start + 1 :] if not isinstance(entry.event, ChatSent | ReactionSent)]
+    chat = ChatSent | ReactionSent | ChatRemoved
+    return state, [entry for entry in entries[start + 1 :] if not isinstance(entry.event, chat)]

@@ -55,6 +55,10 @@ class Participant(Subscriber, Protocol):
         """The address of the client, as limits count it (`limits.client_key`)."""
 
     @property
+    def guest(self) -> str | None:
+        """The id of the client's guest."""
+
+    @property
     def seat_entry(self) -> int:
         """The number of the log entry with which its seat was taken."""
 
@@ -85,6 +89,15 @@ class Room:
         self._scheduler: Final = Scheduler(runtime, state, self.write, self.broadcast, self.attendance)
         self._scheduler.plan()
         self._is_retired = False
+        self.ended: CommandError | None = None
+        """Why the room cannot be used any longer, if an operator has ended it."""
+
+    def end(self, error: CommandError) -> None:
+        """Disconnect everyone, and write nothing more."""
+        self.ended = error
+        self.close()
+        for participant in list(self.participants):
+            participant.disconnect(error)
 
     def retire(self) -> None:
         """Leave the tasks of the table to other processes.
@@ -130,6 +143,8 @@ class Room:
         async with self._lock:
             end = monotonic() + MAX_WRITING
             while monotonic() < end:
+                if self.ended is not None:
+                    raise self.ended.with_traceback(None)
                 if client is not None and (done := self.state.find_command(client)) is not None:
                     return done
                 try:
@@ -310,6 +325,12 @@ class Room:
         for participant in self.participants:
             if not self.is_delayed(participant.viewer):
                 participant.send(message)
+
+    def forget_chat(self, before: int) -> None:
+        """Forget chat from before a time, which is removed from the log."""
+        self.live.forget_chat(before)
+        if self.delayed is not None:
+            self.delayed.feed.forget_chat(before)
 
     def is_delayed(self, viewer: Viewer) -> bool:
         """Return whether a viewer may know nothing of the present."""

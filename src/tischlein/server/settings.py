@@ -93,6 +93,8 @@ class Settings:
     processes     server processes that share the port
     process_port  the first of the ports that they have besides, one each, on the loopback interface
     log_format    None for text on a terminal, and otherwise JSON
+    keep_tables   days after which a table that nobody has touched is removed; None: never
+    keep_chat     days after which chat messages and reactions are removed; None: never
     """
 
     host: str = "127.0.0.1"
@@ -109,6 +111,8 @@ class Settings:
     process_port: int | None = None
     log_level: LogLevel = LogLevel.info
     log_format: LogFormat | None = None
+    keep_tables: int | None = None
+    keep_chat: int | None = None
 
     @property
     def database_url(self) -> str:

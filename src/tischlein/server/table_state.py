@@ -15,6 +15,7 @@ from tischlein.games.registry import game_info
 from tischlein.server.journal import GameJournal
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import (
+    ChatRemoved,
     ChatSent,
     GameEnded,
     GamePaused,
@@ -179,7 +180,7 @@ class TableState:
     def _note(self, entry: LogEntry, before: list[SeatHolder]) -> None:
         """Enter an event that is no move in the journal, with the name of the player it concerns."""
         event, seat = entry.event, entry.seat
-        if isinstance(event, ChatSent | ReactionSent | GameStarted):
+        if isinstance(event, ChatSent | ReactionSent | ChatRemoved | GameStarted):
             return
         name = "" if seat is None else self.holders[seat].name or before[seat].name
         self.journal.add_entry(entry.seq, type(event).__struct_config__.tag, seat, name, event)  # type: ignore[arg-type]
@@ -275,6 +276,13 @@ class TableState:
         self._commands[client] = seq
         if len(self._commands) > MAX_COMMAND_IDS:
             self._commands.popitem(last=False)
+
+    def forget_chat(self, before: int) -> bool:
+        """Forget chat from before a time; return whether there was any."""
+        count = len(self.chat)
+        while self.chat and self.chat[0].at < before:
+            self.chat.popleft()
+        return len(self.chat) < count
 
     def find_command(self, client: str) -> int | None:
         """Return the number of the entry that carried out a command, if it was carried out."""

@@ -263,10 +263,15 @@ def test_a_rejected_socket_gets_a_status_if_the_web_server_supports_it() -> None
         "headers": [(b"host", b"x"), (b"origin", FOREIGN.encode())],
         "extensions": {"websocket.http.response": {}},
     }
-    guard = SecurityMiddleware(cast(ASGIApp, never), Settings(), TrustedProxies(()))
+    guard = SecurityMiddleware(cast(ASGIApp, never), Settings(), TrustedProxies(()), nobody)
     asyncio.run(guard(cast(Scope, scope), cast(Receive, never), cast(Send, send)))
     assert [message["type"] for message in sent] == ["websocket.http.response.start", "websocket.http.response.body"]
     assert sent[0]["status"] == 403
+
+
+def nobody(scope: Scope, client: str) -> bool:
+    """Ban nobody."""
+    return False
 
 
 def test_frames_pass_the_middleware_unchanged() -> None:
@@ -281,6 +286,8 @@ def test_frames_pass_the_middleware_unchanged() -> None:
 
     scope: dict[str, Any] = {"type": "websocket", "scheme": "ws", "client": None, "headers": []}
     asyncio.run(
-        SecurityMiddleware(cast(ASGIApp, app), Settings(), TrustedProxies(()))(cast(Scope, scope), receive, send)
+        SecurityMiddleware(cast(ASGIApp, app), Settings(), TrustedProxies(()), nobody)(
+            cast(Scope, scope), receive, send
+        )
     )
     assert given == [receive, send]

@@ -118,7 +118,7 @@ def test_a_newer_database_is_refused(address: str) -> None:
     execute(address, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="was written by a newer version of Tischlein; update this one"):
         run(open_store(address))
-    execute(address, "UPDATE alembic_version SET version_num = '0003'")
+    execute(address, "UPDATE alembic_version SET version_num = '0004'")
     run(touch(address))
 
 

@@ -525,6 +525,16 @@ describe("keys and seats", () => {
     expect(keys.get("t").gone).toBeUndefined();
   });
 
+  test.each(["table-closed", "banned"])("%s is final, and the keys are kept", (code) => {
+    keys.save("t", { invitation: "inv", seat: "old" });
+    const made = connect();
+    server.socket.open().say(welcome(0), snapshot(3), wrong(code));
+    expect(made.state).toEqual({ status: "refused", code, text: code });
+    clock.pass(60_000);
+    expect(server.sockets.length).toBe(1);
+    expect(keys.get("t")).toMatchObject({ invitation: "inv", seats: ["old"] });
+  });
+
   test("a different protocol version is final", () => {
     const made = connectSeated();
     server.socket.say(wrong("bad-version"));

@@ -110,7 +110,7 @@ const RESTART_SPREAD = 300;
 const RESTART_PATIENCE = 1_500;
 
 /** Errors that would repeat with the same hello. */
-const FINAL = new Set(["bad-version", "no-table"]);
+const FINAL = new Set(["bad-version", "no-table", "table-closed", "banned"]);
 /** Errors caused by one of our commands, which must not be resent. */
 const CLIENT_ERRORS = new Set(["bad-message", "too-long"]);
 const BUSY = new Set(["too-many", "too-fast", "too-slow"]);

@@ -13,12 +13,12 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import LifespanHook
+from litestar.types import LifespanHook, Scope
 
 from tischlein.server.host import TableHost
 from tischlein.server.http import content, guests, joining, monitoring, page, public_address, tables, websocket
 from tischlein.server.http.context import AppContext
-from tischlein.server.http.guest_cookie import GuestCookies
+from tischlein.server.http.guest_cookie import GuestCookies, read_cookie
 from tischlein.server.http.middleware import SecurityMiddleware
 from tischlein.server.http.problems import HANDLERS, AnyRequest, JsonRequest, log_server_error
 from tischlein.server.http.proxies import TrustedProxies
@@ -69,9 +69,16 @@ def make_app(
 ) -> Litestar:
     """Create the application. `clock` measures limits, `now` is the time of day; both in seconds."""
     proxies = TrustedProxies(settings.proxies)
+    cookies = GuestCookies(table_host.keys)
+
+    def is_banned(scope: Scope, client: str) -> bool:
+        bans = table_host.bans
+        guest = cookies.from_cookie(read_cookie(scope), now()) if bans.has_guests else None
+        return bans.covers(None if guest is None else guest.id, client)
+
     app = Litestar(
         ROUTES,
-        state=State({"context": AppContext(settings, table_host, GuestCookies(table_host.keys), proxies, now)}),
+        state=State({"context": AppContext(settings, table_host, cookies, proxies, now)}),
         openapi_config=_openapi_config(),
         exception_handlers={**HANDLERS, NotFoundException: page.respond_not_found},
         after_exception=[log_server_error],
@@ -84,7 +91,7 @@ def make_app(
         pdb_on_exception=False,
     )
     # Litestar runs its middleware behind the router; this one must also see requests without a route.
-    app.asgi_handler = SecurityMiddleware(app.asgi_handler, settings, proxies, clock)
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, settings, proxies, is_banned, clock)
     return app
 
 

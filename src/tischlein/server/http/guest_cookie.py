@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import base64
 import secrets
-from typing import Final
+from typing import Any, Final
 
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.types import Scope
 from msgspec import Struct
 
 from tischlein.server.keys import Keys, secrets_equal
@@ -52,6 +54,11 @@ class GuestCookies:
 
     def _sign(self, text: str) -> str:
         return self._keys.sign(f"{COOKIE}/{text}")
+
+
+def read_cookie(scope: Scope) -> str | None:
+    """Return the guest cookie of a request that has not been routed yet."""
+    return ASGIConnection[Any, Any, Any, Any](scope).cookies.get(COOKIE)
 
 
 def new_guest_id() -> str:

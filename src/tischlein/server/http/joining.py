@@ -16,7 +16,7 @@ from tischlein.server.limits import client_key
 
 @post(
     "/api/tables/{table:str}/code",
-    responses=problem_responses(403, 404, 415, 503),
+    responses=problem_responses(403, 404, 415, 422, 503),
     status_code=200,
     security=TABLE_KEY,
     tags=["tables"],
@@ -29,6 +29,8 @@ async def show_code(request: AnyRequest, table: TableId) -> ShownCode:
     host = context_of(request).table_host
     if not has_table_key(request, table) or await host.store.summary(table) is None:
         raise ProblemError(404)
+    if await host.store.is_closed(table):
+        raise ProblemError(422, "The operator of this server has closed this table.", code="table-closed")
     code, expires = await host.codes.show(table)
     return ShownCode(format_code(code), expires)
 

@@ -43,27 +43,37 @@ SOCKET_RETRY_SECONDS: Final = 10
 
 LOCAL_ONLY: Final = "This server accepts clients from its own network only; use `tischlein serve` for a public one."
 
+BANNED: Final = "The operator of this server has banned you."
+TABLE_PATHS: Final = ("/api/tables", "/api/archive")
+"""Where tables and games are; clients who are banned may still read the page and the rules."""
+
 HeaderList = list[tuple[bytes, bytes]]
 
 
 class RequestRejected(Exception):
     """Ends a request or socket before it reaches the application."""
 
-    def __init__(self, status: int, retry_after: float = 0, text: str = "") -> None:
+    def __init__(self, status: int, retry_after: float = 0, text: str = "", code: str = "") -> None:
         self.status = status
         self.headers: HeaderList = [(b"content-type", b"application/json")]
         if retry_after:
             self.headers.append((b"retry-after", str(math.ceil(retry_after)).encode()))
-        self.body = msgspec.json.encode(problem(status, text))
+        self.body = msgspec.json.encode(problem(status, text, code))
 
 
 class SecurityMiddleware:
     """An ASGI application that checks requests and sockets before another one, and adds headers to its responses."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, proxies: TrustedProxies, clock: Callable[[], float] = time.monotonic
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        proxies: TrustedProxies,
+        is_banned: Callable[[Scope, str], bool],
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._app = app
+        self._is_banned = is_banned
         self._settings = settings
         self._proxies = proxies
         self._clock = clock
@@ -139,6 +149,8 @@ class SecurityMiddleware:
     def _check_request(self, scope: HTTPScope, origin: str, client: str) -> None:
         self._check_local(scope)
         self._limit(self._requests, client)
+        if _needs_good_standing(scope) and self._is_banned(scope, client):
+            raise RequestRejected(403, text=BANNED, code="banned")
         if scope["method"] in SAFE_METHODS:
             return
         self._check_origin(scope, origin)
@@ -185,6 +197,11 @@ class SecurityMiddleware:
                 (b"access-control-allow-headers", b"authorization, content-type"),
             ]
         return headers
+
+
+def _needs_good_standing(scope: HTTPScope) -> bool:
+    """Return whether a request is about tables, or changes something."""
+    return scope["method"] not in SAFE_METHODS or scope["path"].startswith(TABLE_PATHS)
 
 
 def _without_body(send: Send) -> Send:

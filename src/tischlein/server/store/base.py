@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
@@ -99,6 +99,26 @@ class LogBatch(Struct, frozen=True):
     """The number of a finished game that anyone with the link may watch from now on."""
 
 
+OrderKind = Literal["close", "delete", "rewrite", "bans"]
+
+
+class Order(Struct, frozen=True):
+    """What every server has to notice: a table was closed, deleted or rewritten, or the bans have changed."""
+
+    id: int
+    kind: OrderKind
+    table: str
+
+
+class Ban(Struct, frozen=True):
+    """A guest by id, or a network such as 203.0.113.0/24, that may not play until `expires`, or for ever."""
+
+    target: str
+    reason: str
+    created: int
+    expires: int | None
+
+
 AppendCallback = Callable[[str, int], None]
 """Called with a table and the number of its newest entry, including entries written by this process."""
 SignalCallback = Callable[[str, str], None]
@@ -124,6 +144,8 @@ class Store(Protocol):
     async def read_state(self, table: str, until: int | None = None) -> list[LogEntry]:
         """Return the entries that the state of a table depends on, up to a time; empty if there is no such table.
 
+        A table that is being removed does not exist any more.
+
         These are the entry that opened the table, those of the last game except for its chat, and of everything before
         it neither moves nor chat. The chat that is still shown and the last commands of clients are among them, and so
         is the newest entry.
@@ -143,6 +165,32 @@ class Store(Protocol):
     async def finished_game(self, table: str, number: int) -> FinishedGame | None: ...
 
     async def finished_games(self, table: str) -> list[FinishedGame]: ...
+
+    async def is_closed(self, table: str) -> bool:
+        """Return whether an operator has closed a table."""
+
+    async def mark_used(self, tables: Iterable[str], now: int) -> int:
+        """Note that tables are in use, so that they are not removed; return how many of them exist."""
+
+    async def remove_old_table(self, before: int, now: int) -> str | None:
+        """Begin to remove one table that nobody has changed or used since `before`; return its id, if there is one."""
+
+    async def remove_entries(self, now: int, limit: int) -> bool:
+        """Delete up to `limit` log entries of a removed table; return whether there were any."""
+
+    async def remove_old_chat(self, before: int, limit: int) -> int:
+        """Replace up to `limit` chat messages and reactions from before a time; return how many."""
+
+    async def scrub(self) -> None:
+        """Overwrite what was removed in the files of the database, if nobody reads it at the moment."""
+
+    async def newest_order(self) -> int:
+        """Return the id of the newest order; 0 if there is none."""
+
+    async def read_orders(self, after: int) -> list[Order]: ...
+
+    async def read_bans(self, now: int) -> list[Ban]:
+        """Return the bans that have not expired."""
 
     async def add_code(self, code: JoinCode, now: int) -> bool:
         """Store a join code, and forget expired ones; return False if another table has the same code."""

@@ -14,6 +14,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 
 from tischlein.server.log_events import (
+    ChatRemoved,
     ChatSent,
     GameStarted,
     LogEntry,
@@ -22,12 +23,15 @@ from tischlein.server.log_events import (
     ReactionSent,
     encoded_beginning,
 )
+from tischlein.server.store.banning import select_bans
 from tischlein.server.store.base import (
     MAX_CHAT,
     MAX_COMMAND_IDS,
+    Ban,
     FinishedGame,
     JoinCode,
     LogBatch,
+    Order,
     StoreError,
     TableSummary,
 )
@@ -41,6 +45,8 @@ from tischlein.server.store.engine import (
     transact,
 )
 from tischlein.server.store.failures import Access, FailureLog
+from tischlein.server.store.orders import select_newest_order, select_orders
+from tischlein.server.store.removal import begin_old_removal, continue_removal, is_removed, remove_old_chat
 from tischlein.server.store.schema import (
     CODES,
     GAMES,
@@ -116,6 +122,30 @@ class SqlStore:
     async def finished_games(self, table: str) -> list[FinishedGame]:
         return await self._read(select_finished_games, table)
 
+    async def is_closed(self, table: str) -> bool:
+        return await self._read(select_is_closed, table)
+
+    async def mark_used(self, tables: Iterable[str], now: int) -> int:
+        return await self._write(update_used, tables, now)
+
+    async def remove_old_table(self, before: int, now: int) -> str | None:
+        return await self._write(begin_old_removal, before, now)
+
+    async def remove_entries(self, now: int, limit: int) -> bool:
+        return await self._write(continue_removal, now, limit)
+
+    async def remove_old_chat(self, before: int, limit: int) -> int:
+        return await self._write(remove_old_chat, before, limit)
+
+    async def newest_order(self) -> int:
+        return await self._read(select_newest_order)
+
+    async def read_orders(self, after: int) -> list[Order]:
+        return await self._read(select_orders, after)
+
+    async def read_bans(self, now: int) -> list[Ban]:
+        return await self._read(select_bans, now)
+
     async def add_code(self, code: JoinCode, now: int) -> bool:
         return await self._write(insert_code, code, now)
 
@@ -172,7 +202,10 @@ class SqlStore:
             raise StoreError("the storage is closed")
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(threads, transact, self._engine, self._location, work)
+            writes = access == "write"
+            return await loop.run_in_executor(
+                threads, partial(transact, self._engine, self._location, work, writes=writes)
+            )
         except StoreError as error:
             self._failure_log.note_failure(access, error)
             raise
@@ -188,14 +221,17 @@ def select_log(connection: Connection, table: str, after: int) -> list[LogEntry]
 
 def select_state(connection: Connection, table: str, until: int | None) -> list[LogEntry]:
     """Select in one pass over the table's log, in the database: reading all entries takes many times as long."""
+    if is_removed(connection, table):
+        return []
     log = LOG.c.table_id == table
     if until is not None:
         log &= (LOG.c.at <= until) | (LOG.c.seq == 1)
     newest_first = select(LOG.c.seq).where(log).order_by(LOG.c.seq.desc())
-    first = connection.execute(newest_first.where(_is(GameStarted)).limit(1)).scalar() or 1
-    chat = newest_first.where(_is(ChatSent) | _is(ReactionSent)).limit(MAX_CHAT)
+    first = connection.execute(newest_first.where(has_kind(GameStarted)).limit(1)).scalar() or 1
+    chat = newest_first.where(has_kind(ChatSent) | has_kind(ReactionSent)).limit(MAX_CHAT)
     commands = newest_first.where(LOG.c.client.is_not(None)).limit(MAX_COMMAND_IDS)
-    kept = _depends_on(first) | LOG.c.seq.in_(chat) | LOG.c.seq.in_(commands)
+    newest = newest_first.limit(1)
+    kept = _depends_on(first) | LOG.c.seq.in_(chat) | LOG.c.seq.in_(commands) | LOG.c.seq.in_(newest)
     entries = select(LOG).where(log, kept).order_by(LOG.c.seq)
     return [entry_from_row(table, row) for row in connection.execute(entries)]
 
@@ -208,10 +244,12 @@ def select_game(connection: Connection, table: str, first: int, last: int) -> li
 
 def _depends_on(first: int) -> ColumnElement[bool]:
     """Return the condition for entries that matter to the game started by entry `first`: no chat, no earlier moves."""
-    return ~_is(ChatSent) & ~_is(ReactionSent) & ((LOG.c.seq >= first) | ~_is(MoveMade))
+    chat = has_kind(ChatSent) | has_kind(ReactionSent) | has_kind(ChatRemoved)
+    return ~chat & ((LOG.c.seq >= first) | ~has_kind(MoveMade))
 
 
-def _is(kind: type[LogEvent]) -> ColumnElement[bool]:
+def has_kind(kind: type[LogEvent]) -> ColumnElement[bool]:
+    """Return the condition for entries with events of a kind."""
     beginning = encoded_beginning(kind)
     return func.substr(LOG.c.event, 1, len(beginning)) == beginning
 
@@ -221,8 +259,18 @@ def select_summary(connection: Connection, table: str) -> TableSummary | None:
     return None if row is None else summary_from_row(row)
 
 
+def select_is_closed(connection: Connection, table: str) -> bool:
+    return connection.execute(select(TABLES.c.closed).where(TABLES.c.id == table)).scalar() is not None
+
+
+def update_used(connection: Connection, tables: Iterable[str], now: int) -> int:
+    """Update tables one by one in the order in which all processes write them, so that they cannot deadlock."""
+    marking = update(TABLES).values(used=now)
+    return sum(connection.execute(marking.where(TABLES.c.id == table)).rowcount for table in sorted(tables))
+
+
 def select_lobby(connection: Connection, limit: int, before: int | None, since: int = 0) -> list[TableSummary]:
-    fresh = select(TABLES).where(TABLES.c.listed, TABLES.c.updated >= since)
+    fresh = select(TABLES).where(TABLES.c.listed, TABLES.c.closed.is_(None), TABLES.c.updated >= since)
     listed = fresh.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
     if before is not None:
         listed = listed.where(TABLES.c.updated < before)
@@ -317,6 +365,10 @@ def add_property(connection: Connection, name: str, value: str) -> str:
     add = insert_postgresql if connection.dialect.name == "postgresql" else insert_sqlite
     connection.execute(add(PROPERTIES).values(name=name, value=value).on_conflict_do_nothing())
     return select_property(connection, name) or value
+
+
+def delete_property(connection: Connection, name: str) -> None:
+    connection.execute(delete(PROPERTIES).where(PROPERTIES.c.name == name))
 
 
 def ping(connection: Connection) -> bool:

@@ -31,7 +31,13 @@ URL_FORMS: Final = "sqlite:///file or postgresql://user@host/name"
 READERS: Final = 4
 ENGINE_OPTIONS: Final[dict[str, Any]] = {"pool_size": READERS + 1, "max_overflow": 0, "hide_parameters": True}
 """One connection for the writer and one for each reader. Errors hide parameters, which may be secret."""
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=5000",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is deleted or replaced is overwritten in the file
+)
 APPLICATION: Final = "tischlein"
 """The name by which PostgreSQL lists our connections."""
 TIMEOUTS: Final = {
@@ -120,18 +126,20 @@ def _prepare_connection(connection: Any, _record: object) -> None:
 
 
 def _begin_transaction(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    """Begin; a transaction that reads first and then writes would fail if another process writes in between."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def to_store_error(location: Location, error: Exception) -> StoreError:
     return failures.to_store_error(display_name(location), location, error)
 
 
-def transact(engine: Engine, location: Location, work: Callable[[Connection], T]) -> T:
+def transact(engine: Engine, location: Location, work: Callable[[Connection], T], *, writes: bool) -> T:
     """Run `work` in a transaction, and again if its connection turns out to be dead; it must be safe to repeat."""
 
     def attempt() -> T:
-        with engine.begin() as connection:
+        with engine.execution_options(writes=writes).begin() as connection:
             return work(connection)
 
     try:
@@ -163,6 +171,12 @@ def lock_schema(connection: Connection) -> None:
     """Let no other process migrate before the end of this transaction; in SQLite, none can."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+
+
+def check_current(connection: Connection, name: str) -> None:
+    """Raise StoreError unless the database has been upgraded to this version."""
+    if check_revision(connection, name) != ScriptDirectory.from_config(_alembic_config()).get_current_head():
+        raise StoreError(f"the database {name} is not of this version; start the server once to upgrade it")
 
 
 def check_revision(connection: Connection, name: str) -> str | None:

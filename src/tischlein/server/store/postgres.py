@@ -57,6 +57,9 @@ class PostgresStore(SqlStore):
     async def find_newer(self, known: dict[str, int]) -> list[str]:
         return await self._read(select_newer, known)
 
+    async def scrub(self) -> None:
+        """Do nothing: PostgreSQL reuses the space by itself (VACUUM)."""
+
     async def close(self) -> None:
         for listener in self._listeners:
             await listener.stop()

@@ -1,6 +1,6 @@
 """The database tables, and the conversion between their rows and the types of `base`.
 
-The log is the source of truth; the other tables are derived from it. `listed` marks the tables in the lobby, which are
+The log is the source of truth; most other tables are derived from it. `listed` marks the tables in the lobby, which are
 public and not over. A list in a column is stored as JSON.
 """
 
@@ -21,16 +21,40 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TextClause,
     false,
     text,
 )
 
-from tischlein.server.log_events import Animal, LogEntry, TableSetup, decode_event, encode_event
+from tischlein.server.log_events import (
+    Animal,
+    ChatSent,
+    LogEntry,
+    ReactionSent,
+    TableSetup,
+    decode_event,
+    encode_event,
+    encoded_beginning,
+)
 from tischlein.server.store.base import FinishedGame, JoinCode, StoreError, TableSummary
 
 Columns = dict[str, Any]
 
 METADATA: Final = MetaData()
+
+
+def literal_sql(sql: str) -> TextClause:
+    """Return SQL in which a colon is no parameter."""
+    return text(sql.replace(":", "\\:"))
+
+
+IS_CHAT: Final = (
+    f"(substr(event, 1, {len(encoded_beginning(ChatSent))}) = '{encoded_beginning(ChatSent)}'"
+    f" OR substr(event, 1, {len(encoded_beginning(ReactionSent))}) = '{encoded_beginning(ReactionSent)}')"
+)
+"""The condition of the index of chat; queries must repeat it literally."""
+OPERATOR_COLUMNS: Final = ("closed", "used")
+"""Columns of `tables` that do not follow from the log."""
 
 LOG: Final = Table(
     "log",
@@ -41,6 +65,7 @@ LOG: Final = Table(
     Column("seat", Integer),
     Column("event", Text, nullable=False),
     Column("client", String),
+    Index("chat", "at", sqlite_where=literal_sql(IS_CHAT), postgresql_where=literal_sql(IS_CHAT)),
     sqlite_with_rowid=False,
 )
 
@@ -56,6 +81,9 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("animals", Text, nullable=False, server_default="[]"),
+    Column("closed", BigInteger),
+    Column("used", BigInteger, nullable=False, server_default="0"),
+    Index("tables_updated", "updated"),
     Index("lobby", "updated", sqlite_where=text("listed = 1"), postgresql_where=text("listed")),
 )
 
@@ -103,6 +131,32 @@ PROPERTIES: Final = Table(
     METADATA,
     Column("name", String, primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("target", String, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger),
+)
+
+ORDERS: Final = Table(
+    "orders",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+REMOVALS: Final = Table(
+    "removals",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 _encoder: Final = msgspec.json.Encoder()

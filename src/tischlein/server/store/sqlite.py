@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
+import sqlite3
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import Engine
+
 from tischlein.server.store.base import AppendCallback, LossCallback, SignalCallback, StoreError
-from tischlein.server.store.database import SqlStore, void_leases
+from tischlein.server.store.database import SqlStore, add_property, delete_property, select_property, void_leases
 
 PRIVATE: Final = 0o600
 """The mode of all files: names and chat are for the owner only."""
+
+NEEDS_COMPACTING: Final = "needs-compacting"
 
 _held: Final[set[int]] = set()
 
@@ -34,6 +40,7 @@ class SqliteStore(SqlStore):
     async def prepare(self) -> None:
         await super().prepare()
         await self._write(void_leases)
+        await self._compact()
         make_private(self._file)
 
     async def signal(self, table: str, text: str) -> None:
@@ -52,9 +59,38 @@ class SqliteStore(SqlStore):
         """Return nothing: there is no other process."""
         return []
 
+    async def scrub(self) -> None:
+        """Overwrite what was removed, except for copies that only compacting the file removes, at the next start."""
+        await self._write(add_property, NEEDS_COMPACTING, "yes")
+        await asyncio.get_running_loop().run_in_executor(self._write_thread, truncate_wal, self._engine)
+
+    async def _compact(self) -> None:
+        """Compact the file if something was removed: SQLite leaves copies of rows that it moved to other pages."""
+        if await self._read(select_property, NEEDS_COMPACTING) is not None:
+            with contextlib.suppress(sqlite3.Error):  # the disk may be full; it is tried again at the next start
+                await asyncio.get_running_loop().run_in_executor(self._write_thread, compact, self._engine)
+                await self._write(delete_property, NEEDS_COMPACTING)
+
     async def close(self) -> None:
         await super().close()
         self._lock.release()
+
+
+def truncate_wal(engine: Engine) -> None:
+    """Move what is in the log file of SQLite into the database and empty that file, unless somebody reads just now."""
+    with contextlib.closing(engine.raw_connection()) as connection:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA busy_timeout=0")
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        cursor.execute("PRAGMA busy_timeout=5000")
+
+
+def compact(engine: Engine) -> None:
+    """Write the file again without anything that was removed; others can read meanwhile, but not write."""
+    with contextlib.closing(engine.raw_connection()) as connection:
+        cursor = connection.cursor()
+        cursor.execute("VACUUM")
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def ignore(_newest: dict[str, int]) -> None:

@@ -26,6 +26,7 @@ from tischlein.server.store.schema import (
     GAMES,
     JOBS,
     LOG,
+    OPERATOR_COLUMNS,
     TABLES,
     Columns,
     entry_to_row,
@@ -164,9 +165,10 @@ class _Statements:
             return str(statement.compile(dialect=engine.dialect))
 
         def compile_upsert(table: Table) -> str:
-            statement = insert(table)
+            written = [column for column in table.c if column.name not in OPERATOR_COLUMNS]
+            statement = insert(table).values({column.name: bindparam(column.name) for column in written})
             key = list(table.primary_key)
-            changed = {column.name: statement.excluded[column.name] for column in table.c if column not in key}
+            changed = {column.name: statement.excluded[column.name] for column in written if column not in key}
             return compile_sql(statement.on_conflict_do_update(index_elements=key, set_=changed))
 
         self.insert_entry: Final = compile_sql(insert(LOG).on_conflict_do_nothing())
