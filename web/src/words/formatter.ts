@@ -79,7 +79,7 @@ export class EventFormatter extends FactFormatter {
 
   /** Return whether the journal leaves an entry out because the table shows it. */
   isSilent({ event, what }: JournalEntry): boolean {
-    if (!event) return ["move-made", "chat-sent", "reaction-sent"].includes(what);
+    if (!event) return ["move-made", "chat-sent", "reaction-sent", "chat-removed"].includes(what);
     const why = event.facts?.["why"];
     const listed = (kinds: readonly string[]): boolean =>
       kinds.includes(event.kind) || kinds.includes(`${event.kind}-${String(why)}`);
