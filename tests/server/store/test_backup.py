@@ -327,7 +327,7 @@ def test_only_a_backup_is_overwritten(tmp_path: Path, file: Path) -> None:
 
 def test_a_database_that_cannot_be_backed_up(tmp_path: Path, file: Path, key_file: Path) -> None:
     database = tmp_path / "d.sqlite"
-    with pytest.raises(StoreError, match="does not exist"):
+    with pytest.raises(StoreError, match="there is no database"):
         back_up(database, file)
     assert not database.exists()
     database.touch()

@@ -104,7 +104,6 @@ error-database-folder = the directory { $folder } cannot be created: { $reason }
 error-database-use = the database { $file } cannot be used: { $reason }
 error-database-taken = the database { $file } is in use by another server; use PostgreSQL to run several
 error-key-write = the server's key cannot be written to { $file }: { $reason }
-error-database-none = the database { $file } does not exist
 error-database-empty = the database { $name } has no tables yet; a server creates them
 error-database-damaged = the database { $name } is damaged
 error-database-serving = the database { $name } is in use by a server; stop it first

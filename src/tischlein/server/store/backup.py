@@ -55,7 +55,7 @@ def back_up(location: Location, file: Path, key: bytes | None = None, on_progres
     """
     backup_file.check_replaceable(file)
     if isinstance(location, Path) and not location.exists():
-        raise StoreError(f"the database {location} does not exist")
+        raise StoreError(f"there is no database {location}; the server creates it when it starts")
     with _engine_of(location) as engine, backup_file.replacing(file) as raw, _snapshot(engine) as connection:
         name = display_name(location)
         revision = check_revision(connection, name)
