@@ -1,4 +1,4 @@
-"""The compiled build: `core`, `games` and `bots` through mypyc; with TISCHLEIN_PURE=1 everything stays plain Python.
+"""The compiled build: rules, bots and the path of a move through mypyc; with TISCHLEIN_PURE=1 all stays plain Python.
 
 Each module becomes a C file. The files are compiled in parallel and optimised as one when they are linked, which takes
 half the time of one large file and runs as fast. Without that optimisation the result would be a quarter slower, so a
@@ -22,6 +22,8 @@ PLAIN = ("__init__.py", "search_bot.py", "registry.py", "box.py", "boxes.py")
 """Not compiled: Ctrl-C does not interrupt a compiled loop, so the loop around a search is plain Python; so is code that
 reads files."""
 SOURCE = Path("src/tischlein")
+SERVER = ("feed", "http/frames", "journal", "limits", "table_state", "traffic")
+"""Modules of the server through which every move passes. None has coroutines, which are not safe in mypyc 2.4.1."""
 TARGET = Path("build", str(sys.implementation.cache_tag))  # several Pythons may compile at the same time
 LINKED = "-flto=auto"
 """Optimise all files as one when they are linked, on all cores."""
@@ -97,6 +99,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does not need mypyc)
 
     sources = [path for package in PACKAGES for path in (SOURCE / package).glob("**/*.py") if path.name not in PLAIN]
+    sources += [SOURCE / "server" / f"{name}.py" for name in SERVER]
     linked = optimizes_links()
     compiled: list[Extension] = mypycify(
         sorted(map(str, sources)), opt_level="3", debug_level="0", multi_file=linked, target_dir=str(TARGET)

@@ -45,12 +45,14 @@ def pytest_configure(config: pytest.Config) -> None:
         pytest.exit(f"{stale[0]} is newer than its compiled module: run `make build` first", returncode=4)
 
 
-def plain_files() -> tuple[str, ...]:
-    """Return the names of the files that setup.py does not compile."""
+def compiled_sources() -> list[Path]:
+    """Return the sources that setup.py compiles."""
     build = ast.parse((Path(__file__).parents[1] / "setup.py").read_text(encoding="utf-8"))
     assigned = {ast.unparse(node.targets[0]): node.value for node in build.body if isinstance(node, ast.Assign)}
-    names: tuple[str, ...] = ast.literal_eval(assigned["PLAIN"])
-    return names
+    packages, plain, server = (ast.literal_eval(assigned[name]) for name in ("PACKAGES", "PLAIN", "SERVER"))
+    source = Path(tischlein.__file__).parent
+    found = [path for package in packages for path in (source / package).glob("**/*.py") if path.name not in plain]
+    return [*found, *(source / "server" / f"{name}.py" for name in server)]
 
 
 def stale_sources() -> list[Path]:
@@ -59,8 +61,5 @@ def stale_sources() -> list[Path]:
     if compiled.suffix == ".py":
         return []
     ending = compiled.name.removeprefix("state")
-    package = Path(tischlein.__file__).parent
-    plain = plain_files()
-    sources = [path for room in ("core", "games", "bots") for path in (package / room).glob("**/*.py")]
-    pairs = [(path, path.with_name(path.stem + ending)) for path in sources if path.name not in plain]
+    pairs = [(path, path.with_name(path.stem + ending)) for path in compiled_sources()]
     return [path for path, module in pairs if not module.exists() or module.stat().st_mtime < path.stat().st_mtime]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import random
 import re
 import tomllib
 from collections.abc import Callable
@@ -18,11 +19,14 @@ import pytest
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
+from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from tests.server.http.upgrade import UPGRADE
-from tischlein.server.http.direct_websocket import MAX_UNREAD, frame_header, websocket_class
+from tischlein.server.http.direct_websocket import MAX_UNREAD, websocket_class
+from tischlein.server.http.frames import frame_header
 from tischlein.server.settings import Limits
 
 ADVICE = """uvicorn or websockets has changed something that we rely on. To support the new version:
@@ -49,7 +53,7 @@ ATTRIBUTES = {
     "conn": ServerProtocol,
     "disconnected": bool,
     "loop": asyncio.AbstractEventLoop,
-    "queue": asyncio.Queue,
+    "handshake_initiated": bool,
     "read_paused": bool,
     "writable": asyncio.Event,
 }
@@ -62,14 +66,18 @@ class FakeTransport(asyncio.Transport):
         super().__init__()
         self.written: list[bytes] = []
         self.paused = False
+        self.closed = False
 
     def write(self, data: Any) -> None:
         self.written.append(bytes(data))
 
     def is_closing(self) -> bool:
-        return False
+        return self.closed
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        self.closed = True
+
+    abort = close
 
     def pause_reading(self) -> None:
         self.paused = True
@@ -178,3 +186,72 @@ def test_reading_pauses_when_too_much_is_unread() -> None:
         assert transport.paused, ADVICE
 
     with_protocol(play)
+
+
+def random_frames(rng: random.Random) -> list[Frame]:
+    """Return frames as clients may send them."""
+
+    def content(size: int) -> bytes:
+        letters = 'ab{}"0' if rng.random() < 0.7 else "aä🂡\0"
+        return "".join(rng.choice(letters) for _ in range(size)).encode()
+
+    frames: list[Frame] = []
+    for _ in range(rng.randint(1, 12)):
+        sizes = (0, 1, 100, 125, 126, 127, 3_000)
+        kind = rng.choice([Opcode.TEXT] * 8 + [Opcode.BINARY, Opcode.PING, Opcode.PONG, Opcode.CONT])
+        data = content(rng.choice(sizes))
+        if kind == Opcode.CONT:
+            frames += [Frame(Opcode.TEXT, data, fin=False), Frame(Opcode.PING, b"x"), Frame(Opcode.CONT, data)]
+        else:
+            frames.append(Frame(kind, data[:125] if kind in (Opcode.PING, Opcode.PONG) else data))
+    if rng.random() < 0.3:
+        frames.append(Frame(Opcode.CLOSE, Close(1000, "").serialize()))
+    return frames
+
+
+def damaged(rng: random.Random, sent: bytes) -> bytes:
+    """Change a byte now and then: a length, a mask, a kind of frame."""
+    if rng.random() < 0.7:
+        return sent
+    place = rng.randrange(len(sent))
+    return sent[:place] + bytes([rng.randrange(256)]) + sent[place + 1 :]
+
+
+def outcome(chunks: list[bytes], direct: bool) -> tuple[list[Any], bool]:
+    """Return what the application gets, and whether the connection is closed."""
+    found: list[tuple[list[Any], bool]] = []
+
+    def play(protocol: Any, transport: FakeTransport) -> None:
+        assert protocol._at_frame, "the first frame is parsed directly"
+        protocol._at_frame = direct
+        messages = []
+        for chunk in chunks:
+            if not transport.is_closing():
+                try:
+                    protocol.data_received(chunk)
+                except InvalidState:  # uvicorn closes twice; the event loop closes the transport then
+                    transport.close()
+        while not protocol.queue.empty():
+            messages.append(protocol.queue._messages.popleft())
+        found.append((messages, transport.closed))
+
+    with_protocol(play)
+    return found[0]
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_frames_that_are_parsed_directly_mean_what_the_parser_makes_of_them(seed: int) -> None:
+    rng = random.Random(seed)
+    sent = b"".join(frame.serialize(mask=True) for frame in random_frames(rng))
+    received = damaged(rng, sent)
+    cuts = sorted(rng.sample(range(len(sent)), min(len(sent), rng.choice((0, 0, 1, 3)))))
+    chunks = [received[start:end] for start, end in zip([0, *cuts], [*cuts, len(sent)], strict=True)]
+    messages, is_closed = outcome(chunks, direct=True)
+    # Byte by byte, the parser has delivered a message before it sees that the next frame is wrong.
+    expected, is_closed_by_parser = outcome([received[place : place + 1] for place in range(len(sent))], direct=False)
+    assert is_closed is is_closed_by_parser
+    if received == sent:
+        assert messages == expected
+    else:
+        delivered = [message for message in messages if message["type"] == "websocket.receive"]
+        assert delivered == expected[1 : len(delivered) + 1]

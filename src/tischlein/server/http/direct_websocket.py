@@ -1,8 +1,8 @@
-"""A WebSocket protocol for uvicorn that writes frames directly to the transport and counts every incoming frame.
+"""A WebSocket protocol for uvicorn that reads and writes the usual frames itself and counts every incoming frame.
 
 Through ASGI, each frame to each seat costs a task switch and several calls: a move takes 1.4 times as much CPU (349 and
-493 µs with UNO at four seats, `bench/server.py` in plain Python). The frames written here are complete text frames
-without extensions, so the state of uvicorn's protocol does not change.
+493 µs with UNO at four seats, `bench/server.py` in plain Python). The frames read and written here are complete text
+frames without extensions, so the state of uvicorn's protocol and of its parser does not change.
 
 `WebSocketsSansIOProtocol` and parts of `websockets` that it uses are internals without a promise of stability. The
 `server` extra in pyproject.toml therefore allows only versions that are known to have them, and
@@ -16,6 +16,8 @@ from typing import Any, Final, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from tischlein.server.http.frames import find_frame_end, join_frames, read_ascii
+from tischlein.server.http.message_queue import MessageQueue
 from tischlein.server.limits import TokenBucket
 from tischlein.server.settings import Limits
 
@@ -31,8 +33,7 @@ FLUSH_SECONDS: Final = 15.0
 """Seconds that a client has to read the last frames when its socket is closed."""
 CLOSE_BAD: Final = 1008
 CLOSE_RESTART: Final = 1012
-TEXT_FRAME: Final = 0x81
-SHORT, MIDDLE = 126, 1 << 16
+END_OF_HEAD: Final = b"\r\n\r\n"
 
 
 class DirectWebSocket(WebSocketsSansIOProtocol):
@@ -47,22 +48,66 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._bucket: Final = TokenBucket(2 * self.limits.frames + SPARE, 2 * self.limits.burst + SPARE)
+        self.queue = cast(Any, MessageQueue())
+        self._at_frame = False
+        """Whether the next byte begins a frame, of which the parser has seen nothing."""
 
     def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), CHUNK):
-            if self.transport.is_closing():
-                return
-            self.conn.receive_data(data[start : start + CHUNK])
-            now = self.loop.time()
-            if self.conn.parser_exc is not None:
-                self.handle_parser_exception()
-            elif all(self._bucket.take(now) for _ in self.conn.events):
-                self.handle_events()
-            elif self.close_sent:
-                self.transport.abort()
+        if not self.handshake_initiated:
+            self._parse(data)
+            self._at_frame = self.handshake_initiated and data.find(END_OF_HEAD) == len(data) - len(END_OF_HEAD)
+            return
+        rest = self._take_whole_frames(data) if self._at_frame else 0
+        for start in range(rest, len(data), CHUNK):
+            if not self.transport.is_closing():
+                self._parse(data[start : start + CHUNK])
+
+    def _take_whole_frames(self, data: bytes) -> int:
+        """Handle the whole frames at the beginning of data, and return where the rest begins.
+
+        The parser of `websockets` gets the rest, and everything that follows it.
+        """
+        start = 0
+        while start < len(data) and not self.transport.is_closing():
+            end = find_frame_end(data, start)
+            if end < 0:
+                self._at_frame = False
+                return start
+            text = read_ascii(data, start, end)
+            if text is None:
+                self._parse(data[start:end])
+            elif self._bucket.take(self.loop.time()):
+                self._deliver(text)
             else:
-                self.conn.send_close(CLOSE_BAD, "too-fast")
-                self.handle_parser_exception()
+                self._disconnect_flooder()
+            start = end
+        return len(data)
+
+    def _parse(self, data: bytes) -> None:
+        """Let `websockets` parse data, and handle the frames in it."""
+        self.conn.receive_data(data)
+        now = self.loop.time()
+        if self.conn.parser_exc is not None:
+            self.handle_parser_exception()
+        elif all(self._bucket.take(now) for _ in self.conn.events):
+            self.handle_events()
+        else:
+            self._disconnect_flooder()
+
+    def _deliver(self, text: str) -> None:
+        """Deliver a message as `send_receive_event_to_app` does."""
+        if not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if self.queue.qsize() > MAX_UNREAD and not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+
+    def _disconnect_flooder(self) -> None:
+        if self.close_sent:
+            self.transport.abort()
+        else:
+            self.conn.send_close(CLOSE_BAD, "too-fast")
+            self.handle_parser_exception()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -85,7 +130,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         """Write frames and return True, or write nothing and return False if the client is slow or gone."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        self.transport.write(b"".join([part for payload in payloads for part in (frame_header(len(payload)), payload)]))
+        self.transport.write(join_frames(payloads))
         return True
 
     def stop_receiving(self) -> None:
@@ -108,15 +153,6 @@ def websocket_class(chosen: Limits) -> type[DirectWebSocket]:
         limits = chosen
 
     return LimitedWebSocket
-
-
-def frame_header(length: int) -> bytes:
-    """Return the header of a server's text frame with a payload of this length."""
-    if length < SHORT:
-        return bytes((TEXT_FRAME, length))
-    if length < MIDDLE:
-        return bytes((TEXT_FRAME, 126)) + length.to_bytes(2, "big")
-    return bytes((TEXT_FRAME, 127)) + length.to_bytes(8, "big")
 
 
 def direct_websocket_of(scope: Any) -> DirectWebSocket | None:
