@@ -55,8 +55,10 @@ async def leave(table_host: ClockedHost, clients: list[Client]) -> None:
 
 
 def room_parts(table_host: ClockedHost, table: str) -> list[weakref.ref[Any]]:
+    """Return references to a room and its parts; for compiled ones, to what only they hold."""
     room = table_host.rooms[table]
-    parts = [room, room.state, room.state.game, room.live, room.attendance, room._scheduler]
+    held = [room.state.newcomers, room.state.game, *room.live._recent.values()]
+    parts = [room, room.attendance, room._scheduler, *held]
     return [weakref.ref(part) for part in parts if part is not None]
 
 
