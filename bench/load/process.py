@@ -106,7 +106,7 @@ class Server:
         return sum(_cpu(pid) for pid in self.process_ids())
 
     def memory(self) -> Memory:
-        parts = [_memory(pid) for pid in self.process_ids()]
+        parts = [memory_of(pid) for pid in self.process_ids()]
         return Memory(sum(part.rss for part in parts), sum(part.pss for part in parts))
 
 
@@ -118,7 +118,7 @@ def _cpu(pid: int) -> float:
     return sum(map(int, fields[11:15])) / TICK
 
 
-def _memory(pid: int) -> Memory:
+def memory_of(pid: int) -> Memory:
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:
