@@ -1,8 +1,8 @@
-"""The server over a long time: parties come, play, chat, ask for hints, drop out, come back and leave; memory is sampled.
+"""The memory of the server over a long time: parties come, play, chat, ask for hints, drop out, come back and leave.
 
 Each party opens a table and stays for a game or two, with computer players at most tables and spectators at some. Some
 finish, some leave in the middle of a game, and some come back later. Beside them, strangers try wrong keys and read the
-lobby, records and replays. Parties have addresses of their own, so the limits of the server apply as they do to people.
+lobby, records and replays. Each party has another address, so the limits of the server apply as they do to people.
 """
 
 from __future__ import annotations
@@ -46,12 +46,22 @@ REMEMBERED = 100
 GAMES = {"uno": (2, 4), "ex-hop": (3, 4), "raise": (2, 4), "xxl-strassenbau": (2, 4), "xxl-reihe": (2, 4)}
 """Games, and the seats at their tables."""
 LEVELS = ("random", "greedy", "easy", "medium")
-PATHS = ("/", "/health", "/ready", "/api/tables", "/api/archive", "/api/games", "/api/locales/de", "/rules/uno", "/nowhere")
+PATHS = (
+    "/",
+    "/health",
+    "/ready",
+    "/api/tables",
+    "/api/archive",
+    "/api/games",
+    "/api/locales/de",
+    "/rules/uno",
+    "/nowhere",
+)
 
 
 @dataclass(frozen=True)
 class Sample:
-    """The server at a time, in minutes since the beginning. `kib`: its proportional set size; `own`: without workers."""
+    """The server at a time, in minutes since the beginning. `kib`: proportional set size; `own`: without workers."""
 
     minute: float
     kib: int
@@ -84,8 +94,8 @@ class Soak:
                 else:
                     live = await self._open(rng)
                 await self._stay(live, rng)
-            except Rejected as error:
-                self.happened[f"rejected: {error}"] += 1
+            except* Rejected as rejections:
+                self.happened[f"rejected: {rejections.exceptions[0]}"] += 1
             await asyncio.sleep(rng.random())
 
     async def _open(self, rng: random.Random) -> LiveTable:
@@ -153,11 +163,11 @@ class Soak:
                 await client.ask("send-chat", text="x" * rng.randint(1, 200))
             elif what == "reaction":
                 await client.ask("send-reaction", reaction="bravo")
-            elif what == "hint":
+            elif what == "hint" and client.must_move():
                 await client.ask("request-hint")
-            elif what == "check":
-                await client.ask("check-move", move="draw")
-            else:
+            elif what == "check" and client.moves:
+                await client.ask("check-move", move=rng.choice(client.moves))
+            elif what == "reconnect":
                 await client.disconnect()
                 await asyncio.sleep(rng.random())
                 client.connect()

@@ -45,6 +45,7 @@ class Measurement:
     seconds: float
     latencies: list[float]
     late: int
+    received: int
     server_cpu: float
     tool_cpu: float
 
@@ -138,12 +139,13 @@ async def _measure(server: Server, stats: RunStats, seconds: float) -> Measureme
     begin, theirs, own = time.perf_counter(), server.cpu(), time.process_time()
     await asyncio.sleep(seconds)
     length = time.perf_counter() - begin
-    latencies, late = sorted(stats.latencies), stats.late
+    latencies, late, received = sorted(stats.latencies), stats.late, stats.received
     return Measurement(
         moves=len(latencies),
         seconds=length,
         latencies=latencies,
         late=late,
+        received=received,
         server_cpu=(server.cpu() - theirs) / length,
         tool_cpu=(time.process_time() - own) / length,
     )

@@ -92,25 +92,31 @@ class Server:
 
     def process_ids(self) -> list[int]:
         """Return the process ids of the server and all its descendants."""
-        found = [self._process.pid]
-        for pid in found:
-            for task in Path(f"/proc/{pid}/task").glob("*/children"):
-                try:
-                    found += map(int, task.read_text().split())
-                except OSError:
-                    continue
-        return found
+        return process_tree(self._process.pid)
 
     def cpu(self) -> float:
         """Return the CPU seconds of the server and its children, including those that have ended."""
-        return sum(_cpu(pid) for pid in self.process_ids())
+        return sum(cpu_of(pid) for pid in self.process_ids())
 
     def memory(self) -> Memory:
         parts = [memory_of(pid) for pid in self.process_ids()]
         return Memory(sum(part.rss for part in parts), sum(part.pss for part in parts))
 
 
-def _cpu(pid: int) -> float:
+def process_tree(pid: int) -> list[int]:
+    """Return the process ids of a process and all its descendants."""
+    found = [pid]
+    for parent in found:
+        for task in Path(f"/proc/{parent}/task").glob("*/children"):
+            try:
+                found += map(int, task.read_text().split())
+            except OSError:
+                continue
+    return found
+
+
+def cpu_of(pid: int) -> float:
+    """Return the CPU seconds of a process and of its children that have ended; 0 if it has ended itself."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:

@@ -44,6 +44,7 @@ class Server:
         database: str = "",
         python: str = sys.executable,
         module: str = "tischlein",
+        environment: dict[str, str] | None = None,
         **limits: Any,
     ) -> None:
         self.python = python
@@ -52,6 +53,7 @@ class Server:
         self.database = database or f"sqlite:///{directory / 'tables.sqlite'}"
         self.key_file = directory / "key"
         self.port = 0
+        self._environment = {**os.environ, **(environment or {})}
         self._limits = GENEROUS | limits
         self._process: subprocess.Popen[str] | None = None
         self._log = directory / f"log-{os.urandom(4).hex()}"
@@ -84,6 +86,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env=self._environment,
             )
         self.port = self._read_port(self._process)
         health = HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
