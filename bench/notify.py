@@ -1,19 +1,21 @@
 """How NOTIFY slows down commits on PostgreSQL, which lets only one transaction with notifications commit at a time.
 
 pgbench, which comes with PostgreSQL, writes log entries with 1 to 16 connections: without notifications, with one in
-each transaction, and as our server does it, with separate transactions after the commits. PostgreSQL runs with fsync on
-a disk. Then the notifications alone, with 1 to 16 listeners.
+each transaction, and as our server does it, with as many separate transactions beside the commits. PostgreSQL runs with
+fsync on a disk. Then the notifications alone, with 1 to 16 listeners.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
 
 import psycopg
 
@@ -44,7 +46,7 @@ def sending_script() -> str:
     hints: list[tuple[str, int | str]] = [(f"{shard:02}abcdefgh", 120) for shard in range(10, 10 + HINTS)]
     channels, payloads = zip(*format_notifications("0123456789abcdef", hints), strict=True)
     arrays = [f"ARRAY[{','.join(repr(text) for text in texts)}]" for texts in (channels, payloads)]
-    return "SET synchronous_commit TO off;\n" + SEND.replace("%s", "{}").format(*arrays) + ";\n"
+    return SEND.replace("%s", "{}").format(*arrays) + ";\n"
 
 
 class Bench:
@@ -58,27 +60,19 @@ class Bench:
         self._folder = folder
         self._seconds = seconds
 
-    def start(self, script: str, connections: int) -> subprocess.Popen[str]:
+    def start(self, script: str, connections: int, rate: float = 0) -> subprocess.Popen[str]:
+        """Start pgbench; `rate` limits the transactions per second of all connections together."""
         file = self._folder / f"{abs(hash(script))}.sql"
         file.write_text(script)
-        threads = str(min(2, connections))
-        command = [
-            str(self._program),
-            "-n",
-            "-c",
-            str(connections),
-            "-j",
-            threads,
-            "-T",
-            str(self._seconds),
-            "-M",
-            "prepared",
-        ]
-        if "BEGIN" in script or "SET" in script:
-            command[-1] = "simple"
-        return subprocess.Popen([*command, "-f", str(file), self._address], text=True, stdout=subprocess.PIPE)
+        command = [str(self._program), "--no-vacuum", "--protocol", "simple", "--file", str(file)]
+        command += ["--client", str(connections), "--jobs", str(min(2, connections)), "--time", str(self._seconds)]
+        if rate:
+            command += ["--rate", str(rate)]
+        # A hint need not survive a crash, so its transaction does not wait for the disk.
+        environment = os.environ | ({"PGOPTIONS": "-c synchronous_commit=off"} if script == sending_script() else {})
+        return subprocess.Popen([*command, self._address], text=True, stdout=subprocess.PIPE, env=environment)
 
-    def rate(self, *runs: tuple[str, int]) -> list[float]:
+    def rate(self, *runs: tuple[str, int] | tuple[str, int, float]) -> list[float]:
         """Run scripts at the same time, each with a number of connections, and return their transactions per second."""
         started = [self.start(*one) for one in runs]
         outputs = [process.communicate(timeout=self._seconds + 60)[0] for process in started]
@@ -111,36 +105,41 @@ async def measure_listeners(bench: Bench, address: str, listeners: int, seconds:
     return (await rating)[0], received / seconds
 
 
+def medians(rows: list[list[float]]) -> list[float]:
+    return [median(column) for column in zip(*rows, strict=True)]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--seconds", type=int, default=5, help="duration of each measurement")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--place", type=Path, help="the folder of the database; not a memory disk")
     parser.add_argument("--json", type=Path, metavar="FILE")
     options = parser.parse_args()
     print(", ".join(map(str, machine().values())))
-    commits, heard = [], []
+    commits: dict[int, list[list[float]]] = {connections: [] for connections in CONNECTIONS}
+    heard: dict[int, list[list[float]]] = {listeners: [] for listeners in CONNECTIONS}
     with running_postgresql(options.place) as cluster, tempfile.TemporaryDirectory() as folder:
         cluster.execute(f"CREATE TABLE log ({COLUMNS})")
         bench = Bench(cluster, Path(folder), options.seconds)
-        for connections in CONNECTIONS:
-            (plain,) = bench.rate((INSERT, connections))
-            (inside,) = bench.rate((WITH_NOTIFY, connections))
-            after, sent = bench.rate((INSERT, connections), (sending_script(), connections))
-            commits.append((connections, plain, inside, after, sent / 2))  # a transaction of pgbench is two: SET, SEND
-            print(commits[-1], file=sys.stderr)
-        for listeners in CONNECTIONS:
-            sent, received = asyncio.run(measure_listeners(bench, cluster.address(), listeners, options.seconds))
-            heard.append((listeners, sent, HINTS * sent, received))
-            print(heard[-1], file=sys.stderr)
+        for _ in range(options.rounds):
+            for connections in CONNECTIONS:
+                (plain,) = bench.rate((INSERT, connections))
+                (inside,) = bench.rate((WITH_NOTIFY, connections))
+                after, sent = bench.rate((INSERT, connections), (sending_script(), connections, plain))
+                commits[connections].append([plain, inside, after, sent])
+            for listeners in CONNECTIONS:
+                sent, received = asyncio.run(measure_listeners(bench, cluster.address(), listeners, options.seconds))
+                heard[listeners].append([sent, HINTS * sent, received])
     show(
-        "commits per second",
-        ["connections", "no NOTIFY", "NOTIFY inside", "NOTIFY after", "of which notifying transactions beside"],
-        [[str(row[0]), *map(number, row[1:])] for row in commits],
+        f"commits per second, medians of {options.rounds}",
+        ["connections", "no NOTIFY", "NOTIFY inside", "NOTIFY after", "and notifying transactions beside"],
+        [[str(connections), *map(number, medians(rows))] for connections, rows in commits.items()],
     )
     show(
         "notifications alone, two senders",
         ["listeners", "transactions/s", "notifications/s", "received/s by all"],
-        [[str(row[0]), *map(number, row[1:])] for row in heard],
+        [[str(listeners), *map(number, medians(rows))] for listeners, rows in heard.items()],
     )
     if options.json:
         write_json(options.json, {"commits": commits, "heard": heard})

@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections import Counter, deque
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import uvloop
@@ -41,6 +42,9 @@ PAUSES = (0.05, 0.6)
 """Seconds before a move, at the fastest and at the slowest table."""
 MAX_GAME_SECONDS = 60.0
 """Seconds after which a party has had enough of a game."""
+MAX_VISIT_SECONDS = 300.0
+"""Seconds after which a party counts as stuck, which must not happen."""
+STRANGER_SECONDS = 10.0
 REMEMBERED = 100
 """Tables that parties have left and may come back to."""
 GAMES = {"uno": (2, 4), "ex-hop": (3, 4), "raise": (2, 4), "xxl-strassenbau": (2, 4), "xxl-reihe": (2, 4)}
@@ -93,7 +97,11 @@ class Soak:
                     await self._come_back(live, rng)
                 else:
                     live = await self._open(rng)
-                await self._stay(live, rng)
+                async with asyncio.timeout(MAX_VISIT_SECONDS):
+                    await self._stay(live, rng)
+            except* TimeoutError:
+                self.happened["parties stuck"] += 1
+                print("stuck:", [describe(client) for client in live.people], file=sys.stderr)
             except* Rejected as rejections:
                 self.happened[f"rejected: {rejections.exceptions[0]}"] += 1
             await asyncio.sleep(rng.random())
@@ -168,9 +176,11 @@ class Soak:
             elif what == "check" and client.moves:
                 await client.ask("check-move", move=rng.choice(client.moves))
             elif what == "reconnect":
-                await client.disconnect()
-                await asyncio.sleep(rng.random())
-                client.connect()
+                try:
+                    await client.disconnect()
+                    await asyncio.sleep(rng.random())
+                finally:  # the game may end meanwhile
+                    client.connect()
 
     async def strangers(self) -> None:
         """Try wrong keys and read what everyone may read."""
@@ -183,7 +193,11 @@ class Soak:
                 table = known if rng.random() < 0.5 else "".join(rng.choices(ALPHABET, k=ID_LENGTH))
                 async with socket_to(self._port, table or "a" * ID_LENGTH, source=source) as socket:
                     await socket.send(hello([secrets.token_urlsafe(16)]))
-                    await receive_all(socket)
+                    try:
+                        async with asyncio.timeout(STRANGER_SECONDS):
+                            await receive_all(socket)
+                    except TimeoutError:
+                        self.happened["strangers let in"] += 1
                 self.happened["wrong keys"] += 1
                 continue
             async with rest(self._port, source) as http:
@@ -203,6 +217,12 @@ class Soak:
             await asyncio.sleep(self._rng.uniform(2, 6))
             await open_table(self._port, f"127.0.3.{self._rng.randint(1, 250)}", seats=4, bots=["easy"])
             self.happened["tables never used"] += 1
+
+
+def describe(client: Client) -> dict[str, object]:
+    """Return what a stuck client waits for."""
+    last = client.answers[-1]["type"] if client.answers else None
+    return {"seat": client.seat, "phase": client.phase, "seq": client.seq, "must": client.must_move(), "last": last}
 
 
 async def take_sample(server: Server, began: float) -> Sample:
@@ -249,6 +269,13 @@ def slope(samples: list[Sample]) -> float:
     return statistics.linear_regression([s.minute for s in samples], [s.kib for s in samples]).slope
 
 
+def moves_by_window(samples: list[Sample]) -> list[int]:
+    """Return the moves in each whole five minutes, or in all of a shorter time."""
+    edges = [samples[0], *(b for a, b in pairwise(samples) if a.minute // 5 != b.minute // 5)]
+    edges = edges if len(edges) > 1 else [samples[0], samples[-1]]
+    return [later.moves - earlier.moves for earlier, later in pairwise(edges)]
+
+
 def report(samples: list[Sample], happened: Counter[str]) -> None:
     minutes = sorted({int(sample.minute // 5) * 5 for sample in samples})
     rows = []
@@ -264,15 +291,19 @@ def report(samples: list[Sample], happened: Counter[str]) -> None:
                 f"{min(kib) / 1024:.1f}–{max(kib) / 1024:.1f}",
                 f"{means[0] / 1024:.1f}",
                 *(f"{mean:.0f}" for mean in (*means[1:], *counts)),
-                f"{part[-1].moves:,}",
+                f"{part[-1].moves - part[0].moves:,}",
             ]
         )
-    columns = ["minutes", "MiB", "from–to", "without workers", "files", "threads", "tables", "sockets", "moves so far"]
+    columns = ["minutes", "MiB", "from–to", "without workers", "files", "threads", "tables", "sockets", "moves"]
     show("the server", columns, rows)
     print(", ".join(f"{what}: {number}" for what, number in sorted(happened.items())))
     later = [sample for sample in samples if sample.minute >= WARM_MINUTES]
     if len(later) < 2:
         print(f"too short for a verdict: it is about the time after {WARM_MINUTES:.0f} minutes")
+        return
+    active = moves_by_window(later)
+    if min(active) < max(active) / 4:
+        print(f"no verdict: the parties did not go on playing; moves in each five minutes: {active}")
         return
     growth = slope(later)
     verdict = "flat" if growth <= MAX_SLOPE else "not flat"

@@ -196,9 +196,10 @@ class Client:
     async def disconnect(self) -> None:
         """Drop the connection and do not reconnect before `connect` is called."""
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+            task, self._task = self._task, None
+            self._socket = None  # commands wait for the next connection
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     async def _keep_connected(self) -> None:
         wait = RETRY_SECONDS[0]

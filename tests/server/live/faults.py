@@ -261,9 +261,10 @@ async def play_through(fault: Fault, tables: int, faults: int) -> tuple[ManyTabl
                 began = time.monotonic()
             await asyncio.sleep(SETTLE_SECONDS)
             known = acknowledged(many)
-            await asyncio.to_thread(fault.mend)
+            mending = asyncio.create_task(asyncio.to_thread(fault.mend))
             await many.until(lambda known=known: have_grown(known, acknowledged(many)), playing)  # type: ignore[misc]
         longest = max(longest, time.monotonic() - began)
+        await mending
     many.closing = True
     async with asyncio.timeout(ENDING_SECONDS):
         await playing
