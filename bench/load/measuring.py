@@ -50,6 +50,7 @@ class Measurement:
     seconds: float
     latencies: list[float]
     late: int
+    received: int
     server_cpu: float
     tool_cpu: float
 
@@ -128,6 +129,7 @@ def _measure(server: Server, load: GeneratorProcesses, phase: str) -> Measuremen
         seconds=sum(sample.seconds for sample in samples) / len(samples),
         latencies=latencies,
         late=sum(sample.late for sample in samples),
+        received=sum(sample.received for sample in samples),
         server_cpu=used / length,
         tool_cpu=sum(sample.cpu / sample.seconds for sample in samples),
     )
@@ -190,10 +192,11 @@ class GeneratorProcesses:
 
 @dataclass(frozen=True)
 class Sample:
-    """What one generator measured: latencies of its moves, late moves, its CPU seconds, and over how many seconds."""
+    """What one generator measured: latencies of its moves, late moves, bytes received, CPU seconds, and the time."""
 
     latencies: list[float]
     late: int
+    received: int
     cpu: float
     seconds: float
 
@@ -267,7 +270,8 @@ async def _sample(stats: RunStats, seconds: float) -> Sample:
     stats.clear()
     begin, own = time.perf_counter(), time.process_time()
     await asyncio.sleep(seconds)
-    return Sample(stats.latencies, stats.late, time.process_time() - own, time.perf_counter() - begin)
+    used, length = time.process_time() - own, time.perf_counter() - begin
+    return Sample(stats.latencies, stats.late, stats.received, used, length)
 
 
 async def _measure_paced(tables: list[LiveTable], stats: RunStats, plan: Plan) -> Sample:

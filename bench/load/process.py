@@ -96,21 +96,14 @@ class Server:
 
     def process_ids(self) -> list[int]:
         """Return the process ids of the server and all its descendants."""
-        found = [self._process.pid]
-        for pid in found:
-            for task in Path(f"/proc/{pid}/task").glob("*/children"):
-                try:
-                    found += map(int, task.read_text().split())
-                except OSError:
-                    continue
-        return found
+        return process_tree(self._process.pid)
 
     def cpu(self) -> float:
         """Return the CPU seconds of the server and its children, including those that have ended."""
-        return sum(_cpu(pid) for pid in self.process_ids())
+        return sum(cpu_of(pid) for pid in self.process_ids())
 
     def memory(self) -> Memory:
-        parts = [_memory(pid) for pid in self.process_ids()]
+        parts = [memory_of(pid) for pid in self.process_ids()]
         return Memory(sum(part.rss for part in parts), sum(part.pss for part in parts))
 
 
@@ -127,7 +120,20 @@ def _answers(port: int) -> bool:
     return True
 
 
-def _cpu(pid: int) -> float:
+def process_tree(pid: int) -> list[int]:
+    """Return the process ids of a process and all its descendants."""
+    found = [pid]
+    for parent in found:
+        for task in Path(f"/proc/{parent}/task").glob("*/children"):
+            try:
+                found += map(int, task.read_text().split())
+            except OSError:
+                continue
+    return found
+
+
+def cpu_of(pid: int) -> float:
+    """Return the CPU seconds of a process and of its children that have ended; 0 if it has ended itself."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -135,7 +141,7 @@ def _cpu(pid: int) -> float:
     return sum(map(int, fields[11:15])) / TICK
 
 
-def _memory(pid: int) -> Memory:
+def memory_of(pid: int) -> Memory:
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:

@@ -12,17 +12,22 @@ from bench.load.sockets import ClientSocket
 
 
 class RunStats:
-    """What is recorded during a run. `latencies`: seconds from sending a move until the last seat has seen it."""
+    """What is recorded during a run. `latencies`: seconds from sending a move until the last seat has seen it.
+
+    received  bytes in frames to all clients of our server
+    """
 
     def __init__(self) -> None:
         self.latencies: list[float] = []
         self.late = 0
+        self.received = 0
         self.errors: Counter[str] = Counter()
 
     def clear(self) -> None:
-        """Clear the latencies; keep the errors."""
+        """Begin again; keep the errors."""
         self.latencies = []
         self.late = 0
+        self.received = 0
 
 
 class Player(ABC):

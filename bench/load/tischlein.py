@@ -74,6 +74,7 @@ class Client(Player):
 
     def on_frame(self, text: bytes) -> None:
         head = _head.decode(text)
+        self.own.stats.received += len(text)
         if head.type == "news":
             if head.kind in ("move-made", "game-started"):
                 self._asked, self._whole = text, head.kind == "game-started"

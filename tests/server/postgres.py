@@ -58,10 +58,18 @@ class Cluster:
     def stop(self) -> None:
         self._control("stop", "--mode", "fast")
 
-    def restart(self) -> None:
-        """Restart as after a crash, without closing connections properly."""
+    def crash(self) -> None:
+        """Stop without closing connections properly."""
         self._control("stop", "--mode", "immediate")
+
+    def restart(self) -> None:
+        """Restart as after a crash."""
+        self.crash()
         self.start()
+
+    @property
+    def pid(self) -> int:
+        return int((self._directory / "data" / "postmaster.pid").read_text().split()[0])
 
     def address(self, database: str = "postgres") -> str:
         return f"postgresql://tischlein:{self.password}@127.0.0.1:{self.port}/{database}"

@@ -129,3 +129,22 @@ def test_a_worker_that_ends_at_once_is_started_a_few_times(monkeypatch: pytest.M
         asyncio.run(pool.choose(position(1), "greedy", ASKER))
     assert len(started) == MAX_STARTS, "the worker for quick levels is the only one"
     assert all(worker.is_idle for worker in pool._workers)
+
+
+def test_a_position_that_has_moved_on_without_the_seat_is_no_fault() -> None:
+    """A position may wait for a worker while others move."""
+
+    async def main() -> None:
+        pool = BotPool(1)
+        table = Table("uno", 2, "seed")
+        other = next(seat for seat in range(2) if seat not in table.waiting)
+        late = position_of("t", 1, table, other)
+        try:
+            with pytest.raises(CommandError) as refused:
+                await pool.suggest(late, ASKER)
+            assert refused.value.code == "not-your-turn"
+            assert await pool.choose(late, "greedy", ASKER) is None
+        finally:
+            await asyncio.to_thread(pool.close)
+
+    asyncio.run(asyncio.wait_for(main(), 60))

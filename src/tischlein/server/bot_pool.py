@@ -27,6 +27,7 @@ from msgspec import Struct
 
 from tischlein.bots.advice import explain
 from tischlein.bots.levels import make_bot
+from tischlein.bots.players import NotAsked
 from tischlein.server import metrics
 from tischlein.server.bot_queue import HINT, MAX_COST, QUICK, Asker, BotQueue, cost_of, kind_of
 from tischlein.server.errors import CommandError
@@ -102,20 +103,26 @@ class BotPool:
         """By game: the worker that played along last, and how many moves it has."""
 
     async def choose(self, position: Position, level: str, asker: Asker) -> str | None:
-        """Return a move; None to let an open window pass."""
+        """Return a move; None to let an open window pass, or if the table has moved on without the seat meanwhile."""
         is_guided = position.table.shuffle is None
         seed = position.repeatable_seed() if is_guided else secrets.randbits(62)
-        move: str | None = await self._ask(_Turn(position, cost_of(level), kind_of(level)), asker, _choose, level, seed)
+        try:
+            turn = _Turn(position, cost_of(level), kind_of(level))
+            move: str | None = await self._ask(turn, asker, _choose, level, seed)
+        except NotAsked:
+            return None
         return move
 
     async def suggest(self, position: Position, asker: Asker) -> list[SuggestedMove]:
-        """Return the best moves, best first; raise CommandError if too many ask."""
+        """Return the best moves, best first; raise CommandError if too many ask, or if it is too late."""
         if self._suggesting >= self._max_suggesting:
             raise CommandError("busy", "the computer players are busy; ask again in a moment")
         self._suggesting += 1
         try:
             turn = _Turn(position, HINT, "hint")
             suggestions: list[SuggestedMove] = await self._ask(turn, asker, _suggest, secrets.randbits(62))
+        except NotAsked:  # the table has moved on while the position waited for a worker
+            raise CommandError("not-your-turn") from None
         finally:
             self._suggesting -= 1
         return suggestions

@@ -80,7 +80,7 @@ class Connection:
     async def _join(self, since: int | None) -> None:
         role = messages.ClientRole(self._actor.seat, self._actor.host)
         connected, absent = self._presence()
-        table, now = self._room.state.id, self._runtime.now()
+        table, now = self._room.state.id, self._room.clock.now()
         self.send(messages.Welcome(messages.VERSION, now, table, role, connected, absent))
         for frame in await self._room.join(self, since):
             self.send_news(frame)
@@ -163,7 +163,7 @@ class Connection:
     async def _reply_later(self, command: messages.AnyCommand, held_until: int | None) -> None:
         while held_until is not None:
             if held_until:
-                await self._room.wait_for_entry((held_until - self._runtime.now()) / 1000)
+                await self._room.wait_for_entry((held_until - self._room.clock.now()) / 1000)
             held_until = await self._reply(command)
 
     def _on_background_done(self, task: asyncio.Task[None]) -> None:
@@ -212,7 +212,7 @@ class Connection:
 
     async def _execute(self, command: messages.AnyCommand) -> None:
         """Write a command to the log and reply."""
-        room, actor, now = self._room, self._actor, self._runtime.now
+        room, actor, now = self._room, self._actor, self._room.clock.now
         prefix = f"g{actor.guest}" if isinstance(command, messages.TakeSeat) else actor.command_prefix
         client = f"{prefix}:{command.id}"
         if isinstance(command, messages.SendChat | messages.SendReaction) and room.state.find_command(client) is None:

@@ -19,6 +19,7 @@ from tischlein.server.archive import GameArchive
 from tischlein.server.attendance import PRESENCE_INTERVAL
 from tischlein.server.bans import BanList
 from tischlein.server.bot_pool import BotPool
+from tischlein.server.clock import SteadyClock
 from tischlein.server.commands import check_level, new_salt
 from tischlein.server.departures import ClientTransports
 from tischlein.server.errors import CommandError
@@ -93,6 +94,7 @@ class TableHost:
     """The tables of one process. Call `open` before use and `close` at the end."""
 
     def __init__(self, settings: Settings, store: Store, keys: Keys, notifier: Notifier | None = None) -> None:
+        self._clock: Final = SteadyClock(lambda: time.time_ns() // 1_000_000)
         self.settings: Final = settings
         self.store: Final = store
         self.keys: Final = keys
@@ -130,8 +132,10 @@ class TableHost:
         self._unauthenticated: Final = ConcurrencyLimiter(settings.limits.pending_sockets)
 
     def now(self) -> int:
-        """Return the server time in milliseconds."""
-        return time.time_ns() // 1_000_000
+        """Return the server time in milliseconds; it goes on if the clock of the computer is set back."""
+        now = self._clock.now()
+        self._clock.note(now)
+        return now
 
     async def open(self) -> None:
         await self.store.listen(self._on_append, self._on_signal, self._on_loss)

@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from time import monotonic
 from typing import Final, Protocol
 
 from tischlein.core.errors import TischleinError
 from tischlein.server import metrics
 from tischlein.server.attendance import Attendance
+from tischlein.server.clock import SteadyClock
 from tischlein.server.decision import Decision
 from tischlein.server.delayed_feed import DelayedFeed
 from tischlein.server.errors import CommandError
@@ -71,22 +73,29 @@ class Participant(Subscriber, Protocol):
 
 
 class Room:
-    """`live` is the feed of the table; `delayed` the same for spectators of a table with a delay."""
+    """A table in memory.
+
+    clock    the time at the table, which is ahead of the server's if its log is
+    live     the feed of the table
+    delayed  the same for spectators of a table with a delay
+    """
 
     def __init__(self, runtime: Runtime, state: TableState) -> None:
-        self._runtime: Final = runtime
+        self.clock: Final = SteadyClock(runtime.now, state.at)
+        self._server_time: Final = runtime.now
+        self._runtime: Final = replace(runtime, now=self.clock.now)
         self.state: Final = state
         self.live: Final = TableFeed(state)
         self.delayed: DelayedFeed | None = None
         self.participants: dict[Participant, None] = {}
-        self.attendance: Final = Attendance(state.id, runtime.now)
+        self.attendance: Final = Attendance(state.id, self.clock.now)
         self.idle_since = runtime.now()
         self.traffic: Final = TableTraffic(runtime.settings.limits)
         self._lock: Final = asyncio.Lock()
         self._newest = 0
         """The highest entry number that the store has notified this process of."""
         self._entry_waiters: Final[set[asyncio.Event]] = set()
-        self._scheduler: Final = Scheduler(runtime, state, self.write, self.broadcast, self.attendance)
+        self._scheduler: Final = Scheduler(self._runtime, state, self.write, self.broadcast, self.attendance)
         self._scheduler.plan()
         self._is_retired = False
         self.ended: CommandError | None = None
@@ -124,8 +133,9 @@ class Room:
             self.delayed.advance()
 
     def next_due(self) -> int | None:
-        """Return when the next task of the table is due."""
-        return self._scheduler.next_due()
+        """Return when the next task of the table is due, in server time."""
+        due = self._scheduler.next_due()
+        return None if due is None else due - self.clock.lead()
 
     # --- writing
 
@@ -168,7 +178,8 @@ class Room:
 
     def _batch(self, entry: LogEntry) -> LogBatch:
         state = self.state
-        job = TableJob(entry.at, entry.at + LEASE) if self._needs_scheduler_after(entry) else None
+        due = entry.at - self.clock.lead()
+        job = TableJob(due, due + LEASE) if self._needs_scheduler_after(entry) else None
         event = entry.event
         shared = event.game if isinstance(event, ShareAgreed) and event.public else None
         return LogBatch([entry], state.summary_after(entry), state.finished_by(entry), job, shared)
@@ -216,6 +227,7 @@ class Room:
 
     def _apply(self, entry: LogEntry, move: int | None = None) -> None:
         holders = self.state.holders
+        self.clock.note(entry.at)
         self.live.apply(entry, move)
         if self.delayed is not None:
             self.delayed.add(entry)
@@ -297,7 +309,7 @@ class Room:
                 self.delayed.close()
                 self.delayed = None
         if not self.participants:
-            self.idle_since = self._runtime.now()
+            self.idle_since = self._server_time()
         if is_last:
             self._announce_presence(participant.viewer, False)
 

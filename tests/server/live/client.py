@@ -168,6 +168,10 @@ class Client:
         self.welcomes = 0
         self.pause = 0.0
         """Seconds before each move."""
+        self.patient = False
+        """Whether it goes on when the server says that its database does not answer, as the page does."""
+        self.repeats = 0
+        """How often it did so."""
         self.frame_event: asyncio.Event | None = None
         """Set at each frame, for code that watches several clients."""
         self._passed: set[int] = set()
@@ -192,9 +196,10 @@ class Client:
     async def disconnect(self) -> None:
         """Drop the connection and do not reconnect before `connect` is called."""
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+            task, self._task = self._task, None
+            self._socket = None  # commands wait for the next connection
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     async def _keep_connected(self) -> None:
         wait = RETRY_SECONDS[0]
@@ -215,6 +220,9 @@ class Client:
         async for raw in socket:
             assert isinstance(raw, str)
             self._handle_frame(raw)
+            if self._may_repeat(self.answers[-1]) and (unanswered := self._pending.get(self.answers[-1]["id"])):
+                await asyncio.sleep(RETRY_SECONDS[1])
+                await socket.send(unanswered[0])
             if self._socket is None and self.answers[-1]["type"] == "welcome":
                 self._socket = socket
                 for command, _ in list(self._pending.values()):
@@ -239,16 +247,21 @@ class Client:
                 self.news[self.seq] = raw
                 self._update_status(frame)
                 self._update_view(frame.get("view", frame))
-            case "error" if frame["fatal"]:
+            case "error" if frame["fatal"] and not self._may_repeat(frame):
                 self.rejected = frame["code"]
                 for _, waiting in self._pending.values():
                     waiting.set_exception(Rejected(self.rejected))
                 self._pending.clear()
-        if frame.get("id") in self._pending:
+        self.repeats += self._may_repeat(frame)
+        if frame.get("id") in self._pending and not self._may_repeat(frame):
             self._pending.pop(frame["id"])[1].set_result(frame)
         self._changed.set()
         if self.frame_event is not None:
             self.frame_event.set()
+
+    def _may_repeat(self, frame: Answer) -> bool:
+        """Return whether an answer means that the command, or the connection, will succeed later."""
+        return self.patient and frame["type"] == "error" and frame["code"] in ("unavailable", "busy")
 
     def _update_status(self, frame: Answer) -> None:
         if "status" in frame:
@@ -268,8 +281,10 @@ class Client:
             assert self._task is None or not self._task.done() or self._task.cancelled(), self._failure()
             self._changed.clear()
             changed = asyncio.ensure_future(self._changed.wait())
-            await asyncio.wait({changed, *([self._task] if self._task else [])}, return_when="FIRST_COMPLETED")
-            changed.cancel()
+            try:
+                await asyncio.wait({changed, *([self._task] if self._task else [])}, return_when="FIRST_COMPLETED")
+            finally:
+                changed.cancel()
 
     def _failure(self) -> str:
         assert self._task is not None

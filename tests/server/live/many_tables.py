@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 from tests.registered import brief
 from tests.server.live.client import Client, LiveTable
@@ -27,11 +29,13 @@ class ManyTables:
             client.frame_event = self._frame_event
 
     @classmethod
-    async def gather(cls, ports: list[int], tables: int) -> ManyTables:
+    async def gather(cls, ports: list[int], tables: int, **setup: Any) -> ManyTables:
         return cls(
             await asyncio.gather(
                 *(
-                    LiveTable.gather(ports, SEATS, seed=SEATS * number, game=(brief(), "uno")[number % 2])
+                    LiveTable.gather(
+                        ports, SEATS, seed=SEATS * number, **{"game": (brief(), "uno")[number % 2]} | setup
+                    )
                     for number in range(tables)
                 )
             )
@@ -71,6 +75,7 @@ def check_log(server: Server, live: LiveTable) -> tuple[int, int]:
     """
     entries = server.read_log(live.table.id)
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+    assert all(earlier.at <= later.at for earlier, later in pairwise(entries)), "times never go back"
     by_client: dict[str, list[int]] = {}
     for entry in entries:
         if entry.client is not None:

@@ -57,6 +57,7 @@ class Server:
         python: str = sys.executable,
         module: str = "tischlein",
         arguments: Sequence[str] = (),
+        environment: dict[str, str] | None = None,
         **limits: Any,
     ) -> None:
         self.python = python
@@ -66,6 +67,7 @@ class Server:
         self.key_file = directory / "key"
         self.port = 0
         self._arguments = arguments
+        self._environment = {**os.environ, **(environment or {})}
         self._limits = GENEROUS | limits
         self._process: subprocess.Popen[str] | None = None
         self._log = directory / f"log-{os.urandom(4).hex()}"
@@ -98,6 +100,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env=self._environment,
             )
         self.port = self._read_port(self._process)
         health = HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)

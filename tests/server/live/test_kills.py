@@ -1,6 +1,6 @@
 """The server is killed repeatedly while people play: no acknowledged command is lost.
 
-TISCHLEIN_KILLS sets the number of kills.
+TISCHLEIN_KILLS sets the number of kills; `bench/kills.py` runs a hundred of all kinds.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,49 +16,55 @@ import pytest
 
 from tests.registered import brief
 from tests.server.live.client import LiveTable, run
-from tests.server.live.many_tables import ManyTables, check_log
+from tests.server.live.faults import (
+    Fault,
+    FaultReport,
+    on_postgresql,
+    on_sqlite,
+    survive,
+    with_limited_files,
+    with_own_clock,
+)
+from tests.server.live.many_tables import SEATS
 from tests.server.live.process import Server, alive
+from tests.server.postgres import Cluster
 from tischlein.server.log_events import GameEnded, LogEntry
 from tischlein.server.table_state import fold
 
 KILLS = int(os.environ.get("TISCHLEIN_KILLS", "5"))
-BOUND = 120 + 20 * KILLS
 
 
-def survive(server: Server, tables: int, kills: int, seed: int) -> None:
-    rng = random.Random(seed)
-
-    async def play() -> ManyTables:
-        many = await ManyTables.gather([server.port], tables)
-        playing = asyncio.ensure_future(many.play())
-        for _ in range(kills):
-            goal = many.acked() + rng.randint(1, 10 * tables)
-            await many.until(lambda goal=goal: many.acked() >= goal, playing)  # type: ignore[misc]
-            await asyncio.sleep(rng.random() / 50)  # at any moment, not only when an answer has just come
-            server.kill()
-            await asyncio.to_thread(server.start)
-        many.closing = True
-        await playing
-        await many.close()
-        return many
-
-    many = run(play(), BOUND)
-    connections = sum(client.welcomes for client in many.clients)
-    assert connections > kills * tables, "clients reconnected, if there was time before the next kill"
-    acked, moves = map(sum, zip(*(check_log(server, live) for live in many.tables), strict=True))
-    print(f"{kills} kills, {connections} connections, {acked} acknowledged, {moves} moves")
+def check_survival(fault: Fault, tables: int, faults: int) -> FaultReport:
+    report = survive("", fault, tables, faults)
+    print(report)
+    assert report.lost == 0
+    return report
 
 
 @pytest.mark.once
 def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
-        survive(server, 20, KILLS, seed=1)
+    with on_sqlite(tmp_path, random.Random(1)) as fault:
+        assert check_survival(fault, 12, KILLS).connections >= SEATS * 12 * KILLS, "all clients came back"
 
 
 @pytest.mark.once
-def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, postgres_address: str) -> None:
-    with Server(tmp_path, postgres_address) as server:
-        survive(server, 8, KILLS, seed=2)
+@pytest.mark.parametrize("kind", ["one of two processes", "both processes", "PostgreSQL"])
+def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, cluster: Cluster, kind: str) -> None:
+    with on_postgresql(tmp_path, random.Random(2), cluster, kind) as fault:
+        check_survival(fault, 6, max(1, KILLS // 2))
+
+
+@pytest.mark.once
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of another process can be set on Linux only")
+def test_nothing_acknowledged_is_lost_when_files_may_not_grow(tmp_path: Path) -> None:
+    with with_limited_files(tmp_path, random.Random(3)) as fault:
+        assert check_survival(fault, 4, max(1, KILLS // 2)).refusals > 0
+
+
+@pytest.mark.once
+def test_tables_go_on_when_the_clock_is_set_back(tmp_path: Path) -> None:
+    with with_own_clock(tmp_path, random.Random(4)) as fault:
+        check_survival(fault, 4, max(2, KILLS // 2))
 
 
 def children(pid: int) -> list[int]:
