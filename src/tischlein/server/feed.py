@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 from msgspec import UNSET
+from mypy_extensions import mypyc_attr
 
 from tischlein.server.journal import public_facts
 from tischlein.server.log_events import (
@@ -45,6 +46,7 @@ class Subscriber(Protocol):
     def send_news(self) -> Callable[[bytes], None]: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TableFeed:
     """The state of a table and the subscribers to its news."""
 
