@@ -29,6 +29,8 @@ FORMS: Final = ("mobile", "desktop")
 FLAGS: Final = "--headless=new --no-sandbox"
 SKIPPED: Final = {"table": "is-crawlable"}
 """robots.txt keeps search engines away from tables on purpose."""
+ATTEMPTS: Final = 4
+"""Now and then Lighthouse misses the start of the navigation, which says nothing about the page."""
 METRICS: Final = {
     "first-contentful-paint": "FCP",
     "largest-contentful-paint": "LCP",
@@ -56,7 +58,12 @@ def run_lighthouse(name: str, url: str, form: str) -> dict[str, Any]:
         command.append("--preset=desktop")
     if name in SKIPPED:
         command.append(f"--skip-audits={SKIPPED[name]}")
-    done = subprocess.run(command, stdout=subprocess.PIPE, check=True, timeout=300)
+    for _ in range(ATTEMPTS):
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+        if "NO_NAVSTART" not in done.stdout + done.stderr:
+            break
+    if done.returncode:
+        sys.exit(f"Lighthouse failed on {url}:\n{done.stderr}")
     report: dict[str, Any] = json.loads(done.stdout)
     return report
 

@@ -27,14 +27,15 @@ const appShell = (base: string): Plugin => ({
   },
 });
 
-/** The first and, if there is one, the third part of a path, and its page. */
+/** The first and, if there is one, the third part of a path, and its page; `t/game` is a table at which one has a seat. */
 const PAGES = {
-  "": "StartPage",
-  t: "TablePage",
-  "t/screen": "TvPage",
-  "t/replay": "ReplayPage",
-  rules: "RulesPage",
-  learn: "LearnPage",
+  "": "pages/StartPage",
+  t: "pages/TablePage",
+  "t/game": "table/GameTable",
+  "t/screen": "pages/TvPage",
+  "t/replay": "pages/ReplayPage",
+  rules: "pages/RulesPage",
+  learn: "pages/LearnPage",
 };
 const EARLY = '<script type="module" src="./src/early.ts"></script>';
 
@@ -61,7 +62,7 @@ const earlyScript = (base: string): Plugin => ({
     };
     const first = filesOf(main.fileName);
     const files = Object.entries(PAGES).map(([path, name]) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${name}.svelte`));
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${name}.svelte`)));
       if (!chunk) this.error(`no chunk for ${name}`);
       return [path, [...filesOf(chunk.fileName)].filter((file) => !first.has(file)).map((file) => base + file)];
     });
@@ -69,7 +70,9 @@ const earlyScript = (base: string): Plugin => ({
     const fileName = `assets/early-${hash(source)}.js`;
     Reflect.deleteProperty(bundle, early.fileName);
     this.emitFile({ type: "asset", fileName, source });
-    page.source = String(page.source).replace("</title>", `</title><script src="${base}${fileName}"></script>`);
+    page.source = String(page.source)
+      .replace("</title>", `</title><script src="${base}${fileName}"></script>`)
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"');
   },
 });
 

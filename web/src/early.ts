@@ -10,11 +10,13 @@ const path = third === undefined ? first : `${first}/${third}`;
 if (path === "") root.dataset["page"] = "start";
 
 let lang: string | null = null;
+let seated = false;
 try {
   const { theme, text } = JSON.parse(localStorage.getItem("settings") ?? "{}") as Record<string, unknown>;
   if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
   if (typeof text === "number") root.style.setProperty("--text-size", String(text / 100));
   lang = localStorage.getItem("lang");
+  seated = path === "t" && (localStorage.getItem(`table.${second}`) ?? "").includes('"seats":["');
 } catch {
   // Without storage there is no choice to remember.
 }
@@ -24,7 +26,9 @@ root.lang = languages.find((text) => ["de", "en", "fr", "hu"].includes(text)) ??
 if (import.meta.env.PROD) {
   for (const url of [`/api/locales/${root.lang}`, "/api/games", "/api/guest", "/api/address"]) preload(url, "fetch");
   if (path === "rules" && second !== undefined) preload(`/api/rulebooks/${second}/${root.lang}`, "fetch");
-  for (const file of __FILES__[path] ?? []) preload(file, file.endsWith(".css") ? "style" : "module");
+  const pages = __FILES__;
+  const files = new Set([path, ...(seated ? ["t/game"] : [])].flatMap((name) => pages[name] ?? []));
+  for (const file of files) preload(file, file.endsWith(".css") ? "style" : "module");
 }
 
 function preload(href: string, as: "fetch" | "style" | "module"): void {
@@ -32,6 +36,7 @@ function preload(href: string, as: "fetch" | "style" | "module"): void {
   link.rel = as === "module" ? "modulepreload" : "preload";
   if (as !== "module") link.as = as;
   link.crossOrigin = "anonymous"; // as the page itself requests them
+  if (as !== "fetch") link.fetchPriority = "low"; // the shell comes first
   link.href = href;
   document.head.append(link);
 }

@@ -23,17 +23,17 @@ function dependencies(name) {
 const early = files.find((name) => name.includes("early-"));
 const pages = JSON.parse(/\{"":\[.*?\]\}/.exec(String(read(early)))[0]);
 
-/** Return all files that a first visit of a page loads. */
-function firstVisit(page) {
+/** Return all files that a first visit of pages loads. */
+function firstVisit(...names) {
   const first = new Set(["index.html", ...files.filter((name) => name.endsWith(".woff2"))]);
-  for (const name of pages[page]) first.add(name.replace("/static/", ""));
+  for (const name of names.flatMap((name) => pages[name])) first.add(name.replace("/static/", ""));
   for (const name of first) if (/\.(html|js)$/.test(name)) for (const other of dependencies(name)) first.add(other);
   return [...first].filter((name) => !LATER.test(name));
 }
 
 const sizes = new Map();
 const start = firstVisit("");
-const table = firstVisit("t");
+const table = firstVisit("t", "t/game");
 for (const name of files.filter((name) => /\.\w+$/.test(name)).sort()) {
   const bytes = read(name);
   sizes.set(name, Math.min(bytes.length, gzipSync(bytes).length) / 1024);

@@ -20,3 +20,6 @@ const LOADERS: Record<PageName, () => Promise<{ default: unknown }>> = {
 
 /** Load the page of a route; call it early to have the page at hand when it is shown. */
 export const loadPage = async (page: PageName): Promise<Page> => (await LOADERS[page]()).default as Page;
+
+/** Load the table of a running game, which a waiting room does not need yet. */
+export const loadGameTable = async () => (await import("../table/GameTable.svelte")).default;

@@ -20,9 +20,15 @@ const isSmall = (fact: unknown): fact is number => Number.isInteger(fact) && Num
 const withSmallNumbers = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, isSmall(fact) ? new SmallNumber(fact) : fact]));
 
+/** The start of a message or a term, and where a pattern refers to one. */
+const ENTRY = /^(-?[a-z][\w-]*) *=/gim;
+const REFERENCE = /\{\s*(-?[a-z][\w-]*)/gi;
+
 /** All messages of one language, by their ids. */
 export class Words {
   private readonly bundle: FluentBundle;
+  /** The messages that have not been needed yet. They are parsed one by one: all at once would block a slow phone. */
+  private readonly unread = new Map<string, string>();
 
   /** `onError` is called for missing messages and facts; formatting still returns some text. */
   constructor(
@@ -31,7 +37,11 @@ export class Words {
     private readonly onError: (id: string, error: Error) => void = warn,
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const error of this.bundle.addResource(new FluentResource(source))) onError("", error);
+    const entries = [...source.matchAll(ENTRY)];
+    for (const [at, { 1: id = "", index }] of entries.entries()) {
+      if (this.unread.has(id)) onError(id, new Error("two messages have this id"));
+      else this.unread.set(id, source.slice(index, entries[at + 1]?.index));
+    }
   }
 
   /**
@@ -40,7 +50,7 @@ export class Words {
    */
   say(message: string, facts: Facts = {}, otherwise?: string): string {
     const [id = "", form] = message.split(".");
-    const found = this.bundle.getMessage(id);
+    const found = this.message(id);
     const pattern = form === undefined ? found?.value : found?.attributes[form];
     if (pattern == null) {
       this.onError(message, new Error("no such message"));
@@ -54,27 +64,41 @@ export class Words {
 
   /** Format a message in all its forms, by suffix: `{"": "red 7", "_the": "the red 7"}`. */
   forms(id: string, facts: Facts = {}): Facts {
-    const names = Object.keys(this.bundle.getMessage(id)?.attributes ?? {});
+    const names = Object.keys(this.message(id)?.attributes ?? {});
     const forms = names.map((name): [string, string] => [`_${name}`, this.say(`${id}.${name}`, facts)]);
     return { "": this.say(id, facts), ...Object.fromEntries(forms) };
   }
 
   /** Return whether the text of a message depends on its facts. */
   varies(id: string): boolean {
-    return typeof this.bundle.getMessage(id)?.value === "object";
+    return typeof this.message(id)?.value === "object";
   }
 
   hasForm(id: string, form: string): boolean {
-    return this.bundle.getMessage(id)?.attributes[form] !== undefined;
+    return this.message(id)?.attributes[form] !== undefined;
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id);
+    return this.bundle.hasMessage(id) || this.unread.has(id);
   }
 
   /** Return the first of these ids that has a message. */
   first(...ids: string[]): string | undefined {
     return ids.find((id) => this.has(id));
+  }
+
+  private message(id: string): ReturnType<FluentBundle["getMessage"]> {
+    this.read(id);
+    return this.bundle.getMessage(id);
+  }
+
+  /** Parse a message and all that it refers to, unless that has been done. */
+  private read(id: string): void {
+    const source = this.unread.get(id);
+    if (source === undefined) return;
+    this.unread.delete(id);
+    for (const error of this.bundle.addResource(new FluentResource(source))) this.onError(id, error);
+    for (const [, other = ""] of source.matchAll(REFERENCE)) this.read(other);
   }
 }
 
