@@ -134,7 +134,7 @@ def test_running_out_of_time(new_user: NewUser) -> None:
     clock = {"each": "move", "seconds": 60}
     sit_down(user, plain(), clock=clock, options={"dealer": 1})
     bar = page.locator(".action-bar")
-    expect(bar).to_contain_text("Your turn")
+    expect(bar).to_have_class(re.compile(r"\bturn\b"))
     network.socket.send(json.dumps({"type": "clock-warning", "seat": 0, "left": 10_000}))
     expect(bar).to_contain_text(re.compile(r"\d+ seconds left!"))
     expect(bar.get_by_role("alert")).to_have_text("Your time is running out.")
