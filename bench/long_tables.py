@@ -21,12 +21,13 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as a file
 
 from bench.common import machine, show, write_json
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import ChatSent, GameEnded, GameStarted, LogEntry, MoveMade, SeatTaken, TableSetup
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
 from tischlein.server.store.base import FinishedGame, LogBatch
+from tischlein.server.store.opening import open_store
 from tischlein.server.table_state import TableState, fold
 
 SEATS = 4
@@ -106,7 +107,9 @@ async def measure(work: Callable[[], Awaitable[object]]) -> tuple[float, float, 
 
 
 async def run(games: int, lines: int, folder: Path) -> dict[str, tuple[float, float, float]]:
-    host = TableHost(Settings(bot_workers=1), await open_store(f"sqlite:///{folder}/tables.sqlite"), Keys(b"k" * 32))
+    host = TableHost(
+        Settings(bot_workers=1), await open_store(f"sqlite:///{folder}/tables.sqlite"), Keys(b"k" * 32), process_pool(1)
+    )
     dice = random.Random(1)
     try:
         table = await make_table(host, dice, games, 0)

@@ -22,14 +22,15 @@ from marks import fill
 from msgspec.inspect import type_info
 
 from tischlein.server import commands, messages
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.host import TableHost
 from tischlein.server.http.content import message_schema
-from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import LogEntry, TableOpened, TableSetup, TimeControl
+from tischlein.server.people import Guest
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
 from tischlein.server.store.base import LogBatch
+from tischlein.server.store.opening import open_store
 from tischlein.server.table_state import fold
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -195,7 +196,7 @@ async def play_example(folder: str) -> list[str]:
     """Play UNO with two people, and return what the first one sends and receives."""
     commands.new_salt = lambda: "salt"  # the same example every time
     store = await open_store(f"sqlite:///{folder}/tables.sqlite")
-    table_host = SteppedHost(Settings(), store, Keys(bytes(range(32))))
+    table_host = SteppedHost(Settings(), store, Keys(bytes(range(32))), process_pool(1))
     opened = [
         LogEntry(
             TABLE, 1, table_host.now(), None, TableOpened(TableSetup("uno", 2, window=0, clock=TimeControl("move", 60)))

@@ -14,8 +14,8 @@ from tests.server.store.builders import execute, upgrade
 from tischlein.cli.words import load_words
 from tischlein.server.keys import Keys, load_or_create_key
 from tischlein.server.log_events import ChatSent, SeatTaken
-from tischlein.server.store import open_store
 from tischlein.server.store.base import LogBatch
+from tischlein.server.store.opening import open_store
 from tischlein.table.rulebook import LANGUAGES
 
 GUEST = "Q2FyZFRhYmxlR3Vlc3RfMQ"

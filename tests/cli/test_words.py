@@ -22,7 +22,7 @@ from tischlein.core.rng import Rng
 from tischlein.core.series import Series
 from tischlein.games.registry import boxes, policy_of
 from tischlein.server.errors import ERROR_TEXTS
-from tischlein.server.http.problems import CODES
+from tischlein.server.problems import CODES
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.locales import ftl
 from tischlein.table.look import FactLook, look_file, table_look

@@ -13,12 +13,12 @@ from tischlein import Table
 from tischlein.bots.levels import make_bot
 from tischlein.core.errors import SeatError
 from tischlein.server.bans import BanList
-from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.join_codes import JoinCodes
 from tischlein.server.keys import Keys
 from tischlein.server.link_guesses import LinkGuesses
 from tischlein.server.log_events import LogEntry, TableSetup
 from tischlein.server.outgoing import Transport
+from tischlein.server.people import Guest
 from tischlein.server.prepared_body import PreparedBody, prepare_body
 from tischlein.server.readiness import Readiness
 from tischlein.server.replay import replay

@@ -12,12 +12,13 @@ from uuid import uuid4
 import msgspec
 
 from tischlein.server import messages
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import Animal, TableSetup
 from tischlein.server.notify import Reminder
 from tischlein.server.settings import Limits, Settings
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 
 BOUND = 60
 """Seconds after which a test is given up."""
@@ -56,7 +57,7 @@ async def open_host(
 ) -> AsyncIterator[ClockedHost]:
     settings = Settings(bot_workers=1, limits=limits, **settings_changes)
     store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
-    table_host = ClockedHost(settings, store, Keys(b"k" * 32), FakeNotifier())
+    table_host = ClockedHost(settings, store, Keys(b"k" * 32), process_pool(1), FakeNotifier())
     table_host.ahead = ahead
     await table_host.open()
     try:

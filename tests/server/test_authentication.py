@@ -10,14 +10,15 @@ import pytest
 
 from tests.server.log_builder import KEYS, TABLE, LogBuilder
 from tischlein.server import messages
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.commands import Actor
 from tischlein.server.handshake import accept, authenticate
 from tischlein.server.host import TableHost
-from tischlein.server.http.guest_cookie import Guest
 from tischlein.server.log_events import ChatSent, LogEntry, SeatTaken, TableSetup
+from tischlein.server.people import Guest
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
 from tischlein.server.store.base import LogBatch
+from tischlein.server.store.opening import open_store
 from tischlein.server.table_state import TableState
 
 HOST, INVITATION, SEAT = KEYS.host(TABLE), KEYS.invitation(TABLE), KEYS.seat(TABLE, 2, "salt")
@@ -74,7 +75,7 @@ class SilentClient:
 def test_a_room_that_is_behind_its_client_catches_up(tmp_path: Path, how: str) -> None:
     async def main() -> None:
         store = await open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        table_host = TableHost(Settings(bot_workers=1), store, KEYS)
+        table_host = TableHost(Settings(bot_workers=1), store, KEYS, process_pool(1))
         try:
             table = await table_host.open_table(TableSetup("uno", 2), [])
             room = await table_host.room(table)

@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 
-from tischlein.server import bot_pool
+from tischlein.server import thinking
 from tischlein.server.attendance import Attendance
-from tischlein.server.bot_pool import BotPool, BotRequest, MissingMoves, position_of
+from tischlein.server.bot_processes import BotProcess, process_pool
+from tischlein.server.bot_requests import BotRequest, position_of
+from tischlein.server.thinking import MissingMoves
 from tischlein.table.table import Table
 
 
 @pytest.fixture(autouse=True)
 def games() -> Iterator[None]:
-    bot_pool._games.clear()
+    thinking._games.clear()
     yield
-    bot_pool._games.clear()
+    thinking._games.clear()
 
 
 def play(table: Table, count: int) -> None:
@@ -34,9 +36,9 @@ def request(table: Table, first: int) -> BotRequest:
 def test_a_worker_plays_on_from_where_it_left_the_game() -> None:
     table = Table("uno", 3, "seed")
     play(table, 5)
-    kept = bot_pool._table(request(table, 0))
+    kept = thinking._table(request(table, 0))
     play(table, 4)
-    again = bot_pool._table(request(table, 5))
+    again = thinking._table(request(table, 5))
     assert again is kept
     assert again.log == table.log
     assert again.position() == table.position()
@@ -47,19 +49,19 @@ def test_a_worker_without_the_earlier_moves_asks_for_all() -> None:
     table = Table("uno", 3, "seed")
     play(table, 5)
     with pytest.raises(MissingMoves):
-        bot_pool._table(request(table, 3))
-    bot_pool._table(request(table, 0))
+        thinking._table(request(table, 3))
+    thinking._table(request(table, 0))
     play(table, 5)
     with pytest.raises(MissingMoves):
-        bot_pool._table(request(table, 8))
+        thinking._table(request(table, 8))
 
 
 def test_a_worker_keeps_a_limited_number_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "MAX_GAMES", 2)
+    monkeypatch.setattr(thinking, "MAX_GAMES", 2)
     table = Table("uno", 3, "seed")
     for number in range(4):
-        bot_pool._table(position_of("t", number, table, 0).request(0, 0))
-    assert list(bot_pool._games) == ["t/2/0", "t/3/0"]
+        thinking._table(position_of("t", number, table, 0).request(0, 0))
+    assert list(thinking._games) == ["t/2/0", "t/3/0"]
 
 
 def test_the_server_sends_new_moves_and_all_of_them_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,17 +69,17 @@ def test_the_server_sends_new_moves_and_all_of_them_when_asked(monkeypatch: pyte
 
     async def run(_self: Any, _work: Any, asked: BotRequest, *_: Any) -> str:
         sent.append((asked.first, len(asked.moves)))
-        bot_pool._table(asked)
+        thinking._table(asked)
         return "draw"
 
-    monkeypatch.setattr(bot_pool._BotWorker, "run", run)
-    pool, table, asker = BotPool(2), Table("uno", 3, "seed"), Attendance("t", lambda: 0)
+    monkeypatch.setattr(BotProcess, "run", run)
+    pool, table, asker = process_pool(2), Table("uno", 3, "seed"), Attendance("t", lambda: 0)
 
     async def choose() -> None:
         for _ in range(3):
             play(table, 2)
             await pool.choose(position_of("t", 1, table, 0), "greedy", asker)
-        bot_pool._games.clear()
+        thinking._games.clear()
         await pool.choose(position_of("t", 1, table, 0), "greedy", asker)
 
     asyncio.run(choose())

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tischlein.server import bot_pool
 from tischlein.server.attendance import Attendance
-from tischlein.server.bot_pool import BotPool, BotRequest, position_of
+from tischlein.server.bot_processes import BotProcess, process_pool
 from tischlein.server.bot_queue import FAIR_SHARE, QUICK, BotQueue, cost_of
+from tischlein.server.bot_requests import BotRequest, position_of
 from tischlein.table.table import Table
 
 EXPERT = cost_of("expert")
@@ -107,10 +107,10 @@ def test_a_family_does_not_wait_for_a_hundred_tables_of_experts(monkeypatch: pyt
         if request.game.startswith("mass"):
             await answers.get()
 
-    monkeypatch.setattr(bot_pool._BotWorker, "run", think)
+    monkeypatch.setattr(BotProcess, "run", think)
 
     async def main() -> None:
-        pool, game = BotPool(1), Table("uno", 2, "seed")
+        pool, game = process_pool(1), Table("uno", 2, "seed")
 
         def ask(asker: Attendance, level: str) -> asyncio.Task[str | None]:
             return asyncio.ensure_future(pool.choose(position_of(asker.table, 1, game, 0), level, asker))
@@ -142,10 +142,10 @@ def test_a_worker_stays_busy_with_what_nobody_waits_for(monkeypatch: pytest.Monk
         asked.append(request.game.partition("/")[0])
         await answer.wait()
 
-    monkeypatch.setattr(bot_pool._BotWorker, "run", think)
+    monkeypatch.setattr(BotProcess, "run", think)
 
     async def main() -> None:
-        pool, game = BotPool(1), Table("uno", 2, "seed")
+        pool, game = process_pool(1), Table("uno", 2, "seed")
         tasks = [asyncio.ensure_future(pool.suggest(position_of(name, 1, game, 0), table(name))) for name in ("a", "b")]
         while not asked:
             await asyncio.sleep(0)

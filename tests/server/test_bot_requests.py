@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from tischlein.server import bot_pool
+from tischlein.server import bot_pool, bot_processes
 from tischlein.server.attendance import Attendance
-from tischlein.server.bot_pool import MAX_STARTS, BotPool, BotRequest, Position, position_of
+from tischlein.server.bot_processes import MAX_STARTS, BotProcess, process_pool
+from tischlein.server.bot_requests import BotRequest, Position, position_of
 from tischlein.server.errors import CommandError
 from tischlein.table.table import Table
 
@@ -32,7 +33,7 @@ class Workers:
         """Worker, game, and number of the first move that was sent."""
         self.open = asyncio.Event()
         self.open.set()
-        monkeypatch.setattr(bot_pool._BotWorker, "run", self._replacement())
+        monkeypatch.setattr(BotProcess, "run", self._replacement())
 
     def _replacement(self) -> Any:
         async def run(worker: Any, _work: Any, request: BotRequest, *_: Any) -> list[Any]:
@@ -55,7 +56,7 @@ def test_the_server_remembers_the_worker_of_a_limited_number_of_games(monkeypatc
     monkeypatch.setattr(bot_pool, "MAX_TRACKED", 2)
 
     async def main() -> None:
-        workers, pool = Workers(monkeypatch), BotPool(1)
+        workers, pool = Workers(monkeypatch), process_pool(1)
         for number in (1, 2, 1, 3, 1, 2):
             await pool.choose(position(number), "greedy", ASKER)
         sent = [(game, first) for _, game, first in workers.requests]
@@ -68,7 +69,7 @@ def test_a_game_goes_to_its_worker_if_that_is_idle_and_to_another_one_with_all_m
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def main() -> None:
-        workers, pool = Workers(monkeypatch), BotPool(2)
+        workers, pool = Workers(monkeypatch), process_pool(2)
         for _ in range(2):
             await pool.choose(position(1), "greedy", ASKER)
         own = workers.requests[0][0]
@@ -90,7 +91,7 @@ def test_a_game_goes_to_its_worker_if_that_is_idle_and_to_another_one_with_all_m
 
 def test_two_hints_per_worker_may_wait_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        workers, pool = Workers(monkeypatch), BotPool(1)
+        workers, pool = Workers(monkeypatch), process_pool(1)
         workers.open.clear()
         async with asyncio.TaskGroup() as group:
             for number in (1, 2):
@@ -123,8 +124,8 @@ def test_a_worker_that_ends_at_once_is_started_a_few_times(monkeypatch: pytest.M
 
         def shutdown(self, **_: Any) -> None: ...
 
-    monkeypatch.setattr(bot_pool, "ProcessPoolExecutor", BrokenPool)
-    pool = BotPool(1)
+    monkeypatch.setattr(bot_processes, "ProcessPoolExecutor", BrokenPool)
+    pool = process_pool(1)
     with pytest.raises(BrokenProcessPool, match="ends at once"):
         asyncio.run(pool.choose(position(1), "greedy", ASKER))
     assert len(started) == MAX_STARTS, "the worker for quick levels is the only one"
@@ -135,7 +136,7 @@ def test_a_position_that_has_moved_on_without_the_seat_is_no_fault() -> None:
     """A position may wait for a worker while others move."""
 
     async def main() -> None:
-        pool = BotPool(1)
+        pool = process_pool(1)
         table = Table("uno", 2, "seed")
         other = next(seat for seat in range(2) if seat not in table.waiting)
         late = position_of("t", 1, table, other)

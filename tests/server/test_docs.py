@@ -23,10 +23,11 @@ from tests.registered import brief, simultaneous
 from tests.server.fake_store import FakeHost
 from tests.tools import load
 from tischlein.cli.app import app
-from tischlein.server import messages, metrics
+from tischlein.server import messages
 from tischlein.server.errors import ERROR_TEXTS
 from tischlein.server.host import TableHost
 from tischlein.server.http.app import make_app
+from tischlein.server.http.exposition import format_metrics
 from tischlein.server.http.websocket import serve_table_socket
 from tischlein.server.settings import Limits, Settings
 
@@ -114,7 +115,7 @@ def test_every_limit_is_on_the_page_with_its_default() -> None:
 
 
 def test_every_metric_is_on_the_page() -> None:
-    exposed = metrics.format_metrics(FakeHost().counts()).decode()
+    exposed = format_metrics(FakeHost().counts()).decode()
     kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", exposed, re.M))
     counted = {name for name in kinds if not name.endswith("_created")}
     assert set(names(rows(SERVER, "Monitoring"))) == counted

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.fake_store import FakeHost
-from tischlein.server import metrics
+from tischlein.server.http.exposition import format_metrics
 
 BOARD: dict[str, Any] = json.loads((Path(__file__).parents[2] / "docs" / "grafana.json").read_text(encoding="utf-8"))
 PANELS = [panel for panel in BOARD["panels"] if panel["type"] != "row"]
@@ -18,7 +18,7 @@ HISTOGRAM_PARTS = ("", "_bucket", "_sum", "_count")
 
 def exposed() -> dict[str, str]:
     """Return the kinds of all metrics by name."""
-    text = metrics.format_metrics(FakeHost().counts()).decode()
+    text = format_metrics(FakeHost().counts()).decode()
     found = re.findall(r"^# TYPE (\w+) (\w+)$", text, re.M)
     return {name: kind for name, kind in found if not name.endswith("_created")}
 

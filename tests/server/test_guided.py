@@ -14,7 +14,7 @@ from tischlein import games
 from tischlein.core.errors import TischleinError
 from tischlein.games.registry import boxes
 from tischlein.server import messages
-from tischlein.server.bot_pool import position_of
+from tischlein.server.bot_requests import position_of
 from tischlein.server.host import TableHost, guided_deal
 from tischlein.server.log_events import GameEnded, TableSetup
 from tischlein.table.lesson import UnknownLesson, has_lessons, lesson_seed, lessons

@@ -12,14 +12,15 @@ import pytest
 from tests.registered import simultaneous_first
 from tests.server.in_process import HIGH_LIMITS, Client, ClockedHost, FakeNotifier, connect, sit
 from tischlein.server import host, messages
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import LogEntry, MoveMade, TableSetup
 from tischlein.server.notify import Notifier
 from tischlein.server.room import Room
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
 from tischlein.server.store.base import Store
 from tischlein.server.store.notifications import NotificationSender
+from tischlein.server.store.opening import open_store
 from tischlein.server.table_state import fold
 
 ROUNDS = 60
@@ -31,7 +32,7 @@ class NotifiedHost(ClockedHost):
     """A table host that remembers the newest entry it was notified of, by table."""
 
     def __init__(self, settings: Settings, store: Store, keys: Keys, notifier: Notifier) -> None:
-        super().__init__(settings, store, keys, notifier)
+        super().__init__(settings, store, keys, process_pool(1), notifier)
         self.newest: dict[str, int] = {}
         self.notified = asyncio.Event()
 

@@ -10,7 +10,8 @@ import pytest
 
 from tests.server.in_process import ClockedHost, open_table_with, run_with_host
 from tischlein.server import metrics
-from tischlein.server.bot_pool import BotPool, Position
+from tischlein.server.bot_processes import process_pool
+from tischlein.server.bot_requests import Position
 from tischlein.server.errors import CommandError
 from tischlein.server.loop_lag import measure_loop_lag
 from tischlein.server.store.base import StoreError
@@ -54,7 +55,7 @@ class Anyone:
 
 def test_thoughts_wait_run_and_end() -> None:
     async def think() -> None:
-        pool = BotPool(1)
+        pool = process_pool(1)
         tables = [Table("uno", 2, number) for number in range(4)]
         positions = [Position(f"g{table.seed}", table, next(iter(table.waiting))) for table in tables]
         before = value("thought_wait_seconds_count", kind="hard")

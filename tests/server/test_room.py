@@ -24,7 +24,7 @@ from tests.server.in_process import (
 )
 from tischlein import Table
 from tischlein.server import messages, scheduler
-from tischlein.server.bot_pool import Position
+from tischlein.server.bot_requests import Position
 from tischlein.server.feed import MAX_RECENT
 from tischlein.server.host import LINGER
 from tischlein.server.log_events import GameEnded, LogEntry, MoveMade, TableSetup

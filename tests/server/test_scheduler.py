@@ -9,7 +9,8 @@ from typing import Any, cast
 from tests.server.log_builder import KEYS, LogBuilder
 from tischlein import Table
 from tischlein.server.attendance import Attendance
-from tischlein.server.bot_pool import BotPool, Position
+from tischlein.server.bot_pool import BotPool
+from tischlein.server.bot_requests import Position
 from tischlein.server.decision import Decision
 from tischlein.server.limits import RateLimiter
 from tischlein.server.log_events import AnyLogEvent, ChatSent, MoveMade, SeatTaken

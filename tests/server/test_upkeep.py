@@ -9,6 +9,7 @@ import pytest
 
 from tischlein.server import host
 from tischlein.server.attendance import PRESENCE_INTERVAL
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.errors import CommandError
 from tischlein.server.feed import Viewer
 from tischlein.server.host import TableHost
@@ -17,7 +18,7 @@ from tischlein.server.log_events import TableSetup
 from tischlein.server.messages import ServerMessage
 from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 
 SECONDS = 20
 """Seconds after which a test is given up."""
@@ -52,7 +53,7 @@ class Player:
 def test_presence_is_repeated_after_each_interval(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         store = await open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        table_host = HandClockHost(Settings(bot_workers=1), store, Keys(b"k" * 32))
+        table_host = HandClockHost(Settings(), store, Keys(b"k" * 32), process_pool(1))
         signals: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         rounds: asyncio.Queue[None] = asyncio.Queue()
 

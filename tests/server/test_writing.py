@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.decision import Decision
 from tischlein.server.errors import CommandError
 from tischlein.server.feed import OUTSIDE, Viewer
@@ -21,8 +22,8 @@ from tischlein.server.messages import ServerMessage
 from tischlein.server.room import Room
 from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
 from tischlein.server.store.base import LogBatch, StoreError
+from tischlein.server.store.opening import open_store
 
 SECONDS = 20
 """Seconds after which a test is given up."""
@@ -98,7 +99,7 @@ class Scene:
 @asynccontextmanager
 async def open_scene(folder: Path) -> AsyncIterator[Scene]:
     store = await open_store(f"sqlite:///{folder / 'tables.sqlite'}")
-    table_host = TableHost(Settings(bot_workers=1), store, Keys(b"k" * 32))
+    table_host = TableHost(Settings(bot_workers=1), store, Keys(b"k" * 32), process_pool(1))
     try:
         async with asyncio.timeout(SECONDS):
             room = await table_host.room(await table_host.open_table(TableSetup("uno", 2), []))

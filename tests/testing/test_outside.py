@@ -18,8 +18,8 @@ from tischlein import games
 from tischlein.cli.words import load_words
 from tischlein.core.errors import UnknownGame
 from tischlein.games import registry
+from tischlein.server import content
 from tischlein.server.host import TableHost
-from tischlein.server.http import content
 from tischlein.server.http.app import make_app
 from tischlein.server.serve import log_broken_packages
 from tischlein.server.settings import Settings
@@ -201,7 +201,7 @@ def broken_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """Install a package whose import fails, and yield the sentence about it."""
     change(install(tmp_path, "tiny") / "__init__.py", "from librt.vecs import vec", "import nowhere")
     monkeypatch.syspath_prepend(tmp_path)
-    caches = (registry._registry, registry._games, rulebook.rulebook, locales.ftl, content._catalog, load_words)
+    caches = (registry._registry, registry._games, rulebook.rulebook, locales.ftl, content.catalog, load_words)
     for cached in caches:
         cached.cache_clear()
     yield registry.broken()[0]

@@ -42,7 +42,7 @@ class GameArchive:
         return await self._body(game, "record", None, lambda entries: record(self._keys, entries, game))
 
     async def replay(self, game: FinishedGame, viewer: Viewer) -> PreparedBody:
-        """Return a finished game as a seat or a spectator (None) saw it: the JSON of an `http.bodies.Replay`."""
+        """Return a finished game as a seat or a spectator (None) saw it: the JSON of an `bodies.Replay`."""
         return await self._body(game, "replay", viewer, lambda entries: replay(self._keys, entries, game, viewer))
 
     async def _body(

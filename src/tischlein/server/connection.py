@@ -13,7 +13,7 @@ from msgspec import UNSET
 
 from tischlein.core.errors import NotationError
 from tischlein.server import messages, metrics
-from tischlein.server.bot_pool import position_of
+from tischlein.server.bot_requests import position_of
 from tischlein.server.commands import Actor, MoveHeld, current_game, decide
 from tischlein.server.errors import CommandError
 from tischlein.server.feed import OUTSIDE, Viewer

@@ -30,7 +30,6 @@ from tischlein.server.limits import ConcurrencyLimiter
 from tischlein.server.link_guesses import LinkGuesses
 from tischlein.server.log_events import Animal, BotAdded, LogEntry, TableOpened, TableSetup, is_table_id
 from tischlein.server.logs import log, log_error
-from tischlein.server.loop_lag import measure_loop_lag
 from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.outgoing import Outbox, Transport
 from tischlein.server.people import BOT_ANIMALS
@@ -93,12 +92,14 @@ class RenamedGuest(msgspec.Struct, frozen=True):
 class TableHost:
     """The tables of one process. Call `open` before use and `close` at the end."""
 
-    def __init__(self, settings: Settings, store: Store, keys: Keys, notifier: Notifier | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, keys: Keys, bots: BotPool, notifier: Notifier | None = None
+    ) -> None:
         self._clock: Final = SteadyClock(lambda: time.time_ns() // 1_000_000)
         self.settings: Final = settings
         self.store: Final = store
         self.keys: Final = keys
-        self.bots: Final = BotPool(settings.bot_workers)
+        self.bots: Final = bots
         self.rooms: Final[dict[str, Room]] = {}
         self.readiness: Final = Readiness(store.check_writable)
         self.codes: Final = JoinCodes(keys, store, self.now)
@@ -143,7 +144,6 @@ class TableHost:
         self.bans.replace(await self.store.read_bans(self.now()))
         self.spawn(self._run_upkeep())
         self.spawn(self._poll())
-        self.spawn(measure_loop_lag())
         self.spawn(self._watch_orders())
         self.spawn(self._retention.run())
 
@@ -206,14 +206,16 @@ class TableHost:
         for level in bots:
             check_level(level)
         deal = guided_deal(setup, bots) if setup.lesson else ""
-        name = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
-        now = self.now()
+        name, now = self.new_table_id(), self.now()
         entries = [LogEntry(name, 1, now, None, TableOpened(setup, new_salt(), deal))]
         for number, (level, bot) in enumerate(zip(bots, BOT_ANIMALS, strict=False)):
             seat = setup.seats - len(bots) + number
             entries.append(LogEntry(name, number + 2, now, seat, BotAdded(level, bot)))
         await self.store.append(LogBatch(entries, fold(self.keys, entries).summary()))
         return name
+
+    def new_table_id(self) -> str:
+        return self.settings.table_prefix + "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
 
     async def room(self, table: str) -> Room | None:
         """Return the room of a table, loading it from the log if necessary; None if there is no such table."""

@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-import platform
-from collections.abc import Iterator, Mapping
-from importlib.metadata import version
 from typing import Final
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    GCCollector,
-    Histogram,
-    PlatformCollector,
-    ProcessCollector,
-    generate_latest,
-)
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
-from prometheus_client.registry import Collector
-
-from tischlein.core import piles
-
-MEDIA_TYPE: Final = "text/plain; version=0.0.4"
+from tischlein.server.instruments import CollectorRegistry, Counter, Gauge, Histogram
 
 THOUGHT_KINDS: Final = ("quick", "hard", "expert", "hint")
 REGISTRY: Final = CollectorRegistry()
@@ -40,33 +22,10 @@ class LoopCounter:
         self.value += by
 
 
-class _LoopCounters(Collector):
-    """Counters of one metric, distinguished by a label."""
-
-    def __init__(self, name: str, text: str, label: str, counters: dict[str, LoopCounter]) -> None:
-        self._about = (name, text, label)
-        self._counters = counters
-
-    def collect(self) -> Iterator[Metric]:
-        name, text, label = self._about
-        family = CounterMetricFamily(name, text, labels=[label])
-        for value, counter in self._counters.items():
-            family.add_metric([value], counter.value)
-        yield family
-
-
 frames_in: Final = LoopCounter()
 frames_out: Final = LoopCounter()
 moves: Final = LoopCounter()
 bot_moves: Final = LoopCounter()
-REGISTRY.register(
-    _LoopCounters(
-        "tischlein_frames", "Frames on sockets, by direction.", "direction", {"in": frames_in, "out": frames_out}
-    )
-)
-REGISTRY.register(
-    _LoopCounters("tischlein_moves", "Moves made, by kind of player.", "by", {"person": moves, "bot": bot_moves})
-)
 
 requests: Final = Counter("tischlein_requests", "Requests by route and status.", ["route", "status"], registry=REGISTRY)
 request_seconds: Final = Histogram(
@@ -140,18 +99,6 @@ background_failures: Final = Counter(
 errors: Final = Counter(
     "tischlein_errors", "Errors in the log that should not have happened, by event.", ["event"], registry=REGISTRY
 )
-build_info: Final = Gauge(
-    "tischlein_build_info",
-    "Always 1; its labels are the versions, and whether the rules are compiled.",
-    ["version", "python", "compiled"],
-    registry=REGISTRY,
-)
-build_info.labels(
-    version("tischlein"), platform.python_version(), "no" if str(piles.__file__).endswith(".py") else "yes"
-).set(1)
-ProcessCollector(registry=REGISTRY)
-PlatformCollector(registry=REGISTRY)
-GCCollector(registry=REGISTRY)
 for kind in THOUGHT_KINDS:  # so that they are 0 before the first thought, not absent
     thoughts_waiting.labels(kind)
     thoughts_running.labels(kind)
@@ -162,19 +109,3 @@ def observe_commit(entries: int, seconds: float) -> None:
     """Record the commit of a group of log entries."""
     _commit_entries.observe(entries)
     _commit_seconds.observe(seconds)
-
-
-class _Gauges(Collector):
-    """Gauges of current counts."""
-
-    def __init__(self, counts: Mapping[str, int]) -> None:
-        self._counts = counts
-
-    def collect(self) -> Iterator[Metric]:
-        for name, count in sorted(self._counts.items()):
-            yield GaugeMetricFamily(f"tischlein_{name}", f"{name.capitalize()} now.", value=count)
-
-
-def format_metrics(counts: Mapping[str, int]) -> bytes:
-    """Return all metrics, and the current counts as gauges, in the Prometheus text format."""
-    return generate_latest(REGISTRY) + generate_latest(_Gauges(counts))

@@ -7,6 +7,8 @@ import zlib
 from collections.abc import Iterable
 from typing import Final, get_args
 
+from msgspec import Struct
+
 from tischlein.core.errors import TischleinError
 from tischlein.server.log_events import MAX_NAME_CHARACTERS, Animal
 
@@ -39,6 +41,14 @@ BLACK_FLAG: Final = "\U0001f3f4"
 KEYCAP: Final = "\u20e3"
 VIRAMA_CLASS: Final = 9
 """The combining class of the sign after which Indic scripts use a joiner."""
+
+
+class Guest(Struct, frozen=True):
+    """A person with a name and an animal; the id stays when they change."""
+
+    id: str
+    name: str
+    animal: Animal
 
 
 class BadName(TischleinError):

@@ -30,7 +30,7 @@ class NewsRecorder:
 
 
 class EncodedReplay(msgspec.Struct):
-    """A snapshot after the deal, and the news that followed; `http.bodies.Replay` describes it."""
+    """A snapshot after the deal, and the news that followed; `bodies.Replay` describes it."""
 
     snapshot: msgspec.Raw
     news: list[msgspec.Raw]

@@ -9,7 +9,7 @@ from typing import Final
 
 from tischlein.core.errors import NotationError
 from tischlein.server.attendance import Attendance
-from tischlein.server.bot_pool import position_of
+from tischlein.server.bot_requests import position_of
 from tischlein.server.commands import new_salt
 from tischlein.server.decision import Decision
 from tischlein.server.errors import CommandError

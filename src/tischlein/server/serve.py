@@ -16,6 +16,7 @@ import uvicorn
 
 from tischlein.games.registry import broken
 from tischlein.server import logs
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.host import TableHost
 from tischlein.server.http.app import make_app
 from tischlein.server.http.direct_websocket import websocket_class
@@ -23,9 +24,10 @@ from tischlein.server.http.limited_http import http_class
 from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.keys import load_or_create_key, open_keys
 from tischlein.server.listening import listen
+from tischlein.server.loop_lag import measure_loop_lag
 from tischlein.server.messages import MAX_MESSAGE_BYTES
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 
 PING_SECONDS: Final = 20.0
 """Seconds between two pings of a socket, and until its pong must arrive."""
@@ -93,9 +95,10 @@ async def _serve(
     except BaseException:
         await store.close()
         raise
-    table_host = TableHost(settings, store, keys)
+    table_host = TableHost(settings, store, keys, process_pool(settings.bot_workers))
     try:
         await table_host.open()
+        table_host.spawn(measure_loop_lag())
         await _Server(_web_config(settings, table_host), table_host.drain, ready, raises_again).serve(listeners)
     finally:
         await table_host.close()

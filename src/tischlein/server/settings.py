@@ -94,6 +94,7 @@ class Settings:
     process_port  the first of the ports that they have besides, one each, on the loopback interface
     log_format    None for text on a terminal, and otherwise JSON
     keep_tables   days after which a table that nobody has touched is removed; None: never
+    table_prefix  how ids of tables begin
     keep_chat     days after which chat messages and reactions are removed; None: never
     """
 
@@ -113,6 +114,7 @@ class Settings:
     log_format: LogFormat | None = None
     keep_tables: int | None = None
     keep_chat: int | None = None
+    table_prefix: str = ""
 
     @property
     def database_url(self) -> str:

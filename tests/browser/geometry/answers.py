@@ -12,7 +12,7 @@ from tests.registered import FIRSTS
 from tests.server.log_builder import KEYS as SERVER_KEYS
 from tests.server.log_builder import TABLE
 from tischlein.games.registry import games
-from tischlein.server.http.bodies import Archive, ListedTable, Lobby, OpenedTable, ShownCode, TableGames
+from tischlein.server.bodies import Archive, ListedTable, Lobby, OpenedTable, ShownCode, TableGames
 from tischlein.server.log_events import Phase
 from tischlein.server.people import BOT_ANIMALS
 from tischlein.server.replay import replay

@@ -10,9 +10,9 @@ import pytest
 from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import Client, Clock, Front, came_from
 from tischlein.server.http import guest_cookie
-from tischlein.server.http.guest_cookie import COOKIE_SECONDS, Guest, GuestCookies
+from tischlein.server.http.guest_cookie import COOKIE_SECONDS, GuestCookies
 from tischlein.server.keys import Keys
-from tischlein.server.people import ANIMALS, default_animal
+from tischlein.server.people import ANIMALS, Guest, default_animal
 
 KEYS = Keys(bytes(32))
 

@@ -11,11 +11,11 @@ from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import Client, came_from
 from tests.server.http.conftest import Clock as Watch
 from tischlein import games
-from tischlein.server.http import tables
-from tischlein.server.http.tables import LOBBY_MAX_AGE
+from tischlein.server import table_requests
 from tischlein.server.link_guesses import WRONG_LINKS_PER_MINUTE
 from tischlein.server.log_events import TableSetup, TimeControl
 from tischlein.server.store.base import StoreError, TableSummary
+from tischlein.server.table_requests import LOBBY_MAX_AGE
 
 UNO = {"game": "uno", "seats": 3}
 FEW = min(games().values(), key=lambda info: info.seats[1])
@@ -212,7 +212,7 @@ def test_keys_are_compared_in_constant_time(
         compared.append((given, real))
         return given == real
 
-    monkeypatch.setattr(tables, "secrets_equal", watched)
+    monkeypatch.setattr(table_requests, "secrets_equal", watched)
     add(table_host, "secret")
     client.get("/api/tables/secret", headers=bearer(table_host.keys.invitation("secret")))
     assert compared == [

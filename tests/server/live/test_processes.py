@@ -23,11 +23,12 @@ from tests.server.live.many_tables import ManyTables, check_log
 from tests.server.live.process import SECONDS, Server, alive
 from tests.server.postgres import free_port
 from tischlein.server import messages
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import GameEnded, LogEntry, TableSetup
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 from tischlein.server.table_state import fold
 
 TABLES = 4
@@ -217,7 +218,7 @@ def test_a_table_costs_other_processes_no_reads(postgres_address: str, elsewhere
             hosts = []
             for _ in range(2):
                 store = await open_store(postgres_address)
-                made = TableHost(Settings(bot_workers=1, limits=HIGH_LIMITS), store, Keys(b"k" * 32))
+                made = TableHost(Settings(bot_workers=1, limits=HIGH_LIMITS), store, Keys(b"k" * 32), process_pool(1))
                 stack.push_async_callback(made.close)
                 await made.open()
                 hosts.append(made)

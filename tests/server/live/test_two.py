@@ -28,11 +28,12 @@ from tests.server.live.expected_frames import ExpectedFrames
 from tests.server.live.many_tables import SEATS, ManyTables, check_frames, check_log
 from tests.server.live.process import Server
 from tischlein.server import messages
+from tischlein.server.bot_processes import process_pool
 from tischlein.server.host import TableHost
 from tischlein.server.keys import Keys
 from tischlein.server.log_events import GameEnded, MoveMade, TableSetup
 from tischlein.server.settings import Settings
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 from tischlein.server.table_state import fold
 
 Pair = tuple[Server, Server]
@@ -164,7 +165,7 @@ async def unsynchronised_hosts(address: str) -> AsyncIterator[tuple[TableHost, T
         hosts = []
         for _ in range(2):
             store = await open_store(address)
-            table_host = TableHost(Settings(bot_workers=1, limits=HIGH_LIMITS), store, Keys(b"k" * 32))
+            table_host = TableHost(Settings(bot_workers=1, limits=HIGH_LIMITS), store, Keys(b"k" * 32), process_pool(1))
             stack.push_async_callback(table_host.close)
             hosts.append(table_host)
         await hosts[0].open()

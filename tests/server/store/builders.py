@@ -13,9 +13,10 @@ from alembic.config import Config
 from sqlalchemy import text
 
 from tischlein.server.log_events import AnyLogEvent, LogEntry, MoveMade, Phase, TableOpened, TableSetup
-from tischlein.server.store import migrations, open_store
+from tischlein.server.store import migrations
 from tischlein.server.store.base import FinishedGame, LogBatch, Store, TableJob, TableSummary
 from tischlein.server.store.engine import make_engine, parse_database_url
+from tischlein.server.store.opening import open_store
 
 T = TypeVar("T")
 

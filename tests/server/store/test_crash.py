@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from tests.server.store.builders import BOUND, opened, run
-from tischlein.server.store import open_store
 from tischlein.server.store.base import StoreError
+from tischlein.server.store.opening import open_store
 
 WRITE = """
 import asyncio, sys
 from tests.server.store.builders import moves, opening
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 
 async def at_table(store, table):
     assert await store.append(opening(table))
@@ -38,7 +38,7 @@ asyncio.run(play())
 
 HOLD = """
 import asyncio, os, sys
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 
 async def play():
     store = await open_store(sys.argv[1])

@@ -13,15 +13,15 @@ from alembic.migration import MigrationContext
 from tests.server.log_builder import KEYS
 from tests.server.store.builders import BOUND, execute, opened, opening, run, upgrade
 from tischlein.server.log_events import LogEntry, ShareDeclined
-from tischlein.server.store import open_store
 from tischlein.server.store.base import JoinCode, LogBatch, StoreError
 from tischlein.server.store.engine import make_engine, parse_database_url
+from tischlein.server.store.opening import open_store
 from tischlein.server.store.schema import METADATA
 from tischlein.server.table_state import fold
 
 OPEN = """
 import asyncio, sys
-from tischlein.server.store import open_store
+from tischlein.server.store.opening import open_store
 async def play():
     store = await open_store(sys.argv[1])
     await store.close()

@@ -12,8 +12,8 @@ import pytest
 
 from tests.server.postgres import Cluster, free_port
 from tests.server.store.builders import execute, opened, opening, run
-from tischlein.server.store import open_store
 from tischlein.server.store.base import StoreError
+from tischlein.server.store.opening import open_store
 
 SECRET = "hunter2"
 

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import inspect
 from functools import cache
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
-from tischlein.bots.levels import BOTS
-from tischlein.core.game import GameInfo
-from tischlein.core.options import Option
-from tischlein.games.registry import games
 from tischlein.server import messages
-from tischlein.server.http.bodies import GameCatalog, GameDescription, GameOption, PictureItem, RulebookText
+from tischlein.server.bodies import GameCatalog, RulebookText
+from tischlein.server.content import catalog, lesson_file, rulebook_text
 from tischlein.server.http.caching import cached_response
-from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
-from tischlein.server.people import BOT_ANIMALS
-from tischlein.table.lesson import LessonFile, UnknownLesson, has_lessons, lessons
+from tischlein.server.http.problems import AnyRequest, problem_responses
+from tischlein.server.problems import ProblemError
+from tischlein.table.lesson import LessonFile, UnknownLesson
 from tischlein.table.locales import UnknownLanguage, ftl
-from tischlein.table.look import examples_of, look_file, picture_of
-from tischlein.table.rulebook import LANGUAGES, UnknownRule, rulebook
+from tischlein.table.rulebook import UnknownRule
 
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Not modified.")}
 TEXT: Final = "text/plain"
@@ -33,35 +29,7 @@ PathName = Annotated[str, PathParameter(min_length=1, max_length=40)]
 @get("/api/games", responses={**problem_responses(), **UNCHANGED}, sync_to_thread=False, tags=["content"])
 def list_games(request: AnyRequest) -> Response[GameCatalog]:
     """List the games with their options, and the levels of computer players."""
-    return cached_response(request, _catalog(), "application/json")
-
-
-@cache
-def _catalog() -> bytes:
-    return msgspec.json.encode(
-        GameCatalog(list(map(_describe_game, games().values())), BOTS, BOT_ANIMALS, list(LANGUAGES))
-    )
-
-
-def _describe_game(info: GameInfo) -> GameDescription:
-    picture = [PictureItem(**thing) for thing in picture_of(info)]
-    options = list(map(_to_option, info.options))
-    look = look_file(info.rulebook)
-    return GameDescription(
-        info.id,
-        info.seats,
-        info.rulebook,
-        options,
-        picture,
-        has_lessons(info.rulebook),
-        look.minutes.get(info.id),
-        look.chapters.get(info.id),
-    )
-
-
-def _to_option(option: Option) -> GameOption:
-    values = cast("list[str | int | bool]", option.values)
-    return GameOption(option.name, values, values[0], option.house, option.read is not None)
+    return cached_response(request, catalog(), "application/json")
 
 
 @get(
@@ -73,11 +41,9 @@ def _to_option(option: Option) -> GameOption:
 def read_rulebook(request: AnyRequest, book: PathName, lang: PathName) -> Response[RulebookText]:
     """Return a rulebook in one language."""
     try:
-        found = rulebook(book, lang)
+        return cached_response(request, rulebook_text(book, lang), "application/json")
     except UnknownRule as error:
         raise ProblemError(404, str(error)) from None
-    body = msgspec.json.encode(RulebookText(found.name, found.lang, found.text, found.rules, examples_of(book)))
-    return cached_response(request, body, "application/json")
 
 
 @get(
@@ -101,7 +67,7 @@ def read_locale(request: AnyRequest, lang: PathName) -> Response[str]:
 def read_lessons(request: AnyRequest, book: PathName) -> Response[LessonFile]:
     """Return the guided first games of a rulebook: what is explained at the table, and when."""
     try:
-        return cached_response(request, msgspec.json.encode(lessons(book)), "application/json")
+        return cached_response(request, lesson_file(book), "application/json")
     except UnknownLesson as error:
         raise ProblemError(404, str(error)) from None
 

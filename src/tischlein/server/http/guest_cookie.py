@@ -9,22 +9,12 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.types import Scope
-from msgspec import Struct
 
 from tischlein.server.keys import Keys, secrets_equal
-from tischlein.server.log_events import Animal
-from tischlein.server.people import ANIMALS, default_animal
+from tischlein.server.people import ANIMALS, Guest, default_animal
 
 COOKIE: Final = "guest"
 COOKIE_SECONDS: Final = 365 * 86_400
-
-
-class Guest(Struct, frozen=True):
-    """A person with a name and an animal; the id stays when they change."""
-
-    id: str
-    name: str
-    animal: Animal
 
 
 class GuestCookies:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from tischlein.server.http.bodies import GuestProfile, NewProfile
+from tischlein.server.bodies import GuestProfile, NewProfile
 from tischlein.server.http.context import AnyConnection, context_of
-from tischlein.server.http.guest_cookie import COOKIE, Guest, new_guest_id
+from tischlein.server.http.guest_cookie import COOKIE, new_guest_id
 from tischlein.server.http.problems import AnyRequest, problem_responses
-from tischlein.server.people import default_animal, normalise_name
+from tischlein.server.people import Guest, default_animal, normalise_name
 
 
 def guest_of(connection: AnyConnection) -> Guest | None:

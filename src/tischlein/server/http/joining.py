@@ -5,13 +5,14 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import JSONBody
 
+from tischlein.server.bodies import Invitation, ShownCode, TypedCode
 from tischlein.server.errors import CommandError
-from tischlein.server.http.bodies import Invitation, ShownCode, TypedCode
 from tischlein.server.http.context import context_of
-from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
+from tischlein.server.http.problems import AnyRequest, problem_responses
 from tischlein.server.http.tables import TABLE_KEY, TableId, has_table_key
 from tischlein.server.join_codes import format_code
 from tischlein.server.limits import client_key
+from tischlein.server.problems import ProblemError
 
 
 @post(

@@ -14,9 +14,9 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tischlein.server import metrics
-from tischlein.server.http.problems import problem
 from tischlein.server.http.proxies import UNIX_PEER, TrustedProxies
 from tischlein.server.limits import ConcurrencyLimiter, client_key
+from tischlein.server.problems import problem
 from tischlein.server.settings import Limits
 
 MAX_HEAD_BYTES: Final = 16 * 1024

@@ -15,11 +15,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from tischlein.server import metrics
-from tischlein.server.http.problems import problem
 from tischlein.server.http.proxies import TrustedProxies, header, host_name
 from tischlein.server.limits import ConcurrencyLimiter, RateLimiter, anonymise_address, client_key
 from tischlein.server.logs import log
 from tischlein.server.network import is_local_name, is_private
+from tischlein.server.problems import problem
 from tischlein.server.settings import Settings
 
 POLICY: Final = (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from litestar import Response, get
 
-from tischlein.server import metrics
-from tischlein.server.http.bodies import HealthStatus
+from tischlein.server.bodies import HealthStatus
 from tischlein.server.http.context import context_of
-from tischlein.server.http.problems import AnyRequest, ProblemError, problem_responses
+from tischlein.server.http.exposition import MEDIA_TYPE, format_metrics
+from tischlein.server.http.problems import AnyRequest, problem_responses
 from tischlein.server.logs import log_error
+from tischlein.server.problems import ProblemError
 
 
 @get("/health", responses=problem_responses(503), tags=["monitoring"])
@@ -34,10 +35,8 @@ async def read_readiness(request: AnyRequest) -> HealthStatus:
     return HealthStatus("ok")
 
 
-@get(
-    "/metrics", responses=problem_responses(), media_type=metrics.MEDIA_TYPE, sync_to_thread=False, tags=["monitoring"]
-)
+@get("/metrics", responses=problem_responses(), media_type=MEDIA_TYPE, sync_to_thread=False, tags=["monitoring"])
 def read_metrics(request: AnyRequest) -> Response[str]:
     """Return all metrics in the Prometheus text format."""
-    counted = metrics.format_metrics(context_of(request).table_host.counts())
-    return Response(counted.decode(), media_type=metrics.MEDIA_TYPE)
+    counted = format_metrics(context_of(request).table_host.counts())
+    return Response(counted.decode(), media_type=MEDIA_TYPE)

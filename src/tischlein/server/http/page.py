@@ -20,8 +20,9 @@ from tischlein.server.http.previews import (
     preferred_language,
     replay_preview,
 )
-from tischlein.server.http.problems import AnyRequest, ProblemError, problem_response
+from tischlein.server.http.problems import AnyRequest, problem_response
 from tischlein.server.log_events import is_table_id
+from tischlein.server.problems import ProblemError
 from tischlein.server.store.base import StoreError
 
 MEDIA_TYPES: Final = {

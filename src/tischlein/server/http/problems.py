@@ -2,58 +2,18 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap, Scope
-from msgspec import Struct
 
 from tischlein.core.errors import TischleinError
 from tischlein.server.logs import log_error
-from tischlein.server.people import BadName
-from tischlein.server.store.base import StoreError
+from tischlein.server.problems import CODES, Problem, ProblemError, problem, refusal_of
 
-
-class Problem(Struct, frozen=True):
-    """An error: a code for programs and a sentence for people."""
-
-    code: str
-    text: str
-
-
-CODES: Final = {
-    400: ("bad-request", "The request is malformed."),
-    403: ("forbidden", "Pages of other sites may not use this server."),
-    404: ("not-found", "Not found, or not available to you."),
-    405: ("method", "This method is not allowed here."),
-    408: ("too-slow", "The request did not arrive in time."),
-    413: ("too-large", "The request is too large."),
-    415: ("media-type", "The request must be JSON, with content type application/json."),
-    422: ("refused", "The request cannot be carried out."),
-    429: ("too-many", "Too many requests; try again later."),
-    431: ("too-large", "The headers of the request are too large."),
-    500: ("internal", "Something went wrong on the server."),
-    503: ("unavailable", "The server is unavailable at the moment."),
-}
 COMMON_STATUSES: Final = (400, 429)
-
-
-class ProblemError(Exception):
-    """Ends a request with a status and a sentence; by default, the sentence of the status."""
-
-    def __init__(self, status: int, text: str = "", code: str = "") -> None:
-        super().__init__(text)
-        self.status = status
-        self.text = text
-        self.code = code
-
-
-def problem(status: int, text: str = "", code: str = "") -> Problem:
-    usual_code, usual = CODES.get(status) or ("bad-request", HTTPStatus(status).phrase + ".")
-    return Problem(code or usual_code, text or usual)
 
 
 def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
@@ -90,16 +50,8 @@ def _on_refused(_: AnyRequest, error: ProblemError) -> Response[Problem]:
     return problem_response(error.status, error.text, code=error.code)
 
 
-def _on_bad_input(_: AnyRequest, error: TischleinError) -> Response[Problem]:
-    return problem_response(422, str(error))
-
-
-def _on_bad_name(_: AnyRequest, error: BadName) -> Response[Problem]:
-    return problem_response(422, str(error), code=error.code)
-
-
-def _on_store(_: AnyRequest, error: StoreError) -> Response[Problem]:
-    return problem_response(503)
+def _on_bad_input(request: AnyRequest, error: TischleinError) -> Response[Problem]:
+    return _on_refused(request, refusal_of(error))
 
 
 def _on_http(_: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -123,8 +75,6 @@ def _sentence(error: HTTPException) -> str:
 
 HANDLERS: Final[ExceptionHandlersMap] = {
     ProblemError: _on_refused,
-    StoreError: _on_store,
-    BadName: _on_bad_name,
     TischleinError: _on_bad_input,
     HTTPException: _on_http,
     Exception: _on_anything,

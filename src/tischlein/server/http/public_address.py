@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get
 
 from tischlein.server import network
-from tischlein.server.http.bodies import PublicAddress
+from tischlein.server.bodies import PublicAddress
 from tischlein.server.http.context import context_of
 from tischlein.server.http.problems import AnyRequest, problem_responses
 from tischlein.server.http.proxies import host_name
