@@ -37,7 +37,7 @@ KINDS: Final = {
 FINGERPRINT: Final = "key-fingerprint"
 
 
-class TableRow(Struct):
+class StoredTable(Struct):
     """A table: its summary, and when a computer player or a clock acts next."""
 
     id: str
@@ -49,14 +49,14 @@ class TableRow(Struct):
 class Rows(Struct):
     """What the database holds besides logs."""
 
-    tables: list[TableRow] = []
+    tables: list[StoredTable] = []
     finished: list[FinishedGame] = []
 
 
 class WrittenRows(Struct, omit_defaults=True):
     """What is written together with log entries."""
 
-    table: TableRow | None = None
+    table: StoredTable | None = None
     finished: FinishedGame | None = None
 
 
@@ -87,15 +87,15 @@ class BrowserStore:
             self._finished[first.table, written.finished.number] = written.finished
         return True
 
-    def _row_after(self, batch: LogBatch) -> TableRow | None:
+    def _row_after(self, batch: LogBatch) -> StoredTable | None:
         """Return the row of a table after a batch; None if it stays as it is."""
         known = self._tables.get(batch.entries[0].table)
         summary = batch.summary or (known.summary if known else None)
         if summary is None or (batch.summary is None and batch.job is None):
             return None
         if batch.job is not None:
-            return TableRow(summary.id, summary, batch.job.due, batch.job.lease)
-        return TableRow(summary.id, summary, *((known.due, known.leased_until) if known else ()))
+            return StoredTable(summary.id, summary, batch.job.due, batch.job.lease)
+        return StoredTable(summary.id, summary, *((known.due, known.leased_until) if known else ()))
 
     def _finished_after(self, batch: LogBatch) -> FinishedGame | None:
         """Return the finished game that a batch adds or shares."""

@@ -1,4 +1,4 @@
-"""Computer players in a worker of their own, so that neither the table nor the page waits for a thought."""
+"""Computer players in a separate worker, so that neither the table nor the page waits for a thought."""
 
 from __future__ import annotations
 
