@@ -50,7 +50,7 @@ async def leave(table_host: ClockedHost, clients: list[Client]) -> None:
     """Hang up, and wait until the server has noticed."""
     for client in clients:
         client.hang_up()
-    while len(table_host._tasks) > 5:  # upkeep, poll, orders, retention and the measurement of the event loop go on
+    while len(table_host._tasks) > 4:  # upkeep, poll, orders and retention go on
         await asyncio.sleep(0.001)
 
 
