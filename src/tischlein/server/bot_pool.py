@@ -36,8 +36,6 @@ from tischlein.table.table import Table
 
 MAX_GAMES: Final = 64
 """Games that a worker keeps, so that it need not replay them for each move."""
-MAX_TRACKED: Final = 4096
-"""Games for which the server remembers which worker has played along, and how far."""
 MAX_SUGGESTIONS: Final = 3
 MAX_STARTS: Final = 3
 """Times that a worker is started for one request before it is given up."""
@@ -97,6 +95,8 @@ class BotPool:
     def __init__(self, processes: int) -> None:
         self._workers: Final = [_BotWorker(QUICK), *(_BotWorker() for _ in range(processes))]
         self._queue: Final = BotQueue[_Turn]()
+        self._max_tracked: Final = MAX_GAMES * len(self._workers)
+        """Games for which it is known which worker has played along: as many as all workers keep."""
         self._max_suggesting: Final = 2 * processes
         self._suggesting = 0
         self._progress: OrderedDict[str, tuple[_BotWorker, int]] = OrderedDict()
@@ -174,7 +174,7 @@ class BotPool:
         except MissingMoves:
             answer = await worker.run(work, position.request(0, length), *arguments)
         self._progress[position.game] = worker, length
-        while len(self._progress) > MAX_TRACKED:
+        while len(self._progress) > self._max_tracked:
             self._progress.popitem(last=False)
         return answer
 
