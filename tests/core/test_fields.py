@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import weakref
+from functools import partial
 from typing import Any
 
 import pytest
@@ -182,3 +184,20 @@ def _check(state: State, like: State | None = None) -> None:
     for viewer in range(state.seats):
         declared = collect_features(lambda writer: fields.write_field_features(state, writer), viewer, state.seats)
         assert collect_features(state.write_features, viewer, state.seats) == declared
+
+
+class Start:
+    """The start of a field."""
+
+
+DECLARATIONS = [fields.seat, partial(fields.number, low=0, high=1), partial(fields.word, choices="hs"), fields.flag]
+
+
+@pytest.mark.parametrize("declare", DECLARATIONS)
+def test_a_field_that_is_dropped_is_freed_with_its_start(declare: Any) -> None:
+    def drop() -> weakref.ref[Start]:
+        start = Start()
+        declare("x", start=start, when=lambda _: start is None)
+        return weakref.ref(start)
+
+    assert drop()() is None

@@ -53,7 +53,7 @@ def position(number: int) -> Position:
 
 
 def test_the_server_remembers_the_worker_of_a_limited_number_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "MAX_TRACKED", 2)
+    monkeypatch.setattr(bot_pool, "MAX_GAMES", 1)  # there are two workers
 
     async def main() -> None:
         workers, pool = Workers(monkeypatch), process_pool(1)

@@ -16,8 +16,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
 from tischlein.core.errors import PositionError
 from tischlein.core.features import FeatureWriter
 from tischlein.core.position import PositionReader, cite_rule
@@ -25,7 +23,6 @@ from tischlein.core.position import PositionReader, cite_rule
 When = Callable[[Any], bool]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
     """One attribute of a state; the subclasses say which values it takes.
 

@@ -17,7 +17,8 @@ from tischlein.server.prepared_body import PreparedBody, prepare_body
 from tischlein.server.replay import record, replay
 from tischlein.server.store.base import FinishedGame, Store
 
-MAX_CACHED_BYTES: Final = 16 * 2**20
+MAX_CACHED_BYTES: Final = 4 * 2**20
+"""Some hundred games: those that are read at the same time. Others are made again in a fraction of a second."""
 
 CacheKey = tuple[bytes, str, Viewer]
 

@@ -23,10 +23,7 @@ from tischlein.server.bot_queue import HINT, MAX_COST, Asker, BotQueue, cost_of,
 from tischlein.server.bot_requests import Position
 from tischlein.server.errors import CommandError
 from tischlein.server.messages import SuggestedMove
-from tischlein.server.thinking import MissingMoves, choose, suggest
-
-MAX_TRACKED: Final = 4096
-"""Games for which the pool remembers which worker has played along, and how far."""
+from tischlein.server.thinking import MAX_GAMES, MissingMoves, choose, suggest
 
 
 class BotWorker(ABC):
@@ -54,6 +51,8 @@ class BotPool:
     def __init__(self, workers: Sequence[BotWorker]) -> None:
         self._workers: Final = workers
         self._queue: Final = BotQueue[_Turn]()
+        self._max_tracked: Final = MAX_GAMES * len(workers)
+        """Games for which it is known which worker has played along: as many as all workers keep."""
         self._max_suggesting: Final = 2 * sum(worker.max_cost == MAX_COST for worker in workers)
         self._suggesting = 0
         self._progress: OrderedDict[str, tuple[BotWorker, int]] = OrderedDict()
@@ -131,7 +130,7 @@ class BotPool:
         except MissingMoves:
             answer = await worker.run(work, position.request(0, length), *arguments)
         self._progress[position.game] = worker, length
-        while len(self._progress) > MAX_TRACKED:
+        while len(self._progress) > self._max_tracked:
             self._progress.popitem(last=False)
         return answer
 

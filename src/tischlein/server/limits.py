@@ -11,6 +11,8 @@ from typing import Final
 
 MAX_KEYS: Final = 10_000
 """Clients that a limiter remembers; beyond that it forgets the least recently seen."""
+MAX_ADDRESSES: Final = 256
+"""Addresses whose form as a client, or in the log, is remembered: those that are busy now."""
 
 
 class TokenBucket:
@@ -144,7 +146,7 @@ class ConcurrencyLimiter:
             del self._users[key]
 
 
-@lru_cache(4096)
+@lru_cache(MAX_ADDRESSES)
 def client_key(address: str) -> str:
     """Return what counts as one client: an IPv4 address, or an IPv6 /64, as providers assign them."""
     ip = parse_ip(address)
@@ -153,7 +155,7 @@ def client_key(address: str) -> str:
     return address if ip is None else str(ip)
 
 
-@lru_cache(4096)
+@lru_cache(MAX_ADDRESSES)
 def anonymise_address(address: str) -> str:
     """Return an address in the form that may be logged: its /24 or /48 network."""
     ip = parse_ip(address)

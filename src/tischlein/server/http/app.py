@@ -19,6 +19,7 @@ from tischlein.server.host import TableHost
 from tischlein.server.http import content, guests, joining, monitoring, page, public_address, tables, websocket
 from tischlein.server.http.context import AppContext
 from tischlein.server.http.guest_cookie import GuestCookies, read_cookie
+from tischlein.server.http.litestar_caches import limit_caches
 from tischlein.server.http.middleware import SecurityMiddleware
 from tischlein.server.http.problems import HANDLERS, AnyRequest, JsonRequest, log_server_error
 from tischlein.server.http.proxies import TrustedProxies
@@ -55,7 +56,7 @@ ROUTES: Final = [
     page.read_robots,
     page.read_worker,
     page.read_file,
-    websocket.serve_table_socket,
+    websocket.accept_table_socket,
 ]
 
 
@@ -90,6 +91,7 @@ def make_app(
         debug=False,
         pdb_on_exception=False,
     )
+    limit_caches(app)
     # Litestar runs its middleware behind the router; this one must also see requests without a route.
     app.asgi_handler = SecurityMiddleware(app.asgi_handler, settings, proxies, is_banned, clock)
     return app
