@@ -35,16 +35,30 @@ LEFT_OUT = (
     "server/http",
     "server/page",
     "server/serve.py",
+    "server/store/administration.py",
+    "server/store/backup",
+    "server/store/banning.py",
+    "server/store/database.py",
+    "server/store/erasure.py",
     "server/store/migrations",
+    "server/store/notifications.py",
+    "server/store/orders.py",
+    "server/store/overview.py",
+    "server/store/postgres.py",
+    "server/store/removal.py",
+    "server/store/schema.py",
+    "server/store/sqlite.py",
+    "server/store/writer.py",
     "skeletons",
     "testing",
 )
 """Parts of the package that a page has no use for."""
+UNUSED = tuple(f"librt/{name}." for name in ("base64", "internal", "random", "threading", "time"))
+"""Modules of the wheels that our compiled modules do not import."""
 DATA = (".ftl", ".json", ".md", ".toml")
 """How the names of files end that plain modules read."""
 LAZY_MODULES = ("encodings.idna",)
 """Modules of the standard library that are imported only in cases that the rehearsal does not have."""
-WITHOUT_DOCSTRINGS, AS_IT_IS = "2", "0"
 
 
 def build(accept_layouts: bool = False) -> dict[str, Any]:
@@ -179,7 +193,7 @@ def precompile(inputs: Inputs) -> None:
         folders = [renew(WORK / "compiled" / folder.name) for folder in (LIBRARY, PACKAGES)]
         for source, target in zip((LIBRARY, PACKAGES), folders, strict=True):
             shutil.copytree(source, target, dirs_exist_ok=True)
-        run_node("run.mjs", inputs.pyodide, script, WITHOUT_DOCSTRINGS, folders[0], AS_IT_IS, folders[1])
+        run_node("run.mjs", inputs.pyodide, script, *folders)
         for folder in folders:
             names = sorted(path for path in folder.rglob("*") if path.is_file())
             pack(

@@ -51,13 +51,13 @@ def disguise() -> None:
     `mypyc.common`, which remembers the answers, is loaded in disguise.
     """
     sysconfig.get_config_vars().update(SIZEOF_SIZE_T=4, Py_GIL_DISABLED=0)
-    true_version, true_suffixes = sys.version_info, machinery.EXTENSION_SUFFIXES
+    true_version, true_suffixes = sys.version_info, [*machinery.EXTENSION_SUFFIXES]
     import_module("mypy.main")
     sys.version_info = TARGET  # type: ignore[assignment]
-    machinery.EXTENSION_SUFFIXES = [SUFFIX]
+    machinery.EXTENSION_SUFFIXES[:] = [SUFFIX]
     import_module("mypyc.common")
     sys.version_info = true_version
-    machinery.EXTENSION_SUFFIXES = true_suffixes
+    machinery.EXTENSION_SUFFIXES[:] = true_suffixes
     import_module("mypyc.build")
     sys.version_info = TARGET  # type: ignore[assignment]
 

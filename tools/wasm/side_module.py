@@ -17,6 +17,7 @@ from wasm.steps import Missing, digest, digest_files, run_tool, write
 COMPILE = (
     "--target=wasm32-unknown-emscripten",
     "-O2",
+    "-flto=thin",
     "-fPIC",
     "-fwrapv",
     "-fvisibility=hidden",
@@ -24,7 +25,10 @@ COMPILE = (
     "-nostdlibinc",
     "-w",
 )
-"""As Pyodide is compiled; mypyc needs `-fwrapv`, as CPython does."""
+"""As Pyodide is compiled; mypyc needs `-fwrapv`, as CPython does.
+
+Without optimisation at link time, searches take up to 1.7 times as long; with -Os, up to 1.2 times.
+"""
 LINK = (
     "-shared",
     "--experimental-pic",
@@ -34,6 +38,7 @@ LINK = (
     "-Bsymbolic",
     "--strip-all",
     "--gc-sections",
+    "--lto-O3",
     "--export-if-defined=__wasm_apply_data_relocs",
     "--export-if-defined=__wasm_call_ctors",
 )
@@ -105,7 +110,11 @@ class Compiler:
     def link(self, objects: Sequence[Path], init: str, target: Path) -> None:
         """Link object files into a side module with one initialisation function."""
         target.parent.mkdir(parents=True, exist_ok=True)
-        run_tool([self.zig / "zig", "wasm-ld", *LINK, f"--export={init}", *objects, "-o", target])
+        run_tool([self.zig / "zig", "wasm-ld", *LINK, self.cache(), f"--export={init}", *objects, "-o", target])
+
+    def cache(self) -> str:
+        """Return the option that keeps what linking has optimised, for the next time."""
+        return f"--thinlto-cache-dir={self.folder / 'optimised'}"
 
     def structures(self) -> str:
         """Return how clang lays out all structures that compiled modules see."""
