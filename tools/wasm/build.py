@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import zipfile
+from fcntl import LOCK_EX, flock
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -62,7 +63,15 @@ LAZY_MODULES = ("encodings.idna",)
 
 
 def build(accept_layouts: bool = False) -> dict[str, Any]:
-    """Build what has changed, and return the manifest."""
+    """Build what has changed, and return the manifest; a second build at the same time waits for the first."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    with (WORK / "lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        return build_alone(accept_layouts)
+
+
+def build_alone(accept_layouts: bool) -> dict[str, Any]:
+    """Build what has changed."""
     inputs = fetch_inputs()
     compiler = make_compiler(inputs, accept_layouts)
     compile_modules(compiler)

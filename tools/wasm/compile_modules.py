@@ -12,6 +12,8 @@ from types import CodeType
 
 HASHED_UNCHECKED = (1).to_bytes(4, "little")
 """The file is not compared with its source."""
+NO_LINE = 0xF8
+"""Begins an entry of a line table that says nothing of its instructions; their number less one is added."""
 
 
 def compile_folder(folder: Path, small: bool) -> None:
@@ -26,9 +28,11 @@ def compile_folder(folder: Path, small: bool) -> None:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Return code that does not know its line numbers."""
+    """Return code that does not know its line numbers; tracebacks need an entry for each instruction all the same."""
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    lines = bytes([NO_LINE | 7]) * whole + bytes([NO_LINE | rest - 1] if rest else [])
     constants = tuple(without_lines(part) if isinstance(part, CodeType) else part for part in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=constants)
+    return code.replace(co_linetable=lines, co_consts=constants)
 
 
 if __name__ == "__main__":
