@@ -10,7 +10,7 @@ NPM := VENV=$(VENV) tools/npm
 PAGE := src/tischlein/server/page/index.html
 DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -name '*.test.ts')
 
-.PHONY: help play terminal page web test ready system test-others contracts lint audit mutants format bench build geometry playthroughs pictures evening lock clean
+.PHONY: help play terminal page static-runtime web test ready system test-others contracts lint audit mutants format bench build geometry playthroughs pictures evening lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -22,6 +22,9 @@ terminal: $(VENV)/.built ## play in the terminal (GAME=uno-match: choose a game)
 	@$(BIN)/tischlein play $(GAME)
 
 page: $(PAGE) ## build the web page
+
+static-runtime: $(VENV)/.built ## build the Python runtime of the table in a page, without a server, in build/static-runtime
+	@PYTHONPATH=tools $(BIN)/python -m wasm
 
 test: ready ## run all tests
 	@tools/system
@@ -90,7 +93,7 @@ evening: ready system ## play a whole evening in four browsers, with disturbance
 	$(BIN)/python -m tests.browser.evening $(EVENING)
 
 lock: $(VENV)/.dev ## pin the latest versions of all requirements
-	cd requirements && for name in play dev peers node; do \
+	cd requirements && for name in play dev peers node wasm zig; do \
 	  ../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --allow-unsafe --upgrade $$name.in -o $$name.txt; done
 
 clean: ## remove everything built or installed
