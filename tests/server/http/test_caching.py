@@ -7,7 +7,7 @@ import gzip
 import pytest
 
 from tests.server.http.conftest import Client
-from tischlein.server.http.caching import accepts_gzip
+from tischlein.server.http.caching import accepts
 
 PATHS = ["/api/games", "/api/rulebooks/uno/en", "/api/locales/de", "/api/protocol", "/", "/static/icon.svg"]
 PLAIN = {"accept-encoding": "identity"}
@@ -40,7 +40,7 @@ def test_content_is_compressed_if_the_client_accepts_it(client: Client, path: st
 
 
 @pytest.mark.parametrize(
-    ("accepted", "accepts"),
+    ("accepted", "expected"),
     [
         ("gzip", True),
         ("br, GZip", True),
@@ -53,5 +53,5 @@ def test_content_is_compressed_if_the_client_accepts_it(client: Client, path: st
         ("*", False),
     ],
 )
-def test_which_clients_accept_gzip(accepted: str, accepts: bool) -> None:
-    assert accepts_gzip(accepted) is accepts
+def test_which_clients_accept_gzip(accepted: str, expected: bool) -> None:
+    assert accepts("gzip", accepted) is expected

@@ -16,7 +16,17 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import LifespanHook, Scope
 
 from tischlein.server.host import TableHost
-from tischlein.server.http import content, guests, joining, monitoring, page, public_address, tables, websocket
+from tischlein.server.http import (
+    content,
+    guests,
+    joining,
+    monitoring,
+    page,
+    page_runtime,
+    public_address,
+    tables,
+    websocket,
+)
 from tischlein.server.http.context import AppContext
 from tischlein.server.http.guest_cookie import GuestCookies, read_cookie
 from tischlein.server.http.litestar_caches import limit_caches
@@ -56,6 +66,7 @@ ROUTES: Final = [
     page.read_robots,
     page.read_worker,
     page.read_file,
+    page_runtime.read_runtime_file,
     websocket.accept_table_socket,
 ]
 

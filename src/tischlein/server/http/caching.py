@@ -42,7 +42,7 @@ def conditional_response(
     known = [known.strip().removeprefix("W/") for known in request.headers.get("if-none-match", "").split(",")]
     if body.tag.removeprefix("W/") in known or "*" in known:
         return Response(None, status_code=304, headers=headers)
-    if body.gzipped and accepts_gzip(request.headers.get("accept-encoding", "")):
+    if body.gzipped and accepts("gzip", request.headers.get("accept-encoding", "")):
         return Response(body.gzipped, headers=headers | {"content-encoding": "gzip"}, media_type=media_type)
     return Response(body.content, headers=headers, media_type=media_type)
 
@@ -50,10 +50,10 @@ def conditional_response(
 _prepare_cached = lru_cache(512)(prepare_body)
 
 
-def accepts_gzip(accepted: str) -> bool:
-    """Return whether an `Accept-Encoding` header includes gzip with a weight above zero."""
+def accepts(encoding: str, accepted: str) -> bool:
+    """Return whether an `Accept-Encoding` header includes an encoding with a weight above zero."""
     for entry in accepted.lower().split(","):
         name, *weights = (part.strip() for part in entry.split(";"))
-        if name == "gzip":
+        if name == encoding:
             return not any(weight.replace(" ", "").rstrip("0") in ("q=", "q=0.", "q=.") for weight in weights)
     return False

@@ -27,8 +27,11 @@ POLICY: Final = (
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+WORKER_POLICY: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""For the workers that play without a server: only they may compile WebAssembly."""
+POLICY_HEADER: Final = "content-security-policy"
 HEADERS: Final = {
-    "content-security-policy": POLICY,
+    POLICY_HEADER: POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -184,8 +187,9 @@ class SecurityMiddleware:
     # --- headers
 
     def _security_headers(self, origin: str, present: Iterable[tuple[bytes, bytes]]) -> HeaderList:
-        headers = self._headers
-        if not any(name.lower() == b"cache-control" for name, _ in present):
+        known = {name.lower() for name, _ in present}
+        headers = [entry for entry in self._headers if entry[0] not in known]
+        if b"cache-control" not in known:
             headers = [*headers, (b"cache-control", b"no-store")]
         if self._origins:
             headers = [*headers, (b"vary", b"origin")]

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from tischlein.server.http.caching import IMMUTABLE, REVALIDATE, cached_response
 from tischlein.server.http.context import context_of
+from tischlein.server.http.middleware import POLICY_HEADER, WORKER_POLICY
 from tischlein.server.http.previews import (
     Preview,
     general_preview,
@@ -39,6 +40,8 @@ MEDIA_TYPES: Final = {
 }
 HASHED_FOLDER: Final = "assets/"
 """The folder of files with a hash of their content in their name."""
+WORKERS: Final = tuple(f"{HASHED_FOLDER}{name}.worker-" for name in ("host", "thinker"))
+"""How the names of the scripts begin that play without a server."""
 GENERAL_PATHS: Final = ["/", "/played", "/rules", "/rules/{book:str}", "/learn/{game:str}"]
 TABLE_PATHS: Final = ["/t/{table:str}", "/t/{table:str}/screen", "/hotseat/{table:str}"]
 REPLAY_PATH: Final = "/t/{table:str}/replay/{number:int}"
@@ -88,12 +91,11 @@ def _page_file(request: AnyRequest, name: str) -> Response[Any]:
     content = page_files().get(name)
     if content is None:
         raise ProblemError(404)
-    return cached_response(
-        request,
-        content,
-        MEDIA_TYPES[name.rpartition(".")[2]],
-        IMMUTABLE if name.startswith(HASHED_FOLDER) else REVALIDATE,
-    )
+    caching = IMMUTABLE if name.startswith(HASHED_FOLDER) else REVALIDATE
+    response = cached_response(request, content, MEDIA_TYPES[name.rpartition(".")[2]], caching)
+    if name.startswith(WORKERS):
+        response.headers[POLICY_HEADER] = WORKER_POLICY
+    return response
 
 
 @get(GENERAL_PATHS, include_in_schema=False, sync_to_thread=False)
