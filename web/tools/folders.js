@@ -4,12 +4,13 @@ import { dirname, relative, resolve, sep } from "node:path";
 /** A folder may import only folders that precede it in this list, so there are no cycles. */
 export const FOLDERS = {
   net: [],
+  local: ["net"],
   look: [],
   worker: [],
   cards: ["net", "look"],
   scene: ["net"],
   words: ["net", "cards", "scene"],
-  app: ["net", "look", "words"],
+  app: ["net", "local", "look", "words"],
   table: ["net", "look", "cards", "scene", "words", "app"],
   book: ["net", "look", "scene", "words", "app"],
   start: ["net", "look", "cards", "scene", "words", "app", "table", "book"],
