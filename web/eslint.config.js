@@ -6,7 +6,7 @@ import svelteConfig from "./svelte.config.js";
 import { rule as folders } from "./tools/folders.js";
 
 export default defineConfig(
-  globalIgnores(["dist-gallery/", "samples/", "screenshots/"]),
+  globalIgnores(["dist-gallery/", "dist-static/", "samples/", "screenshots/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   {

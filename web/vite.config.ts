@@ -22,7 +22,7 @@ const appShell = (base: string): Plugin => ({
     if (worker?.type !== "chunk" || page?.type !== "asset") return;
     const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
     worker.code = worker.code
-      .replace("__SHELL__", JSON.stringify(files.map((name) => base + name)))
+      .replaceAll("__SHELL__", JSON.stringify(files.map((name) => base + name)))
       .replace("__VERSION__", JSON.stringify(hash(files.join() + String(page.source))));
   },
 });
@@ -76,13 +76,37 @@ const earlyScript = (base: string): Plugin => ({
   },
 });
 
+/** The policy of the server (`http/middleware.py`) for a folder of files; a tag cannot forbid frames. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** Makes the page fit into any folder of a web space. */
+const staticFolder = (): Plugin => ({
+  name: "static-folder",
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) =>
+      html.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}" />`),
+  },
+});
+
+/** Where the files of a build are found. The server serves them under /static/, and index.html at every route. */
+const baseOf = (mode: string, command: string): string =>
+  mode === "gallery" || mode === "static" ? "./" : command === "serve" ? "/" : "/static/";
+const OUT: Readonly<Record<string, string>> = { gallery: "dist-gallery", static: "dist-static" };
+
 export default defineConfig(({ mode, command }) => ({
-  // The server serves all files under /static/, and index.html at every route of the page.
-  base: mode === "gallery" ? "./" : command === "serve" ? "/" : "/static/",
-  plugins: [svelte(), earlyScript("/static/"), appShell("/static/")],
+  base: baseOf(mode, command),
+  plugins: [
+    svelte(),
+    earlyScript(baseOf(mode, command)),
+    appShell(baseOf(mode, command)),
+    ...(mode === "static" ? [staticFolder()] : []),
+  ],
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   build: {
-    outDir: mode === "gallery" ? "dist-gallery" : "../src/tischlein/server/page",
+    outDir: OUT[mode] ?? "../src/tischlein/server/page",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -104,6 +128,8 @@ export default defineConfig(({ mode, command }) => ({
       },
     },
   },
+  // The service worker knows them by these names, and so does the server, which gives them a policy of their own.
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } } },
   test: {
     include: ["src/**/*.test.ts", "tools/*.test.js"],
     testTimeout: 60_000, // tests fold whole games, and wait for nothing

@@ -24,7 +24,7 @@ from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import load_words
 from tischlein.core.refusal import Refusal
 from tischlein.games.registry import boxes
-from tischlein.server.bot_pool import position_of
+from tischlein.server.bot_requests import position_of
 from tischlein.server.feed import OUTSIDE, TableFeed, Viewer, view_of
 from tischlein.server.log_events import (
     ChatSent,

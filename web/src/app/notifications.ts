@@ -26,7 +26,7 @@ export async function notify(title: string, body: string): Promise<void> {
   const worker = await findWorker();
   if (worker?.active) {
     // Phones show notifications only through the service worker.
-    await worker.showNotification(title, { body, icon, tag: TAG, data: location.pathname });
+    await worker.showNotification(title, { body, icon, tag: TAG, data: location.href });
     return;
   }
   try {

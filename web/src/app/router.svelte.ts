@@ -1,5 +1,7 @@
 // Client-side routing. The server serves the same page for every route; keys are in the fragment, which browsers do not
-// send.
+// send. In the static build the whole route is there (place.ts).
+
+import { pathTo, placeOf, STATIC } from "./place";
 
 export type Route =
   | { readonly page: "start" }
@@ -66,15 +68,18 @@ class Router {
   from = $state.raw<string | null>(null);
   route = $state.raw<Route>({ page: "start" });
   path = $state.raw("/");
+  search = $state.raw("");
   hash = $state.raw("");
 
   /** Read the current location. */
   update(): void {
     this.rules = historyState().rules ?? null;
     this.from = historyState().from ?? null;
-    this.hash = location.hash;
-    this.path = location.pathname;
-    this.route = parseRoute(location.pathname, location.hash);
+    const { path, search, hash } = placeOf(location);
+    this.hash = hash;
+    this.search = search;
+    this.path = path;
+    this.route = parseRoute(path, hash);
     document.documentElement.dataset["page"] = this.route.page; // for the static shell
   }
 }
@@ -83,16 +88,16 @@ export const router = new Router();
 
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const from = parseRoute(to.replace(/[?#].*/, "")).page === "rules" ? tablePath() : null;
-  history[replace ? "replaceState" : "pushState"](from === null ? null : { from }, "", to);
+  history[replace ? "replaceState" : "pushState"](from === null ? null : { from }, "", pathTo(to));
   router.update();
-  if (!location.hash) scrollTo(0, 0);
+  if (!router.hash) scrollTo(0, 0);
 }
 
 const TABLE_PAGES: readonly Route["page"][] = ["table", "hotseat", "learn"];
 
 /** Return the path of the table at which we are, or from which the current rules were opened. */
 function tablePath(): string | null {
-  if (TABLE_PAGES.includes(router.route.page)) return location.pathname;
+  if (TABLE_PAGES.includes(router.route.page)) return router.path;
   return router.route.page === "rules" ? router.from : null;
 }
 
@@ -111,14 +116,16 @@ export function startRouter(): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (/^\/(api|static)\//.test(link.pathname)) return;
-    const to = parseRoute(link.pathname, link.hash);
+    if (STATIC && link.pathname !== location.pathname) return;
+    const { path, search, hash } = placeOf(link);
+    const to = parseRoute(path, hash);
     if (to.page === "not-found") return;
     event.preventDefault();
     if (to.page === "rules" && to.book !== null && TABLE_PAGES.includes(router.route.page)) {
       openRules({ book: to.book, rule: to.rule });
       return;
     }
-    navigate(link.pathname + link.search + link.hash);
+    navigate(path + search + hash);
   };
   update();
   addEventListener("popstate", update);

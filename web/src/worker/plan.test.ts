@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { type PlannedRequest, FIRST_WORDS, isReachable, planFor } from "./plan";
+import { firstWords, type Home, isReachable, type PlannedRequest, planFor } from "./plan";
 
 const ORIGIN = "https://cards.example.org";
 const SHELL = ["/static/assets/index-abc.js", "/static/assets/index-abc.css"];
-const plan = (path: string, more: Partial<PlannedRequest> = {}) =>
-  planFor({ method: "GET", mode: "cors", url: new URL(path, ORIGIN).href, ...more }, ORIGIN, SHELL);
+const SERVER: Home = { origin: ORIGIN, folder: "/", isStatic: false };
+const FOLDER: Home = { origin: ORIGIN, folder: "/cards/", isStatic: true };
+const plan = (path: string, more: Partial<PlannedRequest> = {}, home = SERVER) =>
+  planFor({ method: "GET", mode: "cors", url: new URL(path, ORIGIN).href, ...more }, home, SHELL);
 
 test.each([
   "/",
@@ -30,8 +32,26 @@ test("files of the page are cached, and only those of this version", () => {
 });
 
 test("texts, games and rulebooks are cached for when the server is unreachable", () => {
-  expect(FIRST_WORDS.map((path) => plan(path))).toEqual(FIRST_WORDS.map(() => "words"));
+  expect(firstWords(SERVER).map((path) => plan(path))).toEqual(Array(5).fill("words"));
   expect(plan("/api/rulebooks/uno/de")).toBe("words");
+  expect(plan("/api/lessons/uno")).toBe("words");
+});
+
+test("parts of the table without a server come from their cache, but which they are is asked each time", () => {
+  expect(plan("/static/runtime/python-1a2b.wasm")).toBe("part");
+  expect(plan("/static/runtime/manifest.json")).toBe("none");
+});
+
+test("a folder of static files has one page, and leaves its neighbours alone", () => {
+  const inFolder = (path: string, mode: RequestMode = "cors") => plan(path, { mode }, FOLDER);
+  expect(inFolder("/cards/", "navigate")).toBe("page");
+  expect(inFolder("/cards/index.html", "navigate")).toBe("page");
+  expect(inFolder("/cards/t/k3m", "navigate")).toBe("none");
+  expect(inFolder("/other/", "navigate")).toBe("none");
+  expect(firstWords(FOLDER).map((path) => inFolder(path))).toEqual(Array(5).fill("words"));
+  expect(inFolder("/cards/api/rulebooks/uno/de.json")).toBe("words");
+  expect(inFolder("/api/games.json")).toBe("none");
+  expect(inFolder("/cards/runtime/python-1a2b.wasm")).toBe("part");
 });
 
 test.each([

@@ -4,23 +4,40 @@
  * page   ask the server; if it is unreachable, use the cached page
  * shell  a file that never changes: use the cached one
  * words  ask the server and cache the response; if it is unreachable, use the cached one
+ * part   a part of the table without a server: use the cached one, but never cache it unasked
  * none   leave the request to the browser
  */
-export type Plan = "page" | "shell" | "words" | "none";
+export type Plan = "page" | "shell" | "words" | "part" | "none";
 
 export type PlannedRequest = Pick<Request, "method" | "mode" | "url">;
 
-const PAGES = /^\/($|t\/|hotseat\/|played$|rules($|\/)|learn\/)/;
-const WORDS = /^\/api\/(games$|locales\/|rulebooks\/)/;
-/** Requests for texts that the page needs on opening, in every language. */
-export const FIRST_WORDS = ["/api/games", ...["de", "en", "fr", "hu"].map((lang) => `/api/locales/${lang}`)];
+/** Where the page is: on a server of its own, or in a folder of static files, which has the route in the fragment. */
+export interface Home {
+  readonly origin: string;
+  /** The path of the page, with a slash at the end. */
+  readonly folder: string;
+  readonly isStatic: boolean;
+}
 
-export function planFor({ method, mode, url }: PlannedRequest, origin: string, shell: readonly string[]): Plan {
-  const { origin: from, pathname, search } = new URL(url);
-  if (method !== "GET" || from !== origin) return "none";
-  if (mode === "navigate") return PAGES.test(pathname) ? "page" : "none";
+const PAGES = /^\/($|t\/|hotseat\/|played$|rules($|\/)|learn\/)/;
+const STATIC_PAGES = /^\/(index\.html)?$/;
+const WORDS = /^\/api\/(games(\.json)?$|locales\/|rulebooks\/|lessons\/)/;
+const PARTS = /^\/(static\/)?runtime\/./;
+/** Requests for texts that the page needs on opening, in every language. */
+export const firstWords = ({ folder, isStatic }: Home): string[] => [
+  `${folder}api/games${isStatic ? ".json" : ""}`,
+  ...["de", "en", "fr", "hu"].map((lang) => `${folder}api/locales/${lang}${isStatic ? ".ftl" : ""}`),
+];
+
+export function planFor({ method, mode, url }: PlannedRequest, home: Home, shell: readonly string[]): Plan {
+  const { origin, pathname, search } = new URL(url);
+  if (method !== "GET" || origin !== home.origin || !pathname.startsWith(home.folder)) return "none";
+  const path = pathname.slice(home.folder.length - 1);
+  if (mode === "navigate") return (home.isStatic ? STATIC_PAGES : PAGES).test(path) ? "page" : "none";
   if (shell.includes(pathname)) return "shell";
-  return WORDS.test(pathname) && search === "" ? "words" : "none";
+  if (search !== "") return "none";
+  if (WORDS.test(path)) return "words";
+  return PARTS.test(path) && !path.endsWith("manifest.json") ? "part" : "none";
 }
 
 /** Return whether the server itself responded; a proxy reports an unreachable server as 502 or the like. */
