@@ -4,12 +4,14 @@ import { ANIMAL_NAMES } from "../look/avatars";
 import { type Animal, Api, type GameCatalog, type GameDescription, type GuestProfile, type Problem } from "../net/api";
 import { KeyStore } from "../net/keys";
 import { type Facts, type Lang, WordsCache, saveLanguage, loadLanguage, type Words } from "../words/words";
+import { fetchAnywhere } from "./offline.svelte";
 import { store } from "./settings.svelte";
 
-export const api = new Api();
+export const api = new Api(fetchAnywhere);
 export const keys = new KeyStore(store);
 
 const ANIMAL_STORAGE_KEY = "animal";
+const PROFILE_STORAGE_KEY = "guest";
 
 class AppState {
   words = $state.raw<Words | null>(null);
@@ -56,7 +58,7 @@ class AppState {
       this.failed = !catalog.ok || !guest.ok;
       if (!catalog.ok || !guest.ok) return;
       this.catalog = catalog.value;
-      this.guest = guest.value;
+      this.setGuest(guest.value);
       this.publicOrigin = address.ok ? address.value.origin : null;
     } catch {
       this.failed = true;
@@ -73,8 +75,14 @@ class AppState {
   async renameGuest(name: string, animal: Animal = this.animal): Promise<Problem | null> {
     const found = await api.renameGuest(name, animal);
     if (!found.ok) return found;
-    this.guest = found.value;
+    this.setGuest(found.value);
     return null;
+  }
+
+  /** Remember the guest, who is the same where there is no server. */
+  private setGuest(guest: GuestProfile): void {
+    this.guest = guest;
+    if (guest.name !== null) store.setItem(PROFILE_STORAGE_KEY, JSON.stringify(guest));
   }
 
   game(id: string): GameDescription | undefined {

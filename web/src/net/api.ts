@@ -195,6 +195,9 @@ export class Api {
     this.get(`/api/tables/${encode(id)}/games/${number}/replay?viewer=${viewer ?? "none"}`, key);
   archive = (page: PageQuery = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
 
+  /** Take in the record of a game that was played elsewhere; only the tables of a browser do. */
+  takeInRecord = (record: unknown): Promise<Result<FinishedGame>> => this.post("/api/records", record);
+
   rulebook = (book: string, lang: string): Promise<Result<RulebookText>> =>
     this.get(`/api/rulebooks/${encode(book)}/${encode(lang)}`);
   lessons = (book: string): Promise<Result<LessonBook>> => this.get(`/api/lessons/${encode(book)}`);

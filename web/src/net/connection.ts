@@ -89,13 +89,15 @@ export interface ConnectionOptions {
   readonly timers?: Timers;
   /** The key of the seat to use, null to watch only; by default the seat taken last. */
   readonly seat?: string | null;
+  /** How long to wait for the welcome, in milliseconds. */
+  readonly patience?: number;
 }
 
 const MIN_PAUSE = 400;
 const MAX_PAUSE = 15_000;
 /** A connection that lasted this long is stable: the next pause starts at the minimum again. */
 const STABLE_AFTER = 5_000;
-/** How long to wait for the welcome. */
+/** How long to wait for the welcome, unless the options say otherwise. */
 const WELCOME_TIMEOUT = 10_000;
 /** After the page was hidden this long, an open socket may be dead. */
 const MAX_HIDDEN = 30_000;
@@ -258,7 +260,10 @@ export class TableConnection {
       },
     });
     this.transport = transport;
-    this.later(WELCOME_TIMEOUT, () => this.state.status === "connecting" && this.reconnectLater());
+    this.later(
+      this.options.patience ?? WELCOME_TIMEOUT,
+      () => this.state.status === "connecting" && this.reconnectLater(),
+    );
   }
 
   private isRestarting(): boolean {

@@ -4,8 +4,9 @@
 import { tick } from "svelte";
 import { app, keys, sayProblem } from "../app/app.svelte";
 import { store } from "../app/settings.svelte";
+import { connectionTo } from "../app/tableTransport";
 import type { Problem } from "../net/api";
-import { type Command, type ConnectionState, type Reply, watchBrowser, webSocketTo } from "../net/connection";
+import { type Command, type ConnectionState, type Reply, watchBrowser } from "../net/connection";
 import type { SuggestedMove, ClientRole } from "../net/messages";
 import type { Change, Game, Item, Step, TableState } from "../scene/fold";
 import { Follower } from "../scene/follower";
@@ -143,7 +144,7 @@ export class TableSession {
       keys,
       seat,
       lang: () => app.lang,
-      openTransport: webSocketTo(table),
+      ...connectionTo(table),
       listener: {
         state: (connection) => (this.connection = connection),
         welcome: (frame) => {
