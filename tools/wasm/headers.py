@@ -32,7 +32,7 @@ PLACE = re.compile(r"at [^)]*?([^/]+?):\d+:\d+\)")
 def fetch_headers() -> Path:
     """Return a folder with the headers of a CPython 3.14, without a `pyconfig.h`, which is that of a machine."""
     given = os.environ.get(GIVEN, "")
-    once("headers", given, lambda: copy_headers(Path(given) if given else download_headers()))
+    once("headers", given, HEADERS, lambda: copy_headers(Path(given) if given else download_headers()))
     return HEADERS
 
 
