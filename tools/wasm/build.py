@@ -123,7 +123,7 @@ def compile_modules(compiler: Compiler) -> None:
 
 
 def make_c_files() -> None:
-    """Run mypyc in a process of its own; a C file that stays the same keeps its object file."""
+    """Run mypyc in another process; a C file that stays the same keeps its object file."""
     C_FILES.mkdir(parents=True, exist_ok=True)
     run_tool([VENV / "bin" / "python", "-m", "wasm.c_files", C_FILES], {"PYTHONPATH": str(HERE.parent)})
 

@@ -112,7 +112,7 @@ def check_layouts(dump: str, headers: Path) -> None:
         raise Missing(
             f"The headers of CPython {version_of(headers)} declare other structures than Pyodide's Python, such as "
             f"{', '.join(other[:5])}. Set {GIVEN} to headers of an older 3.14; or compare, and if they fit after all, "
-            f"write {LAYOUTS} anew with `python -m wasm --layouts` and run the tests in tests/wasm."
+            f"write {LAYOUTS} again with `python -m wasm --layouts` and run the tests in tests/wasm."
         )
 
 
