@@ -51,9 +51,9 @@ def measure(name: str, seats: int, seconds: float, rounds: int) -> dict[str, Any
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="duration of a measurement (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=1.5, help="duration of a measurement (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=3, help="rounds of both in turns (default: %(default)s)")
-    parser.add_argument("--seats", type=int, help="measure only with so many seats, where a game allows it")
+    parser.add_argument("--seats", type=int, help="measure only with this number of seats, where a game allows it")
     parser.add_argument("--game", choices=list(games()), action="append", help="only this game; may be repeated")
     parser.add_argument("--json", type=Path, metavar="FILE")
     args = parser.parse_args()

@@ -58,7 +58,7 @@ UNUSED = tuple(f"librt/{name}." for name in ("base64", "internal", "random", "th
 """Modules of the wheels that our compiled modules do not import."""
 DATA = (".ftl", ".json", ".md", ".toml")
 """How the names of files end that plain modules read."""
-LAZY_MODULES = ("encodings.idna",)
+LAZY_MODULES = ("_strptime", "concurrent.futures.thread", "encodings.ascii", "encodings.idna", "encodings.latin_1")
 """Modules of the standard library that are imported only in cases that the rehearsal does not have."""
 
 
@@ -96,16 +96,15 @@ def make_compiler(inputs: Inputs, accept_layouts: bool) -> Compiler:
     key = digest(
         digest_files(headers.rglob("*.h")), digest_files([HERE / "layouts.json", WORK / "include" / "pyconfig.h"])
     )
-    once("layouts", key, lambda: check_layouts(compiler.structures(), headers))
+    once("layouts", key, headers, lambda: check_layouts(compiler.structures(), headers))
     return compiler
 
 
 def compile_modules(compiler: Compiler) -> None:
     """Compile the modules that are compiled natively, from the same sources."""
-    tools = [HERE / name for name in ("c_files.py", "side_module.py", "build.py")]
-    sources = [*SOURCE.rglob("*.py"), Path("setup.py"), Path("pyproject.toml"), *tools]
+    sources = [*SOURCE.rglob("*.py"), Path("setup.py"), Path("pyproject.toml"), HERE / "c_files.py"]
     key = digest(digest_files(sources), version("mypy"))
-    once("c", key, make_c_files)
+    once("c", key, C_FILES, make_c_files)
     extensions = {
         name: [Path(path) for path in files]
         for name, files in json.loads((C_FILES / "extensions.json").read_text()).items()
@@ -120,11 +119,11 @@ def compile_modules(compiler: Compiler) -> None:
             own = [made[path.relative_to(C_FILES).with_suffix("").as_posix().replace("/", "-")] for path in files]
             compiler.link(own, f"PyInit_{name.rpartition('.')[2]}", target)
 
-    once("link", digest(*(path.name for path in objects), digest_files(tools)), link_all)
+    once("link", digest(*(path.name for path in objects), digest_files([HERE / "side_module.py"])), MODULES, link_all)
 
 
 def make_c_files() -> None:
-    """Run mypyc in a process of its own; a C file that stays the same keeps its object file."""
+    """Run mypyc in another process; a C file that stays the same keeps its object file."""
     C_FILES.mkdir(parents=True, exist_ok=True)
     run_tool([VENV / "bin" / "python", "-m", "wasm.c_files", C_FILES], {"PYTHONPATH": str(HERE.parent)})
 
@@ -149,7 +148,7 @@ def collect_packages(inputs: Inputs) -> None:
             ):
                 put(path, PACKAGES / Path(*relative.parts[1:]))
 
-    once("packages", digest(digest_files([*ours, *modules, *others, HERE / "build.py"])), collect)
+    once("packages", digest(digest_files([*ours, *modules, *others, HERE / "build.py"])), PACKAGES, collect)
 
 
 def package_files() -> list[Path]:
@@ -167,7 +166,12 @@ def rehearse(inputs: Inputs) -> None:
     """Run the packages with the whole standard library, to learn which of its modules they import."""
     script = HERE / "rehearsal.py"
     key = digest(digest_files([*PACKAGES.rglob("*.py"), *PACKAGES.rglob("*.so"), script, HERE / "node" / "run.mjs"]))
-    once("rehearsal", key, lambda: print(run_node("run.mjs", inputs.pyodide, script, PACKAGES, REHEARSED), end=""))
+    once(
+        "rehearsal",
+        key,
+        REHEARSED,
+        lambda: print(run_node("run.mjs", inputs.pyodide, script, PACKAGES, REHEARSED), end=""),
+    )
 
 
 def collect_library(inputs: Inputs) -> None:
@@ -183,9 +187,8 @@ def collect_library(inputs: Inputs) -> None:
                     target.parent.mkdir(parents=True, exist_ok=True)
                     target.write_bytes(archive.read(name))
 
-    once(
-        "library", digest(*sorted(wanted), digest_files([inputs.pyodide / "package.json", HERE / "build.py"])), collect
-    )
+    tools = [inputs.pyodide / "package.json", HERE / "build.py"]
+    once("library", digest(*sorted(wanted), digest_files(tools)), LIBRARY, collect)
 
 
 def module_of(name: str) -> str:
@@ -209,4 +212,9 @@ def precompile(inputs: Inputs) -> None:
                 WORK / f"{folder.name}.zip", {path.relative_to(folder).as_posix(): path.read_bytes() for path in names}
             )
 
-    once("precompiled", digest(digest_files([*files, script, HERE / "archives.py", HERE / "build.py"])), pack_all)
+    once(
+        "precompiled",
+        digest(digest_files([*files, script, HERE / "archives.py", HERE / "build.py"])),
+        LIBRARY.with_suffix(".zip"),
+        pack_all,
+    )

@@ -1,7 +1,7 @@
 """Make the C files of the compiled modules for WebAssembly: mypyc, told that the target is Python 3.14 with 32 bits.
 
-mypyc makes code for the Python that it runs on, and cannot be told otherwise. So this program, which runs in a process
-of its own, changes what mypyc asks about that Python.
+mypyc makes code for the Python that it runs on, and cannot be told otherwise. So this program, which runs in a separate
+process, changes what mypyc asks about that Python.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ PLACE = re.compile(r"at [^)]*?([^/]+?):\d+:\d+\)")
 def fetch_headers() -> Path:
     """Return a folder with the headers of a CPython 3.14, without a `pyconfig.h`, which is that of a machine."""
     given = os.environ.get(GIVEN, "")
-    once("headers", given, lambda: copy_headers(Path(given) if given else download_headers()))
+    once("headers", given, HEADERS, lambda: copy_headers(Path(given) if given else download_headers()))
     return HEADERS
 
 
@@ -112,7 +112,7 @@ def check_layouts(dump: str, headers: Path) -> None:
         raise Missing(
             f"The headers of CPython {version_of(headers)} declare other structures than Pyodide's Python, such as "
             f"{', '.join(other[:5])}. Set {GIVEN} to headers of an older 3.14; or compare, and if they fit after all, "
-            f"write {LAYOUTS} anew with `python -m wasm --layouts` and run the tests in tests/wasm."
+            f"write {LAYOUTS} again with `python -m wasm --layouts` and run the tests in tests/wasm."
         )
 
 

@@ -30,10 +30,10 @@ class Inputs:
 def fetch_inputs() -> Inputs:
     """Download what is not here yet."""
     lock = [HERE / "npm" / name for name in ("package.json", "package-lock.json", ".npmrc")]
-    once("npm", digest_files(lock), lambda: install_pyodide(lock))
+    once("npm", digest_files(lock), PYODIDE, lambda: install_pyodide(lock))
     wheels, zig = Path("requirements", "wasm.txt"), Path("requirements", "zig.txt")
-    once("wheels", digest_files([wheels]), lambda: download_wheels(wheels))
-    once("zig", digest_files([zig]), lambda: install_zig(zig))
+    once("wheels", digest_files([wheels]), WHEELS, lambda: download_wheels(wheels))
+    once("zig", digest_files([zig]), ZIG, lambda: install_zig(zig))
     return Inputs()
 
 

@@ -22,23 +22,23 @@ GLUE = {"loader": "pyodide.mjs", "glue": "pyodide.asm.mjs", "runtime": "pyodide.
 
 
 def write_runtime(inputs: Inputs, archives: Mapping[str, Path]) -> dict[str, Any]:
-    """Write all files and the manifest, and return the manifest."""
+    """Write all files and the manifest, and return the manifest; the folder is replaced once all are there."""
     pyodide = {role: inputs.pyodide / name for role, name in GLUE.items()}
     tools = [HERE / name for name in ("manifest.py", "licences.py", "node/brotli.mjs")]
     key = digest_files([*pyodide.values(), *archives.values(), *tools])
 
     def write_all() -> None:
-        renew(RUNTIME)
+        made = renew(RUNTIME.with_name(f"{RUNTIME.name}.part"))
         folder = f"pyodide-{short(digest_files(pyodide.values()))}"
         paths = {role: f"{folder}/{path.name}" for role, path in pyodide.items()}
         paths |= {role: f"{role}-{short(digest(path.read_bytes()))}.zip" for role, path in archives.items()}
         for role, source in {**pyodide, **archives}.items():
-            target = RUNTIME / paths[role]
+            target = made / paths[role]
             target.parent.mkdir(exist_ok=True)
             shutil.copyfile(source, target)
-        (RUNTIME / "LICENSES.txt").write_text(licence_texts(inputs), encoding="utf-8")
-        sizes = json.loads(run_node("brotli.mjs", BROTLI, *(RUNTIME / path for path in paths.values())))
-        files = {role: describe(path, sizes[str(RUNTIME / path)]) for role, path in paths.items()}
+        (made / "LICENSES.txt").write_text(licence_texts(inputs), encoding="utf-8")
+        sizes = json.loads(run_node("brotli.mjs", BROTLI, *(made / path for path in paths.values())))
+        files = {role: describe(made, path, sizes[str(made / path)]) for role, path in paths.items()}
         manifest = {
             "format": "tischlein-runtime/1",
             "versions": versions(inputs),
@@ -48,9 +48,11 @@ def write_runtime(inputs: Inputs, archives: Mapping[str, Path]) -> dict[str, Any
             "licences": {"file": "LICENSES.txt", "parts": LICENCES},
             "lockFile": {"info": read_json(inputs.pyodide / "pyodide-lock.json")["info"], "packages": {}},
         }
-        (RUNTIME / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+        (made / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+        shutil.rmtree(RUNTIME, ignore_errors=True)
+        made.rename(RUNTIME)
 
-    once("runtime", key, write_all)
+    once("runtime", key, RUNTIME, write_all)
     return read_json(RUNTIME / "manifest.json")
 
 
@@ -58,8 +60,8 @@ def short(found: str) -> str:
     return found[:10]
 
 
-def describe(path: str, brotli: int) -> dict[str, Any]:
-    content = (RUNTIME / path).read_bytes()
+def describe(folder: Path, path: str, brotli: int) -> dict[str, Any]:
+    content = (folder / path).read_bytes()
     integrity = "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
     return {"path": path, "size": len(content), "brotli": brotli, "integrity": integrity}
 

@@ -16,9 +16,9 @@ from tischlein.bots.search_bot import Level, SearchBot
 
 PLAYERS = ("random", "greedy", "medium")
 LONGEST = 400
-"""A game is given up after so many moves; its record has all of them."""
+"""The number of moves after which a game is given up; its record has all of them."""
 THINKING = 40
-"""After so many moves, `medium` plays like `greedy`, or games of searchers would take most of the time."""
+"""The number of moves after which `medium` plays like `greedy`: games of searchers would take most of the time."""
 
 
 def player(name: str, seed: int) -> Bot:

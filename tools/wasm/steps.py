@@ -39,10 +39,10 @@ def digest_files(files: Iterable[Path]) -> str:
     return digest(*parts)
 
 
-def once(name: str, key: str, make: Callable[[], None]) -> None:
-    """Do a step unless it was done with the same key, the hash of all that it depends on."""
+def once(name: str, key: str, output: Path, make: Callable[[], None]) -> None:
+    """Do a step unless its output is here and made with the same key, the hash of all that it depends on."""
     stamp = WORK / "stamps" / name
-    if stamp.exists() and stamp.read_text(encoding="utf-8") == key:
+    if output.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == key:
         return
     stamp.unlink(missing_ok=True)
     make()
