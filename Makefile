@@ -10,7 +10,7 @@ NPM := VENV=$(VENV) tools/npm
 PAGE := src/tischlein/server/page/index.html
 DRAWN := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -name '*.test.ts')
 
-.PHONY: help play terminal page static-runtime web test ready system test-others contracts lint audit mutants format bench build geometry playthroughs pictures evening lock clean
+.PHONY: help play terminal page static static-runtime web test ready system test-others contracts lint audit mutants format bench build geometry playthroughs pictures evening lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -23,7 +23,11 @@ terminal: $(VENV)/.built ## play in the terminal (GAME=uno-match: choose a game)
 
 page: $(PAGE) ## build the web page
 
-static-runtime: $(VENV)/.built ## build the Python runtime of the table in a page, without a server, in build/static-runtime
+static: static-runtime web/node_modules/.installed ## put the table without a server into dist/static, a folder for any web space
+	$(NPM) run --silent build:static -- --logLevel warn
+	$(BIN)/python tools/static.py dist/static
+
+static-runtime: $(VENV)/.built ## build the Python runtime of the table in a page, without a server
 	@PYTHONPATH=tools $(BIN)/python -m wasm
 
 test: ready ## run all tests
@@ -76,7 +80,7 @@ bench: $(VENV)/.built ## measure the engine, bots, environments and server next 
 	tools/bench-peers envs
 	tools/bench-server
 
-build: $(VENV)/.built $(PAGE) ## build the wheel, with compiled rules and the page
+build: $(VENV)/.built $(PAGE) static-runtime ## build the wheel, with compiled rules, the page and its runtime
 	$(BIN)/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .
 
 geometry: ready ## measure every table and page in windows of all sizes, with screenshots in build/geometry (GAMES="uno page-start": only these; hours)
@@ -97,7 +101,7 @@ lock: $(VENV)/.dev ## pin the latest versions of all requirements
 	  ../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --allow-unsafe --upgrade $$name.in -o $$name.txt; done
 
 clean: ## remove everything built or installed
-	rm -rf .venv .venv-* build dist web/node_modules web/dist* web/samples src/tischlein/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-* build dist web/node_modules web/dist* web/samples src/tischlein/server/page src/tischlein/server/runtime src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/.play: requirements/play.txt

@@ -19,7 +19,7 @@ ASKED_FOR = "TISCHLEIN_STATIC_RUNTIME"
 @pytest.fixture(scope="session")
 def runtime() -> Path:
     """Return the folder with the runtime, brought up to date."""
-    folder = ROOT / "build" / "static-runtime"
+    folder = ROOT / "src" / "tischlein" / "server" / "runtime"
     if not (folder / "manifest.json").exists() and ASKED_FOR not in os.environ:
         pytest.skip("`make static-runtime` builds what these tests are about")
     run_tool("wasm")

@@ -35,6 +35,7 @@ LEFT_OUT = (
     "parallel",
     "server/http",
     "server/page",
+    "server/runtime",
     "server/serve.py",
     "server/store/administration.py",
     "server/store/backup",

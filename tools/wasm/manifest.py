@@ -39,6 +39,9 @@ def write_runtime(inputs: Inputs, archives: Mapping[str, Path]) -> dict[str, Any
         (made / "LICENSES.txt").write_text(licence_texts(inputs), encoding="utf-8")
         sizes = json.loads(run_node("brotli.mjs", BROTLI, *(made / path for path in paths.values())))
         files = {role: describe(made, path, sizes[str(made / path)]) for role, path in paths.items()}
+        for path in paths.values():
+            content = (made / path).read_bytes()
+            shutil.copyfile(BROTLI / f"{hashlib.sha256(content).hexdigest()}.br", made / f"{path}.br")
         manifest = {
             "format": "tischlein-runtime/1",
             "versions": versions(inputs),

@@ -14,7 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path("tools", "wasm")
 WORK = Path("build", "wasm")
-RUNTIME = Path("build", "static-runtime")
+RUNTIME = Path("src", "tischlein", "server", "runtime")
+"""Beside the page, so that a server offers it and a wheel contains it."""
 VENV = Path(sys.prefix)
 
 

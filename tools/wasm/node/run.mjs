@@ -3,7 +3,7 @@
  *
  *   node run.mjs RUNTIME SCRIPT [ARGUMENT …]
  *
- * RUNTIME is `build/static-runtime`, or a folder with Pyodide as npm installs it. The script sees the working folder as
+ * RUNTIME is `src/tischlein/server/runtime`, or a folder with Pyodide as npm installs it. The script sees the working folder as
  * /here, and its arguments as `sys.argv`.
  */
 import { readFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * Start Python from the files of `build/static-runtime`, in a worker of a page or in Node.js.
+ * Start Python from the files of `src/tischlein/server/runtime`, in a worker of a page or in Node.js.
  * Needs nothing of either: the caller says where the files are, and how to read them.
  */
 
