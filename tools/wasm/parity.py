@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from itertools import zip_longest
 from pathlib import Path
 
@@ -17,13 +18,15 @@ def compare(games: int, first: int = 0, kinds: list[str] | None = None) -> tuple
     """Play the same games in both and return how many there are, and those whose records differ."""
     arguments = [str(games), str(first), *(kinds or [])]
     commands = [[sys.executable], [node(), "--no-warnings", str(HERE / "node" / "run.mjs"), str(RUNTIME)]]
-    running = [
-        subprocess.Popen([*command, str(SCRIPT), *arguments], stdout=subprocess.PIPE, text=True, cwd=ROOT)
-        for command in commands
-    ]
-    native, page = ([line for line in process.communicate()[0].splitlines() if line] for process in running)
-    if any(process.returncode for process in running):
-        raise SystemExit("A run ended with an error.")
+
+    def play(command: list[str]) -> list[str]:
+        done = subprocess.run(
+            [*command, str(SCRIPT), *arguments], stdout=subprocess.PIPE, text=True, cwd=ROOT, check=True
+        )
+        return [line for line in done.stdout.splitlines() if line]
+
+    with ThreadPoolExecutor() as threads:
+        native, page = threads.map(play, commands)
     different = [f"{one} natively, {other} in a page" for one, other in zip_longest(native, page) if one != other]
     return len(native), different
 

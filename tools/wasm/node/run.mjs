@@ -45,5 +45,5 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-// Node.js waits for nothing else, and Pyodide leaves timers behind.
-process.exit(0);
+// Pyodide leaves timers behind, so Node.js would not end; but what was printed may still be on its way to a pipe.
+process.stdout.write("", () => process.exit(0));
