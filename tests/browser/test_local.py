@@ -67,7 +67,8 @@ def hand(page: Page) -> Locator:
 
 
 def texts(cards: Locator) -> list[str]:
-    return cards.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label') ?? card.textContent)")
+    found = cards.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label') ?? card.textContent)")
+    return [str(text) for text in found]
 
 
 def test_a_whole_game_without_a_server(chromium: Browser, tmp_path: Path) -> None:

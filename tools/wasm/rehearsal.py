@@ -10,7 +10,13 @@ import json
 import sys
 from pathlib import Path
 
-ENTRY_MODULES = ("tischlein", "tischlein.server.journal", "tischlein.server.limits")
+ENTRY_MODULES = (
+    "tischlein",
+    "tischlein.browser.host",
+    "tischlein.browser.thinker",
+    "tischlein.server.journal",
+    "tischlein.server.limits",
+)
 """Modules that a page imports, with all that these import."""
 LEVELS = ("random", "greedy", "medium", "hard")
 
