@@ -19,15 +19,16 @@ from tischlein.server.http.page import PAGE_PATHS
 from tischlein.server.settings import Settings
 
 PATHS = {"table": "t1", "number": "1", "book": "uno", "game": "uno", "lang": "en", "path": "icon.svg"}
+RUNTIME = "/static/runtime/{path}"
 UNDESCRIBED = {
     *(re.sub(r":\w+", "", path) for path in PAGE_PATHS),
     "/robots.txt",
     "/sw.js",
     "/static/{path}",
-    "/static/runtime/{path}",
+    RUNTIME,
 }
 """The routes of the page, which are not described."""
-CACHEABLE = UNDESCRIBED | {
+CACHEABLE = (UNDESCRIBED - {RUNTIME}) | {
     "/api/games",
     "/api/rulebooks/{book}/{lang}",
     "/api/locales/{lang}",

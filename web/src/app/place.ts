@@ -35,7 +35,7 @@ export function contentAddress(path: string): string {
   return `.${path}.${path.startsWith("/api/locales/") ? "ftl" : "json"}`;
 }
 
-/** The folder of the page on a web space; "" on a server of its own. */
+/** The folder of the page on a web space; "" where it has a server. */
 export const scope = (): string => (STATIC ? new URL(".", location.href).pathname : "");
 
 /** The address of a file of the build, with a slash at the end for folders. */

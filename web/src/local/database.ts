@@ -101,7 +101,7 @@ class BrowserDatabase implements Database {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new DOMException("", "AbortError"));
     });
-    done.catch(() => undefined); // whoever awaits it sees the error, too
+    done.catch(() => undefined); // the caller sees the error, too
     return [transaction, done];
   }
 }

@@ -9,7 +9,7 @@ import type { HostReport, HostStart } from "./workers";
 export interface LocalOptions {
   /** The address of the folder with the runtime. */
   readonly folder: string;
-  /** The folder of the page on a web space that it shares with others; "" on a server of its own. */
+  /** The folder of the page on a web space that it shares with others; "" where it has a server. */
   readonly scope: string;
   readonly guest: () => LocalGuest | null;
 }

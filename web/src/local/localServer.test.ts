@@ -57,7 +57,7 @@ class FakeBrowser {
   }
 }
 
-/** A host that echoes; `log` has what it is told. */
+/** A host that echoes; `log` has what arrives. */
 class FakeHost implements Host {
   readonly log: string[] = [];
   sockets: { send: (text: string) => void; close: (code: number, reason: string) => void }[] = [];
@@ -235,7 +235,7 @@ test("an error of the host is reported and answered", async () => {
   expect(String(tab.errors[0])).toContain("bug");
 });
 
-test("where the host cannot be started, the reason is told, and another try is possible", async () => {
+test("where the host cannot be started, the error says why, and another try is possible", async () => {
   const problem = new LocalProblem("integrity");
   const tab = new Tab(new FakeBrowser(), "one", problem);
   await expect(tab.server.start()).rejects.toBe(problem);

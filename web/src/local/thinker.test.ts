@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Thinker, type ThinkerWorker } from "./thinker";
 import type { PythonParts, ThinkRequest, Thought } from "./workers";
 
-/** Workers that answer only when they are told to. */
+/** Workers that answer when a test says so. */
 class FakeWorkers {
   readonly opened: (ThinkerWorker & { asked: ThinkRequest[]; terminated: boolean })[] = [];
 

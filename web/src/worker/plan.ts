@@ -11,7 +11,7 @@ export type Plan = "page" | "shell" | "words" | "part" | "none";
 
 export type PlannedRequest = Pick<Request, "method" | "mode" | "url">;
 
-/** Where the page is: on a server of its own, or in a folder of static files, which has the route in the fragment. */
+/** Where the page is: on a server, or in a folder of static files, which has the route in the fragment. */
 export interface Home {
   readonly origin: string;
   /** The path of the page, with a slash at the end. */
