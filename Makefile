@@ -24,14 +24,15 @@ terminal: $(VENV)/.built ## play in the terminal (GAME=uno-match: choose a game)
 page: $(PAGE) ## build the web page
 
 static: static-runtime web/node_modules/.installed ## put the table without a server into dist/static, a folder for any web space
-	$(NPM) run --silent build:static -- --logLevel warn
-	$(BIN)/python tools/static.py dist/static
+	@$(NPM) run --silent build:static -- --logLevel warn
+	@$(BIN)/python tools/static.py dist/static
 
 static-runtime: $(VENV)/.built ## build the Python runtime of the table in a page, without a server
 	@PYTHONPATH=tools $(BIN)/python -m wasm
 
 test: ready ## run all tests
 	@tools/system
+	@[ -n "$$TISCHLEIN_WITHOUT_STATIC" ] || $(MAKE) --no-print-directory static
 	$(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS)
 
 ready: $(VENV)/.built $(VENV)/.dev $(PAGE) ## install, compile and build what the tests need

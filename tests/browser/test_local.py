@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import json
 import re
-import shutil
 import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -19,14 +18,9 @@ from tests.browser.playing import RESULT, play_until
 from tests.browser.user import ROOT, BrowserUser
 from tests.programs import require
 from tests.server.live.process import Server
-from tischlein.games.registry import games
-from tischlein.server.content import catalog, lesson_file, rulebook_text
 from tischlein.server.http.page_runtime import runtime_files
-from tischlein.table.lesson import has_lessons
-from tischlein.table.locales import ftl
-from tischlein.table.rulebook import LANGUAGES
 
-STATIC = ROOT / "web" / "dist-static"
+STATIC = ROOT / "dist" / "static"
 STARTED = 120_000
 """Milliseconds for Python to start on the slowest machine."""
 CONTROLLED = "async () => { await navigator.serviceWorker.ready; return navigator.serviceWorker.controller !== null }"
@@ -37,7 +31,7 @@ OWN_CARDS = ".hand .card:not(.back)"
 
 @pytest.fixture(scope="module", autouse=True)
 def _runtime() -> None:
-    require(runtime_files() or None, "runtime")
+    require(STATIC if runtime_files() and STATIC.is_dir() else None, "static", "`make static`")
 
 
 def make_brisk(page: Page) -> Page:
@@ -146,22 +140,7 @@ class FolderHandler(SimpleHTTPRequestHandler):
 @pytest.fixture
 def web_space(tmp_path: Path) -> Iterator[str]:
     """Serve the static build from a folder, as any web server does, and return its address."""
-    require(STATIC if (STATIC / "index.html").is_file() else None, "static")
-    folder = tmp_path / "cards"
-    shutil.copytree(STATIC, folder, ignore=shutil.ignore_patterns("api", "runtime"))
-    for name, path in runtime_files().items():
-        target = folder / "runtime" / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.symlink_to(path)
-    contents = {"games.json": catalog()} | {f"locales/{lang}.ftl": ftl(lang).encode() for lang in LANGUAGES}
-    for book in {info.rulebook for info in games().values()}:
-        contents |= {f"rulebooks/{book}/{lang}.json": rulebook_text(book, lang) for lang in LANGUAGES}
-        if has_lessons(book):
-            contents[f"lessons/{book}.json"] = lesson_file(book)
-    for name, content in contents.items():
-        target = folder / "api" / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
+    (tmp_path / "cards").symlink_to(STATIC)
     with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(FolderHandler, directory=tmp_path)) as running:
         threading.Thread(target=running.serve_forever).start()
         yield f"http://127.0.0.1:{running.server_port}/cards/"
