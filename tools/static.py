@@ -1,7 +1,7 @@
 """Put the page that needs no server into a folder for any web space: `static.py FOLDER`.
 
-`web/dist-static` is the page, built for a folder, and `src/tischlein/server/runtime` what it downloads to play. This adds
-what a server would answer without looking at tables: games, texts, rulebooks and lessons.
+`web/dist-static` is the page for a folder, and `src/tischlein/server/runtime` what it downloads to play. This adds what
+a server would answer without looking at tables: games, texts, rulebooks and lessons.
 """
 
 from __future__ import annotations
