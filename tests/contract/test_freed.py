@@ -12,7 +12,7 @@ from tischlein import Table, games
 
 MOVES = 40
 GAMES = 3
-MOST_BLOCKS = 60
+MAX_BLOCKS = 60
 """Blocks of memory that the interpreter may take meanwhile; a leak takes some for every game, view or move."""
 
 
@@ -43,4 +43,4 @@ def test_a_game_that_is_played_again_takes_no_more_memory(game: str) -> None:
         return sys.getallocatedblocks()
 
     before = blocks_after(2)
-    assert blocks_after(GAMES) - before < MOST_BLOCKS
+    assert blocks_after(GAMES) - before < MAX_BLOCKS
