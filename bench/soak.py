@@ -65,7 +65,7 @@ PATHS = (
 
 @dataclass(frozen=True)
 class Sample:
-    """The server at a time, in minutes since the beginning. `kib`: proportional set size; `own`: without workers."""
+    """The server at a time, in minutes since the beginning. `kib`: its memory without files; `own`: without workers."""
 
     minute: float
     kib: int
@@ -233,8 +233,8 @@ async def take_sample(server: Server, began: float) -> Sample:
     status = Path(f"/proc/{pids[0]}/status").read_text()
     return Sample(
         minute=round((time.monotonic() - began) / 60, 2),
-        kib=server.memory().pss,
-        own=memory_of(pids[0]).pss,
+        kib=server.memory().anonymous,
+        own=memory_of(pids[0]).anonymous,
         files=len(os.listdir(f"/proc/{pids[0]}/fd")),
         threads=int(status.partition("Threads:")[2].split()[0]),
         tables=int(values["tischlein_tables"]),

@@ -40,14 +40,14 @@ class Assumed(NamedTuple):
 
 
 MEASURED = {
-    "server": Measured(317, "µs", "CPU of our server per move, at full speed, on PostgreSQL", "footprint"),
-    "database": Measured(146, "µs", "CPU of PostgreSQL per move", "footprint"),
-    "table": Measured(300, "KiB", "memory of a table while four people play", "footprint"),
+    "server": Measured(235, "µs", "CPU of our server per move, at full speed, on PostgreSQL", "footprint"),
+    "database": Measured(90, "µs", "CPU of PostgreSQL per move", "footprint"),
+    "table": Measured(227, "KiB", "memory of a table while four people play", "footprint"),
     "process": Measured(104, "MiB", "memory of a server process without tables", "visits"),
-    "sent": Measured(2_432, "bytes", "sent to four clients per move", "footprint"),
-    "lines": Measured(1.12, "lines", "log lines per move", "footprint"),
-    "line": Measured(169, "bytes", "a log line in PostgreSQL, with its index", "footprint"),
-    "wal": Measured(342, "bytes", "write-ahead log per log line", "footprint"),
+    "sent": Measured(2_519, "bytes", "sent to four clients per move", "footprint"),
+    "lines": Measured(1.08, "lines", "log lines per move", "footprint"),
+    "line": Measured(168, "bytes", "a log line in PostgreSQL, with its index", "footprint"),
+    "wal": Measured(332, "bytes", "write-ahead log per log line", "footprint"),
     "inside": Measured(544, "commits/s", "with NOTIFY in each transaction, 16 connections", "notify"),
     "after": Measured(2_982, "commits/s", "with NOTIFY after the commits, 16 connections", "notify"),
     "hints": Measured(10_306, "notifications/s", "sent while 16 processes listen", "notify"),

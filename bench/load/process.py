@@ -23,10 +23,14 @@ class ServerFailed(Exception):
 
 @dataclass(frozen=True)
 class Memory:
-    """Memory in KiB: resident set size, and proportional set size, in which shared pages are divided."""
+    """Memory in KiB: resident set size, and proportional set size, in which shared pages are divided.
+
+    `anonymous` is the part of the latter that is not of files: how many programs share those changes all the time.
+    """
 
     rss: int
     pss: int
+    anonymous: int
 
 
 def free_port() -> int:
@@ -104,7 +108,9 @@ class Server:
 
     def memory(self) -> Memory:
         parts = [memory_of(pid) for pid in self.process_ids()]
-        return Memory(sum(part.rss for part in parts), sum(part.pss for part in parts))
+        return Memory(
+            sum(part.rss for part in parts), sum(part.pss for part in parts), sum(part.anonymous for part in parts)
+        )
 
 
 def _answers(port: int) -> bool:
@@ -145,6 +151,6 @@ def memory_of(pid: int) -> Memory:
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:
-        return Memory(0, 0)
+        return Memory(0, 0, 0)
     sizes = {line.split(":")[0]: line.split() for line in lines}
-    return Memory(int(sizes["Rss"][1]), int(sizes["Pss"][1]))
+    return Memory(int(sizes["Rss"][1]), int(sizes["Pss"][1]), int(sizes["Pss_Anon"][1]))

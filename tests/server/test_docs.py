@@ -28,7 +28,7 @@ from tischlein.server.errors import ERROR_TEXTS
 from tischlein.server.host import TableHost
 from tischlein.server.http.app import make_app
 from tischlein.server.http.exposition import format_metrics
-from tischlein.server.http.websocket import serve_table_socket
+from tischlein.server.http.websocket import accept_table_socket
 from tischlein.server.settings import Limits, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -94,7 +94,7 @@ def test_every_code_is_on_the_page() -> None:
 def test_every_route_is_on_the_page() -> None:
     described = make_app(Settings(), cast(TableHost, FakeHost())).openapi_schema.to_schema()["paths"]
     routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
-    (socket,) = serve_table_socket.paths
+    (socket,) = accept_table_socket.paths
     routes.add(f"GET {re.sub(r':str', '', socket)}")
     assert set(names(rows(PROTOCOL, "HTTP"))) == {re.sub(r":\w+", "", route) for route in routes}
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 import uvicorn
+from litestar import WebSocket
 from uvicorn.server import ServerState
 
 from tests.server.http.upgrade import UPGRADE
@@ -57,7 +58,7 @@ async def leave(table_host: ClockedHost, clients: list[Client]) -> None:
 def room_parts(table_host: ClockedHost, table: str) -> list[weakref.ref[Any]]:
     """Return references to a room and its parts; for compiled ones, to what only they hold."""
     room = table_host.rooms[table]
-    held = [room.state.newcomers, room.state.game, *room.live._recent.values()]
+    held = [room.state.newcomers, room.state.game, room.state.chat]  # the feed holds the state
     parts = [room, room.attendance, room._scheduler, *held]
     return [weakref.ref(part) for part in parts if part is not None]
 
@@ -179,6 +180,8 @@ def test_the_protocols_of_a_socket_are_freed(tmp_path: Path) -> None:
         await transport.until_written(b"101 Switching Protocols")
         transport.protocol.data_received(masked(msgspec.json.encode(hello)))
         await transport.until_written(b'"type":"snapshot"')
+        assert not [found for found in gc.get_objects() if isinstance(found, WebSocket)], "Litestar's part has ended"
+        assert (transport.protocol.request, transport.protocol.scope["headers"]) == (None, [])
         transport.lose()
         while state.tasks:
             await asyncio.sleep(0.001)

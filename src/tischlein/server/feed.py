@@ -5,7 +5,6 @@ A viewer is a seat, a spectator (None), or OUTSIDE: a client that may see who si
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Protocol
 
@@ -55,7 +54,7 @@ class TableFeed:
         self.subscribers: dict[Subscriber, None] = {}
         self._is_request_over = False
         """Whether the last entry ended a request for a take-back."""
-        self._recent: dict[Viewer, deque[bytes]] = {}
+        self._recent: dict[Viewer, list[bytes]] = {}
         """One message for each of the last entries, for every viewer that subscribes or has subscribed."""
         self.is_rewritten = False
         """Whether the log was rewritten, so that what clients have seen of it is no longer true."""
@@ -68,6 +67,8 @@ class TableFeed:
         frames = dict(self._news(entry, events, self._recent))
         for viewer, recent in self._recent.items():
             recent.append(frames[viewer])
+            if len(recent) > MAX_RECENT:
+                del recent[0]
         if isinstance(entry.event, SeatTaken) and entry.seat in self._recent:
             self._recent[entry.seat].clear()  # a new player must not see the news of the previous one
         for subscriber in self.subscribers:
@@ -76,10 +77,10 @@ class TableFeed:
     def subscribe(self, subscriber: Subscriber, since: int | None) -> list[bytes]:
         """Add a subscriber and return the news it missed since an entry, or a snapshot."""
         self.subscribers[subscriber] = None
-        recent = self._recent.setdefault(subscriber.viewer, deque(maxlen=MAX_RECENT))
+        recent = self._recent.setdefault(subscriber.viewer, [])
         missed = self.state.seq - since if since is not None else -1
         if 0 <= missed <= len(recent) and not self.is_rewritten:
-            return list(recent)[len(recent) - missed :]
+            return recent[len(recent) - missed :]
         return [self.snapshot(subscriber.viewer)]
 
     def unsubscribe(self, subscriber: Subscriber) -> None:

@@ -21,6 +21,7 @@ from tischlein.server.bans import BanList
 from tischlein.server.bot_pool import BotPool
 from tischlein.server.clock import SteadyClock
 from tischlein.server.commands import check_level, new_salt
+from tischlein.server.connection import Connection
 from tischlein.server.departures import ClientTransports
 from tischlein.server.errors import CommandError
 from tischlein.server.handshake import ClosedTable, accept, say_restart, serve, turn_away
@@ -260,16 +261,18 @@ class TableHost:
         """Serve a client to its end. An address (`limits.client_key`) that tries many wrong links is turned away."""
         with self._clients.enter(table, transport):
             if not self.is_draining:
-                error = await self._serve_client(transport, table, guest, address)
-                if error is not None and not self.is_draining:
-                    await turn_away(transport, error)
+                accepted = await self._accept_client(transport, table, guest, address)
+                if isinstance(accepted, Connection):
+                    await serve(accepted, transport)
+                elif not self.is_draining:
+                    await turn_away(transport, accepted)
             if self.is_draining:
                 await say_restart(transport)
 
-    async def _serve_client(
+    async def _accept_client(
         self, transport: Transport, table: str, guest: GuestIdentity | None, address: str
-    ) -> CommandError | None:
-        """Serve a client; return the error if it is not welcome."""
+    ) -> Connection | CommandError:
+        """Return the connection of a client, or the error if it is not welcome."""
         try:
             if self.guesses.is_blocked(address):
                 raise CommandError("too-many", fatal=True)
@@ -289,8 +292,7 @@ class TableHost:
             return error
         except StoreError:  # the store logs why
             return CommandError("unavailable", fatal=True)
-        await serve(connection, transport)
-        return None
+        return connection
 
     def _check_ban(self, guest: GuestIdentity | None, address: str) -> None:
         if self.bans.covers(None if guest is None else guest.id, address):

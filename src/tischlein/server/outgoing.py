@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -11,6 +10,7 @@ import msgspec
 
 from tischlein.server import metrics
 from tischlein.server.errors import CommandError
+from tischlein.server.light_event import LightEvent
 from tischlein.server.logs import log_error
 from tischlein.server.messages import ErrorMessage, ServerMessage
 
@@ -68,8 +68,8 @@ class OutgoingQueue:
         self._transport: Final = transport
         self._outbox: Final = outbox
         self._limit: Final = limit
-        self._queue: deque[tuple[bool, bytes]] = deque()
-        self._wake: Final = asyncio.Event()
+        self._queue: list[tuple[bool, bytes]] = []
+        self._wake: Final = LightEvent()
         self._needs_snapshot = False
         self._flush_scheduled = False
         self._sending = False
@@ -121,7 +121,7 @@ class OutgoingQueue:
                     metrics.backlog_snapshots.inc()
                     self._queue.append((True, snapshot()))
                 async with asyncio.timeout(SEND_TIMEOUT):
-                    await self._transport.send(self._queue.popleft()[1])
+                    await self._transport.send(self._queue.pop(0)[1])
             self._sending = False
             if self._end is not None:
                 await self._transport.close(POLICY_VIOLATION, self._end)
@@ -140,7 +140,7 @@ class OutgoingQueue:
         self.flush()  # everything may be of this iteration of the loop, and the client not slow at all
         if len(self._queue) < self._limit:
             return True
-        self._queue = deque(entry for entry in self._queue if not entry[0])
+        self._queue = [entry for entry in self._queue if not entry[0]]
         self._needs_snapshot = True
         if len(self._queue) >= self._limit:
             self.close(CommandError("too-slow", fatal=True))

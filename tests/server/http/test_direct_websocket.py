@@ -25,7 +25,7 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from tests.server.http.upgrade import UPGRADE
-from tischlein.server.http.direct_websocket import MAX_UNREAD, websocket_class
+from tischlein.server.http.direct_websocket import MAX_UNREAD, DirectWebSocket, websocket_class
 from tischlein.server.http.frames import frame_header
 from tischlein.server.settings import Limits
 
@@ -55,7 +55,6 @@ ATTRIBUTES = {
     "loop": asyncio.AbstractEventLoop,
     "handshake_initiated": bool,
     "read_paused": bool,
-    "writable": asyncio.Event,
 }
 
 
@@ -142,6 +141,17 @@ def test_the_attributes_of_the_protocol_are_there() -> None:
         assert (protocol.conn.events, protocol.conn.parser_exc) == ([], None), ADVICE
 
     with_protocol(play)
+
+
+def test_the_attributes_are_those_that_make_a_connection_small() -> None:
+    def play(protocol: Any, transport: FakeTransport) -> None:
+        for name in DirectWebSocket.__slots__:
+            assert hasattr(protocol, name), f"there is no attribute {name}\n{ADVICE}"
+        assert len(vars(protocol)) <= 30, ADVICE
+
+    with_protocol(play)
+    used = set(re.findall(r"self\.writable\.(\w+)", inspect.getsource(WebSocketsSansIOProtocol)))
+    assert used <= {"clear", "set", "wait"}, ADVICE
 
 
 def test_the_parser_is_there() -> None:
@@ -232,7 +242,7 @@ def outcome(chunks: list[bytes], direct: bool) -> tuple[list[Any], bool]:
                 except InvalidState:  # uvicorn closes twice; the event loop closes the transport then
                     transport.close()
         while not protocol.queue.empty():
-            messages.append(protocol.queue._messages.popleft())
+            messages.append(protocol.queue._messages.pop(0))
         found.append((messages, transport.closed))
 
     with_protocol(play)

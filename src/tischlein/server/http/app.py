@@ -67,7 +67,7 @@ ROUTES: Final = [
     page.read_worker,
     page.read_file,
     page_runtime.read_runtime_file,
-    websocket.serve_table_socket,
+    websocket.accept_table_socket,
 ]
 
 

@@ -18,6 +18,7 @@ from websockets.http11 import Request
 
 from tischlein.server.http.frames import find_frame_end, join_frames, read_ascii
 from tischlein.server.http.message_queue import MessageQueue
+from tischlein.server.light_event import LightEvent
 from tischlein.server.limits import TokenBucket
 from tischlein.server.settings import Limits
 
@@ -44,11 +45,28 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     """
 
     limits = Limits()
+    # With more than 30 attributes elsewhere, each connection would have its own dictionary, of 1.5 KiB.
+    __slots__ = (
+        "_at_frame",
+        "_bucket",
+        "close_timeout",
+        "curr_msg_data_type",
+        "frames",
+        "handshake_initiated",
+        "initial_response",
+        "last_ping_rtt",
+        "pending_ping_payload",
+        "ping_sent_at",
+        "request",
+        "response",
+    )
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._bucket: Final = TokenBucket(2 * self.limits.frames + SPARE, 2 * self.limits.burst + SPARE)
         self.queue = cast(Any, MessageQueue())
+        self.writable = cast(Any, LightEvent())
+        self.writable.set()
         self._at_frame = False
         """Whether the next byte begins a frame, of which the parser has seen nothing."""
 
@@ -125,6 +143,13 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = {"socket": self}
+
+    def forget_handshake(self) -> None:
+        """Forget the request and the response: nothing needs them once the socket is open."""
+        self.request.headers.clear()  # the parser keeps the request
+        self.request = self.response = cast(Any, None)
+        self.scope["headers"] = []
+        self.scope["state"] = {}
 
     def send_text_frames(self, payloads: list[bytes]) -> bool:
         """Write frames and return True, or write nothing and return False if the client is slow or gone."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Any
 
 
 class MessageQueue:
-    """What uvicorn uses of `asyncio.Queue`, for a single reader; smaller, and faster in both directions."""
+    """What uvicorn uses of `asyncio.Queue`, for a single reader; smaller, and faster in both directions.
+
+    It holds so few messages that a list is as fast as a deque, which takes 600 bytes even when it is empty.
+    """
 
     def __init__(self) -> None:
-        self._messages: deque[Any] = deque()
+        self._messages: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, message: Any) -> None:
@@ -27,7 +29,7 @@ class MessageQueue:
                 await self._reader
             finally:
                 self._reader = None
-        return self._messages.popleft()
+        return self._messages.pop(0)
 
     def qsize(self) -> int:
         return len(self._messages)

@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from tischlein.server import metrics
 from tischlein.server.http.proxies import TrustedProxies, header, host_name
+from tischlein.server.http.websocket import serve_accepted
 from tischlein.server.limits import ConcurrencyLimiter, RateLimiter, anonymise_address, client_key
 from tischlein.server.logs import log
 from tischlein.server.network import is_local_name, is_private
@@ -137,10 +138,13 @@ class SecurityMiddleware:
             self._check_local(scope)
             self._limit(self._requests, client)
             self._check_origin(scope, header(scope, b"origin").lower())
-            with self._sockets.enter(client) as allowed:
-                if not allowed:
-                    raise RequestRejected(429, SOCKET_RETRY_SECONDS)
+            if not self._sockets.acquire(client):
+                raise RequestRejected(429, SOCKET_RETRY_SECONDS)
+            try:
                 await self._app(scope, receive, send)
+                await serve_accepted(scope, receive, send)
+            finally:
+                self._sockets.release(client)
         except RequestRejected as rejection:
             metrics.rejected_requests.labels(rejection.status).inc()
             await _reject_socket(scope, send, rejection)

@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, cast
 
 from litestar import websocket
 from litestar.connection.base import empty_receive, empty_send
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
+from litestar.types import Receive, Scope, Send, WebSocketCloseEvent, WebSocketSendEvent
 
 from tischlein.server import metrics
 from tischlein.server.http.context import AnyWebSocket, context_of
 from tischlein.server.http.direct_websocket import direct_websocket_of
 from tischlein.server.http.guests import guest_of
+from tischlein.server.http.problems import log_server_error
 from tischlein.server.limits import client_key
+from tischlein.server.outgoing import Transport
+
+SERVICE: Final = "tischlein.service"
+"""The entry of the scope with what serves an accepted socket."""
+
+INTERNAL_ERROR: Final = 1011
+"""The WebSocket close code after an error of the server."""
+
+Serve = Callable[[Transport], Awaitable[None]]
 
 
 class WebSocketTransport:
-    """The transport of a table's connection over a WebSocket."""
+    """The transport of a table's connection over an accepted WebSocket."""
 
-    def __init__(self, socket: AnyWebSocket) -> None:
-        self._direct: Final = direct_websocket_of(socket.scope)
-        self._receive: Final[Any] = socket.receive if self._direct is None else self._direct.receive
-        self._send: Final = socket.send
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._direct: Final = direct_websocket_of(scope)
+        self._receive: Final[Any] = receive if self._direct is None else self._direct.receive
+        self._send: Final = send
 
     async def receive(self) -> str | bytes | None:
-        try:
-            message = await self._receive()
-        except WebSocketDisconnect:
-            return None
+        message = await self._receive()
         if message["type"] != "websocket.receive":
             return None
         metrics.frames_in.inc()
@@ -58,14 +65,32 @@ class WebSocketTransport:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def serve_table_socket(socket: AnyWebSocket, table: FromPath[str]) -> None:
-    """Serve a table's socket to its end. The middleware has checked its origin and the number of sockets."""
+async def accept_table_socket(socket: AnyWebSocket, table: FromPath[str]) -> None:
+    """Accept a table's socket, and note who serves it. The middleware has checked its origin and the number of sockets.
+
+    While a socket is open, every call that waits for its end takes memory. So it is served when Litestar's have ended.
+    """
     context = context_of(socket)
     address = client_key(context.proxies.client_address(socket.scope))
     guest = guest_of(socket)
     await socket.accept()
+    serve = context.table_host.serve_client
+    cast(dict[str, Any], socket.scope)[SERVICE] = lambda transport: serve(transport, table, guest, address)
+    # Litestar's functions refer to the socket: neither would be freed before the garbage collector finds them.
+    socket.receive, socket.send = empty_receive, empty_send
+
+
+async def serve_accepted(scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve the socket of a scope to its end, if it was accepted."""
+    serve: Serve | None = cast(dict[str, Any], scope).pop(SERVICE, None)
+    if serve is None:
+        return
+    direct = direct_websocket_of(scope)
+    if direct is not None:
+        direct.forget_handshake()
+    transport = WebSocketTransport(scope, receive, send)
     try:
-        await context.table_host.serve_client(WebSocketTransport(socket), table, guest, address)
-    finally:
-        # Litestar's functions refer to the socket: neither would be freed before the garbage collector finds them.
-        socket.receive, socket.send = empty_receive, empty_send
+        await serve(transport)
+    except Exception as error:
+        await log_server_error(error, scope)
+        await transport.close(INTERNAL_ERROR, "unavailable")
