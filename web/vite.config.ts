@@ -12,6 +12,9 @@ function hash(content: string): string {
   return version.toString(36).padStart(8, "0");
 }
 
+/** The icons of a tab, one of which says that it is your turn. */
+const ICONS = ["icon.svg", "icon-turn.svg"];
+
 /** Inserts the list of files and a version into the service worker. */
 const appShell = (base: string): Plugin => ({
   name: "app-shell",
@@ -20,7 +23,7 @@ const appShell = (base: string): Plugin => ({
     const worker = bundle["sw.js"];
     const page = bundle["index.html"];
     if (worker?.type !== "chunk" || page?.type !== "asset") return;
-    const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+    const files = [...ICONS, ...Object.keys(bundle).filter((name) => name.startsWith("assets/"))];
     worker.code = worker.code
       .replaceAll("__SHELL__", JSON.stringify(files.map((name) => base + name)))
       .replace("__VERSION__", JSON.stringify(hash(files.join() + String(page.source))));
