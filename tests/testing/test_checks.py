@@ -157,8 +157,8 @@ def test_an_invalid_look_is_reported_and_does_no_harm(tmp_path: Path, file: str,
     played = tischlein_with(tmp_path, "play", "tiny", "--seats", "2", "--seed", "1", typed="hint\n1\n1\n1\n")
     assert played.returncode == 0, played.stderr
     code = (
-        "from tischlein.server.http.content import _catalog; from tischlein import Table; "
-        "Table('tiny', 2, 1).look(); print(b'tiny' in bytes(str(_catalog()), 'utf-8'))"
+        "from tischlein.server.content import catalog; from tischlein import Table; "
+        "Table('tiny', 2, 1).look(); print(b'tiny' in bytes(str(catalog()), 'utf-8'))"
     )
     assert run(tmp_path, "-c", code).stdout == "True\n"
 

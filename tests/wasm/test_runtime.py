@@ -40,7 +40,8 @@ def test_the_manifest_names_every_file_with_its_size_and_hash(runtime: Path, man
         content = (runtime / file["path"]).read_bytes()
         assert file["size"] == len(content)
         assert file["integrity"] == "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
-    listed = {file["path"] for file in manifest["files"].values()} | {"manifest.json", manifest["licences"]["file"]}
+    parts = {file["path"] for file in manifest["files"].values()}
+    listed = parts | {f"{path}.br" for path in parts} | {"manifest.json", manifest["licences"]["file"]}
     assert {path.relative_to(runtime).as_posix() for path in runtime.rglob("*") if path.is_file()} == listed
 
 
