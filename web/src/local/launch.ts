@@ -21,8 +21,12 @@ export function findObstacle(): LocalProblem | null {
   return able ? null : new LocalProblem("wasm");
 }
 
+/** Fetch, unless there is no network: a request would only be an error in the console. */
+const fetchOnline: typeof fetch = (input, init) =>
+  navigator.onLine ? fetch(input, init) : Promise.reject(new TypeError("no network"));
+
 export const openRuntimeStore = async (folder: string, scope: string): Promise<RuntimeStore> =>
-  new RuntimeStore({ folder, cache: isSecureContext ? await openPartCache(scope) : null });
+  new RuntimeStore({ folder, fetch: fetchOnline, cache: isSecureContext ? await openPartCache(scope) : null });
 
 /** Create the server in this browser; `start` starts it. */
 export function createLocalServer({ folder, scope, guest }: LocalOptions): LocalServer {

@@ -99,7 +99,10 @@ export class LocalServer {
       const id = ++this.count;
       const socket: ClientSocket = { table, events, open: false };
       this.sockets.set(id, socket);
-      queueMicrotask(() => this.connect(id, socket));
+      queueMicrotask(() => {
+        this.sayJoin(); // a host that took us for gone knows us again
+        this.connect(id, socket);
+      });
       return {
         send: (text) => this.post((host) => ({ host, type: "receive", socket: id, text })),
         close: () => {

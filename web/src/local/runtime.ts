@@ -89,7 +89,6 @@ export class RuntimeStore {
 
   /** Fetch the manifest of the runtime that the server offers; null if it offers none, undefined if it is out of reach. */
   async offered(): Promise<RuntimeManifest | null | undefined> {
-    if (globalThis.navigator?.onLine === false) return undefined; // a request would only be an error in the console
     try {
       const signal = AbortSignal.timeout(MANIFEST_TIMEOUT);
       const response = await this.fetch(this.folder + MANIFEST, { cache: "no-cache", signal });
