@@ -18,8 +18,8 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser.conftest import find_chromium
+from tests.browser.local import CONTROLLED, STARTED, go_offline, hand, make_brisk
 from tests.browser.playing import RESULT, play_by_pointer, play_until
-from tests.browser.test_local import CONTROLLED, STARTED, go_offline, hand, make_brisk
 from tests.browser.user import TIMEOUT, BrowserUser
 from tests.server.live.process import Server
 from tischlein import games

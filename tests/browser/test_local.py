@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.local import CONTROLLED, OFFLINE, STARTED, go_offline, hand, make_brisk
 from tests.browser.playing import RESULT, play_until
 from tests.browser.user import ROOT, BrowserUser
 from tests.programs import require
@@ -21,11 +22,6 @@ from tests.server.live.process import Server
 from tischlein.server.http.page_runtime import runtime_files
 
 STATIC = ROOT / "dist" / "static"
-STARTED = 120_000
-"""Milliseconds for Python to start on the slowest machine."""
-CONTROLLED = "async () => { await navigator.serviceWorker.ready; return navigator.serviceWorker.controller !== null }"
-OFFLINE = re.compile("^(Offline, without a server|The server is back)$")
-BRISK = "'" + json.dumps({"level": "beginner", "pace": 300}) + "'"
 OWN_CARDS = ".hand .card:not(.back)"
 
 
@@ -34,30 +30,12 @@ def _runtime() -> None:
     require(STATIC if runtime_files() and STATIC.is_dir() else None, "static", "`make static`")
 
 
-def make_brisk(page: Page) -> Page:
-    """Let computer players be quick, and easy to play with."""
-    page.add_init_script("localStorage.getItem('settings') ?? localStorage.setItem('settings', " + BRISK + ")")
-    return page
-
-
-def go_offline(page: Page) -> None:
-    """Choose in the menu to play without a server, with the download that this needs."""
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Play offline").click()
-    page.get_by_role("button", name="Download and play").click()
-    expect(page.get_by_role("button", name=OFFLINE)).to_be_visible(timeout=STARTED)
-
-
 def start_game(page: Page, game: str = "UNO") -> str:
     """Start a game with the players that are offered, and return the path of its table."""
     page.get_by_role("button", name=f"Play {game}", exact=True).click()
     expect(hand(page)).to_be_visible(timeout=STARTED)
     assert "/t/local-" in page.url
     return page.url
-
-
-def hand(page: Page) -> Locator:
-    return page.get_by_role("toolbar", name="Your hand")
 
 
 def texts(cards: Locator) -> list[str]:

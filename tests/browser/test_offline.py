@@ -47,7 +47,7 @@ def test_the_cache_holds_nothing_private(chromium: Browser, tmp_path: Path) -> N
         )
         assert "/" in cached
         assert "/api/games" in cached
-        allowed = ("/static/assets/", "/api/locales/", "/api/rulebooks/")
+        allowed = ("/static/assets/", "/static/icon", "/api/locales/", "/api/rulebooks/")
         assert [path for path in cached if path not in ("/", "/api/games") and not path.startswith(allowed)] == []
         user.close()
 

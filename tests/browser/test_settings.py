@@ -52,7 +52,7 @@ def test_settings_apply_in_every_tab_and_survive(new_user: NewUser) -> None:
 
 def test_the_pace_of_computer_players_changes_during_a_game(new_user: NewUser, server: Server) -> None:
     user = new_user()
-    table = sit_down(user)
+    table = sit_down(user, plain(), pace=10_000, options={"dealer": 1})
     settings = open_settings(user.page)
     choose(settings, "Computer player speed", "slow")
     assert [entry.event for entry in server.read_log(table) if isinstance(entry.event, PaceSet)] == [PaceSet(2000)]
