@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from mypy_extensions import i64
+
 from tischlein.bots.levels import LEVELS
 from tischlein.bots.players import check_can_act
 from tischlein.bots.search import Search
@@ -66,12 +68,21 @@ def _reason(search: Search, policy: Policy, i: int) -> str:
     race = search.race
     if search.insight.must() and len(search.insight.legal()) == 1:
         return "only"
-    if race.moves[i] == LET_PASS:
-        return "wait"
-    code = policy.reason(search.insight.sample(Rng(0)), search.seat, race.moves[i])
+    code = _code(search.insight, policy, race.moves[i])
+    if code == "wait":
+        return code
     if code == "best" and race.size == 1:
         return "clear"
     best = race.best()
     if code != "best" or i == best:
         return code
     return "close" if race.lead(best) - race.lead(i) < CLOSE else "worse"
+
+
+def reason_for(insight: Insight, move: int) -> str:
+    """Return the key of a message that says what speaks for a move of the insight's seat."""
+    return f"reason-{_code(insight, policy_of(insight.catalogue().game), move)}"
+
+
+def _code(insight: Insight, policy: Policy, move: i64) -> str:
+    return "wait" if move == LET_PASS else policy.reason(insight.sample(Rng(0)), insight.seat, move)

@@ -17,26 +17,32 @@ from tischlein.games.registry import policy_of
 
 
 class FastGreedyPlayer(Player):
-    """Chooses as `GreedyBot` does, but without an insight for each move: policies read only what the seat can see."""
+    """Chooses as `GreedyBot` does, but without an insight for each move: policies read only what the seat can see.
+
+    passing  the seats that let an open window pass until the next move
+    """
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng, tracks=True)
         self.worth: Final = vec[float]([0.0] * 4096)
+        self.passing: i64 = 0
 
     def choose(self, state: State) -> None:
         game = current_game(state)
         policy = policy_of(game.catalogue().game)
         if not self._use_window(game, policy):
             self._weigh(game, policy)
+        self.passing = 0
 
     def _use_window(self, game: State, policy: Policy) -> bool:
         """Choose a move for a seat that may act out of turn, from a random one on; return whether there is one."""
-        if game.may == 0:
+        open_to = game.may & ~self.passing
+        if open_to == 0:
             return False
         seat = self.rng.below(game.seats)
         left = game.seats
         while left > 0:
-            if has(game.may, seat) and not has(game.must, seat):
+            if has(open_to, seat) and not has(game.must, seat):
                 move = policy.window(game, seat)
                 if move != LET_PASS:
                     self.seat = seat

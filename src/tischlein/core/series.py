@@ -148,8 +148,11 @@ class Series(State):
     def apply(self, seat: i64, move: i64) -> None:
         self.game().apply(seat, move)
         self._mirror()
-        if not self.game().over:
-            return
+        if self.game().over:
+            self.advance()
+
+    def advance(self) -> None:
+        """Enter the result of the game being played, which is over, and deal the next one."""
         self.finish_game()
         self.over = self.is_decided()
         self._emit_sheet()
