@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tischlein.core.bits import has
+from tischlein.core.moves import Catalogue
 from tischlein.core.playout import Player
 from tischlein.core.policy import LET_PASS, Policy, best_of
 from tischlein.core.rng import Rng
@@ -26,10 +27,17 @@ class FastGreedyPlayer(Player):
         super().__init__(rng, tracks=True)
         self.worth: Final = vec[float]([0.0] * 4096)
         self.passing: i64 = 0
+        self.catalogue: Catalogue | None = None
+        """The catalogue of the game whose policy this is: looking that up for each move would take half the time."""
+        self.policy = Policy()
 
     def choose(self, state: State) -> None:
         game = current_game(state)
-        policy = policy_of(game.catalogue().game)
+        catalogue = game.catalogue()
+        if catalogue is not self.catalogue:
+            self.catalogue = catalogue
+            self.policy = policy_of(catalogue.game)
+        policy = self.policy
         if not self._use_window(game, policy):
             self._weigh(game, policy)
         self.passing = 0

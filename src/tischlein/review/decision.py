@@ -69,8 +69,14 @@ class Decision:
         return [a - b for a, b in zip(trials.mean(self.made), trials.mean(REFERENCE), strict=True)]
 
     def chance(self, move: int) -> float:
-        """Return the seat's chance to win with a move."""
-        return self._trials().mean(move)[self.seat]
+        """Return the seat's chance to win with a move; of a move that was dropped, as far as it was tried."""
+        return self._trials().mean(self.best())[self.seat] - self.behind(move).mean
+
+    def all_ranked(self) -> list[int]:
+        """Return all legal moves, the best one first and those that were dropped last."""
+        ranked = self.ranking()
+        dropped = [move for move in self.legal if move not in ranked]
+        return ranked + sorted(dropped, key=lambda move: self.behind(move).mean)
 
     def _trials(self) -> Trials:
         assert self.trials is not None, "no pass has been made"

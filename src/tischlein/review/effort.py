@@ -16,16 +16,15 @@ class Pass:
     samples    how often each of them is tried; in the first pass, how many playouts all moves share
     truth      how often the real cards are played out
     series     how often a series is played out from the end of each of its games
+    least      in the first pass, how often each move is tried at least, however many there are
     """
 
     finalists: int
     samples: int
     truth: int
     series: int
+    least: int = 8
 
-
-MIN_SAMPLES: Final = 8
-"""Samples of each move in the first pass, however many moves there are."""
 
 _FIRST: Final = Pass(0, 300, 60, 40)
 _QUICK: Final = (_FIRST, Pass(8, 60, 100, 60), Pass(4, 100, 100, 100))

@@ -30,7 +30,7 @@ class MoveValue(msgspec.Struct):
 class DecisionReview(msgspec.Struct):
     """What the seat could know of a choice: hidden cards that are laid otherwise change nothing here.
 
-    moves       the best moves and the one that was made, best first
+    moves       all moves that were possible, best first; those that were dropped early come last
     gave_away   what the move gave away against the best one, as far as that is more than noise
     error       the standard error of that
     at_stake    what a move drawn by lot would have given away

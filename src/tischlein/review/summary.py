@@ -106,7 +106,7 @@ def _event(state: EventState, before: Values, after: Values) -> ReviewEvent:
 
 
 def _decision(event: TimelineEvent, decision: Decision) -> DecisionReview:
-    shown = decision.ranking()
+    shown = decision.all_ranked()
     difference = decision.behind(decision.made)
     gave_away = decision.gave_away()
     moves = []

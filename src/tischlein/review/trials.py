@@ -12,7 +12,7 @@ from tischlein.bots.valuation import REFERENCE, NextGameWorld, SeatWorld, TrueWo
 from tischlein.core.insight import Insight
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
-from tischlein.review.effort import MIN_SAMPLES, Pass
+from tischlein.review.effort import Pass
 from tischlein.review.timeline import TimelineEvent
 
 
@@ -134,7 +134,7 @@ def try_event(event: TimelineEvent, job: EventJob, plan: Pass, seed: str) -> Eve
 
 def try_moves(insight: Insight, moves: list[int], passing: int, plan: Pass, seed: int) -> Trials:
     """Try moves on samples of what a seat knows; nothing else enters the result."""
-    samples = plan.samples if plan.finalists else max(MIN_SAMPLES, plan.samples // len(moves))
+    samples = plan.samples if plan.finalists else max(plan.least, plan.samples // len(moves))
     valuation = _valuation(SeatWorld(insight), int(insight.seat), moves, passing, Rng(seed), insight.seats())
     valuation.run(samples)
     return _trials(valuation)

@@ -1,0 +1,34 @@
+"""Games between computer players, to be reviewed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tischlein.bots.levels import make_bot
+from tischlein.core.rng import Rng
+from tischlein.review.errors import ReviewError
+from tischlein.table.table import Table
+
+MAX_MOVES: Final = 20_000
+
+
+def play_out(table: Table, levels: Sequence[str], seed: int) -> Table:
+    """Play a table to the end with a computer player of a level on each seat; open windows are asked in random order."""
+    bots = [make_bot(level, seed + seat) for seat, level in enumerate(levels)]
+    lot = Rng(seed)
+    passed: set[int] = set()
+    while not table.over:
+        waiting = table.waiting
+        windows = [seat for seat, ask in waiting.items() if not ask.must and seat not in passed]
+        seat = windows[lot.below(len(windows))] if windows else next(s for s, ask in waiting.items() if ask.must)
+        move = bots[seat].choose(table.insight(seat))
+        if move is None:
+            passed.add(seat)
+            continue
+        passed.clear()
+        table.apply(seat, table.parse(move))
+        table.discard_events()
+        if len(table.log) > MAX_MOVES:
+            raise ReviewError(f"the game was not over after {MAX_MOVES} moves")
+    return table
