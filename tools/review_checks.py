@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Check the review on games between computer players; write the figures of docs/review.md to docs/review.
 
-tools/review_checks.py sums --games 10000     review so many games of all kinds and seat counts: do the terms add up?
-tools/review_checks.py equals --games 200     so many of each kind between equal players: are values and luck right?
-tools/review_checks.py levels --games 100     so many of each kind between four levels: does the skill score order them?
+tools/review_checks.py sums --games 10000     review 10,000 games of all kinds and seat counts: do the terms add up?
+tools/review_checks.py equals --games 200     200 of each kind between equal players: are values and luck right?
+tools/review_checks.py levels --games 100     100 of each kind between four levels: does the skill score order them?
 tools/review_checks.py page                   draw the figures and write the tables of docs/review.md
 """
 
@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -106,7 +105,7 @@ def largest_error(found: Review) -> float:
 
 
 def jobs(check: str, count: int) -> Iterator[GameJob]:
-    """Yield the games of a check: all kinds and seat counts in turn, or so many of each kind."""
+    """Yield the games of a check: all kinds and seat counts in turn, or `count` of each kind."""
     if check == "sums":
         kinds = [(game.id, n) for game in games().values() for n in range(game.seats[0], game.seats[1] + 1)]
         yield from islice((GameJob(check, *kinds[i % len(kinds)], i // len(kinds)) for i in range(count)), count)
@@ -137,7 +136,7 @@ def sum_figures(lines: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def equal_figures(lines: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return calibration and mean luck by game. A game counts once in each interval, since its events belong together."""
+    """Return calibration and mean luck by game; a game counts once in an interval, since its events belong together."""
     found: dict[str, Any] = {}
     for game in dict.fromkeys(line["game"] for line in lines):
         own = [line for line in lines if line["game"] == game]
@@ -147,7 +146,7 @@ def equal_figures(lines: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def calibration(lines: list[dict[str, Any]]) -> list[dict[str, float]]:
-    """Return, by bin of the value: its mean, the mean result of the seat, and the half width of the interval of that."""
+    """Return, by bin of the value: its mean, the mean result of the seat, and the half width of its interval."""
     bins: list[list[tuple[float, float, float]]] = [[] for _ in range(BINS)]
     for line in lines:
         results = [seat["result"] for seat in line["by_seat"]]
@@ -184,7 +183,9 @@ def level_figures(lines: list[dict[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for game in dict.fromkeys(line["game"] for line in lines):
         own = [line for line in lines if line["game"] == game]
-        found[game] = {level: level_row([s for x in own for s in x["by_seat"] if s["level"] == level]) for level in LEVELS}
+        found[game] = {
+            level: level_row([s for x in own for s in x["by_seat"] if s["level"] == level]) for level in LEVELS
+        }
     return {"by_game": found}
 
 
@@ -227,4 +228,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

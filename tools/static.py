@@ -15,7 +15,7 @@ from typing import Final
 from tischlein.games.registry import boxes
 from tischlein.server.content import catalog, lesson_file, rulebook_text
 from tischlein.table.lesson import has_lessons
-from tischlein.table.locales import ftl
+from tischlein.table.locales import CHAPTERS, chapter_ftl, ftl
 from tischlein.table.rulebook import LANGUAGES
 
 ROOT: Final = Path(__file__).parent.parent
@@ -28,6 +28,8 @@ def answers() -> Iterator[tuple[str, bytes]]:
     yield "api/games.json", catalog()
     for lang in LANGUAGES:
         yield f"api/locales/{lang}.ftl", ftl(lang).encode()
+        for chapter in CHAPTERS:
+            yield f"api/locales/{lang}/{chapter}.ftl", chapter_ftl(chapter, lang).encode()
     for box in boxes():
         for lang in LANGUAGES:
             yield f"api/rulebooks/{box}/{lang}.json", rulebook_text(box, lang)

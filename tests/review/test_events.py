@@ -7,6 +7,7 @@ import pytest
 from tests.registered import SINGLE
 from tests.review.playing import played
 from tischlein import Table
+from tischlein.bots.players import GreedyBot
 from tischlein.bots.valuation import REFERENCE, TrueWorld, Valuation
 from tischlein.core.policy import LET_PASS
 from tischlein.core.rng import Rng
@@ -68,7 +69,9 @@ def test_the_real_cards_stay_where_somebody_sees_them(game: str) -> None:
 
 
 def test_a_window_that_is_let_pass_is_a_decision() -> None:
-    table = Table(position="uno; seats=3; discard=r7; hands=r5 r6 b9 | g1 g2 g3 b5 | y1 y2 y3 r2; turn=0; stock=g9 y9 b1")
+    table = Table(
+        position="uno; seats=3; discard=r7; hands=r5 r6 b9 | g1 g2 g3 b5 | y1 y2 y3 r2; turn=0; stock=g9 y9 b1"
+    )
     table.play(0, "r5")  # two cards are left, and no call is due
     table.play(1, "draw")
     table.play(1, "keep")
@@ -85,8 +88,6 @@ def test_a_window_that_is_let_pass_is_a_decision() -> None:
 
 def finish(table: Table) -> None:
     """Play purposeful moves to the end, without using any window."""
-    from tischlein.bots.players import GreedyBot
-
     bot = GreedyBot(1)
     while not table.over:
         seat = next(seat for seat, ask in table.waiting.items() if ask.must)

@@ -8,12 +8,13 @@ import pytest
 
 from tests.review.playing import TINY
 from tischlein import Table
+from tischlein.bots.valuation import REFERENCE
 from tischlein.review import review
-from tischlein.review.decision import Decision
 from tischlein.review.effort import Pass
+from tischlein.review.move_comparison import MoveComparison
 from tischlein.review.results import DecisionReview, grade_of
 from tischlein.review.summary import skill_score
-from tischlein.review.trials import REFERENCE, Difference, Trials
+from tischlein.review.trials import Difference, Trials
 
 
 def decision_after(position: str, *moves: tuple[int, str]) -> DecisionReview:
@@ -30,9 +31,7 @@ ENDING = "uno; seats=2; discard=r7; hands=r3 b7 b9 | r1 g4; turn=0; stock=g9 y9 
 
 
 def test_the_best_move_gives_nothing_away() -> None:
-    found = decision_after(
-        "uno; seats=2; discard=r7; hands=r3 | g4 g5 g6; turn=0; stock=g9 y9 b1 y5 y6", (0, "r3")
-    )
+    found = decision_after("uno; seats=2; discard=r7; hands=r3 | g4 g5 g6; turn=0; stock=g9 y9 b1 y5 y6", (0, "r3"))
     assert found.grade == "best"
     assert found.gave_away == 0
     assert found.moves[0].move == "r3"
@@ -92,7 +91,7 @@ def trials(values: dict[int, float], samples: int = 100) -> Trials:
 
 
 def test_the_move_that_was_made_stays_in_to_the_end() -> None:
-    decision = Decision(0, [1, 2, 3, 4], made=4)
+    decision = MoveComparison(0, [1, 2, 3, 4], made=4)
     decision.add(trials({REFERENCE: 0.5, 1: 0.9, 2: 0.8, 3: 0.2, 4: 0.1}))
     assert decision.moves_for(Pass(2, 9, 9, 9)) == [REFERENCE, 1, 2, 4]
     decision.add(trials({REFERENCE: 0.5, 1: 0.7, 2: 0.8, 4: 0.1}))
@@ -104,7 +103,7 @@ def test_the_move_that_was_made_stays_in_to_the_end() -> None:
 
 
 def test_the_first_pass_only_selects() -> None:
-    decision = Decision(0, [1, 2], made=1)
+    decision = MoveComparison(0, [1, 2], made=1)
     decision.add(trials({REFERENCE: 0.5, 1: 0.9, 2: 0.1}))
     decision.add(trials({REFERENCE: 0.5, 1: 0.4, 2: 0.6}))
     assert decision.chance(1) == pytest.approx(0.4)

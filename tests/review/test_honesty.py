@@ -11,7 +11,7 @@ from tests.review.playing import TINY, played
 from tischlein.bots.seer import AllSeeing
 from tischlein.bots.valuation import REFERENCE
 from tischlein.core.rng import Rng
-from tischlein.review.decision import Decision
+from tischlein.review.move_comparison import MoveComparison
 from tischlein.review.timeline import TimelineEvent, play_again
 from tischlein.review.trials import EventJob, Trials, try_event, try_moves
 
@@ -26,9 +26,9 @@ def laid_otherwise(event: TimelineEvent, seed: int) -> TimelineEvent:
     return replace(event, state=event.state.resample(event.seat, Rng(seed)))
 
 
-def judge(event: TimelineEvent) -> Decision:
+def judge(event: TimelineEvent) -> MoveComparison:
     """Return the decision after all passes."""
-    decision = Decision(event.seat, event.legal, event.move)
+    decision = MoveComparison(event.seat, event.legal, event.move)
     for number, plan in enumerate(TINY):
         job = EventJob(event.number, number, tuple(decision.moves_for(plan)))
         trials = try_event(event, job, plan, "0").moves

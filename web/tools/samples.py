@@ -42,7 +42,7 @@ from tischlein.server.replay import NewsRecorder, replay
 from tischlein.server.store.base import FinishedGame
 from tischlein.server.table_state import TableState, fold
 from tischlein.table.lesson import has_lessons, lesson_seed, lessons
-from tischlein.table.locales import ftl
+from tischlein.table.locales import CHAPTERS, chapter_ftl, ftl
 from tischlein.table.look import table_look
 from tischlein.table.rulebook import LANGUAGES
 from tischlein.table.table import Table
@@ -245,7 +245,8 @@ def main() -> None:
     for old in OUT.glob("*"):
         old.unlink()
     for lang in LANGUAGES:
-        (OUT / f"{lang}.ftl").write_text(ftl(lang), encoding="utf-8")
+        words = "\n".join([ftl(lang), *(chapter_ftl(chapter, lang) for chapter in CHAPTERS)])
+        (OUT / f"{lang}.ftl").write_text(words, encoding="utf-8")
     for name, setup in sample_setups():
         text = json.dumps(build_session(name, setup), ensure_ascii=False, separators=(",", ":"))
         (OUT / f"{name}.json").write_text(text, encoding="utf-8")

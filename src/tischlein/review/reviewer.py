@@ -1,12 +1,13 @@
-"""A review of a record, pass by pass: `update` after each job tells what is known so far."""
+"""A review of a record, pass by pass. After the first pass, `review` tells what is known so far."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from tischlein.parallel.jobs import JobHandler
 from tischlein.review.effort import passes_of
 from tischlein.review.errors import ReviewError
 from tischlein.review.results import Review
@@ -28,7 +29,7 @@ JobResult = EventTrials | StandingTrials
 class MapJobs(Protocol):
     """Does jobs, in any order, and yields their results: `Executor.map_unordered`, or `map`."""
 
-    def __call__(self, handler: Callable[[Job], JobResult], jobs: Iterable[Job], /) -> Iterable[JobResult]: ...
+    def __call__(self, handler: JobHandler[Job, JobResult], jobs: Iterable[Job], /) -> Iterable[JobResult]: ...
 
 
 @dataclass

@@ -14,7 +14,7 @@ MAX_MOVES: Final = 20_000
 
 
 def play_out(table: Table, levels: Sequence[str], seed: int) -> Table:
-    """Play a table to the end with a computer player of a level on each seat; open windows are asked in random order."""
+    """Play a table to the end with a computer player of a level on each seat; windows are offered in random order."""
     bots = [make_bot(level, seed + seat) for seat, level in enumerate(levels)]
     lot = Rng(seed)
     passed: set[int] = set()

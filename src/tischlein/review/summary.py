@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tischlein.bots.advice import reason_for
-from tischlein.review.decision import Decision
+from tischlein.review.move_comparison import MoveComparison
 from tischlein.review.results import (
     DecisionReview,
     GameReview,
@@ -29,7 +29,7 @@ class EventState:
 
     def __init__(self, event: TimelineEvent) -> None:
         self.event = event
-        self.decision = Decision(event.seat, event.legal, event.move) if event.is_decision else None
+        self.decision = MoveComparison(event.seat, event.legal, event.move) if event.is_decision else None
         self.samples = 0
         self.before: Values = [0.0] * int(event.state.seats)
         self.after: Values = [0.0] * int(event.state.seats)
@@ -105,7 +105,7 @@ def _event(state: EventState, before: Values, after: Values) -> ReviewEvent:
     )
 
 
-def _decision(event: TimelineEvent, decision: Decision) -> DecisionReview:
+def _decision(event: TimelineEvent, decision: MoveComparison) -> DecisionReview:
     shown = decision.all_ranked()
     difference = decision.behind(decision.made)
     gave_away = decision.gave_away()

@@ -18,7 +18,15 @@ from tischlein.server.http.middleware import HEADERS
 from tischlein.server.http.page import PAGE_PATHS
 from tischlein.server.settings import Settings
 
-PATHS = {"table": "t1", "number": "1", "book": "uno", "game": "uno", "lang": "en", "path": "icon.svg"}
+PATHS = {
+    "table": "t1",
+    "number": "1",
+    "book": "uno",
+    "game": "uno",
+    "lang": "en",
+    "path": "icon.svg",
+    "chapter": "review",
+}
 RUNTIME = "/static/runtime/{path}"
 UNDESCRIBED = {
     *(re.sub(r":\w+", "", path) for path in PAGE_PATHS),
@@ -32,6 +40,7 @@ CACHEABLE = (UNDESCRIBED - {RUNTIME}) | {
     "/api/games",
     "/api/rulebooks/{book}/{lang}",
     "/api/locales/{lang}",
+    "/api/locales/{lang}/{chapter}",
     "/api/lessons/{book}",
     "/api/protocol",
 }

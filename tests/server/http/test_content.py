@@ -12,7 +12,7 @@ from tischlein import games
 from tischlein.bots.levels import BOTS
 from tischlein.server.messages import VERSION
 from tischlein.table.lesson import LessonFile, has_lessons, lessons
-from tischlein.table.locales import ftl
+from tischlein.table.locales import CHAPTERS, chapter_ftl, ftl
 from tischlein.table.look import examples_of
 from tischlein.table.rulebook import LANGUAGES, rulebook
 
@@ -41,6 +41,8 @@ def test_rulebooks_and_words(client: Client, lang: str) -> None:
     words = client.get(f"/api/locales/{lang}")
     assert words.text == ftl(lang)
     assert words.headers["content-type"] == "text/plain; charset=utf-8"
+    for chapter in CHAPTERS:
+        assert client.get(f"/api/locales/{lang}/{chapter}").text == chapter_ftl(chapter, lang)
 
 
 def test_lessons_and_pictures(client: Client) -> None:
@@ -52,7 +54,17 @@ def test_lessons_and_pictures(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["lessons/nine", "rulebooks/uno/xx", "rulebooks/nine/en", "rulebooks/%2e%2e/en", "locales/xx"]
+    "path",
+    [
+        "lessons/nine",
+        "rulebooks/uno/xx",
+        "rulebooks/nine/en",
+        "rulebooks/%2e%2e/en",
+        "locales/xx",
+        "locales/xx/review",
+        "locales/en/terminal",
+        "locales/en/%2e%2e",
+    ],
 )
 def test_unknown_content_is_not_found(client: Client, path: str) -> None:
     answer = client.get(f"/api/{path}")

@@ -3,7 +3,15 @@
 import { ANIMAL_NAMES } from "../look/avatars";
 import { type Animal, Api, type GameCatalog, type GameDescription, type GuestProfile, type Problem } from "../net/api";
 import { KeyStore } from "../net/keys";
-import { type Facts, type Lang, WordsCache, saveLanguage, loadLanguage, type Words } from "../words/words";
+import {
+  type Chapter,
+  type Facts,
+  type Lang,
+  WordsCache,
+  saveLanguage,
+  loadLanguage,
+  type Words,
+} from "../words/words";
 import { fetchAnywhere } from "./offline.svelte";
 import { store } from "./settings.svelte";
 
@@ -23,8 +31,8 @@ class AppState {
   /** Whether the last `load` failed. */
   failed = $state(false);
 
-  private readonly library = new WordsCache(async (lang) => {
-    const found = await api.locale(lang);
+  private readonly library = new WordsCache(async (lang, chapter) => {
+    const found = await api.locale(lang, chapter);
     if (!found.ok) throw new Error(found.text);
     return found.value;
   });
@@ -70,6 +78,11 @@ class AppState {
     saveLanguage(store, lang);
     const words = await this.library.load(lang).catch(() => null);
     if (words && loadLanguage(store, []) === lang) this.useWords(words);
+  }
+
+  /** Load the messages of a chapter; pages that need one are loaded together with it. */
+  async openChapter(chapter: Chapter): Promise<void> {
+    if (this.words) await this.library.open(chapter, this.words);
   }
 
   async renameGuest(name: string, animal: Animal = this.animal): Promise<Problem | null> {

@@ -201,9 +201,16 @@ export class Api {
   rulebook = (book: string, lang: string): Promise<Result<RulebookText>> =>
     this.get(`/api/rulebooks/${encode(book)}/${encode(lang)}`);
   lessons = (book: string): Promise<Result<LessonBook>> => this.get(`/api/lessons/${encode(book)}`);
-  /** Fetch all messages in one language, as Fluent source. */
-  locale = (lang: string): Promise<Result<string>> =>
-    this.request(`/api/locales/${encode(lang)}`, {}, (response) => response.text());
+  /** Fetch the messages in one language, or a chapter of them, as Fluent source. */
+  locale = (lang: string, chapter?: string): Promise<Result<string>> =>
+    this.request(
+      `/api/locales/${[lang, chapter]
+        .filter((part) => part !== undefined)
+        .map(encode)
+        .join("/")}`,
+      {},
+      (response) => response.text(),
+    );
 
   private get<T>(path: string, key?: string): Promise<Result<T>> {
     return this.request(path, { headers: authorization(key) }, json<T>);

@@ -187,6 +187,21 @@ describe("which language", () => {
     expect([first === second, first.say("hello"), asked]).toEqual([true, "Hello", 2]);
   });
 
+  test("a chapter is loaded once for each language, and again after a failure", async () => {
+    const asked: string[] = [];
+    const cache = new WordsCache(async (lang, chapter) => {
+      asked.push([lang, chapter].join("/"));
+      if (asked.length === 2) throw new Error("away");
+      return chapter ? `more = ${lang} more` : "hello = Hello";
+    });
+    const english = await cache.load("en");
+    await expect(cache.open("review", english)).rejects.toThrow("away");
+    await Promise.all([cache.open("review", english), cache.open("review", english)]);
+    const german = await cache.load("de");
+    expect([english.say("more"), german.say("more"), await cache.load("en")]).toEqual(["en more", "de more", english]);
+    expect(asked).toEqual(["en/", "en/review", "en/review", "de/", "de/review"]);
+  });
+
   test("a missing message is reported, and formatting still returns a text", () => {
     const missing: string[] = [];
     const words = new Words("en", "a = { $x }", (id) => missing.push(id));

@@ -37,9 +37,14 @@ export class Words {
     private readonly onError: (id: string, error: Error) => void = warn,
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });
+    this.add(source);
+  }
+
+  /** Add more messages. */
+  add(source: string): void {
     const entries = [...source.matchAll(ENTRY)];
     for (const [at, { 1: id = "", index }] of entries.entries()) {
-      if (this.unread.has(id)) onError(id, new Error("two messages have this id"));
+      if (this.has(id)) this.onError(id, new Error("two messages have this id"));
       else this.unread.set(id, source.slice(index, entries[at + 1]?.index));
     }
   }
@@ -133,18 +138,43 @@ export function saveLanguage(storage: Pick<Storage, "setItem"> | null, lang: Lan
   }
 }
 
-/** Loads each language once; `fetchSource` returns its Fluent source. */
+/** Messages of pages that few visits reach. */
+export type Chapter = "review" | "puzzles";
+
+/** Loads each language and each opened chapter once; `fetchSource` returns their Fluent source. */
 export class WordsCache {
-  private readonly loaded = new Map<Lang, Promise<Words>>();
+  private readonly loaded = new Map<string, Promise<Words>>();
+  private readonly chapters = new Set<Chapter>();
 
-  constructor(private readonly fetchSource: (lang: Lang) => Promise<string>) {}
+  constructor(private readonly fetchSource: (lang: Lang, chapter?: Chapter) => Promise<string>) {}
 
-  load(lang: Lang): Promise<Words> {
-    const known = this.loaded.get(lang);
+  /** Load a language with the chapters that have been opened. */
+  async load(lang: Lang): Promise<Words> {
+    const words = await this.once(lang, async () => new Words(lang, await this.fetchSource(lang)));
+    await Promise.all([...this.chapters].map((chapter) => this.addChapter(words, chapter)));
+    return words;
+  }
+
+  /** Open a chapter, in the language of these messages and in all that are loaded later. */
+  async open(chapter: Chapter, words: Words): Promise<void> {
+    this.chapters.add(chapter);
+    await this.addChapter(words, chapter);
+  }
+
+  private async addChapter(words: Words, chapter: Chapter): Promise<void> {
+    await this.once(`${words.lang}/${chapter}`, async () => {
+      words.add(await this.fetchSource(words.lang, chapter));
+      return words;
+    });
+  }
+
+  /** Load something unless it has been loaded; a failed attempt is forgotten. */
+  private once(key: string, load: () => Promise<Words>): Promise<Words> {
+    const known = this.loaded.get(key);
     if (known) return known;
-    const words = this.fetchSource(lang).then((source) => new Words(lang, source));
-    this.loaded.set(lang, words);
-    words.catch(() => this.loaded.delete(lang));
+    const words = load();
+    this.loaded.set(key, words);
+    words.catch(() => this.loaded.delete(key));
     return words;
   }
 }

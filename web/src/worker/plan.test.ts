@@ -32,7 +32,7 @@ test("files of the page are cached, and only those of this version", () => {
 });
 
 test("texts, games and rulebooks are cached for when the server is unreachable", () => {
-  expect(firstWords(SERVER).map((path) => plan(path))).toEqual(Array(5).fill("words"));
+  expect(firstWords(SERVER).map((path) => plan(path))).toEqual(Array(13).fill("words"));
   expect(plan("/api/rulebooks/uno/de")).toBe("words");
   expect(plan("/api/lessons/uno")).toBe("words");
 });
@@ -48,7 +48,7 @@ test("a folder of static files has one page, and leaves its neighbours alone", (
   expect(inFolder("/cards/index.html", "navigate")).toBe("page");
   expect(inFolder("/cards/t/k3m", "navigate")).toBe("none");
   expect(inFolder("/other/", "navigate")).toBe("none");
-  expect(firstWords(FOLDER).map((path) => inFolder(path))).toEqual(Array(5).fill("words"));
+  expect(firstWords(FOLDER).map((path) => inFolder(path))).toEqual(Array(13).fill("words"));
   expect(inFolder("/cards/api/rulebooks/uno/de.json")).toBe("words");
   expect(inFolder("/api/games.json")).toBe("none");
   expect(inFolder("/cards/runtime/python-1a2b.wasm")).toBe("part");

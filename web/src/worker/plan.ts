@@ -26,7 +26,9 @@ const PARTS = /^\/(static\/)?runtime\/./;
 /** Requests for texts that the page needs on opening, in every language. */
 export const firstWords = ({ folder, isStatic }: Home): string[] => [
   `${folder}api/games${isStatic ? ".json" : ""}`,
-  ...["de", "en", "fr", "hu"].map((lang) => `${folder}api/locales/${lang}${isStatic ? ".ftl" : ""}`),
+  ...["de", "en", "fr", "hu"]
+    .flatMap((lang) => [lang, `${lang}/review`, `${lang}/puzzles`])
+    .map((words) => `${folder}api/locales/${words}${isStatic ? ".ftl" : ""}`),
 ];
 
 export function planFor({ method, mode, url }: PlannedRequest, home: Home, shell: readonly string[]): Plan {

@@ -43,6 +43,7 @@ ROUTES: Final = [
     content.list_games,
     content.read_rulebook,
     content.read_locale,
+    content.read_locale_chapter,
     content.read_lessons,
     content.read_message_schema,
     public_address.read_public_address,

@@ -18,7 +18,7 @@ from tischlein.server.http.caching import cached_response
 from tischlein.server.http.problems import AnyRequest, problem_responses
 from tischlein.server.problems import ProblemError
 from tischlein.table.lesson import LessonFile, UnknownLesson
-from tischlein.table.locales import UnknownLanguage, ftl
+from tischlein.table.locales import UnknownChapter, UnknownLanguage, chapter_ftl, ftl
 from tischlein.table.rulebook import UnknownRule
 
 UNCHANGED: Final = {304: ResponseSpec(None, generate_examples=False, description="Not modified.")}
@@ -54,10 +54,25 @@ def read_rulebook(request: AnyRequest, book: PathName, lang: PathName) -> Respon
     tags=["content"],
 )
 def read_locale(request: AnyRequest, lang: PathName) -> Response[str]:
-    """Return all messages of the program in one language, as Fluent source."""
+    """Return the messages of the program in one language, without its chapters, as Fluent source."""
     try:
         return cached_response(request, ftl(lang).encode(), TEXT)
     except UnknownLanguage as error:
+        raise ProblemError(404, str(error)) from None
+
+
+@get(
+    "/api/locales/{lang:str}/{chapter:str}",
+    responses={**problem_responses(404), **UNCHANGED},
+    media_type=TEXT,
+    sync_to_thread=False,
+    tags=["content"],
+)
+def read_locale_chapter(request: AnyRequest, lang: PathName, chapter: PathName) -> Response[str]:
+    """Return a chapter of the messages, which only some pages need: `review` or `puzzles`."""
+    try:
+        return cached_response(request, chapter_ftl(chapter, lang).encode(), TEXT)
+    except (UnknownChapter, UnknownLanguage) as error:
         raise ProblemError(404, str(error)) from None
 
 

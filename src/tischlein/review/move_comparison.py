@@ -7,7 +7,7 @@ from tischlein.review.effort import Pass
 from tischlein.review.trials import Difference, Trials
 
 
-class Decision:
+class MoveComparison:
     """The moves of a decision. Moves that are far behind are dropped after a pass, but never the one that was made.
 
     The first pass only selects: a move that is judged by the same samples that selected it looks too good.
