@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Check the review on games between computer players; write the figures of docs/review.md to docs/review.
+"""Check the review on games between computer players; the figures are in docs/review.md and docs/review/.
 
-tools/review_checks.py sums --games 10000     review 10,000 games of all kinds and seat counts: do the terms add up?
-tools/review_checks.py equals --games 200     200 of each kind between equal players: are values and luck right?
-tools/review_checks.py levels --games 100     100 of each kind between four levels: does the skill score order them?
-tools/review_checks.py page                   draw the figures and write the tables of docs/review.md
+tools/review_checks.py sums --games 10000         10,000 games of all kinds and seat counts: do the terms add up?
+tools/review_checks.py values-greedy --games 300  300 of each kind between reference players: are values right?
+tools/review_checks.py values-hard --games 40     the same between players of the level `hard`
+tools/review_checks.py levels --games 40          40 of each kind between four levels: does the skill score order them?
+tools/review_checks.py page                       summarise what was played, draw the figure and write the tables
+
+Every game is kept in build/review-checks, and an interrupted run continues there.
 """
 
 from __future__ import annotations
@@ -12,29 +15,37 @@ from __future__ import annotations
 import argparse
 import json
 import math
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from marks import fill, sections
+from review_tables import TABLES, draw_calibration, load_summaries, summarize
+
 from tischlein import Table, games
-from tischlein.arena.results import student_t
+from tischlein.bots.valuation import REFERENCE
+from tischlein.core.rng import Rng
 from tischlein.parallel.executor import Executor
 from tischlein.review import Review, Reviewer
 from tischlein.review.effort import EFFORTS, Pass
 from tischlein.review.self_play import play_out
+from tischlein.review.timeline import play_again
+from tischlein.review.trials import try_open
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "review.md"
 RESULTS = ROOT / "docs" / "review"
+PLAYED = ROOT / "build" / "review-checks"
 SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
-LEVELS = ["beginner", "easy", "medium", "hard"]
-EQUALS = "hard"
+LEVELS = ("beginner", "easy", "medium", "hard")
+SEATS = 4
 SKETCH = (Pass(0, 8, 2, 1, least=2), Pass(2, 2, 2, 1))
 """Passes for sums, which hold however few samples there are."""
-VALUES = (Pass(0, 40, 200, 10), Pass(2, 10, 300, 10))
-"""Passes for values and luck, which need few trials of moves."""
-BINS = 10
+POSITIONS = 8
+"""Positions of a game that are valued: more of them would tell little more, since they share a result."""
+PLAYOUTS = 500
 
 
 @dataclass(frozen=True)
@@ -46,49 +57,72 @@ class GameJob:
     seats: int
     number: int
 
+    @property
+    def levels(self) -> list[str]:
+        """The level of each seat; at different levels, they change seats from game to game."""
+        if self.check == "levels":
+            return [LEVELS[(seat + self.number) % len(LEVELS)] for seat in range(self.seats)]
+        return ["hard" if self.check == "values-hard" else "greedy"] * self.seats
+
 
 @dataclass(frozen=True)
 class GameRunner:
     """Plays and reviews games in any process."""
 
     def __call__(self, job: GameJob) -> dict[str, Any]:
-        EFFORTS["sketch"], EFFORTS["values"] = SKETCH, VALUES
-        levels, effort = {
-            "sums": (["greedy"] * job.seats, "sketch"),
-            "equals": ([EQUALS] * job.seats, "values"),
-            "levels": ([LEVELS[(seat + job.number) % 4] for seat in range(job.seats)], "quick"),
-        }[job.check]
         table = Table(job.game, seats=job.seats, seed=f"review-{job.check}-{job.number}")
-        reviewer = Reviewer(play_out(table, levels, job.number).record(), effort)
-        for _ in reviewer.run():
-            pass
-        return figures(job, levels, reviewer.review())
+        record = play_out(table, job.levels, job.number).record()
+        return {**asdict(job), **MEASURES[job.check](record, job)}
 
     def describe_failure(self, job: GameJob, how: str) -> str:
         return f"{job} {how}"
 
 
-def figures(job: GameJob, levels: list[str], found: Review) -> dict[str, Any]:
-    """Return what a check needs of a review."""
-    seats = [
+def measure_sums(record: dict[str, Any], _: GameJob) -> dict[str, Any]:
+    EFFORTS["sketch"] = SKETCH
+    return {"error": largest_error(review_whole(record, "sketch"))}
+
+
+def measure_levels(record: dict[str, Any], job: GameJob) -> dict[str, Any]:
+    found = review_whole(record, "quick")
+    (game,) = found.games
+    rows = [
         {
-            "level": levels[seat],
-            "result": game.seats[seat].result,
-            "deal": game.seats[seat].deal,
-            "luck": game.seats[seat].luck,
-            "hidden": game.seats[seat].hidden,
-            "lost": game.seats[seat].gave_away,
-            "at_stake": game.seats[seat].at_stake,
+            "level": job.levels[seat],
+            "result": account.result,
+            "deal": account.deal,
+            "luck": account.luck,
+            "lost": account.gave_away,
+            "at_stake": account.at_stake,
         }
-        for game in found.games
-        for seat in range(found.seats)
+        for seat, account in enumerate(game.seats)
     ]
-    line: dict[str, Any] = {"game": job.game, "seats": job.seats, "number": job.number, "error": largest_error(found)}
-    if job.check != "sums":
-        line["by_seat"] = seats
-    if job.check == "equals":
-        line["values"] = [event.values for game in found.games for event in game.events[:-1]]
-    return line
+    return {"error": largest_error(found), "by_seat": rows}
+
+
+def measure_values(record: dict[str, Any], job: GameJob) -> dict[str, Any]:
+    """Return each seat's chance to win in some positions of a game, and the result."""
+    _, (game,) = play_again(record)
+    lot = Rng(job.number)
+    events = list(game.events)
+    chosen = [events.pop(lot.below(len(events))) for _ in range(min(POSITIONS, len(events)))]
+    values = [try_open(event, [REFERENCE], PLAYOUTS, "values").mean(REFERENCE) for event in chosen]
+    return {"result": game.result, "values": values}
+
+
+MEASURES = {
+    "sums": measure_sums,
+    "values-greedy": measure_values,
+    "values-hard": measure_values,
+    "levels": measure_levels,
+}
+
+
+def review_whole(record: dict[str, Any], effort: str) -> Review:
+    reviewer = Reviewer(record, effort)
+    for _ in reviewer.run():
+        pass
+    return reviewer.review()
 
 
 def largest_error(found: Review) -> float:
@@ -108,123 +142,59 @@ def jobs(check: str, count: int) -> Iterator[GameJob]:
     """Yield the games of a check: all kinds and seat counts in turn, or `count` of each kind."""
     if check == "sums":
         kinds = [(game.id, n) for game in games().values() for n in range(game.seats[0], game.seats[1] + 1)]
-        yield from islice((GameJob(check, *kinds[i % len(kinds)], i // len(kinds)) for i in range(count)), count)
+        yield from (GameJob(check, *kinds[i % len(kinds)], i // len(kinds)) for i in range(count))
         return
-    for number in range(count):
-        for game in games():
-            if game not in SERIES:
-                yield GameJob(check, game, 4, number)
+    singles = [game for game in games() if game not in SERIES]
+    yield from (GameJob(check, game, SEATS, number) for number in range(count) for game in singles)
+
+
+def load_played(check: str) -> dict[GameJob, dict[str, Any]]:
+    """Return the games of a check that have been played."""
+    file = PLAYED / f"{check}.jsonl"
+    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    found = [json.loads(line) for line in lines if line.endswith("}")]
+    return {GameJob(line["check"], line["game"], line["seats"], line["number"]): line for line in found}
 
 
 def run(check: str, count: int, workers: int) -> None:
-    """Play and review games, and write what a check needs."""
-    lines = sorted(
-        Executor(workers).map_unordered(GameRunner(), jobs(check, count)),
-        key=lambda line: (line["game"], line["seats"], line["number"]),
-    )
-    summary = SUMMARIES[check](lines)
+    """Play and review the games that are missing."""
+    PLAYED.mkdir(parents=True, exist_ok=True)
+    done = load_played(check)
+    missing = [job for job in jobs(check, count) if job not in done]
+    with (
+        (PLAYED / f"{check}.jsonl").open("a", encoding="utf-8") as file,
+        closing(Executor(workers).map_unordered(GameRunner(), missing)) as results,
+    ):
+        for line in results:
+            print(json.dumps(line), file=file, flush=True)
+    print(f"{check}: {len(done) + len(missing)} games")
+
+
+def write_page(checks: Sequence[str]) -> None:
+    """Write summaries of the checks that were run here, and everything that follows from all summaries."""
     RESULTS.mkdir(exist_ok=True)
-    command = f"tools/review_checks.py {check} --games {count}"
-    file = RESULTS / f"{check}.json"
-    file.write_text(json.dumps({"command": command, **summary}, indent=1) + "\n", encoding="utf-8")
-    print(f"{len(lines)} games; {file.relative_to(ROOT)}")
-
-
-def sum_figures(lines: list[dict[str, Any]]) -> dict[str, Any]:
-    kinds = {(line["game"], line["seats"]) for line in lines}
-    return {"games": len(lines), "kinds": len(kinds), "largest_error": max(line["error"] for line in lines)}
-
-
-def equal_figures(lines: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return calibration and mean luck by game; a game counts once in an interval, since its events belong together."""
-    found: dict[str, Any] = {}
-    for game in dict.fromkeys(line["game"] for line in lines):
-        own = [line for line in lines if line["game"] == game]
-        luck = [mean_with_error([line["by_seat"][seat]["luck"] for line in own]) for seat in range(own[0]["seats"])]
-        found[game] = {"games": len(own), "calibration": calibration(own), "luck": luck}
-    return {"level": EQUALS, "by_game": found}
-
-
-def calibration(lines: list[dict[str, Any]]) -> list[dict[str, float]]:
-    """Return, by bin of the value: its mean, the mean result of the seat, and the half width of its interval."""
-    bins: list[list[tuple[float, float, float]]] = [[] for _ in range(BINS)]
-    for line in lines:
-        results = [seat["result"] for seat in line["by_seat"]]
-        by_bin: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
-        for values in line["values"]:
-            for value, result in zip(values, results, strict=True):
-                by_bin[min(BINS - 1, int(value * BINS))].append((value, result))
-        for number, pairs in enumerate(by_bin):
-            if pairs:
-                weight = float(len(pairs))
-                bins[number].append((weight, sum(v for v, _ in pairs), sum(r for _, r in pairs)))
-    return [ratio(games) for games in bins if len(games) > 1]
-
-
-def ratio(games: list[tuple[float, float, float]]) -> dict[str, float]:
-    """Return means over all positions of a bin, and the interval of the difference over games."""
-    weight = sum(w for w, _, _ in games)
-    value, result = sum(v for _, v, _ in games) / weight, sum(r for _, _, r in games) / weight
-    residuals = [(r - v) - w * (result - value) for w, v, r in games]
-    n = len(games)
-    error = math.sqrt(n / (n - 1) * sum(one * one for one in residuals)) / weight
-    return {"value": value, "result": result, "half": student_t(n - 1) * error, "positions": weight, "games": n}
-
-
-def mean_with_error(numbers: list[float]) -> dict[str, float]:
-    n = len(numbers)
-    mean = sum(numbers) / n
-    error = math.sqrt(sum((one - mean) ** 2 for one in numbers) / (n - 1) / n)
-    return {"mean": mean, "half": student_t(n - 1) * error}
-
-
-def level_figures(lines: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return skill by game and level, with intervals over games, for all games and for good and bad deals."""
-    found: dict[str, Any] = {}
-    for game in dict.fromkeys(line["game"] for line in lines):
-        own = [line for line in lines if line["game"] == game]
-        found[game] = {
-            level: level_row([s for x in own for s in x["by_seat"] if s["level"] == level]) for level in LEVELS
-        }
-    return {"by_game": found}
-
-
-def level_row(seats: list[dict[str, float]]) -> dict[str, Any]:
-    deals = sorted(seat["deal"] for seat in seats)
-    low, high = deals[len(deals) // 3], deals[-len(deals) // 3]
-    return {
-        "skill": skill(seats),
-        "bad_deals": skill([seat for seat in seats if seat["deal"] <= low]),
-        "good_deals": skill([seat for seat in seats if seat["deal"] >= high]),
-        "luck": mean_with_error([seat["luck"] for seat in seats]),
-        "result": mean_with_error([seat["result"] for seat in seats]),
-    }
-
-
-def skill(seats: list[dict[str, float]]) -> dict[str, float]:
-    """Return the skill score over many games, with the interval of a ratio of sums."""
-    n = len(seats)
-    lost, stake = sum(seat["lost"] for seat in seats), sum(seat["at_stake"] for seat in seats)
-    share = lost / stake
-    residuals = [seat["lost"] - share * seat["at_stake"] for seat in seats]
-    error = math.sqrt(n / (n - 1) * sum(one * one for one in residuals)) / stake
-    return {"score": 100 * (1 - share), "half": 100 * student_t(n - 1) * error, "seats": n}
-
-
-SUMMARIES: dict[str, Callable[[list[dict[str, Any]]], dict[str, Any]]] = {
-    "sums": sum_figures,
-    "equals": equal_figures,
-    "levels": level_figures,
-}
+    for check in checks:
+        if lines := list(load_played(check).values()):
+            text = json.dumps({"check": check, **summarize(check, lines)}, indent=1)
+            (RESULTS / f"{check}.json").write_text(text + "\n", encoding="utf-8")
+    summaries = load_summaries(RESULTS)
+    page = PAGE.read_text(encoding="utf-8")
+    for name in sections(page, "review_checks"):
+        page = fill(page, name, "review_checks", TABLES[name](summaries))
+    PAGE.write_text(page, encoding="utf-8")
+    draw_calibration(summaries, RESULTS / "calibration.svg")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("check", choices=[*SUMMARIES])
-    parser.add_argument("--games", type=int, required=True)
+    parser.add_argument("what", choices=[*MEASURES, "page"])
+    parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args()
-    run(chosen.check, chosen.games, chosen.workers)
+    if chosen.what == "page":
+        write_page([*MEASURES])
+    else:
+        run(chosen.what, chosen.games, chosen.workers)
 
 
 if __name__ == "__main__":
