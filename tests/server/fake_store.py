@@ -193,6 +193,17 @@ class FakeArchive:
         return prepare_body(replay(KEYS, self.log.entries, game, viewer))
 
 
+class FakeReviews:
+    """Has reviews that have not begun, and remembers who asked for which."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, int, str, str]] = []
+
+    async def read(self, game: FinishedGame, effort: str, address: str) -> PreparedBody:
+        self.asked.append((game.table, game.number, effort, address))
+        return prepare_body(json.dumps({"progress": 0.0, "review": None}).encode())
+
+
 @dataclass
 class FakeHost:
     """Opens tables without playing at them. It sends a socket what it knows about it, then echoes its frames."""
@@ -211,6 +222,7 @@ class FakeHost:
         self.is_draining = False
         self.readiness = Readiness(self.store.check_writable, lambda: self.time)
         self.archive = FakeArchive(self.log)
+        self.reviews = FakeReviews()
         self.guesses = LinkGuesses(lambda: self.time)
         self.bans = BanList(lambda: int(self.time * 1000))
         self.codes = JoinCodes(self.keys, self.store, lambda: int(self.time * 1000), lambda: self.time)
