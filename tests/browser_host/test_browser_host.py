@@ -261,6 +261,7 @@ def test_a_record_from_elsewhere_becomes_a_game_that_can_be_replayed() -> None:
 
 def test_a_game_is_reviewed_by_the_other_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(EFFORTS, "quick", TINY)
+    database = FakeDatabase()
 
     async def play(host: BrowserHost) -> None:
         record = finished_record()
@@ -274,7 +275,14 @@ def test_a_game_is_reviewed_by_the_other_worker(monkeypatch: pytest.MonkeyPatch)
         _, same = await request(host, "GET", f"{path}/record")
         assert msgspec.convert(state["review"], Review) == review(same, "quick")
 
-    run(play)
+    async def look(host: BrowserHost) -> None:
+        _, archive = await request(host, "GET", "/api/archive")
+        (game,) = archive["games"]
+        assert game["review"]["effort"] == "quick"
+        assert len(game["review"]["seats"]) == 2
+
+    run(play, database)
+    run(look, database)
 
 
 def test_a_record_that_was_changed_or_is_not_over_is_refused() -> None:

@@ -27,6 +27,7 @@ from tischlein.server.store.base import (
     AppendCallback,
     Ban,
     FinishedGame,
+    GameReviewSummary,
     JoinCode,
     LogBatch,
     Order,
@@ -90,6 +91,11 @@ class FakeStore:
 
     async def finished_games(self, table: str) -> list[FinishedGame]:
         return [game for game in self.finished if game.table == table]
+
+    async def add_review(self, table: str, number: int, review: GameReviewSummary) -> None:
+        at = {(game.table, game.number): at for at, game in enumerate(self.finished)}.get((table, number))
+        if at is not None:
+            self.finished[at] = structs.replace(self.finished[at], review=review)
 
     async def add_code(self, code: JoinCode, now: int) -> bool:
         self.codes = [known for known in self.codes if known.expires > now]

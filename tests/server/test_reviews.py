@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from tests.review.playing import TINY, played
+from tests.server.fake_store import FakeStore
 from tests.server.http.conftest import Clock
 from tischlein.core.errors import RecordError
 from tischlein.review import Review, review
@@ -85,11 +86,12 @@ class ReviewBench:
 
     def __init__(self, thread: ThreadPoolExecutor, max_reviewing: int) -> None:
         self.archive = StubArchive()
+        self.store = FakeStore()
         self.pool = StubPool(max_reviewing)
         self.clock = Clock()
         self.tasks: set[asyncio.Task[None]] = set()
         self.reviews = GameReviews(
-            cast(GameArchive, self.archive), cast(BotPool, self.pool), thread, self.spawn, self.clock
+            cast(GameArchive, self.archive), self.store, cast(BotPool, self.pool), thread, self.spawn, self.clock
         )
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -97,15 +99,16 @@ class ReviewBench:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def ask(self, number: int = 1, address: str = "a") -> ReviewState:
-        body = await self.reviews.read(game(number), "normal", address)
+    async def ask(self, number: int = 1, address: str = "a", effort: str = "normal") -> ReviewState:
+        body = await self.reviews.read(game(number), effort, address)
         return msgspec.json.decode(body.content, type=ReviewState)
 
-    async def ask_until_complete(self, number: int = 1) -> list[ReviewState]:
-        states = [await self.ask(number)]
+    async def ask_until_complete(self, number: int = 1, effort: str = "normal") -> list[ReviewState]:
+        states = [await self.ask(number, effort=effort)]
         while states[-1].progress < 1:
             await asyncio.sleep(0)
-            states.append(await self.ask(number))
+            states.append(await self.ask(number, effort=effort))
+        await self.settle()
         return states
 
     async def settle(self) -> None:
@@ -243,6 +246,40 @@ def test_what_can_be_read_is_all_that_is_kept_of_a_complete_review() -> None:
         assert known.size == len(bytes(known.review))
 
     run(play)
+
+
+def test_a_complete_review_leaves_a_summary_in_the_storage(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(EFFORTS, "quick", TINY[:2])
+
+    async def play(bench: ReviewBench) -> None:
+        bench.store.finished = [game(1), game(2)]
+        found = (await bench.ask_until_complete())[-1].review
+        assert found is not None
+        stored = bench.store.finished[0].review
+        assert stored is not None
+        assert stored.effort == "normal"
+        for seat, summary in zip(found.games[0].seats, stored.seats, strict=True):
+            values = [seat.result, seat.luck, seat.gave_away, seat.gave_away_error, seat.at_stake]
+            assert list(msgspec.structs.astuple(summary)) == pytest.approx(values)
+        assert bench.store.finished[1].review is None
+        await bench.ask_until_complete(1, "quick")
+        assert bench.store.finished[0].review == stored, "a greater effort stays"
+        await bench.ask_until_complete(2, "quick")
+        assert bench.store.finished[1].review is not None
+        await bench.ask_until_complete(2, "normal")
+        assert bench.store.finished[1].review == stored
+
+    run(play)
+
+
+def test_the_summary_of_a_series_has_the_means_of_its_games() -> None:
+    found = review(played("uno-match", 2), "normal")
+    assert len(found.games) > 1
+    for number, seat in enumerate(reviewing.summarize_review(found).seats):
+        games = [one.seats[number] for one in found.games]
+        assert seat.luck == pytest.approx(sum(one.luck for one in games) / len(games))
+        assert seat.at_stake == pytest.approx(sum(one.at_stake for one in games))
+        assert seat.gave_away_error == pytest.approx(sum(one.gave_away_error**2 for one in games) ** 0.5)
 
 
 def test_a_game_that_cannot_be_reviewed_is_refused_in_a_sentence() -> None:

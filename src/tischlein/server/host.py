@@ -123,7 +123,7 @@ class TableHost:
         self._fold_thread: Final = ThreadPoolExecutor(1, "fold")
         """Only one thread folds logs: each competes with the event loop for the interpreter."""
         self.archive: Final = GameArchive(keys, store, self._fold_thread)
-        self.reviews: Final = GameReviews(self.archive, bots, self._fold_thread, self.spawn)
+        self.reviews: Final = GameReviews(self.archive, store, bots, self._fold_thread, self.spawn)
         self.is_draining = False
         self._clients: Final = ClientTransports()
         self.bans: Final = BanList(self.now)

@@ -5,6 +5,7 @@ A worker keeps the records that it has played again, so that each job need not d
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -12,8 +13,10 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tischlein.core.errors import TischleinError
+from tischlein.review.results import Review, SeatReview
 from tischlein.review.reviewer import Job, JobResult, Reviewer, ReviewHandler
 from tischlein.review.timeline import PlayedGame, play_again
+from tischlein.server.store.base import GameReviewSummary, SeatSummary
 from tischlein.table.table import Table
 
 MAX_RECORDS: Final = 4
@@ -46,12 +49,14 @@ class ReviewStep(Struct, frozen=True):
     progress  how much of the work is done, from 0 to 1
     jobs      the jobs of the next pass; empty if the review is complete
     review    a `results.Review`; null before the end of the first pass
+    summary   what a complete review says of each seat
     refusal   why the game cannot be reviewed
     """
 
     progress: float = 0.0
     jobs: list[PlannedJob] = []
     review: Raw = NO_REVIEW
+    summary: GameReviewSummary | None = None
     refusal: str = ""
 
 
@@ -79,8 +84,28 @@ def plan_review(request: ReviewRequest, results: list[Raw]) -> ReviewStep:
     for result in results:
         reviewer.add(_results.decode(result))
     jobs = [PlannedJob(Raw(msgspec.json.encode(job)), reviewer.share_of(job)) for job in reviewer.next_jobs()]
-    review = Raw(msgspec.json.encode(reviewer.review())) if reviewer.has_values else NO_REVIEW
-    return ReviewStep(reviewer.progress, jobs, review)
+    if not reviewer.has_values:
+        return ReviewStep(reviewer.progress, jobs)
+    review = reviewer.review()
+    return ReviewStep(
+        reviewer.progress, jobs, Raw(msgspec.json.encode(review)), None if jobs else summarize_review(review)
+    )
+
+
+def summarize_review(review: Review) -> GameReviewSummary:
+    """Return what the table book needs of a complete review."""
+    seats = [[game.seats[seat] for game in review.games] for seat in range(review.seats)]
+    return GameReviewSummary(review.effort, list(map(_summarize_seat, seats)))
+
+
+def _summarize_seat(games: list[SeatReview]) -> SeatSummary:
+    return SeatSummary(
+        result=math.fsum(seat.result for seat in games) / len(games),
+        luck=math.fsum(seat.luck for seat in games) / len(games),
+        gave_away=math.fsum(seat.gave_away for seat in games),
+        gave_away_error=math.hypot(*(seat.gave_away_error for seat in games)),
+        at_stake=math.fsum(seat.at_stake for seat in games),
+    )
 
 
 def try_review_job(request: ReviewRequest, job: Raw) -> Raw:

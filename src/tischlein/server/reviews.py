@@ -1,7 +1,8 @@
 """Reviews of finished games, made by the workers of the computer players while these have nothing else to do.
 
 A review goes on while clients ask for it, and pauses with what it has found when nobody does. Only some are in work at
-the same time, and fewer for one address; the others wait. What is known is kept in bounded memory.
+the same time, and fewer for one address; the others wait. What is known is kept in bounded memory, and a summary of a
+complete review in the storage.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from tischlein.server.logs import log_error
 from tischlein.server.prepared_body import PreparedBody, prepare_body
 from tischlein.server.problems import ProblemError
 from tischlein.server.reviewing import NO_REVIEW, PlannedJob, ReviewRequest, ReviewStep, plan_review, try_review_job
-from tischlein.server.store.base import FinishedGame, StoreError
+from tischlein.server.store.base import FinishedGame, GameReviewSummary, Store, StoreError
 
 MAX_IN_WORK: Final = 4
 """Reviews that are in work at the same time; `MAX_OF_ADDRESS` of them for one address."""
@@ -32,6 +33,7 @@ MAX_KEPT: Final = 64
 """Reviews in memory, complete or not; `MAX_KEPT_OF_ADDRESS` of them for one address, and `MAX_BYTES` of them all."""
 MAX_KEPT_OF_ADDRESS: Final = 16
 MAX_BYTES: Final = 32 * 2**20
+QUICK_EFFORT: Final = "quick"
 PATIENCE: Final = 10.0
 """Seconds without a question after which a review pauses."""
 
@@ -115,12 +117,14 @@ class GameReviews:
     def __init__(
         self,
         archive: GameArchive,
+        store: Store,
         bots: BotPool,
         thread: Executor,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._archive: Final = archive
+        self._store: Final = store
         self._bots: Final = bots
         self._thread: Final = thread
         self._spawn: Final = spawn
@@ -206,10 +210,19 @@ class GameReviews:
             review.begin((await self._archive.record(review.game)).content)
         while not review.is_complete and self._is_wanted(review):
             if not review.jobs:
-                review.take_step(await self._bots.review(review, plan_review, review.request(), review.results))
+                step: ReviewStep = await self._bots.review(review, plan_review, review.request(), review.results)
+                review.take_step(step)
+                if step.summary is not None:
+                    await self._store_summary(review.game, step.summary)
             async with asyncio.TaskGroup() as lanes:
                 for _ in range(self._bots.max_reviewing):
                     lanes.create_task(self._do_jobs(review))
+
+    async def _store_summary(self, game: FinishedGame, summary: GameReviewSummary) -> None:
+        """Store what a review says, unless that of a greater effort is known."""
+        known = await self._store.finished_game(game.table, game.number)
+        if known is not None and (known.review is None or known.review.effort == QUICK_EFFORT):
+            await self._store.add_review(game.table, game.number, summary)
 
     async def _do_jobs(self, review: PendingReview) -> None:
         """Do jobs of a pass, one after the other."""
