@@ -64,7 +64,7 @@ ROUTES: Final = [
     monitoring.read_metrics,
     page.read_page,
     page.read_table_page,
-    page.read_replay_page,
+    page.read_game_page,
     page.read_robots,
     page.read_worker,
     page.read_file,
