@@ -57,6 +57,7 @@ ROUTES: Final = [
     tables.list_finished_games,
     tables.read_record,
     tables.read_replay,
+    tables.read_review,
     tables.read_archive,
     monitoring.read_health,
     monitoring.read_readiness,
