@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from tischlein.arena.correction import Correction, LuckMeter, SeatLuck
 from tischlein.arena.entrants import ArenaPlayer, Entrant, FullStateBot, format_error
 from tischlein.arena.errors import EntrantError
 from tischlein.arena.lineups import Lineup, lineups, shuffle
@@ -25,7 +26,10 @@ from tischlein.games.registry import game_info
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played, and by whom. The options are resolved, and games are truncated after `limit` moves."""
+    """What is played, and by whom. The options are resolved, and games are truncated after `limit` moves.
+
+    correction  how luck is measured; None if it is not
+    """
 
     game: str
     seats: int
@@ -33,6 +37,7 @@ class Contest:
     entrants: tuple[Entrant, ...]
     seed: int
     limit: int
+    correction: Correction | None = None
 
     @property
     def bots(self) -> list[str]:
@@ -52,14 +57,18 @@ class ThinkingTime(msgspec.Struct, array_like=True):
         self.longest = round(max(self.longest, longest), 6)
 
 
-class GameResult(msgspec.Struct):
-    """Result of one game, by seat; no places and no scores if it was truncated."""
+class GameResult(msgspec.Struct, omit_defaults=True):
+    """Result of one game, by seat; no places, no scores and no luck if it was truncated.
+
+    luck  what luck added, if it was measured
+    """
 
     lineup: Lineup
     places: list[int] | None
     scores: list[int] | None
     moves: int
     thinking: list[ThinkingTime]
+    luck: list[SeatLuck] | None = None
 
 
 class DealResult(msgspec.Struct):
@@ -96,13 +105,18 @@ def _play_game(contest: Contest, deal: int, lineup: Lineup) -> GameResult:
         entrants[name].make_player(_seed(contest.seed, deal, ",".join(lineup), seat))
         for seat, name in enumerate(lineup)
     ]
-    game = ArenaGame(state, lineup, players, Rng(_seed(contest.seed, deal, "lot")))
+    meter = None
+    if contest.correction is not None:
+        meter = LuckMeter(contest.correction, lineup, entrants, partial(_seed, contest.seed, deal))
+    game = ArenaGame(state, lineup, players, Rng(_seed(contest.seed, deal, "lot")), meter)
     try:
         moves = game.play(contest.limit)
     except EntrantError as error:
         raise EntrantError(f"in deal {deal}, {error}") from error.__cause__
-    over = state.over
-    return GameResult(lineup, state.places() if over else None, state.scores() if over else None, moves, game.thinking)
+    if not state.over:
+        return GameResult(lineup, None, None, moves, game.thinking)
+    luck = None if meter is None else meter.luck()
+    return GameResult(lineup, state.places(), state.scores(), moves, game.thinking, luck)
 
 
 def _seed(*parts: object) -> int:
@@ -114,11 +128,14 @@ def _seed(*parts: object) -> int:
 class ArenaGame:
     """Plays one game that has been dealt, with a player for each seat."""
 
-    def __init__(self, state: State, names: Lineup, players: list[ArenaPlayer], lot: Rng) -> None:
+    def __init__(
+        self, state: State, names: Lineup, players: list[ArenaPlayer], lot: Rng, meter: LuckMeter | None = None
+    ) -> None:
         self.state = state
         self.names = names
         self.players = players
         self.lot = lot
+        self.meter = meter
         self.thinking = [ThinkingTime() for _ in players]
         self._legal = MoveList()
 
@@ -132,6 +149,8 @@ class ArenaGame:
             if move is None:
                 passed.add(seat)
             else:
+                if self.meter is not None:
+                    self.meter.measure(self.state, seat, move)
                 self.state.apply(seat, move)
                 passed.clear()
                 made += 1

@@ -65,23 +65,31 @@ def draw(summary: ArenaSummary, captions: Captions, file: Path) -> None:
 
 
 def _wins(axes: Any, ranking: list[ArenaStanding], fair: float, captions: Captions) -> None:
-    """Draw a dot and an interval for each player, and the fair share as a line."""
+    """Draw a dot and an interval for each player, and the fair share as a line; below it in grey as played, if luck
+    was taken out."""
     _bare(axes, captions.wins)
     axes.axvline(fair, color=FAINT, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
     axes.text(fair, len(ranking) - 0.53, f" {captions.fair}", color=FAINT, fontsize=8)
     for row, one in enumerate(ranking):
         axes.axhline(row, color=FAINT, linewidth=0.6, alpha=0.5, zorder=0)
-        if one.wins is not None:
-            if one.wins.low is not None:
-                axes.plot([one.wins.low, one.wins.high], [row, row], color=ACCENT, linewidth=3, alpha=0.45)
-            axes.plot(one.wins.mean, row, "o", color=ACCENT, markersize=8)
+        if one.wins is not None and one.luckless is not None:
+            _interval(axes, one.wins, row + 0.16, STONE)
+        rate = one.wins if one.luckless is None else one.luckless.wins
+        if rate is not None:
+            _interval(axes, rate, row, ACCENT)
             axes.annotate(
-                captions.percent(one.wins.mean), (one.wins.mean, row), (0, 9), textcoords="offset points", ha="center"
+                captions.percent(rate.mean), (rate.mean, row), (0, 9), textcoords="offset points", ha="center"
             )
     axes.set_yticks(range(len(ranking)), [_short(one.bot) for one in ranking])
     axes.set_ylim(len(ranking) - 0.5, -0.5)
     axes.set_xlim(left=0)
     axes.xaxis.set_major_formatter(lambda rate, _: captions.percent(rate))
+
+
+def _interval(axes: Any, rate: Estimate, height: float, colour: str) -> None:
+    if rate.low is not None:
+        axes.plot([rate.low, rate.high], [height, height], color=colour, linewidth=3, alpha=0.45)
+    axes.plot(rate.mean, height, "o", color=colour, markersize=8 if colour == ACCENT else 5)
 
 
 def _beats(axes: Any, bots: list[str], summary: ArenaSummary, captions: Captions) -> None:

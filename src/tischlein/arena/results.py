@@ -1,5 +1,7 @@
 """Results of a run: win rates, places and margins with their intervals, pairings, ratings, thinking times.
 
+If luck was measured, win rates, places and margins are also given without it.
+
 The unit is the deal. The games of a deal share their cards, so they are averaged first; means and 95 % intervals
 (Student's t) are then over deals. Truncated games count only in `truncated`.
 """
@@ -10,10 +12,11 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from statistics import fmean
+from statistics import fmean, variance
 from typing import Any, Final
 
 from tischlein.arena.contest import Contest, DealResult, GameResult, ThinkingTime
+from tischlein.arena.correction import Correction, Outcome, outcome_of
 from tischlein.parallel.errors import import_optional
 
 Z: Final = 1.959964
@@ -38,12 +41,26 @@ class Rating:
 
 
 @dataclass(frozen=True)
+class LucklessResult:
+    """Results of one player without luck, whose expectations are those of its results as played.
+
+    saved   how many times fewer deals suffice for such an interval of wins: the ratio of the variances over deals
+    """
+
+    wins: Estimate
+    place: Estimate
+    margin: Estimate
+    saved: float | None
+
+
+@dataclass(frozen=True)
 class ArenaStanding:
     """Results of one player.
 
     wins      share of games won, over its seats; a shared win is split
     margin    its score minus the mean of the other seats, oriented so that more is better
     seconds   mean time per move with a choice; `longest` is the maximum
+    luckless  the first three again without luck, if that was measured
     """
 
     bot: str
@@ -53,6 +70,7 @@ class ArenaStanding:
     rating: Rating
     seconds: float | None
     longest: float
+    luckless: LucklessResult | None = None
 
 
 @dataclass(frozen=True)
@@ -66,7 +84,10 @@ class Pairing:
 
 @dataclass(frozen=True)
 class ArenaSummary:
-    """Results of a run; `fair_share` is the win rate of equally strong players."""
+    """Results of a run; `fair_share` is the win rate of equally strong players.
+
+    correction  how luck was measured; None if it was not
+    """
 
     game: str
     seats: int
@@ -79,6 +100,7 @@ class ArenaSummary:
     fair_share: float
     standings: list[ArenaStanding]
     pairings: list[Pairing]
+    correction: Correction | None = None
 
 
 def summarize(contest: Contest, deals: Iterable[DealResult]) -> ArenaSummary:
@@ -101,6 +123,7 @@ def summarize(contest: Contest, deals: Iterable[DealResult]) -> ArenaSummary:
         fair_share=1 / contest.seats,
         standings=[_standing(bot, deals, games, direction, ratings[bot]) for bot in bots],
         pairings=list(_pairings(bots, deals)),
+        correction=contest.correction,
     )
 
 
@@ -112,8 +135,8 @@ def _standing(
         for name, one in zip(game.lineup, game.thinking, strict=True):
             if name == bot:
                 thought.add(one.moves, one.seconds, one.longest)
-    figures = [[_figures(game, seat, direction) for game, seat in _seats(deal, bot)] for deal in deals]
-    wins, place, margin = ([[seat[i] for seat in deal] for deal in figures] for i in range(3))
+    played = [[_outcome(game, seat) for game, seat in _seats(deal, bot)] for deal in deals]
+    wins, place, margin = _columns(played, direction)
     return ArenaStanding(
         bot=bot,
         wins=estimate(wins, 0.0, 1.0),
@@ -122,7 +145,35 @@ def _standing(
         rating=rating,
         seconds=thought.seconds / thought.moves if thought.moves else None,
         longest=thought.longest,
+        luckless=_luckless(bot, deals, direction, wins),
     )
+
+
+def _columns(outcomes: list[list[Outcome]], direction: int) -> tuple[list[list[float]], ...]:
+    """Return wins, places and margins by deal; better margins are larger."""
+    return (
+        [[one.win for one in deal] for deal in outcomes],
+        [[one.place for one in deal] for deal in outcomes],
+        [[direction * one.margin for one in deal] for deal in outcomes],
+    )
+
+
+def _luckless(bot: str, deals: list[DealResult], direction: int, raw: list[list[float]]) -> LucklessResult | None:
+    """Return the results of a player without luck; an interval may reach beyond what is possible in a game."""
+    corrected = [
+        [_outcome(game, seat).plus(game.luck[seat].total, -1.0) for game, seat in _seats(deal, bot) if game.luck]
+        for deal in deals
+    ]
+    wins, place, margin = map(estimate, _columns(corrected, direction))
+    if wins is None or place is None or margin is None:
+        return None
+    return LucklessResult(wins, place, margin, _variance_ratio(raw, _columns(corrected, direction)[0]))
+
+
+def _variance_ratio(one: list[list[float]], other: list[list[float]]) -> float | None:
+    """Return the ratio of the variances over deals; None if there are too few, or all are alike."""
+    spreads = [variance(means) if len(means) > 1 else 0.0 for means in (_means(one), _means(other))]
+    return spreads[0] / spreads[1] if min(spreads) > 0 else None
 
 
 def _seats(deal: DealResult, bot: str) -> Iterator[tuple[GameResult, int]]:
@@ -132,12 +183,8 @@ def _seats(deal: DealResult, bot: str) -> Iterator[tuple[GameResult, int]]:
             yield from ((game, seat) for seat, name in enumerate(game.lineup) if name == bot)
 
 
-def _figures(game: GameResult, seat: int, direction: int) -> tuple[float, float, float]:
-    """Return win, place and margin of a seat."""
-    places, scores = game.places or [], game.scores or []
-    others = [score for other, score in enumerate(scores) if other != seat]
-    win = 1 / places.count(1) if places[seat] == 1 else 0.0
-    return win, float(places[seat]), direction * (scores[seat] - sum(others) / len(others))
+def _outcome(game: GameResult, seat: int) -> Outcome:
+    return outcome_of(game.places or [], game.scores or [], seat)
 
 
 def _pairings(bots: list[str], deals: list[DealResult]) -> Iterator[Pairing]:
@@ -171,16 +218,19 @@ def _sign(number: int) -> int:
 
 def estimate(by_deal: list[list[float]], least: float = -math.inf, most: float = math.inf) -> Estimate | None:
     """Return the mean of the deals' means, leaving out deals without values."""
-    means = [sum(deal) / len(deal) for deal in by_deal if deal]
+    means = _means(by_deal)
     n = len(means)
     if n == 0:
         return None
     mean = sum(means) / n
     if n == 1:
         return Estimate(mean, None, None)
-    variance = sum((one - mean) ** 2 for one in means) / (n - 1)
-    half = student_t(n - 1) * math.sqrt(variance / n)
+    half = student_t(n - 1) * math.sqrt(variance(means, mean) / n)
     return Estimate(mean, max(least, mean - half), min(most, mean + half))
+
+
+def _means(by_deal: list[list[float]]) -> list[float]:
+    return [sum(deal) / len(deal) for deal in by_deal if deal]
 
 
 def student_t(freedom: int) -> float:

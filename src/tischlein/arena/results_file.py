@@ -26,6 +26,7 @@ def header(contest: Contest) -> dict[str, Any]:
         "limit": contest.limit,
         "files": {entrant.name: entrant.digest() for entrant in contest.entrants if entrant.source is not None},
         "options": contest.options,
+        **({} if contest.correction is None else contest.correction.header()),
     }
 
 
@@ -84,8 +85,12 @@ class ResultsFile:
 
     def _belongs(self, game: GameResult) -> bool:
         """Return whether a game belongs to this contest, complete or truncated."""
-        sizes = {len(part) for part in (game.lineup, game.thinking, game.places, game.scores) if part is not None}
+        parts = (game.lineup, game.thinking, game.places, game.scores, game.luck)
+        sizes = {len(part) for part in parts if part is not None}
         whole = (game.places is None) == (game.scores is None)
+        measured = game.places is not None and self.contest.correction is not None
+        if (game.luck is not None) != measured:
+            return False
         return sizes == {self.contest.seats} and whole and {*game.lineup} <= {*self.contest.bots}
 
     def _compare(self, line: bytes) -> None:

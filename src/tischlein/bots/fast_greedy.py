@@ -39,7 +39,7 @@ class FastGreedyPlayer(Player):
             self.policy = policy_of(catalogue.game)
         policy = self.policy
         if not self._use_window(game, policy):
-            self._weigh(game, policy)
+            self._play(game, policy)
         self.passing = 0
 
     def _use_window(self, game: State, policy: Policy) -> bool:
@@ -62,7 +62,7 @@ class FastGreedyPlayer(Player):
             left -= 1
         return False
 
-    def _weigh(self, game: State, policy: Policy) -> None:
+    def _play(self, game: State, policy: Policy) -> None:
         seat: i64 = 0
         while not has(game.must, seat):
             seat += 1
@@ -70,6 +70,10 @@ class FastGreedyPlayer(Player):
         moves.clear()
         game.legal(seat, moves)
         if moves.size > 1:
-            policy.weigh(game, seat, moves, self.worth)
+            self.weigh(policy, game, seat)
         self.seat = seat
         self.move = best_of(moves, self.worth, self.rng)
+
+    def weigh(self, policy: Policy, game: State, seat: i64) -> None:
+        """Set the worth of each of the seat's moves."""
+        policy.weigh(game, seat, self.moves, self.worth)

@@ -25,6 +25,19 @@ MAX_MOVES: Final = 3000
 """A longer playout of a game is cut off, and everybody gets the same share."""
 
 
+def uses_chance(before: State, after: State) -> bool:
+    """Return whether a move took cards from piles that nobody sees, threw dice or shuffled."""
+    if before.rng.save() != after.rng.save():
+        return True
+    sizes = _unseen_sizes(after)
+    return any(sizes.get(name, size) < size for name, size in _unseen_sizes(before).items())
+
+
+def _unseen_sizes(game: State) -> dict[str, int]:
+    unseen = [zone for zone in game.zones() if zone.shows == "nothing"]
+    return {zone.name: int(game.pile_group(zone.group).size(zone.pile)) for zone in unseen}
+
+
 class World:
     """Where the samples of a valuation come from."""
 
@@ -57,10 +70,27 @@ class TrueWorld(World):
 
     def draw(self, rng: Rng) -> State:
         state = self.game.clone()
+        self.shuffle(state, rng)
+        return state
+
+    def shuffle(self, game: State, rng: Rng) -> None:
+        """Put the unseen piles of a clone of the game into a random order."""
         i: i64 = 0
         while i < len(self.piles):
-            state.pile_group(self.groups[i]).shuffle(self.piles[i], rng)
+            game.pile_group(self.groups[i]).shuffle(self.piles[i], rng)
             i += 1
+
+
+class TrueSeriesWorld(TrueWorld):
+    """The same for a series, which is played on to its end; any other state is a series of one game."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.whole: Final = state
+
+    def draw(self, rng: Rng) -> State:
+        state = self.whole.clone()
+        self.shuffle(current_game(state), rng)
         return state
 
 
@@ -90,7 +120,16 @@ class Valuation:
     passing  the seats that let an open window pass before the first move
     """
 
-    def __init__(self, world: World, seats: i64, seat: i64, moves: list[int], passing: i64, rng: Rng) -> None:
+    def __init__(
+        self,
+        world: World,
+        seats: i64,
+        seat: i64,
+        moves: list[int],
+        passing: i64,
+        rng: Rng,
+        player: FastGreedyPlayer | None = None,
+    ) -> None:
         size = len(moves)
         self.world: Final = world
         self.seats: Final[i64] = seats
@@ -98,7 +137,7 @@ class Valuation:
         self.moves: Final = vec[i64](moves)
         self.passing: Final[i64] = passing
         self.rng: Final = rng
-        self.player: Final = FastGreedyPlayer(Rng(0))
+        self.player: Final = FastGreedyPlayer(Rng(0)) if player is None else player
         self.samples: i64 = 0
         self.shares: Final = vec[float]([0.0] * (size * int(seats)))
         self.ahead: Final = vec[float]([0.0] * (size * size))
@@ -125,7 +164,7 @@ class Valuation:
             self.player.rng.copy_from(luck)
             self._begin(state, self.moves[i])
             self.player.play_out(state, MAX_MOVES)
-            self._count(state, i)
+            self.count(state, i)
             i += 1
         i = 0
         while i < size:
@@ -147,7 +186,8 @@ class Valuation:
             state.apply(self.seat, move)
             player.passing = 0
 
-    def _count(self, state: State, i: i64) -> None:
+    def count(self, state: State, i: i64) -> None:
+        """Count a state that was played out with the i-th move."""
         places = state.places()
         first = i * self.seats
         seat: i64 = 0

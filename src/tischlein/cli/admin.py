@@ -225,7 +225,7 @@ def _time_before(days: int | None) -> int | None:
 
 def _check_number(name: str, given: int, most: int) -> None:
     if not 1 <= given <= most:
-        raise InputError("bad-count", name=name, given=str(given), most=str(most))
+        raise InputError("bad-count", name=name, given=str(given), least="1", most=str(most))
 
 
 def _is_confirmed(words: Words, question: str, *, yes: bool) -> bool:

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from tischlein.arena.correction import Correction
 from tischlein.cli import admin, book, checking, config_file, listing, records, saved_game, scaffold, show, tables
 from tischlein.cli import arena as contests
 from tischlein.cli import backup as backups
@@ -43,6 +44,8 @@ FIRST_GAME: Final = next(iter(all_games()))
 MAX_MOVES: Final = 10**9
 MAX_WORKERS: Final = 1000
 MAX_SECONDS: Final = 3600
+MAX_PLAYOUTS: Final = 10**6
+MAX_ASKS: Final = 1000
 
 app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
 
@@ -304,6 +307,9 @@ def arena(
     ray: RayAddress = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE.jsonl", help="cli-out")] = None,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE.png|.svg", help="cli-plot")] = None,
+    correct: Annotated[bool, typer.Option("--correct", help="cli-correct")] = False,
+    playouts: Annotated[int | None, typer.Option("--playouts", metavar="N", help="cli-playouts")] = None,
+    asks: Annotated[int | None, typer.Option("--asks", metavar="N", help="cli-asks")] = None,
     option: Options = None,
     box: BoxFile = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
@@ -315,7 +321,8 @@ def arena(
     _check_count("--deals", deals, MAX_GAMES)
     _check_count("--limit", limit, MAX_MOVES)
     _check_count("--workers", workers, MAX_WORKERS)
-    contest = contests.make_contest(info, seats, bots, seed, limit, _read_options(info, option or [], box))
+    correction = _read_correction(correct, playouts, asks)
+    contest = contests.make_contest(info, seats, bots, seed, limit, _read_options(info, option or [], box), correction)
     if plot is not None:
         contests.check_plot(plot)
     run = contests.ContestRun(contest, deals, out or contests.default_file(contest), Executor(workers, ray))
@@ -326,6 +333,19 @@ def arena(
         print(json.dumps(contests.as_json(summary), indent=2))
     else:
         show.console().print(contests.draw(summary, words))
+
+
+def _read_correction(correct: bool, playouts: int | None, asks: int | None) -> Correction | None:
+    """Return how to correct the results of a contest; None without `--correct`."""
+    for name, given, most, least in (("--playouts", playouts, MAX_PLAYOUTS, 1), ("--asks", asks, MAX_ASKS, 0)):
+        if given is not None:
+            if not correct:
+                raise InputError("needs-correct", name=name)
+            _check_count(name, given, most, least)
+    default = Correction()
+    if not correct:
+        return None
+    return Correction(default.playouts if playouts is None else playouts, default.asks if asks is None else asks)
 
 
 @app.command(help="cli-export")
@@ -417,9 +437,9 @@ def _check_seed(seed: int) -> None:
         raise InputError("bad-seed", text=str(seed), most=str(MAX_SEED))
 
 
-def _check_count(name: str, given: int, most: int) -> None:
-    if not 1 <= given <= most:
-        raise InputError("bad-count", name=name, given=str(given), most=str(most))
+def _check_count(name: str, given: int, most: int, least: int = 1) -> None:
+    if not least <= given <= most:
+        raise InputError("bad-count", name=name, given=str(given), least=str(least), most=str(most))
 
 
 def _read_options(info: GameInfo, entries: list[str], box: Path | None) -> dict[str, Any]:

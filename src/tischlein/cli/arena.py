@@ -16,8 +16,9 @@ from rich.text import Text
 
 from tischlein.arena import plot
 from tischlein.arena.contest import Contest, DealRunner
+from tischlein.arena.correction import Correction, check_correctable
 from tischlein.arena.entrants import parse_entrant
-from tischlein.arena.results import ArenaStanding, ArenaSummary, Estimate, Pairing, summarize
+from tischlein.arena.results import ArenaStanding, ArenaSummary, Estimate, LucklessResult, Pairing, summarize
 from tischlein.arena.results_file import ResultsFile
 from tischlein.cli import show
 from tischlein.cli.words import InputError, Words
@@ -39,17 +40,27 @@ class ContestRun:
     executor: Executor
 
 
-def make_contest(info: GameInfo, seats: int, bots: str, seed: int, limit: int, options: dict[str, Any]) -> Contest:
+def make_contest(
+    info: GameInfo,
+    seats: int,
+    bots: str,
+    seed: int,
+    limit: int,
+    options: dict[str, Any],
+    correction: Correction | None = None,
+) -> Contest:
     """Check everything that can be wrong before the first card is dealt."""
     entrants = tuple(parse_entrant(name.strip()) for name in bots.split(","))
     settled = resolve_options(info.id, info.options, options)
-    return Contest(info.id, info.check_seats(seats), settled, entrants, seed, limit)
+    if correction is not None:
+        check_correctable(entrants)
+    return Contest(info.id, info.check_seats(seats), settled, entrants, seed, limit, correction)
 
 
 def default_file(contest: Contest) -> Path:
     """Return the default file of a contest."""
     bots = "-".join(Path(bot).name for bot in contest.bots)
-    name = f"arena-{contest.game}-{contest.seats}-{bots}"
+    name = f"arena-{contest.game}-{contest.seats}-{bots}" + ("-corrected" if contest.correction else "")
     return Path(re.sub(r"[^\w.+-]+", "_", name)[:120] + ".jsonl")
 
 
@@ -86,7 +97,7 @@ def check_plot(file: Path) -> None:
 def draw_plot(summary: ArenaSummary, words: Words, file: Path) -> None:
     captions = plot.Captions(
         title=title(summary, words),
-        wins=words("sim-wins"),
+        wins=words("sim-wins" if summary.correction is None else "arena-wins-both"),
         fair=words("arena-fair"),
         beats=words("arena-rows"),
         percent=lambda rate: words("arena-round", rate=rate),
@@ -101,9 +112,14 @@ def as_json(summary: ArenaSummary) -> dict[str, Any]:
 def draw(summary: ArenaSummary, words: Words) -> RenderableType:
     parts: list[RenderableType] = [Text(title(summary, words), style="bold"), _head(summary, words)]
     parts.append(_standings(summary, words))
+    if summary.correction is not None:
+        parts += [Text(words("arena-luckless"), style="bold"), _luckless(summary, words)]
     if summary.pairings:
         parts.append(_pairings(summary, words))
-    return Group(*parts, Text(words("arena-note"), style="dim"))
+    notes = [words("arena-note")]
+    if summary.correction is not None:
+        notes.append(words("arena-luckless-note", playouts=summary.correction.playouts, asks=summary.correction.asks))
+    return Group(*parts, *(Text(note, style="dim") for note in notes))
 
 
 def title(summary: ArenaSummary, words: Words) -> str:
@@ -125,8 +141,12 @@ def _head(summary: ArenaSummary, words: Words) -> RenderableType:
     return head
 
 
+def _ranked(summary: ArenaSummary) -> list[ArenaStanding]:
+    return sorted(summary.standings, key=lambda one: -one.rating.ordinal)
+
+
 def _standings(summary: ArenaSummary, words: Words) -> RenderableType:
-    ranked = sorted(summary.standings, key=lambda one: -one.rating.ordinal)
+    ranked = _ranked(summary)
     places = [words("sim-number", number=one.place.mean) if one.place else words("sim-none") for one in ranked]
     ratings = [words("sim-mean", mean=one.rating.mu, margin=one.rating.sigma) for one in ranked]
     return show.WideTable(
@@ -139,6 +159,28 @@ def _standings(summary: ArenaSummary, words: Words) -> RenderableType:
             show.Column(words("arena-time"), [_time(words, one) for one in ranked]),
         ],
     )
+
+
+def _luckless(summary: ArenaSummary, words: Words) -> RenderableType:
+    ranked = _ranked(summary)
+    results = [one.luckless for one in ranked]
+    return show.WideTable(
+        show.Column(words("arena-bot"), [one.bot for one in ranked]),
+        [
+            show.Column(words("sim-wins"), [_rate(words, one.wins if one else None) for one in results]),
+            show.Column(words("head-place"), [_place(words, one) for one in results]),
+            show.Column(words("arena-margin"), [_margin(words, one.margin if one else None) for one in results]),
+            show.Column(words("arena-saved"), [_saved(words, one) for one in results]),
+        ],
+    )
+
+
+def _place(words: Words, one: LucklessResult | None) -> str:
+    return words("sim-none") if one is None else words("sim-number", number=one.place.mean)
+
+
+def _saved(words: Words, one: LucklessResult | None) -> str:
+    return words("sim-none") if one is None or one.saved is None else words("arena-times", number=one.saved)
 
 
 def _pairings(summary: ArenaSummary, words: Words) -> RenderableType:

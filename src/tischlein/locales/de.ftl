@@ -217,6 +217,9 @@ cli-source = Eine Datei mit Spielen, wie sim --out sie schreibt.
 cli-table-games = Die Tabelle der Spiele, eines je Zeile.
 cli-table-moves = Dazu die Tabelle der Züge, einer je Zeile.
 cli-plot = Die Ergebnisse in diese Datei zeichnen, .png oder .svg.
+cli-correct = Auch das Glück aus den Ergebnissen herausrechnen, damit weniger Blätter genügen.
+cli-playouts = Mit --correct: wie viele simulierte Spiele hinter jedem Wert stehen.
+cli-asks = Mit --correct: wie oft ein Computerspieler bei jeder Entscheidung noch einmal gefragt wird; 0 rechnet nur den Zufall heraus.
 cli-json = Die Zahlen als JSON ausgeben.
 cli-file = Eine Aufzeichnung, wie play sie schreibt; - liest die Standardeingabe.
 cli-line = Das Spiel dieser Zeile aus einer Datei, die sim --out geschrieben hat; die erste ist 1.
@@ -311,6 +314,17 @@ arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximum
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
 arena-note = In Klammern: 95-%-Intervalle (Students t) über die Blätter. Siege gelten pro Platz; die Wertung ist die von openskill, μ ± σ. ms: mittlere Zeit von Zügen mit einer Wahl, und die längste.
+arena-luckless = Ohne Glück
+arena-saved = Blätter gespart
+arena-times = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }-fach
+arena-wins-both = Siege ohne Glück (grau: wie gespielt)
+arena-luckless-note = Ohne Glück: Was der Zufall gebracht hat, ist herausgerechnet{ $asks ->
+    [0] {"."}
+   *[other] , ebenso, was ein Spieler unter seinen eigenen Antworten gerade gewählt hat.
+} Die Erwartungswerte bleiben gleich, die Intervalle werden schmaler; ein Mittelwert kann über das hinausgehen, was in einem Spiel möglich ist. Blätter gespart: wievielmal weniger Blätter für ein solches Intervall der Siege genügen. Hinter jedem Wert { $playouts ->
+    [one] steht { $playouts } simuliertes Spiel
+   *[other] stehen { $playouts } simulierte Spiele
+}.
 arena-stopped = Angehalten nach { $done } von { $deals ->
     [one] { $deals } Blatt
    *[other] { $deals } Blättern
@@ -354,12 +368,13 @@ bad-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $given }.
 bad-process-ports = Die Ports von { $count } Prozessen ab { $first } müssen zwischen 1 und 65535 liegen.
 bad-process-port-alone = --process-port ist für mehrere Prozesse: Gib auch --processes mit mindestens 2 an.
 bad-limit = Eine Grenze ist Name=Zahl, nicht { $text }; es gibt { $names }.
-bad-count = { $name } muss zwischen 1 und { $most } liegen, nicht bei { $given }.
+bad-count = { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $given }.
 bad-file = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 bad-json = Die Datei { $file } ist kein JSON, also keine Aufzeichnung eines Spiels.
 bad-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 bad-box = Das Spiel { $game } hat keine eigene Schachtel; --box ist dort ohne Sinn.
 bad-plot = Ein Bild wird in eine Datei geschrieben, die auf .png oder .svg endet; { $file } tut das nicht.
+needs-correct = { $name } sagt, wie die Ergebnisse bereinigt werden; dazu gehört --correct.
 bad-out = Spiele werden in eine Datei geschrieben, die auf .jsonl oder .jsonl.zst endet; { $file } tut das nicht.
 bad-table = Eine Tabelle wird in eine Datei geschrieben, die auf .parquet endet; { $file } tut das nicht.
 bad-twice = { $file } kann nicht zwei Tabellen zugleich sein.

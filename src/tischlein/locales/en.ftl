@@ -204,6 +204,9 @@ cli-source = A file of games written by sim --out.
 cli-table-games = The table of games, one per row.
 cli-table-moves = The table of moves as well, one per row.
 cli-plot = Plot the results to this file, .png or .svg.
+cli-correct = Also take luck out of the results, so that fewer deals are enough.
+cli-playouts = With --correct: the number of simulated games behind each value.
+cli-asks = With --correct: how often a computer player is asked again at each decision; 0 corrects chance only.
 cli-json = Print the numbers as JSON.
 cli-file = A record written by play; - reads standard input.
 cli-line = The game on this line of a file written by sim --out; the first is 1.
@@ -301,6 +304,17 @@ arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximum
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
 arena-note = In brackets: 95% intervals (Student’s t) over deals. Wins are per seat; the rating is openskill’s, μ ± σ. ms: mean time of moves with a choice, and the longest.
+arena-luckless = Without luck
+arena-saved = Deals saved
+arena-times = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }×
+arena-wins-both = Wins without luck (grey: as played)
+arena-luckless-note = Without luck: what chance added is taken out{ $asks ->
+    [0] {"."}
+   *[other] , and so is what a player happened to choose among its own answers.
+} The expectations are the same, the intervals are narrower; a mean can lie beyond what is possible in a game. Deals saved: how many times fewer deals are enough for such an interval of wins. Values of { $playouts ->
+    [one] { $playouts } simulated game
+   *[other] { $playouts } simulated games
+} each.
 arena-stopped = Stopped after { $done } of { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
@@ -344,12 +358,13 @@ bad-port = A port is a number from 0 to 65535, not { $given }.
 bad-process-ports = The ports of { $count } processes from { $first } on must be between 1 and 65535.
 bad-process-port-alone = --process-port is for several processes: add --processes with at least 2.
 bad-limit = A limit is written name=number, not { $text }; the names are { $names }.
-bad-count = { $name } must be between 1 and { $most }, not { $given }.
+bad-count = { $name } must be between { $least } and { $most }, not { $given }.
 bad-file = { $file } cannot be read: { $reason }.
 bad-json = { $file } is not JSON, so it is not the record of a game.
 bad-write = { $file } cannot be written: { $reason }.
 bad-box = The game { $game } has no box to replace, so --box does not apply.
 bad-plot = A plot needs a file name that ends in .png or .svg, not { $file }.
+needs-correct = { $name } says how to correct the results; add --correct.
 bad-out = Games need a file name that ends in .jsonl or .jsonl.zst, not { $file }.
 bad-table = A table needs a file name that ends in .parquet, not { $file }.
 bad-twice = { $file } cannot hold two tables.

@@ -224,6 +224,9 @@ cli-source = Un fichier de parties écrit par sim --out.
 cli-table-games = La table des parties, une par ligne.
 cli-table-moves = En plus, la table des coups, un par ligne.
 cli-plot = Dessiner les résultats dans ce fichier, .png ou .svg.
+cli-correct = Retirer aussi la chance des résultats, pour que moins de donnes suffisent.
+cli-playouts = Avec --correct : combien de parties simulées donnent chaque valeur.
+cli-asks = Avec --correct : combien de fois un joueur de l’ordinateur est interrogé à nouveau à chaque décision ; 0 ne corrige que le hasard.
 cli-json = Afficher les nombres en JSON.
 cli-file = Un enregistrement écrit par play ; - lit l’entrée standard.
 cli-line = La partie de cette ligne d’un fichier écrit par sim --out ; la première est 1.
@@ -321,6 +324,17 @@ arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximum
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
 arena-note = Entre parenthèses : intervalles à 95 % (t de Student) sur les donnes. Victoires par place ; cote d’openskill, μ ± σ. ms : temps moyen des coups où il y avait un choix, et le plus long.
+arena-luckless = Sans la chance
+arena-saved = Donnes épargnées
+arena-times = × { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-wins-both = Victoires sans la chance (en gris : telles que jouées)
+arena-luckless-note = Sans la chance : ce que le hasard a apporté est retiré{ $asks ->
+    [0] {"."}
+   *[other] , de même que ce qu’un joueur a choisi par hasard parmi ses propres réponses.
+} Les espérances restent les mêmes, les intervalles sont plus étroits ; une moyenne peut dépasser ce qui est possible dans une partie. Donnes épargnées : combien de fois moins de donnes suffisent pour un tel intervalle des victoires. Derrière chaque valeur : { $playouts ->
+    [one] { $playouts } partie simulée
+   *[other] { $playouts } parties simulées
+}.
 arena-stopped = Arrêté après { $done ->
     [one] { $done } donne
    *[other] { $done } donnes
@@ -366,12 +380,13 @@ bad-port = Un port est un nombre de 0 à 65535, pas { $given }.
 bad-process-ports = Les ports de { $count } processus à partir de { $first } doivent être entre 1 et 65535.
 bad-process-port-alone = --process-port sert à plusieurs processus : ajoutez --processes avec au moins 2.
 bad-limit = Une limite s’écrit nom=nombre, pas { $text } ; il y a { $names }.
-bad-count = { $name } doit être entre 1 et { $most }, pas { $given }.
+bad-count = { $name } doit être entre { $least } et { $most }, pas { $given }.
 bad-file = Le fichier { $file } est illisible : { $reason }.
 bad-json = Le fichier { $file } n’est pas du JSON, donc pas l’enregistrement d’une partie.
 bad-write = Impossible d’écrire le fichier { $file } : { $reason }.
 bad-box = Le jeu { $game } n’a pas de boîte à lui : --box n’y sert à rien.
 bad-plot = Un dessin s’écrit dans un fichier qui finit par .png ou .svg, ce que { $file } ne fait pas.
+needs-correct = { $name } dit comment corriger les résultats ; ajoutez --correct.
 bad-out = Les parties s’écrivent dans un fichier qui finit par .jsonl ou .jsonl.zst, ce que { $file } ne fait pas.
 bad-table = Une table s’écrit dans un fichier qui finit par .parquet, ce que { $file } ne fait pas.
 bad-twice = { $file } ne peut pas être deux tables à la fois.

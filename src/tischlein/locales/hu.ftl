@@ -272,6 +272,9 @@ cli-source = Játékok fájlja, ahogy a sim --out írja.
 cli-table-games = A játékok táblája, soronként egy játék.
 cli-table-moves = A lépések táblája is, soronként egy lépés.
 cli-plot = Az eredmények lerajzolása ebbe a fájlba (.png vagy .svg).
+cli-correct = Az eredményekből a szerencsét is levonja, így kevesebb osztás is elég.
+cli-playouts = A --correct mellé: hány szimulált játékból adódik egy-egy érték.
+cli-asks = A --correct mellé: hányszor kérdezi meg újra a gépi játékost minden döntésénél; 0 esetén csak a véletlent vonja le.
 cli-json = JSON-ként írja ki a számokat.
 cli-file = Felvétel, ahogy a play írja; a - a szabványos bemenet.
 cli-line = Ennek a sornak a játéka egy fájlból, amelyet a sim --out írt; az első az 1.
@@ -339,6 +342,14 @@ arena-rate = { NUMBER($rate, style: "percent", minimumFractionDigits: 1, maximum
 arena-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 arena-thought = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($high, minimumFractionDigits: 0, maximumFractionDigits: 0) })
 arena-note = Zárójelben: 95%-os intervallumok (Student-féle t) az osztások fölött. A győzelem helyenként értendő; az értékszám az openskillé, μ ± σ. ms: a választást engedő lépések átlagos ideje és a leghosszabb.
+arena-luckless = Szerencse nélkül
+arena-saved = Megtakarítás
+arena-times = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }×
+arena-wins-both = Győzelmek szerencse nélkül (szürkén: ahogy játszották)
+arena-luckless-note = Szerencse nélkül: levonva, amit a véletlen hozott{ $asks ->
+    [0] {"."}
+   *[other] , és az is, amit egy játékos a saját válaszai közül éppen választott.
+} A várható értékek ugyanazok, az intervallumok szűkebbek; az átlag túlléphet azon, ami egy játékban lehetséges. Megtakarítás: hányszor kevesebb osztás elég a győzelmek ilyen intervallumához. Minden érték { $playouts } szimulált játékból adódik.
 arena-stopped = Leállt: { $deals } osztásból { $done } kész, egy sem veszett el. Ugyanez a parancs innen folytatja: { $file }.
 unfinished = A felvétel a játék vége előtt véget ér.
 verified = Összhangban lévő felvétel: { $game }, { $seats } játékos.
@@ -379,12 +390,13 @@ bad-port = A port 0 és 65535 közötti szám, nem { $given }.
 bad-process-ports = { $count } folyamat portjainak 1 és 65535 közé kell esniük; az első most { $first } lenne.
 bad-process-port-alone = A --process-port több folyamathoz való: add meg a --processes kapcsolót is, legalább 2-vel.
 bad-limit = Egy korlát név=szám alakú, nem { $text }; ezek vannak: { $names }.
-bad-count = { $name } értéke legalább 1 és legfeljebb { $most } lehet, nem { $given }.
+bad-count = { $name } értéke legalább { $least } és legfeljebb { $most } lehet, nem { $given }.
 bad-file = Ez a fájl nem olvasható: { $file } ({ $reason }).
 bad-json = Ez a fájl nem JSON, tehát nem is felvétel: { $file }.
 bad-write = Ez a fájl nem írható: { $file } ({ $reason }).
 bad-box = Ennek a játéknak nincs saját doboza, a --box itt nem használható: { $game }.
 bad-plot = A rajz fájlja .png vagy .svg végű legyen; ez nem az: { $file }.
+needs-correct = A { $name } azt mondja meg, hogyan vonja le a szerencsét; add meg a --correct kapcsolót is.
 bad-out = A játékok fájlja .jsonl vagy .jsonl.zst végű legyen; ez nem az: { $file }.
 bad-table = A tábla fájlja .parquet végű legyen; ez nem az: { $file }.
 bad-twice = Ez a fájl nem lehet egyszerre két tábla: { $file }.

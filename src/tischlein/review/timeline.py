@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from tischlein.bots.valuation import uses_chance
 from tischlein.core.bits import bit, has, members
 from tischlein.core.insight import Insight
 from tischlein.core.policy import LET_PASS
@@ -149,12 +150,4 @@ def _uses_chance(game: State, seat: int, move: int) -> bool:
     """Return whether a move takes cards from piles that nobody sees, throws dice or shuffles."""
     after = game.clone()
     after.apply(seat, move)
-    if game.rng.save() != after.rng.save():
-        return True
-    sizes = _unseen_sizes(after)
-    return any(sizes.get(name, size) < size for name, size in _unseen_sizes(game).items())
-
-
-def _unseen_sizes(game: State) -> dict[str, int]:
-    unseen = [zone for zone in game.zones() if zone.shows == "nothing"]
-    return {zone.name: int(game.pile_group(zone.group).size(zone.pile)) for zone in unseen}
+    return uses_chance(game, after)
