@@ -35,6 +35,7 @@ from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.outgoing import Outbox, Transport
 from tischlein.server.people import BOT_ANIMALS
 from tischlein.server.readiness import Readiness
+from tischlein.server.record_import import RecordImports
 from tischlein.server.retention import Retention
 from tischlein.server.room import LEASE, Room
 from tischlein.server.runtime import Runtime
@@ -122,6 +123,7 @@ class TableHost:
         self._fold_thread: Final = ThreadPoolExecutor(1, "fold")
         """Only one thread folds logs: each competes with the event loop for the interpreter."""
         self.archive: Final = GameArchive(keys, store, self._fold_thread)
+        self.imports: Final = RecordImports(keys, store, self._fold_thread, self.now)
         self.is_draining = False
         self._clients: Final = ClientTransports()
         self.bans: Final = BanList(self.now)
