@@ -33,6 +33,7 @@ def choose(page: Page, game: str) -> None:
     tiles = page.locator("input[name=game]")
     for number in range(tiles.count()):
         tiles.nth(number).check(force=True)
+        page.locator(".variants").wait_for(state="attached")
         if tiles.nth(number).get_attribute("value") == game:
             return
         variant = page.locator(f"input[name=variant][value='{game}']")

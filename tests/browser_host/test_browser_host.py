@@ -218,7 +218,8 @@ def test_a_name_is_normalised_and_known_to_the_table() -> None:
         ("POST", "/api/tables", {"game": "chess", "seats": 2}, 422),
         ("POST", "/api/tables", {"game": 7}, 400),
         ("POST", "/api/tables", None, 400),
-        ("POST", "/api/records", {"format": "none"}, 422),
+        ("POST", "/api/records", {"record": {"format": "none"}}, 422),
+        ("POST", "/api/records", {"format": "none"}, 400),
         ("GET", "/api/tables/local-none/games/1/replay?viewer=x", None, 400),
         ("GET", "/api/tables/local-none/games/1/review", None, 404),
         ("GET", "/api/tables/local-none/games/1/review?effort=deep", None, 400),
@@ -245,8 +246,10 @@ def finished_record(seed: str = "seed") -> dict[str, Any]:
 def test_a_record_from_elsewhere_becomes_a_game_that_can_be_replayed() -> None:
     async def play(host: BrowserHost) -> None:
         record = finished_record()
-        status, finished = await request(host, "POST", "/api/records", record)
+        status, body = await request(host, "POST", "/api/records", {"record": record})
         assert status == 200
+        finished = body["game"]
+        assert finished["table"].startswith("local-")
         assert finished["places"] == record["result"]["places"]
         path = f"/api/tables/{finished['table']}/games/1"
         status, replay = await request(host, "GET", f"{path}/replay?viewer=0")
@@ -291,7 +294,7 @@ def test_a_record_that_was_changed_or_is_not_over_is_refused() -> None:
         changed["seed"] = "another"
         running = Table(brief(), 2, "seed").record()
         for record in (changed, running):
-            status, problem = await request(host, "POST", "/api/records", record)
+            status, problem = await request(host, "POST", "/api/records", {"record": record})
             assert status == 422
             assert problem["text"]
 

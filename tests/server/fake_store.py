@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from msgspec import structs
@@ -21,6 +22,7 @@ from tischlein.server.outgoing import Transport
 from tischlein.server.people import Guest
 from tischlein.server.prepared_body import PreparedBody, prepare_body
 from tischlein.server.readiness import Readiness
+from tischlein.server.record_import import RecordImports
 from tischlein.server.replay import replay
 from tischlein.server.seat_holders import GuestIdentity
 from tischlein.server.store.base import (
@@ -232,6 +234,8 @@ class FakeHost:
         self.guesses = LinkGuesses(lambda: self.time)
         self.bans = BanList(lambda: int(self.time * 1000))
         self.codes = JoinCodes(self.keys, self.store, lambda: int(self.time * 1000), lambda: self.time)
+        thread = ThreadPoolExecutor(1)
+        self.imports = RecordImports(self.keys, self.store, thread, lambda: int(self.time * 1000), lambda: self.time)
 
     def rename_guest(self, guest: GuestIdentity) -> None:
         self.renamed.append((guest.id, guest.name, guest.animal))

@@ -10,10 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 from msgspec import Struct
 
-from tischlein.browser.records import take_in
 from tischlein.core.errors import TischleinError
 from tischlein.server import table_requests
-from tischlein.server.bodies import GuestProfile, NewProfile, NewTable, PublicAddress
+from tischlein.server.bodies import GameImport, GuestProfile, NewProfile, NewTable, PublicAddress
 from tischlein.server.host import TableHost
 from tischlein.server.people import Guest, default_animal, normalise_name
 from tischlein.server.problems import ProblemError, problem, refusal_of
@@ -140,7 +139,7 @@ async def _read_archive(host: TableHost, _: PageRequest, __: dict[str, str]) -> 
 
 
 async def _take_in_record(host: TableHost, request: PageRequest, _: dict[str, str]) -> Any:
-    return await take_in(host, _body(request, object))
+    return await host.imports.add_unnamed(_body(request, GameImport), host.new_table_id())
 
 
 TABLE: Final = "/api/tables/(?P<table>[A-Za-z0-9_-]{1,40})"

@@ -64,6 +64,35 @@ class OpenedTable(Struct):
     link: str
 
 
+class ImportedPlayer(Struct, forbid_unknown_fields=True):
+    """A player of a game that is brought in. `level` is set for a computer player."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    animal: Animal | None = None
+    level: Level | None = None
+
+
+class GameImport(Struct, forbid_unknown_fields=True):
+    """A game to bring in: its record, and its players by seat, whom no record names."""
+
+    record: dict[str, Any]
+    players: Annotated[list[ImportedPlayer], Meta(max_length=10)] = field(default_factory=list)
+
+
+class ImportedGame(Struct):
+    """A game that was brought in, and the keys of its table. `new` is false if the guest had brought it in before.
+
+    `seats` are the keys of the people's seats, by seat: all belong to the guest.
+    """
+
+    game: FinishedGame
+    host: str
+    invitation: str
+    link: str
+    seats: list[str]
+    new: bool
+
+
 class ShownCode(Struct):
     """The join code of a table, and when it expires (milliseconds since 1970)."""
 

@@ -35,6 +35,7 @@ from tischlein.server.notify import LogNotifier, Notifier
 from tischlein.server.outgoing import Outbox, Transport
 from tischlein.server.people import BOT_ANIMALS
 from tischlein.server.readiness import Readiness
+from tischlein.server.record_import import RecordImports
 from tischlein.server.retention import Retention
 from tischlein.server.reviews import GameReviews
 from tischlein.server.room import LEASE, Room
@@ -124,6 +125,7 @@ class TableHost:
         """Only one thread folds logs: each competes with the event loop for the interpreter."""
         self.archive: Final = GameArchive(keys, store, self._fold_thread)
         self.reviews: Final = GameReviews(self.archive, store, bots, self._fold_thread, self.spawn)
+        self.imports: Final = RecordImports(keys, store, self._fold_thread, self.now)
         self.is_draining = False
         self._clients: Final = ClientTransports()
         self.bans: Final = BanList(self.now)

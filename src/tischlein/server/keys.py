@@ -64,6 +64,10 @@ class Keys:
         """Return the id of a person at one table, from which neither the guest nor other tables can be learned."""
         return self._text_key("person", table, guest)[:12]
 
+    def imported_table(self, guest: str, game: str) -> str:
+        """Return the rest of the id of the table at which a guest keeps a game that was played elsewhere."""
+        return self._text_key("import", guest, game)[:16]
+
     def code_number(self, table: str, expires: int, attempt: int) -> int:
         """Return a number, too large to be guessed, from which a join code is spelled."""
         return int.from_bytes(self._derive("code", table, expires, attempt))

@@ -10,7 +10,7 @@ from tischlein.core.errors import TischleinError
 from tischlein.games.registry import boxes
 from tischlein.table.rulebook import LANGUAGES, box_text
 
-CHAPTERS: Final = ("review", "puzzles")
+CHAPTERS: Final = ("review", "puzzles", "imports")
 """Messages of pages that few visits reach; the page loads them with these pages."""
 
 

@@ -139,7 +139,7 @@ export function saveLanguage(storage: Pick<Storage, "setItem"> | null, lang: Lan
 }
 
 /** Messages of pages that few visits reach. */
-export type Chapter = "review" | "puzzles";
+export type Chapter = "review" | "puzzles" | "imports";
 
 /** Loads each language and each opened chapter once; `fetchSource` returns their Fluent source. */
 export class WordsCache {

@@ -59,6 +59,7 @@ ROUTES: Final = [
     tables.read_replay,
     tables.read_review,
     tables.read_archive,
+    tables.bring_in_game,
     monitoring.read_health,
     monitoring.read_readiness,
     monitoring.read_metrics,

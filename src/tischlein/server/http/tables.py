@@ -10,6 +10,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from tischlein.server import table_requests
 from tischlein.server.bodies import (
     Archive,
+    GameImport,
+    ImportedGame,
     Lobby,
     NewTable,
     OpenedTable,
@@ -20,13 +22,17 @@ from tischlein.server.bodies import (
 from tischlein.server.http.caching import REVALIDATE, conditional_response
 from tischlein.server.http.content import UNCHANGED
 from tischlein.server.http.context import AnyConnection, context_of
+from tischlein.server.http.guests import guest_of
 from tischlein.server.http.problems import AnyRequest, problem_responses
 from tischlein.server.limits import client_key
 from tischlein.server.log_events import MAX_TABLE_ID_LENGTH, TABLE_ID_PATTERN
+from tischlein.server.problems import ProblemError
 from tischlein.server.store.base import TableSummary
 
 MAX_TABLE_BYTES: Final = 65_536
 """Bytes of a request for a new table, which may contain a custom box."""
+MAX_RECORD_BYTES: Final = 262_144
+"""Bytes of a request with a record: ten times those of the longest match."""
 MAX_TIME: Final = 2**53 - 1
 OPTIONAL_KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 """Security of routes that need no key for public tables."""
@@ -145,3 +151,23 @@ async def read_review(
 async def read_archive(request: AnyRequest, limit: Limit = 50, before: Before = None) -> Archive:
     """List finished games with public replays."""
     return await table_requests.read_archive(context_of(request).table_host, limit, before)
+
+
+@post(
+    "/api/records",
+    responses=problem_responses(403, 413, 415, 422, 503),
+    request_max_body_size=MAX_RECORD_BYTES,
+    tags=["games"],
+)
+async def bring_in_game(request: AnyRequest, data: JSONBody[GameImport]) -> ImportedGame:
+    """Bring in a finished game that was played elsewhere, as the first game of a private table of the guest.
+
+    The moves are checked; who played is what the request says. The id of the table begins with `offline-`. A game that
+    the guest has brought in before is returned as it is. An address that brings in many games gets 429.
+    """
+    guest = guest_of(request)
+    if guest is None:
+        raise ProblemError(422, "Choose a name before you bring in a game.", code="no-guest")
+    context = context_of(request)
+    address = client_key(context.proxies.client_address(request.scope))
+    return await context.table_host.imports.add(data, guest, address)
