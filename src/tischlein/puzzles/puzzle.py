@@ -57,7 +57,6 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True):
         table = Table(game, self.seats, self.seed, options)
         for seat, move in self.moves:
             table.make(seat, move)
-            table.discard_events()
         return table
 
     def resembles(self, other: Puzzle) -> bool:

@@ -82,8 +82,8 @@ class PuzzleFile:
             old, new = getattr(there, name), getattr(self.header, name)
             if old != new:
                 raise PuzzleError(
-                    f"the file {self.file} belongs to another run: its {name} is {old}, not {new}; "
-                    "choose another one with --out"
+                    f"the file {self.file} has puzzles of another run: its {name} is {old}, not {new}; "
+                    f"choose another one with --out"
                 )
 
     def _read(self) -> bytes:
