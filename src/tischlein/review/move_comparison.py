@@ -18,6 +18,7 @@ class MoveComparison:
         self.legal = legal
         self.made = made
         self.trials: Trials | None = None
+        self._ranking: list[int] = []
         self._passes = 0
         self._dropped: dict[int, tuple[int, Difference]] = {}
         """By move: the best one when it was dropped, and how far that was ahead."""
@@ -35,17 +36,18 @@ class MoveComparison:
 
     def add(self, trials: Trials) -> None:
         """Add the results of a pass."""
-        self.trials = trials if self.trials is None or self._passes == 1 else self.trials.add(trials)
+        trials = trials if self.trials is None or self._passes == 1 else self.trials.add(trials)
+        own = {move: trials.mean(move)[self.seat] for move in trials.moves if move != REFERENCE}
+        self._ranking = sorted(own, key=lambda move: -own[move])
+        self.trials = trials.against(self.best()) if self._passes == 0 else trials
         self._passes += 1
 
     def ranking(self) -> list[int]:
         """Return the moves that are still tried, the best one first."""
-        trials = self._trials()
-        own = {move: trials.mean(move)[self.seat] for move in trials.moves if move != REFERENCE}
-        return sorted(own, key=lambda move: -own[move])
+        return self._ranking
 
     def best(self) -> int:
-        return self.ranking()[0]
+        return self._ranking[0]
 
     def behind(self, move: int) -> Difference:
         """Return how far a move is behind the best one."""

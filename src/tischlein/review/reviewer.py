@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from tischlein.parallel.jobs import JobHandler
-from tischlein.review.effort import passes_of
+from tischlein.review.effort import Pass, passes_of
 from tischlein.review.errors import ReviewError
 from tischlein.review.results import Review
 from tischlein.review.summary import EventState, skill_score, summarize_game
-from tischlein.review.timeline import PlayedGame, play_again
+from tischlein.review.timeline import PlayedGame, TimelineEvent, play_again
 from tischlein.review.trials import (
     EventJob,
     EventTrials,
@@ -21,15 +22,45 @@ from tischlein.review.trials import (
     try_event,
     try_standing,
 )
+from tischlein.review.workload import fit_passes
 
 Job = EventJob | StandingJob
 JobResult = EventTrials | StandingTrials
+JobKey = tuple[str, int, int]
+"""Whether a job is over an event or a standing, its number, and the number of the pass."""
 
 
 class MapJobs(Protocol):
     """Does jobs, in any order, and yields their results: `Executor.map_unordered`, or `map`."""
 
     def __call__(self, handler: JobHandler[Job, JobResult], jobs: Iterable[Job], /) -> Iterable[JobResult]: ...
+
+
+def _key_of(result: JobResult) -> JobKey:
+    if isinstance(result, StandingTrials):
+        return "standing", result.game, result.pass_number
+    return "event", result.event, result.pass_number
+
+
+@dataclass(frozen=True)
+class PlayedRecord:
+    """A record that has been played again, and the passes over its events."""
+
+    games: list[PlayedGame]
+    events: list[TimelineEvent]
+    passes: tuple[Pass, ...]
+
+
+@lru_cache(maxsize=1)
+def _play(record: str, effort: str) -> PlayedRecord:
+    """Play a record again; a worker does so once, however often its handler is sent to it."""
+    _, games = play_again(json.loads(record))
+    return _prepare(games, effort)
+
+
+def _prepare(games: list[PlayedGame], effort: str) -> PlayedRecord:
+    events = [event for game in games for event in game.events]
+    return PlayedRecord(games, events, fit_passes(passes_of(effort), games))
 
 
 @dataclass
@@ -39,46 +70,45 @@ class ReviewHandler:
     record: str
     effort: str
     seed: str
-    _games: list[PlayedGame] | None = field(default=None, repr=False)
+    played: PlayedRecord | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"record": self.record, "effort": self.effort, "seed": self.seed, "_games": None}
+        return {"record": self.record, "effort": self.effort, "seed": self.seed, "played": None}
 
     def __call__(self, job: Job) -> JobResult:
-        games = self.games()
-        plan = passes_of(self.effort)[job.pass_number]
+        played = self.played or _play(self.record, self.effort)
+        plan = played.passes[job.pass_number]
         if isinstance(job, StandingJob):
-            finished = games[job.game].finished
+            finished = played.games[job.game].finished
             assert finished is not None
             return try_standing(finished, job, plan, self.seed)
-        events = [event for game in games for event in game.events]
-        return try_event(events[job.event], job, plan, self.seed)
-
-    def games(self) -> list[PlayedGame]:
-        if self._games is None:
-            _, self._games = play_again(json.loads(self.record))
-        return self._games
+        return try_event(played.events[job.event], job, plan, self.seed)
 
     def describe_failure(self, job: Job, how: str) -> str:
-        return f"the review {how} at {job}"
+        what = f"event {job.event}" if isinstance(job, EventJob) else f"the standing after game {job.game + 1}"
+        return f"{what} {how}"
 
 
 class Reviewer:
     """Reviews a record. `run` does what is left to do; `review` is what is known so far."""
 
     def __init__(self, record: dict[str, Any], effort: str = "normal", seed: str = "0") -> None:
-        self._passes: Final = passes_of(effort)
+        passes_of(effort)
         self.effort: Final = effort
         self.seed: Final = seed
         self.table, self.games = play_again(record)
-        self._head: Final = str(record["head"])
-        self._handler: Final = ReviewHandler(json.dumps(record), effort, seed, self.games)
-        self._states: Final = [EventState(event) for game in self.games for event in game.events]
+        self.head: Final = str(record["head"])
+        played = _prepare(self.games, effort)
+        self._passes: Final = played.passes
+        self._handler: Final = ReviewHandler(json.dumps(record), effort, seed, played)
+        self._states: Final = [EventState(event) for event in played.events]
         self._standing: Final[dict[int, tuple[int, list[float]]]] = {}
-        self._done: Final[set[tuple[str, int, int]]] = set()
-        self._jobs: Final = [list(self._jobs_of(number)) for number in range(len(self._passes))]
+        self._done: Final[set[JobKey]] = set()
+        self._jobs: Final = [dict.fromkeys(self._jobs_of(number)) for number in range(len(self._passes))]
+        self._work: Final = sum(self._cost(key) for keys in self._jobs for key in keys)
+        self._work_done = 0
 
-    def _jobs_of(self, pass_number: int) -> Iterator[tuple[str, int, int]]:
+    def _jobs_of(self, pass_number: int) -> Iterator[JobKey]:
         for number, state in enumerate(self._states):
             if not state.event.changes_nothing:
                 yield "event", number, pass_number
@@ -89,55 +119,77 @@ class Reviewer:
     @property
     def progress(self) -> float:
         """How much of the work is done, from 0 to 1, by playouts."""
-        work = [sum(self._cost(key) for key in jobs) for jobs in self._jobs]
-        done = sum(self._cost(key) for key in self._done)
-        return min(1.0, done / max(1, sum(work)))
+        return self._work_done / self._work if self._work else 1.0
 
-    def _cost(self, key: tuple[str, int, int]) -> int:
+    def _cost(self, key: JobKey) -> int:
         plan = self._passes[key[2]]
         return plan.series if key[0] == "standing" else plan.samples + plan.truth
 
     def run(self, map_jobs: MapJobs = map) -> Generator[JobResult, None, None]:
         """Do what is left, and yield each result after it has been added."""
-        for number, keys in enumerate(self._jobs):
-            jobs = [self._make_job(key) for key in keys if key not in self._done]
-            for result in map_jobs(self._handler, jobs):
+        while len(self._done) < sum(map(len, self._jobs)):
+            before = len(self._done)
+            for result in map_jobs(self._handler, self._ready_jobs()):
                 self.add(result)
                 yield result
-            assert all(key in self._done for key in keys), f"pass {number} is incomplete"
+            assert len(self._done) > before, "a job was not done"
 
-    def _make_job(self, key: tuple[str, int, int]) -> Job:
+    def _ready_jobs(self) -> Iterator[Job]:
+        """Yield what is left to do, up to a job that needs a result which is not there yet."""
+        for key in [key for keys in self._jobs for key in keys if key not in self._done]:
+            if not self._has_earlier(key):
+                return
+            yield self._make_job(key)
+
+    def _has_earlier(self, key: JobKey) -> bool:
+        """Return whether the pass before this one is done."""
         kind, number, pass_number = key
-        if kind == "standing":
-            return StandingJob(number, pass_number)
+        return pass_number == 0 or (kind, number, pass_number - 1) in self._done
+
+    def _make_job(self, key: JobKey) -> Job:
+        kind, number, pass_number = key
+        return StandingJob(number, pass_number) if kind == "standing" else self._event_job(number, pass_number)
+
+    def _event_job(self, number: int, pass_number: int) -> EventJob:
         decision = self._states[number].decision
         moves = () if decision is None else tuple(decision.moves_for(self._passes[pass_number]))
         return EventJob(number, pass_number, moves)
 
     def add(self, result: JobResult) -> None:
-        """Add the result of a job, from `run` or from a file of an interrupted review."""
+        """Add the result of a job, from `run` or from a file; raise ReviewError if it is not one of this review."""
+        key = _key_of(result)
+        known = 0 <= key[2] < len(self._jobs) and key in self._jobs[key[2]]
+        if not known or key in self._done or not self._has_earlier(key):
+            raise ReviewError(f"pass {key[2]} of {key[0]} {key[1]} does not belong here")
         if isinstance(result, StandingTrials):
-            self._claim("standing", result.game, result.pass_number)
-            samples, sums = self._standing.get(result.game, (0, [0.0] * self.table.seats))
-            added = [a + b for a, b in zip(sums, result.shares, strict=True)]
-            self._standing[result.game] = samples + result.samples, added
-            return
-        self._claim("event", result.event, result.pass_number)
-        state = self._states[result.event]
-        state.add_truth(result.samples, result.before, result.after)
-        if state.decision is not None:
-            if result.moves is None:
-                raise ReviewError(f"the result of event {result.event} does not fit the record")
-            state.decision.add(result.moves)
-
-    def _claim(self, kind: str, number: int, pass_number: int) -> None:
-        """Note that a job is done; raise ReviewError unless it is the next one of its event."""
-        key = kind, number, pass_number
-        known = 0 <= pass_number < len(self._jobs) and key in self._jobs[pass_number]
-        earlier = pass_number == 0 or (kind, number, pass_number - 1) in self._done
-        if not known or key in self._done or not earlier:
-            raise ReviewError(f"pass {pass_number} of {kind} {number} does not belong here")
+            self._add_standing(result)
+        else:
+            self._add_event(result)
         self._done.add(key)
+        self._work_done += self._cost(key)
+
+    def _add_standing(self, result: StandingTrials) -> None:
+        samples, sums = self._standing.get(result.game, (0, [0.0] * self.table.seats))
+        self._check_fit(result.samples > 0 and len(result.shares) == len(sums), result)
+        added = [a + b for a, b in zip(sums, result.shares, strict=True)]
+        self._standing[result.game] = samples + result.samples, added
+
+    def _add_event(self, result: EventTrials) -> None:
+        state, seats = self._states[result.event], self.table.seats
+        sizes = [seats, seats if state.event.is_decision and state.event.uses_chance else 0]
+        self._check_fit(result.samples > 0 and [len(result.before), len(result.after)] == sizes, result)
+        decision, moves = state.decision, result.moves
+        job = self._event_job(result.event, result.pass_number)  # drops moves, if they have not been dropped yet
+        self._check_fit((decision is None) == (moves is None), result)
+        if decision is not None and moves is not None:
+            self._check_fit(moves.fits(list(job.moves), seats), result)
+            decision.add(moves)
+        state.add_truth(result.samples, result.before, result.after)
+
+    def _check_fit(self, fits: bool, result: JobResult) -> None:
+        if not fits:
+            kind, number, pass_number = _key_of(result)
+            raise ReviewError(f"pass {pass_number} of {kind} {number} does not fit the record")
 
     @property
     def has_values(self) -> bool:
@@ -158,7 +210,7 @@ class Reviewer:
             format="tischlein-review/1",
             game=self.table.info.id,
             seats=self.table.seats,
-            head=self._head,
+            head=self.head,
             effort=self.effort,
             seed=self.seed,
             games=games,

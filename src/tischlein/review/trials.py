@@ -41,6 +41,22 @@ class Trials(msgspec.Struct):
         spread = max(0.0, self.squares[i][j] / self.samples - mean * mean)
         return Difference(mean, spread / self.samples)
 
+    def against(self, best: int) -> Trials:
+        """Return these trials with the differences to one move only: those of a hundred moves would fill the memory."""
+        kept = self.moves.index(best)
+        ahead, squares = (
+            [row if i == kept else [] for i, row in enumerate(rows)] for rows in (self.ahead, self.squares)
+        )
+        return Trials(self.moves, self.samples, self.shares, ahead, squares)
+
+    def fits(self, moves: list[int], seats: int) -> bool:
+        """Return whether these are sums for some moves and all seats, as a file may have other ones."""
+        size = len(moves)
+        rows = [*self.ahead, *self.squares]
+        whole = len(self.ahead) == len(self.squares) == len(self.shares) == size
+        whole = whole and all(len(row) == size for row in rows) and all(len(row) == seats for row in self.shares)
+        return whole and self.moves == moves and self.samples > 0
+
     def add(self, later: Trials) -> Trials:
         """Return the sums of these and later trials, for the moves of the later ones, which these include."""
         where = [self.moves.index(move) for move in later.moves]
@@ -134,9 +150,8 @@ def try_event(event: TimelineEvent, job: EventJob, plan: Pass, seed: str) -> Eve
 
 def try_moves(insight: Insight, moves: list[int], passing: int, plan: Pass, seed: int) -> Trials:
     """Try moves on samples of what a seat knows; nothing else enters the result."""
-    samples = plan.samples if plan.finalists else max(plan.least, plan.samples // len(moves))
     valuation = _valuation(SeatWorld(insight), int(insight.seat), moves, passing, Rng(seed), insight.seats())
-    valuation.run(samples)
+    valuation.run(plan.samples_for(len(moves)))
     return _trials(valuation)
 
 
