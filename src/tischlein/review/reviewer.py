@@ -85,8 +85,8 @@ class ReviewHandler:
         return try_event(played.events[job.event], job, plan, self.seed)
 
     def describe_failure(self, job: Job, how: str) -> str:
-        what = f"event {job.event}" if isinstance(job, EventJob) else f"the standing after game {job.game + 1}"
-        return f"{what} {how}"
+        what = f"event {job.event}" if isinstance(job, EventJob) else f"game {job.game + 1}"
+        return f"{what} of the review {how}"
 
 
 class Reviewer:
@@ -99,12 +99,12 @@ class Reviewer:
         self.table, self.games = play_again(record)
         self.head: Final = str(record["head"])
         played = _prepare(self.games, effort)
-        self._passes: Final = played.passes
+        self.passes: Final = played.passes
         self._handler: Final = ReviewHandler(json.dumps(record), effort, seed, played)
         self._states: Final = [EventState(event) for event in played.events]
         self._standing: Final[dict[int, tuple[int, list[float]]]] = {}
         self._done: Final[set[JobKey]] = set()
-        self._jobs: Final = [dict.fromkeys(self._jobs_of(number)) for number in range(len(self._passes))]
+        self._jobs: Final = [dict.fromkeys(self._jobs_of(number)) for number in range(len(self.passes))]
         self._work: Final = sum(self._cost(key) for keys in self._jobs for key in keys)
         self._work_done = 0
 
@@ -122,7 +122,7 @@ class Reviewer:
         return self._work_done / self._work if self._work else 1.0
 
     def _cost(self, key: JobKey) -> int:
-        plan = self._passes[key[2]]
+        plan = self.passes[key[2]]
         return plan.series if key[0] == "standing" else plan.samples + plan.truth
 
     def run(self, map_jobs: MapJobs = map) -> Generator[JobResult, None, None]:
@@ -146,13 +146,21 @@ class Reviewer:
         kind, number, pass_number = key
         return pass_number == 0 or (kind, number, pass_number - 1) in self._done
 
+    def jobs(self, pass_number: int) -> list[JobKey]:
+        """Return the jobs of a pass, done or not."""
+        return list(self._jobs[pass_number])
+
+    def do(self, key: JobKey) -> JobResult:
+        """Do a job, and return its result without adding it; the earlier passes over its event must be there."""
+        return self._handler(self._make_job(key))
+
     def _make_job(self, key: JobKey) -> Job:
         kind, number, pass_number = key
         return StandingJob(number, pass_number) if kind == "standing" else self._event_job(number, pass_number)
 
     def _event_job(self, number: int, pass_number: int) -> EventJob:
         decision = self._states[number].decision
-        moves = () if decision is None else tuple(decision.moves_for(self._passes[pass_number]))
+        moves = () if decision is None else tuple(decision.moves_for(self.passes[pass_number]))
         return EventJob(number, pass_number, moves)
 
     def add(self, result: JobResult) -> None:
