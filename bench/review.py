@@ -43,15 +43,16 @@ class ReviewCost:
 
 def measure(game: str, seats: int, level: str, effort: str, part: float) -> ReviewCost:
     table = play_out(Table(game, seats=seats, seed=SEED), [level] * seats, SEED)
+    record = table.record()
     began = clock()
-    reviewer = Reviewer(table.record(), effort)
+    reviewer = Reviewer(record, effort)
     before = clock() - began
     lot = Rng(SEED)
-    keys = [key for key in reviewer.jobs(0) if key[0] == "standing" or int(lot.below(1000)) < 1000 * part]
-    passes = [_pass(reviewer, number, keys) for number in range(len(EFFORTS[effort]))]
+    keys = [key for key in reviewer.keys(0) if key[0] == "standing" or int(lot.below(1000)) < 1000 * part]
+    passes = [_pass(reviewer, number, keys) for number in range(len(reviewer.passes))]
     usage = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return ReviewCost(
-        game, seats, level, len(table.log), len(reviewer.jobs(0)), before + passes[0], before + sum(passes),
+        game, seats, level, len(table.log), len(reviewer.keys(0)), before + passes[0], before + sum(passes),
         reviewer.passes[-1].samples / EFFORTS[effort][-1].samples, usage / 1024,
     )  # fmt: skip
 
@@ -59,11 +60,12 @@ def measure(game: str, seats: int, level: str, effort: str, part: float) -> Revi
 def _pass(reviewer: Reviewer, number: int, keys: list[JobKey]) -> float:
     """Do a pass over some events; return what it costs over all of them."""
     spent = {"event": 0.0, "standing": 0.0}
-    for key in keys:
+    for kind, which, _ in keys:
         began = clock()
-        reviewer.add(reviewer.do((key[0], key[1], number)))
-        spent[key[0]] += clock() - began
-    all_events = sum(kind == "event" for kind, _, _ in reviewer.jobs(number))
+        for job in reviewer.jobs_of((kind, which, number)):
+            reviewer.add(reviewer.handler(job))
+        spent[kind] += clock() - began
+    all_events = sum(kind == "event" for kind, _, _ in reviewer.keys(number))
     events = sum(kind == "event" for kind, _, _ in keys)
     return spent["standing"] + spent["event"] * all_events / max(1, events)
 

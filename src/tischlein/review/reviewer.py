@@ -19,15 +19,27 @@ from tischlein.review.trials import (
     EventTrials,
     StandingJob,
     StandingTrials,
+    join_event_parts,
+    join_standing_parts,
+    part_of,
     try_event,
     try_standing,
 )
 from tischlein.review.workload import fit_passes
+from tischlein.table.table import Table
+
+MAX_WORK: Final = 40_000
+"""Moves that the playouts of one job make, about; a pass that needs more is split into several jobs.
+
+Computer players cannot interrupt a job: on a core of 2024, 40,000 moves take some 10 to 60 milliseconds.
+"""
+MIN_LENGTH: Final = 20
+"""Moves that a playout makes at least, in this estimate; otherwise, as many as the game went on."""
 
 Job = EventJob | StandingJob
 JobResult = EventTrials | StandingTrials
 JobKey = tuple[str, int, int]
-"""Whether a job is over an event or a standing, its number, and the number of the pass."""
+"""What a job is about: an event or a standing, its number, and the number of the pass."""
 
 
 class MapJobs(Protocol):
@@ -36,31 +48,27 @@ class MapJobs(Protocol):
     def __call__(self, handler: JobHandler[Job, JobResult], jobs: Iterable[Job], /) -> Iterable[JobResult]: ...
 
 
-def _key_of(result: JobResult) -> JobKey:
-    if isinstance(result, StandingTrials):
-        return "standing", result.game, result.pass_number
-    return "event", result.event, result.pass_number
-
-
 @dataclass(frozen=True)
 class PlayedRecord:
-    """A record that has been played again, and the passes over its events."""
+    """A record that has been played again, and the passes of an effort over its events."""
 
+    table: Table
     games: list[PlayedGame]
     events: list[TimelineEvent]
     passes: tuple[Pass, ...]
 
 
+def play_record(record: dict[str, Any], effort: str) -> PlayedRecord:
+    """Play a record again; raise RecordError or ReviewError."""
+    passes = passes_of(effort)
+    table, games = play_again(record)
+    return PlayedRecord(table, games, [event for game in games for event in game.events], fit_passes(passes, games))
+
+
 @lru_cache(maxsize=1)
-def _play(record: str, effort: str) -> PlayedRecord:
+def _play_text(record: str, effort: str) -> PlayedRecord:
     """Play a record again; a worker does so once, however often its handler is sent to it."""
-    _, games = play_again(json.loads(record))
-    return _prepare(games, effort)
-
-
-def _prepare(games: list[PlayedGame], effort: str) -> PlayedRecord:
-    events = [event for game in games for event in game.events]
-    return PlayedRecord(games, events, fit_passes(passes_of(effort), games))
+    return play_record(json.loads(record), effort)
 
 
 @dataclass
@@ -76,7 +84,7 @@ class ReviewHandler:
         return {"record": self.record, "effort": self.effort, "seed": self.seed, "played": None}
 
     def __call__(self, job: Job) -> JobResult:
-        played = self.played or _play(self.record, self.effort)
+        played = self.played or _play_text(self.record, self.effort)
         plan = played.passes[job.pass_number]
         if isinstance(job, StandingJob):
             finished = played.games[job.game].finished
@@ -92,23 +100,29 @@ class ReviewHandler:
 class Reviewer:
     """Reviews a record. `run` does what is left to do; `review` is what is known so far."""
 
-    def __init__(self, record: dict[str, Any], effort: str = "normal", seed: str = "0") -> None:
-        passes_of(effort)
+    def __init__(
+        self, record: dict[str, Any], effort: str = "normal", seed: str = "0", played: PlayedRecord | None = None
+    ) -> None:
+        """Begin a review; `played` is what `play_record` returned for the record, if that has been done before."""
+        played = played or play_record(record, effort)
         self.effort: Final = effort
         self.seed: Final = seed
-        self.table, self.games = play_again(record)
-        self.head: Final = str(record["head"])
-        played = _prepare(self.games, effort)
+        self.table: Final = played.table
+        self.games: Final = played.games
         self.passes: Final = played.passes
-        self._handler: Final = ReviewHandler(json.dumps(record), effort, seed, played)
+        self.head: Final = str(record["head"])
+        self.handler: Final = ReviewHandler(json.dumps(record), effort, seed, played)
         self._states: Final = [EventState(event) for event in played.events]
         self._standing: Final[dict[int, tuple[int, list[float]]]] = {}
         self._done: Final[set[JobKey]] = set()
-        self._jobs: Final = [dict.fromkeys(self._jobs_of(number)) for number in range(len(self.passes))]
-        self._work: Final = sum(self._cost(key) for keys in self._jobs for key in keys)
-        self._work_done = 0
+        self._parts: Final[dict[JobKey, dict[int, JobResult]]] = {}
+        """The results of passes of which parts are still missing."""
+        self._lengths: Final = [len(game.events) - at for game in self.games for at in range(len(game.events))]
+        self._keys: Final = [dict.fromkeys(self._keys_of(number)) for number in range(len(self.passes))]
+        self._work: Final = sum(self._cost(key) for keys in self._keys for key in keys)
+        self._work_done = 0.0
 
-    def _jobs_of(self, pass_number: int) -> Iterator[JobKey]:
+    def _keys_of(self, pass_number: int) -> Iterator[JobKey]:
         for number, state in enumerate(self._states):
             if not state.event.changes_nothing:
                 yield "event", number, pass_number
@@ -119,7 +133,14 @@ class Reviewer:
     @property
     def progress(self) -> float:
         """How much of the work is done, from 0 to 1, by playouts."""
-        return self._work_done / self._work if self._work else 1.0
+        return 1.0 if self._is_complete() else min(1.0, self._work_done / self._work)
+
+    def _is_complete(self) -> bool:
+        return len(self._done) == sum(map(len, self._keys))
+
+    def share_of(self, job: Job) -> float:
+        """Return how much of the whole work a job is."""
+        return self._cost(_key_of(job)) / job.parts / max(1, self._work)
 
     def _cost(self, key: JobKey) -> int:
         plan = self.passes[key[2]]
@@ -127,82 +148,126 @@ class Reviewer:
 
     def run(self, map_jobs: MapJobs = map) -> Generator[JobResult, None, None]:
         """Do what is left, and yield each result after it has been added."""
-        while len(self._done) < sum(map(len, self._jobs)):
-            before = len(self._done)
-            for result in map_jobs(self._handler, self._ready_jobs()):
+        while not self._is_complete():
+            before = self._work_done
+            for result in map_jobs(self.handler, self._ready_jobs()):
                 self.add(result)
                 yield result
-            assert len(self._done) > before, "a job was not done"
+            assert self._work_done > before, "no job was done"
 
     def _ready_jobs(self) -> Iterator[Job]:
-        """Yield what is left to do, up to a job that needs a result which is not there yet."""
-        for key in [key for keys in self._jobs for key in keys if key not in self._done]:
+        """Yield what is left to do, up to a job that needs a result which is not there yet.
+
+        Results come in meanwhile, so mostly one such stream is all of the work.
+        """
+        for key in [key for keys in self._keys for key in keys if key not in self._done]:
             if not self._has_earlier(key):
                 return
-            yield self._make_job(key)
+            yield from list(self.jobs_of(key))  # as they are before any of them is done
+
+    def next_jobs(self) -> list[Job]:
+        """Return the jobs that can be done now, in any order: what is left of a pass. Empty: the review is complete."""
+        number = self._pass_number()
+        keys = self._keys[number] if number < len(self._keys) else {}
+        return [job for key in keys if key not in self._done for job in self.jobs_of(key)]
+
+    def _pass_number(self) -> int:
+        """Return the number of the first pass that is not complete."""
+        return next((at for at, keys in enumerate(self._keys) if not self._done.issuperset(keys)), len(self._keys))
 
     def _has_earlier(self, key: JobKey) -> bool:
         """Return whether the pass before this one is done."""
         kind, number, pass_number = key
         return pass_number == 0 or (kind, number, pass_number - 1) in self._done
 
-    def jobs(self, pass_number: int) -> list[JobKey]:
-        """Return the jobs of a pass, done or not."""
-        return list(self._jobs[pass_number])
+    def keys(self, pass_number: int) -> list[JobKey]:
+        """Return what the jobs of a pass are about, done or not."""
+        return list(self._keys[pass_number])
 
-    def do(self, key: JobKey) -> JobResult:
-        """Do a job, and return its result without adding it; the earlier passes over its event must be there."""
-        return self._handler(self._make_job(key))
-
-    def _make_job(self, key: JobKey) -> Job:
+    def jobs_of(self, key: JobKey) -> Iterator[Job]:
+        """Yield the jobs of a pass over an event or a standing that have no result yet."""
         kind, number, pass_number = key
-        return StandingJob(number, pass_number) if kind == "standing" else self._event_job(number, pass_number)
+        plan = self.passes[pass_number]
+        known = self._parts.get(key, {})
+        if kind == "standing":
+            parts = -(-plan.series * self._length_after(number) // MAX_WORK)
+            yield from (StandingJob(number, pass_number, part, parts) for part in range(parts) if part not in known)
+            return
+        state = self._states[number]
+        moves = self._moves_for(number, pass_number)
+        playouts = plan.truth * (2 if moves and state.event.uses_chance else 1)
+        if moves:
+            playouts += plan.samples_for(len(moves)) * len(moves)
+        parts = -(-playouts * max(MIN_LENGTH, self._lengths[number]) // MAX_WORK)
+        yield from (EventJob(number, pass_number, moves, part, parts) for part in range(parts) if part not in known)
 
-    def _event_job(self, number: int, pass_number: int) -> EventJob:
+    def _moves_for(self, number: int, pass_number: int) -> tuple[int, ...]:
+        """Return the moves to try in a pass over an event; none if it is no decision."""
         decision = self._states[number].decision
-        moves = () if decision is None else tuple(decision.moves_for(self.passes[pass_number]))
-        return EventJob(number, pass_number, moves)
+        return () if decision is None else tuple(decision.moves_for(self.passes[pass_number]))
+
+    def _length_after(self, game: int) -> int:
+        """Return how many events the series had after one of its games, or in a game of average length if fewer."""
+        mean = len(self._states) // len(self.games)
+        return max(MIN_LENGTH, mean, sum(len(later.events) for later in self.games[game + 1 :]))
 
     def add(self, result: JobResult) -> None:
         """Add the result of a job, from `run` or from a file; raise ReviewError if it is not one of this review."""
         key = _key_of(result)
-        known = 0 <= key[2] < len(self._jobs) and key in self._jobs[key[2]]
-        if not known or key in self._done or not self._has_earlier(key):
-            raise ReviewError(f"pass {key[2]} of {key[0]} {key[1]} does not belong here")
-        if isinstance(result, StandingTrials):
-            self._add_standing(result)
-        else:
-            self._add_event(result)
+        self._check_belongs(key, result)
+        if not self._fits(result):
+            raise ReviewError(f"pass {key[2]} of {key[0]} {key[1]} does not fit the record")
+        self._work_done += self._cost(key) / result.parts
+        parts = self._parts.setdefault(key, {})
+        parts[result.part] = result
+        if len(parts) < result.parts:
+            return
+        del self._parts[key]
+        self._add_whole(_join_parts([parts[part] for part in range(result.parts)]))
         self._done.add(key)
-        self._work_done += self._cost(key)
 
-    def _add_standing(self, result: StandingTrials) -> None:
-        samples, sums = self._standing.get(result.game, (0, [0.0] * self.table.seats))
-        self._check_fit(result.samples > 0 and len(result.shares) == len(sums), result)
-        added = [a + b for a, b in zip(sums, result.shares, strict=True)]
-        self._standing[result.game] = samples + result.samples, added
-
-    def _add_event(self, result: EventTrials) -> None:
-        state, seats = self._states[result.event], self.table.seats
-        sizes = [seats, seats if state.event.is_decision and state.event.uses_chance else 0]
-        self._check_fit(result.samples > 0 and [len(result.before), len(result.after)] == sizes, result)
-        decision, moves = state.decision, result.moves
-        job = self._event_job(result.event, result.pass_number)  # drops moves, if they have not been dropped yet
-        self._check_fit((decision is None) == (moves is None), result)
-        if decision is not None and moves is not None:
-            self._check_fit(moves.fits(list(job.moves), seats), result)
-            decision.add(moves)
+    def _add_whole(self, result: JobResult) -> None:
+        if isinstance(result, StandingTrials):
+            samples, sums = self._standing.get(result.game, (0, [0.0] * self.table.seats))
+            added = [a + b for a, b in zip(sums, result.shares, strict=True)]
+            self._standing[result.game] = samples + result.samples, added
+            return
+        state = self._states[result.event]
         state.add_truth(result.samples, result.before, result.after)
+        if state.decision is not None and result.moves is not None:
+            state.decision.add(result.moves)
 
-    def _check_fit(self, fits: bool, result: JobResult) -> None:
-        if not fits:
-            kind, number, pass_number = _key_of(result)
-            raise ReviewError(f"pass {pass_number} of {kind} {number} does not fit the record")
+    def _check_belongs(self, key: JobKey, result: JobResult) -> None:
+        """Raise ReviewError unless a result belongs to the next pass of its event."""
+        kind, number, pass_number = key
+        is_known = 0 <= pass_number < len(self._keys) and key in self._keys[pass_number]
+        parts = self._parts.get(key, {})
+        is_new = key not in self._done and result.part not in parts and 0 <= result.part < result.parts
+        alike = all(one.parts == result.parts for one in parts.values())
+        if not (is_known and is_new and alike and self._has_earlier(key)):
+            raise ReviewError(f"pass {pass_number} of {kind} {number} does not belong here")
+
+    def _fits(self, result: JobResult) -> bool:
+        """Return whether a result has the sums that its job asks for, as those of a changed file may not."""
+        plan, seats = self.passes[result.pass_number], self.table.seats
+        if isinstance(result, StandingTrials):
+            return result.samples == part_of(plan.series, result.part, result.parts) and len(result.shares) == seats
+        event = self._states[result.event].event
+        sizes = [seats, seats if event.is_decision and event.uses_chance else 0]
+        if result.samples != part_of(plan.truth, result.part, result.parts):
+            return False
+        if [len(result.before), len(result.after)] != sizes:
+            return False
+        moves = self._moves_for(result.event, result.pass_number)
+        if result.moves is None or not moves:
+            return result.moves is None and not moves
+        samples = part_of(plan.samples_for(len(moves)), result.part, result.parts)
+        return result.moves.fits(list(moves), seats, samples)
 
     @property
     def has_values(self) -> bool:
         """Whether every event has been tried at least once, so that `review` can tell something."""
-        return all(key in self._done for key in self._jobs[0])
+        return self._done.issuperset(self._keys[0])
 
     def review(self) -> Review:
         """Return what is known so far."""
@@ -244,6 +309,18 @@ class Reviewer:
         places = self.table.places
         assert places is not None
         return [1 / places.count(1) if place == 1 else 0.0 for place in places]
+
+
+def _key_of(job: Job | JobResult) -> JobKey:
+    if isinstance(job, EventJob | EventTrials):
+        return "event", job.event, job.pass_number
+    return "standing", job.game, job.pass_number
+
+
+def _join_parts(parts: list[JobResult]) -> JobResult:
+    events = [part for part in parts if isinstance(part, EventTrials)]
+    standings = [part for part in parts if isinstance(part, StandingTrials)]
+    return join_event_parts(events) if events else join_standing_parts(standings)
 
 
 def review(record: dict[str, Any], effort: str = "normal", seed: str = "0", map_jobs: MapJobs = map) -> Review:
