@@ -16,7 +16,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as 
 from bench.common import clock, is_compiled, machine, show, write_json
 from bench.engine import seat_counts
 from tischlein import Table, games
-from tischlein.core.rng import Rng
 from tischlein.review import Reviewer
 from tischlein.review.effort import EFFORTS
 from tischlein.review.reviewer import JobKey
@@ -24,6 +23,7 @@ from tischlein.review.self_play import play_out
 
 LEVELS = ("greedy", "beginner", "random")
 SEED = 1
+MIN_EVENTS = 8
 
 
 @dataclass
@@ -47,8 +47,9 @@ def measure(game: str, seats: int, level: str, effort: str, part: float) -> Revi
     began = clock()
     reviewer = Reviewer(record, effort)
     before = clock() - began
-    lot = Rng(SEED)
-    keys = [key for key in reviewer.keys(0) if key[0] == "standing" or int(lot.below(1000)) < 1000 * part]
+    events = [key for key in reviewer.keys(0) if key[0] == "event"]
+    step = max(1, min(round(1 / part), len(events) // MIN_EVENTS))
+    keys = [*events[::step], *(key for key in reviewer.keys(0) if key[0] == "standing")]
     passes = [_pass(reviewer, number, keys) for number in range(len(reviewer.passes))]
     usage = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return ReviewCost(

@@ -23,7 +23,7 @@ from tests.cli.process import in_a_terminal
 from tests.review.playing import TINY, played
 from tischlein import Table
 from tischlein.cli.curve import ChanceCurve
-from tischlein.cli.review import draw, round_account
+from tischlein.cli.review import draw, draw_picture, round_account
 from tischlein.cli.words import load_words
 from tischlein.review import Reviewer, ReviewError
 from tischlein.review.effort import EFFORTS
@@ -127,15 +127,17 @@ def test_a_line_of_a_file_of_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("uno", 4), ("xxl-pur", 2)])
-def test_the_picture(tmp_path: Path, game: str, seats: int) -> None:
-    command = ("review", record_file(tmp_path, game, seats), "--effort", "tiny")
+def test_the_picture_is_the_same_again(tmp_path: Path, game: str, seats: int) -> None:
     file = tmp_path / "review.svg"
-    for lang in LANGUAGES[:2]:
-        assert run(*command, "--lang", lang, "--picture", str(file)).exit_code == 0
-        assert ElementTree.parse(file).getroot().tag.endswith("svg")
+    draw_picture(*reviewed(game, seats), load_words("hu"), file)
+    assert ElementTree.parse(file).getroot().tag.endswith("svg")
     drawn = file.read_bytes()
-    assert run(*command, "--lang", LANGUAGES[1], "--picture", str(file)).exit_code == 0
+    draw_picture(*reviewed(game, seats), load_words("hu"), file)
     assert file.read_bytes() == drawn
+
+
+def test_the_picture(tmp_path: Path) -> None:
+    command = ("review", record_file(tmp_path, seats=2), "--effort", "tiny")
     assert run(*command, "--picture", str(tmp_path / "review.PNG")).exit_code == 0
     assert (tmp_path / "review.PNG").read_bytes().startswith(b"\x89PNG\r\n")
     (tmp_path / "folder.svg").mkdir()
@@ -180,7 +182,7 @@ def test_every_incomplete_header_is_completed(tmp_path: Path) -> None:
     record, kept = played("uno", 2), tmp_path / "review.jsonl"
     results_until(kept, 0, record)
     header = kept.read_bytes()
-    for cut in range(len(header)):
+    for cut in range(0, len(header), 7):
         kept.write_bytes(header[:cut])
         TrialsFile(kept, Reviewer(record, "tiny"))
         assert kept.read_bytes() == header

@@ -159,9 +159,10 @@ def test_all_passes_are_one_stream_of_jobs() -> None:
 def test_a_long_game_gets_fewer_samples() -> None:
     record = played("uno-match", 2)
     _, games = play_again(record)
-    passes = tuple(replace(plan, moves=10_000) for plan in EFFORTS["normal"])
+    passes = tuple(replace(plan, work=10_000) for plan in EFFORTS["normal"])
     fitted = fit_passes(passes, games)
-    assert fit_passes(EFFORTS["normal"], games) == EFFORTS["normal"]
+    _, short = play_again(played("uno", 2))
+    assert fit_passes(EFFORTS["normal"], short) == EFFORTS["normal"]
     assert all(MIN_SAMPLES <= less.samples < plan.samples for less, plan in zip(fitted, passes, strict=True))
     assert fit_passes(passes, play_again(record)[1]) == fitted
 

@@ -20,7 +20,7 @@ class Pass:
     truth      how often the real cards are played out
     series     how often a series is played out from the end of each of its games
     least      in the first pass, how often each move is tried at least, however many there are
-    moves      about how many moves all playouts may have together: a long game gets fewer samples
+    work       about how much work all playouts may be together (`workload.py`): a long game gets fewer samples
     """
 
     finalists: int
@@ -28,7 +28,7 @@ class Pass:
     truth: int
     series: int
     least: int = 8
-    moves: int = 10**12
+    work: int = 10**12
 
     def samples_for(self, moves: int) -> int:
         """Return how often each of some moves is tried."""
@@ -48,20 +48,20 @@ class Pass:
 
 
 MILLION: Final = 10**6
-_FIRST: Final = Pass(0, 300, 60, 40, moves=6 * MILLION)
-_QUICK: Final = (_FIRST, Pass(8, 60, 100, 60, moves=15 * MILLION), Pass(4, 100, 100, 100, moves=15 * MILLION))
+_FIRST: Final = Pass(0, 300, 60, 40, work=20 * MILLION)
+_QUICK: Final = (_FIRST, Pass(8, 60, 100, 60, work=40 * MILLION), Pass(4, 100, 100, 100, work=40 * MILLION))
 _NORMAL: Final = (
     *_QUICK,
-    Pass(4, 300, 300, 200, moves=60 * MILLION),
-    Pass(4, 600, 500, 400, moves=120 * MILLION),
+    Pass(4, 300, 300, 200, work=110 * MILLION),
+    Pass(4, 600, 500, 400, work=220 * MILLION),
 )
 EFFORTS: Final[dict[str, tuple[Pass, ...]]] = {
     "quick": _QUICK,
     "normal": _NORMAL,
     "deep": (
         *_NORMAL,
-        Pass(4, 2000, 1500, 800, moves=400 * MILLION),
-        Pass(4, 5000, 3000, 1600, moves=1000 * MILLION),
+        Pass(4, 2000, 1500, 800, work=750 * MILLION),
+        Pass(4, 5000, 3000, 1600, work=1800 * MILLION),
     ),
 }
 

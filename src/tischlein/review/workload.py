@@ -14,19 +14,23 @@ from tischlein.review.timeline import PlayedGame, TimelineEvent
 
 PROBES: Final = 48
 """Playouts of each kind from which their mean length is estimated."""
+WEIGHED: Final = 8
+"""To weigh this number of legal moves is as much work as the rest of a move."""
 
 
 def fit_passes(passes: tuple[Pass, ...], games: list[PlayedGame]) -> tuple[Pass, ...]:
     """Return the passes of an effort with fewer samples where those for these games would take too long.
 
-    The estimate counts the moves of playouts, so equal records give equal passes on any machine.
+    The estimate counts the moves of playouts and those that are weighed for them, and never a time, so equal records
+    give equal passes on any machine.
     """
     events = [event for game in games for event in game.events if not event.changes_nothing]
-    length = _mean_length([TrueWorld(event.state) for event in _spread(events)])
+    per_move = 1 + _mean([len(event.legal) for event in events]) / WEIGHED
+    length = per_move * _mean_length([TrueWorld(event.state) for event in _spread(events)])
     finished = [game.finished for game in games if game.finished is not None]
-    rest = _mean_length([NextGameWorld(series) for series in finished])
+    rest = per_move * _mean_length([NextGameWorld(series) for series in finished])
     return tuple(
-        plan.scaled(plan.moves / max(1.0, length * _playouts(plan, events) + rest * plan.series * len(finished)))
+        plan.scaled(plan.work / max(1.0, length * _playouts(plan, events) + rest * plan.series * len(finished)))
         for plan in passes
     )
 
@@ -52,10 +56,13 @@ def _spread(events: list[TimelineEvent]) -> Sequence[TimelineEvent]:
 def _mean_length(worlds: Sequence[World]) -> float:
     """Return the mean number of moves of one playout from each of some worlds."""
     rng, player = Rng(0), FastGreedyPlayer(Rng(0))
-    lengths = [_length(world.draw(rng), player) for world in worlds]
-    return sum(lengths) / max(1, len(lengths))
+    return _mean([_length(world.draw(rng), player) for world in worlds])
 
 
 def _length(state: State, player: FastGreedyPlayer) -> int:
     state.stop_tracking()
     return int(player.play_out(state, MAX_MOVES))
+
+
+def _mean(numbers: list[int]) -> float:
+    return sum(numbers) / max(1, len(numbers))
