@@ -16,6 +16,7 @@ from tests.registered import BOXED
 from tischlein import Table
 from tischlein.cli.errors import find_message, translate
 from tischlein.cli.words import load_words
+from tischlein.review.self_play import play_out
 from tischlein.table.rulebook import LANGUAGES
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
@@ -45,6 +46,10 @@ MODULES = [
     "cli/puzzles.py",
     "puzzles/library.py",
     "puzzles/puzzle_file.py",
+    "review/effort.py",
+    "review/picture.py",
+    "review/timeline.py",
+    "review/trials_file.py",
     "server/commands.py",
     "server/keys.py",
     "server/seat_policy.py",
@@ -74,6 +79,7 @@ KINDS = [
     "Executor",
     "Store",
     "Backup",
+    "Review",
 ]
 ERRORS = {f"{kind}Error" for kind in KINDS} | {
     *(
@@ -121,6 +127,8 @@ ELSEWHERE = [
     "the batch of games 1 to 5 ended its worker 3 times",
     "game 4 ended its worker 3 times; all puzzles found before are kept",
     "puzzle 4 ended its worker 3 times",
+    "event 4 of the review ended its worker 3 times",
+    "game 1 of the review ended its worker 3 times",
     "the file x breaks off, after line 3",
     "the seats of this table are 0 to 2, not 7",
     "move 3, 'x', is refused: y",
@@ -200,6 +208,7 @@ FILES = {
     "port.toml": "port = 70000\n",
     "limits.toml": "[limits]\nframes = -1\n",
     "lines.jsonl": "nonsense\n",
+    "review.jsonl": '{"format":"tischlein-review-trials/1"}\n',
     "player.py": "class Player:\n    def __init__(self, seed): pass\n",
 }
 BAD_INPUTS = """
@@ -236,6 +245,18 @@ verify @
 replay @/good.json --seat 7
 replay @/good.json --line 0
 replay @/good.json --line 1
+review /nowhere
+review @/text
+review @/other.json
+review @/record.json
+review @/good.json
+review @/good.json --seat 7
+review @/over.json --effort huge
+review @/over.json --workers 0
+review @/over.json --json /nowhere/x
+review @/over.json --picture x
+review @/over.json --resume @/text
+review @/over.json --resume @/review.jsonl
 sim chess
 sim uno --play x
 sim uno --games 0
@@ -282,7 +303,7 @@ new-game x --family y
 check-game chess
 nonsense
 """
-"""Command lines that are refused, each for another reason; @ is a folder with the files above and two records."""
+"""Command lines that are refused, each for another reason; @ is a folder with the files above and three records."""
 
 
 @pytest.mark.once
@@ -290,6 +311,7 @@ def test_nothing_english_is_left(tmp_path: Path) -> None:
     """Compare what two languages say: beyond lists of names, no run of three English words is the same."""
     record = Table("uno", 2, "s").record()
     records = {"good.json": json.dumps(record), "record.json": json.dumps(record | {"seed": "t"})}
+    records["over.json"] = json.dumps(play_out(Table("uno", 2, "s"), ["greedy"] * 2, 1).record())
     for name, text in (FILES | records).items():
         (tmp_path / name).write_text(text)
     for number, line in enumerate(BAD_INPUTS.strip().splitlines()):

@@ -21,6 +21,7 @@ from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
 from tischlein.core.series import Series
 from tischlein.games.registry import boxes, policy_of
+from tischlein.review.results import GRADES, TERMS
 from tischlein.server.errors import ERROR_TEXTS
 from tischlein.server.problems import CODES
 from tischlein.table.lesson import has_lessons, lessons
@@ -141,6 +142,8 @@ FAMILIES = {
     *(f"sim-title-{play}" for play in ("random", "purposeful", "greedy")),
     *(f"page-news-{what}" for what in LINES),
     *(f"move-{move}" for game in games() for move in words_of(game)),
+    *(f"review-cli-{term}" for term in TERMS),
+    *(f"review-cli-grade-{grade}" for grade in GRADES),
     *look_messages(),
     *(f"{part}-{book}" for book in boxes() for part in look_file(book).names if f"{part}-{book}" in ftl("en")),
     *("key-play", "key-name"),  # for boxes that name no keys

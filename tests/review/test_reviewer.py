@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,8 +13,11 @@ from tests.review.playing import played
 from tischlein import RecordError, Table
 from tischlein.parallel.executor import Executor
 from tischlein.review import Reviewer, ReviewError, review, reviewer
+from tischlein.review.effort import EFFORTS, MIN_SAMPLES
 from tischlein.review.reviewer import Job, JobResult
+from tischlein.review.timeline import play_again
 from tischlein.review.trials import EventTrials, StandingTrials
+from tischlein.review.workload import fit_passes
 
 
 def backwards(handler: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Iterator[JobResult]:
@@ -71,7 +76,7 @@ def test_a_review_goes_on_in_the_middle_of_a_pass(done: int) -> None:
     record = played("uno", 2)
     first = Reviewer(record, "tiny")
     second = Reviewer(record, "tiny")
-    for result, _ in zip(first.run(), range(done), strict=False):
+    for _, result in zip(range(done), first.run(), strict=False):
         second.add(result)
     assert second.progress == pytest.approx(first.progress)
     for _ in second.run():
@@ -90,17 +95,76 @@ def test_another_seed_gives_another_review() -> None:
     assert review(record, "tiny", seed="a") != review(record, "tiny", seed="b")
 
 
-@pytest.mark.parametrize("done", [1, 20, 57])
-def test_an_interrupted_review_goes_on(done: int) -> None:
+def results_of(record: dict[str, Any]) -> list[JobResult]:
+    """Return the results of a review as a file would give them back."""
+    kept = [msgspec.json.encode(result) for result in Reviewer(record, "tiny").run()]
+    return [msgspec.json.decode(result, type=EventTrials | StandingTrials) for result in kept]
+
+
+@pytest.mark.parametrize("part", [0.0, 0.1, 0.5, 0.9, 1.0])
+def test_an_interrupted_review_goes_on(part: float) -> None:
+    """Moves that an earlier pass dropped are known when a later one goes on."""
     record = played("uno-match", 2)
-    first = Reviewer(record, "tiny")
-    results = [msgspec.json.encode(result) for result, _ in zip(first.run(), range(done), strict=False)]
+    results = results_of(record)
     second = Reviewer(record, "tiny")
-    for result in results:
-        second.add(msgspec.json.decode(result, type=EventTrials | StandingTrials))
+    for result in results[: int(part * len(results))]:
+        second.add(result)
     for _ in second.run():
         pass
     assert second.review() == review(record, "tiny")
+
+
+def replaced(result: JobResult, **changes: Any) -> JobResult:
+    return msgspec.structs.replace(result, **changes)
+
+
+def test_a_result_that_does_not_fit_is_refused_and_changes_nothing() -> None:
+    record = played("uno-match", 2)
+    results = results_of(record)
+    event = next(one for one in results if isinstance(one, EventTrials) and one.moves is not None)
+    standing = next(one for one in results if isinstance(one, StandingTrials))
+    assert event.moves is not None
+    other = msgspec.structs.replace(event.moves, moves=[*event.moves.moves[1:], 0])
+    short = msgspec.structs.replace(event.moves, squares=event.moves.squares[1:])
+    running = Reviewer(record, "tiny")
+    for wrong in (
+        replaced(event, before=[0.5]),
+        replaced(event, samples=0),
+        replaced(event, after=[0.5]),
+        replaced(event, moves=None),
+        replaced(event, moves=other),
+        replaced(event, moves=short),
+        replaced(standing, shares=[]),
+    ):
+        with pytest.raises(ReviewError, match="does not fit"):
+            running.add(wrong)
+    for result in results:
+        running.add(result)
+    assert running.review() == review(record, "tiny")
+
+
+def test_all_passes_are_one_stream_of_jobs() -> None:
+    """Processes and connections to a cluster are started once, not for each pass."""
+    streams = 0
+
+    def count(handler: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Iterator[JobResult]:
+        nonlocal streams
+        streams += 1
+        return map(handler, jobs)
+
+    review(played("uno", 3), "tiny", map_jobs=count)
+    assert streams == 1
+
+
+def test_a_long_game_gets_fewer_samples() -> None:
+    record = played("uno-match", 2)
+    _, games = play_again(record)
+    passes = tuple(replace(plan, work=10_000) for plan in EFFORTS["normal"])
+    fitted = fit_passes(passes, games)
+    _, short = play_again(played("uno", 2))
+    assert fit_passes(EFFORTS["normal"], short) == EFFORTS["normal"]
+    assert all(MIN_SAMPLES <= less.samples < plan.samples for less, plan in zip(fitted, passes, strict=True))
+    assert fit_passes(passes, play_again(record)[1]) == fitted
 
 
 def test_a_review_tells_more_and_more() -> None:

@@ -17,7 +17,7 @@ from tests.server.http.conftest import Clock
 from tischlein.core.errors import RecordError
 from tischlein.review import Review, review
 from tischlein.review.effort import EFFORTS
-from tischlein.review.timeline import play_again
+from tischlein.review.reviewer import play_record
 from tischlein.server import reviewing, reviews
 from tischlein.server.archive import GameArchive
 from tischlein.server.attendance import Attendance
@@ -340,11 +340,11 @@ def test_a_server_without_workers_reviews_nothing() -> None:
 def test_a_worker_keeps_some_records_that_it_has_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     replayed: list[Any] = []
 
-    def count(record: Any) -> Any:
+    def count(record: Any, effort: str) -> Any:
         replayed.append(record)
-        return play_again(record)
+        return play_record(record, effort)
 
-    monkeypatch.setattr(reviewing, "play_again", count)
+    monkeypatch.setattr(reviewing, "play_record", count)
     record = msgspec.Raw(json.dumps(played("uno", 2)).encode())
 
     def plan(name: str) -> reviewing.ReviewStep:

@@ -1,4 +1,4 @@
-"""The commands: serve, backup, restore, admin, games, rules, play, join, sim, arena, puzzles, export and so on.
+"""The commands: serve, backup, restore, admin, games, rules, play, join, sim, arena, puzzles, review and so on.
 
 Each parses its arguments and delegates.
 """
@@ -22,6 +22,7 @@ from tischlein.cli import backup as backups
 from tischlein.cli import join as visits
 from tischlein.cli import play as terminal
 from tischlein.cli import puzzles as riddles
+from tischlein.cli import review as reviews
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
 from tischlein.cli.command_group import CommandGroup
@@ -417,6 +418,39 @@ def verify(
     show.console().print(
         records.format_verification(table, words, sealed=line is None, is_promised=promise is not None)
     )
+
+
+@app.command(help="cli-review")
+def review(
+    file: RecordFile,
+    *,
+    line: RecordLine = None,
+    effort: Annotated[str, typer.Option("--effort", metavar="quick|normal|deep", help="cli-effort")] = "normal",
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="cli-review-seat")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help="cli-review-seed")] = "0",
+    workers: Workers = 1,
+    ray: RayAddress = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-review-resume")] = None,
+    json_file: Annotated[str | None, typer.Option("--json", metavar="FILE", help="cli-review-json")] = None,
+    picture: Annotated[Path | None, typer.Option("--picture", metavar="FILE.png|.svg", help="cli-picture")] = None,
+    lang: Lang = None,
+) -> None:
+    words, table = _words(lang), _recorded(file, line)
+    _check_count("--workers", workers, MAX_WORKERS)
+    if seat is not None:
+        table.moves(seat)  # raises SeatError
+    if json_file is not None:
+        reviews.check_json(json_file)
+    if picture is not None:
+        contests.check_plot(picture)
+    run = reviews.ReviewRun(table, effort, _text(seed) or "", Executor(workers, ray), resume)
+    reviewer, found = reviews.run_review(run, words, show.console(stderr=True))
+    if picture is not None:
+        reviews.draw_picture(reviewer, found, words, picture)
+    if json_file is not None:
+        reviews.write_json(found, json_file)
+    if json_file != reviews.STDOUT:
+        show.console().print(*reviews.draw(reviewer, found, words, seat), sep="\n")
 
 
 @app.command("check-game", help="cli-check-game")

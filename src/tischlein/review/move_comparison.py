@@ -36,9 +36,10 @@ class MoveComparison:
             for move in self._ranking:
                 if move not in trials.moves:
                     self._dropped[move] = self.best(), self.trials.difference(self.best(), move)
-        self.trials = trials if self.trials is None or self._passes == 1 else self.trials.add(trials)
-        own = {move: self.trials.mean(move)[self.seat] for move in self.trials.moves if move != REFERENCE}
+        whole = trials if self.trials is None or self._passes == 1 else self.trials.add(trials)
+        own = {move: whole.mean(move)[self.seat] for move in whole.moves if move != REFERENCE}
         self._ranking = sorted(own, key=lambda move: -own[move])
+        self.trials = whole.against(self.best()) if self._passes == 0 else whole
         self._passes += 1
 
     def ranking(self) -> list[int]:

@@ -11,6 +11,9 @@ EventKind = Literal["deal", "move", "pass"]
 
 MARKS: Final[tuple[tuple[float, Grade], ...]] = ((0.15, "blunder"), (0.08, "mistake"), (0.03, "inaccurate"))
 """What a move has to give away for a grade, between two players; with more, in proportion to the fair share."""
+GRADES: Final[tuple[Grade, ...]] = ("best", "good", "inaccurate", "mistake", "blunder")
+TERMS: Final = ("deal", "draws", "hidden", "moves", "others_moves", "others_luck")
+"""The terms of a seat's account."""
 SURE: Final = 2.0
 """A grade below *good* needs a difference of this number of standard errors."""
 

@@ -41,6 +41,22 @@ class Trials(msgspec.Struct):
         spread = max(0.0, self.squares[i][j] / self.samples - mean * mean)
         return Difference(mean, spread / self.samples)
 
+    def against(self, best: int) -> Trials:
+        """Return these trials with the differences to one move only: those of a hundred moves would fill the memory."""
+        kept = self.moves.index(best)
+        ahead, squares = (
+            [row if i == kept else [] for i, row in enumerate(rows)] for rows in (self.ahead, self.squares)
+        )
+        return Trials(self.moves, self.samples, self.shares, ahead, squares)
+
+    def fits(self, moves: list[int], seats: int, samples: int) -> bool:
+        """Return whether these are sums for some moves and all seats, as a file may have other ones."""
+        size = len(moves)
+        rows = [*self.ahead, *self.squares]
+        whole = len(self.ahead) == len(self.squares) == len(self.shares) == size
+        whole = whole and all(len(row) == size for row in rows) and all(len(row) == seats for row in self.shares)
+        return whole and self.moves == moves and self.samples == samples
+
     def add(self, later: Trials) -> Trials:
         """Return the sums of these and later trials, for the moves of the later ones, which these include."""
         where = [self.moves.index(move) for move in later.moves]
@@ -158,23 +174,18 @@ def try_event(event: TimelineEvent, job: EventJob, plan: Pass, seed: str) -> Eve
     tried = [REFERENCE, *([event.move] if event.is_decision and event.uses_chance else [])]
     world = TrueWorld(event.state)
     valuation = _valuation(world, event.seat, tried, event.passing, Rng(_seed(seed, job, "truth")), event.state.seats)
-    valuation.run(_share(plan.truth, job.part, job.parts))
+    valuation.run(part_of(plan.truth, job.part, job.parts))
     truth = _trials(valuation)
     after = truth.shares[1] if len(tried) > 1 else []
     before = truth.shares[0]
     return EventTrials(job.event, job.pass_number, truth.samples, before, after, moves, job.part, job.parts)
 
 
-def samples_of(plan: Pass, moves: int) -> int:
-    """Return how often each of this number of moves is tried in a pass."""
-    return plan.samples if plan.finalists else max(plan.least, plan.samples // moves)
-
-
 def try_moves(
     insight: Insight, moves: list[int], passing: int, plan: Pass, seed: int, part: int = 0, parts: int = 1
 ) -> Trials:
     """Try moves on samples of what a seat knows; nothing else enters the result."""
-    samples = _share(samples_of(plan, len(moves)), part, parts)
+    samples = part_of(plan.samples_for(len(moves)), part, parts)
     valuation = _valuation(SeatWorld(insight), int(insight.seat), moves, passing, Rng(seed), insight.seats())
     valuation.run(samples)
     return _trials(valuation)
@@ -192,7 +203,7 @@ def try_standing(finished: Series, job: StandingJob, plan: Pass, seed: str) -> S
     """Play a series out from the end of one of its games."""
     rng = Rng(_hash(f"{seed}|standing|{job.game}|{job.pass_number}{_part(job)}"))
     valuation = _valuation(NextGameWorld(finished), 0, [REFERENCE], 0, rng, finished.seats)
-    valuation.run(_share(plan.series, job.part, job.parts))
+    valuation.run(part_of(plan.series, job.part, job.parts))
     trials = _trials(valuation)
     return StandingTrials(job.game, job.pass_number, trials.samples, trials.shares[0], job.part, job.parts)
 
@@ -224,7 +235,7 @@ def _part(job: EventJob | StandingJob) -> str:
     return f"|{job.part}" if job.part else ""
 
 
-def _share(samples: int, part: int, parts: int) -> int:
+def part_of(samples: int, part: int, parts: int) -> int:
     """Return how many of the samples of a pass belong to a part of it."""
     return samples * (part + 1) // parts - samples * part // parts
 

@@ -14,10 +14,8 @@ from msgspec import Raw, Struct
 
 from tischlein.core.errors import TischleinError
 from tischlein.review.results import Review, SeatReview
-from tischlein.review.reviewer import Job, JobResult, Reviewer, ReviewHandler
-from tischlein.review.timeline import PlayedGame, play_again
+from tischlein.review.reviewer import Job, JobResult, PlayedRecord, Reviewer, ReviewHandler, play_record
 from tischlein.server.store.base import GameReviewSummary, SeatSummary
-from tischlein.table.table import Table
 
 MAX_RECORDS: Final = 4
 """Records that a worker keeps."""
@@ -60,15 +58,16 @@ class ReviewStep(Struct, frozen=True):
     refusal: str = ""
 
 
-_records: OrderedDict[str, tuple[Table, list[PlayedGame]]] = OrderedDict()
+_records: OrderedDict[tuple[str, str], PlayedRecord] = OrderedDict()
 _jobs: Final = msgspec.json.Decoder(Job)
 _results: Final = msgspec.json.Decoder(JobResult)
 
 
-def _played(request: ReviewRequest) -> tuple[Table, list[PlayedGame]]:
+def _played(request: ReviewRequest) -> PlayedRecord:
     """Return the games of a record, played again unless this worker still has them."""
-    played = _records.pop(request.review, None) or play_again(msgspec.json.decode(request.record))
-    _records[request.review] = played
+    key = request.review, request.effort
+    played = _records.pop(key, None) or play_record(msgspec.json.decode(request.record), request.effort)
+    _records[key] = played
     while len(_records) > MAX_RECORDS:
         _records.popitem(last=False)
     return played
@@ -110,5 +109,5 @@ def _summarize_seat(games: list[SeatReview]) -> SeatSummary:
 
 def try_review_job(request: ReviewRequest, job: Raw) -> Raw:
     """Do a job and return its result."""
-    handler = ReviewHandler("", request.effort, SEED, _played(request)[1])
+    handler = ReviewHandler("", request.effort, SEED, _played(request))
     return Raw(msgspec.json.encode(handler(_jobs.decode(job))))

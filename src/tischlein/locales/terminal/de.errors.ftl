@@ -161,3 +161,13 @@ error-os-full = der Datenträger ist voll
 error-os-read-only = hier lässt sich nichts schreiben
 error-os-long = der Name ist zu lang
 error-os-zero = der Name enthält ein Nullzeichen
+
+## Die Analyse eines Spiels
+
+error-review-effort = Den Aufwand „{ $effort }“ gibt es nicht; es gibt { $names }.
+error-review-over = Das Spiel ist nicht zu Ende; nur ein beendetes Spiel lässt sich analysieren.
+error-review-job = Ereignis { $number } der Analyse ist gescheitert: Es hat seinen Prozess mehrmals beendet.
+error-review-job-game = Spiel { $number } der Analyse ist gescheitert: Es hat seinen Prozess mehrmals beendet.
+error-review-file = Die Datei { $file } gehört zu keiner Analyse; wähle mit --resume eine andere.
+error-review-other = Die Datei { $file } gehört zu einer anderen Analyse; wähle mit --resume eine andere.
+error-review-line = Zeile { $line } von { $file } ist kein Ergebnis dieser Analyse; die Datei wurde geändert.

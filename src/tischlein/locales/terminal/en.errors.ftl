@@ -162,3 +162,13 @@ error-os-full = No space left on device
 error-os-read-only = Read-only file system
 error-os-long = File name too long
 error-os-zero = embedded null byte
+
+## The review of a game
+
+error-review-effort = there is no effort { $effort }; there are { $names }
+error-review-over = the game is not over; only a finished game can be reviewed
+error-review-job = event { $number } of the review { $how }
+error-review-job-game = game { $number } of the review { $how }
+error-review-file = the file { $file } is not the file of a review; choose another one with --resume
+error-review-other = the file { $file } belongs to another review: { $differences }; choose another one with --resume
+error-review-line = line { $line } of { $file } is not a result of this review; the file was changed

@@ -161,3 +161,13 @@ error-os-full = le disque est plein
 error-os-read-only = rien ne peut être écrit ici
 error-os-long = le nom est trop long
 error-os-zero = le nom contient un caractère nul
+
+## L’analyse d’une partie
+
+error-review-effort = Il n’y a pas d’effort « { $effort } » ; il y a { $names }.
+error-review-over = La partie n’est pas terminée ; seule une partie terminée peut être analysée.
+error-review-job = L’événement { $number } de l’analyse a échoué : il a tué plusieurs fois son processus.
+error-review-job-game = La partie { $number } de l’analyse a échoué : elle a tué plusieurs fois son processus.
+error-review-file = Le fichier { $file } n’est celui d’aucune analyse ; choisissez-en un autre avec --resume.
+error-review-other = Le fichier { $file } est celui d’une autre analyse ; choisissez-en un autre avec --resume.
+error-review-line = La ligne { $line } de { $file } n’est pas un résultat de cette analyse ; le fichier a été changé.

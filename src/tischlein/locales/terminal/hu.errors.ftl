@@ -161,3 +161,13 @@ error-os-full = betelt a lemez
 error-os-read-only = ide nem lehet írni
 error-os-long = túl hosszú a név
 error-os-zero = a névben nulla karakter van
+
+## Egy játék elemzése
+
+error-review-effort = Nincs ilyen ráfordítás: „{ $effort }”; ezek közül választhatsz: { $names }.
+error-review-over = A játéknak még nincs vége; csak befejezett játék elemezhető.
+error-review-job = Az elemzés { $number }. eseménye nem sikerült: többször leállította a folyamatát.
+error-review-job-game = Az elemzés { $number }. játéka nem sikerült: többször leállította a folyamatát.
+error-review-file = Ez a fájl nem egy elemzésé: { $file }; válassz másikat a --resume kapcsolóval.
+error-review-other = Ez a fájl egy másik elemzésé: { $file }; válassz másikat a --resume kapcsolóval.
+error-review-line = A(z) { $line }. sor nem ennek az elemzésnek az eredménye: { $file }; a fájlt megváltoztatták.
