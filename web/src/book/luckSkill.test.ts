@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatSummary } from "../net/api";
-import {
-  computeLuckBook,
-  EVENING_PAUSE,
-  isReviewed,
-  MAX_SKILL_MARGIN,
-  meanOf,
-  MIN_GAMES,
-  skillOf,
-} from "./luckSkill";
+import { computeLuckBook, EVENING_PAUSE, isReviewed, MAX_SKILL_MARGIN, meanOf, MIN_GAMES, skillOf } from "./luckSkill";
 import type { BookGame } from "./tableBook";
 
 const summary = (changes: Partial<SeatSummary> = {}): SeatSummary => ({
