@@ -39,8 +39,7 @@ page-review-luck-word = { $luck ->
 }
 page-review-won = { $part ->
     [all] gewonnen
-    [some] { $share } vom Sieg
-   *[none] nicht gewonnen
+   *[some] { $share } vom Sieg
 }
 page-review-account = Wie es dazu kam: { $name }
 page-review-account-unit = In Siegen: 1,00 ist ein ganzer Sieg. Was über dem Doppelstrich steht, ergibt zusammen, was darunter steht.

@@ -39,8 +39,7 @@ page-review-luck-word = { $luck ->
 }
 page-review-won = { $part ->
     [all] won
-    [some] { $share } of the win
-   *[none] not won
+   *[some] { $share } of the win
 }
 page-review-account = How it came about: { $name }
 page-review-account-unit = In wins: 1.00 is a whole win. What is above the double line adds up to what is below it.

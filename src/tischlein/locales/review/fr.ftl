@@ -39,8 +39,7 @@ page-review-luck-word = { $luck ->
 }
 page-review-won = { $part ->
     [all] victoire
-    [some] { $share } de la victoire
-   *[none] pas de victoire
+   *[some] { $share } de la victoire
 }
 page-review-account = Comment on en est arrivé là : { $name }
 page-review-account-unit = En victoires : 1,00 est une victoire entière. Ce qui précède le double trait s’additionne pour donner ce qui le suit.
@@ -50,8 +49,8 @@ page-review-term = { $term ->
     [draws] La pioche
     [hidden] Cartes cachées
     [moves] Coups joués ici
-    [others moves] Coups des autres
-    [others luck] Chance des autres
+    [others_moves] Coups des autres
+    [others_luck] Chance des autres
    *[result] Résultat
 }
 page-review-term-why = { $term ->
@@ -60,8 +59,8 @@ page-review-term-why = { $term ->
     [draws] ce qui a été pioché, retourné ou lancé à son tour
     [hidden] la disposition des cartes que l’on ne pouvait pas voir d’ici
     [moves] les choix faits ici, comparés à ceux d’un joueur ordinateur régulier
-    [others moves] ce que les choix des autres ont apporté ou coûté
-    [others luck] ce que la chance des autres a apporté ou coûté
+    [others_moves] ce que les choix des autres ont apporté ou coûté
+    [others_luck] ce que la chance des autres a apporté ou coûté
    *[result] ce qu’il en est advenu
 }
 page-review-moments = { $kind ->

@@ -39,8 +39,7 @@ page-review-luck-word = { $luck ->
 }
 page-review-won = { $part ->
     [all] nyert
-    [some] részesedés a győzelemből: { $share }
-   *[none] nem nyert
+   *[some] részesedés a győzelemből: { $share }
 }
 page-review-account = Hogyan alakult: { $name }
 page-review-account-unit = Győzelmekben: 1,00 egy egész győzelem. A kettős vonal feletti számok összege az, ami alatta áll.
