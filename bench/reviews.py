@@ -65,7 +65,7 @@ class Reviewing:
         self._games = games
         self._clients = clients
         self.is_on = False
-        self.complete: set[str] = set()
+        self.progress: dict[str, float] = {game["id"]: 0.0 for game in games}
 
     async def run(self) -> None:
         await asyncio.gather(*(self._ask_all(number) for number in range(self._clients)))
@@ -74,14 +74,12 @@ class Reviewing:
         connection = HTTPConnection("127.0.0.1", self._port, timeout=60, source_address=(f"127.0.0.{10 + number}", 0))
         mine = self._games[number :: self._clients]
         for game in mine:
-            while game["id"] not in self.complete:
+            while self.progress[game["id"]] < 1:
                 if self.is_on:
-                    progress = await asyncio.to_thread(self._progress, connection, game)
-                    if progress == 1:
-                        self.complete.add(game["id"])
+                    self.progress[game["id"]] = await asyncio.to_thread(self._ask, connection, game)
                 await asyncio.sleep(PACE)
 
-    def _progress(self, connection: HTTPConnection, game: dict[str, str]) -> float:
+    def _ask(self, connection: HTTPConnection, game: dict[str, str]) -> float:
         headers = {"Authorization": f"Bearer {game['host']}"}
         connection.request("GET", f"/api/tables/{game['id']}/games/1/review", headers=headers)
         answer = connection.getresponse()
@@ -147,7 +145,8 @@ async def measure(port: int, options: argparse.Namespace) -> dict[str, object]:
             break
     asking.cancel()
     family.client.close()
-    figures: dict[str, object] = {"reviews complete": len(reviewing.complete)}
+    done = sum(reviewing.progress.values())
+    figures: dict[str, object] = {f"reviews done, of {options.games}": round(done, 1)}
     for what in ("own", "computer"):
         for on in (False, True):
             name = f"{what} moves, {'reviews' if on else 'quiet'}"
