@@ -226,13 +226,18 @@ def test_memory_is_bounded_and_what_is_in_work_stays(monkeypatch: pytest.MonkeyP
         for number in range(100, 300):
             await bench.ask(number, f"address {number}")
         assert len(bench.reviews._known) == MAX_KEPT
-        monkeypatch.setattr(reviews, "MAX_BYTES", 3 * len(bench.archive.content))
         bench.pool.gate.set()
         await bench.settle()
+        bench.pool.gate.clear()
+        sizes = [one.size for one in bench.reviews._known.values() if one.is_complete]
+        assert len(sizes) > 2 * MAX_IN_WORK
+        monkeypatch.setattr(reviews, "MAX_BYTES", sum(sizes) // 2)
         await bench.ask(1000)
-        sizes = [one.size for one in bench.reviews._known.values() if not one.is_in_work]
-        assert sum(sizes) <= 3 * len(bench.archive.content)
-        assert len(sizes) < MAX_KEPT
+        kept = [one.size for one in bench.reviews._known.values() if one.is_complete]
+        assert 0 < sum(kept) <= sum(sizes) // 2
+        assert "t/1000" in bench.in_work
+        bench.pool.gate.set()
+        await bench.settle()
 
     run(play)
 
@@ -470,6 +475,28 @@ def test_reviews_of_all_addresses_take_turns(monkeypatch: pytest.MonkeyPatch) ->
         for _ in range(10):
             gates.answers.put_nowait(None)
         await asyncio.gather(*mass, *home)
+
+    asyncio.run(asyncio.wait_for(main(), SECONDS))
+
+
+def test_worker_processes_review_as_this_process_does() -> None:
+    record = msgspec.Raw(json.dumps(played("uno", 2)).encode())
+    request = reviewing.ReviewRequest("t/1", record, "quick")
+
+    async def main() -> None:
+        pool, asker = process_pool(1), attendance("t", "a")
+        try:
+            step = await pool.review(asker, reviewing.plan_review, request, [])
+            results = [
+                await pool.review(asker, reviewing.try_review_job, request, planned.job) for planned in step.jobs
+            ]
+            later = await pool.review(asker, reviewing.plan_review, request, results)
+        finally:
+            pool.close()
+        assert step == reviewing.plan_review(request, [])
+        assert results == [reviewing.try_review_job(request, planned.job) for planned in step.jobs]
+        assert later == reviewing.plan_review(request, results)
+        assert later.review != reviewing.NO_REVIEW
 
     asyncio.run(asyncio.wait_for(main(), SECONDS))
 

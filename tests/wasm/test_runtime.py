@@ -5,11 +5,16 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from tests.registered import brief
+from tests.review.playing import played
 from tests.wasm.programs import run_tool
 from tischlein import games
 
@@ -57,6 +62,25 @@ def test_every_part_of_others_has_a_licence(runtime: Path, manifest: dict[str, A
 @pytest.mark.usefixtures("runtime")
 def test_records_are_those_of_native_games(kind: str) -> None:
     assert run_tool("wasm.parity", "--games", "3", kind) == "3 games, 0 of them different\n"
+
+
+REVIEW = """
+import json
+from msgspec import Raw
+from tischlein.server.reviewing import ReviewRequest, plan_review, try_review_job
+request, results = ReviewRequest("review", Raw(RECORD), "quick"), []
+while (step := plan_review(request, results)).jobs:
+    results += [try_review_job(request, planned.job) for planned in step.jobs]
+seats = [[round(value, 9) for value in (seat.luck, seat.gave_away, seat.at_stake)] for seat in step.summary.seats]
+print(json.dumps([len(results), seats]))
+"""
+
+
+@pytest.mark.usefixtures("runtime")
+def test_a_review_is_that_of_a_native_run(tmp_path: Path) -> None:
+    code = f"RECORD = {msgspec.json.encode(played(brief(), 2))!r}\n{REVIEW}"
+    native = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert json.loads(run(tmp_path, code)) == json.loads(native.stdout)
 
 
 @pytest.mark.usefixtures("runtime")

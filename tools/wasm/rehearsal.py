@@ -45,6 +45,24 @@ def rehearse() -> None:
         explain(table.insight(min(table.waiting)), simulations=20)
         table_look(info, table.options)
         rulebook(info.rulebook, "de")
+    review_a_game()
+
+
+def review_a_game() -> None:
+    """Play a game to the end, and do the first pass of its review."""
+    from msgspec import Raw  # noqa: PLC0415
+
+    from tischlein import Table, games  # noqa: PLC0415
+    from tischlein.server.reviewing import ReviewRequest, plan_review, try_review_job  # noqa: PLC0415
+
+    table = Table(next(iter(games())), seats=2, seed=1)
+    while not table.over:
+        seat = next(seat for seat, ask in table.waiting.items() if ask.must)
+        table.play(seat, table.moves(seat)[0])
+    request = ReviewRequest("rehearsal", Raw(json.dumps(table.record()).encode()), "quick")
+    results = [try_review_job(request, planned.job) for planned in plan_review(request, []).jobs]
+    if not plan_review(request, results).jobs:
+        raise RuntimeError("the review ends after its first pass")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 from tischlein.core.errors import TischleinError
 from tischlein.review.results import Review, SeatReview
 from tischlein.review.reviewer import Job, JobResult, PlayedRecord, Reviewer, ReviewHandler, play_record
-from tischlein.server.store.base import GameReviewSummary, SeatSummary
+from tischlein.server.store.base import GameReviewSummary, SeatReviewSummary
 
 MAX_RECORDS: Final = 4
 """Records that a worker keeps."""
@@ -97,8 +97,8 @@ def summarize_review(review: Review) -> GameReviewSummary:
     return GameReviewSummary(review.effort, list(map(_summarize_seat, seats)))
 
 
-def _summarize_seat(games: list[SeatReview]) -> SeatSummary:
-    return SeatSummary(
+def _summarize_seat(games: list[SeatReview]) -> SeatReviewSummary:
+    return SeatReviewSummary(
         result=math.fsum(seat.result for seat in games) / len(games),
         luck=math.fsum(seat.luck for seat in games) / len(games),
         gave_away=math.fsum(seat.gave_away for seat in games),

@@ -18,7 +18,7 @@ from tischlein.server.store.base import (
     FinishedGame,
     GameReviewSummary,
     LogBatch,
-    SeatSummary,
+    SeatReviewSummary,
     Store,
     TableJob,
     TableSummary,
@@ -90,7 +90,7 @@ def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> Fin
 
 
 REVIEW = GameReviewSummary(
-    "normal", [SeatSummary(1.0, 0.25, 0.125, 0.0625, 0.5), SeatSummary(0.0, -0.25, 0.0, 0.0, 0.25)]
+    "normal", [SeatReviewSummary(1.0, 0.25, 0.125, 0.0625, 0.5), SeatReviewSummary(0.0, -0.25, 0.0, 0.0, 0.25)]
 )
 """What a review says of a game of `ended`."""
 

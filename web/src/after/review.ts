@@ -49,6 +49,35 @@ export function luckWord(luck: number): Luck {
   return luck > -0.15 ? "little" : "hard";
 }
 
+// --- the figures of all seats
+
+/** What is shown of a seat beside the others; `luck` is null where it is not measured. */
+export interface SeatFigures {
+  readonly result: number;
+  readonly place: number;
+  readonly skill: number | null;
+  readonly error: number | null;
+  readonly luck: number | null;
+}
+
+export const figuresOfGame = ({ seats, places }: GameReview): SeatFigures[] =>
+  seats.map(({ result, skill, skill_error, luck }, seat) => ({
+    ...{ result, skill, luck },
+    place: places[seat] ?? 0,
+    error: skill_error,
+  }));
+
+/** Return the figures of a whole series: its end, and the skill in all of its games. */
+export function figuresOfSeries({ standing, skill, skill_error }: Review): SeatFigures[] {
+  const results = standing.at(-1) ?? [];
+  return results.map((result, seat) => ({
+    ...{ result, luck: null },
+    place: 1 + results.filter((other) => other > result).length,
+    skill: skill[seat] ?? null,
+    error: skill_error[seat] ?? null,
+  }));
+}
+
 // --- the curves
 
 /**

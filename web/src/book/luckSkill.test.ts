@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
-import type { SeatSummary } from "../net/api";
-import {
-  computeLuckBook,
-  EVENING_PAUSE,
-  isReviewed,
-  MAX_SKILL_MARGIN,
-  meanOf,
-  MIN_GAMES,
-  skillOf,
-} from "./luckSkill";
+import type { SeatReviewSummary } from "../net/api";
+import { computeLuckBook, EVENING_PAUSE, isReviewed, MAX_SKILL_MARGIN, meanOf, MIN_GAMES, skillOf } from "./luckSkill";
 import type { BookGame } from "./tableBook";
 
-const summary = (changes: Partial<SeatSummary> = {}): SeatSummary => ({
+const summary = (changes: Partial<SeatReviewSummary> = {}): SeatReviewSummary => ({
   result: 0.5,
   luck: 0,
   gave_away: 0.1,
@@ -22,7 +14,7 @@ const summary = (changes: Partial<SeatSummary> = {}): SeatSummary => ({
 
 let number = 0;
 /** A game of two people; `reviews` has what its review says of them. */
-function game(reviews: readonly (SeatSummary | null)[], changes: Partial<BookGame> = {}, winner = 0): BookGame {
+function game(reviews: readonly (SeatReviewSummary | null)[], changes: Partial<BookGame> = {}, winner = 0): BookGame {
   number += 1;
   const players = reviews.map((review, seat) => ({
     id: "AB"[seat]!,
@@ -36,7 +28,7 @@ function game(reviews: readonly (SeatSummary | null)[], changes: Partial<BookGam
   return { table: "t", number, game: "short", ended: number, players, ...changes };
 }
 
-const lucky = (luck: number): SeatSummary => summary({ luck });
+const lucky = (luck: number): SeatReviewSummary => summary({ luck });
 
 test("the score is a ratio of sums: a game with more at stake counts more", () => {
   const reviews = [

@@ -1,6 +1,6 @@
 // Luck and skill of people over many games: what the summaries of reviews say together, and how sure that is.
 
-import type { SeatSummary } from "../net/api";
+import type { SeatReviewSummary } from "../net/api";
 import type { BookGame, BookPlayer } from "./tableBook";
 
 /** A figure, and how far the truth may be away from it, at 95 %. */
@@ -63,7 +63,7 @@ const T_QUANTILES = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.
 interface Played {
   readonly game: BookGame;
   readonly player: BookPlayer;
-  readonly review: SeatSummary;
+  readonly review: SeatReviewSummary;
 }
 
 /** Compute what the reviews of games say, or those of one kind of game. */
@@ -106,7 +106,7 @@ function personReviews(id: string, played: readonly Played[]): PersonReviews {
  * Return the skill score of several games, 100 · (1 − Σ gave away / Σ at stake). Its margin follows from how much the
  * games differ, and is not smaller than what the samples of the reviews leave open.
  */
-export function skillOf(reviews: readonly SeatSummary[]): Estimate | null {
+export function skillOf(reviews: readonly SeatReviewSummary[]): Estimate | null {
   const counted = reviews.filter(({ at_stake }) => at_stake > 0);
   const count = counted.length;
   if (count < MIN_GAMES) return null;

@@ -1,6 +1,6 @@
 // The table book: who played how often, who won, who beats whom, and the streaks. Computed from finished games alone.
 
-import type { Animal, FinishedGame, SeatSummary } from "../net/api";
+import type { Animal, FinishedGame, SeatReviewSummary } from "../net/api";
 
 export interface BookPlayer {
   /** Stays the same for a person in all games of the book. */
@@ -11,7 +11,7 @@ export interface BookPlayer {
   readonly place: number;
   readonly points: number | null;
   /** What the review of the game says of the player, if there is one. */
-  readonly review?: SeatSummary | null;
+  readonly review?: SeatReviewSummary | null;
 }
 
 export interface BookGame {

@@ -81,7 +81,7 @@ export interface TableSummary {
 }
 
 /** What a review says of a seat, in shares of a win; of a series, `result` and `luck` are the means of its games. */
-export interface SeatSummary {
+export interface SeatReviewSummary {
   result: number;
   luck: number;
   gave_away: number;
@@ -92,7 +92,7 @@ export interface SeatSummary {
 /** What the complete review of a game says of its seats. */
 export interface GameReviewSummary {
   effort: string;
-  seats: SeatSummary[];
+  seats: SeatReviewSummary[];
 }
 
 export interface FinishedGame {

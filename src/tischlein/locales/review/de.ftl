@@ -120,3 +120,25 @@ page-trial-behind = { $verdict ->
 }
 page-trial-all = Alle { $count } Züge
 page-trial-measure = Siegchancen aus vielen weitergespielten Spielen. Die Karten, die du nicht sehen konntest, wurden dafür jedes Mal neu verteilt.
+
+## Glück und Können im Tischbuch
+
+page-book-luck-games = Rückblicke
+page-book-luck-mean = Glück je Spiel
+page-book-luck-unsure = zu wenige Spiele
+page-book-luck-reviewed = { $count ->
+    [one] Rückblicke: { $done } von einem Spiel.
+   *[other] Rückblicke: { $done } von { $count } Spielen.
+}
+page-book-luck-start = { $count ->
+    [one] Auch auf das andere Spiel zurückblicken
+   *[other] Auch auf die anderen { $count } Spiele zurückblicken
+}
+page-book-luck-working = Spiel { $at } von { $count }: { $share }
+page-book-luck-stop = Anhalten
+page-book-luckiest = Der glücklichste Abend:
+page-book-luckiest-of = { $name }, { $day }: Glück { $luck } in { $count } Spielen.
+page-book-hardest = Der am härtesten erkämpfte Sieg:
+page-book-hardest-of = { $name }, { $day }: Glück { $luck }.
+page-book-luck-about = Können: 0 ist so gut wie Losen, 100 immer ein bester Zug. Glück zählt in Siegen: +0,25 ist ein Viertel eines Siegs. ± sagt, wie weit der wahre Wert entfernt sein kann; Glück innerhalb davon ist nicht mehr als Zufall.
+page-book-luck-few = Wenige Rückblicke sagen noch nichts. Je mehr es sind, desto sicherer sind die Zahlen.

@@ -120,3 +120,25 @@ page-trial-behind = { $verdict ->
 }
 page-trial-all = All { $count } moves
 page-trial-measure = Chances to win, from many games played on with the cards that you could not see dealt anew each time.
+
+## Luck and skill in the table book
+
+page-book-luck-games = Reviewed
+page-book-luck-mean = Luck per game
+page-book-luck-unsure = too few games to say
+page-book-luck-reviewed = { $count ->
+    [one] { $done } of one game reviewed.
+   *[other] { $done } of { $count } games reviewed.
+}
+page-book-luck-start = { $count ->
+    [one] Review the other game
+   *[other] Review the other { $count } games
+}
+page-book-luck-working = Game { $at } of { $count }: { $share }
+page-book-luck-stop = Stop
+page-book-luckiest = The luckiest evening:
+page-book-luckiest-of = { $name }, { $day }: luck { $luck } in { $count } games.
+page-book-hardest = The hardest-earned win:
+page-book-hardest-of = { $name }, { $day }: luck { $luck }.
+page-book-luck-about = Skill: 0 is as good as drawing lots, 100 is always a best move. Luck is in wins: +0.25 is a quarter of a win. ± is how far the truth may be away; luck within it is no more than chance.
+page-book-luck-few = A few reviewed games say nothing yet. The more there are, the surer the figures.

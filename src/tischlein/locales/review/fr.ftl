@@ -121,3 +121,25 @@ page-trial-behind = { $verdict ->
 }
 page-trial-all = Les { $count } coups
 page-trial-measure = Chances de gagner, d’après de nombreuses fins de partie simulées. Les cartes que vous ne pouviez pas voir y sont redistribuées à chaque fois.
+
+## Chance et adresse dans le livre de table
+
+page-book-luck-games = Bilans
+page-book-luck-mean = Chance par partie
+page-book-luck-unsure = trop peu de parties
+page-book-luck-reviewed = { $count ->
+    [one] Bilans : { $done } sur une partie.
+   *[other] Bilans : { $done } sur { $count } parties.
+}
+page-book-luck-start = { $count ->
+    [one] Faire le bilan de l’autre partie
+   *[other] Faire le bilan des { $count } autres parties
+}
+page-book-luck-working = Partie { $at } sur { $count } : { $share }
+page-book-luck-stop = Arrêter
+page-book-luckiest = La soirée la plus chanceuse :
+page-book-luckiest-of = { $name }, { $day } : chance { $luck } en { $count } parties.
+page-book-hardest = La victoire la plus méritée :
+page-book-hardest-of = { $name }, { $day } : chance { $luck }.
+page-book-luck-about = Adresse : 0 vaut un tirage au sort, 100 toujours un meilleur coup. La chance se compte en victoires : +0,25 est un quart de victoire. ± indique à quelle distance peut se trouver la vraie valeur ; dans cette marge, la chance n’est que hasard.
+page-book-luck-few = Quelques bilans ne disent encore rien. Plus il y en a, plus les chiffres sont sûrs.

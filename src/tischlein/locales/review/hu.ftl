@@ -117,3 +117,22 @@ page-trial-behind = { $verdict ->
 }
 page-trial-all = Az összes lépés ({ $count })
 page-trial-measure = Nyerési esélyek sok végigjátszott folytatásból. A lapokat, amelyeket nem láthattál, minden alkalommal újraosztottuk.
+
+## Szerencse és ügyesség az asztalkönyvben
+
+page-book-luck-games = Elemzés
+page-book-luck-mean = Szerencse játékonként
+page-book-luck-unsure = túl kevés játék
+page-book-luck-reviewed = Elemezve: { $done } játék, összesen: { $count }.
+page-book-luck-start = { $count ->
+    [one] A másik játék elemzése
+   *[other] A másik { $count } játék elemzése
+}
+page-book-luck-working = { $at }. játék, összesen { $count }: { $share }
+page-book-luck-stop = Leállítás
+page-book-luckiest = A legszerencsésebb este:
+page-book-luckiest-of = { $name }, { $day }: { $count } játékban { $luck } szerencse.
+page-book-hardest = A legnehezebben kivívott győzelem:
+page-book-hardest-of = { $name }, { $day }: szerencse { $luck }.
+page-book-luck-about = Ügyesség: 0 olyan, mint a sorsolás, 100 mindig a legjobb lépés. A szerencse egysége a győzelem: +0,25 negyed győzelem. A ± azt mutatja, milyen messze lehet a valódi érték; ezen belül a szerencse puszta véletlen.
+page-book-luck-few = Néhány elemzés még semmit sem mond. Minél több van, annál biztosabbak a számok.

@@ -44,7 +44,7 @@ class TableSummary(Struct, frozen=True):
     animals: list[Animal] = []
 
 
-class SeatSummary(Struct, frozen=True):
+class SeatReviewSummary(Struct, frozen=True):
     """What a review says of a seat, in shares of a win.
 
     result     its share of the win
@@ -64,7 +64,7 @@ class GameReviewSummary(Struct, frozen=True):
     """What the complete review of a game says of its seats."""
 
     effort: str
-    seats: list[SeatSummary]
+    seats: list[SeatReviewSummary]
 
 
 class FinishedGame(Struct, frozen=True):
