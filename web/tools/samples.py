@@ -198,9 +198,7 @@ def build_reviews() -> Iterator[dict[str, Any]]:
     first = next(entry.seq for entry in log.entries if isinstance(entry.event, GameStarted))
     assert table.places is not None
     log.add(GameEnded(KEYS.secret(log.state.id, 1), table.scores, table.places))
-    finished = FinishedGame(
-        TABLE, 1, game, [], first, log.entries[-1].seq, 0, table.scores, table.places, True
-    )
+    finished = FinishedGame(TABLE, 1, game, [], first, log.entries[-1].seq, 0, table.scores, table.places, True)
     seats = [json.loads(replay(KEYS, log.entries, finished, seat)) for seat in range(table.seats)]
     yield {"name": game, "review": msgspec.to_builtins(review(table.record(), "quick")), "seats": seats}
 
