@@ -131,7 +131,7 @@ def test_the_curve_is_read_by_keyboard_and_pointer(new_user: NewUser) -> None:
 def test_who_may_not_watch_a_game_sees_no_review(new_user: NewUser) -> None:
     user, stranger = new_user(), new_user("Bo")
     table, _ = play_out_bots(user, GAME, 2)
-    with stranger.page.expect_response(re.compile("/review")) as refused:
+    with stranger.page.expect_response(re.compile("/games/1/review")) as refused:
         stranger.page.goto(f"{table}/review/1")
     assert refused.value.status in (403, 404)
     expect(stranger.page.get_by_role("heading", name="There is no such game, or it is not public.")).to_be_visible()

@@ -12,7 +12,8 @@ from tests.registered import FIRSTS
 from tests.server.log_builder import KEYS as SERVER_KEYS
 from tests.server.log_builder import TABLE
 from tischlein.games.registry import games
-from tischlein.server.bodies import Archive, ListedTable, Lobby, OpenedTable, ShownCode, TableGames
+from tischlein.review import review
+from tischlein.server.bodies import Archive, ListedTable, Lobby, OpenedTable, ReviewState, ShownCode, TableGames
 from tischlein.server.log_events import Phase
 from tischlein.server.people import BOT_ANIMALS
 from tischlein.server.replay import replay
@@ -94,6 +95,18 @@ def about_finished(game: str, seats: int, long: bool = False) -> dict[str, Any]:
         f"{path}/1/replay": answer_replay,
         f"{path}/1/record": table.table.record(),
     }
+
+
+@cache
+def finished_review(game: str, seats: int, long: bool = False) -> ReviewState:
+    table, _ = finished_game(game, seats, long)
+    return ReviewState(1.0, review(table.table.record(), "quick"))
+
+
+def about_review(game: str, seats: int, long: bool = False) -> dict[str, Any]:
+    """Return the answers about a finished game and its review."""
+    path = f"GET /api/tables/{TABLE}/games/1/review"
+    return about_finished(game, seats, long) | {path: finished_review(game, seats, long)}
 
 
 def archive() -> dict[str, Any]:

@@ -11,6 +11,7 @@ from tests.browser.geometry.answers import (
     CODE,
     OPENED,
     about_finished,
+    about_review,
     archive,
     finished_game,
     full_lobby,
@@ -31,6 +32,8 @@ from tischlein.table.rulebook import LANGUAGES
 
 TABLE_PATH = f"/t/{TABLE}"
 TV_SIZES = ((960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
+ANSWER_SIZES = ((360, 640), (390, 844), (667, 375), (844, 390))
+"""Where an answer is a sheet: there is no room for it beside the table."""
 ODD_SIZES = 4
 """Sizes between the others, for each page."""
 SAMPLED_GAMES = 6
@@ -265,6 +268,43 @@ def show_replay(stage: Stage, game: str) -> Iterator[str]:
                 yield f"{seats}-{'seat' if viewer else 'all'}-{name}"
 
 
+def show_review(stage: Stage, game: str) -> Iterator[str]:
+    """Show a review for the fewest and for the most seats, these also with long names."""
+    low, high = games()[game].seats
+    for seats, long in ((low, False), (high, True)):
+        open_review(stage, game, seats, long)
+        yield str(seats)
+        for details in stage.page.locator("main details").all():
+            details.locator("summary").click()
+        stage.page.get_by_role("switch").check()
+        yield f"{seats}-all"
+
+
+def show_moment(stage: Stage, game: str) -> Iterator[str]:
+    """Try moments of a game again, with the fewest and with the most seats."""
+    for seats in sorted(set(games()[game].seats)):
+        open_review(stage, game, seats)
+        stage.page.locator(".moments .btn").first.click()
+        stage.page.locator(".player-area").wait_for()
+        yield str(seats)
+
+
+def show_answer(stage: Stage, game: str) -> Iterator[str]:
+    """Show the answer of a moment, in a sheet."""
+    open_review(stage, game, games()[game].seats[0])
+    stage.page.locator(".moments .btn").first.click()
+    stage.resize(390, 844)
+    stage.page.locator(".status .btn[aria-haspopup]").click()
+    stage.page.locator(f"{DIALOG} .values").wait_for()
+    yield ""
+
+
+def open_review(stage: Stage, game: str, seats: int, long: bool = False) -> None:
+    stage.open(f"{TABLE_PATH}/review/1?seat=0", answers=about_review(game, seats, long), stored=our_keys(VIEWER))
+    stage.page.locator(".skills li").first.wait_for()
+    stage.page.locator(".moments .what").first.wait_for()
+
+
 # --- several people at one device, and a TV
 
 
@@ -340,6 +380,7 @@ def all_scenes() -> list[PageScene]:
     plain = Measures()
     primary = Measures(primary="main .btn.primary.big")
     tv = Measures(fits=True)
+    moment = Measures(table=True)
     coach = Measures(table=True, coach=COACH)
     guided = [game for box in boxes().values() for game in lessons(box.id).deals]
     return [
@@ -356,6 +397,9 @@ def all_scenes() -> list[PageScene]:
         *(PageScene("result", game, partial(show_result, game=game), primary) for game in games()),
         PageScene("played", "", show_played, plain),
         *(PageScene("replay", game, partial(show_replay, game=game), plain) for game in games()),
+        *(PageScene("review", game, partial(show_review, game=game), plain) for game in FIRSTS),
+        *(PageScene("moment", game, partial(show_moment, game=game), moment) for game in FIRSTS),
+        *(PageScene("answer", game, partial(show_answer, game=game), plain, ANSWER_SIZES) for game in FIRSTS),
         PageScene("hotseat", "setup", show_hotseat, primary),
         PageScene("hotseat", "handover", show_handover, primary),
         *(PageScene("tv", game, partial(show_tv, game=game), tv, TV_SIZES) for game in games()),

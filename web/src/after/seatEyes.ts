@@ -19,12 +19,12 @@ export class SeatEyes {
     this.afterMoves = framesAfterMoves(replay);
   }
 
-  /** Return the number of the frame after so many moves. */
+  /** Return the number of the frame after this number of moves. */
   frameAfter(moves: number): number {
     return this.afterMoves[Math.min(moves, this.afterMoves.length - 1)] ?? 0;
   }
 
-  /** Say what the move after so many others was; `you` is the reader's seat. */
+  /** Say what the next move after this number of moves was; `you` is the seat of the reader. */
   wordsOf(moves: number, words: Words, you: number | null): string {
     const at = this.frameAfter(moves + 1);
     return captionOf(this.frames, at, EventFormatter.of(words, this.frames[at]!.state, you));

@@ -69,7 +69,7 @@ page-review-moments = { $kind ->
    *[none] Momente
 }
 page-review-moments-none = In diesem Spiel gab es an diesem Platz nichts zu wählen.
-page-review-cost = Ein anderer Zug gewinnt öfter: { $share }
+page-review-cost = Ein anderer Zug bringt { $share } mehr Siegchance.
 page-review-found = Gut gefunden! Ein zufälliger Zug hätte { $share } gekostet.
 page-review-ask = Was hättest du getan?
 page-review-again = Noch einmal ansehen

@@ -69,7 +69,7 @@ page-review-moments = { $kind ->
    *[none] Moments
 }
 page-review-moments-none = In this game there was nothing to choose from this seat.
-page-review-cost = Another move wins more often: { $share }
+page-review-cost = Another move adds { $share } to the chance to win.
 page-review-found = Well found! A random move would have cost { $share }.
 page-review-ask = What would you have done?
 page-review-again = Look at it again
@@ -119,7 +119,7 @@ page-trial-behind = { $verdict ->
    *[behind] { $share } behind
 }
 page-trial-all = All { $count } moves
-page-trial-measure = Chances to win, from many games played on with the cards that you could not see dealt anew each time.
+page-trial-measure = Chances to win from many games played on, each with another deal of the cards that you could not see.
 
 ## Luck and skill in the table book
 

@@ -69,7 +69,7 @@ page-review-moments = { $kind ->
    *[none] Moments
 }
 page-review-moments-none = Dans cette partie, il n’y avait rien à choisir à cette place.
-page-review-cost = Un autre coup gagne plus souvent : { $share }
+page-review-cost = Un autre coup donne { $share } de chances de gagner en plus.
 page-review-found = Bien trouvé ! Un coup au hasard aurait coûté { $share }.
 page-review-ask = Qu’auriez-vous fait ?
 page-review-again = Revoir ce moment

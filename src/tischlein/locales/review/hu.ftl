@@ -69,7 +69,7 @@ page-review-moments = { $kind ->
    *[none] Pillanatok
 }
 page-review-moments-none = Ebben a játékban ezen a helyen nem volt miből választani.
-page-review-cost = Egy másik lépés gyakrabban nyer: { $share }
+page-review-cost = Egy másik lépés ennyivel növeli a nyerési esélyt: { $share }.
 page-review-found = Szép! Egy véletlen lépés ennyibe került volna: { $share }.
 page-review-ask = Te mit tettél volna?
 page-review-again = Megnézem újra
