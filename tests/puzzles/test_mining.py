@@ -25,7 +25,7 @@ from tischlein.puzzles.puzzle import Puzzle
 from tischlein.puzzles.puzzle_file import PuzzleFile
 from tischlein.review.timeline import play_again
 
-QUICK: Final = "xxl-rauf-runter"
+QUICK: Final = "uno"
 BATCH: Final = 4
 
 
