@@ -28,8 +28,8 @@ from tischlein.server.problems import ProblemError
 from tischlein.server.replay import replay
 from tischlein.server.store.base import FinishedGame
 
-MAX_CACHED: Final = 64
-"""Prepared puzzles, of some 20 KB each. Others are made again in a fraction of a second."""
+MAX_CACHED: Final = 32
+"""Prepared puzzles, of 20 to 150 KB each. Others are made again in a fraction of a second."""
 KEYS: Final = Keys(bytes(KEY_BYTES))
 """Keys that protect nothing: a puzzle is dealt by its seed, not by a secret of the server."""
 
