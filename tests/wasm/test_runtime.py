@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests import daily_deals
+from tests.registered import SINGLE
 from tests.wasm.programs import run_tool
 from tischlein import games
 
@@ -57,6 +59,12 @@ def test_every_part_of_others_has_a_licence(runtime: Path, manifest: dict[str, A
 @pytest.mark.usefixtures("runtime")
 def test_records_are_those_of_native_games(kind: str) -> None:
     assert run_tool("wasm.parity", "--games", "3", kind) == "3 games, 0 of them different\n"
+
+
+@pytest.mark.usefixtures("runtime")
+def test_daily_deals_take_the_same_course() -> None:
+    played = "".join(f"{game} {daily_deals.play(game)}\n" for game in SINGLE)
+    assert run_tool("wasm.run", daily_deals.__file__, *SINGLE) == played
 
 
 @pytest.mark.usefixtures("runtime")
