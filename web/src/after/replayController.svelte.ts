@@ -7,7 +7,7 @@ import type { JournalEntry, Game, TableState } from "../scene/fold";
 import type { TableView } from "../table/tableView";
 import { TakeHold } from "../table/takeHold.svelte";
 import { cardsTakenBy, markTaken } from "../table/takes";
-import type { StepAnimator } from "../table/tableSession.svelte";
+import type { StepAnimator } from "../table/playerSession";
 import { EndHold } from "../table/endHold.svelte";
 import { findEnds } from "../table/ends";
 import { EventFormatter } from "../words/formatter";

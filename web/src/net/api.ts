@@ -162,6 +162,92 @@ export interface Replay {
   news: News[];
 }
 
+// --- the review of a finished game, as in `review/results.py`; all values are shares of a win
+
+export type Grade = "best" | "good" | "inaccurate" | "mistake" | "blunder";
+
+/** A move that was possible: the chance to win with it, how far it is behind the best, and the standard error. */
+export interface MoveValue {
+  /** The notation; null lets an open window pass. */
+  move: string | null;
+  chance: number;
+  behind: number;
+  error: number;
+}
+
+/** What a seat could know of a choice. `moves` has the best one first; `reason` is a message that speaks for it. */
+export interface DecisionReview {
+  moves: MoveValue[];
+  gave_away: number;
+  error: number;
+  at_stake: number;
+  grade: Grade;
+  reason: string;
+}
+
+/** An event, and what it changed for each seat. `after_moves` is the number of moves in the record before it. */
+export interface ReviewEvent {
+  number: number;
+  kind: "deal" | "move" | "pass";
+  after_moves: number;
+  seat: number | null;
+  move: string | null;
+  values: number[];
+  chance: number[];
+  hidden: number[];
+  skill: number[];
+  decision: DecisionReview | null;
+}
+
+/** A seat's account of a game: `fair` and the next six terms add up to `result`. */
+export interface SeatReview {
+  result: number;
+  fair: number;
+  deal: number;
+  draws: number;
+  hidden: number;
+  moves: number;
+  others_moves: number;
+  others_luck: number;
+  gave_away: number;
+  gave_away_error: number;
+  at_stake: number;
+  skill: number | null;
+  skill_error: number | null;
+  luck: number;
+  grades: Partial<Record<Grade, number>>;
+  moments: number[];
+}
+
+export interface GameReview {
+  game: string;
+  events: ReviewEvent[];
+  seats: SeatReview[];
+  points: number[];
+  places: number[];
+}
+
+/** `standing` has each seat's chance to win a series after each of its games. */
+export interface Review {
+  format: "tischlein-review/1";
+  game: string;
+  seats: number;
+  head: string;
+  effort: string;
+  seed: string;
+  games: GameReview[];
+  standing: number[][];
+  skill: (number | null)[];
+  skill_error: (number | null)[];
+  progress: number;
+}
+
+/** How much of a review is done, from 0 to 1, and what it says so far. */
+export interface ReviewState {
+  progress: number;
+  review: Review | null;
+}
+
 interface PageQuery {
   limit?: number;
   before?: number | null;
@@ -193,6 +279,9 @@ export class Api {
   /** Fetch a replay as a seat saw it, or a spectator if `viewer` is null. */
   replay = (id: string, number: number, viewer: number | null, key?: string): Promise<Result<Replay>> =>
     this.get(`/api/tables/${encode(id)}/games/${number}/replay?viewer=${viewer ?? "none"}`, key);
+  /** Fetch what is known of the review of a game. The first request starts the work. */
+  review = (id: string, number: number, key?: string): Promise<Result<ReviewState>> =>
+    this.get(`/api/tables/${encode(id)}/games/${number}/review`, key);
   archive = (page: PageQuery = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
 
   /** Take in the record of a game that was played elsewhere; only the tables of a browser do. */

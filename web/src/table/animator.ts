@@ -9,7 +9,7 @@ import Card from "../cards/Card.svelte";
 import type { Game, Step } from "../scene/fold";
 import { planDeal, type Flight, type FlightPlan, planFlights, type Spot } from "./flights";
 import "./animator.css";
-import type { StepAnimator } from "./tableSession.svelte";
+import type { StepAnimator } from "./playerSession";
 
 /** The geometry of an element: its centre, its size before rotation, and its tilt. */
 interface Pose {

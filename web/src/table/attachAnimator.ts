@@ -1,10 +1,10 @@
 import { Animator } from "./animator";
-import type { TableSession } from "./tableSession.svelte";
+import type { PlayerSession } from "./playerSession";
 import { playSound } from "../app/sound";
 import { soundOf } from "./eventSounds";
 
 /** Animate the steps of a session, with sounds, until `stop` is called. */
-export function attachAnimator(session: TableSession): { readonly animator: Animator; readonly stop: () => void } {
+export function attachAnimator(session: PlayerSession): { readonly animator: Animator; readonly stop: () => void } {
   const animator = new Animator(
     () => session.game,
     (step) => {

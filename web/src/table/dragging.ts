@@ -1,11 +1,11 @@
 // Drags a card from the hand to a zone, or within the hand, by mouse, finger or pen.
 
 import { createGhost } from "./animator";
-import type { TableSession } from "./tableSession.svelte";
+import type { PlayerSession } from "./playerSession";
 import type { MoveInput } from "./moveInput.svelte";
 
 interface DragOptions {
-  readonly session: TableSession;
+  readonly session: PlayerSession;
   readonly input: MoveInput;
   /** Called when the card is dropped within the hand. */
   readonly reorder: (handle: string, x: number, y: number) => void;

@@ -2,10 +2,10 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import { settings } from "../app/settings.svelte";
-import type { TableSession } from "./tableSession.svelte";
+import type { PlayerSession } from "./playerSession";
 
 /** Several players may share one device at the same table. */
-type Seat = Pick<TableSession, "table" | "seat">;
+type Seat = Pick<PlayerSession, "table" | "seat">;
 
 const orders = new SvelteMap<string, readonly string[]>();
 const keyOf = ({ table, seat }: Seat): string => `${table}/${seat}`;

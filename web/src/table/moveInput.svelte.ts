@@ -14,7 +14,7 @@ import {
   targetZones,
 } from "../scene/moves";
 import { offerOf, type SwapOffer } from "./facts";
-import type { TableSession } from "./tableSession.svelte";
+import type { PlayerSession } from "./playerSession";
 
 export class MoveInput {
   /** Whether the call button is pressed, so that the next card is played with the call. */
@@ -26,7 +26,7 @@ export class MoveInput {
   /** The choice that remains after the answers so far, with the first choice. */
   private progress = $state.raw<{ readonly root: Choice; readonly at: Choice } | null>(null);
 
-  constructor(private readonly session: TableSession) {}
+  constructor(private readonly session: PlayerSession) {}
 
   /** The name of this game's call in moves. */
   private readonly callName: string | null = $derived.by(() => this.session.game?.look.call?.named ?? null);

@@ -10,30 +10,15 @@ import { type Command, type ConnectionState, type Reply, watchBrowser } from "..
 import type { SuggestedMove, ClientRole } from "../net/messages";
 import type { Change, Game, Item, Step, TableState } from "../scene/fold";
 import { Follower } from "../scene/follower";
-import { type Choice, choiceFor, type Move, movesByCard, sourceZone } from "../scene/moves";
+import { type Choice, choiceFor, type Move, movesByCard } from "../scene/moves";
 import { EventFormatter } from "../words/formatter";
 import { EndHold } from "./endHold.svelte";
 import { findEnds, type PartEnd } from "./ends";
+import { cardsOnlyInMoves, findItem, type PlayerSession, type Refusal, type StepAnimator } from "./playerSession";
 import { recordPromise } from "./promises";
 import { possibleRuns } from "./tableView";
 import { TakeHold } from "./takeHold.svelte";
 import { cardsTakenBy, markTaken } from "./takes";
-
-/**
- * Animates a step; `draw` updates the page to the state after it. Resolves when the next step may start: after players have
- * seen this one, or as soon as `news` resolves.
- */
-export type StepAnimator = (step: Step, draw: () => Promise<void>, news?: Promise<void>) => Promise<void>;
-
-/** A command that the rules or the server refused. */
-export interface Refusal {
-  /** The handle of the card in question. */
-  readonly item: string | null;
-  /** The rule; null if no rule was broken. */
-  readonly rule: string | null;
-  /** The explanation. */
-  readonly why: string;
-}
 
 /** Since when a person is not connected; at least since then if not `exact`. */
 export interface Absence {
@@ -54,7 +39,7 @@ const RETURN_WINDOW = 5000;
 /** With more pending steps than this, steps are drawn without animation. */
 const MAX_ANIMATED = 12;
 
-export class TableSession {
+export class TableSession implements PlayerSession {
   readonly table: string;
   private readonly onlyWatches: boolean = false;
   /** The drawn state. While cards move it lags behind the known state. */
@@ -262,21 +247,12 @@ export class TableSession {
   }
 
   item(handle: string): Item | undefined {
-    for (const place of Object.values(this.game?.zones ?? {})) {
-      const found = place.items.find(({ id }) => id === handle);
-      if (found) return found;
-    }
-    return this.hiddenCards.find(({ id }) => id === handle);
+    return findItem(this, handle);
   }
 
-  /** Cards that may be chosen from a zone that shows nothing; only the moves name them, and serve as handles. */
+  /** Cards that may be chosen from a zone that shows nothing. */
   get hiddenCards(): Item[] {
-    const hidden = (move: Move, card: string): boolean =>
-      this.game?.zones[sourceZone(move, card, this.seat)]?.shows === "nothing";
-    return this.moves.flatMap((move) => {
-      const [card] = move.cards ?? [];
-      return card !== undefined && hidden(move, card) ? { id: move.text, card } : [];
-    });
+    return cardsOnlyInMoves(this);
   }
 
   formatError(problem: Problem): string {
