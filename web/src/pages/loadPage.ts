@@ -16,6 +16,9 @@ const LOADERS: Record<PageName, () => Promise<{ default: unknown }>> = {
   replay: () => import("./ReplayPage.svelte"),
   rules: () => import("./RulesPage.svelte"),
   played: () => import("./HistoryPage.svelte"),
+  daily: () => import("./DailyPage.svelte"),
+  puzzles: () => import("./PuzzlesPage.svelte"),
+  puzzle: () => import("./PuzzlePage.svelte"),
 };
 
 /** Load the page of a route; call it early to have the page at hand when it is shown. */
