@@ -68,6 +68,10 @@ class FakeDatabase:
         self._check()
         self.tables[table] = json.loads(row)
 
+    async def put_finished(self, table: str, number: int, row: str) -> None:
+        self._check()
+        self.finished[table, number] = json.loads(row)
+
     async def value(self, name: str) -> str | None:
         self._check()
         return self.values.get(name)

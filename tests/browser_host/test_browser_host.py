@@ -23,10 +23,13 @@ from tests.browser_host.fakes import (
     start,
 )
 from tests.registered import FIRSTS, brief
+from tests.review.playing import TINY
 from tischlein.browser.host import BrowserHost
 from tischlein.browser.store import open_store
 from tischlein.browser.thinker import MAX_STARTS, BrowserWorker, WorkerEnded
 from tischlein.games.registry import games
+from tischlein.review import Review, review
+from tischlein.review.effort import EFFORTS
 from tischlein.server import messages
 from tischlein.server.bot_requests import position_of
 from tischlein.server.store.base import StoreError
@@ -217,6 +220,8 @@ def test_a_name_is_normalised_and_known_to_the_table() -> None:
         ("POST", "/api/tables", None, 400),
         ("POST", "/api/records", {"format": "none"}, 422),
         ("GET", "/api/tables/local-none/games/1/replay?viewer=x", None, 400),
+        ("GET", "/api/tables/local-none/games/1/review", None, 404),
+        ("GET", "/api/tables/local-none/games/1/review?effort=deep", None, 400),
     ],
 )
 def test_a_bad_request_gets_a_sentence(method: str, path: str, body: Any, status: int) -> None:
@@ -252,6 +257,32 @@ def test_a_record_from_elsewhere_becomes_a_game_that_can_be_replayed() -> None:
         assert again["result"] == record["result"]
 
     run(play)
+
+
+def test_a_game_is_reviewed_by_the_other_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(EFFORTS, "quick", TINY)
+    database = FakeDatabase()
+
+    async def play(host: BrowserHost) -> None:
+        record = finished_record()
+        _, finished = await request(host, "POST", "/api/records", record)
+        path = f"/api/tables/{finished['table']}/games/1"
+        state: dict[str, Any] = {"progress": 0}
+        while state["progress"] < 1:
+            status, state = await request(host, "GET", f"{path}/review?effort=quick")
+            assert status == 200
+            await asyncio.sleep(0)
+        _, same = await request(host, "GET", f"{path}/record")
+        assert msgspec.convert(state["review"], Review) == review(same, "quick")
+
+    async def look(host: BrowserHost) -> None:
+        _, archive = await request(host, "GET", "/api/archive")
+        (game,) = archive["games"]
+        assert game["review"]["effort"] == "quick"
+        assert len(game["review"]["seats"]) == 2
+
+    run(play, database)
+    run(look, database)
 
 
 def test_a_record_that_was_changed_or_is_not_over_is_refused() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.review.playing import played
 from tischlein import RecordError, Table
 from tischlein.parallel.executor import Executor
-from tischlein.review import Reviewer, ReviewError, review
+from tischlein.review import Reviewer, ReviewError, review, reviewer
 from tischlein.review.reviewer import Job, JobResult
 from tischlein.review.trials import EventTrials, StandingTrials
 
@@ -19,10 +19,64 @@ def backwards(handler: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Itera
     return map(handler, reversed(list(jobs)))
 
 
+@pytest.fixture
+def short_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Split passes into many jobs."""
+    monkeypatch.setattr(reviewer, "MAX_WORK", 300)
+
+
 @pytest.mark.parametrize("game", ["uno", "ex-hop", "xxl-pur"])
 def test_the_order_of_the_jobs_does_not_matter(game: str) -> None:
     record = played(game, 3)
     assert review(record, "tiny") == review(record, "tiny", map_jobs=backwards)
+
+
+@pytest.mark.usefixtures("short_jobs")
+@pytest.mark.parametrize("game", ["uno-match", "ex-hop"])
+def test_the_order_of_the_parts_of_a_pass_does_not_matter(game: str) -> None:
+    record = played(game, 2)
+    assert any(job.parts > 1 for job in Reviewer(record, "tiny").next_jobs())
+    assert review(record, "tiny") == review(record, "tiny", map_jobs=backwards)
+
+
+@pytest.mark.usefixtures("short_jobs")
+def test_the_parts_of_a_pass_are_as_much_work_as_the_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("uno-match", 2)
+    split = Reviewer(record, "tiny")
+    results = list(split.run())
+    monkeypatch.setattr(reviewer, "MAX_WORK", 10**9)
+    whole = Reviewer(record, "tiny")
+    jobs = whole.next_jobs()
+    assert {job.parts for job in jobs} == {1}
+    assert sum(whole.share_of(job) for job in jobs) < 1
+    expected = list(whole.run())
+
+    def samples(found: list[JobResult]) -> dict[tuple[object, ...], tuple[int, int]]:
+        sums: dict[tuple[object, ...], tuple[int, int]] = {}
+        for one in found:
+            key = (type(one), one.pass_number, one.event if isinstance(one, EventTrials) else one.game)
+            tried = one.moves.samples if isinstance(one, EventTrials) and one.moves else 0
+            truth, moves = sums.get(key, (0, 0))
+            sums[key] = truth + one.samples, moves + tried
+        return sums
+
+    assert len(results) > len(expected)
+    assert samples(results) == samples(expected)
+    assert split.progress == 1
+
+
+@pytest.mark.usefixtures("short_jobs")
+@pytest.mark.parametrize("done", [2, 50])
+def test_a_review_goes_on_in_the_middle_of_a_pass(done: int) -> None:
+    record = played("uno", 2)
+    first = Reviewer(record, "tiny")
+    second = Reviewer(record, "tiny")
+    for result, _ in zip(first.run(), range(done), strict=False):
+        second.add(result)
+    assert second.progress == pytest.approx(first.progress)
+    for _ in second.run():
+        pass
+    assert second.review() == review(record, "tiny")
 
 
 def test_two_processes_find_what_one_finds() -> None:
@@ -50,26 +104,24 @@ def test_an_interrupted_review_goes_on(done: int) -> None:
 
 
 def test_a_review_tells_more_and_more() -> None:
-    reviewer = Reviewer(played("raise", 2), "tiny")
+    running = Reviewer(played("raise", 2), "tiny")
     with pytest.raises(ReviewError, match="first pass"):
-        reviewer.review()
+        running.review()
     progress = []
-    for _ in reviewer.run():
-        progress.append(reviewer.progress)
-        if reviewer.has_values:
-            assert reviewer.review().progress == progress[-1]
+    for _ in running.run():
+        progress.append(running.progress)
+        if running.has_values:
+            assert running.review().progress == progress[-1]
     assert progress == sorted(progress)
     assert progress[-1] == 1
 
 
 def test_a_result_that_does_not_belong_is_refused() -> None:
-    reviewer = Reviewer(played("uno", 2), "tiny")
-    result = next(iter(reviewer.run()))
-    with pytest.raises(ReviewError, match="does not belong"):
-        reviewer.add(result)
-    later = msgspec.structs.replace(result, pass_number=2)
-    with pytest.raises(ReviewError, match="does not belong"):
-        reviewer.add(later)
+    running = Reviewer(played("uno", 2), "tiny")
+    result = next(iter(running.run()))
+    for change in ({}, {"pass_number": 2}, {"part": 1}, {"part": 2, "parts": 2}):
+        with pytest.raises(ReviewError, match="does not belong"):
+            running.add(msgspec.structs.replace(result, **change))
 
 
 def test_only_a_finished_game_can_be_reviewed() -> None:

@@ -27,6 +27,7 @@ from tischlein.server.store.base import (
     AppendCallback,
     Ban,
     FinishedGame,
+    GameReviewSummary,
     JoinCode,
     LogBatch,
     Order,
@@ -90,6 +91,11 @@ class FakeStore:
 
     async def finished_games(self, table: str) -> list[FinishedGame]:
         return [game for game in self.finished if game.table == table]
+
+    async def add_review(self, table: str, number: int, review: GameReviewSummary) -> None:
+        at = {(game.table, game.number): at for at, game in enumerate(self.finished)}.get((table, number))
+        if at is not None:
+            self.finished[at] = structs.replace(self.finished[at], review=review)
 
     async def add_code(self, code: JoinCode, now: int) -> bool:
         self.codes = [known for known in self.codes if known.expires > now]
@@ -193,6 +199,17 @@ class FakeArchive:
         return prepare_body(replay(KEYS, self.log.entries, game, viewer))
 
 
+class FakeReviews:
+    """Has reviews that have not begun, and remembers who asked for which."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, int, str, str]] = []
+
+    async def read(self, game: FinishedGame, effort: str, address: str) -> PreparedBody:
+        self.asked.append((game.table, game.number, effort, address))
+        return prepare_body(json.dumps({"progress": 0.0, "review": None}).encode())
+
+
 @dataclass
 class FakeHost:
     """Opens tables without playing at them. It sends a socket what it knows about it, then echoes its frames."""
@@ -211,6 +228,7 @@ class FakeHost:
         self.is_draining = False
         self.readiness = Readiness(self.store.check_writable, lambda: self.time)
         self.archive = FakeArchive(self.log)
+        self.reviews = FakeReviews()
         self.guesses = LinkGuesses(lambda: self.time)
         self.bans = BanList(lambda: int(self.time * 1000))
         self.codes = JoinCodes(self.keys, self.store, lambda: int(self.time * 1000), lambda: self.time)

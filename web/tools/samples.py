@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tests.registered import declared, options_of
+from tests.registered import FIRSTS, declared, options_of
 from tests.server.log_builder import KEYS, TABLE, LogBuilder
 from tischlein import games
 from tischlein.bots.levels import make_bot
@@ -24,6 +24,7 @@ from tischlein.cli.event_formatter import EventFormatter
 from tischlein.cli.words import load_words
 from tischlein.core.refusal import Refusal
 from tischlein.games.registry import boxes
+from tischlein.review import review
 from tischlein.server.bot_requests import position_of
 from tischlein.server.feed import OUTSIDE, TableFeed, Viewer, view_of
 from tischlein.server.log_events import (
@@ -54,6 +55,7 @@ PASSIVE_MOVES = ("draw", "keep", "pass", "decline")
 LEARNERS = ("greedy", "easy", "beginner")
 LESSON_LEVEL = "beginner"
 """The level of the computer players in a guided game."""
+REVIEWED_SEATS = 3
 TRIED_MOVES = 4
 """Random moves tried at every turn; the illegal ones give refusals."""
 
@@ -178,6 +180,31 @@ def build_replays() -> Iterator[dict[str, Any]]:
         }
 
 
+def build_reviews() -> Iterator[dict[str, Any]]:
+    """Yield a quick review of a finished game between computer players, and its replay for each seat."""
+    game = FIRSTS[0]
+    log = LogBuilder(game=game, seats=REVIEWED_SEATS).bots(*range(REVIEWED_SEATS)).start()
+    table = log.state.game
+    assert table is not None
+    bots = [make_bot("easy", seat) for seat in range(table.seats)]
+    while not table.over:
+        seat = min(table.waiting, key=lambda seat: (table.waiting[seat].must, seat))
+        move = bots[seat].choose(table.insight(seat))
+        if move is None:
+            seat = next(seat for seat, ask in table.waiting.items() if ask.must)
+            move = bots[seat].choose(table.insight(seat))
+            assert move is not None
+        log.add(MoveMade(move, "easy"), seat)
+    first = next(entry.seq for entry in log.entries if isinstance(entry.event, GameStarted))
+    assert table.places is not None
+    log.add(GameEnded(KEYS.secret(log.state.id, 1), table.scores, table.places))
+    finished = FinishedGame(
+        TABLE, 1, game, [], first, log.entries[-1].seq, 0, table.scores, table.places, True
+    )
+    seats = [json.loads(replay(KEYS, log.entries, finished, seat)) for seat in range(table.seats)]
+    yield {"name": game, "review": msgspec.to_builtins(review(table.record(), "quick")), "seats": seats}
+
+
 def build_guided() -> Iterator[dict[str, Any]]:
     """Yield the guided games as the learner sees them, played to the end by different kinds of learners."""
     for book in filter(has_lessons, boxes()):
@@ -254,6 +281,7 @@ def main() -> None:
     by_book = {book: msgspec.to_builtins(lessons(book)) for book in boxes() if has_lessons(book)}
     (OUT / "lessons.json").write_text(json.dumps(by_book), encoding="utf-8")
     (OUT / "guided.json").write_text(json.dumps(list(build_guided())), encoding="utf-8")
+    (OUT / "reviews.json").write_text(json.dumps(list(build_reviews())), encoding="utf-8")
     finished = list(build_replays())
     (OUT / "replays.json").write_text(json.dumps(finished), encoding="utf-8")
     print(f"{len(list(sample_setups()))} sessions in {OUT}", file=sys.stderr)

@@ -24,6 +24,9 @@ class Database(Protocol):
     async def put(self, table: str, row: str) -> None:
         """Replace the row of a table."""
 
+    async def put_finished(self, table: str, number: int, row: str) -> None:
+        """Replace the row of a finished game."""
+
     async def value(self, name: str) -> str | None: ...
 
     async def set_value(self, name: str, text: str) -> None: ...

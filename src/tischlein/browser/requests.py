@@ -125,6 +125,16 @@ async def _read_replay(host: TableHost, request: PageRequest, path: dict[str, st
     return (await table_requests.read_replay(host, table, int(path["number"]), seat, has_key)).content
 
 
+async def _read_review(host: TableHost, request: PageRequest, path: dict[str, str]) -> bytes:
+    table = path["table"]
+    (effort,) = parse_qs(urlsplit(request.path).query).get("effort", ["normal"])
+    if effort not in ("quick", "normal"):
+        raise ProblemError(400)
+    has_key = _has_key(host, request, table)
+    body = await table_requests.read_review(host, table, int(path["number"]), effort, HERE, has_key)
+    return body.content
+
+
 async def _read_archive(host: TableHost, _: PageRequest, __: dict[str, str]) -> Any:
     return await table_requests.read_archive(host, 50, None)
 
@@ -147,6 +157,7 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Handler]]] = [
         ("GET", TABLE + "/games", _read_games),
         ("GET", GAME + "/record", _read_record),
         ("GET", GAME + "/replay", _read_replay),
+        ("GET", GAME + "/review", _read_review),
         ("GET", "/api/archive", _read_archive),
         ("POST", "/api/records", _take_in_record),
     )

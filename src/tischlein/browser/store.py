@@ -17,6 +17,7 @@ from tischlein.server.store.base import (
     AppendCallback,
     Ban,
     FinishedGame,
+    GameReviewSummary,
     JoinCode,
     LogBatch,
     LossCallback,
@@ -145,6 +146,13 @@ class BrowserStore:
     async def finished_games(self, table: str) -> list[FinishedGame]:
         games = [game for game in self._finished.values() if game.table == table]
         return sorted(games, key=lambda game: game.number)
+
+    async def add_review(self, table: str, number: int, review: GameReviewSummary) -> None:
+        game = self._finished.get((table, number))
+        if game is not None:
+            reviewed = msgspec.structs.replace(game, review=review)
+            await self._run(self._database.put_finished(table, number, _encode(reviewed)))
+            self._finished[table, number] = reviewed
 
     # --- jobs
 

@@ -6,34 +6,39 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from tischlein.bots.players import NotAsked
 from tischlein.browser.interfaces import Thinker
 from tischlein.server.bot_pool import BotWorker
 from tischlein.server.bot_requests import BotRequest
 from tischlein.server.messages import SuggestedMove
+from tischlein.server.reviewing import ReviewRequest, ReviewStep, plan_review, try_review_job
 from tischlein.server.thinking import MissingMoves, choose, suggest
 
 MAX_STARTS: Final = 3
 """Times that a thought is asked for while its worker ends, before it is given up."""
-WORK: Final[dict[str, Callable[..., Any]]] = {"choose": choose, "suggest": suggest}
+WORK: Final[dict[str, tuple[Callable[..., Any], Any, Any]]] = {
+    "choose": (choose, tuple[BotRequest, str, int], str | None),
+    "suggest": (suggest, tuple[BotRequest, int], list[SuggestedMove]),
+    "plan_review": (plan_review, tuple[ReviewRequest, list[Raw]], ReviewStep),
+    "try_review_job": (try_review_job, tuple[ReviewRequest, Raw], Raw),
+}
+"""The functions of `thinking.py` and `reviewing.py` by name, with the types of their arguments and of the answer."""
 ERRORS: Final[dict[str, type[Exception]]] = {"not-asked": NotAsked, "missing-moves": MissingMoves}
 
 
 class ThoughtRequest(Struct):
-    """A function of `thinking.py` to call with a position and more arguments."""
+    """A function to call by its name in `WORK`, with its arguments as a list."""
 
     work: str
-    request: BotRequest
-    arguments: list[Any]
+    arguments: Raw
 
 
 class Thought(Struct):
-    """The answer: a move, suggestions, or why there is none."""
+    """The answer, or why there is none."""
 
-    move: str | None = None
-    suggestions: list[SuggestedMove] | None = None
+    answer: Raw = Raw(b"null")
     error: str | None = None
 
 
@@ -51,12 +56,12 @@ class BrowserWorker(BotWorker):
     def start(self) -> None: ...
 
     async def run(self, work: Any, *arguments: Any) -> Any:
-        request, *rest = arguments
-        text = msgspec.json.encode(ThoughtRequest(work.__name__, request, rest)).decode()
+        text = msgspec.json.encode(ThoughtRequest(work.__name__, Raw(msgspec.json.encode(arguments)))).decode()
         thought = msgspec.json.decode(await self._ask(text), type=Thought)
         if thought.error is not None:
             raise ERRORS[thought.error]
-        return thought.move if work is choose else thought.suggestions
+        _, _, kind = WORK[work.__name__]
+        return msgspec.json.decode(thought.answer, type=kind)
 
     async def _ask(self, text: str) -> str:
         for _ in range(MAX_STARTS):
@@ -72,14 +77,11 @@ class BrowserWorker(BotWorker):
 def think(text: str) -> str:
     """Answer a request, in the worker of the computer players."""
     asked = msgspec.json.decode(text, type=ThoughtRequest)
-    thought = Thought()
+    work, kinds, _ = WORK[asked.work]
     try:
-        answer = WORK[asked.work](asked.request, *asked.arguments)
+        answer = work(*msgspec.json.decode(asked.arguments, type=kinds))
     except tuple(ERRORS.values()) as error:
-        thought.error = next(name for name, kind in ERRORS.items() if isinstance(error, kind))
+        thought = Thought(error=next(name for name, kind in ERRORS.items() if isinstance(error, kind)))
     else:
-        if asked.work == "choose":
-            thought.move = answer
-        else:
-            thought.suggestions = answer
+        thought = Thought(Raw(msgspec.json.encode(answer)))
     return msgspec.json.encode(thought).decode()

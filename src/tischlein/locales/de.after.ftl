@@ -79,6 +79,7 @@ page-check-none = Das ist keine Aufzeichnung eines Spiels, für das an einem Tis
 ## Noch einmal ansehen
 
 page-replay = Noch einmal ansehen
+page-review = Rückblick
 page-replay-none = Dieses Spiel gibt es nicht, oder es wird nicht gezeigt.
 page-move-of = Zug { $at } von { $of }
 page-dealt = Die Karten sind gegeben.

@@ -94,6 +94,7 @@ page-check-none = This is not the record of a game shuffled at a table.
 ## Replay
 
 page-replay = Replay
+page-review = Review
 page-replay-none = There is no such game, or it is not public.
 page-move-of = Move { $at } of { $of }
 page-dealt = The cards have been dealt.

@@ -80,6 +80,7 @@ page-check-none = Ce n’est pas l’enregistrement d’une partie mélangée à
 ## Revoir
 
 page-replay = Revoir la partie
+page-review = Bilan
 page-replay-none = Cette partie n’existe pas, ou n’est pas montrée.
 page-move-of = Coup { $at } sur { $of }
 page-dealt = Les cartes sont distribuées.

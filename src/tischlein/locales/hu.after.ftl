@@ -64,6 +64,7 @@ page-check-none = Ez nem olyan játék felvétele, amelyhez egy asztalnál kever
 ## Visszanézés
 
 page-replay = A játék visszanézése
+page-review = Elemzés
 page-replay-none = Nincs ilyen játék, vagy nem nézhető meg.
 page-move-of = { $at }. lépés, összesen { $of }
 page-dealt = A lapok kiosztva.

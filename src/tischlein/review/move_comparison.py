@@ -18,31 +18,33 @@ class MoveComparison:
         self.legal = legal
         self.made = made
         self.trials: Trials | None = None
+        self._ranking: list[int] = []
         self._passes = 0
         self._dropped: dict[int, tuple[int, Difference]] = {}
         """By move: the best one when it was dropped, and how far that was ahead."""
 
     def moves_for(self, plan: Pass) -> list[int]:
-        """Return the moves to try in a pass, and drop the others."""
+        """Return the moves to try in a pass."""
         if self.trials is None or not plan.finalists:
             return [REFERENCE, *self.legal]
-        ranked = self.ranking()
-        kept = {*ranked[: plan.finalists], self.made}
-        for move in ranked:
-            if move not in kept:
-                self._dropped[move] = ranked[0], self.trials.difference(ranked[0], move)
+        kept = {*self.ranking()[: plan.finalists], self.made}
         return [REFERENCE, *(move for move in self.legal if move in kept)]
 
     def add(self, trials: Trials) -> None:
-        """Add the results of a pass."""
+        """Add the results of a pass, and drop the moves that it did not try."""
+        if self.trials is not None:
+            for move in self._ranking:
+                if move not in trials.moves:
+                    self._dropped[move] = self.best(), self.trials.difference(self.best(), move)
         self.trials = trials if self.trials is None or self._passes == 1 else self.trials.add(trials)
+        own = {move: self.trials.mean(move)[self.seat] for move in self.trials.moves if move != REFERENCE}
+        self._ranking = sorted(own, key=lambda move: -own[move])
         self._passes += 1
 
     def ranking(self) -> list[int]:
         """Return the moves that are still tried, the best one first."""
-        trials = self._trials()
-        own = {move: trials.mean(move)[self.seat] for move in trials.moves if move != REFERENCE}
-        return sorted(own, key=lambda move: -own[move])
+        assert self._ranking, "no pass has been made"
+        return self._ranking
 
     def best(self) -> int:
         return self.ranking()[0]

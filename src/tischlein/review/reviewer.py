@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
@@ -18,12 +19,26 @@ from tischlein.review.trials import (
     EventTrials,
     StandingJob,
     StandingTrials,
+    join_event_parts,
+    join_standing_parts,
+    samples_of,
     try_event,
     try_standing,
 )
+from tischlein.table.table import Table
+
+MAX_WORK: Final = 40_000
+"""Moves that the playouts of one job make, about; a pass that needs more is split into several jobs.
+
+Computer players cannot interrupt a job: on a core of 2024, 40,000 moves take some 10 to 60 milliseconds.
+"""
+MIN_LENGTH: Final = 20
+"""Moves that a playout makes at least, in this estimate; otherwise, as many as the game went on."""
 
 Job = EventJob | StandingJob
 JobResult = EventTrials | StandingTrials
+Key = tuple[str, int, int]
+"""What a job is about: an event or a standing, its number, and the number of the pass."""
 
 
 class MapJobs(Protocol):
@@ -66,19 +81,29 @@ class ReviewHandler:
 class Reviewer:
     """Reviews a record. `run` does what is left to do; `review` is what is known so far."""
 
-    def __init__(self, record: dict[str, Any], effort: str = "normal", seed: str = "0") -> None:
+    def __init__(
+        self,
+        record: dict[str, Any],
+        effort: str = "normal",
+        seed: str = "0",
+        played: tuple[Table, list[PlayedGame]] | None = None,
+    ) -> None:
+        """Begin a review; `played` is what `play_again` returned for the record, if that has been done before."""
         self._passes: Final = passes_of(effort)
         self.effort: Final = effort
         self.seed: Final = seed
-        self.table, self.games = play_again(record)
+        self.table, self.games = played or play_again(record)
         self._head: Final = str(record["head"])
         self._handler: Final = ReviewHandler(json.dumps(record), effort, seed, self.games)
         self._states: Final = [EventState(event) for game in self.games for event in game.events]
         self._standing: Final[dict[int, tuple[int, list[float]]]] = {}
-        self._done: Final[set[tuple[str, int, int]]] = set()
-        self._jobs: Final = [list(self._jobs_of(number)) for number in range(len(self._passes))]
+        self._done: Final[set[Key]] = set()
+        self._parts: Final[dict[Key, dict[int, JobResult]]] = {}
+        """The results of passes of which parts are still missing."""
+        self._lengths: Final = [len(game.events) - at for game in self.games for at in range(len(game.events))]
+        self._keys: Final = [list(self._keys_of(number)) for number in range(len(self._passes))]
 
-    def _jobs_of(self, pass_number: int) -> Iterator[tuple[str, int, int]]:
+    def _keys_of(self, pass_number: int) -> Iterator[Key]:
         for number, state in enumerate(self._states):
             if not state.event.changes_nothing:
                 yield "event", number, pass_number
@@ -89,60 +114,104 @@ class Reviewer:
     @property
     def progress(self) -> float:
         """How much of the work is done, from 0 to 1, by playouts."""
-        work = [sum(self._cost(key) for key in jobs) for jobs in self._jobs]
-        done = sum(self._cost(key) for key in self._done)
-        return min(1.0, done / max(1, sum(work)))
+        work = [sum(self._cost(key) for key in keys) for keys in self._keys]
+        done = math.fsum(self._cost(key) for key in self._done)
+        parts = math.fsum(
+            self._cost(key) / result.parts for key, results in self._parts.items() for result in results.values()
+        )
+        return min(1.0, (done + parts) / max(1, sum(work)))
 
-    def _cost(self, key: tuple[str, int, int]) -> int:
+    def share_of(self, job: Job) -> float:
+        """Return how much of the whole work a job is."""
+        work = sum(self._cost(key) for keys in self._keys for key in keys)
+        return self._cost(_key_of(job)) / job.parts / max(1, work)
+
+    def _cost(self, key: Key) -> int:
         plan = self._passes[key[2]]
         return plan.series if key[0] == "standing" else plan.samples + plan.truth
 
     def run(self, map_jobs: MapJobs = map) -> Generator[JobResult, None, None]:
         """Do what is left, and yield each result after it has been added."""
-        for number, keys in enumerate(self._jobs):
-            jobs = [self._make_job(key) for key in keys if key not in self._done]
+        while jobs := self.next_jobs():
             for result in map_jobs(self._handler, jobs):
                 self.add(result)
                 yield result
-            assert all(key in self._done for key in keys), f"pass {number} is incomplete"
+            assert jobs[0].pass_number < self._pass_number(), f"pass {jobs[0].pass_number} is incomplete"
 
-    def _make_job(self, key: tuple[str, int, int]) -> Job:
+    def next_jobs(self) -> list[Job]:
+        """Return the jobs that can be done now, in any order: what is left of a pass. Empty: the review is complete."""
+        number = self._pass_number()
+        keys = self._keys[number] if number < len(self._keys) else []
+        return [job for key in keys if key not in self._done for job in self._make_jobs(key)]
+
+    def _pass_number(self) -> int:
+        """Return the number of the first pass that is not complete."""
+        return next((at for at, keys in enumerate(self._keys) if not self._done.issuperset(keys)), len(self._keys))
+
+    def _make_jobs(self, key: Key) -> Iterator[Job]:
+        """Yield the jobs of a pass over an event or a standing that have no result yet."""
         kind, number, pass_number = key
+        plan = self._passes[pass_number]
+        known = self._parts.get(key, {})
         if kind == "standing":
-            return StandingJob(number, pass_number)
-        decision = self._states[number].decision
-        moves = () if decision is None else tuple(decision.moves_for(self._passes[pass_number]))
-        return EventJob(number, pass_number, moves)
+            parts = -(-plan.series * self._length_after(number) // MAX_WORK)
+            yield from (StandingJob(number, pass_number, part, parts) for part in range(parts) if part not in known)
+            return
+        state = self._states[number]
+        moves = () if state.decision is None else tuple(state.decision.moves_for(plan))
+        playouts = plan.truth * (2 if moves and state.event.uses_chance else 1)
+        if moves:
+            playouts += samples_of(plan, len(moves)) * len(moves)
+        parts = -(-playouts * max(MIN_LENGTH, self._lengths[number]) // MAX_WORK)
+        yield from (EventJob(number, pass_number, moves, part, parts) for part in range(parts) if part not in known)
+
+    def _length_after(self, game: int) -> int:
+        """Return how many events the series had after one of its games, or in a game of average length if fewer."""
+        mean = len(self._states) // len(self.games)
+        return max(MIN_LENGTH, mean, sum(len(later.events) for later in self.games[game + 1 :]))
 
     def add(self, result: JobResult) -> None:
         """Add the result of a job, from `run` or from a file of an interrupted review."""
+        key = _key_of(result)
+        self._check(key, result)
+        if result.parts == 1:
+            self._add_whole(result)
+        else:
+            known = self._parts.setdefault(key, {})
+            known[result.part] = result
+            if len(known) < result.parts:
+                return
+            del self._parts[key]
+            self._add_whole(_join_parts([known[part] for part in range(result.parts)]))
+        self._done.add(key)
+
+    def _add_whole(self, result: JobResult) -> None:
         if isinstance(result, StandingTrials):
-            self._claim("standing", result.game, result.pass_number)
             samples, sums = self._standing.get(result.game, (0, [0.0] * self.table.seats))
             added = [a + b for a, b in zip(sums, result.shares, strict=True)]
             self._standing[result.game] = samples + result.samples, added
             return
-        self._claim("event", result.event, result.pass_number)
         state = self._states[result.event]
+        if (state.decision is None) != (result.moves is None):
+            raise ReviewError(f"the result of event {result.event} does not fit the record")
         state.add_truth(result.samples, result.before, result.after)
-        if state.decision is not None:
-            if result.moves is None:
-                raise ReviewError(f"the result of event {result.event} does not fit the record")
+        if state.decision is not None and result.moves is not None:
             state.decision.add(result.moves)
 
-    def _claim(self, kind: str, number: int, pass_number: int) -> None:
-        """Note that a job is done; raise ReviewError unless it is the next one of its event."""
-        key = kind, number, pass_number
-        known = 0 <= pass_number < len(self._jobs) and key in self._jobs[pass_number]
-        earlier = pass_number == 0 or (kind, number, pass_number - 1) in self._done
-        if not known or key in self._done or not earlier:
+    def _check(self, key: Key, result: JobResult) -> None:
+        """Raise ReviewError unless a result belongs to the next pass of its event."""
+        kind, number, pass_number = key
+        is_known = 0 <= pass_number < len(self._keys) and key in self._keys[pass_number]
+        is_next = pass_number == 0 or (kind, number, pass_number - 1) in self._done
+        parts = self._parts.get(key, {})
+        is_new = key not in self._done and result.part not in parts and 0 <= result.part < result.parts
+        if not (is_known and is_next and is_new and all(one.parts == result.parts for one in parts.values())):
             raise ReviewError(f"pass {pass_number} of {kind} {number} does not belong here")
-        self._done.add(key)
 
     @property
     def has_values(self) -> bool:
         """Whether every event has been tried at least once, so that `review` can tell something."""
-        return all(key in self._done for key in self._jobs[0])
+        return all(key in self._done for key in self._keys[0])
 
     def review(self) -> Review:
         """Return what is known so far."""
@@ -184,6 +253,18 @@ class Reviewer:
         places = self.table.places
         assert places is not None
         return [1 / places.count(1) if place == 1 else 0.0 for place in places]
+
+
+def _key_of(job: Job | JobResult) -> Key:
+    if isinstance(job, EventJob | EventTrials):
+        return "event", job.event, job.pass_number
+    return "standing", job.game, job.pass_number
+
+
+def _join_parts(parts: list[JobResult]) -> JobResult:
+    events = [part for part in parts if isinstance(part, EventTrials)]
+    standings = [part for part in parts if isinstance(part, StandingTrials)]
+    return join_event_parts(events) if events else join_standing_parts(standings)
 
 
 def review(record: dict[str, Any], effort: str = "normal", seed: str = "0", map_jobs: MapJobs = map) -> Review:

@@ -79,12 +79,14 @@ class Difference(msgspec.Struct):
         return self.mean - self.variance / self.mean
 
 
-class EventJob(msgspec.Struct, frozen=True):
-    """A pass over one event. `moves` are tried, if it is a decision."""
+class EventJob(msgspec.Struct, tag="event", frozen=True):
+    """A pass over one event, or a part of it. `moves` are tried, if it is a decision."""
 
     event: int
     pass_number: int
     moves: tuple[int, ...]
+    part: int = 0
+    parts: int = 1
 
 
 class EventTrials(msgspec.Struct, tag="event"):
@@ -100,13 +102,17 @@ class EventTrials(msgspec.Struct, tag="event"):
     before: list[float]
     after: list[float]
     moves: Trials | None
+    part: int = 0
+    parts: int = 1
 
 
-class StandingJob(msgspec.Struct, frozen=True):
-    """A pass over the standing of a series after one of its games."""
+class StandingJob(msgspec.Struct, tag="standing", frozen=True):
+    """A pass over the standing of a series after one of its games, or a part of it."""
 
     game: int
     pass_number: int
+    part: int = 0
+    parts: int = 1
 
 
 class StandingTrials(msgspec.Struct, tag="standing"):
@@ -116,25 +122,59 @@ class StandingTrials(msgspec.Struct, tag="standing"):
     pass_number: int
     samples: int
     shares: list[float]
+    part: int = 0
+    parts: int = 1
+
+
+def join_event_parts(parts: list[EventTrials]) -> EventTrials:
+    """Return the results of a pass over an event, given those of all its parts, in order."""
+    first, *others = parts
+    for part in others:
+        moves = first.moves if first.moves is None or part.moves is None else first.moves.add(part.moves)
+        before, after = _plus(first.before, part.before), _plus(first.after, part.after)
+        first = EventTrials(first.event, first.pass_number, first.samples + part.samples, before, after, moves)
+    return first
+
+
+def join_standing_parts(parts: list[StandingTrials]) -> StandingTrials:
+    """Return the results of a pass over a standing, given those of all its parts, in order."""
+    samples = sum(part.samples for part in parts)
+    shares = parts[0].shares
+    for part in parts[1:]:
+        shares = _plus(shares, part.shares)
+    return StandingTrials(parts[0].game, parts[0].pass_number, samples, shares)
+
+
+def _plus(a: list[float], b: list[float]) -> list[float]:
+    return [x + y for x, y in zip(a, b, strict=True)]
 
 
 def try_event(event: TimelineEvent, job: EventJob, plan: Pass, seed: str) -> EventTrials:
-    """Do a pass over an event."""
+    """Do a pass over an event, or a part of it."""
     moves = None
     if job.moves:
-        moves = try_moves(event.insight(), list(job.moves), event.passing, plan, _seed(seed, job, "moves"))
+        of_moves = _seed(seed, job, "moves")
+        moves = try_moves(event.insight(), list(job.moves), event.passing, plan, of_moves, job.part, job.parts)
     tried = [REFERENCE, *([event.move] if event.is_decision and event.uses_chance else [])]
     world = TrueWorld(event.state)
     valuation = _valuation(world, event.seat, tried, event.passing, Rng(_seed(seed, job, "truth")), event.state.seats)
-    valuation.run(plan.truth)
+    valuation.run(_share(plan.truth, job.part, job.parts))
     truth = _trials(valuation)
     after = truth.shares[1] if len(tried) > 1 else []
-    return EventTrials(job.event, job.pass_number, truth.samples, truth.shares[0], after, moves)
+    before = truth.shares[0]
+    return EventTrials(job.event, job.pass_number, truth.samples, before, after, moves, job.part, job.parts)
 
 
-def try_moves(insight: Insight, moves: list[int], passing: int, plan: Pass, seed: int) -> Trials:
+def samples_of(plan: Pass, moves: int) -> int:
+    """Return how often each of this number of moves is tried in a pass."""
+    return plan.samples if plan.finalists else max(plan.least, plan.samples // moves)
+
+
+def try_moves(
+    insight: Insight, moves: list[int], passing: int, plan: Pass, seed: int, part: int = 0, parts: int = 1
+) -> Trials:
     """Try moves on samples of what a seat knows; nothing else enters the result."""
-    samples = plan.samples if plan.finalists else max(plan.least, plan.samples // len(moves))
+    samples = _share(samples_of(plan, len(moves)), part, parts)
     valuation = _valuation(SeatWorld(insight), int(insight.seat), moves, passing, Rng(seed), insight.seats())
     valuation.run(samples)
     return _trials(valuation)
@@ -150,11 +190,11 @@ def try_open(event: TimelineEvent, moves: list[int], samples: int, seed: str) ->
 
 def try_standing(finished: Series, job: StandingJob, plan: Pass, seed: str) -> StandingTrials:
     """Play a series out from the end of one of its games."""
-    rng = Rng(_hash(f"{seed}|standing|{job.game}|{job.pass_number}"))
+    rng = Rng(_hash(f"{seed}|standing|{job.game}|{job.pass_number}{_part(job)}"))
     valuation = _valuation(NextGameWorld(finished), 0, [REFERENCE], 0, rng, finished.seats)
-    valuation.run(plan.series)
+    valuation.run(_share(plan.series, job.part, job.parts))
     trials = _trials(valuation)
-    return StandingTrials(job.game, job.pass_number, trials.samples, trials.shares[0])
+    return StandingTrials(job.game, job.pass_number, trials.samples, trials.shares[0], job.part, job.parts)
 
 
 def _valuation(world: World, seat: int, moves: list[int], passing: int, rng: Rng, seats: int) -> Valuation:
@@ -176,7 +216,17 @@ SEED_BITS: Final = 62
 
 
 def _seed(seed: str, job: EventJob, what: str) -> int:
-    return _hash(f"{seed}|{what}|{job.event}|{job.pass_number}")
+    return _hash(f"{seed}|{what}|{job.event}|{job.pass_number}{_part(job)}")
+
+
+def _part(job: EventJob | StandingJob) -> str:
+    """Return what the part of a job adds to its seed."""
+    return f"|{job.part}" if job.part else ""
+
+
+def _share(samples: int, part: int, parts: int) -> int:
+    """Return how many of the samples of a pass belong to a part of it."""
+    return samples * (part + 1) // parts - samples * part // parts
 
 
 def _hash(text: str) -> int:

@@ -26,8 +26,8 @@ CacheKey = tuple[bytes, str, Viewer]
 class GameArchive:
     """The records and replays of finished games. Callers must know that the client may see the game.
 
-    A game that is over does not change. What the store says of it is part of a body's key, so a body that was made
-    before a name was erased or a game was deleted is never found again.
+    A game that is over does not change. What the store says of it, its review excepted, is part of a body's key, so a
+    body that was made before a name was erased or a game was deleted is never found again.
     """
 
     def __init__(self, keys: Keys, store: Store, thread: Executor) -> None:
@@ -49,7 +49,7 @@ class GameArchive:
     async def _body(
         self, game: FinishedGame, kind: str, viewer: Viewer, make: Callable[[list[LogEntry]], bytes]
     ) -> PreparedBody:
-        key = (msgspec.json.encode(game), kind, viewer)
+        key = (msgspec.json.encode(msgspec.structs.replace(game, review=None)), kind, viewer)
         if key not in self._bodies:
             async with self._lock:
                 if key not in self._bodies:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
+from tischlein.review.results import Review
 from tischlein.server.log_events import Animal, Level, Phase, TableSetup, TimeControl
 from tischlein.server.messages import News, Snapshot
 from tischlein.server.store.base import FinishedGame, TableSummary
@@ -129,6 +130,16 @@ class Replay(Struct):
 
     snapshot: Snapshot
     news: list[News]
+
+
+class ReviewState(Struct):
+    """How far the review of a finished game is, from 0 to 1, and what it says so far; null before its first pass ends.
+
+    Ask again, once per second, until `progress` is 1. The review pauses when nobody asks.
+    """
+
+    progress: float
+    review: Review | None
 
 
 class GameOption(Struct):

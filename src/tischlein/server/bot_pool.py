@@ -5,6 +5,9 @@ A worker may be for quick levels only, so that these never wait for a costly one
 
 A worker keeps the games it has played along (`thinking.py`). A game goes to the same worker again while that worker is
 idle, with only the moves since the last time; a worker that no longer has the game asks for all moves.
+
+Reviews get what is left: their jobs, which are short, wait in another queue until no move and no hint waits, and one
+worker is always left to these if there are several.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import secrets
 import time
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from tischlein.bots.players import NotAsked
@@ -24,6 +27,9 @@ from tischlein.server.bot_requests import Position
 from tischlein.server.errors import CommandError
 from tischlein.server.messages import SuggestedMove
 from tischlein.server.thinking import MAX_GAMES, MissingMoves, choose, suggest
+
+REVIEW: Final = "review"
+"""The kind of a review's jobs in the metrics."""
 
 
 class BotWorker(ABC):
@@ -39,7 +45,7 @@ class BotWorker(ABC):
 
     @abstractmethod
     async def run(self, work: Any, *arguments: Any) -> Any:
-        """Call a function of `thinking.py` in the worker."""
+        """Call a function of `thinking.py` or `reviewing.py` in the worker."""
 
     @abstractmethod
     def close(self) -> None: ...
@@ -53,8 +59,13 @@ class BotPool:
         self._queue: Final = BotQueue[_Turn]()
         self._max_tracked: Final = MAX_GAMES * len(workers)
         """Games for which it is known which worker has played along: as many as all workers keep."""
-        self._max_suggesting: Final = 2 * sum(worker.max_cost == MAX_COST for worker in workers)
+        able = sum(worker.max_cost == MAX_COST for worker in workers)
+        self._max_suggesting: Final = 2 * able
         self._suggesting = 0
+        self.max_reviewing: Final = max(able - 1, min(able, 1))
+        """How many workers may do jobs of reviews at the same time."""
+        self._review_queue: Final = BotQueue[_Turn]()
+        self._reviewing: Final[set[BotWorker]] = set()
         self._progress: OrderedDict[str, tuple[BotWorker, int]] = OrderedDict()
         """By game: the worker that played along last, and how many moves it has."""
 
@@ -63,8 +74,8 @@ class BotPool:
         is_known_deal = position.table.shuffle is None
         seed = position.repeatable_seed() if is_known_deal else secrets.randbits(62)
         try:
-            turn = _Turn(position, cost_of(level), kind_of(level))
-            move: str | None = await self._ask(turn, asker, choose, level, seed)
+            turn = _Turn(cost_of(level), kind_of(level), position.game)
+            move: str | None = await self._ask(turn, asker, lambda one: self._think(one, position, choose, level, seed))
         except NotAsked:
             return None
         return move
@@ -75,18 +86,24 @@ class BotPool:
             raise CommandError("busy", "the computer players are busy; ask again in a moment")
         self._suggesting += 1
         try:
-            turn = _Turn(position, HINT, "hint")
-            suggestions: list[SuggestedMove] = await self._ask(turn, asker, suggest, secrets.randbits(62))
+            turn, seed = _Turn(HINT, "hint", position.game), secrets.randbits(62)
+            suggestions: list[SuggestedMove] = await self._ask(
+                turn, asker, lambda one: self._think(one, position, suggest, seed)
+            )
         except NotAsked:  # the table has moved on while the position waited for a worker
             raise CommandError("not-your-turn") from None
         finally:
             self._suggesting -= 1
         return suggestions
 
-    async def _ask(self, turn: _Turn, asker: Asker, work: Any, *arguments: Any) -> Any:
-        """Run work on a position as soon as a worker is free for it."""
+    async def review(self, asker: Asker, work: Any, *arguments: Any) -> Any:
+        """Call a function of `reviewing.py` as soon as there is a worker that no move and no hint needs."""
+        return await self._ask(_Turn(MAX_COST, REVIEW), asker, lambda worker: worker.run(work, *arguments))
+
+    async def _ask(self, turn: _Turn, asker: Asker, work: Callable[[BotWorker], Awaitable[Any]]) -> Any:
+        """Run work in a worker as soon as one is free for it."""
         self._workers[0].start()
-        self._queue.add(turn, turn.cost, asker)
+        (self._review_queue if turn.kind == REVIEW else self._queue).add(turn, turn.cost, asker)
         metrics.thoughts_waiting.labels(turn.kind).inc()
         turn.worker.add_done_callback(lambda _: turn.note_end_of_wait())
         self._assign_workers()
@@ -96,7 +113,7 @@ class BotPool:
             if turn.worker.done() and not turn.worker.cancelled():
                 self._release(turn.worker.result())
             raise
-        thinking = asyncio.ensure_future(self._think(worker, turn.position, work, *arguments))
+        thinking = asyncio.ensure_future(work(worker))
         running = metrics.thoughts_running.labels(turn.kind)
         running.inc()
         thinking.add_done_callback(lambda _: running.dec())
@@ -105,6 +122,7 @@ class BotPool:
 
     def _release(self, worker: BotWorker) -> None:
         worker.is_idle = True
+        self._reviewing.discard(worker)
         self._assign_workers()
 
     def _assign_workers(self) -> None:
@@ -112,13 +130,27 @@ class BotPool:
         while idle := [worker for worker in self._workers if worker.is_idle]:
             turn = self._queue.take(max(worker.max_cost for worker in idle))
             if turn is None:
-                return
+                break
             if turn.worker.cancelled():  # nobody waits for it any longer
                 continue
-            last, _ = self._progress.get(turn.position.game, (None, 0))
+            last, _ = self._progress.get(turn.game, (None, 0))
             able = [worker for worker in idle if worker.max_cost >= turn.cost]
             worker = last if last in able else able[0]
             worker.is_idle = False
+            turn.worker.set_result(worker)
+        self._assign_reviewers()
+
+    def _assign_reviewers(self) -> None:
+        """Give workers that nobody else needs the next jobs of reviews."""
+        while len(self._reviewing) < self.max_reviewing:
+            worker = next((one for one in self._workers if one.is_idle and one.max_cost == MAX_COST), None)
+            turn = None if worker is None else self._review_queue.take()
+            if worker is None or turn is None:
+                return
+            if turn.worker.cancelled():
+                continue
+            worker.is_idle = False
+            self._reviewing.add(worker)
             turn.worker.set_result(worker)
 
     async def _think(self, worker: BotWorker, position: Position, work: Any, *arguments: Any) -> Any:
@@ -140,12 +172,12 @@ class BotPool:
 
 
 class _Turn:
-    """A position that waits for a worker."""
+    """A position, or a job of a review, that waits for a worker; `game` is that of the position."""
 
-    def __init__(self, position: Position, cost: int, kind: str) -> None:
-        self.position: Final = position
+    def __init__(self, cost: int, kind: str, game: str = "") -> None:
         self.cost: Final = cost
         self.kind: Final = kind
+        self.game: Final = game
         self.worker: Final[asyncio.Future[BotWorker]] = asyncio.get_running_loop().create_future()
         self._asked: Final = time.perf_counter()
 

@@ -37,6 +37,7 @@ from tischlein.server.outgoing import Outbox, Transport
 from tischlein.server.people import BOT_ANIMALS
 from tischlein.server.readiness import Readiness
 from tischlein.server.retention import Retention
+from tischlein.server.reviews import GameReviews
 from tischlein.server.room import LEASE, Room
 from tischlein.server.runtime import Runtime
 from tischlein.server.seat_holders import GuestIdentity
@@ -123,6 +124,7 @@ class TableHost:
         self._fold_thread: Final = ThreadPoolExecutor(1, "fold")
         """Only one thread folds logs: each competes with the event loop for the interpreter."""
         self.archive: Final = GameArchive(keys, store, self._fold_thread)
+        self.reviews: Final = GameReviews(self.archive, store, bots, self._fold_thread, self.spawn)
         self.is_draining = False
         self._clients: Final = ClientTransports()
         self.bans: Final = BanList(self.now)

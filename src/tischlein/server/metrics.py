@@ -6,7 +6,7 @@ from typing import Final
 
 from tischlein.server.instruments import CollectorRegistry, Counter, Gauge, Histogram
 
-THOUGHT_KINDS: Final = ("quick", "hard", "expert", "hint")
+THOUGHT_KINDS: Final = ("quick", "hard", "expert", "hint", "review")
 REGISTRY: Final = CollectorRegistry()
 
 
@@ -74,14 +74,20 @@ loop_lag: Final = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
 )
 thoughts_waiting: Final = Gauge(
-    "tischlein_thoughts_waiting", "Moves and hints that wait for a bot worker.", ["kind"], registry=REGISTRY
+    "tischlein_thoughts_waiting",
+    "Moves, hints and jobs of reviews that wait for a bot worker.",
+    ["kind"],
+    registry=REGISTRY,
 )
 thoughts_running: Final = Gauge(
-    "tischlein_thoughts_running", "Moves and hints that bot workers think about.", ["kind"], registry=REGISTRY
+    "tischlein_thoughts_running",
+    "Moves, hints and jobs of reviews that bot workers think about.",
+    ["kind"],
+    registry=REGISTRY,
 )
 thought_wait_seconds: Final = Histogram(
     "tischlein_thought_wait_seconds",
-    "Time that a move or hint has waited for a bot worker.",
+    "Time that a move, a hint or a job of a review has waited for a bot worker.",
     ["kind"],
     registry=REGISTRY,
     buckets=(0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30),

@@ -84,6 +84,14 @@ async def read_replay(host: TableHost, table: str, number: int, viewer: Viewer, 
     return await host.archive.replay(game, viewer)
 
 
+async def read_review(
+    host: TableHost, table: str, number: int, effort: str, address: str, has_key: bool
+) -> PreparedBody:
+    """Return how far the review of a finished game is, and what it says so far; it goes on while somebody asks."""
+    game = await _visible_game(host, table, number, has_key)
+    return await host.reviews.read(game, effort, address)
+
+
 async def _visible_game(host: TableHost, table: str, number: int, has_key: bool) -> FinishedGame:
     game = await host.store.finished_game(table, number)
     if game is None or not (has_key or game.replays or game.shared):

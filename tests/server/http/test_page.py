@@ -12,11 +12,11 @@ from tests.server.http.conftest import Client
 from tischlein.server.http import page
 
 PAGE_PATHS = [
-    *("/", "/t/k3m", "/t/k3m/screen", "/t/k3m/replay/2", "/hotseat/k3m"),
+    *("/", "/t/k3m", "/t/k3m/screen", "/t/k3m/replay/2", "/t/k3m/review/2", "/hotseat/k3m"),
     *("/played", "/rules", "/rules/uno", "/learn/uno"),
 ]
 NOWHERE = [
-    *("/t", "/t/k3m/else", "/t/k3m/screen/x", "/t/k3m/replay", "/t/k3m/replay/x", "/hotseat", "/learn"),
+    *("/t", "/t/k3m/else", "/t/k3m/screen/x", "/t/k3m/replay", "/t/k3m/review/x", "/hotseat", "/learn"),
     *("/rules/uno/3", "/played/1", "/index.html", "/icon.svg", "/assets", "/apis"),
 ]
 NO_RESOURCE = ["/api/", "/api/nowhere", "/static", "/static/nowhere.js"]

@@ -80,7 +80,7 @@ def test_a_preview_is_in_the_language_of_the_reader(
 def test_a_private_table_looks_like_none(client: Client, table_host: FakeHost) -> None:
     add(table_host, "t1")
     key = {"authorization": f"Bearer {table_host.keys.invitation('t1')}"}
-    for path in ("/t/{}", "/t/{}/screen", "/hotseat/{}", "/t/{}?game=uno", "/t/{}/replay/1"):
+    for path in ("/t/{}", "/t/{}/screen", "/hotseat/{}", "/t/{}?game=uno", "/t/{}/replay/1", "/t/{}/review/1"):
         private = client.get(path.format("t1")).text.replace("t1", "")
         assert private == client.get(path.format("t9")).text.replace("t9", "")
         assert private == client.get(path.format("t1"), headers=key).text.replace("t1", "")

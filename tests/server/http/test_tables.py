@@ -146,7 +146,7 @@ def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, tabl
         {"authorization": keys.invitation("secret")},
         {"authorization": f"Basic {keys.invitation('secret')}"},
     ]
-    for path in ("", "/games", "/games/1/record", "/games/1/replay", "/games/1/replay?viewer=0"):
+    for path in ("", "/games", "/games/1/record", "/games/1/replay", "/games/1/replay?viewer=0", "/games/1/review"):
         table_host.time += 60  # wrong keys are limited
         missing = client.get(f"/api/tables/missing{path}")
         assert missing.status_code == 404
@@ -159,7 +159,7 @@ def test_a_private_table_looks_like_one_that_does_not_exist(client: Client, tabl
     assert client.get("/api/tables/missing", headers=bearer(keys.host("missing"))).status_code == 404
 
 
-@pytest.mark.parametrize("path", ["", "/games", "/games/1/record", "/games/1/replay"])
+@pytest.mark.parametrize("path", ["", "/games", "/games/1/record", "/games/1/replay", "/games/1/review"])
 @pytest.mark.parametrize("table", ["secret", "missing"])
 def test_wrong_keys_are_counted(client: Client, table_host: FakeHost, path: str, table: str) -> None:
     add(table_host, "secret")
@@ -239,10 +239,10 @@ def test_records_need_a_key_unless_replays_are_public(client: Client, table_host
 def test_a_shared_game_needs_no_key_and_is_not_listed(client: Client, table_host: FakeHost) -> None:
     add(table_host, "t1")
     game = table_host.finish("t1", 1, False)
-    paths = [f"/api/tables/t1/games/1/{kind}" for kind in ("record", "replay")]
-    assert [client.get(path).status_code for path in paths] == [404, 404]
+    paths = [f"/api/tables/t1/games/1/{kind}" for kind in ("record", "replay", "review")]
+    assert [client.get(path).status_code for path in paths] == [404] * 3
     table_host.store.finished[:] = [structs.replace(game, shared=True)]
-    assert [client.get(path).status_code for path in paths] == [200, 200]
+    assert [client.get(path).status_code for path in paths] == [200] * 3
     assert client.get("/api/tables/t1/games").status_code == 404
     assert client.get("/api/archive").json()["games"] == []
 
@@ -260,6 +260,17 @@ def test_replays_need_the_same_key_as_records(client: Client, table_host: FakeHo
     assert client.get(second, headers=bearer(table_host.keys.invitation("t"))).status_code == 200
     assert client.get(second, headers=bearer(table_host.keys.invitation("other"))).status_code == 404
     assert client.get(missing, headers=bearer(table_host.keys.host("t"))).status_code == 404
+
+
+def test_a_review_is_made_for_the_address_that_asks(client: Client, table_host: FakeHost) -> None:
+    table_host.finish("t", 1, replays=True)
+    first = client.get("/api/tables/t/games/1/review", headers=came_from("192.0.2.1"))
+    assert first.json() == {"progress": 0.0, "review": None}
+    assert first.headers["cache-control"] == "private, no-cache"
+    client.get("/api/tables/t/games/1/review?effort=quick", headers=came_from("2001:db8::1"))
+    assert table_host.reviews.asked == [("t", 1, "normal", "192.0.2.1"), ("t", 1, "quick", "2001:db8::/64")]
+    assert client.get("/api/tables/t/games/2/review").status_code == 404
+    assert len(table_host.reviews.asked) == 2
 
 
 def test_an_unchanged_replay_is_not_sent_again(client: Client, table_host: FakeHost) -> None:
@@ -280,6 +291,8 @@ def test_an_unchanged_replay_is_not_sent_again(client: Client, table_host: FakeH
         "ü",
         "a/games/0/record",
         "a/games/1/replay?viewer=all",
+        "a/games/0/review",
+        "a/games/1/review?effort=deep",
         f"a/games/{10**30}/record",
     ],
 )

@@ -14,7 +14,15 @@ from sqlalchemy import text
 
 from tischlein.server.log_events import AnyLogEvent, LogEntry, MoveMade, Phase, TableOpened, TableSetup
 from tischlein.server.store import migrations
-from tischlein.server.store.base import FinishedGame, LogBatch, Store, TableJob, TableSummary
+from tischlein.server.store.base import (
+    FinishedGame,
+    GameReviewSummary,
+    LogBatch,
+    SeatSummary,
+    Store,
+    TableJob,
+    TableSummary,
+)
 from tischlein.server.store.engine import make_engine, parse_database_url
 from tischlein.server.store.opening import open_store
 
@@ -79,6 +87,12 @@ def ended(table: str, number: int = 1, at: int = 5, replays: bool = True) -> Fin
         places=[1, 2],
         replays=replays,
     )
+
+
+REVIEW = GameReviewSummary(
+    "normal", [SeatSummary(1.0, 0.25, 0.125, 0.0625, 0.5), SeatSummary(0.0, -0.25, 0.0, 0.0, 0.25)]
+)
+"""What a review says of a game of `ended`."""
 
 
 def execute(address: str, *statements: str) -> list[Any]:

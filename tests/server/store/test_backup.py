@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.store.builders import ended, entry, execute, moves, opened, opening, run, summary, upgrade
+from tests.server.store.builders import REVIEW, ended, entry, execute, moves, opened, opening, run, summary, upgrade
 from tests.server.store.conftest import sqlite_address
 from tischlein.server.keys import Keys, load_or_create_key, open_keys
 from tischlein.server.store import backup_file
@@ -50,6 +50,7 @@ async def fill(address: str, key_file: Path, count: int = 3) -> None:
             await store.append(moves(name, 2, 8))
             last = LogBatch([entry(name, 10, client=ODD_TEXT)], summary(name, "over", 7), ended(name))
             await store.append(last)
+        await store.add_review("t0", 1, REVIEW)
         assert await store.add_code(JoinCode("d", "t0", 1, 10**15), 0)
 
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from tests.server.log_builder import KEYS, TABLE, LogBuilder
-from tests.server.store.builders import execute, opened, run
+from tests.server.store.builders import REVIEW, execute, opened, run
 from tischlein import Table
 from tischlein.server.log_events import (
     ChatSent,
@@ -99,6 +99,7 @@ def test_the_game_is_the_same_without_the_names(address: str) -> None:
     async def play() -> None:
         async with opened(address) as store:
             await write(store, log, finished)
+            await store.add_review(TABLE, 1, REVIEW)
             with open_administration(address) as administration:
                 erase(administration, {})
             entries = await store.read_log(TABLE)
@@ -107,7 +108,7 @@ def test_the_game_is_the_same_without_the_names(address: str) -> None:
             assert game is not None
             assert game.names == ["N. N.", "N. N. 2", "Béla"]
             assert game.people[2] == finished.people[2]
-            assert (game.scores, game.places) == (finished.scores, finished.places)
+            assert (game.scores, game.places, game.review) == (finished.scores, finished.places, REVIEW)
             again = json.loads(record(KEYS, entries, game))
             assert again == before
             Table.replay(again)

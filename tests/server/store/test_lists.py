@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import structs
 from sqlalchemy import event
 
-from tests.server.store.builders import ended, entry, execute, moves, opened, opening, run, summary
+from tests.server.store.builders import REVIEW, ended, entry, execute, moves, opened, opening, run, summary
 from tischlein.server.log_events import TableSetup, TimeControl
-from tischlein.server.store.base import FinishedGame, LogBatch, Store, StoreError
+from tischlein.server.store.base import FinishedGame, GameReviewSummary, LogBatch, Store, StoreError
 from tischlein.server.store.database import select_archive, select_lobby
 from tischlein.server.store.engine import make_engine, parse_database_url
 
@@ -83,6 +84,25 @@ def test_finished_games_are_found(address: str) -> None:
             without = FinishedGame("t", 4, "uno", ["Anna"], 10, 11, 9, None, [1], False)
             await store.append(LogBatch([entry("t", 9)], finished=without))
             assert await store.finished_game("t", 4) == without
+
+    run(play())
+
+
+def test_a_review_is_stored_with_its_game(address: str) -> None:
+    games = [ended("t", number) for number in (1, 2)]
+    first = GameReviewSummary("quick", REVIEW.seats[::-1])
+
+    async def play() -> None:
+        async with opened(address) as store:
+            await play_games(store, games)
+            await store.add_review("t", 2, first)
+            await store.add_review("t", 2, REVIEW)
+            await store.add_review("t", 3, REVIEW)
+            await store.add_review("u", 2, REVIEW)
+        async with opened(address) as store:
+            assert await store.finished_games("t") == [games[0], structs.replace(games[1], review=REVIEW)]
+            assert await store.finished_game("t", 2) == structs.replace(games[1], review=REVIEW)
+            assert [game.review for game in await store.archive(2)] == [None, REVIEW]
 
     run(play())
 

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from tests.server.log_builder import KEYS
-from tests.server.store.builders import BOUND, execute, opened, opening, run, upgrade
+from tests.server.store.builders import BOUND, REVIEW, execute, opened, opening, run, upgrade
 from tischlein.server.log_events import LogEntry, ShareDeclined
 from tischlein.server.store.base import JoinCode, LogBatch, StoreError
 from tischlein.server.store.engine import make_engine, parse_database_url
@@ -104,9 +104,11 @@ def test_a_database_of_the_first_version_keeps_its_data(address: str) -> None:
             game = await store.finished_game("t", 1)
             assert game is not None
             assert (game.names, game.animals, game.people, game.shared) == (["Anna", "Mia"], [], [], False)
+            assert game.review is None
+            await store.add_review("t", 1, REVIEW)
             assert await store.lease_jobs(8, 9, 1) == ["t"]
             assert await store.append(LogBatch([LogEntry("t", 4, 4, None, ShareDeclined())], state.summary(), shared=1))
-            assert [one.shared for one in await store.finished_games("t")] == [True]
+            assert [(one.shared, one.review) for one in await store.finished_games("t")] == [(True, REVIEW)]
             assert await store.add_code(JoinCode("digest", "t", 0, 100), 1)
 
     run(play())
@@ -118,7 +120,7 @@ def test_a_newer_database_is_refused(address: str) -> None:
     execute(address, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="was written by a newer version of Tischlein; update this one"):
         run(open_store(address))
-    execute(address, "UPDATE alembic_version SET version_num = '0004'")
+    execute(address, "UPDATE alembic_version SET version_num = '0005'")
     run(touch(address))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from tests.server.store.builders import entry, execute, moves, opened, opening, run
+from tests.server.store.builders import REVIEW, entry, execute, moves, opened, opening, run
 from tischlein.server.log_events import ChatRemoved, ChatSent, LogEntry, ReactionSent
 from tischlein.server.store.administration import open_administration
 from tischlein.server.store.base import FinishedGame, JoinCode, LogBatch, Store, TableJob
@@ -37,6 +37,7 @@ async def fill(store: Store, table: str, entries: int = 3) -> None:
     batch = moves(table, 2, entries - 1)
     game = FinishedGame(table, 1, "uno", ["Anna", "Béla"], 2, 3, 5, [0, 12], [1, 2], True)
     await store.append(LogBatch(batch.entries, finished=game))
+    await store.add_review(table, 1, REVIEW)
     await store.add_code(JoinCode(f"digest-{table}", table, 0, 10_000), 1)
 
 

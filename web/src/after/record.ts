@@ -56,3 +56,12 @@ export async function downloadRecord({ table, number }: GameRef): Promise<Proble
   downloadJson(`${String(found.value["game"])}-${table}-${number}.json`, found.value);
   return null;
 }
+
+/** Return whether anyone with the link may watch a game; without a key, we could not watch it otherwise. */
+export async function isPublicGame({ table, number }: GameRef): Promise<boolean> {
+  const key = keys.forRequest(table);
+  if (key === undefined) return true;
+  const found = await api.finished(table, key);
+  const game = found.ok ? found.value.games.find((game) => game.number === number) : undefined;
+  return game !== undefined && (game.replays || game.shared);
+}

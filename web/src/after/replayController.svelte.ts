@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { api, app, keys } from "../app/app.svelte";
 import type { Problem } from "../net/api";
-import type { JournalEntry, Game, TableState } from "../scene/fold";
+import type { Game, TableState } from "../scene/fold";
 import type { TableView } from "../table/tableView";
 import { TakeHold } from "../table/takeHold.svelte";
 import { cardsTakenBy, markTaken } from "../table/takes";
@@ -11,7 +11,7 @@ import type { StepAnimator } from "../table/playerSession";
 import { EndHold } from "../table/endHold.svelte";
 import { findEnds } from "../table/ends";
 import { EventFormatter } from "../words/formatter";
-import { buildFrames, type Frame, journalBetween, roundStarts, withOpenHands } from "./replayFrames";
+import { buildFrames, captionOf, type Frame, roundStarts, withOpenHands } from "./replayFrames";
 
 /** A seat, a spectator, or a viewer who sees all hands. */
 export type ReplayViewer = number | "none" | "all";
@@ -49,16 +49,7 @@ export class ReplayController implements TableView {
   );
   readonly rounds: readonly number[] = $derived(roundStarts(this.frames));
   /** The last move in words. */
-  readonly caption: string = $derived.by(() => {
-    const { formatter } = this;
-    const frame = this.frames[this.at];
-    if (!frame || !formatter) return "";
-    const entries = journalBetween(this.frames[this.at - 1]?.state, frame.state);
-    const say = (some: readonly JournalEntry[]): string[] =>
-      some.map((entry) => formatter.formatEntry(entry)).filter(Boolean);
-    const said = say(entries.filter((entry) => !formatter.isSilent(entry)));
-    return said.length > 0 ? said.join(" ") : (say(entries)[0] ?? "");
-  });
+  readonly caption: string = $derived(this.formatter ? captionOf(this.frames, this.at, this.formatter) : "");
   readonly connected: ReadonlySet<number> = $derived(new Set(this.state?.people.keys() ?? []));
   readonly warnedSeat = null;
 

@@ -2,6 +2,7 @@
 
 import type { Replay } from "../net/api";
 import { type JournalEntry, fold, type Zone, type Step, fromSnapshot, type TableState } from "../scene/fold";
+import type { EventFormatter } from "../words/formatter";
 
 /** The steps of a move, and the state after it. */
 export interface Frame {
@@ -50,6 +51,17 @@ function revealHands(state: TableState, seats: readonly (TableState | undefined)
     if (own) zones[name] = own;
   }
   return { ...state, game: { ...state.game, zones } };
+}
+
+/** Say what happened in a frame: what is worth saying, or else the first event that has words. */
+export function captionOf(frames: readonly Frame[], at: number, formatter: EventFormatter): string {
+  const frame = frames[at];
+  if (!frame) return "";
+  const entries = journalBetween(frames[at - 1]?.state, frame.state);
+  const say = (some: readonly JournalEntry[]): string[] =>
+    some.map((entry) => formatter.formatEntry(entry)).filter(Boolean);
+  const said = say(entries.filter((entry) => !formatter.isSilent(entry)));
+  return said.length > 0 ? said.join(" ") : (say(entries)[0] ?? "");
 }
 
 /** Return the frames at which a round, or another game of a series, begins. */

@@ -11,6 +11,7 @@ export type Route =
   /** Several players sharing this device. */
   | { readonly page: "hotseat"; readonly table: string }
   | { readonly page: "replay"; readonly table: string; readonly number: number }
+  | { readonly page: "review"; readonly table: string; readonly number: number }
   /** A guided first game. */
   | { readonly page: "learn"; readonly game: string }
   | { readonly page: "rules"; readonly book: string | null; readonly rule: string | null }
@@ -42,8 +43,8 @@ export function parseRoute(path: string, hash = ""): Route {
   if (first !== "t") return { page: "not-found" };
   if (third === undefined) return { page: "table", table: second };
   if (third === "screen" && fourth === undefined) return { page: "screen", table: second };
-  if (third === "replay" && /^[1-9]\d*$/.test(fourth ?? "")) {
-    return { page: "replay", table: second, number: Number(fourth) };
+  if ((third === "replay" || third === "review") && /^[1-9]\d*$/.test(fourth ?? "")) {
+    return { page: third, table: second, number: Number(fourth) };
   }
   return { page: "not-found" };
 }

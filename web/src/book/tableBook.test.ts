@@ -73,6 +73,7 @@ test("people with one name are numbered, and a person goes by the last name", ()
 });
 
 test("finished games are converted; older ones without people are left out", () => {
+  const seats = [0.5, -0.5].map((luck) => ({ result: 0, luck, gave_away: 0, gave_away_error: 0, at_stake: 1 }));
   const finished: FinishedGame = {
     table: "t",
     number: 1,
@@ -87,11 +88,12 @@ test("finished games are converted; older ones without people are left out", () 
     animals: ["owl", "cat"],
     people: ["p1", ""],
     shared: false,
+    review: { effort: "normal", seats },
   };
   const [converted] = fromFinishedGames([{ ...finished, people: [], animals: [] }, finished]);
   expect(converted!.players).toEqual([
-    { id: "p1", name: "Ada", animal: "owl", bot: false, place: 1, points: 5 },
-    { id: "bot Mia", name: "Mia", animal: "cat", bot: true, place: 2, points: -2 },
+    { id: "p1", name: "Ada", animal: "owl", bot: false, place: 1, points: 5, review: seats[0] },
+    { id: "bot Mia", name: "Mia", animal: "cat", bot: true, place: 2, points: -2, review: seats[1] },
   ]);
 });
 

@@ -1,6 +1,6 @@
 // The table book: who played how often, who won, who beats whom, and the streaks. Computed from finished games alone.
 
-import type { Animal, FinishedGame } from "../net/api";
+import type { Animal, FinishedGame, SeatSummary } from "../net/api";
 
 export interface BookPlayer {
   /** Stays the same for a person in all games of the book. */
@@ -10,6 +10,8 @@ export interface BookPlayer {
   readonly bot: boolean;
   readonly place: number;
   readonly points: number | null;
+  /** What the review of the game says of the player, if there is one. */
+  readonly review?: SeatSummary | null;
 }
 
 export interface BookGame {
@@ -55,7 +57,7 @@ export interface Book {
 export function fromFinishedGames(games: readonly FinishedGame[]): BookGame[] {
   return games
     .filter(({ people, animals, names }) => people.length === names.length && animals.length === names.length)
-    .map(({ table, number, game, ended, names, animals, people, places, scores }) => ({
+    .map(({ table, number, game, ended, names, animals, people, places, scores, review }) => ({
       table,
       number,
       game,
@@ -67,6 +69,7 @@ export function fromFinishedGames(games: readonly FinishedGame[]): BookGame[] {
         bot: !people[seat],
         place: places[seat] ?? 0,
         points: scores?.[seat] ?? null,
+        review: review?.seats[seat] ?? null,
       })),
     }));
 }

@@ -40,6 +40,8 @@ describe.each([
       tables: [{ id: "a" }, { id: "b", seen: 7 }],
       finished: [game],
     });
+    await database.put_finished("a", 1, JSON.stringify({ ...game, review: null }));
+    expect(JSON.parse(await database.rows())).toMatchObject({ finished: [{ ...game, review: null }] });
   });
 
   test("keeps small values", async () => {

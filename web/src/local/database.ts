@@ -11,6 +11,8 @@ export interface Database {
   rows(): Promise<string>;
   /** Replace the row of a table. */
   put(table: string, row: string): Promise<void>;
+  /** Replace the row of a finished game. */
+  put_finished(table: string, number: number, row: string): Promise<void>;
   value(name: string): Promise<string | null>;
   set_value(name: string, text: string): Promise<void>;
 }
@@ -80,6 +82,12 @@ class BrowserDatabase implements Database {
     await done;
   }
 
+  async put_finished(table: string, number: number, row: string): Promise<void> {
+    const [transaction, done] = this.write(FINISHED);
+    transaction.objectStore(FINISHED).put(row, [table, number]);
+    await done;
+  }
+
   async value(name: string): Promise<string | null> {
     return (await result(this.read(VALUES).get(name) as IDBRequest<string | undefined>)) ?? null;
   }
@@ -137,6 +145,7 @@ export function memoryDatabase(): Database {
     rows: () =>
       Promise.resolve(`{"tables":[${[...tables.values()].join()}],"finished":[${[...finished.values()].join()}]}`),
     put: (table, row) => Promise.resolve(void tables.set(table, row)),
+    put_finished: (table, number, row) => Promise.resolve(void finished.set(`${table}/${number}`, row)),
     value: (name) => Promise.resolve(values.get(name) ?? null),
     set_value: (name, text) => Promise.resolve(void values.set(name, text)),
   };

@@ -80,6 +80,21 @@ export interface TableSummary {
   updated: number;
 }
 
+/** What a review says of a seat, in shares of a win; of a series, `result` and `luck` are the means of its games. */
+export interface SeatSummary {
+  result: number;
+  luck: number;
+  gave_away: number;
+  gave_away_error: number;
+  at_stake: number;
+}
+
+/** What the complete review of a game says of its seats. */
+export interface GameReviewSummary {
+  effort: string;
+  seats: SeatSummary[];
+}
+
 export interface FinishedGame {
   table: string;
   number: number;
@@ -97,6 +112,8 @@ export interface FinishedGame {
   people: string[];
   /** Whether the table agreed that anyone with the link may watch the game. */
   shared: boolean;
+  /** What the review of the game says; null if there is none yet. */
+  review: GameReviewSummary | null;
 }
 
 export interface Archive {

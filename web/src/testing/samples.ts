@@ -1,5 +1,6 @@
 // The sample sessions that tools/samples.py writes, for tests.
 
+import type { Replay, Review } from "../net/api";
 import type { LessonBook } from "../net/lessons";
 import type { GameLook, News, Snapshot, GameView } from "../net/messages";
 
@@ -39,7 +40,7 @@ async function read(ending: string, name: string): Promise<string> {
 
 export const NO_SAMPLES = "No sample sessions: create them with `npm run samples` (this runs Python).";
 export const NAMES = Object.keys(files)
-  .filter((path) => /\/(?!looks|lessons|guided|replays)[^/]+\.json$/.test(path))
+  .filter((path) => /\/(?!looks|lessons|guided|replays|reviews)[^/]+\.json$/.test(path))
   .map(nameOf);
 
 /** The names for `test.each`; without samples one that does not exist, so that its test reports what is missing. */
@@ -78,3 +79,12 @@ export interface SampleReplay {
 }
 export const replays = async (): Promise<SampleReplay[]> =>
   JSON.parse(await read(".json", "replays")) as SampleReplay[];
+
+/** The review of a finished game, and the game as each seat saw it. */
+export interface SampleReview {
+  name: string;
+  review: Review;
+  seats: Replay[];
+}
+export const reviews = async (): Promise<SampleReview[]> =>
+  JSON.parse(await read(".json", "reviews")) as SampleReview[];

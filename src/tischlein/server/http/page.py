@@ -53,8 +53,8 @@ GENERAL_PATHS: Final = [
     "/puzzles/{game:str}/{number:int}",
 ]
 TABLE_PATHS: Final = ["/t/{table:str}", "/t/{table:str}/screen", "/hotseat/{table:str}"]
-REPLAY_PATH: Final = "/t/{table:str}/replay/{number:int}"
-PAGE_PATHS: Final = [*GENERAL_PATHS, *TABLE_PATHS, REPLAY_PATH]
+GAME_PATHS: Final = ["/t/{table:str}/replay/{number:int}", "/t/{table:str}/review/{number:int}"]
+PAGE_PATHS: Final = [*GENERAL_PATHS, *TABLE_PATHS, *GAME_PATHS]
 MAX_NUMBER: Final = 1_000_000
 """The number of a game is below; a larger one would not fit into the database."""
 MACHINE_PATHS: Final = ("/api/", "/static/")
@@ -125,9 +125,9 @@ async def read_table_page(request: AnyRequest, table: FromPath[str]) -> Response
     return _page_with(request, invitation_preview(_language(request), public, game))
 
 
-@get(REPLAY_PATH, include_in_schema=False)
-async def read_replay_page(request: AnyRequest, table: FromPath[str], number: FromPath[int]) -> Response[Any]:
-    """Return the page with a preview of a replay that anyone may watch."""
+@get(GAME_PATHS, include_in_schema=False)
+async def read_game_page(request: AnyRequest, table: FromPath[str], number: FromPath[int]) -> Response[Any]:
+    """Return the page with a preview of a finished game that anyone may watch."""
     try:
         can_exist = is_table_id(table) and number < MAX_NUMBER
         game = await context_of(request).table_host.store.finished_game(table, number) if can_exist else None

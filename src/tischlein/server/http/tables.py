@@ -14,6 +14,7 @@ from tischlein.server.bodies import (
     NewTable,
     OpenedTable,
     Replay,
+    ReviewState,
     TableGames,
 )
 from tischlein.server.http.caching import REVALIDATE, conditional_response
@@ -36,6 +37,9 @@ TableId = Annotated[str, PathParameter(pattern=TABLE_ID_PATTERN, max_length=MAX_
 GameNumber = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 Viewer = Annotated[
     str, QueryParameter(pattern="^(none|[0-9])$", description="The number of a seat, or none for a spectator.")
+]
+Effort = Annotated[
+    str, QueryParameter(pattern="^(quick|normal)$", description="How much work the review is: quick or normal.")
 ]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="The maximum number of results.")]
 Before = Annotated[
@@ -117,6 +121,23 @@ async def read_replay(
     seat = None if viewer == "none" else int(viewer)
     has_key = has_table_key(request, table)
     body = await table_requests.read_replay(context_of(request).table_host, table, number, seat, has_key)
+    return conditional_response(request, body, "application/json", f"private, {REVALIDATE}")
+
+
+@get(
+    "/api/tables/{table:str}/games/{number:int}/review",
+    responses={**problem_responses(404, 422, 503), **UNCHANGED},
+    security=OPTIONAL_KEY,
+    tags=["games"],
+)
+async def read_review(
+    request: AnyRequest, table: TableId, number: GameNumber, effort: Effort = "normal"
+) -> Response[ReviewState]:
+    """Return how far the review of a finished game is, and what it says so far. The first request starts the work."""
+    context = context_of(request)
+    has_key = has_table_key(request, table)
+    address = client_key(context.proxies.client_address(request.scope))
+    body = await table_requests.read_review(context.table_host, table, number, effort, address, has_key)
     return conditional_response(request, body, "application/json", f"private, {REVALIDATE}")
 
 

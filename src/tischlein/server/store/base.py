@@ -44,6 +44,29 @@ class TableSummary(Struct, frozen=True):
     animals: list[Animal] = []
 
 
+class SeatSummary(Struct, frozen=True):
+    """What a review says of a seat, in shares of a win.
+
+    result     its share of the win
+    luck       the part of its result that was luck; of a series, both are the means of its games
+    gave_away  what its moves gave away against the best ones, and the standard error; of a series, in all its games
+    at_stake   what moves drawn by lot would have given away
+    """
+
+    result: float
+    luck: float
+    gave_away: float
+    gave_away_error: float
+    at_stake: float
+
+
+class GameReviewSummary(Struct, frozen=True):
+    """What the complete review of a game says of its seats."""
+
+    effort: str
+    seats: list[SeatSummary]
+
+
 class FinishedGame(Struct, frozen=True):
     """A game that is over: game `number` of its table, log entries `first` to `last`.
 
@@ -51,6 +74,7 @@ class FinishedGame(Struct, frozen=True):
     animals  by seat; empty in games from before players had one
     people   the ids of the people at this table by seat, which mean nothing elsewhere; empty for computer players
     shared   the table agreed that anyone with the link may watch the game
+    review   what the review of the game says; null if there is none yet
     """
 
     table: str
@@ -66,6 +90,7 @@ class FinishedGame(Struct, frozen=True):
     animals: list[Animal] = []
     people: list[str] = []
     shared: bool = False
+    review: GameReviewSummary | None = None
 
 
 class JoinCode(Struct, frozen=True):
@@ -165,6 +190,9 @@ class Store(Protocol):
     async def finished_game(self, table: str, number: int) -> FinishedGame | None: ...
 
     async def finished_games(self, table: str) -> list[FinishedGame]: ...
+
+    async def add_review(self, table: str, number: int, review: GameReviewSummary) -> None:
+        """Store what the review of a finished game says, in place of an earlier one; do nothing without such a game."""
 
     async def is_closed(self, table: str) -> bool:
         """Return whether an operator has closed a table."""

@@ -29,6 +29,7 @@ from tischlein.server.store.base import (
     MAX_COMMAND_IDS,
     Ban,
     FinishedGame,
+    GameReviewSummary,
     JoinCode,
     LogBatch,
     Order,
@@ -58,6 +59,7 @@ from tischlein.server.store.schema import (
     code_to_row,
     entry_from_row,
     finished_from_row,
+    review_to_text,
     summary_from_row,
 )
 from tischlein.server.store.writer import BatchWriter, CommitCallback, GroupCommitter
@@ -121,6 +123,9 @@ class SqlStore:
 
     async def finished_games(self, table: str) -> list[FinishedGame]:
         return await self._read(select_finished_games, table)
+
+    async def add_review(self, table: str, number: int, review: GameReviewSummary) -> None:
+        await self._write(update_review, table, number, review)
 
     async def is_closed(self, table: str) -> bool:
         return await self._read(select_is_closed, table)
@@ -292,6 +297,11 @@ def select_finished_game(connection: Connection, table: str, number: int) -> Fin
 
 def select_finished_games(connection: Connection, table: str) -> list[FinishedGame]:
     return [finished_from_row(row) for row in connection.execute(_games_of(table).order_by(GAMES.c.number))]
+
+
+def update_review(connection: Connection, table: str, number: int, review: GameReviewSummary) -> None:
+    game = (GAMES.c.table_id == table) & (GAMES.c.number == number)
+    connection.execute(update(GAMES).where(game).values(review=review_to_text(review)))
 
 
 def _games_of(table: str) -> Select[tuple[object, ...]]:

@@ -36,7 +36,7 @@ from tischlein.server.log_events import (
     encode_event,
     encoded_beginning,
 )
-from tischlein.server.store.base import FinishedGame, JoinCode, StoreError, TableSummary
+from tischlein.server.store.base import FinishedGame, GameReviewSummary, JoinCode, StoreError, TableSummary
 
 Columns = dict[str, Any]
 
@@ -103,6 +103,7 @@ GAMES: Final = Table(
     Column("animals", Text, nullable=False, server_default="[]"),
     Column("people", Text, nullable=False, server_default="[]"),
     Column("shared", Boolean, nullable=False, server_default=false()),
+    Column("review", Text),
     Index("archive", "ended", sqlite_where=text("replays = 1"), postgresql_where=text("replays")),
 )
 
@@ -164,6 +165,7 @@ _setup_decoder: Final = msgspec.json.Decoder(TableSetup)
 _strings: Final = msgspec.json.Decoder(list[str])
 _animals: Final = msgspec.json.Decoder(list[Animal])
 _integers: Final = msgspec.json.Decoder(list[int])
+_reviews: Final = msgspec.json.Decoder(GameReviewSummary)
 
 
 def _to_json(value: object) -> str:
@@ -227,7 +229,12 @@ def finished_to_row(game: FinishedGame) -> Columns:
         "animals": _to_json(game.animals),
         "people": _to_json(game.people),
         "shared": game.shared,
+        "review": None if game.review is None else review_to_text(game.review),
     }
+
+
+def review_to_text(review: GameReviewSummary) -> str:
+    return _to_json(review)
 
 
 def finished_from_row(row: Row[Any]) -> FinishedGame:
@@ -235,6 +242,7 @@ def finished_from_row(row: Row[Any]) -> FinishedGame:
         names, places = _strings.decode(row.names), _integers.decode(row.places)
         scores = None if row.scores is None else _integers.decode(row.scores)
         animals, people = _animals.decode(row.animals), _strings.decode(row.people)
+        review = None if row.review is None else _reviews.decode(row.review)
     except msgspec.DecodeError:
         raise StoreError(f"game {row.number} of table {row.table_id} cannot be read by this version") from None
     return FinishedGame(
@@ -251,6 +259,7 @@ def finished_from_row(row: Row[Any]) -> FinishedGame:
         animals=animals,
         people=people,
         shared=row.shared,
+        review=review,
     )
 
 
