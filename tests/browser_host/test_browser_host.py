@@ -28,9 +28,10 @@ from tischlein.browser.host import BrowserHost
 from tischlein.browser.store import open_store
 from tischlein.browser.thinker import MAX_STARTS, BrowserWorker, WorkerEnded
 from tischlein.games.registry import games
+from tischlein.puzzles.library import puzzle_games
 from tischlein.review import Review, review
 from tischlein.review.effort import EFFORTS
-from tischlein.server import messages
+from tischlein.server import messages, puzzle_requests
 from tischlein.server.bot_requests import position_of
 from tischlein.server.store.base import StoreError
 from tischlein.server.thinking import choose
@@ -215,6 +216,8 @@ def test_a_name_is_normalised_and_known_to_the_table() -> None:
     [
         ("GET", "/api/nowhere", None, 404),
         ("GET", "/api/tables/local-none", None, 404),
+        ("GET", "/api/puzzles/chess", None, 404),
+        ("GET", "/api/puzzles/uno/0", None, 404),
         ("POST", "/api/tables", {"game": "chess", "seats": 2}, 422),
         ("POST", "/api/tables", {"game": 7}, 400),
         ("POST", "/api/tables", None, 400),
@@ -304,5 +307,21 @@ def test_a_flood_of_messages_is_refused() -> None:
         for number in range(400):
             page.socket.receive_text(f'{{"type":"ping","id":"{number}"}}')
         await page.until(lambda: any(getattr(one, "code", "") == "too-fast" for one in page.messages))
+
+    run(play)
+
+
+@pytest.mark.parametrize("game", puzzle_games())
+def test_puzzles_are_the_same_as_those_of_a_server(game: str) -> None:
+    async def play(host: BrowserHost) -> None:
+        status, listed = await request(host, "GET", "/api/puzzles")
+        assert status == 200
+        count = next(entry["count"] for entry in listed["puzzles"] if entry["game"] == game)
+        status, puzzles = await request(host, "GET", f"/api/puzzles/{game}")
+        assert (status, len(puzzles["puzzles"])) == (200, count)
+        status, puzzle = await request(host, "GET", f"/api/puzzles/{game}/{count}")
+        assert status == 200
+        assert puzzle == msgspec.json.decode(puzzle_requests.read_puzzle(game, count).content)
+        assert (await request(host, "GET", f"/api/puzzles/{game}/{count + 1}"))[0] == 404
 
     run(play)

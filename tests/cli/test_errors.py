@@ -42,6 +42,9 @@ MODULES = [
     "games/xxl/series.py",
     "parallel/errors.py",
     "parallel/ray_cluster.py",
+    "cli/puzzles.py",
+    "puzzles/library.py",
+    "puzzles/puzzle_file.py",
     "server/commands.py",
     "server/keys.py",
     "server/seat_policy.py",
@@ -65,6 +68,7 @@ KINDS = [
     "Record",
     "Entrant",
     "Plot",
+    "Puzzle",
     "ResultsFile",
     "Data",
     "Executor",
@@ -115,6 +119,8 @@ ELSEWHERE = [
     "the game was played by edition 1 of the rules of ex-hop; since then ex-hop.3.6 has changed",
     "deal 4 ended its worker 3 times; all finished deals are kept",
     "the batch of games 1 to 5 ended its worker 3 times",
+    "game 4 ended its worker 3 times; all puzzles found before are kept",
+    "puzzle 4 ended its worker 3 times",
     "the file x breaks off, after line 3",
     "the seats of this table are 0 to 2, not 7",
     "move 3, 'x', is refused: y",
@@ -237,6 +243,18 @@ sim uno --out x
 sim uno --seed x
 sim uno --seed=-1
 arena uno --bots strong
+puzzles chess --solve
+puzzles uno
+puzzles uno --count 2 --check
+puzzles uno 3 --check
+puzzles uno 99999 --solve
+puzzles uno-match --solve
+puzzles uno-match --count 1
+puzzles uno --count 0
+puzzles uno --count 1 --out @/text
+puzzles uno --count 1 --out @
+puzzles uno --check --out /nowhere
+puzzles uno --check --out @/text
 arena uno --bots /nowhere.py:X
 arena uno --bots @/player.py:X
 arena uno --bots @/player.py:Player

@@ -36,6 +36,10 @@ LEFT_OUT = (
     "parallel/executor.py",
     "parallel/processes.py",
     "parallel/ray_cluster.py",
+    "puzzles/difficulty.py",
+    "puzzles/mining.py",
+    "puzzles/proof.py",
+    "puzzles/recheck.py",
     "review/self_play.py",
     "server/http/",
     "server/page/",
@@ -61,7 +65,7 @@ LEFT_OUT = (
 """Parts of the package that a page has no use for."""
 UNUSED = tuple(f"librt/{name}." for name in ("base64", "internal", "random", "threading", "time"))
 """Modules of the wheels that our compiled modules do not import."""
-DATA = (".ftl", ".json", ".md", ".toml")
+DATA = (".ftl", ".json", ".jsonl", ".md", ".toml")
 """How the names of files end that plain modules read."""
 LAZY_MODULES = ("_strptime", "concurrent.futures.thread", "encodings.ascii", "encodings.idna", "encodings.latin_1")
 """Modules of the standard library that are imported only in cases that the rehearsal does not have."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tischlein.browser.records import take_in
 from tischlein.core.errors import TischleinError
-from tischlein.server import table_requests
+from tischlein.server import puzzle_requests, table_requests
 from tischlein.server.bodies import GuestProfile, NewProfile, NewTable, PublicAddress
 from tischlein.server.host import TableHost
 from tischlein.server.people import Guest, default_animal, normalise_name
@@ -139,12 +139,25 @@ async def _read_archive(host: TableHost, _: PageRequest, __: dict[str, str]) -> 
     return await table_requests.read_archive(host, 50, None)
 
 
+async def _list_puzzles(_: TableHost, __: PageRequest, ___: dict[str, str]) -> Any:
+    return puzzle_requests.list_puzzles()
+
+
+async def _list_game_puzzles(_: TableHost, __: PageRequest, path: dict[str, str]) -> Any:
+    return puzzle_requests.list_game_puzzles(path["game"])
+
+
+async def _read_puzzle(_: TableHost, __: PageRequest, path: dict[str, str]) -> bytes:
+    return puzzle_requests.read_puzzle(path["game"], int(path["number"])).content
+
+
 async def _take_in_record(host: TableHost, request: PageRequest, _: dict[str, str]) -> Any:
     return await take_in(host, _body(request, object))
 
 
 TABLE: Final = "/api/tables/(?P<table>[A-Za-z0-9_-]{1,40})"
 GAME: Final = TABLE + "/games/(?P<number>[1-9][0-9]{0,5})"
+PUZZLES: Final = "/api/puzzles/(?P<game>[a-z0-9-]{1,40})"
 ROUTES: Final[list[tuple[str, re.Pattern[str], Handler]]] = [
     (method, re.compile(pattern), handler)
     for method, pattern, handler in (
@@ -160,5 +173,8 @@ ROUTES: Final[list[tuple[str, re.Pattern[str], Handler]]] = [
         ("GET", GAME + "/review", _read_review),
         ("GET", "/api/archive", _read_archive),
         ("POST", "/api/records", _take_in_record),
+        ("GET", "/api/puzzles", _list_puzzles),
+        ("GET", PUZZLES, _list_game_puzzles),
+        ("GET", PUZZLES + "/(?P<number>[1-9][0-9]{0,5})", _read_puzzle),
     )
 ]

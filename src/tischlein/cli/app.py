@@ -1,4 +1,4 @@
-"""The commands: serve, backup, restore, admin, games, rules, play, join, sim, arena, export, replay and so on.
+"""The commands: serve, backup, restore, admin, games, rules, play, join, sim, arena, puzzles, export and so on.
 
 Each parses its arguments and delegates.
 """
@@ -20,6 +20,7 @@ from tischlein.cli import arena as contests
 from tischlein.cli import backup as backups
 from tischlein.cli import join as visits
 from tischlein.cli import play as terminal
+from tischlein.cli import puzzles as riddles
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
 from tischlein.cli.command_group import CommandGroup
@@ -43,6 +44,7 @@ FIRST_GAME: Final = next(iter(all_games()))
 MAX_MOVES: Final = 10**9
 MAX_WORKERS: Final = 1000
 MAX_SECONDS: Final = 3600
+MAX_PUZZLES: Final = 10_000
 
 app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
 
@@ -326,6 +328,36 @@ def arena(
         print(json.dumps(contests.as_json(summary), indent=2))
     else:
         show.console().print(contests.draw(summary, words))
+
+
+@app.command(help="cli-puzzles")
+def puzzles(
+    game: GameId,
+    number: Annotated[int | None, typer.Argument(metavar="NUMBER", help="cli-puzzle-number")] = None,
+    *,
+    count: Annotated[int | None, typer.Option("--count", metavar="N", help="cli-puzzle-count")] = None,
+    check: Annotated[bool, typer.Option("--check", help="cli-puzzle-check")] = False,
+    solve: Annotated[bool, typer.Option("--solve", help="cli-puzzle-solve")] = False,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE.jsonl", help="cli-puzzle-out")] = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-puzzle-seed")] = 1,
+    workers: Workers = 1,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    words, info = _words(lang), game_info(game)
+    riddles.choose_task(count, check=check, solve=solve, number=number)
+    _check_seed(seed)
+    _check_count("--workers", workers, MAX_WORKERS)
+    console = show.console()
+    if solve:
+        riddles.solve_puzzle(info.id, number, words, terminal.make_screen(console, words, plain=plain))
+    elif check:
+        if not riddles.check_puzzles(info.id, out, Executor(workers), words, console):
+            raise typer.Exit(1)
+    elif count is not None:
+        _check_count("--count", count, MAX_PUZZLES)
+        run = riddles.MiningRun(info.id, count, seed, out or riddles.default_file(info.id), Executor(workers))
+        console.print(riddles.find_puzzles(run, info, words, show.console(stderr=True)), soft_wrap=True)
 
 
 @app.command(help="cli-export")

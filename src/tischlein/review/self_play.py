@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tischlein.bots.levels import make_bot
+from tischlein.bots.players import Bot
 from tischlein.core.rng import Rng
 from tischlein.review.errors import ReviewError
 from tischlein.table.table import Table
@@ -15,7 +16,11 @@ MAX_MOVES: Final = 20_000
 
 def play_out(table: Table, levels: Sequence[str], seed: int) -> Table:
     """Play a table to the end with a computer player of a level on each seat; windows are offered in random order."""
-    bots = [make_bot(level, seed + seat) for seat, level in enumerate(levels)]
+    return play_with(table, [make_bot(level, seed + seat) for seat, level in enumerate(levels)], seed)
+
+
+def play_with(table: Table, bots: Sequence[Bot], seed: int) -> Table:
+    """Play a table to the end with these computer players; the seed decides about the order of windows."""
     lot = Rng(seed)
     passed: set[int] = set()
     while not table.over:

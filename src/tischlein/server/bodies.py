@@ -6,7 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from tischlein.review.results import Review
+from tischlein.puzzles.puzzle import Difficulty
+from tischlein.review.results import MoveValue, Review
 from tischlein.server.log_events import Animal, Level, Phase, TableSetup, TimeControl
 from tischlein.server.messages import News, Snapshot
 from tischlein.server.store.base import FinishedGame, TableSummary
@@ -140,6 +141,54 @@ class ReviewState(Struct):
 
     progress: float
     review: Review | None
+
+
+class PuzzleCount(Struct):
+    """A game, and how many puzzles it has."""
+
+    game: str
+    count: int
+
+
+class PuzzleCatalog(Struct):
+    """The games that have puzzles. Those of a series are the puzzles of its games."""
+
+    puzzles: list[PuzzleCount]
+
+
+class ListedPuzzle(Struct):
+    """A puzzle in a list. `difficulty` is the weakest level of computer players that finds the best move."""
+
+    number: int
+    seats: int
+    difficulty: Difficulty
+
+
+class GamePuzzles(Struct):
+    """The puzzles of a game, by number from 1."""
+
+    game: str
+    puzzles: list[ListedPuzzle]
+
+
+class PuzzleBody(Struct):
+    """A position in which one move is best beyond doubt, as the seat that has to move sees it.
+
+    options  the options of its game that are not the defaults
+    replay   the game up to the position; its last message, or the snapshot if there is none, has the legal moves
+    moves    all legal moves, best first, as a review has them
+    reason   the key of a message: what speaks for the best move
+    """
+
+    game: str
+    number: int
+    seats: int
+    options: dict[str, Any]
+    seat: int
+    difficulty: Difficulty
+    replay: Replay
+    moves: list[MoveValue]
+    reason: str
 
 
 class GameOption(Struct):

@@ -24,6 +24,7 @@ from tischlein.server.http import (
     page,
     page_runtime,
     public_address,
+    puzzles,
     tables,
     websocket,
 )
@@ -46,6 +47,9 @@ ROUTES: Final = [
     content.read_locale_chapter,
     content.read_lessons,
     content.read_message_schema,
+    puzzles.list_puzzles,
+    puzzles.list_game_puzzles,
+    puzzles.read_puzzle,
     public_address.read_public_address,
     guests.read_guest,
     guests.name_guest,

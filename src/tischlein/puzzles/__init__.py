@@ -1,0 +1,1 @@
+"""Puzzles: positions in which one move is best beyond doubt, found in games between computer players."""
