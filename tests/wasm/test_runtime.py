@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.registered import brief
+from tests import daily_deals
+from tests.registered import SINGLE, brief
 from tests.review.playing import played
 from tests.wasm.programs import run_tool
 from tischlein import games
@@ -81,6 +82,12 @@ def test_a_review_is_that_of_a_native_run(tmp_path: Path) -> None:
     code = f"RECORD = {msgspec.json.encode(played(brief(), 2))!r}\n{REVIEW}"
     native = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert json.loads(run(tmp_path, code)) == json.loads(native.stdout)
+
+
+@pytest.mark.usefixtures("runtime")
+def test_daily_deals_take_the_same_course() -> None:
+    native = "".join(f"{game} {daily_deals.play(game)}\n" for game in SINGLE)
+    assert run_tool("wasm.run", daily_deals.__file__, *SINGLE) == native
 
 
 @pytest.mark.usefixtures("runtime")

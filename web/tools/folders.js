@@ -16,7 +16,8 @@ export const FOLDERS = {
   start: ["net", "look", "cards", "scene", "words", "app", "table", "book"],
   after: ["net", "look", "cards", "scene", "words", "app", "table", "book"],
   modes: ["net", "look", "cards", "scene", "words", "app", "table"],
-  pages: ["net", "look", "cards", "scene", "words", "app", "table", "book", "start", "after", "modes"],
+  puzzles: ["net", "look", "cards", "scene", "words", "app", "table", "start", "after"],
+  pages: ["net", "look", "cards", "scene", "words", "app", "table", "book", "start", "after", "modes", "puzzles"],
   gallery: ["net", "look", "cards"],
   testing: ["net"],
 };

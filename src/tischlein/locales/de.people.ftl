@@ -25,6 +25,7 @@ page-wrong-name-too-long = Der Name ist zu lang: höchstens 24 Zeichen.
 page-wrong-no-code = Diesen Code gibt es nicht, oder er ist abgelaufen.
 page-wrong-bad-message = Der Server hat die Anfrage nicht verstanden. Bitte lade die Seite neu.
 page-wrong-bad-move = Das ist kein Zug dieses Spiels.
+page-wrong-daily = Die Partie des Tages spielt man allein, einmal und ohne Hilfe.
 page-wrong-bad-request = Der Server hat die Anfrage nicht verstanden. Bitte lade die Seite neu.
 page-wrong-forbidden = Das ist von dieser Adresse aus nicht erlaubt.
 page-wrong-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuch es noch einmal.

@@ -45,6 +45,10 @@ page-start-screen = Auf den Fernseher
 page-start-screen-how = Tisch auf dem Fernseher, Karten auf dem Handy
 page-start-device = Alle an diesem Gerät
 page-start-device-how = Gerät weitergeben; jede Hand bleibt geheim
+page-daily = Partie des Tages
+page-daily-about = Jeden Tag dieselben Karten für alle
+page-puzzles = Rätsel
+page-puzzles-how = Finde den besten Zug
 page-start-there-open = Öffnen
 page-start-open = Tisch öffnen
 

@@ -25,6 +25,7 @@ page-wrong-name-too-long = The name is too long: at most 24 characters.
 page-wrong-no-code = There is no such code, or it has expired.
 page-wrong-bad-message = The server did not understand the request. Please reload the page.
 page-wrong-bad-move = That is not a move of this game.
+page-wrong-daily = A daily deal is played alone, once, and without help.
 page-wrong-bad-request = The server did not understand the request. Please reload the page.
 page-wrong-forbidden = That is not allowed from this address.
 page-wrong-internal = Something went wrong on the server. Please try again.

@@ -45,6 +45,10 @@ page-start-screen = On a TV
 page-start-screen-how = Table on the TV, cards on your phone
 page-start-device = Everyone on this device
 page-start-device-how = Pass it around; hands stay hidden
+page-daily = Daily deal
+page-daily-about = The same cards for everyone, once a day
+page-puzzles = Puzzles
+page-puzzles-how = Find the best move
 page-start-there-open = Open
 page-start-open = Open table
 

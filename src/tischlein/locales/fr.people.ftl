@@ -25,6 +25,7 @@ page-wrong-name-too-long = Le nom est trop long : 24 caractères au plus.
 page-wrong-no-code = Ce code n’existe pas, ou il a expiré.
 page-wrong-bad-message = Le serveur n’a pas compris la demande. Veuillez recharger la page.
 page-wrong-bad-move = Ce n’est pas un coup de ce jeu.
+page-wrong-daily = La donne du jour se joue en solitaire, une seule fois et sans aide.
 page-wrong-bad-request = Le serveur n’a pas compris la demande. Veuillez recharger la page.
 page-wrong-forbidden = Ce n’est pas permis depuis cette adresse.
 page-wrong-internal = Une erreur est survenue sur le serveur. Veuillez réessayer.

@@ -45,6 +45,10 @@ page-start-screen = Sur la télé
 page-start-screen-how = La table à la télé, les cartes au téléphone
 page-start-device = Tous sur cet appareil
 page-start-device-how = On se le passe ; les mains restent cachées
+page-daily = Donne du jour
+page-daily-about = Les mêmes cartes pour tous, une fois par jour
+page-puzzles = Problèmes
+page-puzzles-how = Trouvez le meilleur coup
 page-start-there-open = Ouvrir
 page-start-open = Ouvrir la table
 

@@ -25,6 +25,7 @@ page-wrong-name-too-long = A név túl hosszú: legfeljebb 24 karakter lehet.
 page-wrong-no-code = Nincs ilyen kód, vagy már lejárt.
 page-wrong-bad-message = A szerver nem értette a kérést. Töltsd újra az oldalt.
 page-wrong-bad-move = Ez nem lépés ebben a játékban.
+page-wrong-daily = A napi leosztást egyedül, egyszer és segítség nélkül kell lejátszani.
 page-wrong-bad-request = A szerver nem értette a kérést. Töltsd újra az oldalt.
 page-wrong-forbidden = Ez erről a címről nem megengedett.
 page-wrong-internal = Valami hiba történt a szerveren. Próbáld újra.

@@ -45,6 +45,10 @@ page-start-screen = Tévén
 page-start-screen-how = Asztal a tévén, lapok a telefonon
 page-start-device = Mindenki ezen az eszközön
 page-start-device-how = Adjátok körbe; a lapok rejtve maradnak
+page-daily = Napi leosztás
+page-daily-about = Mindenkinek ugyanazok a lapok, naponta egyszer
+page-puzzles = Feladványok
+page-puzzles-how = Keresd meg a legjobb lépést
 page-start-there-open = Megnyitás
 page-start-open = Asztal nyitása
 

@@ -248,6 +248,7 @@ class GameDescription(Struct):
     """A game for `seats[0]` to `seats[1]` players.
 
     lesson   there is a guided first game
+    daily    the number of players of its daily deal; null if it has none
     minutes  how long it takes with four people, or null
     chapter  the chapter of the rulebook about it; null if the book has no other game
     """
@@ -260,6 +261,7 @@ class GameDescription(Struct):
     lesson: bool
     minutes: int | None = None
     chapter: int | None = None
+    daily: int | None = None
 
 
 class GameCatalog(Struct):

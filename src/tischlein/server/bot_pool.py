@@ -71,8 +71,8 @@ class BotPool:
 
     async def choose(self, position: Position, level: str, asker: Asker) -> str | None:
         """Return a move; None to let an open window pass, or if the table has moved on without the seat meanwhile."""
-        is_guided = position.table.shuffle is None
-        seed = position.repeatable_seed() if is_guided else secrets.randbits(62)
+        is_known_deal = position.table.shuffle is None
+        seed = position.repeatable_seed() if is_known_deal else secrets.randbits(62)
         try:
             turn = _Turn(cost_of(level), kind_of(level), position.game)
             move: str | None = await self._ask(turn, asker, lambda one: self._think(one, position, choose, level, seed))

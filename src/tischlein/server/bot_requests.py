@@ -40,7 +40,7 @@ class Position(Struct, frozen=True):
         return BotRequest(self.game, table.info.id, table.seats, table.seed, table.options, first, moves, self.seat)
 
     def repeatable_seed(self) -> int:
-        """Return a seed for the next move of the seat, so that a guided game takes the same course each time."""
+        """Return a seed for the next move of the seat, so that the same deal takes the same course each time."""
         made = sum(seat == self.seat for seat, _ in self.table.log)
         return zlib.crc32(f"{self.table.seed}/{self.seat}/{made}".encode())
 

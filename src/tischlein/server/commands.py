@@ -10,6 +10,7 @@ from typing import Final
 from tischlein.bots.levels import UnknownBot, make_bot
 from tischlein.server import log_events, messages, seat_policy
 from tischlein.server.chat_text import check_entropy, clean_chat
+from tischlein.server.daily_policy import check_command
 from tischlein.server.decision import Decision
 from tischlein.server.errors import CommandError
 from tischlein.server.log_events import Animal
@@ -65,6 +66,7 @@ def decide(
 
     `absences` returns the people who are not connected.
     """
+    check_command(state, command)
     match command:
         case messages.MakeMove(_, move):
             return _decide_move(state, actor, move, now)

@@ -15,6 +15,7 @@ from tischlein.core.errors import NotationError
 from tischlein.server import messages, metrics
 from tischlein.server.bot_requests import position_of
 from tischlein.server.commands import Actor, MoveHeld, current_game, decide
+from tischlein.server.daily_policy import check_command
 from tischlein.server.errors import CommandError
 from tischlein.server.feed import OUTSIDE, Viewer
 from tischlein.server.limits import TokenBucket
@@ -182,8 +183,8 @@ class Connection:
                     self._check_move(command)
                 case messages.Ping(command_id):
                     self.send(messages.Pong(command_id))
-                case messages.RequestHint(command_id):
-                    await self._hint(command_id)
+                case messages.RequestHint():
+                    await self._hint(command)
                 case _:
                     await self._execute(command)
         except MoveHeld as held:
@@ -260,16 +261,17 @@ class Connection:
         game.check(seat, game.parse(_meant_move(game, seat, command)))
         self.send(messages.MoveAllowed(command.id))
 
-    async def _hint(self, command_id: str) -> None:
+    async def _hint(self, command: messages.RequestHint) -> None:
         seat, state = self._actor.seat, self._room.state
         if seat is None:
             raise CommandError("no-seat")
+        check_command(state, command)
         game = current_game(state)
         if seat not in state.asks:
             raise CommandError("not-your-turn")
         position = position_of(state.id, state.game_number, game, seat)
         suggestions = await self._runtime.bots.suggest(position, self._room.attendance)
-        self.send(messages.Hint(command_id, suggestions))
+        self.send(messages.Hint(command.id, suggestions))
 
 
 def _meant_move(game: Table, seat: int, command: messages.CheckMove) -> str:

@@ -13,6 +13,7 @@ from tischlein.core.options import Option
 from tischlein.games.registry import games
 from tischlein.server.bodies import GameCatalog, GameDescription, GameOption, PictureItem, RulebookText
 from tischlein.server.people import BOT_ANIMALS
+from tischlein.table.daily import daily_seats, has_daily_deal
 from tischlein.table.lesson import has_lessons, lessons
 from tischlein.table.look import examples_of, look_file, picture_of
 from tischlein.table.rulebook import LANGUAGES, rulebook
@@ -39,6 +40,7 @@ def _describe_game(info: GameInfo) -> GameDescription:
         has_lessons(info.rulebook),
         look.minutes.get(info.id),
         look.chapters.get(info.id),
+        daily_seats(info.id) if has_daily_deal(info.id) else None,
     )
 
 

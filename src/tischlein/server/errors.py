@@ -40,6 +40,7 @@ ERROR_TEXTS: Final = {
     "take-back-shown": "the move stands: another player has seen a new card since",
     "unknown-level": "there is no computer player of that level",
     "bad-move": "the text is not a move of the game",
+    "daily": "a daily deal is played alone, once, and without help",
     "busy": "another command of this client is still running",
     "unavailable": "the table cannot be used at the moment",
 }

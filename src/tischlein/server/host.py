@@ -22,6 +22,7 @@ from tischlein.server.bot_pool import BotPool
 from tischlein.server.clock import SteadyClock
 from tischlein.server.commands import check_level, new_salt
 from tischlein.server.connection import Connection
+from tischlein.server.daily_policy import daily_deal
 from tischlein.server.departures import ClientTransports
 from tischlein.server.errors import CommandError
 from tischlein.server.handshake import ClosedTable, accept, say_restart, serve, turn_away
@@ -210,8 +211,10 @@ class TableHost:
             raise CommandError("no-free-seat", f"{len(bots)} computer players do not fit at {table.seats} seats")
         for level in bots:
             check_level(level)
-        deal = guided_deal(setup, bots) if setup.lesson else ""
         name, now = self.new_table_id(), self.now()
+        deal = guided_deal(setup, bots) if setup.lesson else ""
+        if setup.daily is not None:
+            deal = daily_deal(setup, bots, now)
         entries = [LogEntry(name, 1, now, None, TableOpened(setup, new_salt(), deal))]
         for number, (level, bot) in enumerate(zip(bots, BOT_ANIMALS, strict=False)):
             seat = setup.seats - len(bots) + number

@@ -51,6 +51,7 @@ class TableSetup(Struct, frozen=True, forbid_unknown_fields=True):
     pace        milliseconds that a computer player waits before it moves, so that people can follow
     window      minimum milliseconds that an open window lasts, so that every player can react
     lesson      a guided first game: its first deal is always the same, for one person and computer players
+    daily       the date, such as `2026-11-19`, of the daily deal that one person plays against computer players
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -64,6 +65,7 @@ class TableSetup(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = 900
     window: Annotated[int, Meta(ge=0, le=10_000)] = 2_000
     lesson: bool = False
+    daily: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class LogEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", omit_defaults=True):
@@ -73,7 +75,7 @@ class LogEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 class TableOpened(LogEvent, frozen=True, tag="table-opened"):
     """`salt`, here and in `GameEnded`, goes into the next game's secret: a log restored from a backup repeats none.
 
-    `deal` is the seed of the first game, if that is guided.
+    `deal` is the seed of the first game, if that is guided or a daily deal.
     """
 
     setup: TableSetup

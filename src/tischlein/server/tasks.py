@@ -59,8 +59,13 @@ def _window_moves(state: TableState) -> list[Task]:
 
 
 def _moves(state: TableState) -> list[Task]:
-    """Return the moves of computer players: at their own pace, and not before an open window has had its time."""
+    """Return the moves of computer players: at their own pace, and not before an open window has had its time.
+
+    In a daily deal they choose after the person, so that nothing depends on how fast the person is.
+    """
     earliest = window_end(state) + 1  # moves in the window go first
+    if state.setup.daily is not None and any(state.bot_level(seat) is None for seat in state.waiting_since):
+        return []
     return [
         Task(max(since + state.pace, earliest), "move", seat)
         for seat, since in state.waiting_since.items()

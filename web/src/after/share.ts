@@ -15,6 +15,19 @@ export async function shareLink(link: string, title: string): Promise<boolean> {
   return copyText(link);
 }
 
+/** Share a text with the device's share dialog, or else copy it. Returns whether it was copied. */
+export async function shareText(text: string): Promise<boolean> {
+  if ("share" in navigator) {
+    try {
+      await navigator.share({ text });
+      return false;
+    } catch (problem) {
+      if ((problem as Error).name === "AbortError") return false;
+    }
+  }
+  return copyText(text);
+}
+
 /** Share a picture with the device's share dialog, or else download it. */
 export async function sharePicture(picture: Blob, name: string, title: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });

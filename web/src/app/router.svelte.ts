@@ -16,6 +16,11 @@ export type Route =
   | { readonly page: "learn"; readonly game: string }
   | { readonly page: "rules"; readonly book: string | null; readonly rule: string | null }
   | { readonly page: "played" }
+  /** The daily deal; the query names a game and a date. */
+  | { readonly page: "daily" }
+  /** The puzzles of all games, or one of them. */
+  | { readonly page: "puzzles" }
+  | { readonly page: "puzzle"; readonly game: string; readonly number: number }
   | { readonly page: "not-found" };
 
 /** Parse a path; on the rules page the fragment is the number of a rule. */
@@ -24,6 +29,11 @@ export function parseRoute(path: string, hash = ""): Route {
   if (more.length > 0) return { page: "not-found" };
   if (first === undefined) return { page: "start" };
   if (first === "played" && second === undefined) return { page: "played" };
+  if (first === "daily" && second === undefined) return { page: "daily" };
+  if (first === "puzzles" && second === undefined) return { page: "puzzles" };
+  if (first === "puzzles" && second && fourth === undefined && /^[1-9]\d*$/.test(third ?? "")) {
+    return { page: "puzzle", game: second, number: Number(third) };
+  }
   if (first === "rules" && third === undefined) {
     return { page: "rules", book: second ?? null, rule: decode(hash.replace(/^#/, "")) || null };
   }

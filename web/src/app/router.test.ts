@@ -12,6 +12,9 @@ describe("routes", () => {
     ["/learn/some-game", { page: "learn", game: "some-game" }],
     ["/rules", { page: "rules", book: null, rule: null }],
     ["/played", { page: "played" }],
+    ["/daily", { page: "daily" }],
+    ["/puzzles", { page: "puzzles" }],
+    ["/puzzles/some-game/12", { page: "puzzle", game: "some-game", number: 12 }],
   ])("%s", (path, route) => expect(parseRoute(path)).toEqual(route));
 
   test("the fragment names a rule", () =>
@@ -26,6 +29,10 @@ describe("routes", () => {
     "/t/x/review/0",
     "/t/x/replay/1/2",
     "/played/x",
+    "/daily/x",
+    "/puzzles/x",
+    "/puzzles/x/0",
+    "/puzzles/x/1/2",
     "/learn",
     "/%",
     "/x/y/z/u/v",

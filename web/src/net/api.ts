@@ -141,6 +141,8 @@ export interface GameDescription {
   minutes?: number | null;
   /** The chapter of the rulebook about it, if the book has other games as well. */
   chapter?: number | null;
+  /** The number of players of its daily deal, if it has one. */
+  daily?: number | null;
 }
 
 /** A card, a die or, without either, a card back; centre, width and rotation in hundredths of the picture's height. */
@@ -265,6 +267,35 @@ export interface ReviewState {
   review: Review | null;
 }
 
+// --- puzzles
+
+export type Difficulty = "easy" | "medium" | "hard";
+
+export interface PuzzleCount {
+  game: string;
+  count: number;
+}
+
+export interface ListedPuzzle {
+  number: number;
+  seats: number;
+  difficulty: Difficulty;
+}
+
+/** A position to solve: the game as its seat saw it up to the moment, and what every move is worth, the best one first. */
+export interface Puzzle {
+  game: string;
+  number: number;
+  seats: number;
+  options: Record<string, unknown>;
+  seat: number;
+  difficulty: Difficulty;
+  replay: Replay;
+  moves: MoveValue[];
+  /** The message that speaks for the best move. */
+  reason: string;
+}
+
 interface PageQuery {
   limit?: number;
   before?: number | null;
@@ -300,6 +331,12 @@ export class Api {
   review = (id: string, number: number, key?: string): Promise<Result<ReviewState>> =>
     this.get(`/api/tables/${encode(id)}/games/${number}/review`, key);
   archive = (page: PageQuery = {}): Promise<Result<Archive>> => this.get(`/api/archive${query(page)}`);
+
+  puzzles = (): Promise<Result<{ puzzles: PuzzleCount[] }>> => this.get("/api/puzzles");
+  puzzlesOf = (game: string): Promise<Result<{ game: string; puzzles: ListedPuzzle[] }>> =>
+    this.get(`/api/puzzles/${encode(game)}`);
+  puzzle = (game: string, number: number): Promise<Result<Puzzle>> =>
+    this.get(`/api/puzzles/${encode(game)}/${number}`);
 
   /** Take in the record of a game that was played elsewhere; only the tables of a browser do. */
   takeInRecord = (record: unknown): Promise<Result<FinishedGame>> => this.post("/api/records", record);

@@ -551,9 +551,11 @@ export interface SuggestedMove {
  * pace        milliseconds that a computer player waits before it moves, so that people can follow
  * window      minimum milliseconds that an open window lasts, so that every player can react
  * lesson      a guided first game: its first deal is always the same, for one person and computer players
+ * daily       the date, such as `2026-11-19`, of the daily deal that one person plays against computer players
  */
 export interface TableSetup {
   clock?: TimeControl | null;
+  daily?: string | null;
   delay?: number;
   game: string;
   lesson?: boolean;

@@ -19,6 +19,9 @@ const LOADERS: Record<PageName, () => Promise<{ default: unknown }>> = {
   review: () => withChapters(import("./ReviewPage.svelte"), "review"),
   rules: () => import("./RulesPage.svelte"),
   played: () => import("./HistoryPage.svelte"),
+  daily: () => withChapters(import("./DailyPage.svelte"), "puzzles"),
+  puzzles: () => withChapters(import("./PuzzlesPage.svelte"), "puzzles"),
+  puzzle: () => withChapters(import("./PuzzlePage.svelte"), "puzzles", "review"),
 };
 
 /** Load a page together with the messages that only it needs. */

@@ -92,9 +92,13 @@ export class TableSession implements PlayerSession {
   /** Whether it is the player's turn, or a window is open for them. */
   readonly canMove: boolean = $derived(this.moves.length > 0);
 
+  /** Whether this is a daily deal: one person plays it, without help. */
+  readonly isAlone: boolean = $derived(this.state?.setup.daily != null);
+
   /** Whether the last move was the player's own, which may be taken back unless something new was seen. */
   readonly canTakeBack: boolean = $derived(
     this.seat !== null &&
+      !this.isAlone &&
       this.state?.lastMover === this.seat &&
       this.pending === 0 &&
       !this.busy &&
@@ -231,6 +235,7 @@ export class TableSession implements PlayerSession {
   }
 
   async hint(): Promise<void> {
+    if (this.isAlone) return;
     const reply = await this.send({ type: "request-hint" });
     if (reply.type === "hint") this.advice = reply.suggestions;
   }

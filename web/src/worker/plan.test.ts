@@ -16,6 +16,9 @@ test.each([
   "/t/k3m/replay/2",
   "/hotseat/k3m",
   "/played",
+  "/daily?game=x",
+  "/puzzles",
+  "/puzzles/x/1",
   "/rules",
   "/rules/uno",
 ])("%s is a page", (path) => expect(plan(path, { mode: "navigate" })).toBe("page"));

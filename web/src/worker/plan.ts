@@ -19,7 +19,7 @@ export interface Home {
   readonly isStatic: boolean;
 }
 
-const PAGES = /^\/($|t\/|hotseat\/|played$|rules($|\/)|learn\/)/;
+const PAGES = /^\/($|t\/|hotseat\/|played$|daily$|puzzles($|\/)|rules($|\/)|learn\/)/;
 const STATIC_PAGES = /^\/(index\.html)?$/;
 const WORDS = /^\/api\/(games(\.json)?$|locales\/|rulebooks\/|lessons\/)/;
 const PARTS = /^\/(static\/)?runtime\/./;

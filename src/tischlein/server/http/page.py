@@ -42,7 +42,16 @@ HASHED_FOLDER: Final = "assets/"
 """The folder of files with a hash of their content in their name."""
 WORKERS: Final = tuple(f"{HASHED_FOLDER}{name}.worker-" for name in ("host", "thinker"))
 """How the names of the scripts begin that play without a server."""
-GENERAL_PATHS: Final = ["/", "/played", "/rules", "/rules/{book:str}", "/learn/{game:str}"]
+GENERAL_PATHS: Final = [
+    "/",
+    "/played",
+    "/rules",
+    "/rules/{book:str}",
+    "/learn/{game:str}",
+    "/daily",
+    "/puzzles",
+    "/puzzles/{game:str}/{number:int}",
+]
 TABLE_PATHS: Final = ["/t/{table:str}", "/t/{table:str}/screen", "/hotseat/{table:str}"]
 GAME_PATHS: Final = ["/t/{table:str}/replay/{number:int}", "/t/{table:str}/review/{number:int}"]
 PAGE_PATHS: Final = [*GENERAL_PATHS, *TABLE_PATHS, *GAME_PATHS]
