@@ -28,7 +28,7 @@ PAGE = ROOT / "docs" / "arena.md"
 RESULTS = ROOT / "docs" / "correction"
 RUNS = ROOT / "build" / "correction"
 
-CONTESTS = {"two": ("medium,greedy", 2, 200), "four": ("medium,greedy", 4, 100)}
+CONTESTS = {"two": ("medium,greedy", 2, 60)}
 """Players, seats and deals."""
 SLOW = {"ex-hop": 4, "xxl-strassenbau": 2}
 """Games with fewer deals, by the factor: they have many moves with many choices."""
@@ -38,7 +38,7 @@ GAMES = [
 ]
 SEED = 1
 LIMIT = 20_000
-TIMED = 10
+TIMED = 3
 """Deals that are played without correction to measure the time."""
 BOOTSTRAPS = 4000
 TERMS = ((), ("chance",), ("chance", "choices"))
