@@ -15,7 +15,7 @@ from tischlein.bots.players import Bot
 from tischlein.bots.valuation import REFERENCE
 from tischlein.core.insight import Insight
 from tischlein.core.moves import Catalogue, MoveList
-from tischlein.core.piles import empty_piles
+from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.state import State, places_from_scores
 from tischlein.core.zones import Zone
@@ -62,7 +62,7 @@ class Drawing(State):
     def zones(self) -> list[Zone]:
         return ZONES
 
-    def pile_group(self, number: int) -> object:
+    def pile_group(self, number: int) -> Piles:
         return self.piles
 
     def legal(self, seat: int, moves: MoveList) -> None:
