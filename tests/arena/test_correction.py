@@ -127,7 +127,7 @@ class Careless(LuckMeter):
     def _values(self, state: State, seat: int, moves: list[int], use: str) -> list[list[object]]:  # type: ignore[override]
         values = super()._values(state, seat, moves, use)
         if use == "after":
-            values[0][seat].win += 0.05
+            values[0][seat].win += 0.25
         return values  # type: ignore[return-value]
 
 
@@ -139,13 +139,13 @@ def test_a_planted_bias_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_equal_players_come_out_at_the_fair_share() -> None:
     """The two names stand for the same player."""
-    played = corrected("expert:20", "expert:020", correction=Correction(60, 3))
-    deals = play_here(played, range(1, 25))
+    played = corrected("expert:20", "expert:020", game="xxl-drunter-bleiben", correction=Correction(60, 2))
+    deals = play_here(played, range(1, 21))
     for one in summarize(played, deals).standings:
         assert one.wins is not None
         assert one.luckless is not None
         assert one.luckless.saved is not None
-        assert one.luckless.saved > 1.5
+        assert one.luckless.saved > 1.2
         assert one.luckless.wins.low is not None
         assert one.luckless.wins.high is not None
         assert one.luckless.wins.low < 1 / 2 < one.luckless.wins.high
@@ -232,9 +232,9 @@ def test_only_players_by_name_are_asked_again(tmp_path: Path) -> None:
     assert alone.luck is not None
     assert all(seat.choices.win == 0 for seat in alone.luck)
     assert any(seat.chance.win != 0 for seat in alone.luck)
-    never = play_here(corrected("random", correction=Correction(24, 0)), [1])[0].games[0]
+    never = play_here(corrected("beginner", correction=Correction(24, 0)), [1])[0].games[0]
     assert never.luck is not None
     assert all(seat.choices.win == 0 for seat in never.luck)
-    often = play_here(corrected("random"), [1])[0].games[0]
+    often = play_here(corrected("beginner"), [1])[0].games[0]
     assert often.luck is not None
     assert any(seat.choices.win != 0 for seat in often.luck)

@@ -74,7 +74,7 @@ def test_luck_is_read_back_and_the_header_says_how_it_was_measured(tmp_path: Pat
     assert {key: head[key] for key in head if key.startswith("correction")} == {
         "correction playouts": 4,
         "correction asks": 1,
-        "correction softness": SOFTNESS | {"default": DEFAULT_SOFTNESS},
+        "correction softness": {"default": DEFAULT_SOFTNESS} | SOFTNESS,
     }
     again = [game.luck for deal in ResultsFile(file, CORRECTED).deals.values() for game in deal.games]
     assert again == [game.luck for deal in play_here(CORRECTED, [1, 2]) for game in deal.games]

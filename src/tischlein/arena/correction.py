@@ -47,7 +47,7 @@ class Correction:
         return {
             "correction playouts": self.playouts,
             "correction asks": self.asks,
-            "correction softness": [DEFAULT_SOFTNESS, SOFTNESS],
+            "correction softness": {"default": DEFAULT_SOFTNESS} | SOFTNESS,
         }
 
 
