@@ -2,6 +2,7 @@
 """Measure how many deals `tischlein arena --correct` saves, and write the tables of docs/arena.md.
 
 tools/correct.py [CONTEST:GAME …]   play all or some, such as `two:uno`; resume where a run stopped
+tools/correct.py --results          write the results of all runs as far as they are
 tools/correct.py --page             write the tables from the existing results
 tools/correct.py --check            report if the page is out of date
 """
@@ -28,7 +29,7 @@ PAGE = ROOT / "docs" / "arena.md"
 RESULTS = ROOT / "docs" / "correction"
 RUNS = ROOT / "build" / "correction"
 
-CONTESTS = {"two": ("medium,greedy", 2, 200), "four": ("medium,greedy", 4, 100)}
+CONTESTS = {"two": ("medium,greedy", 2, 60)}
 """Players, seats and deals."""
 SLOW = {"ex-hop": 4, "xxl-strassenbau": 2}
 """Games with fewer deals, by the factor: they have many moves with many choices."""
@@ -38,8 +39,8 @@ GAMES = [
 ]
 SEED = 1
 LIMIT = 20_000
-TIMED = 10
-"""Deals that are played without correction to measure the time."""
+TIMED = 2
+"""Deals that are played again to measure the time."""
 BOOTSTRAPS = 4000
 TERMS = ((), ("chance",), ("chance", "choices"))
 
@@ -54,15 +55,25 @@ def deals_of(name: str, game: str) -> int:
 
 
 def play(name: str, game: str) -> None:
-    """Play a contest, and write its results."""
+    """Play what is missing of a contest, and write its results."""
     RUNS.mkdir(parents=True, exist_ok=True)
-    RESULTS.mkdir(parents=True, exist_ok=True)
     contest = contest_of(name, game, Correction())
-    file = ResultsFile(RUNS / f"{name}-{game}.jsonl", contest)
+    file = ResultsFile(run_file(name, game), contest)
     for deal in range(1, deals_of(name, game) + 1):
         if deal not in file.deals:
             file.add(play_deal(contest, deal))
-    deals = [file.deals[deal] for deal in range(1, deals_of(name, game) + 1)]
+    write_results(name, game)
+
+
+def run_file(name: str, game: str) -> Path:
+    return RUNS / f"{name}-{game}.jsonl"
+
+
+def write_results(name: str, game: str) -> None:
+    """Write the results of a run as far as it is."""
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    contest = contest_of(name, game, Correction())
+    deals = [*ResultsFile(run_file(name, game), contest).deals.values()]
     found = measure(contest, deals)
     found["seconds"] = [seconds(contest_of(name, game, None)), seconds(contest)]
     (RESULTS / f"{name}-{game}.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
@@ -70,7 +81,7 @@ def play(name: str, game: str) -> None:
 
 
 def seconds(contest: Contest) -> float:
-    """Return the CPU seconds of a deal."""
+    """Return the CPU seconds of the first deals, on average."""
     begin = time.process_time()
     for deal in range(1, TIMED + 1):
         play_deal(contest, deal)
@@ -114,9 +125,10 @@ def bootstrap(one: list[float], other: list[float]) -> list[float]:
     drawn = []
     for _ in range(BOOTSTRAPS):
         picks = rng.choices(range(size), k=size)
-        drawn.append(ratio([one[pick] for pick in picks], [other[pick] for pick in picks]))
+        if len({one[pick] for pick in picks}) > 1:  # otherwise there is no variance to compare
+            drawn.append(ratio([one[pick] for pick in picks], [other[pick] for pick in picks]))
     drawn.sort()
-    return [drawn[round(BOOTSTRAPS * share)] for share in (0.025, 0.975)]
+    return [drawn[round(len(drawn) * share)] for share in (0.025, 0.975)]
 
 
 def row(name: str, game: str) -> str:
@@ -147,6 +159,10 @@ def update(page: str) -> str:
 def main() -> int:
     if {"--page", "--check"} & {*sys.argv}:
         return write_or_check(PAGE, update(PAGE.read_text(encoding="utf-8")), "tools/correct.py --page")
+    if "--results" in sys.argv:
+        for file in sorted(RUNS.glob("*.jsonl")):
+            write_results(*file.stem.split("-", 1))
+        return 0
     for wanted in sys.argv[1:] or [f"{name}:{game}" for name in CONTESTS for game in GAMES]:
         play(*wanted.split(":"))
     PAGE.write_text(update(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

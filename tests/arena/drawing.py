@@ -1,6 +1,6 @@
 """A tiny game that can be enumerated: four turns, in each of which a seat draws the top card or waits; more points win.
 
-Whoever has nothing in the second half must draw, and whoever has five points must wait.
+A seat without points must draw in the second half, and a seat with five points must wait.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from tischlein.arena.correction import Correction, LuckMeter, Outcome, outcomes_at_end
+from tischlein.arena.correction import Correction, LuckMeter, SeatOutcome, outcomes_at_end
 from tischlein.arena.entrants import Entrant
 from tischlein.bots.players import Bot
 from tischlein.bots.valuation import REFERENCE
 from tischlein.core.insight import Insight
 from tischlein.core.moves import Catalogue, MoveList
-from tischlein.core.piles import empty_piles
+from tischlein.core.piles import Piles, empty_piles
 from tischlein.core.rng import Rng
 from tischlein.core.state import State, places_from_scores
 from tischlein.core.zones import Zone
@@ -62,7 +62,7 @@ class Drawing(State):
     def zones(self) -> list[Zone]:
         return ZONES
 
-    def pile_group(self, number: int) -> object:
+    def pile_group(self, number: int) -> Piles:
         return self.piles
 
     def legal(self, seat: int, moves: MoveList) -> None:
@@ -123,7 +123,7 @@ class ExactMeter(LuckMeter):
         entrants = {name: GamblerEntrant(name) for name in ("a", "b")}
         super().__init__(Correction(1, len(asked) and 1), ("a", "b"), dict(entrants), seed)
 
-    def _values(self, state: State, seat: int, moves: list[int], use: str) -> list[list[Outcome]]:
+    def _values(self, state: State, seat: int, moves: list[int], use: str) -> list[list[SeatOutcome]]:
         assert isinstance(state, Drawing)
         first, second, stock = map(tuple, map(sorted, state.cards))
         return [_value(first, second, stock, state.turn, move) for move in moves]
@@ -133,7 +133,7 @@ Cards = tuple[int, ...]
 
 
 @cache
-def _value(first: Cards, second: Cards, stock: Cards, turn: int, move: int) -> list[Outcome]:
+def _value(first: Cards, second: Cards, stock: Cards, turn: int, move: int) -> list[SeatOutcome]:
     """Return the expected outcomes after a move, over all cards that may be on top of the stock."""
     state = Drawing([list(first), list(second)], list(stock), turn)
     if state.over:
@@ -143,7 +143,7 @@ def _value(first: Cards, second: Cards, stock: Cards, turn: int, move: int) -> l
         state.legal(state.seat, legal)
         wanted = DRAW if state.scores()[state.seat] < 3 else WAIT
         move = wanted if legal.size == 2 else int(legal.at(0))
-    means = [Outcome(), Outcome()]
+    means = [SeatOutcome(), SeatOutcome()]
     tops = stock if move == DRAW else stock[:1]
     for top in tops:
         after = Drawing([list(first), list(second)], [*(card for card in stock if card != top), top], turn)

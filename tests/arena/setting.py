@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tischlein.arena.contest import Contest, DealResult, GameResult, ThinkingTime, play_deal
+from tischlein.arena.correction import Correction
 from tischlein.arena.entrants import parse_entrant
 from tischlein.core.options import resolve_options
 from tischlein.games.registry import game_info
@@ -79,10 +80,17 @@ def own(folder: Path, player: str) -> str:
     return f"{file}:{player}"
 
 
-def contest(*bots: str, game: str = "uno", seats: int = 2, seed: int = 1, limit: int = 20_000) -> Contest:
+def contest(
+    *bots: str,
+    game: str = "uno",
+    seats: int = 2,
+    seed: int = 1,
+    limit: int = 20_000,
+    correction: Correction | None = None,
+) -> Contest:
     info = game_info(game)
     entrants = tuple(parse_entrant(bot) for bot in bots)
-    return Contest(game, seats, resolve_options(game, info.options, {}), entrants, seed, limit)
+    return Contest(game, seats, resolve_options(game, info.options, {}), entrants, seed, limit, correction)
 
 
 def play_here(by: Contest, deals: Iterable[int]) -> list[DealResult]:

@@ -44,6 +44,59 @@ def test_the_table(tmp_path: Path, lang: str) -> None:
     assert run("--lang", lang, *args[:-2]).stdout == result.stdout
 
 
+QUICK = ("--correct", "--playouts", "4", "--asks", "1")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_without_luck(tmp_path: Path, lang: str) -> None:
+    args = ("arena", "uno", "--deals", "2", "--seats", "2", "--out", str(tmp_path / "run.jsonl"), "--lang", lang)
+    plot = tmp_path / "run.svg"
+    result = run(*args, *QUICK, "--plot", str(plot))
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    assert "{" not in result.stdout
+    assert [result.stdout.count(bot) for bot in ("greedy", "random")] == [3, 3]
+    assert run(*args, *QUICK).stdout == result.stdout
+    assert ElementTree.parse(plot).getroot().tag.endswith("svg")
+    chance = ("--correct", "--playouts", "1", "--asks", "0", "--out", str(tmp_path / "chance.jsonl"))
+    assert "{" not in run(*args, *chance).stdout
+
+
+def test_the_summary_without_luck(tmp_path: Path) -> None:
+    plain, corrected = arena(tmp_path / "plain.jsonl"), arena(tmp_path / "run.jsonl", *QUICK)
+    assert plain["correction"] is None
+    assert corrected["correction"] == {"playouts": 4, "asks": 1}
+    assert corrected["pairings"] == plain["pairings"]
+    for one, other in zip(plain["standings"], corrected["standings"], strict=True):
+        assert one["luckless"] is None
+        assert one["wins"] == other["wins"]
+    wins = [one["luckless"]["wins"]["mean"] for one in corrected["standings"]]
+    assert sum(wins) == pytest.approx(1)
+    assert wins != [one["wins"]["mean"] for one in plain["standings"]]
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_corrected_run_resumes(tmp_path: Path, workers: str) -> None:
+    short, long = tmp_path / "short.jsonl", tmp_path / "long.jsonl"
+    arena(short, *QUICK, deals=2)
+    again = arena(short, *QUICK, "--workers", workers, deals=5)
+    whole = arena(long, *QUICK, deals=5)
+    assert timeless(short) == timeless(long)
+    assert [one["luckless"] for one in again["standings"]] == [one["luckless"] for one in whole["standings"]]
+
+
+def test_error_messages_of_the_correction(tmp_path: Path) -> None:
+    out = ("--out", str(tmp_path / "run.jsonl"))
+    assert "--asks says how to correct the results; add --correct" in complaint("arena", "uno", "--asks", "2", *out)
+    assert "--playouts must be between 1 and" in complaint("arena", "uno", "--correct", "--playouts", "0", *out)
+    assert "--asks must be between 0 and" in complaint("arena", "uno", "--correct", "--asks", "-1", *out)
+    sentence = complaint("arena", "uno", "--correct", "--bots", "greedy,seer", *out)
+    assert "results with seer cannot be corrected" in sentence
+    sentence = complaint("arena", "uno", "--correct", "--bots", own(tmp_path, "Peeker"), *out)
+    assert "mine.py:Peeker cannot be corrected" in sentence
+    assert not (tmp_path / "run.jsonl").exists()
+
+
 def test_the_summary(tmp_path: Path) -> None:
     summary = arena(tmp_path / "run.jsonl", "--seats", "3")
     assert (summary["deals"], summary["games"], summary["truncated"]) == (4, 24, 0)

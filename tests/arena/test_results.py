@@ -6,10 +6,12 @@ import math
 from itertools import pairwise
 
 import pytest
+from msgspec import structs
 
 from tests.arena.setting import contest, game_of, play_here
 from tests.registered import SINGLE
 from tischlein.arena.contest import Contest, DealResult, GameResult
+from tischlein.arena.correction import SeatLuck, SeatOutcome
 from tischlein.arena.entrants import Entrant
 from tischlein.arena.results import ArenaSummary, Estimate, compute_ratings, estimate, orientation, student_t, summarize
 
@@ -62,6 +64,42 @@ def test_two_deals_of_two() -> None:
     beats = {(pair.bot, pair.other): pair.beats.mean for pair in result.pairings}
     assert beats == {("a", "b"): pytest.approx(0.625), ("b", "a"): pytest.approx(0.375)}
     assert (result.deals, result.games, result.truncated, result.fair_share, result.moves) == (2, 4, 0, 0.5, 10)
+
+
+def lucky(lineup: str, places: list[int], scores: list[int], first: SeatOutcome) -> GameResult:
+    """Return a game in which this was the luck of the first seat, half of it by chance, and the second had none."""
+    half = SeatOutcome(first.win / 2, first.place / 2, first.margin / 2)
+    return structs.replace(
+        game_of(lineup, places, scores), luck=[SeatLuck(half, half), SeatLuck(SeatOutcome(), SeatOutcome())]
+    )
+
+
+def test_luck_is_taken_out_of_two_deals() -> None:
+    result = summary(
+        "ab",
+        2,
+        [lucky("ab", [1, 2], [10, 4], SeatOutcome(0.4, -0.5, 2.0)), lucky("ba", [2, 1], [1, 3], SeatOutcome())],
+        [lucky("ab", [2, 1], [5, 7], SeatOutcome(-0.2, 0.25, -4.0)), lucky("ba", [1, 2], [9, 5], SeatOutcome())],
+    )
+    a, b = (one.luckless for one in result.standings)
+    assert a is not None
+    assert b is not None
+    # a won 1 − 0.4 and 1, then 0 + 0.2 and 0.
+    assert interval(a.wins)[0] == pytest.approx((0.8 + 0.1) / 2)
+    assert interval(a.wins)[1] < 0
+    assert interval(a.wins)[2] > 1
+    assert interval(a.place)[0] == pytest.approx((1.5 + 1 + 1.75 + 2) / 4)
+    assert interval(a.margin)[0] == pytest.approx((4 + 2 + 2 - 4) / 4)
+    assert a.saved == pytest.approx(1.0 / 0.7**2)
+    assert interval(b.wins)[0] == interval(result.standings[1].wins)[0]
+    assert b.saved == 1
+    fewer_is_better = summary("ab", 2, [lucky("ab", [1, 2], [3, 9], SeatOutcome(0.0, 0.0, -1.0))]).standings[0].luckless
+    assert fewer_is_better is not None
+    assert (fewer_is_better.margin.mean, fewer_is_better.saved) == (5, None)
+
+
+def test_results_without_correction_have_no_second_version() -> None:
+    assert summary("ab", 2, [game_of("ab", [1, 2])]).standings[0].luckless is None
 
 
 def test_seats_of_one_player_do_not_beat_each_other() -> None:

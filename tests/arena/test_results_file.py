@@ -9,6 +9,7 @@ import pytest
 
 from tests.arena.setting import contest, own, play_here
 from tischlein.arena.contest import Contest
+from tischlein.arena.correction import DEFAULT_SOFTNESS, SOFTNESS, Correction
 from tischlein.arena.errors import ResultsFileError
 from tischlein.arena.results_file import ResultsFile
 
@@ -61,6 +62,48 @@ def test_the_file_of_another_run_is_refused(tmp_path: Path, other: Contest, sent
         ResultsFile(file, other)
     assert sentence in str(caught.value)
     assert file.read_bytes() == data
+
+
+CORRECTED = contest("greedy", "random", correction=Correction(4, 1))
+
+
+def test_luck_is_read_back_and_the_header_says_how_it_was_measured(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    data = write_file(file, CORRECTED, deals=2)
+    head = json.loads(data.splitlines()[0])
+    assert {key: head[key] for key in head if key.startswith("correction")} == {
+        "correction playouts": 4,
+        "correction asks": 1,
+        "correction softness": {"default": DEFAULT_SOFTNESS} | SOFTNESS,
+    }
+    again = [game.luck for deal in ResultsFile(file, CORRECTED).deals.values() for game in deal.games]
+    assert again == [game.luck for deal in play_here(CORRECTED, [1, 2]) for game in deal.games]
+    assert all(again)
+
+
+def test_a_run_is_corrected_from_its_beginning_or_not_at_all(tmp_path: Path) -> None:
+    plain, corrected = tmp_path / "plain.jsonl", tmp_path / "corrected.jsonl"
+    write_file(plain, contest("greedy", "random"), deals=1)
+    write_file(corrected, CORRECTED, deals=1)
+    for file, other, sentence in (
+        (plain, CORRECTED, "its correction playouts is None, not 4"),
+        (corrected, contest("greedy", "random"), "its correction playouts is 4, not None"),
+        (corrected, contest("greedy", "random", correction=Correction(4, 2)), "its correction asks is 1, not 2"),
+    ):
+        with pytest.raises(ResultsFileError, match=sentence):
+            ResultsFile(file, other)
+    assert "luck" not in plain.read_text()
+
+
+def test_a_corrected_deal_without_luck_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    lines = write_file(file, CORRECTED, deals=1).splitlines(keepends=True)
+    deal = json.loads(lines[1])
+    for luck in (None, deal["games"][0]["luck"][:1]):
+        deal["games"][0]["luck"] = luck
+        file.write_bytes(lines[0] + json.dumps(deal).encode() + b"\n")
+        with pytest.raises(ResultsFileError, match=r"line 2 of .* is not a finished deal"):
+            ResultsFile(file, CORRECTED)
 
 
 def test_a_changed_option_and_a_changed_player_are_named(tmp_path: Path) -> None:

@@ -24,9 +24,10 @@ from tischlein.core.rng import Rng
 from tischlein.core.series import current_game
 from tischlein.core.state import State
 
-SOFTNESS: Final = 1.0
-"""One point of a policy's worth makes a move e times as likely. Sharper values foretell the next moves too exactly:
-they would count as luck what real players never do, and take out less."""
+SOFTNESS: Final = {"greedy": 0.5}
+"""By player: how soft its reference is. One point of a policy's worth makes a move exp(1 / softness) times as likely.
+A sharper one foretells the next moves too exactly, even for `greedy`: it would count as luck what nobody plays."""
+DEFAULT_SOFTNESS: Final = 1.5
 DIGITS: Final = 9
 
 
@@ -38,42 +39,46 @@ class Correction:
     asks      how often a computer player is asked again at each of its decisions; 0: only chance is corrected
     """
 
-    playouts: int = 400
-    asks: int = 6
+    playouts: int = 500
+    asks: int = 8
 
     def header(self) -> dict[str, object]:
         """Return everything that determines the terms."""
-        return {"correction playouts": self.playouts, "correction asks": self.asks, "correction softness": SOFTNESS}
+        return {
+            "correction playouts": self.playouts,
+            "correction asks": self.asks,
+            "correction softness": {"default": DEFAULT_SOFTNESS} | SOFTNESS,
+        }
 
 
-class Outcome(msgspec.Struct, array_like=True):
+class SeatOutcome(msgspec.Struct, array_like=True):
     """What a seat gets: its share of the win, its place, and its score minus the mean score of the others."""
 
     win: float = 0.0
     place: float = 0.0
     margin: float = 0.0
 
-    def plus(self, other: Outcome, weight: float = 1.0) -> Outcome:
-        return Outcome(
+    def plus(self, other: SeatOutcome, weight: float = 1.0) -> SeatOutcome:
+        return SeatOutcome(
             self.win + weight * other.win, self.place + weight * other.place, self.margin + weight * other.margin
         )
 
-    def rounded(self) -> Outcome:
-        return Outcome(round(self.win, DIGITS), round(self.place, DIGITS), round(self.margin, DIGITS))
+    def rounded(self) -> SeatOutcome:
+        return SeatOutcome(round(self.win, DIGITS), round(self.place, DIGITS), round(self.margin, DIGITS))
 
 
 class SeatLuck(msgspec.Struct, array_like=True):
     """How much luck added to the outcome of a seat in a game.
 
     chance   by cards drawn or turned over, dice and shuffles
-    choices  by the moves that players happened to choose, compared with what they choose on average
+    choices  by the moves that players happened to choose, compared with the mean of all their answers
     """
 
-    chance: Outcome
-    choices: Outcome
+    chance: SeatOutcome
+    choices: SeatOutcome
 
     @property
-    def total(self) -> Outcome:
+    def total(self) -> SeatOutcome:
         return self.chance.plus(self.choices)
 
 
@@ -87,7 +92,7 @@ def check_correctable(entrants: tuple[Entrant, ...]) -> None:
             )
 
 
-def outcomes_at_end(state: State) -> list[Outcome]:
+def outcomes_at_end(state: State) -> list[SeatOutcome]:
     """Return the outcome of each seat of a state that is over."""
     places, scores = state.places(), state.scores()
     assert places is not None
@@ -95,32 +100,32 @@ def outcomes_at_end(state: State) -> list[Outcome]:
     return [outcome_of(places, scores, seat) for seat in range(len(places))]
 
 
-def outcome_of(places: list[int], scores: list[int], seat: int) -> Outcome:
+def outcome_of(places: list[int], scores: list[int], seat: int) -> SeatOutcome:
     """Return the outcome of a seat."""
     win = 1 / places.count(1) if places[seat] == 1 else 0.0
     others = sum(scores) - scores[seat]
-    return Outcome(win, float(places[seat]), scores[seat] - others / (len(scores) - 1))
+    return SeatOutcome(win, float(places[seat]), scores[seat] - others / (len(scores) - 1))
 
 
 class LuckMeter:
     """Measures the luck of a game, move by move.
 
-    seed  returns a seed for each use by name. It must not depend on who sits where: games of a deal that are still
-          alike then have the same values, and the noise of these cancels.
+    seed  returns a seed for each use by name
     """
 
     def __init__(
         self, correction: Correction, lineup: tuple[str, ...], entrants: dict[str, Entrant], seed: Callable[[str], int]
     ) -> None:
         self.correction: Final = correction
-        self.chance: Final = [Outcome() for _ in lineup]
-        self.choices: Final = [Outcome() for _ in lineup]
+        self.chance: Final = [SeatOutcome() for _ in lineup]
+        self.choices: Final = [SeatOutcome() for _ in lineup]
         self._lineup: Final = lineup
         self._entrants: Final = entrants
         self._seed: Final = seed
-        self._player: Final = SoftGreedyPlayer(Rng(0), SOFTNESS)
+        softness = [SOFTNESS.get(name, DEFAULT_SOFTNESS) for name in lineup]
+        self._player: Final = SoftGreedyPlayer(Rng(0), softness)
         self._moves = 0
-        self._known: list[Outcome] | None = None
+        self._known: list[SeatOutcome] | None = None
         """The values of the state, if they were measured at an earlier move and have not changed since."""
 
     def luck(self) -> list[SeatLuck]:
@@ -139,7 +144,7 @@ class LuckMeter:
         values = self._values_of_moves(state, seat, move, asked, chance, forced)
         for other in asked:
             if other != move:
-                self._add(self.choices, values[move], values[other], 1 / len(asked))
+                self._add(self.choices, values[move], values[other], 1 / (1 + len(asked)))
         self._known = values.get(move)
         if chance:
             self._known = outcomes_at_end(after) if after.over else self._values(after, seat, [REFERENCE], "after")[0]
@@ -147,7 +152,7 @@ class LuckMeter:
 
     def _values_of_moves(
         self, state: State, seat: int, move: int, asked: list[int], chance: bool, forced: bool
-    ) -> dict[int, list[Outcome]]:
+    ) -> dict[int, list[SeatOutcome]]:
         """Return the values of moves before chance has its say, as far as they are needed."""
         if forced and self._known is not None:
             return {move: self._known}
@@ -173,16 +178,18 @@ class LuckMeter:
             moves.append(catalogue.parse(said))
         return moves
 
-    def _values(self, state: State, seat: int, moves: list[int], use: str) -> list[list[Outcome]]:
+    def _values(self, state: State, seat: int, moves: list[int], use: str) -> list[list[SeatOutcome]]:
         """Return the expected outcomes of all seats after each move of one, all tried with the same luck."""
         rng = Rng(self._seed(f"value|{self._moves}|{use}"))
         valuation = OutcomeValuation(TrueSeriesWorld(state), state.seats, seat, moves, 0, rng, self._player)
         valuation.run(self.correction.playouts)
         sums = zip(valuation.shares, valuation.places, valuation.margins, strict=True)
-        means = [Outcome(*(total / self.correction.playouts for total in each)) for each in sums]
+        means = [SeatOutcome(*(total / self.correction.playouts for total in each)) for each in sums]
         size = len(self._lineup)
         return [means[first : first + size] for first in range(0, len(means), size)]
 
-    def _add(self, terms: list[Outcome], actual: list[Outcome], expected: list[Outcome], weight: float) -> None:
+    def _add(
+        self, terms: list[SeatOutcome], actual: list[SeatOutcome], expected: list[SeatOutcome], weight: float
+    ) -> None:
         for seat in range(len(terms)):
             terms[seat] = terms[seat].plus(actual[seat], weight).plus(expected[seat], -weight)

@@ -16,7 +16,7 @@ from statistics import fmean, variance
 from typing import Any, Final
 
 from tischlein.arena.contest import Contest, DealResult, GameResult, ThinkingTime
-from tischlein.arena.correction import Correction, Outcome, outcome_of
+from tischlein.arena.correction import Correction, SeatOutcome, outcome_of
 from tischlein.parallel.errors import import_optional
 
 Z: Final = 1.959964
@@ -149,7 +149,7 @@ def _standing(
     )
 
 
-def _columns(outcomes: list[list[Outcome]], direction: int) -> tuple[list[list[float]], ...]:
+def _columns(outcomes: list[list[SeatOutcome]], direction: int) -> tuple[list[list[float]], ...]:
     """Return wins, places and margins by deal; better margins are larger."""
     return (
         [[one.win for one in deal] for deal in outcomes],
@@ -183,7 +183,7 @@ def _seats(deal: DealResult, bot: str) -> Iterator[tuple[GameResult, int]]:
             yield from ((game, seat) for seat, name in enumerate(game.lineup) if name == bot)
 
 
-def _outcome(game: GameResult, seat: int) -> Outcome:
+def _outcome(game: GameResult, seat: int) -> SeatOutcome:
     return outcome_of(game.places or [], game.scores or [], seat)
 
 
