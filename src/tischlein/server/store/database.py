@@ -244,7 +244,7 @@ def select_state(connection: Connection, table: str, until: int | None) -> list[
 
 
 @cache
-def _state_queries(is_limited: bool) -> tuple[Select[tuple[int]], Select[Any]]:
+def _state_queries(is_limited: bool) -> tuple[Select[int], Select[Any]]:
     """Return the queries for the start of the last game, and for the entries that the state depends on."""
     log = LOG.c.table_id == bindparam("table")
     if is_limited:
@@ -348,7 +348,7 @@ def lease_due_jobs(connection: Connection, now: int, lease: int, limit: int) -> 
 
 
 @cache
-def _lease_jobs() -> ReturningUpdate[tuple[int, str]]:
+def _lease_jobs() -> ReturningUpdate[int, str]:
     due_jobs = (
         select(JOBS.c.table_id)
         .where(JOBS.c.due <= bindparam("now"), JOBS.c.lease <= bindparam("now"))
