@@ -4,7 +4,7 @@ PYTHON ?= $(shell tools/python)
 GAME ?= uno
 VENV ?= .venv
 BIN := $(VENV)/bin
-COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') $(addprefix src/tischlein/server/,feed.py http/frames.py journal.py limits.py table_state.py traffic.py) setup.py pyproject.toml
+COMPILED := $(shell find src/tischlein/core src/tischlein/games src/tischlein/bots -name '*.py') $(addprefix src/tischlein/server/,clock.py feed.py frame_queue.py http/frames.py journal.py limits.py table_state.py traffic.py) setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 NPM := VENV=$(VENV) tools/npm
 PAGE := src/tischlein/server/page/index.html

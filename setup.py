@@ -22,7 +22,7 @@ PLAIN = ("__init__.py", "search_bot.py", "registry.py", "box.py", "boxes.py")
 """Not compiled: Ctrl-C does not interrupt a compiled loop, so the loop around a search is plain Python; so is code that
 reads files."""
 SOURCE = Path("src/tischlein")
-SERVER = ("feed", "http/frames", "journal", "limits", "table_state", "traffic")
+SERVER = ("clock", "feed", "frame_queue", "http/frames", "journal", "limits", "table_state", "traffic")
 """Modules of the server through which every move passes. None has coroutines, which are not safe in mypyc 2.4.1."""
 TARGET = Path("build", str(sys.implementation.cache_tag))  # several Pythons may compile at the same time
 LINKED = "-flto=auto"

@@ -23,8 +23,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for a run as 
 
 from bench.common import HERE, machine, number, show, write_json
 from bench.load import boardgame, tischlein
-from bench.load.measuring import GeneratorFailed, Measurement, NewLobby, Plan, Results, run
-from bench.load.process import Server, ServerFailed, free_port
+from bench.load.measuring import GeneratorFailed, Measurement, NewLobby, Plan, Results, no_database, run
+from bench.load.process import Server, ServerFailed, cpu_of, free_port, process_tree
 from tests.server.postgres import Cluster, find_programs
 
 SPARE = 200
@@ -56,7 +56,7 @@ DEFAULT_COMMAND = (
 class Contestant:
     """A server to measure. `command` starts it, given a port and an empty folder.
 
-    Several `processes` have the ports after that one.
+    Several `processes` have the ports after that one. `database` returns the CPU seconds of a separate database.
     """
 
     name: str
@@ -64,6 +64,7 @@ class Contestant:
     environment: Callable[[Path], dict[str, str]]
     lobby: NewLobby
     processes: int = 1
+    database: Callable[[], float] = no_database
 
 
 def serve_command(port: int, folder: Path) -> list[str]:
@@ -72,7 +73,14 @@ def serve_command(port: int, folder: Path) -> list[str]:
     return [part.format_map(facts) for part in shlex.split(DEFAULT_COMMAND)]
 
 
-def ours(name: str, game: str, command: str, database: Callable[[Path], str], processes: int = 1) -> Contestant:
+def ours(
+    name: str,
+    game: str,
+    command: str,
+    database: Callable[[Path], str],
+    processes: int = 1,
+    database_cpu: Callable[[], float] = no_database,
+) -> Contestant:
     """Return our server, with a new database for each run."""
     if processes > 1:
         command += f" --processes {processes} --process-port {{first_port}}"
@@ -82,7 +90,7 @@ def ours(name: str, game: str, command: str, database: Callable[[Path], str], pr
         return [part.format_map(facts) for part in shlex.split(command)]
 
     lobby = partial(tischlein.Lobby, game=game)
-    return Contestant(name, start, lambda folder: {"XDG_DATA_HOME": str(folder)}, lobby, processes)
+    return Contestant(name, start, lambda folder: {"XDG_DATA_HOME": str(folder)}, lobby, processes, database_cpu)
 
 
 def sqlite_file(folder: Path) -> str:
@@ -121,7 +129,7 @@ def measure(contestant: Contestant, plan: Plan, place: Path | None, generators: 
         ports = [port] if contestant.processes == 1 else [port + 1 + i for i in range(contestant.processes)]
         with Server(contestant.command(port, folder), port, folder, contestant.environment(folder)) as server:
             server.wait_for(ports)
-            return run(server, ports, contestant.lobby, plan, generators)
+            return run(server, ports, contestant.lobby, plan, generators, contestant.database)
 
 
 # --- printing
@@ -130,7 +138,7 @@ Row = tuple[str, Callable[[Results], float | None]]
 
 
 def _measurement_rows(title: str, part: Callable[[Results], Measurement | None]) -> list[Row]:
-    def of(value: Callable[[Measurement], float]) -> Callable[[Results], float | None]:
+    def of(value: Callable[[Measurement], float | None]) -> Callable[[Results], float | None]:
         return lambda figures: None if (measurement := part(figures)) is None else value(measurement)
 
     return [
@@ -140,6 +148,7 @@ def _measurement_rows(title: str, part: Callable[[Results], Measurement | None])
             for label, at in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("longest", 1.0))
         ),
         ("  server, CPU µs per move", of(lambda measurement: 1e6 * measurement.cpu_per_move)),
+        ("  PostgreSQL, CPU µs per move", of(lambda measurement: 1e6 * measurement.database_cpu_per_move or None)),
         ("  server, fraction of a core", of(lambda measurement: measurement.server_cpu)),
         ("  load generators, fraction of a core", of(lambda measurement: measurement.tool_cpu)),
     ]
@@ -191,6 +200,20 @@ def report(results: dict[str, list[Results]], generators: int) -> None:
                 print(f"{name}: {times} × {what}")
             if figures.full and figures.full.tool_cpu > 0.9 * generators:
                 print(f"{name}: the load generators were busy all the time, so the server may be faster than this")
+
+
+def report_capacity(results: dict[str, list[Results]], processes: int) -> None:
+    """Print how many times the moves of one process several make where each has a core, from their CPU per move."""
+    one, several = results.get(ON_POSTGRESQL), results.get(f"{ON_POSTGRESQL}-{processes}")
+    if not one or not several or processes == 1:
+        return
+    pairs = [(a.full, b.full) for a, b in zip(one, several, strict=True) if a.full and b.full]
+    times = processes * median(a.cpu_per_move / b.cpu_per_move for a, b in pairs)
+    database = 1e6 * median(b.database_cpu_per_move for _, b in pairs)
+    print(
+        f"computed from the CPU per move: {processes} processes make {times:.2f} times the moves of one if each has a "
+        f"core, and PostgreSQL, at {database:.0f} µs per move, as many as it needs"
+    )
 
 
 def plain(figures: Results) -> dict[str, object]:
@@ -267,7 +290,8 @@ def main() -> None:
         contestants = [] if options.only_peers else [ours(OURS, options.game, options.command, sqlite_file)]
         if options.postgresql or options.processes > 1:
             cluster = stack.enter_context(running_postgresql(options.place))
-            make = partial(ours, game=options.game, command=options.command)
+            used: Callable[[], float] = lambda: sum(map(cpu_of, process_tree(cluster.pid)))  # noqa: E731
+            make = partial(ours, game=options.game, command=options.command, database_cpu=used)
             new_database: Callable[[Path], str] = lambda _: cluster.address(cluster.fresh())  # noqa: E731
             contestants.append(make(ON_POSTGRESQL, database=new_database))
             if options.processes > 1:
@@ -278,6 +302,7 @@ def main() -> None:
             sys.exit("there is no server to measure")
         results = measure_in_turn(contestants, plan, options)
     report(results, options.generators)
+    report_capacity(results, options.processes)
     if options.json:
         write_json(options.json, {name: [plain(figures) for figures in rounds] for name, rounds in results.items()})
 

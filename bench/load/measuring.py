@@ -44,7 +44,10 @@ class Plan:
 
 @dataclass
 class Measurement:
-    """What was measured over a time. `latencies` in seconds, sorted; CPU as a fraction of one core."""
+    """What was measured over a time. `latencies` in seconds, sorted; CPU as a fraction of one core.
+
+    database_cpu  that of a database which is a server of its own
+    """
 
     moves: int
     seconds: float
@@ -53,6 +56,7 @@ class Measurement:
     received: int
     server_cpu: float
     tool_cpu: float
+    database_cpu: float
 
     @property
     def rate(self) -> float:
@@ -62,6 +66,11 @@ class Measurement:
     def cpu_per_move(self) -> float:
         """Return the CPU seconds of the server per move."""
         return self.server_cpu * self.seconds / max(1, self.moves)
+
+    @property
+    def database_cpu_per_move(self) -> float:
+        """Return the CPU seconds of the database per move."""
+        return self.database_cpu * self.seconds / max(1, self.moves)
 
     def milliseconds(self, quantile: float) -> float:
         """Return a quantile of the latencies in milliseconds."""
@@ -88,8 +97,23 @@ class Results:
         return (self.memory[when].pss - self.memory["empty"].pss) / self.plan.tables
 
 
-def run(server: Server, ports: Sequence[int], new_lobby: NewLobby, plan: Plan, generators: int) -> Results:
-    """Measure a server. Tables are spread over its ports, and over several load generators."""
+def no_database() -> float:
+    """Return the CPU seconds of a database that is part of the server, whose CPU has been counted already."""
+    return 0.0
+
+
+def run(
+    server: Server,
+    ports: Sequence[int],
+    new_lobby: NewLobby,
+    plan: Plan,
+    generators: int,
+    database: Callable[[], float] = no_database,
+) -> Results:
+    """Measure a server. Tables are spread over its ports, and over several load generators.
+
+    `database` returns the CPU seconds of a database that is a server of its own.
+    """
     figures = Results(plan)
     with GeneratorProcesses(ports, new_lobby, plan, generators) as load:
         load.perform("warm-up")
@@ -100,9 +124,9 @@ def run(server: Server, ports: Sequence[int], new_lobby: NewLobby, plan: Plan, g
         figures.memory["idle"] = _settled_memory(server)
         load.perform("begin")
         if plan.pace:
-            figures.paced = _measure(server, load, "pace")
+            figures.paced = _measure(server, load, "pace", database)
             figures.memory["active"] = server.memory()
-        figures.full = _measure(server, load, "full-speed")
+        figures.full = _measure(server, load, "full-speed", database)
         for errors in load.perform("close"):
             for what, times in errors.items():
                 figures.errors[what] = figures.errors.get(what, 0) + times
@@ -115,13 +139,13 @@ def _settled_memory(server: Server) -> Memory:
     return server.memory()
 
 
-def _measure(server: Server, load: GeneratorProcesses, phase: str) -> Measurement:
+def _measure(server: Server, load: GeneratorProcesses, phase: str, database: Callable[[], float]) -> Measurement:
     """Measure the server while the generators measure their moves, in the same seconds."""
     load.start(phase)
     time.sleep(load.plan.warm)
-    begin, before = time.perf_counter(), server.cpu()
+    begin, before, database_before = time.perf_counter(), server.cpu(), database()
     time.sleep(load.plan.seconds)
-    length, used = time.perf_counter() - begin, server.cpu() - before
+    length, used, database_used = time.perf_counter() - begin, server.cpu() - before, database() - database_before
     samples: list[Sample] = load.finish()
     latencies = sorted(seconds for sample in samples for seconds in sample.latencies)
     return Measurement(
@@ -132,6 +156,7 @@ def _measure(server: Server, load: GeneratorProcesses, phase: str) -> Measuremen
         received=sum(sample.received for sample in samples),
         server_cpu=used / length,
         tool_cpu=sum(sample.cpu / sample.seconds for sample in samples),
+        database_cpu=database_used / length,
     )
 
 

@@ -7,12 +7,14 @@ import time
 from pathlib import Path
 
 import pytest
+from prometheus_client import Histogram
 
 from tests.server.in_process import ClockedHost, open_table_with, run_with_host
 from tischlein.server import metrics
 from tischlein.server.bot_processes import process_pool
 from tischlein.server.bot_requests import Position
 from tischlein.server.errors import CommandError
+from tischlein.server.http import exposition
 from tischlein.server.loop_lag import measure_loop_lag
 from tischlein.server.store.base import StoreError
 from tischlein.server.store.failures import FailureLog
@@ -43,6 +45,17 @@ def test_a_blocked_event_loop_is_noticed() -> None:
         measuring.cancel()
 
     asyncio.run(asyncio.wait_for(block(), BOUND))
+
+
+def test_a_histogram_of_the_event_loop_is_written_as_any_other() -> None:
+    bounds = (0.001, 0.5, 1)
+    ours, theirs = metrics.LoopHistogram(*bounds), Histogram("h", "Text.", registry=None, buckets=bounds)
+    for seconds in (0.0, 0.001, 0.0011, 0.5, 0.75, 1, 1.5, 100):
+        ours.observe(seconds)
+        theirs.observe(seconds)
+    (mine,) = exposition.LoopHistogramCollector("h", "Text.", ours).collect()
+    (other,) = theirs.collect()
+    assert mine.samples == [sample for sample in other.samples if sample.name != "h_created"]
 
 
 class Anyone:

@@ -12,10 +12,10 @@ from tischlein.server.attendance import Attendance
 from tischlein.server.bot_pool import BotPool
 from tischlein.server.bot_requests import Position
 from tischlein.server.decision import Decision
+from tischlein.server.frame_queue import Outbox
 from tischlein.server.limits import RateLimiter
 from tischlein.server.log_events import AnyLogEvent, ChatSent, MoveMade, SeatTaken
 from tischlein.server.notify import LogNotifier
-from tischlein.server.outgoing import Outbox
 from tischlein.server.runtime import Runtime
 from tischlein.server.scheduler import Decide, Scheduler
 from tischlein.server.settings import Settings

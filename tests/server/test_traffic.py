@@ -110,6 +110,14 @@ def test_commands_at_one_table_wait_for_each_other(tmp_path: Path) -> None:
     run_with_host(tmp_path, play, replace(HIGH_LIMITS, table_frames=SLOW))
 
 
+def test_all_connections_of_a_sender_share_its_frames() -> None:
+    traffic = TableTraffic(Limits(frames=SLOW, burst=2))
+    assert [traffic.frames_of("s1").take(0.0) for _ in range(3)] == [True, True, False]
+    for number in range(2, 100):
+        assert traffic.frames_of(f"s{number}").take(0.0), "another sender has frames of its own"
+    assert not traffic.frames_of("s1").take(1.0), "it is remembered"
+
+
 def test_reserved_tokens_come_one_after_the_other() -> None:
     bucket = TokenBucket(rate=2, burst=2)
     assert [bucket.reserve(10.0) for _ in range(4)] == pytest.approx([0, 0, 0.5, 1])

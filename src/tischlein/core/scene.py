@@ -65,33 +65,36 @@ class Scene:
         return twin
 
     def fold(self, event: dict[str, Any]) -> dict[str, Any]:
-        """Apply a viewer's event; return it with the handles of the cards that move or are shown."""
-        facts = event.get("facts", {})
+        """Apply a viewer's event; add the handles of the cards that move or are shown to it, and return it."""
+        facts: dict[str, Any] = event.get("facts", {})
         if event["kind"] == "setup":
             zones = facts["zones"].items()
             self.zones = {name: SceneZone(zone["kind"], zone["seat"], zone["shows"]) for name, zone in zones}
             self.table = {}
-        shifts: list[dict[str, Any]] = []
         fresh: dict[str, int] = {}
         """By zone: the number of its last cards that may have to be turned over."""
-        for shift in event.get("shifts", []):
-            shifts.append(shift | {"ids": self._shift(shift)})
-            fresh[shift["to"]] = fresh.get(shift["to"], 0) + shift["count"]
-        for name, cards in facts.get("known", {}).items():
-            self._recognise(self.zones[name], cards)
-            fresh[name] = len(self.zones[name].items)
-        for name, cards in event.get("shown", {}).items():
-            zone = self.zones[name]
-            zone.shows = "all"
-            for item, card in zip(zone.items, self._by_face(zone, cards), strict=True):
-                item.card = card
+        shifts: list[dict[str, Any]] = event.get("shifts", [])
+        for shift in shifts:
+            shift["ids"] = self._shift(shift)
+            target: str = shift["to"]
+            fresh[target] = fresh.get(target, 0) + shift["count"]
+        if "known" in facts:
+            for name, cards in facts["known"].items():
+                self._recognise(self.zones[name], cards)
+                fresh[name] = len(self.zones[name].items)
+        shown: dict[str, list[str]] | None = event.get("shown")
+        if shown is not None:
+            for name, cards in shown.items():
+                zone = self.zones[name]
+                zone.shows = "all"
+                for item, card in zip(zone.items, self._by_face(zone, cards), strict=True):
+                    item.card = card
         for name, count in fresh.items():
             self._cover(self.zones[name], count)
-        self.table |= event.get("now", {})
-        if shifts:
-            event = event | {"shifts": shifts}
-        if "shown" in event:
-            event = event | {"ids": {name: self.ids(name, cards) for name, cards in event["shown"].items()}}
+        if "now" in event:
+            self.table |= event["now"]
+        if shown is not None:
+            event["ids"] = {name: self.ids(name, cards) for name, cards in shown.items()}
         return event
 
     def open_cards(self, name: str, sorted_cards: list[str]) -> list[str]:
@@ -107,7 +110,7 @@ class Scene:
         left = list(self.zones[name].items)
         found = []
         for card in cards:
-            index = _first(left, card)
+            index = _first_face(left, card)
             found.append(left.pop(index))
         return [self._id(item) for item in found + left]
 
@@ -121,35 +124,41 @@ class Scene:
         return item.handle
 
     def _shift(self, shift: dict[str, Any]) -> list[str]:
-        cards = shift.get("cards", [None] * shift["count"])
-        if "cards" not in shift and "hint" in shift:
-            self._doubt(self.zones[shift["from"]], shift["hint"])
-        moved = [self._take(shift["from"], card, shift.get("last", False)) for card in cards]
+        name: str = shift["from"]
+        source = None if name == BOX else self.zones[name]
         target = self.zones[shift["to"]]
-        for item, card in zip(moved, cards, strict=True):
+        cards: list[str] | None = shift.get("cards")
+        if cards is None and source is not None and "hint" in shift:
+            self._doubt(source, shift["hint"])
+        last: bool = shift.get("last", False)
+        count: int = shift["count"]
+        moved: list[SceneCard] = []
+        for index in range(count):
+            card = None if cards is None else cards[index]
+            item = self._new_item() if source is None else self._take(source, card, last)
             item.card = card
             item.edge = ""
+            moved.append(item)
         target.items += moved
-        edges = shift.get("edges", [])
-        for item, edge in zip(target.items[-1 - len(edges) : -1], edges, strict=True):
-            item.edge = edge
+        if "edges" in shift:
+            edges: list[str] = shift["edges"]
+            for item, edge in zip(target.items[-1 - len(edges) : -1], edges, strict=True):
+                item.edge = edge
         if "instead" in shift:
-            target.items.insert(_first(target.items, shift["instead"]), target.items.pop())
+            target.items.insert(_first_face(target.items, shift["instead"]), target.items.pop())
         return [self._id(item) for item in moved] if target.shows != "nothing" else []
 
-    def _take(self, name: str, card: str | None, last: bool) -> SceneCard:
+    def _take(self, zone: SceneZone, card: str | None, last: bool) -> SceneCard:
         """Remove a card: itself if the viewer knows its face, else the first covered one, which looks the same."""
-        if name == BOX:
-            return self._new_item()
-        items = self.zones[name].items
-        if self.zones[name].shows == "nothing":
+        items = zone.items
+        if zone.shows == "nothing":
             items.pop()
             return self._new_item()
         if last:
             return items.pop()
-        index = -1 if card is None else _first(items, card)
+        index = -1 if card is None else _first_face(items, card)
         if index < 0:
-            index = max(0, _first(items, None))
+            index = max(0, _first_covered(items))
         return items.pop(index)
 
     @staticmethod
@@ -192,9 +201,18 @@ class Scene:
             items[index].card = None
 
 
-def _first(items: list[SceneCard], card: str | None) -> int:
-    """Return the index of the first card with this face, or of the first covered one for None; -1 if there is none."""
+def _first_face(items: list[SceneCard], card: str) -> int:
+    """Return the index of the first card with this face; -1 if there is none."""
     for index, item in enumerate(items):
-        if item.card == card:
+        face = item.card
+        if face is not None and face == card:
+            return index
+    return -1
+
+
+def _first_covered(items: list[SceneCard]) -> int:
+    """Return the index of the first card without a face; -1 if there is none."""
+    for index, item in enumerate(items):
+        if item.card is None:
             return index
     return -1

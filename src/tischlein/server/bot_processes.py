@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from tischlein.server.bot_pool import BotPool, BotWorker
 from tischlein.server.bot_queue import MAX_COST, QUICK
+from tischlein.server.memory import TRIM_SECONDS, limit_malloc, trim_malloc
 
 MAX_STARTS: Final = 3
 """Times that a worker is started for one request before it is given up."""
@@ -68,13 +69,16 @@ def _do_nothing() -> None: ...
 
 
 def _initialize() -> None:
-    """Ignore Ctrl-C, which is meant for the server, and exit if the server is killed."""
+    """Ignore Ctrl-C, which is meant for the server, keep little memory, and exit if the server is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_malloc()
     threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
 def _exit_with_parent() -> None:
     server = multiprocessing.parent_process()
     if server is not None:
-        server.join()
+        while server.is_alive():
+            server.join(TRIM_SECONDS)
+            trim_malloc()
         os._exit(1)

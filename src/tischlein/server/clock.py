@@ -25,6 +25,12 @@ class SteadyClock:
     def now(self) -> int:
         return max(self._other(), self._own())
 
+    def advance(self) -> int:
+        """Return the time, before which it will not go back."""
+        time = self.now()
+        self.note(time)
+        return time
+
     def note(self, time: int) -> None:
         """Note that it was this time, or later, a moment ago."""
         if time > self._own():

@@ -36,6 +36,8 @@ BAD_ID: Final = "the id of a command consists of printable ASCII characters with
 BLAMELESS: Final = frozenset({"busy", "too-fast"})
 """Errors that are no mistakes: the same command succeeds a moment later."""
 
+TALK: Final = (messages.SendChat, messages.SendReaction)
+
 _decoder = msgspec.json.Decoder(messages.AnyClientMessage)
 
 
@@ -49,6 +51,7 @@ class Connection:
         self._room: Final = room
         self._transport: Final = transport
         self._actor = actor
+        self._frames_of_seat = frames_of(room, actor)
         self._hello: Final = hello
         self.address: Final = address
         self.viewer: Viewer = viewer_of(room.state, actor)
@@ -102,9 +105,9 @@ class Connection:
         """Carry out the client's commands until it is gone or disconnected."""
         limits = self._runtime.settings.limits
         bucket = TokenBucket(limits.frames, limits.burst)
-        loop = asyncio.get_running_loop()
+        time_of = asyncio.get_running_loop().time
         while not self.outgoing.is_closing and (data := await self._transport.receive()) is not None:
-            now = loop.time()
+            now = time_of()
             if not bucket.take(now) or not self._may_send(now):
                 raise CommandError("too-fast", fatal=True)
             command = parse_message(data)
@@ -119,7 +122,7 @@ class Connection:
 
     def _may_send(self, now: float) -> bool:
         """Return whether the client's seat, on all its connections, may send another frame."""
-        return self._actor.seat is None or self._room.traffic.take_frame(self._actor.command_prefix, now)
+        return self._frames_of_seat is None or self._frames_of_seat.take(now)
 
     def _seconds_to_wait(self, command: messages.AnyClientMessage, now: float) -> float:
         """Return how long a command has to wait for others from the same address or at the same table."""
@@ -216,7 +219,7 @@ class Connection:
         room, actor, now = self._room, self._actor, self._room.clock.now
         prefix = f"g{actor.guest}" if isinstance(command, messages.TakeSeat) else actor.command_prefix
         client = f"{prefix}:{command.id}"
-        if isinstance(command, messages.SendChat | messages.SendReaction) and room.state.find_command(client) is None:
+        if isinstance(command, TALK) and room.state.find_command(client) is None:
             self._check_chat()
         self._leaving = command.id if isinstance(command, messages.LeaveSeat) else None
         began = time.perf_counter()
@@ -250,6 +253,7 @@ class Connection:
         self.send(messages.CommandDone(command.id, entry, state.seat_key(seat) or UNSET))
         self._room.leave(self)
         self._actor = replace(self._actor, seat=seat, seat_entry=entry)
+        self._frames_of_seat = frames_of(self._room, self._actor)
         self.viewer = seat
         await self._join(None)
 
@@ -284,6 +288,11 @@ def _meant_move(game: Table, seat: int, command: messages.CheckMove) -> str:
     if move is None:
         raise CommandError("bad-move", f"{command.card[:40]!r} is not a card that can be played in this game")
     return move
+
+
+def frames_of(room: Room, actor: Actor) -> TokenBucket | None:
+    """Return the bucket that counts the frames of a client's seat on all its connections; None without a seat."""
+    return None if actor.seat is None else room.traffic.frames_of(actor.command_prefix)
 
 
 def viewer_of(state: TableState, actor: Actor) -> Viewer:

@@ -5,7 +5,7 @@ A viewer is a seat, a spectator (None), or OUTSIDE: a client that may see who si
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -64,7 +64,7 @@ class TableFeed:
         request = self.state.take_back
         events = self.state.apply(entry, move)
         self._is_request_over = request is not None and self.state.take_back is None
-        frames = dict(self._news(entry, events, self._recent))
+        frames = self._news(entry, events)
         for viewer, recent in self._recent.items():
             recent.append(frames[viewer])
             if len(recent) > MAX_RECENT:
@@ -111,25 +111,24 @@ class TableFeed:
             )
         )
 
-    def _news(
-        self, entry: LogEntry, events: dict[Viewer, list[dict[str, Any]]], viewers: Iterable[Viewer]
-    ) -> Iterable[tuple[Viewer, bytes]]:
+    def _news(self, entry: LogEntry, events: dict[Viewer, list[dict[str, Any]]]) -> dict[Viewer, bytes]:
+        """Return the encoded news of an entry for each viewer that subscribes or has subscribed."""
         news = self._common_news(entry)
         game = self.state.game
         moved = isinstance(entry.event, MoveMade)
         if game is None or not (moved or isinstance(entry.event, GameStarted | MoveTakenBack)):
-            frame = _encode(news)
-            for viewer in viewers:
-                secret = viewer == OUTSIDE and isinstance(entry.event, GameEnded)
-                yield viewer, _outside(news) if secret else frame
-            return
+            frames = dict.fromkeys(self._recent, _encode(news))
+            if OUTSIDE in frames and isinstance(entry.event, GameEnded):
+                frames[OUTSIDE] = _outside(news)
+            return frames
+        frames = {}
         asks = self.state.asks
         if moved:
             news.waiting = [WaitingSeat(seat, ask.what, ask.must) for seat, ask in asks.items()]
             news.scores, news.places, news.over = game.scores, game.places, game.over
-        for viewer in viewers:
+        for viewer in self._recent:
             if viewer == OUTSIDE:
-                yield viewer, _outside(news)
+                frames[viewer] = _outside(news)
                 continue
             if moved:
                 news.events = events[viewer]  # type: ignore[assignment]  # EventViews, as plain data
@@ -138,7 +137,8 @@ class TableFeed:
                 news.question = game.question(viewer) if asked else {}  # type: ignore[arg-type]
             else:
                 news.view = view_of(game, viewer)  # type: ignore[assignment]
-            yield viewer, _encode(news)
+            frames[viewer] = _encode(news)
+        return frames
 
     def _common_news(self, entry: LogEntry) -> News:
         """Return what every viewer may know of an entry."""

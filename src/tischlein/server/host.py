@@ -25,6 +25,7 @@ from tischlein.server.connection import Connection
 from tischlein.server.daily_policy import daily_deal
 from tischlein.server.departures import ClientTransports
 from tischlein.server.errors import CommandError
+from tischlein.server.frame_queue import Outbox
 from tischlein.server.handshake import ClosedTable, accept, say_restart, serve, turn_away
 from tischlein.server.join_codes import JoinCodes
 from tischlein.server.keys import Keys
@@ -33,7 +34,7 @@ from tischlein.server.link_guesses import LinkGuesses
 from tischlein.server.log_events import Animal, BotAdded, LogEntry, TableOpened, TableSetup, is_table_id
 from tischlein.server.logs import log, log_error
 from tischlein.server.notify import LogNotifier, Notifier
-from tischlein.server.outgoing import Outbox, Transport
+from tischlein.server.outgoing import Transport
 from tischlein.server.people import BOT_ANIMALS
 from tischlein.server.readiness import Readiness
 from tischlein.server.record_import import RecordImports
@@ -140,9 +141,7 @@ class TableHost:
 
     def now(self) -> int:
         """Return the server time in milliseconds; it goes on if the clock of the computer is set back."""
-        now = self._clock.now()
-        self._clock.note(now)
-        return now
+        return self._clock.advance()
 
     async def open(self) -> None:
         await self.store.listen(self._on_append, self._on_signal, self._on_loss)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tischlein.server.bot_pool import BotPool
+from tischlein.server.frame_queue import Outbox
 from tischlein.server.keys import Keys
 from tischlein.server.limits import RateLimiter
 from tischlein.server.log_events import LogEntry
 from tischlein.server.notify import Notifier
-from tischlein.server.outgoing import Outbox
 from tischlein.server.settings import Settings
 from tischlein.server.store.base import Store
 from tischlein.server.table_state import TableState

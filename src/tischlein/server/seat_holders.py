@@ -97,6 +97,8 @@ def animals_of(holders: list[SeatHolder]) -> list[Animal | None]:
 
 def update_holders(holders: list[SeatHolder], entry: LogEntry, phase: Phase) -> list[SeatHolder]:
     """Return the holders of all seats after a log entry."""
+    if isinstance(entry.event, MoveMade):
+        return holders
     if isinstance(entry.event, GameEnded):
         return [replace(holder, entropy=None) for holder in holders]
     if entry.seat is None or (changed := _update_holder(holders[entry.seat], entry, phase)) is None:
@@ -118,8 +120,6 @@ def _rename_bots(holders: list[SeatHolder], person: SeatHolder) -> list[SeatHold
 
 def _update_holder(holder: SeatHolder, entry: LogEntry, phase: Phase) -> SeatHolder | None:
     match entry.event:
-        case MoveMade():
-            return None
         case SeatTaken(name, guest, salt, animal):
             return SeatHolder("person", name, guest, entry=entry.seq, salt=salt, animal=animal or default_animal(guest))
         case HolderRenamed(name, _, animal):

@@ -25,6 +25,7 @@ from tischlein.server.http.proxies import TrustedProxies
 from tischlein.server.keys import load_or_create_key, open_keys
 from tischlein.server.listening import listen
 from tischlein.server.loop_lag import measure_loop_lag
+from tischlein.server.memory import keep_trimming, limit_malloc
 from tischlein.server.messages import MAX_MESSAGE_BYTES
 from tischlein.server.settings import Settings
 from tischlein.server.store.opening import open_store
@@ -53,6 +54,7 @@ def run_process(
     """Serve the clients of listening sockets until the process is asked to stop."""
     logs.configure(level=settings.log_level, log_format=settings.log_format)
     raise_file_limit()
+    limit_malloc()
     log_broken_packages()
     serving = _serve(settings, listeners, ready, raises_again)
     try:
@@ -99,6 +101,7 @@ async def _serve(
     try:
         await table_host.open()
         table_host.spawn(measure_loop_lag())
+        table_host.spawn(keep_trimming())
         await _Server(_web_config(settings, table_host), table_host.drain, ready, raises_again).serve(listeners)
     finally:
         await table_host.close()

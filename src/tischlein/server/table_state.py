@@ -117,14 +117,14 @@ class TableState:
         """
         assert entry.seq == self.seq + 1, f"entry {entry.seq} does not follow entry {self.seq}"
         self._advance(entry)
+        event = entry.event
+        if isinstance(event, MoveMade) and entry.seat is not None:
+            return {} if self.outdated else self._apply_move(entry.seat, event, move)
         before = self.holders
         self.holders = update_holders(self.holders, entry, self.phase)
         self.sharing.apply(entry)
-        event = entry.event
         if self.take_back is not None and isinstance(event, SeatTaken | SeatLeft | SeatCleared):
             self.take_back = _without_seat(self.take_back, entry.seat)
-        if isinstance(event, MoveMade) and entry.seat is not None:
-            return {} if self.outdated else self._apply_move(entry.seat, event, move)
         self.newcomers.apply(entry)
         self._note(entry, before)
         if isinstance(event, GameStarted):

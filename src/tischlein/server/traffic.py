@@ -24,14 +24,19 @@ class TableTraffic:
     """The limits of one table and its seats. `sender` is a seat, or the host without one; `now` is in seconds."""
 
     def __init__(self, limits: Limits) -> None:
+        self._limits: Final = limits
         self._frames: Final = TokenBucket(limits.table_frames, _burst(limits.table_frames))
-        self._frames_of: Final = RateLimiter(limits.frames, limits.burst)
+        self._frames_of: Final[dict[str, TokenBucket]] = {}
+        """One for each time that a seat was taken: the log of the table grows more by that."""
         self._chat: Final = TokenBucket(limits.table_chat / 60, limits.table_chat)
         self._chat_of: Final = RateLimiter(limits.chat / 60, limits.chat)
 
-    def take_frame(self, sender: str, now: float) -> bool:
-        """Count a frame; return whether its sender may send it."""
-        return not self._frames_of.take(sender, now)
+    def frames_of(self, sender: str) -> TokenBucket:
+        """Return the bucket that counts the frames of all connections of a sender."""
+        bucket = self._frames_of.get(sender)
+        if bucket is None:
+            bucket = self._frames_of[sender] = TokenBucket(self._limits.frames, self._limits.burst)
+        return bucket
 
     def reserve_frame(self, now: float) -> float:
         """Count a frame of the whole table; return the seconds that it has to wait."""

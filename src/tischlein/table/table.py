@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -19,7 +18,7 @@ from tischlein.core.options import Option, resolve_options
 from tischlein.core.position import PositionReader, format_position, parse_position
 from tischlein.core.refusal import Refusal
 from tischlein.core.rng import table_stream
-from tischlein.core.scene import Scene
+from tischlein.core.scenes import Scenes
 from tischlein.core.series import Series
 from tischlein.games.registry import game_info
 from tischlein.table.look import page_look
@@ -36,8 +35,7 @@ class IllegalMove(TischleinError):
         self.refusal = refusal
 
 
-@dataclass(frozen=True)
-class Ask:
+class Ask(msgspec.Struct, frozen=True):
     """What a waiting seat is asked. `must=False` is an open window, which never holds up the game."""
 
     what: str
@@ -95,7 +93,7 @@ class Table:
         self.history: list[tuple[int, str]] = []
         """Every move that was made, also those taken back; (seat, TAKE_BACK) is a take-back."""
         self._journal: list[Event] = []
-        self._scenes: dict[int | None, tuple[Scene, list[dict[str, Any]]]] = {}
+        self._scenes = Scenes(self._journal)
         self.opening: dict[str, Any] | None = None if position is None else dict(reader.entries)
         """The position the game began with, if it was set up in the middle."""
         rng = table_stream(self.seed)
@@ -114,11 +112,9 @@ class Table:
     def waiting(self) -> dict[int, Ask]:
         """What each waiting seat is asked; empty when the game is over."""
         state = self.state
-        return {
-            seat: Ask(state.ask(seat), has(state.must, seat))
-            for seat in range(self.seats)
-            if has(state.must | state.may, seat)
-        }
+        must = state.must
+        asked = must | state.may
+        return {seat: Ask(state.ask(seat), has(must, seat)) for seat in range(self.seats) if has(asked, seat)}
 
     @property
     def notations(self) -> list[str]:
@@ -234,7 +230,7 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         seen: dict[str, Any] = self.state.view(seat)
-        scene, _ = self._fold(seat)
+        scene = self._scenes.scene(seat)
         for name, zone in seen["zones"].items():
             zone["shows"] = scene.zones[name].shows
             zone["cards"] = scene.open_cards(name, zone["cards"])
@@ -257,7 +253,7 @@ class Table:
         """Return the events from number `since` on, as the viewer saw them."""
         if seat is not None:
             self._check_seat(seat)
-        return self._fold(seat)[1][since:]
+        return self._scenes.events(seat)[since:]
 
     def news(self, spectators: bool = True) -> dict[int | None, list[dict[str, Any]]]:
         """Return and drop the events since the last call, as each seat and a spectator (None) saw them.
@@ -265,23 +261,11 @@ class Table:
         For a caller that follows a table from the beginning; `events` then returns only newer events. Without
         `spectators`, the table can no longer be asked what a spectator sees.
         """
-        viewers = (*range(self.seats), None) if spectators else range(self.seats)
-        seen = {viewer: self._fold(viewer)[1] for viewer in viewers}
-        self._scenes = {viewer: (scene, []) for viewer, (scene, _) in self._scenes.items()}
-        self._journal.clear()
-        return seen
+        return self._scenes.take_events((*range(self.seats), None) if spectators else range(self.seats))
 
     def discard_events(self) -> None:
         """Discard all events so far without folding them into scenes: for a table that no one views."""
         self._journal.clear()
-
-    def _fold(self, viewer: int | None) -> tuple[Scene, list[dict[str, Any]]]:
-        """Bring the viewer's scene up to date; return it and all its events."""
-        if viewer not in self._scenes:
-            self._scenes[viewer] = (Scene(viewer), [])
-        scene, events = self._scenes[viewer]
-        events += [scene.fold(event.seen_by(viewer)) for event in self._journal[len(events) :]]
-        return scene, events
 
     def insight(self, seat: int) -> Insight:
         """Return what a seat knows, for a computer player."""

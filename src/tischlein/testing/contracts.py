@@ -266,8 +266,7 @@ def _visible_events(table: Table, state: State, viewer: int, mover: int, move: i
     journal: list[Event] = []
     state.listen(journal)
     state.apply(mover, move)
-    table.events(viewer)
-    scene = table._scenes[viewer][0].clone()
+    scene = table._scenes.scene(viewer).clone()
     visible = []
     for event in journal:
         if reveals(table, event):

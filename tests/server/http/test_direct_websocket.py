@@ -242,7 +242,8 @@ def outcome(chunks: list[bytes], direct: bool) -> tuple[list[Any], bool]:
                 except InvalidState:  # uvicorn closes twice; the event loop closes the transport then
                     transport.close()
         while not protocol.queue.empty():
-            messages.append(protocol.queue._messages.pop(0))
+            message = protocol.queue._messages.pop(0)
+            messages.append({"type": "websocket.receive", "text": message} if isinstance(message, str) else message)
         found.append((messages, transport.closed))
 
     with_protocol(play)

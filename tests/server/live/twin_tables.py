@@ -7,6 +7,7 @@ look the same to the viewer are made differently. Both continue until the rules 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from tests.server.live.expected_frames import FrameRecorder
@@ -15,6 +16,8 @@ from tischlein import games
 from tischlein.core.events import Event
 from tischlein.core.playout import RandomPlayer
 from tischlein.core.rng import Rng
+from tischlein.core.scene import Scene
+from tischlein.core.scenes import Scenes
 from tischlein.core.state import State
 from tischlein.server.feed import OUTSIDE, TableFeed, Viewer
 from tischlein.server.log_events import LogEntry, MoveMade
@@ -28,11 +31,26 @@ ASKED = 60
 """Moves for which the viewer asks why it may not make them."""
 
 
-class PassThroughScene:
-    """Replaces the scene of another viewer, whose cards are no longer those it has seen."""
+class OneViewersScenes:
+    """Folds the events of one viewer only: the cards of the others are no longer those they have seen."""
 
-    def fold(self, event: dict[str, Any]) -> dict[str, Any]:
-        return event
+    def __init__(self, viewer: Viewer, scenes: Scenes, journal: list[Event]) -> None:
+        self._viewer = viewer
+        self._scenes = scenes
+        self._journal = journal
+
+    def scene(self, viewer: Viewer) -> Scene:
+        return self._scenes.scene(viewer)
+
+    def take_events(self, viewers: Iterable[Viewer]) -> dict[Viewer, list[dict[str, Any]]]:
+        seen = {viewer: self._events(viewer) for viewer in viewers}
+        self._scenes.take_events([])
+        return seen
+
+    def _events(self, viewer: Viewer) -> list[dict[str, Any]]:
+        if viewer == self._viewer:
+            return self._scenes.events(viewer)
+        return [event.seen_by(viewer) for event in self._journal]
 
 
 def start_table(game: str, seats: int, number: int) -> LogBuilder:
@@ -70,9 +88,7 @@ class TwinTables:
         table = self.table(self.other)
         table.state = self.resample(table.state)
         table.state.listen(table._journal)
-        for each in (*range(table.seats), None):
-            if each != viewer:
-                table._scenes[each] = (PassThroughScene(), [])  # type: ignore[assignment]
+        table._scenes = OneViewersScenes(viewer, table._scenes, table._journal)  # type: ignore[assignment]
 
     @staticmethod
     def table(feed: TableFeed) -> Table:

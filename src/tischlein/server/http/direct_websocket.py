@@ -64,7 +64,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._bucket: Final = TokenBucket(2 * self.limits.frames + SPARE, 2 * self.limits.burst + SPARE)
-        self.queue = cast(Any, MessageQueue())
+        self.queue = cast(Any, MessageQueue(self.loop))
         self.writable = cast(Any, LightEvent())
         self.writable.set()
         self._at_frame = False
@@ -113,9 +113,9 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
             self._disconnect_flooder()
 
     def _deliver(self, text: str) -> None:
-        """Deliver a message as `send_receive_event_to_app` does."""
+        """Deliver a message as `send_receive_event_to_app` does, but as its text alone."""
         if not self.close_sent:
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            self.queue.put_nowait(cast(Any, text))
             if self.queue.qsize() > MAX_UNREAD and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()

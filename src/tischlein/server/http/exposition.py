@@ -5,14 +5,24 @@ from __future__ import annotations
 import platform
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version
+from itertools import accumulate
 from typing import Final
 
 from prometheus_client import Gauge, GCCollector, PlatformCollector, ProcessCollector, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from tischlein.core import piles
-from tischlein.server.metrics import REGISTRY, LoopCounter, bot_moves, frames_in, frames_out, moves
+from tischlein.server.metrics import (
+    REGISTRY,
+    LoopCounter,
+    LoopHistogram,
+    bot_moves,
+    frames_in,
+    frames_out,
+    move_seconds,
+    moves,
+)
 
 MEDIA_TYPE: Final = "text/plain; version=0.0.4"
 
@@ -32,6 +42,20 @@ class _LoopCounters(Collector):
         yield family
 
 
+class LoopHistogramCollector(Collector):
+    """A histogram of the event loop as a metric."""
+
+    def __init__(self, name: str, text: str, histogram: LoopHistogram) -> None:
+        self._about = (name, text)
+        self._histogram = histogram
+
+    def collect(self) -> Iterator[Metric]:
+        histogram = self._histogram
+        bounds = [*(str(float(bound)) for bound in histogram.bounds), "+Inf"]
+        buckets = zip(bounds, map(float, accumulate(histogram.counts)), strict=True)
+        yield HistogramMetricFamily(*self._about, buckets=list(buckets), sum_value=histogram.total)
+
+
 REGISTRY.register(
     _LoopCounters(
         "tischlein_frames", "Frames on sockets, by direction.", "direction", {"in": frames_in, "out": frames_out}
@@ -39,6 +63,11 @@ REGISTRY.register(
 )
 REGISTRY.register(
     _LoopCounters("tischlein_moves", "Moves made, by kind of player.", "by", {"person": moves, "bot": bot_moves})
+)
+REGISTRY.register(
+    LoopHistogramCollector(
+        "tischlein_move_seconds", "Time from receiving a move to sending it to every seat.", move_seconds
+    )
 )
 build_info: Final = Gauge(
     "tischlein_build_info",

@@ -12,7 +12,8 @@ class MessageQueue:
     It holds so few messages that a list is as fast as a deque, which takes 600 bytes even when it is empty.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
         self._messages: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
 
@@ -24,7 +25,7 @@ class MessageQueue:
 
     async def get(self) -> Any:
         while not self._messages:
-            self._reader = asyncio.get_running_loop().create_future()
+            self._reader = self._loop.create_future()
             try:
                 await self._reader
             finally:

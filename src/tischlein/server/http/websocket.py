@@ -36,7 +36,10 @@ class WebSocketTransport:
         self._send: Final = send
 
     async def receive(self) -> str | bytes | None:
-        message = await self._receive()
+        message: str | dict[str, Any] = await self._receive()
+        if isinstance(message, str):
+            metrics.frames_in.inc()
+            return message
         if message["type"] != "websocket.receive":
             return None
         metrics.frames_in.inc()

@@ -6,12 +6,25 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ThreadPoolExecutor
-from functools import partial
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from functools import cache, partial
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, literal, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from tischlein.server.log_events import (
     ChatRemoved,
@@ -216,7 +229,8 @@ class SqlStore:
             raise
 
 
-# --- queries, the same for SQLite and PostgreSQL
+# --- queries, the same for SQLite and PostgreSQL; those that are used all the time are made once, since each has cycles
+# of thousands of objects, which stay until the garbage collector finds them
 
 
 def select_log(connection: Connection, table: str, after: int) -> list[LogEntry]:
@@ -228,17 +242,24 @@ def select_state(connection: Connection, table: str, until: int | None) -> list[
     """Select in one pass over the table's log, in the database: reading all entries takes many times as long."""
     if is_removed(connection, table):
         return []
-    log = LOG.c.table_id == table
-    if until is not None:
-        log &= (LOG.c.at <= until) | (LOG.c.seq == 1)
+    find_start, select_entries = _state_queries(until is not None)
+    log = {"table": table} if until is None else {"table": table, "until": until}
+    first = connection.execute(find_start, log).scalar() or 1
+    return [entry_from_row(table, row) for row in connection.execute(select_entries, {**log, "first": first})]
+
+
+@cache
+def _state_queries(is_limited: bool) -> tuple[Select[int], Select[Any]]:
+    """Return the queries for the start of the last game, and for the entries that the state depends on."""
+    log = LOG.c.table_id == bindparam("table")
+    if is_limited:
+        log &= (LOG.c.at <= bindparam("until")) | (LOG.c.seq == 1)
     newest_first = select(LOG.c.seq).where(log).order_by(LOG.c.seq.desc())
-    first = connection.execute(newest_first.where(has_kind(GameStarted)).limit(1)).scalar() or 1
     chat = newest_first.where(has_kind(ChatSent) | has_kind(ReactionSent)).limit(MAX_CHAT)
     commands = newest_first.where(LOG.c.client.is_not(None)).limit(MAX_COMMAND_IDS)
     newest = newest_first.limit(1)
-    kept = _depends_on(first) | LOG.c.seq.in_(chat) | LOG.c.seq.in_(commands) | LOG.c.seq.in_(newest)
-    entries = select(LOG).where(log, kept).order_by(LOG.c.seq)
-    return [entry_from_row(table, row) for row in connection.execute(entries)]
+    kept = _depends_on(bindparam("first")) | LOG.c.seq.in_(chat) | LOG.c.seq.in_(commands) | LOG.c.seq.in_(newest)
+    return newest_first.where(has_kind(GameStarted)).limit(1), select(LOG).where(log, kept).order_by(LOG.c.seq)
 
 
 def select_game(connection: Connection, table: str, first: int, last: int) -> list[LogEntry]:
@@ -247,7 +268,7 @@ def select_game(connection: Connection, table: str, first: int, last: int) -> li
     return [entry_from_row(table, row) for row in connection.execute(entries)]
 
 
-def _depends_on(first: int) -> ColumnElement[bool]:
+def _depends_on(first: int | BindParameter[int]) -> ColumnElement[bool]:
     """Return the condition for entries that matter to the game started by entry `first`: no chat, no earlier moves."""
     chat = has_kind(ChatSent) | has_kind(ReactionSent) | has_kind(ChatRemoved)
     return ~chat & ((LOG.c.seq >= first) | ~has_kind(MoveMade))
@@ -332,17 +353,22 @@ def lease_due_jobs(connection: Connection, now: int, lease: int, limit: int) -> 
 
     SQLite has a single process and ignores it.
     """
+    leased = connection.execute(_lease_jobs(), {"now": now, "until": lease, "limit": limit}).all()
+    return [table for _, table in sorted((due, table) for due, table in leased)]
+
+
+@cache
+def _lease_jobs() -> ReturningUpdate[int, str]:
     due_jobs = (
         select(JOBS.c.table_id)
-        .where(JOBS.c.due <= now, JOBS.c.lease <= now)
+        .where(JOBS.c.due <= bindparam("now"), JOBS.c.lease <= bindparam("now"))
         .order_by(JOBS.c.due)
-        .limit(limit)
+        .limit(bindparam("limit"))
         .with_for_update(skip_locked=True)
         .cte("due_jobs")
     )
-    leasing = update(JOBS).where(JOBS.c.table_id.in_(select(due_jobs.c.table_id))).values(lease=lease)
-    leased = connection.execute(leasing.returning(JOBS.c.due, JOBS.c.table_id)).all()
-    return [table for _, table in sorted((due, table) for due, table in leased)]
+    leasing = update(JOBS).where(JOBS.c.table_id.in_(select(due_jobs.c.table_id))).values(lease=bindparam("until"))
+    return leasing.returning(JOBS.c.due, JOBS.c.table_id)
 
 
 def release_leased_job(connection: Connection, table: str, lease: int, due: int | None) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, delete, func, insert, select, text
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
 
 from tischlein.server.store.base import Order, OrderKind
 from tischlein.server.store.schema import ORDERS
@@ -27,11 +27,14 @@ def add_order(connection: Connection, kind: OrderKind, table: str, now: int) -> 
     connection.execute(insert(ORDERS).values(at=now, kind=kind, table_id=table))
 
 
+_SELECT_ORDERS: Final = select(ORDERS).where(ORDERS.c.id > bindparam("after")).order_by(ORDERS.c.id)
+
+
 def select_newest_order(connection: Connection) -> int:
     """Return the id of the newest order; 0 if there is none."""
     return connection.execute(select(func.max(ORDERS.c.id))).scalar() or 0
 
 
 def select_orders(connection: Connection, after: int) -> list[Order]:
-    rows = connection.execute(select(ORDERS).where(ORDERS.c.id > after).order_by(ORDERS.c.id))
+    rows = connection.execute(_SELECT_ORDERS, {"after": after})
     return [Order(row.id, row.kind, row.table_id) for row in rows]

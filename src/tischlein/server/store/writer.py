@@ -58,6 +58,7 @@ class GroupCommitter:
         self._queue: deque[tuple[LogBatch, asyncio.Future[bool]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._run())
 
     async def append(self, batch: LogBatch) -> bool:
@@ -65,7 +66,7 @@ class GroupCommitter:
         if self._closing:
             raise StoreError("the storage is closed")
         check_consecutive(batch)
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[bool] = self._loop.create_future()
         self._queue.append((batch, future))
         self._wake.set()
         return await future
@@ -88,7 +89,7 @@ class GroupCommitter:
         taken = [self._queue.popleft() for _ in range(min(MAX_GROUP, len(self._queue)))]
         group = [batch for batch, _ in taken]
         started = time.perf_counter()
-        outcomes = await asyncio.get_running_loop().run_in_executor(self._thread, self._write, group)
+        outcomes = await self._loop.run_in_executor(self._thread, self._write, group)
         metrics.observe_commit(sum(len(batch.entries) for batch in group), time.perf_counter() - started)
         written = (batch.entries[-1] for batch, outcome in zip(group, outcomes, strict=True) if outcome is True)
         self._on_committed({entry.table: entry.seq for entry in written})
