@@ -12,11 +12,13 @@ import ray
 
 from tests.arena.setting import contest, own, play_here, same
 from tests.data.setting import spec
+from tests.review.playing import played
 from tischlein.arena.contest import DealRunner
 from tischlein.data.simulation import Simulation, in_order
 from tischlein.parallel.errors import ExecutorError
 from tischlein.parallel.executor import Executor
 from tischlein.parallel.ray_cluster import LOCAL
+from tischlein.review import review
 
 
 @pytest.mark.once
@@ -42,6 +44,14 @@ def test_ray_plays_the_same_games_although_a_worker_is_killed() -> None:
     assert killed
     assert not ray.is_initialized()
     assert b"".join(batch.lines for batch in in_order(found)) == work(range(1, 16_001)).lines
+
+
+@pytest.mark.once
+def test_ray_finds_the_same_review() -> None:
+    record = played("xxl-drunter-bleiben", 2)
+    found = review(record, "quick", map_jobs=Executor(1, LOCAL).map_unordered)
+    assert not ray.is_initialized()
+    assert found == review(record, "quick")
 
 
 def find_busy_worker() -> int:

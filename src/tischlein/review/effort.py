@@ -8,7 +8,7 @@ from typing import Final
 from tischlein.review.errors import ReviewError
 
 MIN_SAMPLES: Final = 20
-MIN_TRIES: Final = 3
+MIN_TRIES: Final = 4
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Pass:
 
 
 MILLION: Final = 10**6
-_FIRST: Final = Pass(0, 300, 60, 40, work=20 * MILLION)
+_FIRST: Final = Pass(0, 300, 60, 40, work=14 * MILLION)
 _QUICK: Final = (_FIRST, Pass(8, 60, 100, 60, work=40 * MILLION), Pass(4, 100, 100, 100, work=40 * MILLION))
 _NORMAL: Final = (
     *_QUICK,
