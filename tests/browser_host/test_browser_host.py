@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests import daily_deals
 from tests.browser_host.fakes import (
     ADA,
     FakeDatabase,
@@ -31,10 +32,11 @@ from tischlein.games.registry import games
 from tischlein.puzzles.library import puzzle_games
 from tischlein.review import Review, review
 from tischlein.review.effort import EFFORTS
-from tischlein.server import messages, puzzle_requests
+from tischlein.server import daily_policy, messages, puzzle_requests
 from tischlein.server.bot_requests import position_of
 from tischlein.server.store.base import StoreError
 from tischlein.server.thinking import choose
+from tischlein.table.daily import daily_seats
 from tischlein.table.table import Table
 
 SERVER_ONLY = ("litestar", "uvicorn", "sqlalchemy", "alembic", "prometheus_client", "websockets", "httptools")
@@ -326,5 +328,30 @@ def test_puzzles_are_the_same_as_those_of_a_server(game: str) -> None:
         assert status == 200
         assert puzzle == msgspec.json.decode(puzzle_requests.read_puzzle(game, count).content)
         assert (await request(host, "GET", f"/api/puzzles/{game}/{count + 1}"))[0] == 404
+
+    run(play)
+
+
+def test_a_daily_deal_takes_the_same_course_as_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily_policy, "today", lambda _: daily_deals.DAY)
+    game = brief()
+
+    async def play(host: BrowserHost) -> None:
+        day = daily_deals.DAY.isoformat()
+        opened = await open_table(host, game, daily_seats(game), daily=day)
+        page = await start(host, opened)
+        table = daily_deals.deal(game)
+        for seat, move in daily_deals.play(game):
+            if seat == daily_deals.PERSON:
+                await page.until(lambda: page.game and page.game.moves)
+                assert isinstance(await page.ask(messages.MakeMove, move), messages.CommandDone)
+            table.play(seat, move)
+        await page.until(page.is_over)
+        _, record = await request(host, "GET", f"/api/tables/{opened['id']}/games/1/record", key=opened["host"])
+        assert Table.replay(record).log == table.log
+        assert (await page.ask(messages.StartGame)).code == "daily"
+        late = {"game": game, "seats": 3, "bots": ["greedy"] * 2, "daily": "2026-11-20"}
+        status, body = await request(host, "POST", "/api/tables", late)
+        assert (status, body["text"]) == (422, "the deal of 2026-11-20 is not out yet: in UTC, today is 2026-11-19")
 
     run(play)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from itertools import cycle, islice
+from typing import Any
 
 from tests.browser.geometry.answers import (
     CODE,
@@ -27,6 +29,8 @@ from tests.browser.geometry.views import LARGE_TEXT, SIZES, ZOOMED, Size, odd_si
 from tests.registered import FIRSTS
 from tests.server.log_builder import TABLE
 from tischlein.games.registry import boxes, games
+from tischlein.puzzles.library import puzzle_games
+from tischlein.table.daily import has_daily_deal
 from tischlein.table.lesson import lessons
 from tischlein.table.rulebook import LANGUAGES
 
@@ -363,6 +367,52 @@ def show_guided(stage: Stage, game: str) -> Iterator[str]:
             stage.settle()
 
 
+# --- the daily deal and puzzles
+
+
+def played_deals(day: date) -> list[dict[str, Any]]:
+    """Return deals as the browser stores them: a result with many signs, one that is late, and a game in progress."""
+    signs = ["good", "inaccurate", "mistake", "blunder", "good"] * 2
+    score = {"place": 3, "seats": 3, "result": 0, "luck": -0.1234, "fair": 1 / 3, "skill": 87.6, "signs": signs}
+    score |= {"counts": {"good": 104, "inaccurate": 12, "mistake": 23, "blunder": 12}}
+    now = datetime.now(UTC).timestamp() * 1000
+    single = [game for game in games() if has_daily_deal(game)]
+    return [
+        {"game": single[0], "day": f"{day}", "table": "own1", "ended": now, "score": score},
+        {"game": single[1], "day": f"{day - timedelta(2)}", "table": "own2", "ended": now, "score": score},
+        {"game": single[2], "day": f"{day}", "table": "own3", "ended": None, "score": None},
+    ]
+
+
+def show_daily(stage: Stage) -> Iterator[str]:
+    """Show the deals of the day, one before it is played, and one that has been played."""
+    day = datetime.now(UTC).date()
+    stored = {"daily": played_deals(day)}
+    for name, query in (
+        ("list", ""),
+        ("before", f"?game={FIRSTS[1]}&date={day}"),
+        ("late", f"?game={FIRSTS[0]}&date={day - timedelta(3)}"),
+        ("result", f"?game={FIRSTS[0]}&date={day}"),
+    ):
+        stage.open(f"/daily{query}", stored=stored)
+        stage.page.locator("main h2").first.wait_for()
+        yield name
+
+
+def show_puzzles(stage: Stage) -> Iterator[str]:
+    """Show the list of puzzles, with some of them solved."""
+    stage.open("/puzzles", stored={"puzzles": {puzzle_games()[0]: {"1": "solved", "2": "seen"}}})
+    stage.page.locator(".numbers a").first.wait_for()
+    yield ""
+
+
+def show_puzzle(stage: Stage, game: str) -> Iterator[str]:
+    """Show a puzzle."""
+    stage.open(f"/puzzles/{game}/1")
+    stage.page.locator("[data-zone^=hand]").first.wait_for()
+    yield ""
+
+
 # --- mistakes
 
 
@@ -404,6 +454,9 @@ def all_scenes() -> list[PageScene]:
         PageScene("hotseat", "handover", show_handover, primary),
         *(PageScene("tv", game, partial(show_tv, game=game), tv, TV_SIZES) for game in games()),
         *(PageScene("learn", game, partial(show_guided, game=game), coach) for game in guided),
+        PageScene("daily", "", show_daily, primary),
+        PageScene("puzzles", "", show_puzzles, primary),
+        *(PageScene("puzzle", game, partial(show_puzzle, game=game), Measures(table=True)) for game in puzzle_games()),
         PageScene("mistakes", "", show_mistakes, plain),
     ]
 
