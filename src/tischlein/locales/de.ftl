@@ -321,7 +321,7 @@ arena-wins-both = Siege ohne Glück (grau: wie gespielt)
 arena-luckless-note = Ohne Glück: Was der Zufall gebracht hat, ist herausgerechnet{ $asks ->
     [0] {"."}
    *[other] , ebenso, was ein Spieler unter seinen eigenen Antworten gerade gewählt hat.
-} Die Erwartungswerte bleiben gleich, die Intervalle werden schmaler; ein Mittelwert kann über das hinausgehen, was in einem Spiel möglich ist. Blätter gespart: wievielmal weniger Blätter für ein solches Intervall der Siege genügen. Hinter jedem Wert { $playouts ->
+} Die Erwartungswerte bleiben gleich, die Intervalle werden meist schmaler; ein Mittelwert kann über das hinausgehen, was in einem Spiel möglich ist. Blätter gespart: wievielmal weniger Blätter für ein solches Intervall der Siege genügen. Hinter jedem Wert { $playouts ->
     [one] steht { $playouts } simuliertes Spiel
    *[other] stehen { $playouts } simulierte Spiele
 }.

@@ -311,7 +311,7 @@ arena-wins-both = Wins without luck (grey: as played)
 arena-luckless-note = Without luck: what chance added is taken out{ $asks ->
     [0] {"."}
    *[other] , and so is what a player happened to choose among its own answers.
-} The expectations are the same, the intervals are narrower; a mean can lie beyond what is possible in a game. Deals saved: how many times fewer deals are enough for such an interval of wins. Values of { $playouts ->
+} The expectations are the same, the intervals are mostly narrower; a mean can lie beyond what is possible in a game. Deals saved: how many times fewer deals are enough for such an interval of wins. Values of { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
 } each.

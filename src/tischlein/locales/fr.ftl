@@ -331,7 +331,7 @@ arena-wins-both = Victoires sans la chance (en gris : telles que jouées)
 arena-luckless-note = Sans la chance : ce que le hasard a apporté est retiré{ $asks ->
     [0] {"."}
    *[other] , de même que ce qu’un joueur a choisi par hasard parmi ses propres réponses.
-} Les espérances restent les mêmes, les intervalles sont plus étroits ; une moyenne peut dépasser ce qui est possible dans une partie. Donnes épargnées : combien de fois moins de donnes suffisent pour un tel intervalle des victoires. Derrière chaque valeur : { $playouts ->
+} Les espérances restent les mêmes, les intervalles sont le plus souvent plus étroits ; une moyenne peut dépasser ce qui est possible dans une partie. Donnes épargnées : combien de fois moins de donnes suffisent pour un tel intervalle des victoires. Derrière chaque valeur : { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
 }.

@@ -349,7 +349,7 @@ arena-wins-both = Győzelmek szerencse nélkül (szürkén: ahogy játszották)
 arena-luckless-note = Szerencse nélkül: levonva, amit a véletlen hozott{ $asks ->
     [0] {"."}
    *[other] , és az is, amit egy játékos a saját válaszai közül éppen választott.
-} A várható értékek ugyanazok, az intervallumok szűkebbek; az átlag túlléphet azon, ami egy játékban lehetséges. Megtakarítás: hányszor kevesebb osztás elég a győzelmek ilyen intervallumához. Minden érték { $playouts } szimulált játékból adódik.
+} A várható értékek ugyanazok, az intervallumok többnyire szűkebbek; az átlag túlléphet azon, ami egy játékban lehetséges. Megtakarítás: hányszor kevesebb osztás elég a győzelmek ilyen intervallumához. Minden érték { $playouts } szimulált játékból adódik.
 arena-stopped = Leállt: { $deals } osztásból { $done } kész, egy sem veszett el. Ugyanez a parancs innen folytatja: { $file }.
 unfinished = A felvétel a játék vége előtt véget ér.
 verified = Összhangban lévő felvétel: { $game }, { $seats } játékos.
