@@ -16,6 +16,7 @@ NPM = WORK / "npm"
 PYODIDE = NPM / "node_modules" / "pyodide"
 WHEELS = WORK / "wheels"
 ZIG = WORK / "zig"
+LICENCES = WORK / "licences"
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class Inputs:
     pyodide: Path = PYODIDE
     wheels: Path = WHEELS
     zig: Path = ZIG / "ziglang"
+    licences: Path = LICENCES
 
 
 def fetch_inputs() -> Inputs:
@@ -34,6 +36,8 @@ def fetch_inputs() -> Inputs:
     wheels, zig = Path("requirements", "wasm.txt"), Path("requirements", "zig.txt")
     once("wheels", digest_files([wheels]), WHEELS, lambda: download_wheels(wheels))
     once("zig", digest_files([zig]), ZIG, lambda: install_zig(zig))
+    licences = Path("requirements", "licences.txt")
+    once("licences", digest_files([licences]), LICENCES, lambda: download_licences(licences))
     return Inputs()
 
 
@@ -64,6 +68,14 @@ def download_wheels(requirements: Path) -> None:
     for wheel in sorted(WHEELS.glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(WHEELS / wheel.stem)
+
+
+def download_licences(requirements: Path) -> None:
+    """Download the packages whose only use is the text of their licence, and unpack them."""
+    pip("download", "--no-deps", "--only-binary=:all:", "--dest", str(renew(LICENCES)), "-r", str(requirements))
+    for wheel in sorted(LICENCES.glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(LICENCES / wheel.stem)
 
 
 def install_zig(requirements: Path) -> None:

@@ -14,7 +14,10 @@ LICENCES = [
     {"name": "librt", "licence": "MIT AND PSF-2.0", "source": "github.com/mypyc/librt"},
     {"name": "mypy_extensions", "licence": "MIT", "source": "github.com/python/mypy_extensions"},
 ]
-"""What the files of the runtime contain. Pyodide's files are as npm has them, and its source is where this says."""
+"""What the files of the runtime contain. Pyodide's files are as npm has them, and its source is where this says.
+
+Its package carries no licence, and the text comes from another one of its project. No index has Emscripten's.
+"""
 RULE = "=" * 78
 
 
@@ -23,6 +26,7 @@ def licence_texts(inputs: Inputs) -> str:
     parts = [f"{part['name']}: {part['licence']}, source: {part['source']}" for part in LICENCES]
     sections = ["Parts of this folder that others wrote, and their licences.\n\n" + "\n".join(parts)]
     texts = {
+        "Pyodide": [*inputs.licences.glob("pyodide_cli-*/*.dist-info/licenses/LICENSE")],
         "musl": [inputs.zig / "lib" / "libc" / "musl" / "COPYRIGHT"],
         "msgspec": [*inputs.wheels.glob("msgspec-*/*.dist-info/licenses/LICENSE")],
         "librt, and CPython": [*inputs.wheels.glob("librt-*/*.dist-info/licenses/LICENSE")],

@@ -78,6 +78,7 @@ class LocalHost {
     this.stored = true;
     this.status = "ready";
     for (const resolve of this.waiting.splice(0)) resolve(server);
+    if (!this.saved && !this.dialog) this.tell();
     void storeTexts().catch(() => undefined);
     return server;
   }

@@ -3,6 +3,7 @@
 import type { KeyValueStore } from "../net/keys";
 import type { SeatInfo } from "../net/messages";
 import type { TableState } from "../scene/fold";
+import { isImported } from "./importedGames";
 import { type BookGame, botId } from "./tableBook";
 
 const STORAGE_KEY = "results";
@@ -27,6 +28,7 @@ export function saveResult(
 ): void {
   const places = state.game?.places;
   if (state.phase !== "over" || !places || state.setup.lesson) return;
+  if (isImported({ table, number: state.number })) return; // it counted when it was played
   const before = loadResults(store);
   if (before.some((game) => game.table === table && game.number === state.number)) return;
   const players = state.people.map((person, seat) => ({

@@ -121,6 +121,8 @@ test("the browser stores each of its results once, and forgets the oldest", () =
   expect(loadResults(store).some(({ table }) => table === "u")).toBe(false);
   saveResult(store, "u", { ...state(1), setup: { ...state(1).setup, lesson: true } });
   expect(loadResults(store).some(({ table }) => table === "u")).toBe(false);
+  saveResult(store, "offline-u", state(1));
+  expect(loadResults(store).some(({ table }) => table === "offline-u")).toBe(false);
   store.setItem("results", "{broken");
   expect(loadResults(store)).toEqual([]);
 });

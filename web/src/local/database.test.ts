@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeAll, describe, expect, test } from "vitest";
-import { memoryDatabase, openDatabase } from "./database";
+import { type Database, memoryDatabase, openDatabase, withPlainErrors } from "./database";
 
 beforeAll(() => void (globalThis.IDBKeyRange = IDBKeyRange));
 const NO_ROWS = "{}";
@@ -64,4 +64,24 @@ test("of two hosts that append the same entry, one loses", async () => {
   const done = await Promise.all(hosts.map((host, at) => host.append("a", 0, String(at), NO_ROWS)));
   expect(done.filter(Boolean)).toHaveLength(1);
   expect(await hosts[0].entries("a", -1)).toMatch(/^[01]$/);
+});
+
+test("what goes wrong is a plain error, whatever class the browser has for it", async () => {
+  const reason = { name: "QuotaExceededError", message: "full" };
+  const fail = (): Promise<never> => Promise.reject(reason as Error);
+  const broken: Database = { append: fail, entries: fail, rows: fail, put: fail, value: fail, set_value: fail };
+  const database = withPlainErrors(broken);
+  const calls = [
+    database.append("a", 0, "", NO_ROWS),
+    database.entries("a", 0),
+    database.rows(),
+    database.put("a", ""),
+    database.value("a"),
+    database.set_value("a", ""),
+  ];
+  for (const call of calls) {
+    const error: unknown = await call.catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject(reason);
+  }
 });

@@ -40,7 +40,26 @@ export async function openDatabase(factory: IDBFactory = indexedDB, name = NAME)
   const database = await result(opening);
   // A newer version of the page in another tab must not wait for this one.
   database.onversionchange = () => database.close();
-  return new BrowserDatabase(database);
+  return withPlainErrors(new BrowserDatabase(database));
+}
+
+/** Let a store reject with plain errors: Python waits for ever if it does not take a `QuotaExceededError` for one. */
+export function withPlainErrors(database: Database): Database {
+  const plain =
+    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+    (...args: A): Promise<T> =>
+      call(...args).catch((error: unknown) => {
+        const { name, message } = error as Error;
+        throw Object.assign(new Error(message), { name });
+      });
+  return {
+    append: plain((...args) => database.append(...args)),
+    entries: plain((...args) => database.entries(...args)),
+    rows: plain(() => database.rows()),
+    put: plain((...args) => database.put(...args)),
+    value: plain((name) => database.value(name)),
+    set_value: plain((...args) => database.set_value(...args)),
+  };
 }
 
 class BrowserDatabase implements Database {

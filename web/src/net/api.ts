@@ -175,6 +175,30 @@ export interface RulebookText {
 /** The record of a game, which `tischlein verify` checks. */
 export type GameRecord = Record<string, unknown>;
 
+/** A player of a game that is brought to a server; `level` is set for a computer player. */
+export interface ImportedPlayer {
+  name: string;
+  animal: Animal | null;
+  level: string | null;
+}
+
+/** A game to bring in; without players, they are unknown. */
+export interface GameImport {
+  record: unknown;
+  players?: ImportedPlayer[];
+}
+
+/** A game that was brought in, and the keys of its table; `new` is false if that had been done before. */
+export interface ImportedGame {
+  game: FinishedGame;
+  host: string;
+  invitation: string;
+  link: string;
+  /** The keys of the people's seats. */
+  seats: string[];
+  new: boolean;
+}
+
 /** A finished game as one viewer saw it: the table after the deal, then every log entry up to the end. */
 export interface Replay {
   snapshot: Snapshot;
@@ -338,8 +362,8 @@ export class Api {
   puzzle = (game: string, number: number): Promise<Result<Puzzle>> =>
     this.get(`/api/puzzles/${encode(game)}/${number}`);
 
-  /** Take in the record of a game that was played elsewhere; only the tables of a browser do. */
-  takeInRecord = (record: unknown): Promise<Result<FinishedGame>> => this.post("/api/records", record);
+  /** Bring in a game that was played elsewhere. */
+  bringIn = (game: GameImport): Promise<Result<ImportedGame>> => this.post("/api/records", game);
 
   rulebook = (book: string, lang: string): Promise<Result<RulebookText>> =>
     this.get(`/api/rulebooks/${encode(book)}/${encode(lang)}`);

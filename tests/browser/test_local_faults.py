@@ -1,0 +1,203 @@
+"""The table without a server on bad days: no room, no storage, no memory, broken downloads, and an update.
+
+Each gets a sentence, and nothing is lost.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page, Route, expect
+
+from tests.browser.local import OFFLINE, STARTED, hand, make_brisk
+from tests.browser.playing import play_until
+from tests.browser.test_local import start_game, texts
+from tests.browser.user import BrowserUser
+from tests.programs import require
+from tests.server.live.process import Server
+from tischlein.cli.words import load_words
+from tischlein.server.http.page_runtime import runtime_files
+
+say = load_words("en")
+OWN_CARDS = ".hand .card:not(.back)"
+EXPECTED = re.compile(
+    "Failed to load resource|net::ERR_FAILED|no tables in this browser: |QuotaExceeded|quota|SecurityError|"
+    "could not allocate|Service Worker registration blocked",
+    re.IGNORECASE,
+)
+"""What the console may say about a fault that a test has made."""
+NO_DATABASE = """
+IDBFactory.prototype.open = () => { throw new DOMException("The operation is insecure.", "SecurityError") };
+"""
+NO_CACHE = """
+Object.defineProperty(CacheStorage.prototype, "open", {
+  value: () => Promise.reject(new DOMException("The operation is insecure.", "SecurityError")),
+});
+"""
+"""What browsers do in windows that may not store anything."""
+NO_MEMORY = """
+WebAssembly.Memory = class { constructor() { throw new RangeError("could not allocate memory") } };
+"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _runtime() -> None:
+    require(runtime_files() or None, "static", "`make static`")
+
+
+@pytest.fixture
+def user(chromium: Browser, server: Server) -> BrowserUser:
+    """Return a user whose requests can be answered by a test, and who is about to play without a server."""
+    return BrowserUser(chromium, f"http://127.0.0.1:{server.port}", "Ada", worker=False)
+
+
+def open_dialog(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Play offline").click()
+
+
+def sentence(code: str) -> str:
+    return say("page-offline-wrong", code=code)
+
+
+def limit_storage(page: Page, size: int | None = None) -> CDPSession:
+    """Leave an origin so many bytes; without a number, as many as there are."""
+    session = page.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin} | ({} if size is None else {"quotaSize": size}))
+    return session
+
+
+def spoil_worker(page: Page, code: str) -> None:
+    """Run code first in the worker that hosts the tables."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=code + response.text())
+
+    page.route("**/host.worker-*.js", answer)
+
+
+def damage(route: Route) -> None:
+    response = route.fetch()
+    route.fulfill(response=response, body=bytes(len(response.body())), headers=without_encoding(response.headers))
+
+
+def cut(route: Route) -> None:
+    response = route.fetch()
+    route.fulfill(response=response, body=response.body()[:1000], headers=without_encoding(response.headers))
+
+
+def without_encoding(headers: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in headers.items() if name not in ("content-encoding", "content-length")}
+
+
+def unexpected(user: BrowserUser) -> list[str]:
+    return [error for error in user.errors if not EXPECTED.search(error)]
+
+
+def test_a_download_that_fails_says_why_and_goes_on(user: BrowserUser) -> None:
+    page = make_brisk(user.page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    open_dialog(page)
+    start = page.get_by_role("button", name="Download and play")
+    alert = page.get_by_role("alert")
+    faults: list[tuple[str, str, Callable[[Route], None]]] = [
+        ("missing", "**/runtime/**/*.wasm", lambda route: route.fulfill(status=404)),
+        ("network", "**/runtime/**/*.wasm", lambda route: route.abort()),
+        ("integrity", "**/runtime/**/*.wasm", damage),
+        ("integrity", "**/runtime/packages-*.zip", cut),
+    ]
+    for code, address, answer in faults:
+        page.route(address, answer)
+        start.click()
+        expect(alert).to_have_text(sentence(code))
+        page.unroute(address)
+        start = page.get_by_role("button", name="Try again")
+    assert user.accessibility_violations() == []
+
+    session = limit_storage(page, 1)
+    start.click()
+    expect(alert).to_have_text(sentence("quota"))
+    session.detach()
+    limit_storage(page)
+
+    asked.clear()
+    spoil_worker(page, NO_MEMORY)
+    start.click()
+    expect(alert).to_have_text(sentence("memory"), timeout=STARTED)
+    assert {name for name in asked if name.endswith(("mjs", "wasm", "zip"))} <= {
+        name for name in asked if name.startswith("packages")
+    } | {"pyodide.mjs", "pyodide.asm.mjs"}
+    page.unroute("**/host.worker-*.js")
+    start.click()
+    expect(page.get_by_role("button", name=OFFLINE)).to_be_visible(timeout=STARTED)
+    assert unexpected(user) == []
+    user.close()
+
+
+def test_a_window_that_may_store_nothing_plays_and_says_so(user: BrowserUser) -> None:
+    page = make_brisk(user.page)
+    page.add_init_script(NO_CACHE)
+    spoil_worker(page, NO_DATABASE)
+    open_dialog(page)
+    page.get_by_role("button", name="Download and play").click()
+    dialog = page.get_by_role("dialog", name="Without a server")
+    expect(dialog).to_contain_text(say("page-offline-unsaved"), timeout=STARTED)
+    dialog.get_by_role("button", name="Play", exact=True).click()
+    expect(dialog).to_have_count(0)
+    start_game(page)
+    entry = page.locator(".page").get_attribute("data-entry")
+    play_until(page, page.locator(f".page:not([data-entry='{entry}'], [data-entry=''])"))
+    assert unexpected(user) == []
+    user.close()
+
+
+def test_a_full_disk_and_an_update_lose_nothing(user: BrowserUser) -> None:
+    page = make_brisk(user.page)
+    open_dialog(page)
+    page.get_by_role("button", name="Download and play").click()
+    expect(page.get_by_role("button", name=OFFLINE)).to_be_visible(timeout=STARTED)
+    start_game(page)
+    session = limit_storage(page, 1)
+    entry = page.locator(".page").get_attribute("data-entry")
+    play_until(page, page.get_by_text(say("page-wrong-unavailable")))
+    assert page.locator(".page").get_attribute("data-entry") == entry
+    session.detach()
+    limit_storage(page)
+    play_until(page, page.locator(f".page:not([data-entry='{entry}'], [data-entry=''])"))
+    cards = texts(page.locator(OWN_CARDS))
+
+    manifest = json.loads(Path(runtime_files()["manifest.json"]).read_text(encoding="utf-8"))
+    library = manifest["files"]["library"]
+    old, library["path"] = library["path"], "library-of-tomorrow.zip"
+    page.route("**/runtime/manifest.json", lambda route: route.fulfill(json=manifest))
+    page.route("**/runtime/library-of-tomorrow.zip", lambda route: route.fulfill(status=404))
+    page.reload()  # the update is not there yet
+    expect(hand(page)).to_be_visible(timeout=STARTED)
+    assert texts(page.locator(OWN_CARDS)) == cards or page.locator(OWN_CARDS).count() > 0
+    assert old in cached(page)
+
+    page.unroute("**/runtime/library-of-tomorrow.zip")
+    page.route(
+        "**/runtime/library-of-tomorrow.zip",
+        lambda route: route.fulfill(body=Path(runtime_files()[old]).read_bytes(), content_type="application/zip"),
+    )
+    page.reload()
+    expect(hand(page)).to_be_visible(timeout=STARTED)
+    assert old not in cached(page)
+    assert "library-of-tomorrow.zip" in cached(page)
+    assert unexpected(user) == []
+    user.close()
+
+
+def cached(page: Page) -> list[str]:
+    """Return the names of the parts that the browser keeps."""
+    code = "async () => (await (await caches.open('runtime')).keys()).map(({ url }) => url.split('/').pop())"
+    return [str(name) for name in page.evaluate(code)]
