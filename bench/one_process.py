@@ -72,7 +72,7 @@ async def cpu_of_moves(folder: Path, tables: int, moves: int) -> list[float]:
 
 
 async def _made(moves: int) -> None:
-    """Return when so many more moves have been made."""
+    """Return when this number of further moves has been made."""
     end = metrics.moves.value + moves
     while metrics.moves.value < end:
         await asyncio.sleep(0.01)
