@@ -46,7 +46,7 @@ class Plan:
 class Measurement:
     """What was measured over a time. `latencies` in seconds, sorted; CPU as a fraction of one core.
 
-    database_cpu  that of a database which is a server of its own
+    database_cpu  that of a separate database
     """
 
     moves: int
@@ -112,7 +112,7 @@ def run(
 ) -> Results:
     """Measure a server. Tables are spread over its ports, and over several load generators.
 
-    `database` returns the CPU seconds of a database that is a server of its own.
+    `database` returns the CPU seconds of a separate database.
     """
     figures = Results(plan)
     with GeneratorProcesses(ports, new_lobby, plan, generators) as load:

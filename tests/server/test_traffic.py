@@ -114,7 +114,7 @@ def test_all_connections_of_a_sender_share_its_frames() -> None:
     traffic = TableTraffic(Limits(frames=SLOW, burst=2))
     assert [traffic.frames_of("s1").take(0.0) for _ in range(3)] == [True, True, False]
     for number in range(2, 100):
-        assert traffic.frames_of(f"s{number}").take(0.0), "another sender has frames of its own"
+        assert traffic.frames_of(f"s{number}").take(0.0), "another sender has separate frames"
     assert not traffic.frames_of("s1").take(1.0), "it is remembered"
 
 
