@@ -53,7 +53,6 @@ class PendingReview:
     record   the record of the game, from when the review begins until it is complete
     results  the results of jobs, with which a worker can go on
     jobs     the jobs of this pass that nobody has begun
-    size     the bytes of all these
     """
 
     def __init__(self, game: FinishedGame, effort: str, address: str) -> None:
@@ -65,7 +64,7 @@ class PendingReview:
         self.record: Raw | None = None
         self.results: list[Raw] = []
         self.jobs: list[PlannedJob] = []
-        self.size = 0
+        self._size = len(bytes(NO_REVIEW))
         self.progress = 0.0
         self.review = NO_REVIEW
         self.refusal = ""
@@ -77,28 +76,33 @@ class PendingReview:
     def has_people(self) -> bool:
         return True
 
+    @property
+    def size(self) -> int:
+        """The bytes of the record, the results, the review and what clients get."""
+        return self._size + (0 if self._body is None else self._body.size)
+
     def request(self) -> ReviewRequest:
         assert self.record is not None, "the review has begun"
         return ReviewRequest(f"{self.table}/{self.effort}", self.record, self.effort)
 
     def begin(self, record: bytes) -> None:
         self.record = Raw(record)
-        self.size += len(record)
+        self._size += len(record)
 
     def add(self, result: Raw, share: float) -> None:
         """Add the result of a job that is a share of the whole work."""
         self.results.append(result)
-        self.size += len(bytes(result))
+        self._size += len(bytes(result))
         self.progress = min(self.progress + share, 0.999)
 
     def take_step(self, step: ReviewStep) -> None:
         """Take over what a worker says after a pass; it also says whether the review is complete."""
-        self.size += len(bytes(step.review)) - len(bytes(self.review))
+        self._size += len(bytes(step.review)) - len(bytes(self.review))
         self.review, self.jobs, self.refusal = step.review, step.jobs[::-1], step.refusal
         self.progress = min(step.progress, 0.999)
         if not self.jobs:
             self.is_complete, self.progress = True, 1.0
-            self.size = len(bytes(self.review))
+            self._size = len(bytes(self.review))
             self.record, self.results = None, []
 
     async def body(self, thread: Executor) -> PreparedBody:
