@@ -66,7 +66,7 @@ def sentence(code: str) -> str:
 
 
 def limit_storage(page: Page, size: int | None = None) -> CDPSession:
-    """Leave an origin so many bytes; without a number, as many as there are."""
+    """Limit the storage of an origin to a number of bytes; without one, lift the limit."""
     session = page.context.new_cdp_session(page)
     origin = page.evaluate("location.origin")
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin} | ({} if size is None else {"quotaSize": size}))

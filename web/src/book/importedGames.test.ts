@@ -18,6 +18,7 @@ const finished = (table: string, number = 1, ended = number): FinishedGame => ({
   animals: ["owl", "cat"],
   people: ["ada", ""],
   shared: false,
+  review: null,
 });
 const seats: SeatInfo[] = [
   { kind: "person", name: "Ada", animal: "owl", level: "medium", away: true },

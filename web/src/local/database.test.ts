@@ -68,14 +68,23 @@ test("of two hosts that append the same entry, one loses", async () => {
 
 test("what goes wrong is a plain error, whatever class the browser has for it", async () => {
   const reason = { name: "QuotaExceededError", message: "full" };
-  const fail = (): Promise<never> => Promise.reject(reason as Error);
-  const broken: Database = { append: fail, entries: fail, rows: fail, put: fail, value: fail, set_value: fail };
+  const fail = (): Promise<never> => Promise.reject(reason as unknown as Error);
+  const broken: Database = {
+    append: fail,
+    entries: fail,
+    rows: fail,
+    put: fail,
+    put_finished: fail,
+    value: fail,
+    set_value: fail,
+  };
   const database = withPlainErrors(broken);
   const calls = [
     database.append("a", 0, "", NO_ROWS),
     database.entries("a", 0),
     database.rows(),
     database.put("a", ""),
+    database.put_finished("a", 1, ""),
     database.value("a"),
     database.set_value("a", ""),
   ];

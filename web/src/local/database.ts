@@ -57,6 +57,7 @@ export function withPlainErrors(database: Database): Database {
     entries: plain((...args) => database.entries(...args)),
     rows: plain(() => database.rows()),
     put: plain((...args) => database.put(...args)),
+    put_finished: plain((...args) => database.put_finished(...args)),
     value: plain((name) => database.value(name)),
     set_value: plain((...args) => database.set_value(...args)),
   };
