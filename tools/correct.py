@@ -41,7 +41,7 @@ SEED = 1
 LIMIT = 20_000
 TIMED = 2
 """Deals that are played again to measure the time."""
-BOOTSTRAPS = 2000
+BOOTSTRAPS = 1000
 TERMS = ((), ("chance",), ("chance", "choices"))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 from collections.abc import Iterable
 from itertools import permutations
 from pathlib import Path
@@ -27,6 +29,7 @@ from tischlein.core.rng import Rng
 from tischlein.core.state import State
 from tischlein.parallel.executor import Executor
 
+ROOT = Path(__file__).parents[2]
 QUICK = Correction(playouts=8, asks=2)
 
 
@@ -238,3 +241,8 @@ def test_only_players_by_name_are_asked_again(tmp_path: Path) -> None:
     often = play_here(corrected("beginner"), [1])[0].games[0]
     assert often.luck is not None
     assert any(seat.choices.win != 0 for seat in often.luck)
+
+
+def test_the_table_of_the_page_is_that_of_the_results() -> None:
+    done = subprocess.run([sys.executable, ROOT / "tools" / "correct.py", "--check"], capture_output=True, check=False)
+    assert done.returncode == 0, done.stdout.decode() + done.stderr.decode()
