@@ -17,6 +17,7 @@ from random import Random
 from statistics import fmean, variance
 
 from marks import fill, write_or_check
+from measures import measures
 
 from tischlein import games
 from tischlein.arena.contest import Contest, DealResult, play_deal
@@ -29,14 +30,9 @@ PAGE = ROOT / "docs" / "arena.md"
 RESULTS = ROOT / "docs" / "correction"
 RUNS = ROOT / "build" / "correction"
 
-CONTESTS = {"two": ("medium,greedy", 2, 60)}
-"""Players, seats and deals."""
-SLOW = {"ex-hop": 4, "xxl-strassenbau": 2}
-"""Games with fewer deals, by the factor: they have many moves with many choices."""
-GAMES = [
-    *("uno", "ex-hop", "raise", "xxl-rauf-runter", "xxl-drunter-bleiben", "xxl-verweigern", "xxl-strassenbau"),
-    *("xxl-reihe", "xxl-farbe", "xxl-farbe-plus"),
-]
+CONTESTS = {"two": ("medium,greedy", 2)}
+"""Players and seats."""
+DEALS = {game: measure["correction"] for game, measure in measures().items() if "correction" in measure}
 SEED = 1
 LIMIT = 20_000
 TIMED = 2
@@ -46,12 +42,8 @@ TERMS = ((), ("chance",), ("chance", "choices"))
 
 
 def contest_of(name: str, game: str, correction: Correction | None) -> Contest:
-    bots, seats, _ = CONTESTS[name]
+    bots, seats = CONTESTS[name]
     return make_contest(games()[game], seats, bots, SEED, LIMIT, {}, correction)
-
-
-def deals_of(name: str, game: str) -> int:
-    return CONTESTS[name][2] // SLOW.get(game, 1)
 
 
 def play(name: str, game: str) -> None:
@@ -59,7 +51,7 @@ def play(name: str, game: str) -> None:
     RUNS.mkdir(parents=True, exist_ok=True)
     contest = contest_of(name, game, Correction())
     file = ResultsFile(run_file(name, game), contest)
-    for deal in range(1, deals_of(name, game) + 1):
+    for deal in range(1, DEALS[game] + 1):
         if deal not in file.deals:
             file.add(play_deal(contest, deal))
     write_results(name, game)
@@ -142,11 +134,11 @@ def row(name: str, game: str) -> str:
 
 
 def table(name: str) -> str:
-    bots, seats, _ = CONTESTS[name]
+    bots, seats = CONTESTS[name]
     head = (
         f"| {bots}, {seats} seats | deals | wins | without luck | saved, chance only | saved | s a deal | corrected |"
     )
-    rows = [row(name, game) for game in GAMES if (RESULTS / f"{name}-{game}.json").exists()]
+    rows = [row(name, game) for game in DEALS if (RESULTS / f"{name}-{game}.json").exists()]
     return "\n".join([head, "|---" * 8 + "|", *rows])
 
 
@@ -163,7 +155,7 @@ def main() -> int:
         for file in sorted(RUNS.glob("*.jsonl")):
             write_results(*file.stem.split("-", 1))
         return 0
-    for wanted in sys.argv[1:] or [f"{name}:{game}" for name in CONTESTS for game in GAMES]:
+    for wanted in sys.argv[1:] or [f"{name}:{game}" for name in CONTESTS for game in DEALS]:
         play(*wanted.split(":"))
     PAGE.write_text(update(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     return 0

@@ -4,6 +4,7 @@ figures    number of games that tools/figures.py plays with each number of seats
 options    options that tools/figures.py compares with the defaults, and the number of seats for that
 same_as    another game that differs only in its options; the plots show one of the two
 CONTEST    number of deals of a contest of tools/strength.py: more where luck matters more
+correction number of deals of tools/correct.py: fewer where a game has many moves with many choices
 """
 
 from __future__ import annotations

@@ -33,12 +33,12 @@ from tischlein.review.effort import EFFORTS, Pass
 from tischlein.review.self_play import play_out
 from tischlein.review.timeline import play_again
 from tischlein.review.trials import try_open
+from tischlein.testing.play_checks import is_series
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "review.md"
 RESULTS = ROOT / "docs" / "review"
 PLAYED = ROOT / "build" / "review-checks"
-SERIES = ("uno-match", "xxl-pur", "xxl-individuell")
 LEVELS = ("beginner", "easy", "medium", "hard")
 SEATS = 4
 SKETCH = (Pass(0, 8, 2, 1, least=2), Pass(2, 2, 2, 1))
@@ -144,7 +144,7 @@ def jobs(check: str, count: int) -> Iterator[GameJob]:
         kinds = [(game.id, n) for game in games().values() for n in range(game.seats[0], game.seats[1] + 1)]
         yield from (GameJob(check, *kinds[i % len(kinds)], i // len(kinds)) for i in range(count))
         return
-    singles = [game for game in games() if game not in SERIES]
+    singles = [game.id for game in games().values() if not is_series(game)]
     yield from (GameJob(check, game, SEATS, number) for number in range(count) for game in singles)
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.arena.drawing import CARDS, DRAW, WAIT, Drawing, ExactMeter, Gambler, coins
 from tests.arena.setting import contest, own, play_here, same
-from tests.registered import SERIES, SINGLE
+from tests.registered import SERIES, SINGLE, brief
 from tischlein import games
 from tischlein.arena.contest import Contest, DealResult, DealRunner
 from tischlein.arena.correction import Correction, LuckMeter, SeatLuck, check_correctable, outcomes_at_end
@@ -142,7 +142,7 @@ def test_a_planted_bias_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_equal_players_come_out_at_the_fair_share() -> None:
     """The two names stand for the same player."""
-    played = corrected("expert:20", "expert:020", game="xxl-drunter-bleiben", correction=Correction(60, 2))
+    played = corrected("expert:20", "expert:020", game=brief(), correction=Correction(60, 2))
     deals = play_here(played, range(1, 21))
     for one in summarize(played, deals).standings:
         assert one.wins is not None

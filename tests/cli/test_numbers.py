@@ -32,6 +32,7 @@ RANGES = {
     "ahead": range(1, 121),
     "left": [0, *range(2, 121)],  # UNO is called with one card left
     "count of page-start-fewest": range(2, 11),
+    "count of page-trial-all": range(2, 121),  # without a choice there is nothing to try
     "points of page-end-target": range(2, 501),  # a series is played to many points
     **dict.fromkeys(
         ("points of event-xxl-run", "points of page-runs-possible"), range(9, 121)

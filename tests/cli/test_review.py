@@ -20,8 +20,9 @@ from rich.console import Console, RenderableType
 
 from tests.cli.command import complaint, run
 from tests.cli.process import in_a_terminal
+from tests.registered import FIRSTS, MIXED, brief
 from tests.review.playing import TINY, played
-from tischlein import Table
+from tischlein import Table, games
 from tischlein.cli.curve import ChanceCurve
 from tischlein.cli.review import draw, draw_picture, round_account
 from tischlein.cli.words import load_words
@@ -59,7 +60,7 @@ def render(parts: Iterable[RenderableType], width: int) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("game", "seats"), [("uno", 10), ("raise", 2), ("ex-hop", 3), ("xxl-strassenbau", 4), ("uno-match", 2)]
+    ("game", "seats"), [("uno", 10), ("uno-match", 2), *((game, games()[game].seats[0]) for game in FIRSTS)]
 )
 def test_a_review_fits_every_width(game: str, seats: int, lang: str) -> None:
     reviewer, found = reviewed(game, seats)
@@ -120,13 +121,13 @@ def test_json(tmp_path: Path) -> None:
 
 def test_a_line_of_a_file_of_games(tmp_path: Path) -> None:
     file = str(tmp_path / "games.jsonl")
-    assert run("sim", "raise", "--games", "3", "--seats", "2", "--play", "greedy", "--out", file).exit_code == 0
+    assert run("sim", brief(), "--games", "3", "--seats", "2", "--play", "greedy", "--out", file).exit_code == 0
     pages = [run("review", file, "--line", line, "--effort", "tiny", "--json", "-").stdout for line in ("1", "2")]
-    assert [json.loads(page)["game"] for page in pages] == ["raise", "raise"]
+    assert [json.loads(page)["game"] for page in pages] == [brief()] * 2
     assert pages[0] != pages[1]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("uno", 4), ("xxl-pur", 2)])
+@pytest.mark.parametrize(("game", "seats"), [("uno", 4), (MIXED, 2)])
 def test_the_picture_is_the_same_again(tmp_path: Path, game: str, seats: int) -> None:
     file = tmp_path / "review.svg"
     draw_picture(*reviewed(game, seats), load_words("hu"), file)
@@ -146,7 +147,7 @@ def test_the_picture(tmp_path: Path) -> None:
 
 def test_two_workers_print_what_one_prints(tmp_path: Path) -> None:
     """Both are processes, which know the effort."""
-    command = ("review", record_file(tmp_path, "xxl-drunter-bleiben", 2), "--effort", "quick", "--json", "-")
+    command = ("review", record_file(tmp_path, brief(), 2), "--effort", "quick", "--json", "-")
     assert run(*command, "--workers", "2").stdout == run(*command).stdout
 
 

@@ -132,7 +132,7 @@ def reasons_of_policies() -> set[str]:
     return found
 
 
-HTTP_CODES = {code for code, _ in CODES.values()}
+HTTP_CODES = {"removed", *(code for code, _ in CODES.values())}
 FAMILIES = {
     *page_messages(),
     *(f"game-{name}" for name in games()),

@@ -12,6 +12,7 @@ import ray
 
 from tests.arena.setting import contest, own, play_here, same
 from tests.data.setting import spec
+from tests.registered import brief
 from tests.review.playing import played
 from tischlein.arena.contest import DealRunner
 from tischlein.data.simulation import Simulation, in_order
@@ -48,7 +49,7 @@ def test_ray_plays_the_same_games_although_a_worker_is_killed() -> None:
 
 @pytest.mark.once
 def test_ray_finds_the_same_review() -> None:
-    record = played("xxl-drunter-bleiben", 2)
+    record = played(brief(), 2)
     found = review(record, "quick", map_jobs=Executor(1, LOCAL).map_unordered)
     assert not ray.is_initialized()
     assert found == review(record, "quick")

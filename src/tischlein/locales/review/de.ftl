@@ -137,7 +137,10 @@ page-book-luck-start = { $count ->
 page-book-luck-working = Spiel { $at } von { $count }: { $share }
 page-book-luck-stop = Anhalten
 page-book-luckiest = Der glücklichste Abend:
-page-book-luckiest-of = { $name }, { $day }: Glück { $luck } in { $count } Spielen.
+page-book-luckiest-of = { $name }, { $day }: Glück { $luck } in { $count ->
+    [one] einem Spiel
+   *[other] { $count } Spielen
+}.
 page-book-hardest = Der am härtesten erkämpfte Sieg:
 page-book-hardest-of = { $name }, { $day }: Glück { $luck }.
 page-book-luck-about = Können: 0 ist so gut wie Losen, 100 immer ein bester Zug. Glück zählt in Siegen: +0,25 ist ein Viertel eines Siegs. ± sagt, wie weit der wahre Wert entfernt sein kann; Glück innerhalb davon ist nicht mehr als Zufall.

@@ -137,7 +137,10 @@ page-book-luck-start = { $count ->
 page-book-luck-working = Game { $at } of { $count }: { $share }
 page-book-luck-stop = Stop
 page-book-luckiest = The luckiest evening:
-page-book-luckiest-of = { $name }, { $day }: luck { $luck } in { $count } games.
+page-book-luckiest-of = { $name }, { $day }: luck { $luck } in { $count ->
+    [one] one game
+   *[other] { $count } games
+}.
 page-book-hardest = The hardest-earned win:
 page-book-hardest-of = { $name }, { $day }: luck { $luck }.
 page-book-luck-about = Skill: 0 is as good as drawing lots, 100 is always a best move. Luck is in wins: +0.25 is a quarter of a win. ± is how far the truth may be away; luck within it is no more than chance.

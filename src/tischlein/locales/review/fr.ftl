@@ -138,7 +138,10 @@ page-book-luck-start = { $count ->
 page-book-luck-working = Partie { $at } sur { $count } : { $share }
 page-book-luck-stop = Arrêter
 page-book-luckiest = La soirée la plus chanceuse :
-page-book-luckiest-of = { $name }, { $day } : chance { $luck } en { $count } parties.
+page-book-luckiest-of = { $name }, { $day } : chance { $luck } en { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}.
 page-book-hardest = La victoire la plus méritée :
 page-book-hardest-of = { $name }, { $day } : chance { $luck }.
 page-book-luck-about = Adresse : 0 vaut un tirage au sort, 100 toujours un meilleur coup. La chance se compte en victoires : +0,25 est un quart de victoire. ± indique à quelle distance peut se trouver la vraie valeur ; dans cette marge, la chance n’est que hasard.
