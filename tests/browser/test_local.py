@@ -78,6 +78,10 @@ def test_a_whole_game_without_a_server(chromium: Browser, tmp_path: Path) -> Non
         assert record["game"] == "uno"
         page.get_by_role("link", name="Replay").click()
         expect(page.get_by_text("Dealt")).to_be_visible()
+        page.go_back()
+        page.get_by_role("link", name="Review").click()
+        expect(page.locator(".moments")).to_be_visible(timeout=STARTED)
+        assert user.accessibility_violations() == []
 
         page.goto("/played")
         page.locator("input[type=file]").first.set_input_files(saved.value.path())
