@@ -231,9 +231,9 @@ def play(
 ) -> None:
     words = _words(lang)
     if daily is not None:
-        fixed = {"--seats": seats, "--people": people, "--level": level, "--seed": seed, "--box": box}
-        fixed |= {"--resume": resume, "--option": option or None}
-        given = [name for name, value in fixed.items() if value is not None]
+        chosen = {"--seats": seats, "--people": people, "--level": level, "--seed": seed, "--box": box}
+        given = [name for name, value in (chosen | {"--resume": resume}).items() if value is not None]
+        given += ["--option"] * bool(option)
         if given:
             raise InputError("bad-daily", option=given[0])
         local = LocalTable(daily_table(game_info(game or FIRST_GAME).id, daily), OPPONENTS)
