@@ -26,6 +26,7 @@ from tischlein.cli import review as reviews
 from tischlein.cli import serve as server
 from tischlein.cli import sim as simulation
 from tischlein.cli.command_group import CommandGroup
+from tischlein.cli.daily_game import daily_table
 from tischlein.cli.pager import print_pages
 from tischlein.cli.saved_game import LocalTable, check_people
 from tischlein.cli.table_link import find_table
@@ -38,6 +39,7 @@ from tischlein.games.registry import broken, game_info
 from tischlein.games.registry import games as all_games
 from tischlein.parallel.executor import Executor
 from tischlein.server.settings import LogFormat, LogLevel, Settings
+from tischlein.table.daily import OPPONENTS
 from tischlein.table.shuffle import check_promise
 from tischlein.table.table import Table
 from tischlein.testing import runner
@@ -228,10 +230,18 @@ def play(
     lang: Lang = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-record")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-resume")] = None,
+    daily: Annotated[str | None, typer.Option("--daily", metavar="DATE|today", help="cli-daily")] = None,
     plain: Plain = False,
 ) -> None:
     words = _words(lang)
-    if resume is None:
+    if daily is not None:
+        chosen = {"--seats": seats, "--people": people, "--level": level, "--seed": seed, "--box": box}
+        given = [name for name, value in (chosen | {"--resume": resume}).items() if value is not None]
+        given += ["--option"] * bool(option)
+        if given:
+            raise InputError("bad-daily", option=given[0])
+        local = LocalTable(daily_table(game_info(game or FIRST_GAME).id, daily), OPPONENTS)
+    elif resume is None:
         names = people.split(",") if people else []
         count = seats if seats is not None else max(2, len(names)) if names else 3
         info = game_info(game or FIRST_GAME)

@@ -66,6 +66,7 @@ class Person:
         self.words = formatter.words
         self.look = formatter.look
         self.screen = screen
+        self.gets_hints = True
         self.commands: dict[str, Callable[[str], None]] = {}
         self.arguments: dict[str, Callable[[], list[str]]] = {}
         self._parsers: dict[str, InputParser] = {}
@@ -126,7 +127,8 @@ class Person:
                 if text.startswith(letter) and self.parser.parse_move(spelled, legal).move == text:
                     yield Suggestion(spelled)
         why, rules = self.words.entries("word-why")[0], self.words.entries("word-rules")[0]
-        for name in (*SHARED, *self.commands):
+        shared = [name for name in SHARED if name != "hint" or self.gets_hints]
+        for name in (*shared, *self.commands):
             yield Suggestion(self.words.entries(f"word-{name}")[0], self.words(f"key-{name}"))
         for name, find in self.arguments.items():
             word = self.words.entries(f"word-{name}")[0]
@@ -158,6 +160,9 @@ class Person:
                 self.refuse(refusal)
 
     def _hint(self) -> None:
+        if not self.gets_hints:
+            self.say(self.words("page-wrong-daily"), "magenta")
+            return
         with self.screen.busy(self.words("hint-thinks")):
             advice = self.place.advise()
         if advice:
@@ -195,7 +200,7 @@ class Person:
             *([(f"{others[0]} …", "key-words")] if others else []),
             ("3", "key-number"),
             *([] if self.screen.scripted else [("Tab ↑ ↓", "key-tab")]),
-            (words.entries("word-hint")[0], "key-hint"),
+            *([(words.entries("word-hint")[0], "key-hint")] if self.gets_hints else []),
             (self._example(), "key-why"),
             (f"{words.entries('word-rules')[0]} 3.2", "key-rules"),
             *((words.entries(f"word-{name}")[0], f"key-{name}") for name in self.commands),

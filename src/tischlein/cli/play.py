@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tischlein.cli import saved_game, show
+from tischlein.cli.daily_game import DailyGame
 from tischlein.cli.errors import say_error
 from tischlein.cli.event_formatter import signed
 from tischlein.cli.in_place import InPlaceScreen
@@ -17,6 +18,7 @@ from tischlein.cli.local_game import LocalGame
 from tischlein.cli.saved_game import LocalTable
 from tischlein.cli.screen import Picture, Screen
 from tischlein.cli.words import InputError, Words
+from tischlein.table.daily import is_daily
 from tischlein.table.table import Table
 
 
@@ -54,7 +56,7 @@ class Sitting:
         try:
             self.screen.greet(self.words("welcome"))
             self._play_game()
-            while not self.screen.scripted and self._want_more():
+            while not (self.screen.scripted or is_daily(self._first_seed)) and self._want_more():
                 self.local.table = self._next_table()
                 self.game = self._make_game()
                 self._play_game()
@@ -64,6 +66,10 @@ class Sitting:
             self._leave()
 
     def _make_game(self) -> LocalGame:
+        if is_daily(self.local.table.seed):
+            deal = DailyGame(self.local.table, self.words, self.screen)
+            deal.add_command("save", self._save)
+            return deal
         game = LocalGame(self.local.table, self.words, self.screen, self.local.level, self.local.people)
         game.add_command("save", self._save)
         game.add_command("undo", lambda seat, _: game.take_back(seat))

@@ -49,6 +49,11 @@ def daily_seed(game: str, day: date) -> str:
     return f"daily:{day.isoformat()}:{game}"
 
 
+def is_daily(seed: str) -> bool:
+    """Return whether a seed is that of a daily deal."""
+    return seed.startswith("daily:")
+
+
 def parse_day(text: str) -> date:
     """Parse a date such as 2026-11-19."""
     try:

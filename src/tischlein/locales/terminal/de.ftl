@@ -77,6 +77,7 @@ join-stays = Dein Platz bleibt deiner. Zurück kommst du mit: tischlein join { $
 
 cli-people = Wer sich diese Tastatur teilt, durch Kommas getrennt; die Hände bleiben voreinander verborgen.
 cli-resume = Ein unterbrochenes oder gespeichertes Spiel fortsetzen.
+cli-daily = Die Partie des Tages spielen: an diesem Tag (in UTC) dieselben Karten für alle, allein und ohne Hilfe.
 cli-plain = Zeile unter Zeile ausgeben, statt den Bildschirm neu zu zeichnen.
 cli-no-pager = Alles auf einmal ausgeben, ohne zu blättern.
 cli-join = Sich im Terminal an den Tisch eines Servers setzen.
@@ -119,6 +120,7 @@ bad-people-many = Es sind mehr Leute ({ $people }) als Plätze ({ $seats }).
 bad-saved = Die Datei { $file } ist kein unterbrochenes Spiel.
 bad-saved-over = Das Spiel in { $file } ist vorbei.
 bad-resume = --resume setzt den Tisch aus der Datei fort; { $option } lässt sich nicht ändern.
+bad-daily = --daily legt den Tisch fest; { $option } lässt sich nicht wählen.
 bad-link = „{ $text }“ ist weder der Link eines Tisches noch ein Code.
 bad-server = „{ $text }“ ist keine Adresse eines Servers; eine sieht aus wie https://example.org.
 bad-server-away = Der Server { $server } antwortet nicht.

@@ -77,6 +77,7 @@ join-stays = Your seat stays yours. To come back: tischlein join { $link }
 
 cli-people = The people who share this keyboard, separated by commas; their hands stay hidden from each other.
 cli-resume = Go on with a game that was interrupted or saved.
+cli-daily = Play the daily deal: the same cards for everyone on this date (days in UTC), alone and without help.
 cli-plain = Print line below line instead of redrawing the screen.
 cli-no-pager = Print everything at once, without a pager.
 cli-join = Sit down at the table of a server, in the terminal.
@@ -119,6 +120,7 @@ bad-people-many = There are more people ({ $people }) than seats ({ $seats }).
 bad-saved = The file { $file } is not a game that was interrupted.
 bad-saved-over = The game in { $file } is over.
 bad-resume = --resume goes on with the table of the file; { $option } cannot be changed.
+bad-daily = --daily fixes the table; { $option } cannot be chosen.
 bad-link = “{ $text }” is neither the link of a table nor a join code.
 bad-server = “{ $text }” is not the address of a server; one looks like https://example.org.
 bad-server-away = The server { $server } does not answer.

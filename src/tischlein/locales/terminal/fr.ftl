@@ -77,6 +77,7 @@ join-stays = Votre place reste la vôtre. Pour revenir : tischlein join { $lin
 
 cli-people = Les personnes qui partagent ce clavier, séparées par des virgules ; leurs mains restent cachées aux autres.
 cli-resume = Continuer une partie interrompue ou enregistrée.
+cli-daily = Jouer la donne du jour : les mêmes cartes pour tous à cette date (en UTC), en solitaire et sans aide.
 cli-plain = Écrire ligne après ligne au lieu de redessiner l’écran.
 cli-no-pager = Tout afficher d’un coup, sans défilement.
 cli-join = S’asseoir à la table d’un serveur, dans le terminal.
@@ -119,6 +120,7 @@ bad-people-many = Il y a plus de personnes ({ $people }) que de places ({ $seats
 bad-saved = Le fichier { $file } n’est pas une partie interrompue.
 bad-saved-over = La partie dans { $file } est finie.
 bad-resume = --resume reprend la table du fichier ; on ne peut pas changer { $option }.
+bad-daily = --daily fixe la table ; on ne peut pas choisir { $option }.
 bad-link = « { $text } » n’est ni le lien d’une table ni un code.
 bad-server = « { $text } » n’est pas l’adresse d’un serveur, comme https://example.org.
 bad-server-away = Le serveur { $server } ne répond pas.

@@ -74,6 +74,7 @@ join-stays = A helyed a tiéd marad. Így jöhetsz vissza: tischlein join { $lin
 
 cli-people = Akik ezen a billentyűzeten osztoznak, vesszővel elválasztva; egymás lapjait nem látják.
 cli-resume = Egy megszakadt vagy elmentett játék folytatása.
+cli-daily = A napi leosztás: ezen a napon (UTC szerint) mindenkinek ugyanazok a lapok, egyedül és segítség nélkül.
 cli-plain = Sorról sorra ír, nem rajzolja újra a képernyőt.
 cli-no-pager = Mindent egyszerre ír ki, lapozás nélkül.
 cli-join = Leülés egy szerver asztalához, a terminálban.
@@ -107,6 +108,7 @@ bad-people-many = Többen vannak ({ $people }), mint ahány hely ({ $seats }).
 bad-saved = Ez a fájl nem megszakadt játék: { $file }.
 bad-saved-over = Ez a játék már véget ért: { $file }.
 bad-resume = A --resume a fájl asztalát folytatja; ez nem változtatható: { $option }.
+bad-daily = A --daily meghatározza az asztalt; ez nem választható: { $option }.
 bad-link = Ez se nem egy asztal linkje, se nem kód: „{ $text }”.
 bad-server = Ez nem egy szerver címe: „{ $text }”; egy ilyen cím például https://example.org.
 bad-server-away = A szerver nem válaszol: { $server }.
