@@ -5,17 +5,15 @@ Each gets a sentence, and nothing is lost.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, Route, expect
 
-from tests.browser.local import OFFLINE, STARTED, hand, make_brisk
+from tests.browser.local import OFFLINE, STARTED, make_brisk
 from tests.browser.playing import play_until
-from tests.browser.test_local import start_game, texts
+from tests.browser.test_local import start_game
 from tests.browser.user import BrowserUser
 from tests.programs import require
 from tests.server.live.process import Server
@@ -23,7 +21,6 @@ from tischlein.cli.words import load_words
 from tischlein.server.http.page_runtime import runtime_files
 
 say = load_words("en")
-OWN_CARDS = ".hand .card:not(.back)"
 EXPECTED = re.compile(
     "Failed to load resource|net::ERR_FAILED|no tables in this browser: |QuotaExceeded|quota|SecurityError|"
     "could not allocate|Service Worker registration blocked",
@@ -157,47 +154,3 @@ def test_a_window_that_may_store_nothing_plays_and_says_so(user: BrowserUser) ->
     play_until(page, page.locator(f".page:not([data-entry='{entry}'], [data-entry=''])"))
     assert unexpected(user) == []
     user.close()
-
-
-def test_a_full_disk_and_an_update_lose_nothing(user: BrowserUser) -> None:
-    page = make_brisk(user.page)
-    open_dialog(page)
-    page.get_by_role("button", name="Download and play").click()
-    expect(page.get_by_role("button", name=OFFLINE)).to_be_visible(timeout=STARTED)
-    start_game(page)
-    session = limit_storage(page, 1)
-    entry = page.locator(".page").get_attribute("data-entry")
-    play_until(page, page.get_by_text(say("page-wrong-unavailable")))
-    assert page.locator(".page").get_attribute("data-entry") == entry
-    session.detach()
-    limit_storage(page)
-    play_until(page, page.locator(f".page:not([data-entry='{entry}'], [data-entry=''])"))
-    cards = texts(page.locator(OWN_CARDS))
-
-    manifest = json.loads(Path(runtime_files()["manifest.json"]).read_text(encoding="utf-8"))
-    library = manifest["files"]["library"]
-    old, library["path"] = library["path"], "library-of-tomorrow.zip"
-    page.route("**/runtime/manifest.json", lambda route: route.fulfill(json=manifest))
-    page.route("**/runtime/library-of-tomorrow.zip", lambda route: route.fulfill(status=404))
-    page.reload()  # the update is not there yet
-    expect(hand(page)).to_be_visible(timeout=STARTED)
-    assert texts(page.locator(OWN_CARDS)) == cards or page.locator(OWN_CARDS).count() > 0
-    assert old in cached(page)
-
-    page.unroute("**/runtime/library-of-tomorrow.zip")
-    page.route(
-        "**/runtime/library-of-tomorrow.zip",
-        lambda route: route.fulfill(body=Path(runtime_files()[old]).read_bytes(), content_type="application/zip"),
-    )
-    page.reload()
-    expect(hand(page)).to_be_visible(timeout=STARTED)
-    assert old not in cached(page)
-    assert "library-of-tomorrow.zip" in cached(page)
-    assert unexpected(user) == []
-    user.close()
-
-
-def cached(page: Page) -> list[str]:
-    """Return the names of the parts that the browser keeps."""
-    code = "async () => (await (await caches.open('runtime')).keys()).map(({ url }) => url.split('/').pop())"
-    return [str(name) for name in page.evaluate(code)]
