@@ -67,8 +67,8 @@ test("of two hosts that append the same entry, one loses", async () => {
 });
 
 test("what goes wrong is a plain error, whatever class the browser has for it", async () => {
-  const reason = { name: "QuotaExceededError", message: "full" };
-  const fail = (): Promise<never> => Promise.reject(reason as unknown as Error);
+  const reason: Error = { name: "QuotaExceededError", message: "full" };
+  const fail = (): Promise<never> => Promise.reject(reason);
   const broken: Database = {
     append: fail,
     entries: fail,
