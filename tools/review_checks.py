@@ -26,7 +26,6 @@ from review_tables import TABLES, draw_calibration, load_summaries, summarize
 
 from tischlein import Table, games
 from tischlein.bots.valuation import REFERENCE
-from tischlein.core.rng import Rng
 from tischlein.parallel.executor import Executor
 from tischlein.review import Review, Reviewer
 from tischlein.review.effort import EFFORTS, Pass
@@ -43,8 +42,11 @@ LEVELS = ("beginner", "easy", "medium", "hard")
 SEATS = 4
 SKETCH = (Pass(0, 8, 2, 1, least=2), Pass(2, 2, 2, 1))
 """Passes for sums, which hold however few samples there are."""
-POSITIONS = 8
-"""Positions of a game that are valued: more of them would tell little more, since they share a result."""
+STEP = 8
+"""Every eighth position is valued: more of them would tell little more, since those of a game share a result.
+
+A number of positions of each game would prefer games that are over soon, in which the leader mostly wins.
+"""
 PLAYOUTS = 500
 
 
@@ -103,9 +105,7 @@ def measure_levels(record: dict[str, Any], job: GameJob) -> dict[str, Any]:
 def measure_values(record: dict[str, Any], job: GameJob) -> dict[str, Any]:
     """Return each seat's chance to win in some positions of a game, and the result."""
     _, (game,) = play_again(record)
-    lot = Rng(job.number)
-    events = list(game.events)
-    chosen = [events.pop(lot.below(len(events))) for _ in range(min(POSITIONS, len(events)))]
+    chosen = game.events[job.number % STEP :: STEP]
     values = [try_open(event, [REFERENCE], PLAYOUTS, "values").mean(REFERENCE) for event in chosen]
     return {"result": game.result, "values": values}
 
