@@ -30,3 +30,16 @@ def go_offline(page: Page) -> None:
 
 def hand(page: Page) -> Locator:
     return page.get_by_role("toolbar", name="Your hand")
+
+
+def start_game(page: Page, game: str = "UNO") -> str:
+    """Start a game with the players that are offered, and return the path of its table."""
+    page.get_by_role("button", name=f"Play {game}", exact=True).click()
+    expect(hand(page)).to_be_visible(timeout=STARTED)
+    assert "/t/local-" in page.url
+    return page.url
+
+
+def texts(cards: Locator) -> list[str]:
+    found = cards.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label') ?? card.textContent)")
+    return [str(text) for text in found]

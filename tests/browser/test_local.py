@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.local import CONTROLLED, OFFLINE, STARTED, go_offline, hand, make_brisk
+from tests.browser.local import CONTROLLED, OFFLINE, STARTED, go_offline, hand, make_brisk, start_game, texts
 from tests.browser.playing import RESULT, play_until
 from tests.browser.user import ROOT, BrowserUser
 from tests.programs import require
@@ -28,19 +28,6 @@ OWN_CARDS = ".hand .card:not(.back)"
 @pytest.fixture(scope="module", autouse=True)
 def _runtime() -> None:
     require(STATIC if runtime_files() and STATIC.is_dir() else None, "static", "`make static`")
-
-
-def start_game(page: Page, game: str = "UNO") -> str:
-    """Start a game with the players that are offered, and return the path of its table."""
-    page.get_by_role("button", name=f"Play {game}", exact=True).click()
-    expect(hand(page)).to_be_visible(timeout=STARTED)
-    assert "/t/local-" in page.url
-    return page.url
-
-
-def texts(cards: Locator) -> list[str]:
-    found = cards.evaluate_all("cards => cards.map(card => card.getAttribute('aria-label') ?? card.textContent)")
-    return [str(text) for text in found]
 
 
 def test_a_whole_game_without_a_server(chromium: Browser, tmp_path: Path) -> None:

@@ -11,9 +11,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, Route, expect
 
-from tests.browser.local import OFFLINE, STARTED, make_brisk
+from tests.browser.local import OFFLINE, STARTED, make_brisk, start_game
 from tests.browser.playing import play_until
-from tests.browser.test_local import start_game
 from tests.browser.user import BrowserUser
 from tests.programs import require
 from tests.server.live.process import Server

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.local import CONTROLLED, OFFLINE, STARTED, go_offline, make_brisk
+from tests.browser.local import CONTROLLED, OFFLINE, STARTED, go_offline, make_brisk, start_game
 from tests.browser.playing import RESULT, play_until
-from tests.browser.test_local import start_game
 from tests.browser.user import BrowserUser
 from tests.programs import require
 from tests.server.live.process import Server
@@ -41,6 +40,7 @@ def test_a_game_played_offline_is_brought_to_the_server_that_is_back(chromium: B
 
         page.context.set_offline(False)
         expect(page.get_by_role("button", name=say("page-offline-server-back"))).to_be_visible()
+        user.errors.clear()  # the browser reports requests that failed without a network
         expect(page.get_by_text(say("page-import-offer", count=1))).to_be_visible()
         page.get_by_role("button", name=say("page-import-open")).click()
         dialog = page.get_by_role("dialog", name=say("page-import-title"))

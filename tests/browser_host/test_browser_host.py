@@ -273,8 +273,8 @@ def test_a_game_is_reviewed_by_the_other_worker(monkeypatch: pytest.MonkeyPatch)
 
     async def play(host: BrowserHost) -> None:
         record = finished_record()
-        _, finished = await request(host, "POST", "/api/records", record)
-        path = f"/api/tables/{finished['table']}/games/1"
+        _, body = await request(host, "POST", "/api/records", {"record": record})
+        path = f"/api/tables/{body['game']['table']}/games/1"
         state: dict[str, Any] = {"progress": 0}
         while state["progress"] < 1:
             status, state = await request(host, "GET", f"{path}/review?effort=quick")

@@ -43,6 +43,7 @@ CACHEABLE = (UNDESCRIBED - {RUNTIME}) | {
     "/api/locales/{lang}/{chapter}",
     "/api/lessons/{book}",
     "/api/protocol",
+    "/api/puzzles/{game}/{number}",
 }
 
 
