@@ -6,6 +6,7 @@ tools/review_checks.py values-greedy --games 300  300 of each kind between refer
 tools/review_checks.py values-hard --games 40     the same between players of the level `hard`
 tools/review_checks.py levels --games 40          40 of each kind between four levels: does the skill score order them?
 tools/review_checks.py page                       summarise what was played, draw the figure and write the tables
+tools/review_checks.py page --check               say whether the tables are up to date
 
 Every game is kept in build/review-checks, and an interrupted run continues there.
 """
@@ -15,13 +16,14 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from marks import fill, sections
+from marks import fill, sections, write_or_check
 from review_tables import TABLES, draw_calibration, load_summaries, summarize
 
 from tischlein import Table, games
@@ -170,32 +172,39 @@ def run(check: str, count: int, workers: int) -> None:
     print(f"{check}: {len(done) + len(missing)} games")
 
 
-def write_page(checks: Sequence[str]) -> None:
-    """Write summaries of the checks that were run here, and everything that follows from all summaries."""
+def write_summaries(checks: Sequence[str]) -> None:
+    """Write summaries of the checks that were run here, and the figure."""
     RESULTS.mkdir(exist_ok=True)
     for check in checks:
         if lines := list(load_played(check).values()):
             text = json.dumps({"check": check, **summarize(check, lines)}, indent=1)
             (RESULTS / f"{check}.json").write_text(text + "\n", encoding="utf-8")
+    draw_calibration(load_summaries(RESULTS), RESULTS / "calibration.svg")
+
+
+def fill_page() -> str:
+    """Return the page with the tables that follow from the summaries."""
     summaries = load_summaries(RESULTS)
     page = PAGE.read_text(encoding="utf-8")
     for name in sections(page, "review_checks"):
         page = fill(page, name, "review_checks", TABLES[name](summaries))
-    PAGE.write_text(page, encoding="utf-8")
-    draw_calibration(summaries, RESULTS / "calibration.svg")
+    return page
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=[*MEASURES, "page"])
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--check", action="store_true")
     chosen = parser.parse_args()
-    if chosen.what == "page":
-        write_page([*MEASURES])
-    else:
+    if chosen.what != "page":
         run(chosen.what, chosen.games, chosen.workers)
+        return 0
+    if not chosen.check:
+        write_summaries([*MEASURES])
+    return write_or_check(PAGE, fill_page(), "tools/review_checks.py page")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

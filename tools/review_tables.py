@@ -19,9 +19,13 @@ from tischlein.arena.results import student_t
 from tischlein.cli.words import load_words
 
 BINS = 10
+MIN_DRAWN = 30
+"""Games without which intervals are too wide to be drawn."""
 LEVELS = ("beginner", "easy", "medium", "hard")
 PLAYERS = {"values-greedy": "reference players", "values-hard": "`hard`"}
 Line = dict[str, Any]
+NOTHING: Line = {"by_game": {}}
+"""The summary of a check that has not been run."""
 Summaries = dict[str, dict[str, Any]]
 
 
@@ -117,7 +121,7 @@ def write_sums(summaries: Summaries) -> str:
 def write_calibration(summaries: Summaries) -> str:
     rows = []
     for check, players in PLAYERS.items():
-        for game, found in summaries[check]["by_game"].items():
+        for game, found in summaries.get(check, NOTHING)["by_game"].items():
             bins = found["bins"]
             off = [one for one in bins if abs(one["result"] - one["value"]) > max(0.02, one["half"])]
             weight = sum(one["positions"] for one in bins)
@@ -197,17 +201,19 @@ def draw_calibration(summaries: Summaries, file: Path) -> None:
             axes.set_facecolor(LINEN)
             axes.spines[:].set_visible(False)
             axes.tick_params(length=0, colors=INK)
-            axes.set_title(name(game), loc="left", fontsize=10)
+            axes.set_title(name(game).partition(": ")[2] or name(game), loc="left", fontsize=9)
+            axes.set_ylim(-0.05, 1.05)
             axes.plot([0, 1], [0, 1], color=FAINT, linewidth=1, linestyle=(0, (4, 3)))
             for check, colour in colours.items():
-                for one in summaries[check]["by_game"][game]["bins"]:
+                found = summaries.get(check, NOTHING)["by_game"].get(game)
+                for one in found["bins"] if found and found["games"] >= MIN_DRAWN else []:
                     axes.errorbar(
                         one["value"], one["result"], one["half"], fmt="o", color=colour, markersize=4, elinewidth=1.2
                     )
             axes.xaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
             axes.yaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
         figure.suptitle(
-            "Chance to win by the review (across) and share of wins (up): reference players red, hard grey",
+            "Chance to win by the review (across) and share of wins (up): reference players red, hard grey (from 30 games on)",
             x=0.02,
             ha="left",
             fontsize=11,

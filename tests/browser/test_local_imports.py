@@ -64,23 +64,3 @@ def test_a_game_played_offline_is_brought_to_the_server_that_is_back(chromium: B
         expect(page.get_by_role("dialog")).to_contain_text(say("page-import-mark-about"))
         assert user.errors == []
         user.close()
-
-
-def test_a_game_that_is_to_stay_here_is_not_offered_again(chromium: Browser, server: Server) -> None:
-    user = BrowserUser(chromium, f"http://127.0.0.1:{server.port}", "Ada")
-    page = make_brisk(user.page)
-    page.goto("/")
-    go_offline(page)
-    start_game(page)
-    play_until(page, page.get_by_role("button", name=RESULT))
-    page.get_by_role("button", name=OFFLINE).click()
-    page.get_by_role("button", name=say("page-offline-leave")).click()
-    page.goto("/played")
-    page.get_by_role("button", name=say("page-import-open")).click(timeout=STARTED)
-    page.get_by_role("button", name=say("page-import-leave")).click()
-    again = page.get_by_role("button", name=say("page-import-again"))
-    expect(again).to_be_visible()
-    page.reload()
-    again.click(timeout=STARTED)
-    expect(page.get_by_role("checkbox")).not_to_be_checked()
-    user.close()

@@ -19,7 +19,7 @@ from tischlein.review.trials import Difference, Trials
 
 def decision_after(position: str, *moves: tuple[int, str]) -> DecisionReview:
     """Return the review of the first of these moves, which end the game."""
-    table = Table(position=position)
+    table = Table(position=position, seed=1)
     for seat, move in moves:
         table.play(seat, move)
     event = review(table.record(), "quick").games[0].events[1]

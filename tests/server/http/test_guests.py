@@ -10,7 +10,7 @@ import pytest
 from tests.server.fake_store import FakeHost
 from tests.server.http.conftest import Client, Clock, Front, came_from
 from tischlein.server.http import guest_cookie
-from tischlein.server.http.guest_cookie import COOKIE_SECONDS, GuestCookies
+from tischlein.server.http.guest_cookie import COOKIE_SECONDS, GuestCookies, new_guest_id
 from tischlein.server.keys import Keys
 from tischlein.server.people import ANIMALS, Guest, default_animal
 
@@ -148,3 +148,9 @@ def test_a_socket_knows_its_guest(client: Client) -> None:
         }
         socket.send_text("echo")
         assert socket.receive_text() == "echo"
+
+
+def test_no_id_of_a_guest_looks_like_an_option_of_a_command_line() -> None:
+    ids = {new_guest_id() for _ in range(500)}
+    assert len(ids) == 500
+    assert not any("-" in guest for guest in ids)

@@ -52,4 +52,5 @@ def read_cookie(scope: Scope) -> str | None:
 
 
 def new_guest_id() -> str:
-    return secrets.token_urlsafe(16)
+    """Return a random id without dashes: a command line would take one at the start for an option."""
+    return secrets.token_urlsafe(16).replace("-", "_")
