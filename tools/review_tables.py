@@ -213,7 +213,7 @@ def draw_calibration(summaries: Summaries, file: Path) -> None:
             axes.xaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
             axes.yaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
         figure.suptitle(
-            "Chance to win by the review (across), share of wins (up): reference players red, hard grey (30 games or more)",
+            "Chance to win by the review (across), share of wins (up): reference players red, hard grey (if 30 games)",
             x=0.02,
             ha="left",
             fontsize=11,
