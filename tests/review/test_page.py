@@ -9,6 +9,6 @@ from tests.tools import FOLDER
 
 
 def test_the_tables_follow_from_the_summaries() -> None:
-    command = [sys.executable, FOLDER / "review_checks.py", "page", "--check"]
+    command = [sys.executable, str(FOLDER / "review_checks.py"), "page", "--check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
