@@ -20,9 +20,7 @@ from marks import fill, write_or_check
 from measures import measures
 
 from tischlein import games
-from tischlein.core.options import resolve_options
-from tischlein.core.rng import Rng
-from tischlein.core.series import Series
+from tischlein.testing.play_checks import is_series
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
@@ -43,12 +41,7 @@ CONTESTS = {
 def deals_of(contest: str) -> dict[str, int]:
     """Return the number of deals of each game, from the boxes: single games first, then series."""
     deals = {game: measure[contest] for game, measure in measures().items() if contest in measure}
-    return {game: deals[game] for series in (False, True) for game in deals if is_series(game) == series}
-
-
-def is_series(game: str) -> bool:
-    info = games()[game]
-    return isinstance(info.new(resolve_options(game, info.options, {}), info.seats[0], Rng(1)), Series)
+    return {game: deals[game] for series in (False, True) for game in deals if is_series(games()[game]) == series}
 
 
 def command(contest: str, game: str) -> list[str]:

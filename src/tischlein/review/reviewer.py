@@ -13,7 +13,7 @@ from tischlein.review.effort import Pass, passes_of
 from tischlein.review.errors import ReviewError
 from tischlein.review.results import Review
 from tischlein.review.summary import EventState, skill_score, summarize_game
-from tischlein.review.timeline import PlayedGame, TimelineEvent, play_again
+from tischlein.review.timeline import PlayedGame, TimelineEvent, play_again, shares
 from tischlein.review.trials import (
     EventJob,
     EventTrials,
@@ -308,7 +308,7 @@ class Reviewer:
     def _result(self) -> list[float]:
         places = self.table.places
         assert places is not None
-        return [1 / places.count(1) if place == 1 else 0.0 for place in places]
+        return shares(places)
 
 
 def _key_of(job: Job | JobResult) -> JobKey:
